@@ -1,0 +1,23 @@
+/** The twelve kinds of advisor, in the order in which the product shows them. */
+export const advisorTypeIds = [
+  'investment-banker',
+  'esop-attorney',
+  'corporate-attorney',
+  'esop-trustee',
+  'tax-advisor',
+  'lender',
+  'tpa',
+  'wealth-management',
+  'auditor',
+  'buy-side-valuation',
+  'repurchase-liability',
+  'communication',
+] as const
+
+/** One of the twelve; also the path of its page and its value in the generated column `type_ids`. */
+export type AdvisorTypeId = (typeof advisorTypeIds)[number]
+
+/** Whether a text is the id of an advisor type. */
+export function isAdvisorTypeId(text: string): text is AdvisorTypeId {
+  return (advisorTypeIds as readonly string[]).includes(text)
+}

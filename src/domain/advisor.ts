@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { advisorTypeIds } from './advisor-type.ts'
+import { directoryMessages } from './messages.ts'
+import { resourceKinds } from './resource.ts'
+
+/** What a card shows of an advisor; lists ask for these columns only. */
+export const advisorCardSchema = z.object({
+  id: z.int().check(z.positive()),
+  companyName: z.string(),
+  contactPerson: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  /** Tags, split from the comma-separated column. */
+  expertise: z.array(z.string()),
+  reviewCount: z.int().check(z.nonnegative()),
+  /** 0 (none) to 5, one decimal. */
+  averageRating: z.number().check(z.minimum(0), z.maximum(5)),
+  /** The types that the database computed from the service flags. */
+  typeIds: z.array(z.enum(advisorTypeIds)),
+  resourceCounts: z.record(z.enum(resourceKinds), z.int().check(z.nonnegative())),
+})
+export type AdvisorCard = z.infer<typeof advisorCardSchema>
+
+/** The service flags of `"Advisors"`, by column name, with the words that people read. */
+export const advisorServices = {
+  ESOP_Valuation: 'ESOP Valuation',
+  ESOP_Transaction_Support: 'ESOP Transaction Support',
+  ESOP_Law_Firm: 'ESOP Law Firm',
+  Equity_Compensation_Law: 'Equity Compensation Law',
+  ESOP_Trustee_Services: 'ESOP Trustee Services',
+  ESOP_1042_Rollover: 'ESOP 1042 Rollover',
+  Accounting: 'Accounting',
+  ESOP_Financing: 'ESOP Financing',
+  ESOP_Administration: 'ESOP Administration',
+  Equity_Compensation_Administration: 'Equity Compensation Administration',
+  ESOP_Repurchase_Obligation: 'ESOP Repurchase Obligation',
+  Employee_Communication: 'Employee Communication',
+  Employee_Engagement: 'Employee Engagement',
+  ESOP_Plan_Design: 'ESOP Plan Design',
+} as const
+export type AdvisorService = keyof typeof advisorServices
+export const advisorServiceNames = Object.keys(advisorServices) as AdvisorService[]
+
+/** Everything that a profile shows. */
+export const advisorSchema = z.extend(advisorCardSchema, {
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  /** Percent, 0 to 100; null when nobody measured it. */
+  satisfactionRate: z.nullable(z.number().check(z.minimum(0), z.maximum(100))),
+  services: z.array(z.enum(advisorServiceNames)),
+})
+export type Advisor = z.infer<typeof advisorSchema>
+
+/** The tags of a comma-separated text: trimmed, without blanks and repetitions. */
+export function toExpertise(text: string | null): string[] {
+  const tags = (text ?? '').split(',').map((tag) => tag.trim())
+  return [...new Set(tags.filter(Boolean))]
+}
+
+/** Marketplace search: case-insensitive substring over company, contact person or areas of expertise. */
+export function matchesAdvisor(advisor: AdvisorCard, term: string): boolean {
+  return haystack(advisor).includes(term.trim().toLowerCase())
+}
+
+/** Type page search: as on the marketplace, and over description and the type's own name and description. */
+export function matchesTypeListing(
+  advisor: AdvisorCard,
+  term: string,
+  type: { name: string; description: string },
+): boolean {
+  const needle = term.trim().toLowerCase()
+  return [haystack(advisor), advisor.description, type.name, type.description].some((text) =>
+    text?.toLowerCase().includes(needle),
+  )
+}
+
+// A line feed cannot be typed into a search box: it keeps a match from crossing two fields.
+function haystack(advisor: AdvisorCard): string {
+  return [advisor.companyName, advisor.contactPerson ?? '', advisor.expertise.join(', ')]
+    .join('\n')
+    .toLowerCase()
+}
+
+/** The choices of the location filter: the whole country, or one state by its postal code. */
+export const locationChoices = ['all', 'CA', 'IL', 'TX', 'WA'] as const
+export type LocationChoice = (typeof locationChoices)[number]
+
+/** Whether a location names the state, as a whole word: "CA" is in "Fresno, CA" but not in "Chicago". */
+export function isInState(location: string | null, choice: LocationChoice): boolean {
+  return choice === 'all' || new RegExp(`\\b${choice}\\b`).test(location ?? '')
+}
+
+/** "4.8", or the given words when nobody has rated yet. */
+export function toRatingText(average: number, none: string = directoryMessages.noRatings): string {
+  return average > 0 ? average.toFixed(1) : none
+}
+
+/** "98%", or 'No data'. */
+export function toSatisfactionText(rate: number | null): string {
+  return rate === null ? directoryMessages.noData : `${Math.round(rate)}%`
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+
+/** A company as members see it in the directory. */
+export const companySchema = z.object({
+  id: z.int(),
+  companyName: z.string(),
+  industry: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  isFeatured: z.boolean(),
+})
+export type Company = z.infer<typeof companySchema>
+
+/** Case-insensitive substring over company name, industry or location; an empty term matches all. */
+export function matchesCompany(company: Company, term: string): boolean {
+  const needle = term.trim().toLowerCase()
+  return [company.companyName, company.industry, company.location].some((text) =>
+    text?.toLowerCase().includes(needle),
+  )
+}

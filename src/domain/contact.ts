@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import {
+  COMPANY_NAME_MAX,
+  CONTACT_MESSAGE_MAX,
+  CONTACT_MESSAGE_MIN,
+  CONTACT_NAME_MIN,
+  CONTACT_SUBJECT_MAX,
+  CONTACT_SUBJECT_MIN,
+  NAME_MAX,
+} from './limits.ts'
+import { contactMessages } from './messages.ts'
+import { email, emptyToNull, line, prose } from './text.ts'
+
+/** What the contact form sends to the function `send-contact-email`; the function parses it again. */
+export const contactSchema = z.object({
+  name: line(NAME_MAX, contactMessages.nameTooShort, CONTACT_NAME_MIN),
+  email: email(contactMessages.emailInvalid),
+  company: emptyToNull(line(COMPANY_NAME_MAX)),
+  subject: line(CONTACT_SUBJECT_MAX, contactMessages.subjectTooShort, CONTACT_SUBJECT_MIN),
+  message: prose(CONTACT_MESSAGE_MAX, contactMessages.messageTooShort, CONTACT_MESSAGE_MIN),
+})
+export type ContactMessage = z.infer<typeof contactSchema>

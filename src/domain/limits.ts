@@ -1,0 +1,52 @@
+/**
+ * Every limit of the product, once. A test compares those that the database also holds with its checks.
+ * Lengths are in UTF-16 code units as JavaScript counts them, unless said otherwise.
+ */
+
+/** Rows of `"Advisors"` that a visitor who is not signed in can read; the database enforces it. */
+export const ANONYMOUS_ADVISOR_LIMIT = 1
+/** Rows that one directory request asks for at most; beyond it lists page on. */
+export const MEMBER_ADVISOR_LIMIT = 1000
+/** Claims on the marketplace banner and the home page: display text, not measurements. */
+export const CLAIMED_ADVISORS = '100+'
+export const CLAIMED_COMPANIES = '500+'
+
+export const NAME_MAX = 120
+export const COMPANY_NAME_MAX = 200
+/** RFC 5321 section 4.5.3.1.3: a path of 256 octets, less the two angle brackets. */
+export const EMAIL_MAX = 254
+export const PHONE_MAX = 40
+export const URL_MAX = 2048
+export const LOCATION_MAX = 120
+export const INDUSTRY_MAX = 120
+export const DESCRIPTION_MAX = 4000
+export const EXPERTISE_MAX = 1000
+
+export const PASSWORD_MIN = 6
+/** bcrypt reads no more than 72 bytes; the auth service refuses longer ones. */
+export const PASSWORD_MAX = 72
+
+export const CONTACT_NAME_MIN = 2
+export const CONTACT_SUBJECT_MIN = 5
+export const CONTACT_SUBJECT_MAX = 200
+export const CONTACT_MESSAGE_MIN = 10
+export const CONTACT_MESSAGE_MAX = 5000
+
+export const RATING_MIN = 1
+export const RATING_MAX = 5
+export const RATING_DEFAULT = 5
+export const REVIEW_TEXT_MAX = 4000
+
+export const RESOURCE_TITLE_MAX = 200
+
+/** Longest search term that is looked at; the rest is cut. */
+export const SEARCH_TERM_MAX = 100
+
+/** Milliseconds. */
+export const TOAST_DURATION = 5000
+/** CSS pixels that a toast must be dragged before it is dismissed. */
+export const TOAST_SWIPE_THRESHOLD = 50
+export const MOBILE_BREAKPOINT = 768
+/** Milliseconds after which a request is given up and the visitor gets a way on. */
+export const REQUEST_TIMEOUT = 15_000
+export const TAGS_PER_CARD = 3

@@ -1,0 +1,12 @@
+/**
+ * The path to go to after sign-in, or `/` when the given one is not a path of this site.
+ * Refuses other hosts in every spelling that browsers accept: `//host`, `/\host`, schemes, control characters.
+ */
+export function toNextPath(next: string | null | undefined, origin: string): string {
+  if (!next || !/^\/(?![/\\])/.test(next)) return '/'
+  // oxlint-disable-next-line no-control-regex -- browsers drop tabs and line breaks inside an address
+  if (/[\u0000-\u001f\\]/.test(next)) return '/'
+  const url = URL.parse(next, origin)
+  if (!url || url.origin !== new URL(origin).origin || url.pathname.startsWith('//')) return '/'
+  return url.pathname + url.search + url.hash
+}
