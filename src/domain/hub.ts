@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import {
+  entry,
+  listOf,
+  optionalList,
+  slug,
+  text,
+  wholeNumber,
+  withDefault,
+} from './content-field.ts'
+
+export const HUB_CATEGORIES = 8
+export const FEATURED_ARTICLES = 6
+
+const category = entry({
+  id: slug('id of a category'),
+  name: text('name of a category', 60),
+  description: text('description of a category', 200),
+  icon: slug('icon of a category'),
+  /** Display text, not a count of articles. */
+  count: wholeNumber('count of a category', 0, 999),
+  /** What a click on the card searches for. Left out: the name. */
+  search: z.optional(text('search of a category', 60)),
+})
+export type Category = z.infer<typeof category>
+
+/** A card that stands for an article to come: it has no link. */
+const planned = entry({
+  title: text('title of a planned card', 90),
+  description: text('description of a planned card', 300),
+  category: text('category of a planned card', 60),
+  author: text('author of a planned card', 80),
+  readMinutes: wholeNumber('readMinutes of a planned card', 1, 60),
+  tags: optionalList(text('Each of tags', 40), 'tags', 10),
+  image: withDefault(text('image', 200), '/placeholder.svg'),
+})
+export type PlannedCard = z.infer<typeof planned>
+
+const featured = entry({
+  /** File name of an article, without `.mdx`: the card shows its title, author and so on. */
+  article: z.optional(slug('article of a featured card')),
+  /** Or the whole text of a card that has no article yet. */
+  planned: z.optional(planned),
+}).check(
+  z.refine(
+    (card) => (card.article === undefined) !== (card.planned === undefined),
+    'A featured card needs either article: <file name> or planned: <the text of the card>, not both.',
+  ),
+)
+
+/** `content/hub.yaml`: what the education hub shows. */
+export const hubSchema = entry({
+  title: text('title', 90),
+  description: text('description', 200),
+  /** The paragraph under the title. */
+  intro: text('intro', 600),
+  categories: listOf(category, 'categories', HUB_CATEGORIES, HUB_CATEGORIES),
+  featured: listOf(featured, 'featured', FEATURED_ARTICLES, FEATURED_ARTICLES),
+})
+export type Hub = z.infer<typeof hubSchema>
