@@ -1,0 +1,41 @@
+import { REQUEST_TIMEOUT } from '#domain/limits.ts'
+import { Fault, toFault } from './fault.ts'
+
+const READ_RETRIES = 2
+const FIRST_DELAY = 200
+const passing = new Set([502, 503, 504])
+
+type Fetch = typeof fetch
+
+/**
+ * `fetch` that gives up after 15 s and repeats reads, and only reads, that a gateway refused (502 to 504).
+ * Throws a `Fault` when no answer came.
+ */
+export async function fetchPatiently(...[input, init]: Parameters<Fetch>): Promise<Response> {
+  const isRead = !init?.method || init.method === 'GET' || init.method === 'HEAD'
+  const deadline = AbortSignal.timeout(REQUEST_TIMEOUT)
+  const signal = init?.signal ? AbortSignal.any([init.signal, deadline]) : deadline
+  for (let attempt = 0; ; attempt++) {
+    const response = await fetch(input, { ...init, signal }).catch((thrown: unknown) => {
+      throw toFault(thrown)
+    })
+    if (!isRead || !passing.has(response.status) || attempt === READ_RETRIES) return response
+    await delay(FIRST_DELAY * 2 ** attempt, signal)
+  }
+}
+
+function delay(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(new Fault('timeout'))
+    })
+  })
+}
+
+/** Seconds until the service wants to be asked again, from its `Retry-After`. */
+export function toRetryAfter(headers: Headers): number | undefined {
+  const seconds = Number(headers.get('retry-after'))
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined
+}

@@ -1,0 +1,73 @@
+import { PostgrestClient } from '@supabase/postgrest-js'
+import * as z from 'zod/mini'
+import { backendUrl, publishableKey } from './backend.ts'
+import type { Database } from './database.types.ts'
+import { Fault, toFault, toReason } from './fault.ts'
+import { fetchPatiently, toRetryAfter } from './request.ts'
+import { fetchAccessToken } from './session.ts'
+
+let client: PostgrestClient<Database> | undefined
+
+/** The database's REST interface, as whoever is signed in. */
+export function rest(): PostgrestClient<Database> {
+  client ??= new PostgrestClient<Database>(`${backendUrl()}/rest/v1`, {
+    headers: { apikey: publishableKey },
+    fetch: fetchAsVisitor,
+    retry: false,
+  })
+  return client
+}
+
+/** The result of a query; throws a `Fault` when it failed. `parse` turns unknown rows into domain objects. */
+export async function fetchRows<Row, T>(
+  query: Query<Row>,
+  parse: (rows: NonNullable<Row>) => T,
+): Promise<T> {
+  try {
+    const { data } = await query.throwOnError()
+    if (data === null || data === undefined) throw new Fault('malformed')
+    return parse(data)
+  } catch (thrown) {
+    throw toFault(thrown)
+  }
+}
+
+/** Runs a write that answers no rows; throws a `Fault` when it failed. */
+export async function runWrite(query: Query<unknown>): Promise<void> {
+  try {
+    await query.throwOnError()
+  } catch (thrown) {
+    throw toFault(thrown)
+  }
+}
+
+type Query<Row> = { throwOnError(): PromiseLike<{ data: Row }> }
+
+async function fetchAsVisitor(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
+  const token = await fetchAccessToken()
+  let response = await fetchPatiently(input, withToken(init, token))
+  if (response.status === 401 && token !== null) {
+    const { renewRefusedToken } = await import('./auth.ts')
+    const renewed = await renewRefusedToken()
+    if (renewed === null) throw new Fault('signedOut')
+    // The service refused before it acted, so that a write may be sent again too.
+    response = await fetchPatiently(input, withToken(init, renewed))
+  }
+  if (!response.ok) throw await toAnswerFault(response)
+  return response
+}
+
+function withToken(init: RequestInit | undefined, token: string | null): RequestInit {
+  const headers = new Headers(init?.headers)
+  headers.set('Authorization', `Bearer ${token ?? publishableKey}`)
+  return { ...init, headers }
+}
+
+const refusalSchema = z.object({ code: z.string(), message: z.string() })
+
+async function toAnswerFault(response: Response): Promise<Fault> {
+  const refusal = refusalSchema.safeParse(await response.json().catch(() => null))
+  // Our own refusals (PT4xx) come with a sentence for people; other messages are for engineers.
+  const words = refusal.data?.code.startsWith('PT4') ? refusal.data.message : undefined
+  return new Fault(toReason(response.status), words, toRetryAfter(response.headers))
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { advisorSchema } from '#domain/advisor.ts'
+import { directoryCountsSchema } from '#domain/counts.ts'
+import { resourceSchema } from '#domain/resource.ts'
+import { reviewSchema } from '#domain/review.ts'
+
+/** What the static pages know of the directory: only what an anonymous visitor may see. */
+export const snapshotSchema = z.object({
+  /** ISO 8601. */
+  takenAt: z.string(),
+  counts: directoryCountsSchema,
+  /** The preview advisor; null while the directory is empty. */
+  preview: z.nullable(
+    z.object({
+      advisor: advisorSchema,
+      reviews: z.array(reviewSchema),
+      resources: z.array(resourceSchema),
+    }),
+  ),
+})
+export type Snapshot = z.infer<typeof snapshotSchema>

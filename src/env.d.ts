@@ -1,0 +1,8 @@
+interface ImportMetaEnv {
+  readonly PUBLIC_SUPABASE_URL?: string
+  readonly PUBLIC_SUPABASE_PUBLISHABLE_KEY?: string
+}
+
+interface ImportMeta {
+  readonly env: ImportMetaEnv
+}

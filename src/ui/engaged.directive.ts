@@ -1,0 +1,30 @@
+import type { ClientDirective } from 'astro'
+
+const engaging = ['focusin', 'pointerenter', 'pointerdown'] as const
+
+/**
+ * `client:engaged`: the static HTML stands until somebody uses it. A member's page hydrates at once; a
+ * visitor's when the island is first pointed at or focused. A click that comes before React is ready is
+ * repeated after it.
+ */
+const engaged: ClientDirective = (load, _options, element) => {
+  let early: HTMLElement | null = null
+  const remember = (event: Event) => {
+    early = (event.target as Element).closest<HTMLElement>('button, [role=tab]')
+  }
+  const hydrate = async () => {
+    for (const name of engaging) element.removeEventListener(name, hydrate)
+    const start = await load()
+    await start()
+    element.removeEventListener('click', remember)
+    if (early?.isConnected) early.click()
+  }
+  if (document.documentElement.dataset['session'] === 'member') {
+    void hydrate()
+    return
+  }
+  element.addEventListener('click', remember)
+  for (const name of engaging) element.addEventListener(name, hydrate, { once: true })
+}
+
+export default engaged
