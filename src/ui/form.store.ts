@@ -1,0 +1,100 @@
+import { atom, map, type MapStore, type WritableAtom } from 'nanostores'
+import * as z from 'zod/mini'
+
+/** Where a form stands. `failed` carries words for the person; what was typed stays in every phase. */
+export type FormState =
+  | { phase: 'editing' }
+  | { phase: 'sending' }
+  | { phase: 'failed'; message: string }
+  | { phase: 'sent' }
+
+type Errors<Values> = Partial<Record<keyof Values & string, string>>
+
+/** What a form sends came to: done, refused at some fields, or failed as a whole. */
+export type SendResult<Values> =
+  | { ok: true }
+  | { ok: false; message?: string; errors?: Errors<Values> }
+
+export type Form<Values extends object> = {
+  $values: MapStore<Values>
+  $errors: MapStore<Errors<Values>>
+  $state: WritableAtom<FormState>
+  change<Name extends keyof Values & string>(name: Name, value: Values[Name]): void
+  /** Validates one field when the person leaves it; an empty field is not blamed before it was sent. */
+  leave(name: keyof Values & string): void
+  /** Validates and sends; a second call while one is under way does nothing. Answers whether it was sent. */
+  submit(): Promise<boolean>
+  reset(): void
+}
+
+type Options<Values, Output> = {
+  initial: Values
+  schema: z.ZodMiniType<Output>
+  send(output: Output): Promise<SendResult<Values>>
+}
+
+/** The behaviour of one form, without a DOM. `initial` names the fields in the order in which they stand. */
+export function createForm<Values extends object, Output>({
+  initial,
+  schema,
+  send,
+}: Options<Values, Output>): Form<Values> {
+  const $values = map<Values>(initial)
+  const $errors = map<Errors<Values>>({})
+  const $state = atom<FormState>({ phase: 'editing' })
+
+  const findErrors = () => toErrors<Values>(z.safeParse(schema, $values.get()).error)
+  const setError = (name: keyof Values & string, message: string | undefined) => {
+    const { [name]: _, ...others } = $errors.get() as Record<string, string>
+    $errors.set((message ? { ...others, [name]: message } : others) as Errors<Values>)
+  }
+
+  async function submit(): Promise<boolean> {
+    if ($state.get().phase === 'sending') return false
+    const parsed = z.safeParse(schema, $values.get())
+    $errors.set(toErrors<Values>(parsed.error))
+    if (!parsed.success) {
+      $state.set({ phase: 'editing' })
+      return false
+    }
+    $state.set({ phase: 'sending' })
+    const result = await send(parsed.data)
+    if (result.ok) $state.set({ phase: 'sent' })
+    else {
+      $errors.set(result.errors ?? {})
+      $state.set(
+        result.message ? { phase: 'failed', message: result.message } : { phase: 'editing' },
+      )
+    }
+    return result.ok
+  }
+
+  return {
+    $values,
+    $errors,
+    $state,
+    change(name, value) {
+      $values.set({ ...$values.get(), [name]: value })
+      if (name in $errors.get()) setError(name, findErrors()[name])
+    },
+    leave(name) {
+      if ($values.get()[name] !== '') setError(name, findErrors()[name])
+    },
+    submit,
+    reset() {
+      $values.set(initial)
+      $errors.set({})
+      $state.set({ phase: 'editing' })
+    },
+  }
+}
+
+/** The first message of each field that was refused. */
+function toErrors<Values>(error: z.core.$ZodError | undefined): Errors<Values> {
+  const errors: Record<string, string> = {}
+  for (const issue of error?.issues ?? []) {
+    const name = String(issue.path[0] ?? '')
+    errors[name] ??= issue.message
+  }
+  return errors as Errors<Values>
+}
