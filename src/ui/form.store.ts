@@ -45,8 +45,10 @@ export function createForm<Values extends object, Output>({
 
   const findErrors = () => toErrors<Values>(z.safeParse(schema, $values.get()).error)
   const setError = (name: keyof Values & string, message: string | undefined) => {
-    const { [name]: _, ...others } = $errors.get() as Record<string, string>
-    $errors.set((message ? { ...others, [name]: message } : others) as Errors<Values>)
+    const errors = { ...$errors.get() }
+    if (message) errors[name] = message
+    else delete errors[name]
+    $errors.set(errors)
   }
 
   async function submit(): Promise<boolean> {
