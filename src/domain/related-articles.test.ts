@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { neighboursOf, newestFirst } from './related-articles.ts'
+
+const article = (id: string, published: string, tags: string[]) => ({ id, published, tags })
+const old = article('old', '2026-01-01', ['Tax', 'Seller'])
+const middle = article('middle', '2026-02-01', ['tax'])
+const young = article('young', '2026-03-01', ['Tax', 'seller', 'Plan'])
+const articles = [middle, young, old]
+
+it('sorts by day, then by name', () => {
+  const twin = article('a-twin', '2026-02-01', [])
+  expect(newestFirst([...articles, twin]).map(({ id }) => id)).toEqual([
+    'young',
+    'a-twin',
+    'middle',
+    'old',
+  ])
+})
+
+it('names the article before and after, and none beyond the ends', () => {
+  const neighbours = neighboursOf(articles)
+  expect(neighbours.get('middle')).toMatchObject({ previous: old, next: young })
+  expect(neighbours.get('young')).not.toHaveProperty('next')
+  expect(neighbours.get('old')).not.toHaveProperty('previous')
+})
+
+it('relates those first that share most tags, in any case, and never the article itself', () => {
+  expect(neighboursOf(articles).get('old')?.related).toEqual([young, middle])
+})
+
+it('relates nothing by tags that nobody shares', () => {
+  expect(neighboursOf([article('alone', '2026-01-01', ['x'])]).get('alone')?.related).toEqual([])
+})
+
+it('stays linear: 5,000 articles with the same tags in under a second', () => {
+  const many = Array.from({ length: 5000 }, (_, n) => article(`a${n}`, '2026-01-01', ['x', 'y']))
+  const start = performance.now()
+  expect(neighboursOf(many).size).toBe(5000)
+  expect(performance.now() - start).toBeLessThan(1000)
+})
