@@ -1,12 +1,11 @@
 import { AuthClient, isAuthError, isAuthRetryableFetchError } from '@supabase/auth-js'
+import type { AuthRefusal } from '#domain/auth-refusal.ts'
 import type { SignIn } from '#domain/credentials.ts'
 import { backendUrl, publishableKey, sessionKey } from './backend.ts'
 import { Fault, toFault } from './fault.ts'
 import { fetchPatiently } from './request.ts'
 import { syncSession } from './session.ts'
 
-/** What the auth service said no to: by its code, with its own words as a last resort. */
-export type AuthRefusal = { code: string; status: number; message: string }
 export type AuthResult = { ok: true } | { ok: false; refusal: AuthRefusal }
 
 const client = new AuthClient({
@@ -71,8 +70,7 @@ async function settle(request: Promise<{ error: unknown }>): Promise<AuthResult>
     return { ok: true }
   }
   if (!isAuthError(error)) throw toFault(error)
-  const { code = '', status = 0, message } = error
-  return { ok: false, refusal: { code, status, message } }
+  return { ok: false, refusal: { code: error.code ?? '', message: error.message } }
 }
 
 /**

@@ -1,34 +1,14 @@
-import * as z from 'zod/mini'
-import { companySchema, type Company } from '#domain/company.ts'
+import type { Company } from '#domain/company.ts'
 import { MEMBER_ADVISOR_LIMIT } from '#domain/limits.ts'
 import type { CompanyRegistration } from '#domain/registration.ts'
 import { fetchRows, rest, runWrite } from './rest.ts'
-
-const columns = 'id,company_name,industry,location,website,description,is_featured'
-
-/** Turns rows of `companies` into domain objects. */
-export function parseCompanies(rows: unknown): Company[] {
-  return z
-    .array(z.looseObject({}))
-    .parse(rows)
-    .map((row) =>
-      companySchema.parse({
-        id: row['id'],
-        companyName: row['company_name'],
-        industry: row['industry'],
-        location: row['location'],
-        website: row['website'],
-        description: row['description'],
-        isFeatured: row['is_featured'],
-      }),
-    )
-}
+import { companyColumns, parseCompanies } from './rows.ts'
 
 /** The approved companies, featured first, then the newest; none for a visitor. */
 export async function fetchCompanies(): Promise<Company[]> {
   const query = rest()
     .from('companies')
-    .select(columns)
+    .select(companyColumns)
     .eq('status', 'approved')
     .order('is_featured', { ascending: false })
     .order('created_at', { ascending: false })

@@ -1,12 +1,11 @@
-import * as z from 'zod/mini'
 import {
   registrationServices,
-  sentRegistrationSchema,
   type AdvisorRegistration,
   type RegistrationService,
   type SentRegistration,
 } from '#domain/registration.ts'
 import { fetchRows, rest, runWrite } from './rest.ts'
+import { parseSentRegistrations, registrationColumns } from './rows.ts'
 import { $session } from './session.ts'
 
 /** Registers an advisor; the database sets status, owner and time. */
@@ -34,8 +33,6 @@ function toServiceFlags(chosen: RegistrationService[]): Record<RegistrationServi
   return Object.fromEntries(flags) as Record<RegistrationService, boolean>
 }
 
-const ownColumns = 'id,company_name,status,created_at'
-
 /** What the member has registered so far and where it stands, newest first. */
 export async function fetchOwnRegistrations(): Promise<SentRegistration[]> {
   const session = $session.get()
@@ -43,28 +40,16 @@ export async function fetchOwnRegistrations(): Promise<SentRegistration[]> {
   const [advisors, companies] = await Promise.all(
     (['advisor_registrations', 'companies'] as const).map((table) =>
       fetchRows(
-        rest().from(table).select(ownColumns).eq('submitted_by', session.user.id).limit(100),
-        parseSentRegistrations(table === 'companies' ? 'company' : 'advisor'),
+        rest()
+          .from(table)
+          .select(registrationColumns)
+          .eq('submitted_by', session.user.id)
+          .limit(100),
+        (rows) => parseSentRegistrations(table === 'companies' ? 'company' : 'advisor', rows),
       ),
     ),
   )
   return [...(advisors ?? []), ...(companies ?? [])].sort((a, b) =>
     b.createdAt.localeCompare(a.createdAt),
   )
-}
-
-function parseSentRegistrations(kind: SentRegistration['kind']) {
-  return (rows: unknown): SentRegistration[] =>
-    z
-      .array(z.looseObject({}))
-      .parse(rows)
-      .map((row) =>
-        sentRegistrationSchema.parse({
-          id: row['id'],
-          kind,
-          companyName: row['company_name'],
-          status: row['status'],
-          createdAt: row['created_at'],
-        }),
-      )
 }

@@ -1,33 +1,13 @@
-import * as z from 'zod/mini'
-import { reviewSchema, type Review, type ReviewForm } from '#domain/review.ts'
+import type { Review, ReviewForm } from '#domain/review.ts'
 import { Fault } from './fault.ts'
 import { fetchRows, rest } from './rest.ts'
-
-// Never `*`: the reviewer's address is nobody's to read.
-const columns = 'id,advisor_id,reviewer_name,rating,review_text,created_at'
-
-/** Turns rows of `advisor_reviews` into domain objects. */
-export function parseReviews(rows: unknown): Review[] {
-  return z
-    .array(z.looseObject({}))
-    .parse(rows)
-    .map((row) =>
-      reviewSchema.parse({
-        id: row['id'],
-        advisorId: row['advisor_id'],
-        reviewerName: row['reviewer_name'],
-        rating: row['rating'],
-        reviewText: row['review_text'],
-        createdAt: row['created_at'],
-      }),
-    )
-}
+import { parseReviews, reviewColumns } from './rows.ts'
 
 /** The reviews of an advisor, newest first. */
 export async function fetchReviews(advisorId: number): Promise<Review[]> {
   const query = rest()
     .from('advisor_reviews')
-    .select(columns)
+    .select(reviewColumns)
     .eq('advisor_id', advisorId)
     .order('created_at', { ascending: false })
   return fetchRows(query, parseReviews)
@@ -44,7 +24,7 @@ export async function sendReview(advisorId: number, form: ReviewForm): Promise<R
       rating: form.rating,
       review_text: form.reviewText,
     })
-    .select(columns)
+    .select(reviewColumns)
   return fetchRows(query, (rows) => {
     const [review] = parseReviews(rows)
     if (!review) throw new Fault('malformed')

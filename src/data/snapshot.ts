@@ -19,3 +19,6 @@ export const snapshotSchema = z.object({
   ),
 })
 export type Snapshot = z.infer<typeof snapshotSchema>
+
+/** Where the build keeps it, seen from the project's folder. */
+export const snapshotFile = '.cache/snapshot.json'

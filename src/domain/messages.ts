@@ -29,6 +29,11 @@ export const authMessages = {
   signingIn: 'Signing In...',
   creatingAccount: 'Creating Account...',
   loading: 'Loading...',
+  mailSentAgain:
+    'If this address has an account that waits for confirmation, we have sent the mail again.',
+  linkExpired:
+    'This confirmation link has expired or was used before. Sign in, or ask for a new one below.',
+  confirmed: 'Your email address is confirmed. Welcome!',
 } as const
 
 /** Section 5 (rules) and 8: the contact form. */

@@ -1,0 +1,48 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { StartError } from '#server/start-error.ts'
+
+/** The project's folder. */
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** What the environment decides, with the defaults that `npm start` on a fresh clone uses. */
+export type Settings = {
+  port: number
+  dataDir: string
+  distDir: string
+  databaseUrl: string | undefined
+  smtpUrl: string | undefined
+  /** The address that people use; confirmation links lead there. */
+  siteUrl: string
+  /** Set when the site is built for hosted Supabase. */
+  hosted: { url: string; publishableKey: string } | undefined
+}
+
+/** Reads the environment; throws a `StartError` that names the variable which cannot be used. */
+export function readSettings(env = process.env): Settings {
+  const port = readPort(env['PORT'])
+  return {
+    port,
+    dataDir: resolve(root, env['DATA_DIR'] || '.data'),
+    distDir: resolve(root, env['DIST_DIR'] || 'dist'),
+    databaseUrl: env['DATABASE_URL'] || undefined,
+    smtpUrl: env['SMTP_URL'] || undefined,
+    siteUrl: `http://127.0.0.1:${port}`,
+    hosted: readHosted(env),
+  }
+}
+
+function readPort(text: string | undefined): number {
+  const port = Number(text || 4321)
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
+  throw new StartError(`PORT must be a number from 1 to 65535, not "${text}".`)
+}
+
+function readHosted(env: NodeJS.ProcessEnv): Settings['hosted'] {
+  const url = env['PUBLIC_SUPABASE_URL']
+  const publishableKey = env['PUBLIC_SUPABASE_PUBLISHABLE_KEY']
+  if (!url) return undefined
+  if (!URL.canParse(url)) throw new StartError(`PUBLIC_SUPABASE_URL is no address: "${url}".`)
+  if (publishableKey) return { url, publishableKey }
+  throw new StartError('PUBLIC_SUPABASE_URL is set; set PUBLIC_SUPABASE_PUBLISHABLE_KEY too.')
+}

@@ -1,0 +1,126 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { createClient } from '@supabase/supabase-js'
+import * as z from 'zod/mini'
+import {
+  advisorColumns,
+  parseAdvisors,
+  parseResources,
+  parseReviews,
+  resourceColumns,
+  reviewColumns,
+} from '#data/rows.ts'
+import { parseSnapshot, toFieldWords } from '#data/snapshot-file.ts'
+import { snapshotFile, type Snapshot } from '#data/snapshot.ts'
+import { directoryCountsSchema } from '#domain/counts.ts'
+import { StartError } from '#server/start-error.ts'
+
+/** Where a snapshot comes from; `fetch` leads to an embedded backend without a network. */
+export type SnapshotSource = { url: string; publishableKey: string; fetch?: typeof fetch }
+
+/** Milliseconds after which a backend counts as out of reach. */
+const WAIT = 20_000
+
+/**
+ * Reads, as an anonymous visitor, what the static pages show, and keeps it in `.cache/snapshot.json`.
+ * A backend out of reach leaves the last good snapshot with a warning that says its age; an answer that
+ * cannot be read stops the build with the field named.
+ */
+export async function takeSnapshot(source: SnapshotSource, file = snapshotFile): Promise<Snapshot> {
+  let answers: Awaited<ReturnType<typeof ask>>
+  try {
+    answers = await ask(source)
+  } catch (cause) {
+    return useLastSnapshot(file, cause)
+  }
+  const snapshot = parseAnswers(answers)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(`${file}.new`, JSON.stringify(snapshot, null, 1))
+  await rename(`${file}.new`, file)
+  return snapshot
+}
+
+async function ask(source: SnapshotSource) {
+  const client = createClient(source.url, source.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    ...(source.fetch && { global: { fetch: source.fetch } }),
+    db: { timeout: WAIT },
+  })
+  const advisors = await client
+    .from('Advisors')
+    .select(advisorColumns)
+    .order('Id')
+    .limit(1)
+    .throwOnError()
+  const counts = await client.rpc('directory_counts').throwOnError()
+  const first: unknown = advisors.data[0]?.Id ?? null
+  if (first === null) return { advisors: [], counts: counts.data, reviews: [], resources: [] }
+  const [reviews, resources] = await Promise.all([
+    client
+      .from('advisor_reviews')
+      .select(reviewColumns)
+      .eq('advisor_id', first)
+      .order('created_at', { ascending: false })
+      .throwOnError(),
+    client
+      .from('advisor_resources')
+      .select(resourceColumns)
+      .eq('advisor_id', first)
+      .order('created_at', { ascending: false })
+      .throwOnError(),
+  ])
+  return {
+    advisors: advisors.data,
+    counts: counts.data,
+    reviews: reviews.data,
+    resources: resources.data,
+  }
+}
+
+function part<T>(name: string, parse: () => T): T {
+  try {
+    return parse()
+  } catch (thrown) {
+    throw new StartError(`The backend's answer for ${name} cannot be used: ${toWords(thrown)}`)
+  }
+}
+
+function parseAnswers(answers: Awaited<ReturnType<typeof ask>>): Snapshot {
+  const [advisor] = part('the preview advisor', () => parseAdvisors(answers.advisors))
+  return {
+    takenAt: new Date().toISOString(),
+    counts: part('directory_counts()', () => directoryCountsSchema.parse(answers.counts)),
+    preview: advisor
+      ? {
+          advisor,
+          reviews: part('advisor_reviews', () => parseReviews(answers.reviews)),
+          resources: part('advisor_resources', () => parseResources(answers.resources)),
+        }
+      : null,
+  }
+}
+
+async function useLastSnapshot(file: string, cause: unknown): Promise<Snapshot> {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new StartError(
+      `The backend cannot be reached (${reason}) and there is no earlier snapshot to build from. Check PUBLIC_SUPABASE_URL and the connection.`,
+    )
+  })
+  const snapshot = parseSnapshot(text, file)
+  console.warn(
+    `Warning: the backend cannot be reached (${reason}). Building from the snapshot of ${snapshot.takenAt}, ${toAge(snapshot.takenAt)} old.`,
+  )
+  return snapshot
+}
+
+function toWords(thrown: unknown): string {
+  if (thrown instanceof z.core.$ZodError) return toFieldWords(thrown)
+  return thrown instanceof Error ? thrown.message : String(thrown)
+}
+
+function toAge(takenAt: string): string {
+  const minutes = Math.round((Date.now() - Date.parse(takenAt)) / 60_000)
+  if (minutes < 120) return `${minutes} minutes`
+  return minutes < 2880 ? `${Math.round(minutes / 60)} hours` : `${Math.round(minutes / 1440)} days`
+}

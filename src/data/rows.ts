@@ -1,0 +1,128 @@
+/**
+ * The one place where the database's rows become domain objects: the columns that each list asks for, and
+ * what they are called here. Every function throws where a row is not what the product relies on.
+ */
+import * as z from 'zod/mini'
+import {
+  advisorCardSchema,
+  advisorSchema,
+  advisorServiceNames,
+  toExpertise,
+  type Advisor,
+  type AdvisorCard,
+} from '#domain/advisor.ts'
+import { companySchema, type Company } from '#domain/company.ts'
+import { sentRegistrationSchema, type SentRegistration } from '#domain/registration.ts'
+import { resourceSchema, type Resource } from '#domain/resource.ts'
+import { reviewSchema, type Review } from '#domain/review.ts'
+
+export const advisorCardColumns =
+  'Id,company_name,contact_person,location,description,website,areas_of_expertise,review_count,average_rating,type_ids,websites,articles,videos'
+export const advisorColumns =
+  `${advisorCardColumns},email,phone,satisfaction_rate,ESOP_Valuation,ESOP_Transaction_Support,ESOP_Law_Firm,Equity_Compensation_Law,ESOP_Trustee_Services,ESOP_1042_Rollover,Accounting,ESOP_Financing,ESOP_Administration,Equity_Compensation_Administration,ESOP_Repurchase_Obligation,Employee_Communication,Employee_Engagement,ESOP_Plan_Design` as const
+export const companyColumns =
+  'id,company_name,industry,location,website,description,is_featured' as const
+// Never `*`: the reviewer's address is nobody's to read.
+export const reviewColumns = 'id,advisor_id,reviewer_name,rating,review_text,created_at'
+export const resourceColumns =
+  'id,advisor_id,resource_type,title,description,url,publish_date,is_featured'
+export const registrationColumns = 'id,company_name,status,created_at'
+
+type Row = Record<string, unknown>
+const rowsSchema = z.array(z.record(z.string(), z.unknown()))
+
+/** Rows of `"Advisors"` with `advisorCardColumns`. */
+export function parseAdvisorCards(rows: unknown): AdvisorCard[] {
+  return rowsSchema.parse(rows).map((row) => advisorCardSchema.parse(toCardFields(row)))
+}
+
+/** Rows of `"Advisors"` with `advisorColumns`. */
+export function parseAdvisors(rows: unknown): Advisor[] {
+  return rowsSchema.parse(rows).map((row) =>
+    advisorSchema.parse({
+      ...toCardFields(row),
+      email: row['email'],
+      phone: row['phone'],
+      satisfactionRate: row['satisfaction_rate'],
+      services: advisorServiceNames.filter((name) => row[name] === true),
+    }),
+  )
+}
+
+function toCardFields(row: Row): Record<keyof AdvisorCard, unknown> {
+  const expertise = z.nullable(z.string()).parse(row['areas_of_expertise'])
+  return {
+    id: row['Id'],
+    companyName: row['company_name'],
+    contactPerson: row['contact_person'],
+    location: row['location'],
+    description: row['description'],
+    website: row['website'],
+    expertise: toExpertise(expertise),
+    reviewCount: row['review_count'],
+    averageRating: row['average_rating'],
+    typeIds: row['type_ids'],
+    resourceCounts: { website: row['websites'], article: row['articles'], video: row['videos'] },
+  }
+}
+
+/** Rows of `companies` with `companyColumns`. */
+export function parseCompanies(rows: unknown): Company[] {
+  return rowsSchema.parse(rows).map((row) =>
+    companySchema.parse({
+      id: row['id'],
+      companyName: row['company_name'],
+      industry: row['industry'],
+      location: row['location'],
+      website: row['website'],
+      description: row['description'],
+      isFeatured: row['is_featured'],
+    }),
+  )
+}
+
+/** Rows of `advisor_reviews` with `reviewColumns`. */
+export function parseReviews(rows: unknown): Review[] {
+  return rowsSchema.parse(rows).map((row) =>
+    reviewSchema.parse({
+      id: row['id'],
+      advisorId: row['advisor_id'],
+      reviewerName: row['reviewer_name'],
+      rating: row['rating'],
+      reviewText: row['review_text'],
+      createdAt: row['created_at'],
+    }),
+  )
+}
+
+/** Rows of `advisor_resources` with `resourceColumns`. */
+export function parseResources(rows: unknown): Resource[] {
+  return rowsSchema.parse(rows).map((row) =>
+    resourceSchema.parse({
+      id: row['id'],
+      advisorId: row['advisor_id'],
+      kind: row['resource_type'],
+      title: row['title'],
+      description: row['description'],
+      url: row['url'],
+      publishDate: row['publish_date'],
+      isFeatured: row['is_featured'],
+    }),
+  )
+}
+
+/** Rows of `advisor_registrations` or `companies` with `registrationColumns`. */
+export function parseSentRegistrations(
+  kind: SentRegistration['kind'],
+  rows: unknown,
+): SentRegistration[] {
+  return rowsSchema.parse(rows).map((row) =>
+    sentRegistrationSchema.parse({
+      id: row['id'],
+      kind,
+      companyName: row['company_name'],
+      status: row['status'],
+      createdAt: row['created_at'],
+    }),
+  )
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+import { snapshotFile, snapshotSchema, type Snapshot } from './snapshot.ts'
+
+let snapshot: Snapshot | undefined
+
+/** The snapshot that this build was given; stops the build where it is missing or has a wrong field. */
+export function readSnapshot(): Snapshot {
+  snapshot ??= parseSnapshot(readFileSync(snapshotFile, 'utf8'), snapshotFile)
+  return snapshot
+}
+
+/** Parses a stored snapshot; throws an error that names file and field. */
+export function parseSnapshot(text: string, file: string): Snapshot {
+  const remedy = 'Delete it and build again while the backend can be reached.'
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    throw new Error(`${file} is no JSON. ${remedy}`)
+  }
+  const parsed = snapshotSchema.safeParse(json)
+  if (parsed.success) return parsed.data
+  throw new Error(`${file} cannot be used: ${toFieldWords(parsed.error)}. ${remedy}`)
+}
+
+/** "counts.advisors: Invalid input; …" */
+export function toFieldWords(error: z.core.$ZodError): string {
+  return error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
+}
