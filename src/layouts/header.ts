@@ -1,0 +1,33 @@
+/** What the header does in the browser, on every page: no framework, well under one KiB. */
+const root = document.documentElement
+const byId = (id: string) => document.getElementById(id)
+
+byId('theme-switch')?.addEventListener('click', () => {
+  const systemTheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  const theme = (root.dataset['theme'] ?? systemTheme) === 'dark' ? 'light' : 'dark'
+  // Who chooses what the system says follows the system again.
+  if (theme === systemTheme) forgetTheme()
+  else rememberTheme(theme)
+})
+
+function forgetTheme(): void {
+  delete root.dataset['theme']
+  localStorage.removeItem('theme')
+}
+
+function rememberTheme(theme: string): void {
+  root.dataset['theme'] = theme
+  localStorage.setItem('theme', theme)
+}
+
+byId('sign-out')?.addEventListener('click', async () => {
+  const { signOut } = await import('#data/auth.ts')
+  await signOut()
+  location.assign('/')
+})
+
+// Also for links within the page, and for a page that comes back from the browser's history.
+const menu = byId('site-menu')
+menu?.addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest('a')) menu.hidePopover()
+})

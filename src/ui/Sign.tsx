@@ -1,0 +1,21 @@
+import { signs, type SignName } from './icons/signs.ts'
+
+type Props = { name: SignName; size?: number; className?: string }
+
+/** A sign of the interface; decoration beside words, or named by its button. */
+export function Sign({ name, size = 20, className }: Props) {
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      aria-hidden="true"
+    >
+      <path d={signs[name]} />
+    </svg>
+  )
+}
