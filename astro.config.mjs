@@ -2,11 +2,13 @@ import mdx from '@astrojs/mdx'
 import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'astro/config'
+import { defineConfig, fontProviders } from 'astro/config'
 import { engaged } from './scripts/integrations/engaged.ts'
 
 // The address that canonical links, the sitemap and social images name.
 const site = process.env['SITE_URL'] ?? 'http://127.0.0.1:4321'
+
+const fonts = './src/ui/fonts'
 
 export default defineConfig({
   site,
@@ -17,6 +19,29 @@ export default defineConfig({
     react(),
     mdx(),
     sitemap({ filter: (page) => !/\/(styleguide|debug|auth)\b/.test(page) }),
+  ],
+  fonts: [
+    {
+      provider: fontProviders.local(),
+      name: 'Literata',
+      cssVariable: '--font-literata',
+      fallbacks: ['serif'],
+      options: {
+        variants: [
+          { src: [`${fonts}/literata.woff2`], weight: '400 600', style: 'normal' },
+          { src: [`${fonts}/literata-italic.woff2`], weight: '400', style: 'italic' },
+        ],
+      },
+    },
+    {
+      provider: fontProviders.local(),
+      name: 'Public Sans',
+      cssVariable: '--font-public-sans',
+      fallbacks: ['sans-serif'],
+      options: {
+        variants: [{ src: [`${fonts}/public-sans.woff2`], weight: '400 700', style: 'normal' }],
+      },
+    },
   ],
   devToolbar: { enabled: false },
   vite: { plugins: [tailwindcss()] },

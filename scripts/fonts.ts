@@ -36,15 +36,14 @@ const cuts = [
 ]
 
 for (const { from, to, text, axes } of cuts) {
-  const whole = await readFile(
-    fileURLToPath(import.meta.resolve(`@fontsource-variable/${from}`)),
-  )
-  const cut = await subsetFont(whole, text, {
-    targetFormat: 'woff2',
+  const whole = await readFile(fileURLToPath(import.meta.resolve(`@fontsource-variable/${from}`)))
+  const options = {
+    targetFormat: 'woff2' as const,
     variationAxes: axes,
     keepFeatures: features,
     noHinting: true,
-  })
+  }
+  const cut = await subsetFont(whole, text, options)
   await writeFile(new URL(`../src/ui/fonts/${to}`, import.meta.url), cut)
   console.log(`${to}: ${whole.length} -> ${cut.length} bytes`)
 }

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import { toButtonClass, type ButtonLook } from './button.ts'
+
+type Props = ComponentProps<'button'> & ButtonLook
+
+/** A button of an island. While `busy` it stays focusable, says so, and does nothing. */
+export function Button({
+  look,
+  size,
+  busy = false,
+  className,
+  ...rest
+}: Props & { busy?: boolean }) {
+  const state = busy ? { 'aria-disabled': true, onClick: undefined } : {}
+  return (
+    <button
+      type="button"
+      {...rest}
+      {...state}
+      className={toButtonClass({ look, size }, className)}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+
+type Choice<Name extends string> = { name: Name; label: ReactNode }
+type Props<Name extends string> = {
+  legend: ReactNode
+  choices: readonly Choice<Name>[]
+  isChecked: (name: Name) => boolean
+  onChange: (name: Name, checked: boolean) => void
+}
+
+/** Boxes that belong together, any number of which may be ticked. */
+export function CheckGroup<Name extends string>({
+  legend,
+  choices,
+  isChecked,
+  onChange,
+}: Props<Name>) {
+  return (
+    <fieldset className="check-group">
+      <legend>{legend}</legend>
+      {choices.map(({ name, label }) => (
+        <label className="check" key={name}>
+          <input
+            type="checkbox"
+            name={name}
+            checked={isChecked(name)}
+            onChange={({ currentTarget }) => onChange(name, currentTarget.checked)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { emptyShares } from './icons/empty-shares.ts'
+
+type Props = { title: ReactNode; children?: ReactNode }
+
+/** Nothing to show: which thing, why, and the way on. */
+export function EmptyState({ title, children }: Props) {
+  return (
+    <div className="empty">
+      <svg className="shares" viewBox={emptyShares.viewBox} aria-hidden="true">
+        <path d={emptyShares.shares} />
+        <path className="own" d={emptyShares.own} />
+      </svg>
+      <p className="empty-title">{title}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+
+type Shared = {
+  label: ReactNode
+  hint?: ReactNode
+  /** Stands at the field and is announced with it. */
+  error?: string | undefined
+  optional?: boolean
+}
+type Control = Pick<
+  ComponentProps<'input'>,
+  'id' | 'aria-describedby' | 'aria-invalid' | 'required'
+>
+
+/** Ties a label, a hint and an error to the control that `children` draws. */
+export function Field({
+  label,
+  hint,
+  error,
+  optional = false,
+  children,
+}: Shared & { children: (control: Control) => ReactNode }) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label} {optional && <span className="field-optional">(optional)</span>}
+      </label>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        required: !optional,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A labelled line of text. */
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  ...input
+}: Shared & ComponentProps<'input'>) {
+  return (
+    <Field {...{ label, hint, error, optional: optional ?? false }}>
+      {(control) => <input className="input" {...control} {...input} />}
+    </Field>
+  )
+}
+
+/** A labelled text of several lines; it grows with what is typed. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  ...area
+}: Shared & ComponentProps<'textarea'>) {
+  return (
+    <Field {...{ label, hint, error, optional: optional ?? false }}>
+      {(control) => <textarea className="input" {...control} {...area} />}
+    </Field>
+  )
+}
+
+/** A labelled choice of one; `children` are its options. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  optional,
+  ...select
+}: Shared & ComponentProps<'select'>) {
+  return (
+    <Field {...{ label, hint, error, optional: optional ?? false }}>
+      {(control) => <select className="select" {...control} {...select} />}
+    </Field>
+  )
+}

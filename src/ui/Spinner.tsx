@@ -1,0 +1,16 @@
+type Props = { children?: string }
+
+/** Something is under way; says so to everybody. */
+export function Spinner({ children = 'Loading...' }: Props) {
+  return (
+    <output className="spinner">
+      <svg viewBox="0 0 22 22" aria-hidden="true">
+        <rect width="10" height="10" />
+        <rect x="12" width="10" height="10" />
+        <rect x="12" y="12" width="10" height="10" />
+        <rect y="12" width="10" height="10" />
+      </svg>
+      {children}
+    </output>
+  )
+}

@@ -1,0 +1,25 @@
+import { starPath, starRow, starsViewBox, toLitWidth } from './stars.ts'
+
+type Props = { rating: number; count?: number; none?: string }
+
+/** A rating shown: five stars, the figure, and in how many reviews; words of its own when there is none. */
+export function Stars({ rating, count, none = 'No ratings' }: Props) {
+  if (rating <= 0) return <span className="stars stars-none">{none}</span>
+  const lit = toLitWidth(rating)
+  return (
+    <span className="stars">
+      <svg viewBox={starsViewBox} role="img" aria-label={`Rated ${rating.toFixed(1)} of 5`}>
+        <Row />
+        <svg className="lit" width={lit} height="16" viewBox={`0 0 ${lit} 16`}>
+          <Row />
+        </svg>
+      </svg>
+      <span aria-hidden="true">{rating.toFixed(1)}</span>
+      {count !== undefined && <span className="stars-none">({count})</span>}
+    </span>
+  )
+}
+
+function Row() {
+  return starRow.map((i) => <path key={i} d={starPath} transform={`translate(${i * 18})`} />)
+}
