@@ -14,8 +14,8 @@ export type Question = z.infer<typeof questionSchema>
 export const typeTextSchema = entry({
   id: z.enum(advisorTypeIds, `id must be one of: ${advisorTypeIds.join(', ')}.`),
   name: text('name', 80),
-  /** Its plural, for headings and counts. */
-  plural: text('plural', 80),
+  /** Its plural, where that is not the name with an s. */
+  plural: z.optional(text('plural', 80)),
   /** Place in the grid, 1 to 12. */
   order: wholeNumber('order', 1, 12),
   description: text('description', 400),

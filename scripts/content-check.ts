@@ -1,0 +1,36 @@
+import { checkDatedFacts, checkOrphanFacts, checkReviews } from './content/check-facts.ts'
+import { checkFigures } from './content/check-figures.ts'
+import { checkLinks } from './content/check-links.ts'
+import { checkReferences } from './content/check-references.ts'
+import { checkAltTexts, checkHeadings, checkReadTimes } from './content/check-structure.ts'
+import { type Finding, toText } from './content/finding.ts'
+import { readContent } from './content/read-content.ts'
+
+/** All that is wrong in `content/` below a folder. `today` is a day, `2026-11-21`. */
+export function checkContent(root: string, today: string): Finding[] {
+  const content = readContent(root)
+  return [
+    ...content.findings,
+    ...checkReferences(content),
+    ...checkFigures(content),
+    ...checkReviews(content, today),
+    ...checkDatedFacts(content),
+    ...checkOrphanFacts(content),
+    ...checkLinks(content),
+    ...checkHeadings(content),
+    ...checkAltTexts(content),
+    ...checkReadTimes(content),
+  ]
+}
+
+/** Prints the findings; whether the site may be built. */
+export function reportContent(root: string): boolean {
+  const findings = checkContent(root, new Date().toISOString().slice(0, 10))
+  for (const finding of findings) console.error(toText(finding))
+  const errors = findings.filter(({ level }) => level === 'error').length
+  const warnings = findings.length - errors
+  console.log(`Content: ${errors} errors, ${warnings} warnings.`)
+  return errors === 0
+}
+
+if (import.meta.main) process.exitCode = reportContent(process.cwd()) ? 0 : 1

@@ -1,0 +1,93 @@
+import { error, type Finding } from './finding.ts'
+import type { Content, Entry } from './read-content.ts'
+import type { Fact } from '#domain/fact.ts'
+import { attribute, isElement, lineOf, textOf, walk } from './tree.ts'
+
+/** Days before its review date from which a fact is announced. */
+export const REVIEW_NOTICE_DAYS = 30
+
+/** Facts whose review is overdue (error) or near (warning). `today` is a day, `2026-11-21`. */
+export function checkReviews({ facts }: Content, today: string): Finding[] {
+  return facts.flatMap((fact) => {
+    const finding = isOverdue(fact.data, today) ? overdue(fact) : soon(fact, today)
+    return finding ? [finding] : []
+  })
+}
+
+/** Facts that no article uses. */
+export function checkOrphanFacts({ articles, facts }: Content): Finding[] {
+  const used = new Set(
+    articles.flatMap(({ tree }) =>
+      [...walk(tree)].flatMap(([node]) => (isElement(node, 'Fact') ? [attribute(node, 'id')] : [])),
+    ),
+  )
+  return facts
+    .filter(({ id }) => !used.has(id))
+    .map(({ id, file }) =>
+      error(
+        { file },
+        `No article uses the fact ${id}.`,
+        `Use it with <Fact id="${id}" />, or delete the file.`,
+      ),
+    )
+}
+
+/** A figure that changes yearly needs its year beside it. */
+export function checkDatedFacts({ articles, facts }: Content): Finding[] {
+  const years = new Map(
+    facts.flatMap(({ id, data }) => {
+      const [year] = /\d{4}/.exec(data.dated ?? '') ?? []
+      return year ? [[id, year] as const] : []
+    }),
+  )
+  return articles.flatMap(({ file, tree }) =>
+    [...walk(tree)].flatMap(([node, around]) => {
+      const id = isElement(node, 'Fact') ? attribute(node, 'id') : undefined
+      const year = years.get(id ?? '')
+      const block = around.findLast(({ type }) =>
+        ['table', 'paragraph', 'list', 'heading'].includes(type),
+      )
+      if (!year || textOf(block ?? node).includes(year)) return []
+      const problem = `The fact ${id} holds for ${year}, and the paragraph does not say so.`
+      return [
+        error(
+          { file, line: lineOf(node) },
+          problem,
+          `Name the year ${year} in the same paragraph.`,
+        ),
+      ]
+    }),
+  )
+}
+
+function isOverdue({ reviewBy, waiver }: Fact, today: string): boolean {
+  return today > reviewBy && !(waiver && today <= waiver.until)
+}
+
+function overdue({ file, data, lineOf: lineOfField }: Entry<Fact>): Finding {
+  const at = { file, line: lineOfField('reviewBy') }
+  const waived = data.waiver ? `, and its waiver ended on ${data.waiver.until}` : ''
+  return error(
+    at,
+    `The fact was to be reviewed by ${data.reviewBy}${waived}.`,
+    'Compare it with its sources, correct it, and set asOf to today and reviewBy to the next date. To build before that, add waiver: with until: and reason:.',
+  )
+}
+
+function soon(
+  { file, data, lineOf: lineOfField }: Entry<Fact>,
+  today: string,
+): Finding | undefined {
+  const days = (Date.parse(data.reviewBy) - Date.parse(today)) / 86_400_000
+  if (days > REVIEW_NOTICE_DAYS) return undefined
+  return {
+    level: 'warning',
+    file,
+    line: lineOfField('reviewBy'),
+    problem:
+      days < 0
+        ? `The review is overdue since ${data.reviewBy}; a waiver holds until ${data.waiver?.until}: ${data.waiver?.reason}`
+        : `The fact must be reviewed by ${data.reviewBy}, in ${days} days; after that day the build stops.`,
+    remedy: 'Compare it with its sources, then set asOf to today and reviewBy to the next date.',
+  }
+}

@@ -1,0 +1,92 @@
+import { FAST_READING, SLOW_READING } from '#domain/article.ts'
+import { formatFact } from '#domain/fact.ts'
+import { error, type Finding } from './finding.ts'
+import type { Article, Content } from './read-content.ts'
+import { attribute, isElement, lineOf, type Node, textOf, walk } from './tree.ts'
+
+/** Headings that skip a level, or repeat the title's. */
+export function checkHeadings({ articles }: Content): Finding[] {
+  return articles.flatMap(({ file, tree }) => {
+    let above = 1
+    return [...walk(tree)].flatMap(([node]) => {
+      if (node.type !== 'heading' || node.depth === undefined) return []
+      const problem = headingProblem(node.depth, above)
+      above = node.depth
+      return problem ? [error({ file, line: lineOf(node) }, ...problem)] : []
+    })
+  })
+}
+
+function headingProblem(depth: number, above: number): [string, string] | undefined {
+  if (depth === 1)
+    return [
+      'A heading with one # repeats the title.',
+      'Begin with ##; the title comes from the front matter.',
+    ]
+  if (depth > above + 1)
+    return [
+      `The heading skips a level: ${'#'.repeat(depth)} after ${'#'.repeat(above)}.`,
+      `Write ${'#'.repeat(above + 1)}.`,
+    ]
+  return undefined
+}
+
+/** Pictures without words for those who cannot see them. */
+export function checkAltTexts({ articles }: Content): Finding[] {
+  return articles.flatMap(({ file, tree }) =>
+    [...walk(tree)]
+      .filter(([node]) => lacksAlt(node))
+      .map(([node]) =>
+        error(
+          { file, line: lineOf(node) },
+          'The picture has no alt text.',
+          'Say between the square brackets, or in alt="…", what it shows.',
+        ),
+      ),
+  )
+}
+
+function lacksAlt(node: Node): boolean {
+  if (node.type === 'image') return !node.alt?.trim()
+  if (isElement(node, 'img')) return attribute(node, 'alt') === undefined
+  const labelled = ['aria-label', 'aria-labelledby', 'aria-hidden'].some(
+    (name) => attribute(node, name) !== undefined,
+  )
+  return isElement(node, 'svg') && !labelled
+}
+
+/** Read times that the number of words contradicts. */
+export function checkReadTimes(content: Content): Finding[] {
+  return content.articles.flatMap((article) => {
+    const words = countWords(article, content)
+    const [fewest, most] = [Math.ceil(words / FAST_READING), Math.floor(words / SLOW_READING)]
+    const { readMinutes } = article.data
+    if (readMinutes * SLOW_READING <= words && words <= readMinutes * FAST_READING) return []
+    const remedy =
+      fewest <= most
+        ? `Set readMinutes to ${fewest === most ? fewest : `${fewest} to ${most}`}`
+        : `Set readMinutes to ${fewest} and write ${fewest * SLOW_READING - words} words more`
+    const problem = `${words} words do not take ${readMinutes} min at ${SLOW_READING} to ${FAST_READING} words a minute.`
+    return [
+      error(
+        { file: article.file, line: article.lineOf('readMinutes') },
+        problem,
+        `${remedy}, or write ${readMinutes * SLOW_READING} to ${readMinutes * FAST_READING} words.`,
+      ),
+    ]
+  })
+}
+
+/** Words of the text as it is read, the values of facts included. */
+export function countWords(
+  { tree }: Pick<Article, 'tree'>,
+  { facts }: Pick<Content, 'facts'>,
+): number {
+  const values = new Map(facts.map(({ id, data }) => [id, formatFact(data)]))
+  const text = textOf(tree as Node, (node) =>
+    isElement(node, 'Fact') && !node.children?.length
+      ? values.get(attribute(node, 'id') ?? '')
+      : undefined,
+  )
+  return text.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0
+}

@@ -1,0 +1,22 @@
+/** Something wrong in a file that editors write: where it stands, what it is, how to mend it. */
+export type Finding = {
+  level: 'error' | 'warning'
+  /** From the folder that holds `content`. */
+  file: string
+  line?: number
+  problem: string
+  remedy: string
+}
+
+export function error(
+  at: Pick<Finding, 'file' | 'line'>,
+  problem: string,
+  remedy: string,
+): Finding {
+  return { level: 'error', ...at, problem, remedy }
+}
+
+/** `content/articles/a.mdx:12 — problem. Remedy` */
+export function toText({ level, file, line, problem, remedy }: Finding): string {
+  return `${level}: ${line === undefined ? file : `${file}:${line}`}\n  ${problem}\n  ${remedy}`
+}

@@ -1,0 +1,146 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, extname, join } from 'node:path'
+import { mdxToMdast, type MdastNode } from 'satteri'
+import { LineCounter, parseDocument } from 'yaml'
+import * as z from 'zod/mini'
+import { articleSchema, type ArticleFrontMatter } from '#domain/article.ts'
+import { type Fact, factSchema } from '#domain/fact.ts'
+import { synonymsSchema, type Term, termSchema } from '#domain/glossary.ts'
+import { type Hub, hubSchema } from '#domain/hub.ts'
+import { faqSchema, type TypeText, typeTextSchema } from '#domain/type-text.ts'
+import { error, type Finding } from './finding.ts'
+
+/** A file that follows its schema. `lineOf` gives the line of a field, `whatToAsk.1` too. */
+export type Entry<T> = { id: string; file: string; data: T; lineOf: (path: string) => number }
+export type Article = Entry<ArticleFrontMatter> & { tree: MdastNode }
+
+/** All that editors write, and what did not follow its schema. */
+export type Content = {
+  root: string
+  articles: Article[]
+  facts: Entry<Fact>[]
+  terms: Entry<Term>[]
+  types: Entry<TypeText>[]
+  hub: Entry<Hub>[]
+  faq: Entry<z.infer<typeof faqSchema>>[]
+  findings: Finding[]
+}
+
+/** Reads `content/` below a folder. */
+export function readContent(root: string): Content {
+  const findings: Finding[] = []
+  const read = <T>(path: string, schema: z.ZodMiniType<T>) => {
+    const { entry, problems } = parseEntry(root, path, schema)
+    findings.push(...problems)
+    return entry ? [entry] : []
+  }
+  const readAll = <T>(folder: string, extension: string, schema: z.ZodMiniType<T>) =>
+    filesIn(root, folder, extension).flatMap((path) => read(path, schema))
+  const readOne = <T>(path: string, schema: z.ZodMiniType<T>) =>
+    existsSync(join(root, path)) ? read(path, schema) : []
+  const articles = readAll('articles', '.mdx', articleSchema).flatMap((entry) => {
+    const { tree, problems } = parseBody(root, entry.file)
+    findings.push(...problems)
+    return tree ? [{ ...entry, tree }] : []
+  })
+  const content = {
+    articles,
+    facts: readAll('facts', '.yaml', factSchema),
+    terms: readAll('glossary', '.yaml', termSchema),
+    types: readAll('types', '.yaml', typeTextSchema),
+    hub: readOne('content/hub.yaml', hubSchema),
+    faq: readOne('content/faq.yaml', faqSchema),
+  }
+  readOne('content/synonyms.yaml', synonymsSchema)
+  return { root, ...content, findings }
+}
+
+// A leading underscore hides a file, here as on the site.
+function filesIn(root: string, folder: string, extension: string): string[] {
+  const path = join(root, 'content', folder)
+  const names = existsSync(path) ? readdirSync(path) : []
+  return names
+    .filter((name) => name.endsWith(extension) && !name.startsWith('_'))
+    .sort()
+    .map((name) => `content/${folder}/${name}`)
+}
+
+function parseEntry<T>(
+  root: string,
+  file: string,
+  schema: z.ZodMiniType<T>,
+): { entry?: Entry<T>; problems: Finding[] } {
+  const yaml = yamlOf(readFileSync(join(root, file), 'utf8'), file)
+  if (yaml === undefined) {
+    const remedy = 'Begin the file with a line ---, the fields, and another line ---.'
+    return { problems: [error({ file, line: 1 }, 'There is no front matter.', remedy)] }
+  }
+  const lines = new LineCounter()
+  const document = parseDocument(yaml.text, { lineCounter: lines })
+  const lineOf = (path: string) => yaml.before + toLine(document, lines, path)
+  const [broken] = document.errors
+  if (broken)
+    return {
+      problems: [notYaml(file, yaml.before + (broken.linePos?.[0].line ?? 1), broken.message)],
+    }
+  const parsed = schema.safeParse(document.toJS())
+  if (parsed.success) {
+    return {
+      entry: { id: basename(file, extname(file)), file, data: parsed.data, lineOf },
+      problems: [],
+    }
+  }
+  return { problems: parsed.error.issues.map((issue) => toFinding(file, issue, lineOf)) }
+}
+
+function notYaml(file: string, line: number, message: string): Finding {
+  const [what = message] = message.split('\n')
+  return error(
+    { file, line },
+    `This is not valid YAML: ${what}`,
+    'Mend the line, or put the text in quotes.',
+  )
+}
+
+function toFinding(
+  file: string,
+  issue: z.core.$ZodIssue,
+  lineOf: (path: string) => number,
+): Finding {
+  const field = issue.path.join('.')
+  const at = { file, line: lineOf(field) }
+  return error(at, field ? `The field ${field} is wrong.` : 'A field is wrong.', issue.message)
+}
+
+function yamlOf(source: string, file: string): { text: string; before: number } | undefined {
+  if (!file.endsWith('.mdx')) return { text: source, before: 0 }
+  const [, text] = /^---\r?\n([\s\S]*?)\r?\n---/.exec(source) ?? []
+  return text === undefined ? undefined : { text, before: 1 }
+}
+
+/** The line of the field, or of the nearest field around it that exists. */
+function toLine(
+  document: ReturnType<typeof parseDocument>,
+  lines: LineCounter,
+  field: string,
+): number {
+  const path = field.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
+  for (let length = path.length; length > 0; length--) {
+    const node = document.getIn(path.slice(0, length), true)
+    const range = (node as { range?: [number, number, number] } | undefined)?.range
+    if (range) return lines.linePos(range[0]).line
+  }
+  return 1
+}
+
+function parseBody(root: string, file: string): { tree?: MdastNode; problems: Finding[] } {
+  try {
+    return { tree: mdxToMdast(readFileSync(join(root, file), 'utf8')), problems: [] }
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : String(cause)
+    const line = Number(/(\d+):\d+/.exec(message)?.[1]) || 1
+    const remedy =
+      'Look for a tag that is not closed, or a < or { that should be text: write &lt; or \\{.'
+    return { problems: [error({ file, line }, `This is not valid MDX: ${message}`, remedy)] }
+  }
+}
