@@ -1,0 +1,169 @@
+-- The ground that every table stands on: the API's roles, a schema that the API does not expose, the rules for
+-- what people type, and a brake on writing. Hosted Supabase brings roles and schemas along; a plain Postgres does not.
+
+do $$
+declare
+  api_role text;
+begin
+  foreach api_role in array array['anon', 'authenticated', 'service_role'] loop
+    if not exists (select from pg_catalog.pg_roles where rolname = api_role) then
+      execute format('create role %I nologin%s', api_role, case api_role when 'service_role' then ' bypassrls' else '' end);
+    end if;
+    if not pg_catalog.pg_has_role(current_user, api_role, 'member') then
+      execute format('grant %I to current_user', api_role);
+    end if;
+    if not pg_catalog.has_schema_privilege(api_role, 'auth', 'usage') then
+      execute format('grant usage on schema auth to %I', api_role);
+    end if;
+  end loop;
+end;
+$$;
+
+create schema if not exists extensions;
+create extension if not exists pg_trgm with schema extensions;
+
+create schema private;
+comment on schema private is 'What the API never exposes: functions of triggers and policies, and data that no API role may read.';
+revoke all on schema private from public;
+grant usage on schema private to anon, authenticated, service_role;
+
+grant usage on schema public to anon, authenticated, service_role;
+revoke create on schema public from public, anon, authenticated;
+
+-- Supabase projects may grant every new table to the API's roles; here each migration grants what it means to.
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
+
+-- What people type ---------------------------------------------------------------------------------------------
+
+create function private.refuse(status int, message text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  raise exception using errcode = 'PT' || status, message = message;
+end;
+$$;
+comment on function private.refuse is 'Ends the statement with an HTTP status and a sentence for people.';
+
+create function private.to_line(value text, most int, required text default null) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  line text := nullif(regexp_replace(value, '^\s+|\s+$', '', 'g'), '');
+begin
+  if line is null and required is not null then
+    perform private.refuse(422, required);
+  elsif char_length(line) > most then
+    perform private.refuse(422, format('Please keep this to %s characters or fewer', most));
+  elsif line ~ '[\u0001-\u001f\u007f\u0085\u2028\u2029]' then
+    perform private.refuse(422, 'Please use a single line of plain text');
+  end if;
+  return line;
+end;
+$$;
+comment on function private.to_line is 'One line of text, trimmed; null when blank; refused with 422 when it is required, too long or not one line.';
+
+create function private.to_prose(value text, most int, required text default null) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  prose text := nullif(regexp_replace(replace(value, E'\r\n', E'\n'), '^\s+|\s+$', '', 'g'), '');
+begin
+  if prose is null and required is not null then
+    perform private.refuse(422, required);
+  elsif char_length(prose) > most then
+    perform private.refuse(422, format('Please keep this to %s characters or fewer', most));
+  elsif prose ~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]' then
+    perform private.refuse(422, 'Please use plain text');
+  end if;
+  return prose;
+end;
+$$;
+comment on function private.to_prose is 'Text over several lines, trimmed; null when blank; refused with 422 when it is required, too long or not plain.';
+
+create function private.is_http_url(value text) returns boolean
+language sql immutable set search_path = '' as $$
+  select char_length(value) <= 2048
+    and value ~* '^https?://[^\s[:cntrl:]"''<>\\^`{|}@/?#]+([/?#][^\s[:cntrl:]"''<>\\^`{|}]*)?$'
+    and value ~* '^https?://(localhost|[^/?#:]*[^/?#:.]\.[^/?#:]+)(:\d*)?([/?#]|$)'
+$$;
+comment on function private.is_http_url is 'Whether a text is an absolute http(s) address with a host, without credentials, white space or quotes.';
+
+create function private.to_url(value text, invalid text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  url text := nullif(regexp_replace(value, '^\s+|\s+$', '', 'g'), '');
+begin
+  if not private.is_http_url(url) then
+    perform private.refuse(422, invalid);
+  end if;
+  return url;
+end;
+$$;
+
+create function private.is_email(value text) returns boolean
+language sql immutable set search_path = '' as $$
+  select char_length(value) <= 254
+    and value ~ '^(?!\.)(?!.*\.\.)[A-Za-z0-9_''+.-]*[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$'
+$$;
+
+create function private.to_email(value text, invalid text, required boolean default false) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  email text := nullif(regexp_replace(value, '^\s+|\s+$', '', 'g'), '');
+begin
+  if email is null and required or not private.is_email(email) then
+    perform private.refuse(422, invalid);
+  end if;
+  return email;
+end;
+$$;
+
+-- Who writes, and how often ------------------------------------------------------------------------------------
+
+create function private.is_team() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select acting.role = current_user
+    or exists (select from pg_catalog.pg_roles where rolname = acting.role and (rolsuper or rolbypassrls))
+  from (select coalesce(nullif(current_setting('role', true), 'none'), session_user)) as acting (role)
+$$;
+comment on function private.is_team is
+  'Whether the team writes (service_role, a migration, the SQL editor) and not a visitor or member. Security definer: it compares with the owner. The setting "role" still names the caller inside a definer function.';
+
+create table private.write_limits (
+  bucket text not null,
+  window_start timestamptz not null,
+  writes int not null,
+  primary key (bucket, window_start)
+);
+alter table private.write_limits enable row level security;
+revoke all on private.write_limits from public, anon, authenticated, service_role;
+comment on table private.write_limits is 'How often somebody wrote in a span of time. Holds network addresses for a day at most.';
+
+create function private.limit_writes(bucket text, most int, span interval) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  counted int;
+begin
+  insert into private.write_limits as l (bucket, window_start, writes)
+  values (limit_writes.bucket, date_bin(span, now(), 'epoch'), 1)
+  on conflict on constraint write_limits_pkey do update set writes = l.writes + 1
+  returning l.writes into counted;
+  if counted > most then
+    perform private.refuse(429, 'Too many requests. Please wait a minute and try again.');
+  elsif counted = 1 then
+    delete from private.write_limits where window_start < now() - interval '1 day';
+  end if;
+end;
+$$;
+comment on function private.limit_writes is
+  'Counts a write and refuses it with 429 beyond `most` in the span. Security definer: no API role may read or reset the counts. The counter''s row lock makes parallel writes wait, so none slips through.';
+
+create function private.visitor_address() returns text
+language sql stable set search_path = '' as $$
+  select nullif(current_setting('request.headers', true), '')::json ->> 'cf-connecting-ip'
+$$;
+comment on function private.visitor_address is
+  'The network address that Supabase''s gateway saw, or null where nobody says (embedded). Never rely on it alone: without that gateway a client may invent it.';
+
+revoke all on all functions in schema private from public, anon, authenticated, service_role;
+-- Checks run with the rights of who writes.
+grant execute on function private.is_http_url, private.is_email to authenticated, service_role;
