@@ -1,0 +1,86 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { StartError } from '../start-error.ts'
+import type { DataFolder } from './data-folder.ts'
+import { writeDurably } from './durable-file.ts'
+
+/** PGlite 0.4 is PostgreSQL 17, and opens no other major version's cluster. */
+const POSTGRES_MAJOR = '17'
+const FORMAT = 1
+const RESTORE = 'put it back from a backup with "node scripts/restore.ts <file>"'
+
+const markerSchema = z.object({ format: z.number(), postgres: z.string() })
+
+export type ClusterState = {
+  /** Nothing was ever stored here. */
+  fresh: boolean
+  /** Notes that something is stored here now, so that an emptied folder is told from a new one. */
+  markReady(): Promise<void>
+}
+
+/** Looks whether there is a cluster, and refuses to begin where one was lost or is not ours. */
+export async function inspectCluster({ root, clusterDir }: DataFolder): Promise<ClusterState> {
+  const started = join(root, '.first-start')
+  // Inside the folder and beside it: one of them outlives whatever empties the other.
+  const inside = join(root, '.marker.json')
+  const beside = `${root}.marker.json`
+  if (existsSync(started)) await rm(clusterDir, { recursive: true, force: true })
+  const fresh = existsSync(started) || isFresh(clusterDir, [inside, beside])
+  if (fresh) await writeDurably(started, '')
+  return {
+    fresh,
+    async markReady() {
+      await writeMarker(inside)
+      // A folder above that cannot be written is no reason not to start.
+      await writeMarker(beside).catch(() => {})
+      await rm(started, { force: true })
+    },
+  }
+}
+
+function isFresh(clusterDir: string, markers: string[]): boolean {
+  const found = markers.filter((file) => existsSync(file))
+  for (const file of found) assertKnown(file)
+  if (existsSync(clusterDir) && readdirSync(clusterDir).length > 0) {
+    assertOurMajor(clusterDir)
+    return false
+  }
+  if (found.length === 0) return true
+  throw new StartError(
+    `The database in ${clusterDir} is gone, though ${found.join(' and ')} says that there was one: ${RESTORE}, or delete ${found.join(' and ')} to begin with an empty one.`,
+  )
+}
+
+function assertKnown(file: string): void {
+  const marker = markerSchema.safeParse(parseJson(readFileSync(file, 'utf8')))
+  if (marker.success && marker.data.format === FORMAT && marker.data.postgres === POSTGRES_MAJOR)
+    return
+  throw new StartError(
+    `${file} is not of this version (format ${FORMAT}, PostgreSQL ${POSTGRES_MAJOR}): start the version that wrote it, or set DATA_DIR to another folder.`,
+  )
+}
+
+function assertOurMajor(clusterDir: string): void {
+  const file = join(clusterDir, 'PG_VERSION')
+  const found = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
+  if (found === POSTGRES_MAJOR) return
+  const what = found === '' ? 'is not a database' : `is of PostgreSQL ${found.slice(0, 10)}`
+  throw new StartError(
+    `${clusterDir} ${what}, and this version opens PostgreSQL ${POSTGRES_MAJOR} only: ${RESTORE}, or set DATA_DIR to another folder.`,
+  )
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+async function writeMarker(file: string): Promise<void> {
+  if (existsSync(file)) return
+  await writeDurably(file, JSON.stringify({ format: FORMAT, postgres: POSTGRES_MAJOR }))
+}

@@ -1,0 +1,40 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { StartError } from '../start-error.ts'
+import { lockFolder } from './folder-lock.ts'
+
+export type DataFolder = {
+  root: string
+  clusterDir: string
+  outboxDir: string
+  backupDir: string
+  secretsFile: string
+  unlock(): void
+}
+
+/** Makes the folder if it is new, refuses it if it cannot be used, and locks it. */
+export function openDataFolder(dataDir: string): DataFolder {
+  const root = resolve(dataDir)
+  const outboxDir = join(root, 'outbox')
+  const backupDir = join(root, 'backups')
+  const clusterDir = join(root, 'database')
+  const unlock = asStartError(root, () => {
+    for (const folder of [root, outboxDir, backupDir])
+      mkdirSync(folder, { recursive: true, mode: 0o700 })
+    accessSync(root, constants.R_OK | constants.W_OK | constants.X_OK)
+    return lockFolder(root)
+  })
+  return { root, clusterDir, outboxDir, backupDir, secretsFile: join(root, 'secrets.json'), unlock }
+}
+
+function asStartError<T>(root: string, job: () => T): T {
+  try {
+    return job()
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    const cause = error instanceof Error && 'code' in error ? String(error.code) : 'unknown cause'
+    throw new StartError(
+      `The data folder ${root} cannot be written (${cause}): make it a folder that this user may write, or set DATA_DIR to another one.`,
+    )
+  }
+}
