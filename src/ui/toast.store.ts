@@ -1,25 +1,30 @@
 import { atom } from 'nanostores'
 
-/** A short message that goes away by itself. `id` tells two of the same words apart. */
+/** A short message at the edge of the page. `destructive`: something went wrong. */
 export type Toast = {
-  id: number
-  title?: string
-  description: string
-  variant: 'default' | 'destructive'
+  title?: string | undefined
+  description?: string | undefined
+  variant?: 'default' | 'destructive' | undefined
 }
 
-/** The toast on the screen: one at a time, a new one takes the place of the old. */
-export const $toast = atom<Toast | null>(null)
+/** The one toast that is shown; a new one takes its place. Its number tells it from an equal one before it. */
+export const $toast = atom<(Toast & { number: number }) | null>(null)
 
-let lastId = 0
+let shown = 0
 
-/** Shows a toast; errors are `destructive` and stand beside their field too. */
-export function showToast(toast: Omit<Toast, 'id' | 'variant'> & Partial<Pick<Toast, 'variant'>>) {
-  lastId += 1
-  $toast.set({ variant: 'default', ...toast, id: lastId })
+/** Shows a toast. The region that draws it is loaded with the first one. */
+export function showToast(toast: Toast): void {
+  shown += 1
+  $toast.set({ ...toast, number: shown })
+  if (shown === 1 && typeof document !== 'undefined') void mountRegion()
 }
 
-/** Takes the toast away. */
-export function dismissToast(): void {
-  $toast.set(null)
+/** Takes the toast away, if it is still the one with this number. */
+export function dismissToast(number: number): void {
+  if ($toast.get()?.number === number) $toast.set(null)
+}
+
+async function mountRegion(): Promise<void> {
+  const { mountToastRegion } = await import('./ToastRegion.tsx')
+  mountToastRegion()
 }

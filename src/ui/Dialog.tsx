@@ -1,0 +1,38 @@
+import * as Radix from '@radix-ui/react-dialog'
+import type { ReactNode } from 'react'
+import './dialog.css'
+import { Sign } from './Sign.tsx'
+
+type Props = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  /** One sentence under the title; read out with it. */
+  description?: ReactNode
+  children: ReactNode
+}
+
+/** A window over the page. Load it when it is first opened: it brings the focus trap with it. */
+export function Dialog({ open, onOpenChange, title, description, children }: Props) {
+  const described = description ? {} : { 'aria-describedby': undefined }
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        {/* Not Radix' own overlay: its scroll lock writes a style element, which our CSP refuses. */}
+        <div className="dialog-backdrop" aria-hidden="true" />
+        <Radix.Content className="dialog" {...described}>
+          <div className="dialog-head">
+            <Radix.Title className="dialog-title">{title}</Radix.Title>
+            <Radix.Close className="btn btn-quiet btn-icon" aria-label="Close">
+              <Sign name="close" />
+            </Radix.Close>
+          </div>
+          {description && (
+            <Radix.Description className="dialog-text">{description}</Radix.Description>
+          )}
+          <div className="dialog-body">{children}</div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,32 @@
+import * as Radix from '@radix-ui/react-tabs'
+import type { ReactNode } from 'react'
+import './tabs.css'
+
+type Tab<Id extends string> = { id: Id; label: ReactNode; count?: number; content: ReactNode }
+type Props<Id extends string> = {
+  /** What the tabs choose between, for those who do not see it. */
+  label: string
+  tabs: readonly Tab<Id>[]
+  value: Id
+  onChange: (id: Id) => void
+}
+
+/** Panels of which one is shown. Arrow keys move between the tabs. */
+export function Tabs<Id extends string>({ label, tabs, value, onChange }: Props<Id>) {
+  return (
+    <Radix.Root value={value} onValueChange={(id) => onChange(id as Id)}>
+      <Radix.List className="tabs" aria-label={label}>
+        {tabs.map(({ id, label: text, count }) => (
+          <Radix.Trigger key={id} className="tab" value={id}>
+            {text} {count !== undefined && <span className="tab-count">({count})</span>}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map(({ id, content }) => (
+        <Radix.Content key={id} className="tab-panel" value={id}>
+          {content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react'
+import * as Radix from '@radix-ui/react-toast'
+import { createRoot } from 'react-dom/client'
+import { TOAST_DURATION, TOAST_SWIPE_THRESHOLD } from '#domain/limits.ts'
+import './toast.css'
+import { Sign } from './Sign.tsx'
+import { $toast, dismissToast } from './toast.store.ts'
+
+/** Where toasts appear; Radix announces them and stops the clock while one is pointed at or focused. */
+export function ToastRegion() {
+  const toast = useStore($toast)
+  return (
+    <Radix.Provider duration={TOAST_DURATION} swipeThreshold={TOAST_SWIPE_THRESHOLD}>
+      {toast && (
+        <Radix.Root
+          key={toast.number}
+          className="toast"
+          type={toast.variant === 'destructive' ? 'foreground' : 'background'}
+          data-variant={toast.variant ?? 'default'}
+          onOpenChange={(open) => open || dismissToast(toast.number)}
+        >
+          <div className="toast-text">
+            {toast.title && <Radix.Title className="toast-title">{toast.title}</Radix.Title>}
+            {toast.description && <Radix.Description>{toast.description}</Radix.Description>}
+          </div>
+          <Radix.Close className="btn btn-quiet btn-icon btn-small" aria-label="Dismiss">
+            <Sign name="close" size={18} />
+          </Radix.Close>
+        </Radix.Root>
+      )}
+      <Radix.Viewport className="toast-region" />
+    </Radix.Provider>
+  )
+}
+
+/** Adds the region to the page; called once, by the first toast. */
+export function mountToastRegion(): void {
+  const host = document.body.appendChild(document.createElement('div'))
+  createRoot(host).render(<ToastRegion />)
+}

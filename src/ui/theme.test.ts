@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const css = readFileSync(new URL('theme.css', import.meta.url), 'utf8')
+const pattern = /--color-([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g
+const tokens = new Map(
+  [...css.matchAll(pattern)].map(([, role = '', light = '', dark = '']) => [role, { light, dark }]),
+)
+
+const surfaces = ['paper', 'raised', 'sunken']
+const tints = ['own-tint', 'accent-tint', 'danger-tint']
+/** What may stand on what, and the least contrast of WCAG 2.2: 4.5 for text, 3 for edges and signs. */
+const pairs: [roles: string[], grounds: string[], least: number][] = [
+  [['ink', 'ink-soft', 'ink-faint', 'own', 'own-strong', 'accent', 'danger'], surfaces, 4.5],
+  [['ink', 'ink-soft'], tints, 4.5],
+  [['own', 'own-strong'], ['own-tint'], 4.5],
+  [['accent'], ['accent-tint'], 4.5],
+  [['danger'], ['danger-tint'], 4.5],
+  [['on-own'], ['own', 'own-strong'], 4.5],
+  [['on-danger'], ['danger'], 4.5],
+  [['line-strong'], surfaces, 3],
+  [['own', 'accent'], ['share'], 3],
+]
+
+describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
+  const rows = pairs.flatMap(([roles, grounds, least]) =>
+    roles.flatMap((role) => grounds.map((ground) => ({ role, ground, least }))),
+  )
+  it.each(rows)('tells $role from $ground by $least', ({ role, ground, least }) => {
+    expect(contrast(tokens.get(role)![theme], tokens.get(ground)![theme])).toBeGreaterThanOrEqual(
+      least,
+    )
+  })
+})
+
+it('names every role that is spoken of here', () => {
+  const named = pairs.flatMap(([roles, grounds]) => roles.concat(grounds))
+  expect([...tokens.keys()]).toEqual(expect.arrayContaining(named))
+})
+
+/** https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+function contrast(one: string, other: string): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (high + 0.05) / (low + 0.05)
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

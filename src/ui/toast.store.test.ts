@@ -1,0 +1,27 @@
+import { beforeEach, expect, it } from 'vitest'
+import { $toast, dismissToast, showToast } from './toast.store.ts'
+
+beforeEach(() => $toast.set(null))
+
+it('shows one toast at a time: the newest', () => {
+  showToast({ description: 'one' })
+  showToast({ title: 'Error', description: 'two', variant: 'destructive' })
+  expect($toast.get()).toMatchObject({ title: 'Error', description: 'two', variant: 'destructive' })
+})
+
+it('tells an equal toast from the one before it', () => {
+  showToast({ description: 'again' })
+  const first = $toast.get()
+  showToast({ description: 'again' })
+  expect($toast.get()?.number).not.toBe(first?.number)
+})
+
+it('dismisses the toast that is shown, and none that came after it', () => {
+  showToast({ description: 'one' })
+  const first = $toast.get()!.number
+  showToast({ description: 'two' })
+  dismissToast(first)
+  expect($toast.get()).toMatchObject({ description: 'two' })
+  dismissToast($toast.get()!.number)
+  expect($toast.get()).toBeNull()
+})
