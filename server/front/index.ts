@@ -1,0 +1,91 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { silent, type Log } from '#server/log.ts'
+import { createApp, type AppEnv } from './app.ts'
+import { defaultLimits, type Limits } from './limits.ts'
+import { isOwnHost, listenOn } from './listen.ts'
+import type { Mailbox } from './mailbox.ts'
+import { serveSite } from './serve-site.ts'
+import { openSite, type Site } from './site/site.ts'
+
+/** What the front needs of the backend. */
+export type FrontBackend = {
+  /** Answers `/auth/v1/*` and `/rest/v1/*`; `peer` is the address of the visitor's socket. */
+  fetch(request: Request, peer?: string): Promise<Response>
+  serviceKey: string
+  health(): { state: string; database: string; restarts: number }
+}
+
+export type FrontOptions = {
+  backend: FrontBackend
+  /** The built site, or null where another server has the pages (`npm run dev`). */
+  distDir: string | null
+  /** Null when mail goes to a real server. */
+  mailbox: Mailbox | null
+  /** Absolute address of the site, for links and mail. */
+  siteUrl: string
+  /** Where mail of the contact form goes; the mailbox without it. */
+  smtpUrl?: string
+  /** Who reads the contact form. */
+  contactTo?: string
+  log?: Log
+  limits?: Limits
+}
+
+export type Front = {
+  /** What changes: backend, function, mailbox, health. */
+  app: Hono<AppEnv>
+  /** What does not. */
+  site: Site | null
+  /** For a server of one's own; `next` gets what belongs to another server. */
+  handle(incoming: IncomingMessage, outgoing: ServerResponse, next?: () => void): void
+  limits: Limits
+  close(): void
+}
+
+/** Paths that the app answers; all others are the site's. */
+const DYNAMIC = /^\/(?:rest|auth|functions|_local|_system)(?:\/|$|\?)/
+
+/** Builds the one-machine server around a backend. It does not listen yet. */
+export async function createFront(options: FrontOptions): Promise<Front> {
+  const { distDir, log = silent, limits = defaultLimits } = options
+  const app = createApp({ ...options, log, limits })
+  const site = distDir === null ? null : await openSite(distDir)
+  const answerApp = getRequestListener(app.fetch)
+  const answerSite = site && serveSite(site, { log, limits })
+
+  return {
+    app,
+    site,
+    limits,
+    handle(incoming, outgoing, next) {
+      if (!isOwnHost(incoming)) refuseHost(outgoing)
+      else if (DYNAMIC.test(incoming.url ?? '')) void answerApp(incoming, outgoing)
+      else if (answerSite) answerSite(incoming, outgoing)
+      else next?.()
+    },
+    close: () => site?.close(),
+  }
+}
+
+/** Serves a front on 127.0.0.1; port 0 takes any free one. */
+export async function listen(
+  front: Front,
+  port: number,
+): Promise<{ url: string; close(): Promise<void> }> {
+  const listener: RequestListener = (incoming, outgoing) => front.handle(incoming, outgoing)
+  const { url, close } = await listenOn(port, listener, front.limits)
+  return {
+    url,
+    async close() {
+      await close()
+      front.close()
+    },
+  }
+}
+
+function refuseHost(outgoing: ServerResponse): void {
+  outgoing.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8' })
+  outgoing.end('This server answers only to the address that it printed when it started.\n')
+}

@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { StartError } from '#server/start-error.ts'
+import type { Limits } from './limits.ts'
+
+const HOST = '127.0.0.1'
+/** Milliseconds that answers in flight may still take when the server stops; the whole stop takes 5 s at most. */
+const GRACE = 4000
+
+/** Listens on loopback, and nowhere else: this server is for the person at this machine. */
+export async function listenOn(
+  port: number,
+  listener: RequestListener,
+  limits: Limits,
+): Promise<{ url: string; close(): Promise<void> }> {
+  const server = createServer(
+    {
+      headersTimeout: limits.headersTimeout * 1000,
+      requestTimeout: limits.requestTimeout * 1000,
+      connectionsCheckingInterval: 1000,
+      keepAliveTimeout: 5000,
+      noDelay: true,
+    },
+    listener,
+  )
+  server.maxHeadersCount = 100
+  server.listen(port, HOST)
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw new StartError(whyNot(error, port), { cause: error })
+  })
+  const address = server.address() as AddressInfo
+  return { url: `http://${HOST}:${address.port}`, close: () => stop(server) }
+}
+
+function whyNot(error: NodeJS.ErrnoException, port: number): string {
+  if (error.code === 'EADDRINUSE')
+    return `Port ${port} is in use by another program; stop it, or choose another port: PORT=${port + 1} npm start.`
+  if (error.code === 'EACCES')
+    return `Port ${port} may not be used by this account; choose one above 1023: PORT=4321 npm start.`
+  return `The server cannot listen on ${HOST}:${port} (${error.code ?? error.message}); choose another port with PORT.`
+}
+
+/** Takes no new connection, lets answers in flight finish, and cuts what is left after the grace. */
+async function stop(server: Server): Promise<void> {
+  const closed = once(server, 'close')
+  server.close()
+  const cut = setTimeout(() => server.closeAllConnections(), GRACE)
+  await closed
+  clearTimeout(cut)
+}
+
+/** Whether a request names this server as its host. A page elsewhere that rebinds its name to loopback does not. */
+export function isOwnHost({ headers, socket }: IncomingMessage): boolean {
+  const [, name, port = '80'] =
+    /^(127\.0\.0\.1|localhost|\[::1\])(?::(\d+))?$/i.exec(headers.host ?? '') ?? []
+  return name !== undefined && Number(port) === socket.localPort
+}
