@@ -6,3 +6,10 @@ interface ImportMetaEnv {
 interface ImportMeta {
   readonly env: ImportMetaEnv
 }
+
+declare namespace App {
+  interface Locals {
+    /** What the page being rendered cites, for the components inside its text. */
+    citations?: import('./features/education/citations.ts').Citations
+  }
+}

@@ -2,22 +2,17 @@ import type { Advisor } from './advisor.ts'
 import { RATING_MAX, RATING_MIN } from './limits.ts'
 import type { Question } from './type-text.ts'
 
-/** A schema.org object as it stands in a page. */
-export type StructuredData = { '@context': 'https://schema.org'; '@type': string } & Record<
-  string,
-  unknown
->
+/** A schema.org object; `toJsonLd` adds the context. */
+export type StructuredData = { '@type': string } & Record<string, unknown>
 
 export const SITE_NAME = 'ESOP Marketplace'
 
-/** The text of a `<script type="application/ld+json">`; no text in the data can end the element. */
-export function toJsonLd(data: StructuredData | readonly StructuredData[]): string {
-  return JSON.stringify(data)
+/** The text of a `<script type="application/ld+json">`; nothing in the data can end the element. */
+export function toJsonLd(items: readonly object[]): string {
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': items })
     .replaceAll('<', '\\u003c')
     .replaceAll('>', '\\u003e')
     .replaceAll('&', '\\u0026')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029')
 }
 
 /** Who runs the site. `site` is its address, with or without a slash at the end. */
@@ -170,7 +165,7 @@ export function articleData(
 }
 
 function item(type: string, properties: Record<string, unknown>): StructuredData {
-  return { '@context': 'https://schema.org', '@type': type, ...properties }
+  return { '@type': type, ...properties }
 }
 
 function absolute(path: string, site: string): string {

@@ -1,0 +1,43 @@
+import { type CollectionEntry, getEntry } from 'astro:content'
+import type { Fact } from '#domain/fact.ts'
+import type { Term } from '#domain/glossary.ts'
+
+/** What the text of a page cites, in the order in which it does. */
+export type Citations = { facts: Fact[]; terms: Term[] }
+
+/** Reads from the text of an article which facts and terms it uses, so that they can be numbered and listed. */
+export async function fetchCitations(body: string): Promise<Citations> {
+  return {
+    facts: await Promise.all(factsIn(body).map(fetchFact)),
+    terms: await Promise.all(idsOf('Term', body).map(fetchTerm)),
+  }
+}
+
+/** The ids of the facts that a text uses, each once, in its order. */
+export function factsIn(body: string): string[] {
+  return idsOf('Fact', body)
+}
+
+/** The fact with this id; an id that does not exist stops the build. */
+export async function fetchFact(id: string): Promise<Fact> {
+  return found(await getEntry('facts', id), 'facts', id).data
+}
+
+/** The term with this id; an id that does not exist stops the build. */
+export async function fetchTerm(id: string): Promise<Term> {
+  return found(await getEntry('glossary', id), 'glossary', id).data
+}
+
+function idsOf(component: string, body: string): string[] {
+  const uses = body.matchAll(new RegExp(`<${component}\\s+id=["']([^"']+)["']`, 'g'))
+  return [...new Set([...uses].map(([, id = '']) => id))]
+}
+
+function found<Name extends 'facts' | 'glossary'>(
+  entry: CollectionEntry<Name> | undefined,
+  folder: Name,
+  id: string,
+): CollectionEntry<Name> {
+  if (entry) return entry
+  throw new Error(`There is no content/${folder}/${id}.yaml. Correct the id, or add the file.`)
+}

@@ -1,0 +1,25 @@
+import rss from '@astrojs/rss'
+import type { APIRoute } from 'astro'
+import { articlePath, fetchArticles } from '#features/education/articles.ts'
+
+/** The newest articles, for readers of feeds. */
+const ITEMS = 50
+
+export const GET: APIRoute = async ({ site }) => {
+  const articles = await fetchArticles()
+  return rss({
+    title: 'ESOP Marketplace: Education',
+    description:
+      'Plain-language guides to employee stock ownership, with a source for every figure.',
+    site: String(site),
+    trailingSlash: false,
+    customData: '<language>en-us</language>',
+    items: articles.slice(0, ITEMS).map(({ id, data }) => ({
+      title: data.title,
+      description: data.description,
+      link: articlePath(id),
+      pubDate: new Date(data.published),
+      categories: [data.category, ...data.tags],
+    })),
+  })
+}
