@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { App, EmailDriver } from '@supabase/lite'
+import type { App } from '@supabase/lite'
 import { applyPendingMigrations, listMigrationFiles } from '@supabase/lite/cli'
 import { appliedVersions } from '@supabase/lite'
 import { StartError } from '../start-error.ts'
@@ -7,9 +7,11 @@ import { createApp } from './app.ts'
 import { writeArchive } from './archive.ts'
 import { openEmbedded, openPostgres, type LiteConnection } from './connection.ts'
 import { loadDemoData } from './demo-data.ts'
+import type { Mailer } from './mailer.ts'
 import type { WorkerOptions } from './protocol.ts'
 import { assertRights } from './rights.ts'
 import { API_ROLES_SQL } from './roles.ts'
+import type { Settings } from './settings.ts'
 
 export type Booted = {
   app: App
@@ -20,7 +22,8 @@ export type Booted = {
 }
 
 type Steps = {
-  email: EmailDriver
+  mailer: Mailer
+  settings: Settings
   /** Where the cluster is kept before migrations change it. */
   backupFile: () => string
 }
@@ -35,7 +38,7 @@ export async function boot(options: WorkerOptions, steps: Steps): Promise<Booted
 async function bootEmbedded(options: WorkerOptions, steps: Steps): Promise<Booted> {
   const { connection, turn } = await openEmbedded(options.clusterDir, options.template)
   const archive = (file: string) => writeArchive(connection, turn, file)
-  const app = createApp(connection, steps.email, options)
+  const app = createApp(connection, steps.mailer, steps.settings, options)
   const migrated = await prepareSchema(app, connection, async () => {
     if (!options.fresh) await archive(steps.backupFile())
   })
@@ -51,12 +54,16 @@ async function bootPostgres(options: WorkerOptions, url: string, steps: Steps): 
   let migrated: boolean
   try {
     await assertReachable(single, url)
-    migrated = await prepareSchema(createApp(single, steps.email, options), single, async () => {})
+    migrated = await prepareSchema(
+      createApp(single, steps.mailer, steps.settings, options),
+      single,
+      async () => {},
+    )
   } finally {
     await single.close()
   }
   const connection = await openPostgres(url, POOL_SIZE)
-  const app = await createApp(connection, steps.email, options).init()
+  const app = await createApp(connection, steps.mailer, steps.settings, options).init()
   return { app, connection, migrated }
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import * as z from 'zod/mini'
+import * as z from 'zod'
 import { StartError } from '../start-error.ts'
 import type { DataFolder } from './data-folder.ts'
 import { writeDurably } from './durable-file.ts'

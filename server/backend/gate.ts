@@ -1,7 +1,9 @@
+import { passAuthGate } from './auth/auth-gate.ts'
+import { createMailLimits } from './auth/mail-limits.ts'
 import type { DiskSpace } from './disk-space.ts'
 import { restError, isAuthPath, unavailable } from './replies.ts'
 import { Unavailable, type Supervisor } from './supervisor.ts'
-import type { Answer } from './protocol.ts'
+import type { Answer, Query } from './protocol.ts'
 
 type Parts = { supervisor: Supervisor; disk: DiskSpace }
 
@@ -9,14 +11,18 @@ export type Gate = (request: Request, peer?: string) => Promise<Response>
 
 /** What every request passes on its way to the worker. */
 export function createGate({ supervisor, disk }: Parts): Gate {
+  const mailLimits = createMailLimits()
   return async (request, peer) => {
     const { pathname } = new URL(request.url)
     if (!isAuthPath(pathname) && !pathname.startsWith('/rest/v1/'))
       return restError(404, 'PGRST125', 'Invalid path specified in request URL')
     if (isWrite(request.method, pathname, supervisor.writingFunctions) && disk.isLow())
       return unavailable(pathname, 'The disk is nearly full: nothing can be stored at present.', 60)
+    const query = await toQuery(request, peer)
+    const passed = isAuthPath(pathname) ? await passAuthGate(query, mailLimits) : query
+    if (passed instanceof Response) return passed
     try {
-      return toResponse(await supervisor.ask(await toQuery(request, peer)))
+      return toResponse(await supervisor.ask(passed))
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error
       return unavailable(
@@ -28,10 +34,10 @@ export function createGate({ supervisor, disk }: Parts): Gate {
   }
 }
 
-async function toQuery(request: Request, peer: string | undefined) {
+async function toQuery(request: Request, peer: string | undefined): Promise<Query> {
   const { method, url, headers } = request
   const body = request.body === null ? null : await request.arrayBuffer()
-  return { method, url, headers: [...headers], body, peer: peer ?? null }
+  return { method, url, headers: [...headers], body, peer: peer ?? null, mailAllowed: true }
 }
 
 function toResponse({ status, headers, body }: Answer): Response {

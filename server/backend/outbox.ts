@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import * as z from 'zod/mini'
+import * as z from 'zod'
 import { writeDurably } from './durable-file.ts'
 
 /** One mail that has to leave. */

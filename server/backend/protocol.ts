@@ -27,6 +27,8 @@ export type Query = {
   headers: [string, string][]
   body: ArrayBuffer | null
   peer: string | null
+  /** Whether this request may cause a mail to an address that has had some. */
+  mailAllowed: boolean
 }
 
 export type Answer = {

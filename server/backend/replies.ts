@@ -22,7 +22,7 @@ export function json(
   body: unknown,
   headers: Record<string, string> = {},
 ): Response {
-  return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
+  return Response.json(body, { status, headers })
 }
 
 export function isAuthPath(pathname: string): boolean {

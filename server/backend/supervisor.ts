@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Log } from '../log.ts'
 import { StartError } from '../start-error.ts'
+import { BCRYPT_COST } from './auth/bcrypt-cost.ts'
 import type { Answer, FromWorker, Query, ToWorker, WorkerOptions } from './protocol.ts'
 
 /** Milliseconds. All of it together, with a start of up to four seconds, brings a wedged backend back within fifteen. */
@@ -104,7 +105,12 @@ export class Supervisor {
   async #spawn(): Promise<void> {
     const worker = new Worker(WORKER_FILE, {
       workerData: this.#options,
-      env: { ...process.env, LITE_TELEMETRY: '0', DO_NOT_TRACK: '1' },
+      env: {
+        ...process.env,
+        LITE_TELEMETRY: '0',
+        DO_NOT_TRACK: '1',
+        LITE_AUTH_BCRYPT_COST: String(BCRYPT_COST),
+      },
       resourceLimits: { maxOldGenerationSizeMb: 512 },
     })
     this.#worker = worker

@@ -3,7 +3,10 @@ import { StartError } from '../start-error.ts'
 import { answerQuery } from './answer.ts'
 import { backupFile } from './backups.ts'
 import { boot, type Booted } from './boot.ts'
-import { createOutboxDriver } from './outbox-driver.ts'
+import { findAuthHandler, type AuthParts } from './auth/routes.ts'
+import { createMailer, type Mailer } from './mailer.ts'
+import { putInOutbox, type OutboxMail } from './outbox.ts'
+import { readSettings } from './settings.ts'
 import type { Answer, FromWorker, Query, ToWorker, WorkerOptions } from './protocol.ts'
 import { writingFunctions } from './writing-functions.ts'
 
@@ -38,25 +41,44 @@ function report(...values: unknown[]): void {
   tell({ kind: 'log', event: { event: 'backend.message', level: 'warn', name, code } })
 }
 
+/** Never throws: an account must not fail because its mail did. */
+async function putMail(mail: Omit<OutboxMail, 'id' | 'createdAt'>): Promise<void> {
+  try {
+    await putInOutbox(options.outboxDir, mail)
+    tell({ kind: 'mail' })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+    tell({ kind: 'log', event: { event: 'mail.not_stored', level: 'error', code } })
+  }
+}
+
 async function start(): Promise<void> {
+  const settings = readSettings(options.projectRoot)
+  const { siteUrl } = options
+  const mailer = createMailer(siteUrl, settings.otpExpiry / 60, settings.templates, putMail)
   const booted = await boot(options, {
-    email: createOutboxDriver(options.outboxDir, tell),
+    mailer,
+    settings,
     backupFile: () => backupFile(options.backupDir, new Date()),
   })
-  port.on('message', (message: ToWorker) => void handle(booted, message))
+  port.on('message', (message: ToWorker) => void handle(booted, mailer, message))
   const { migrated, connection } = booted
   tell({ kind: 'ready', migrated, writingFunctions: await writingFunctions(connection.kysely) })
 }
 
-async function handle(booted: Booted, message: ToWorker): Promise<void> {
+async function handle(booted: Booted, mailer: Mailer, message: ToWorker): Promise<void> {
+  const { app, connection } = booted
   if (message.kind === 'ping') tell({ kind: 'pong' })
-  else if (message.kind === 'request') await handleRequest(booted, message.id, message.query)
+  else if (message.kind === 'request')
+    await handleRequest({ app, db: connection.kysely, mailer }, message.id, message.query)
   else if (message.kind === 'archive') await handleArchive(booted, message.id, message.file)
   else await handleClose(booted)
 }
 
-async function handleRequest({ app }: Booted, id: number, query: Query): Promise<void> {
-  tell({ kind: 'answer', id, answer: await answerQuery(app, query).catch(toFault) })
+async function handleRequest(parts: AuthParts, id: number, query: Query): Promise<void> {
+  const handler = findAuthHandler(query)
+  const answer = handler === undefined ? answerQuery(parts.app, query) : handler(parts, query)
+  tell({ kind: 'answer', id, answer: await answer.catch(toFault) })
 }
 
 function toFault(error: unknown): Answer {

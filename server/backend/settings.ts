@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parse } from 'smol-toml'
+import * as z from 'zod'
+import { PASSWORD_MIN } from '#domain/limits.ts'
+import { StartError } from '../start-error.ts'
+import { readTemplate, type Templates } from './mailer.ts'
+
+const templateSchema = z.object({ subject: z.string(), content_path: z.string().optional() })
+
+const emailSchema = z.object({
+  otp_expiry: z.int().default(600),
+  template: z.record(z.string(), templateSchema).default({}),
+})
+
+const authSchema = z.object({
+  jwt_expiry: z.int().default(3600),
+  minimum_password_length: z.int().default(PASSWORD_MIN),
+  email: emailSchema.prefault({}),
+})
+
+/** The part of `supabase/config.toml` that the embedded server needs; the Supabase CLI reads the rest. */
+const settingsSchema = z.object({
+  api: z.object({ max_rows: z.int().default(1000) }).prefault({}),
+  auth: authSchema.prefault({}),
+})
+
+export type Settings = {
+  /** Rows that one request gets at most. */
+  maxRows: number
+  /** Seconds. */
+  jwtExpiry: number
+  otpExpiry: number
+  passwordMin: number
+  templates: Templates
+}
+
+export function readSettings(projectRoot: string): Settings {
+  const file = resolve(projectRoot, 'supabase/config.toml')
+  const { api, auth } = parseSettings(file)
+  const template = (name: string, subject: string) => {
+    const own = auth.email.template[name]
+    return readTemplate({
+      subject: own?.subject ?? subject,
+      ...(own?.content_path === undefined ? {} : { file: resolve(projectRoot, own.content_path) }),
+    })
+  }
+  return {
+    maxRows: api.max_rows,
+    jwtExpiry: auth.jwt_expiry,
+    otpExpiry: auth.email.otp_expiry,
+    passwordMin: auth.minimum_password_length,
+    templates: {
+      confirmation: template('confirmation', 'Confirm your email address'),
+      recovery: template('recovery', 'Reset your password'),
+      email_change: template('email_change', 'Confirm your new email address'),
+    },
+  }
+}
+
+function parseSettings(file: string): z.infer<typeof settingsSchema> {
+  try {
+    return settingsSchema.parse(existsSync(file) ? parse(readFileSync(file, 'utf8')) : {})
+  } catch (error) {
+    const cause = error instanceof Error ? error.message.split('\n')[0] : 'unknown cause'
+    throw new StartError(`${file} cannot be used (${cause}): correct the file.`)
+  }
+}
