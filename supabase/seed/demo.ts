@@ -1,0 +1,198 @@
+import { demoAdvisors, type DemoAdvisor } from './advisors.ts'
+import { companyRows } from './companies.ts'
+import { cities, firstNames, lastNames } from './people.ts'
+import { previewResources, previewReviews } from './preview.ts'
+import { createRandom, momentBetween, type Random } from './random.ts'
+import { articlesByPractice, videosByPractice, websiteTitles } from './resources.ts'
+import { reviewsByPractice, reviewsOfAnyFirm } from './reviews.ts'
+import { insertSql, type Row } from './sql.ts'
+
+/**
+ * The demo data as one SQL script for an empty database, the same at every run. Run it as the owner of the tables;
+ * only the embedded backend does, so that a real project never holds firms that do not exist.
+ */
+export function demoDataSql(): string {
+  const random = createRandom(20_240_115)
+  const advisors = demoAdvisors(random)
+  return [
+    insertSql(
+      'public."Advisors"',
+      advisors.map((advisor) => advisor.row),
+    ),
+    insertSql(
+      'public.advisor_resources',
+      numbered(advisors.flatMap((a) => resourcesOf(random, a))),
+    ),
+    insertSql(
+      'public.advisor_reviews',
+      numbered(byDate(advisors.flatMap((a) => reviewsOf(random, a)))),
+    ),
+    insertSql('public.companies', companies(random)),
+    ...[
+      ['public."Advisors"', 'Id'],
+      ['public.advisor_resources', 'id'],
+      ['public.advisor_reviews', 'id'],
+      ['public.companies', 'id'],
+    ].map(
+      ([table, id]) =>
+        `select setval(pg_get_serial_sequence('${table}', '${id}'), (select max("${id}") from ${table}));`,
+    ),
+    // PGlite gathers no statistics by itself.
+    'analyze;',
+  ].join('\n\n')
+}
+
+function reviewsOf(random: Random, { practice, row }: DemoAdvisor): Row[] {
+  if (practice === 'preview') {
+    return previewReviews.map(([name, day, rating, text]) =>
+      review(1, name, rating, text, `${day}T15:20:00.000Z`),
+    )
+  }
+  // Every ninth firm is new and has none.
+  const count = Number(row['Id']) % 9 === 0 ? 0 : 1 + random.below(5)
+  const own = random.sample(reviewsByPractice[practice] ?? [], Math.ceil(count / 2))
+  const others = random.sample(reviewsOfAnyFirm, count - own.length)
+  return [...own, ...others].map(([rating, text]) =>
+    review(
+      Number(row['Id']),
+      reviewer(random),
+      rating,
+      text,
+      momentBetween(random, '2023-01-09', '2025-10-17'),
+    ),
+  )
+}
+
+function review(
+  advisor: number,
+  name: string,
+  rating: number,
+  text: string | null,
+  at: string,
+): Row {
+  return { advisor_id: advisor, reviewer_name: name, rating, review_text: text, created_at: at }
+}
+
+function reviewer(random: Random): string {
+  const first = random.pick(firstNames)
+  const last = random.pick(lastNames)
+  if (random.chance(0.12)) return `${first} ${last.slice(0, 1)}.`
+  return random.chance(0.06) ? 'Plan participant' : `${first} ${last}`
+}
+
+function resourcesOf(random: Random, advisor: DemoAdvisor): Row[] {
+  const id = Number(advisor.row['Id'])
+  const at = () => momentBetween(random, '2023-01-09', '2025-10-17')
+  if (advisor.practice === 'preview') {
+    return previewResources.map(([kind, title, about, path, day, featured]) =>
+      resource(
+        id,
+        kind,
+        title,
+        about,
+        `${advisor.site}/${path}`,
+        day,
+        featured,
+        `${day ?? '2023-05-02'}T14:00:00.000Z`,
+      ),
+    )
+  }
+  // Every seventh firm shows nothing but its card.
+  if (id % 7 === 0) return []
+  const published = (
+    kind: 'article' | 'video',
+    pieces: readonly (readonly [string, string | null])[],
+    most: number,
+  ) =>
+    random.sample(pieces, random.below(most + 1)).map(([title, about]) => {
+      const created = at()
+      return resource(
+        id,
+        kind,
+        title,
+        about,
+        `${advisor.site}/${toSlug(title)}`,
+        created.slice(0, 10),
+        random.chance(0.2),
+        created,
+      )
+    })
+  const sites = websiteTitles
+    .slice(0, 1 + random.below(2))
+    .map((title, n) =>
+      resource(
+        id,
+        'website',
+        title,
+        null,
+        n === 0 ? advisor.site : `${advisor.site}/${toSlug(title)}`,
+        null,
+        n === 0,
+        at(),
+      ),
+    )
+  return [
+    ...sites,
+    ...published('article', articlesByPractice[advisor.practice] ?? [], 2),
+    ...published('video', videosByPractice[advisor.practice] ?? [], 1),
+  ]
+}
+
+function resource(
+  advisor: number,
+  kind: string,
+  title: string,
+  description: string | null,
+  url: string,
+  day: string | null,
+  featured: boolean,
+  at: string,
+): Row {
+  return {
+    advisor_id: advisor,
+    resource_type: kind,
+    title,
+    description,
+    url,
+    publish_date: day,
+    is_featured: featured,
+    created_at: at,
+  }
+}
+
+function companies(random: Random): Row[] {
+  return companyRows.map(([name, industry, location, description], at) => {
+    const domain = `${toSlug(name).replaceAll('-', '').slice(0, 30)}.example`
+    const areaCode = cities.find(([city]) => city === location)?.[1] ?? 202
+    return {
+      id: at + 1,
+      company_name: name,
+      industry,
+      location,
+      contact_person: `${random.pick(firstNames)} ${random.pick(lastNames)}`,
+      email: random.chance(0.9) ? `hello@${domain}` : null,
+      phone: random.chance(0.8) ? `(${areaCode}) 555-01${String(at).padStart(2, '0')}` : null,
+      website: random.chance(0.9) ? `https://${domain}` : null,
+      description,
+      is_featured: at % 11 === 0,
+      status: at % 10 === 7 ? 'pending' : 'approved',
+      created_at: momentBetween(random, '2023-01-09', '2025-10-17'),
+      submitted_by: null,
+    }
+  })
+}
+
+function numbered(rows: readonly Row[]): Row[] {
+  return rows.map((row, at) => ({ id: at + 1, ...row }))
+}
+
+function byDate(rows: readonly Row[]): Row[] {
+  return rows.toSorted((a, b) => String(a['created_at']).localeCompare(String(b['created_at'])))
+}
+
+function toSlug(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
