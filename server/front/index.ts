@@ -48,10 +48,10 @@ export type Front = {
 const DYNAMIC = /^\/(?:rest|auth|functions|_local|_system)(?:\/|$|\?)/
 
 /** Builds the one-machine server around a backend. It does not listen yet. */
-export async function createFront(options: FrontOptions): Promise<Front> {
+export function createFront(options: FrontOptions): Front {
   const { distDir, log = silent, limits = defaultLimits } = options
   const app = createApp({ ...options, log, limits })
-  const site = distDir === null ? null : await openSite(distDir)
+  const site = distDir === null ? null : openSite(distDir)
   const answerApp = getRequestListener(app.fetch)
   const answerSite = site && serveSite(site, { log, limits })
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdirSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import type { Encoding } from './negotiate.ts'
@@ -21,8 +22,8 @@ const SUFFIXES: ReadonlyMap<string, Encoding> = new Map([
  * Every file below `root`. What is not in this list cannot be served, whatever a path says:
  * dot files, the two rule files and anything outside the folder are never in it.
  */
-export async function listFiles(root: string): Promise<SiteFiles> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true })
+export function listFiles(root: string): SiteFiles {
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true })
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length).replaceAll('\\', '/'))
@@ -54,7 +55,7 @@ export async function readBody(file: SiteFile, encoding: Encoding): Promise<Body
 }
 
 /** Changes when the site was built again: the rule file is the last that a build writes. */
-export async function buildStamp(root: string): Promise<number> {
-  const { mtimeMs } = await stat(join(root, '_headers')).catch(() => stat(root))
-  return mtimeMs
+export function buildStamp(root: string): number {
+  const rules = statSync(join(root, '_headers'), { throwIfNoEntry: false })
+  return (rules ?? statSync(root, { throwIfNoEntry: false }))?.mtimeMs ?? 0
 }

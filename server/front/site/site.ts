@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { LRUCache } from 'lru-cache'
+import { StartError } from '#server/start-error.ts'
 import { buildStamp, listFiles, readBody, type Body, type SiteFile } from './files.ts'
 import { headersFor, parseHeaderRules } from './header-rules.ts'
 import { acceptedEncodings, isFresh, type Encoding } from './negotiate.ts'
@@ -38,22 +39,24 @@ const WATCH_INTERVAL = 2000
 const REVALIDATE = 'public, max-age=0, must-revalidate'
 
 /** Serves a built site by its own `_headers` and `_redirects`, as a static host does. */
-export async function openSite(distDir: string): Promise<Site> {
+export function openSite(distDir: string): Site {
   const root = resolve(distDir)
-  let stamp = await buildStamp(root)
-  let answer = await readEdition(root)
-  const watch = setInterval(async () => {
-    const now = await buildStamp(root).catch(() => stamp)
-    if (now === stamp) return
+  if (!existsSync(root))
+    throw new StartError(`There is no built site in ${root}: run npm run build first.`)
+  let stamp = buildStamp(root)
+  let answer = readEdition(root)
+  const watch = setInterval(() => {
+    const now = buildStamp(root)
+    if (now === stamp || now === 0) return
     stamp = now
-    answer = await readEdition(root).catch(() => answer)
+    answer = readEdition(root)
   }, WATCH_INTERVAL).unref()
   return { answer: (request) => answer(request), close: () => clearInterval(watch) }
 }
 
 /** One build of the site: its files and rules, and what was read of it so far. */
-async function readEdition(root: string): Promise<Site['answer']> {
-  const toRoute = await readRoutes(root)
+function readEdition(root: string): Site['answer'] {
+  const toRoute = readRoutes(root)
   const readEncodings = memo(100, acceptedEncodings)
   const bodies = new LRUCache<string, Body>({
     maxSize: CACHED_BYTES,
@@ -80,11 +83,10 @@ async function readEdition(root: string): Promise<Site['answer']> {
   }
 }
 
-async function readRoutes(root: string): Promise<(path: string, query: string) => Route> {
-  const readRules = (name: string) => readFile(join(root, name), 'utf8').catch(() => '')
-  const files = await listFiles(root)
-  const redirects = parseRedirects(await readRules('_redirects'))
-  const rules = parseHeaderRules(await readRules('_headers'))
+function readRoutes(root: string): (path: string, query: string) => Route {
+  const files = listFiles(root)
+  const redirects = parseRedirects(readRules(root, '_redirects'))
+  const rules = parseHeaderRules(readRules(root, '_headers'))
   const known = new LRUCache<string, Route>({ max: CACHED_ROUTES })
 
   function toHeaders(path: string): string[] {
@@ -111,6 +113,11 @@ async function readRoutes(root: string): Promise<(path: string, query: string) =
     known.set(path, found)
     return found
   }
+}
+
+function readRules(root: string, name: string): string {
+  const file = join(root, name)
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
 function toAnswer(route: Omit<Route, 'file'>, body: Body, request: SiteRequest): Answer {

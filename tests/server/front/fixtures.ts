@@ -33,7 +33,7 @@ export function noteBackend(answer: (asked: Asked) => Response = () => Response.
 export async function startFront(options: Partial<FrontOptions> = {}) {
   const events: LogEvent[] = []
   const { backend, asked } = noteBackend()
-  const front = await createFront({
+  const front = createFront({
     backend,
     distDir: null,
     mailbox: null,

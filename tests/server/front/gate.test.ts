@@ -230,7 +230,7 @@ describe('listening', () => {
   it('names a taken port in one sentence', async () => {
     const first = await startFront()
     const { backend } = noteBackend()
-    const second = await createFront({ backend, distDir: null, mailbox: null, siteUrl: first.url })
+    const second = createFront({ backend, distDir: null, mailbox: null, siteUrl: first.url })
     const port = Number(new URL(first.url).port)
     const error = await listen(second, port).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(StartError)

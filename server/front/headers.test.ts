@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { toHeadersFile } from './headers.ts'
+import { readInlineCode } from './inline-code.ts'
+import { headersFor, parseHeaderRules } from './site/header-rules.ts'
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+const styled = (n: number) => `<style>a{width:${n}px}</style>`
+const style = (n: number) => hash(`a{width:${n}px}`)
+
+const PAGE = `<!doctype html><html><head>
+<style>body{color:red}</style>
+<script type="module">import "/a.js"; if (1 < 2) {}</script>
+<script src="/b.js"></script>
+<script type="application/ld+json">{"a":"</style>"}</script>
+</head><body><template><style>p{}</style></template><!-- <script>no()</script> -->
+<p onclick="x()" style="color:red">text <svg><style>s{}</style></svg></p></body></html>`
+
+function policyOf(pages: Record<string, string>, path: string, connectSrc: string[] = []) {
+  const codes = new Map(Object.entries(pages).map(([name, html]) => [name, readInlineCode(html)]))
+  const rules = parseHeaderRules(toHeadersFile(codes, { connectSrc }))
+  return headersFor(rules, path).get('content-security-policy') ?? ''
+}
+
+describe('inline code', () => {
+  it('hashes what a browser would run or apply, and nothing else', () => {
+    const { scripts, styles } = readInlineCode(PAGE)
+    expect([...scripts]).toEqual([hash('import "/a.js"; if (1 < 2) {}')])
+    expect([...styles].toSorted()).toEqual(
+      [hash('body{color:red}'), hash('p{}'), hash('s{}')].toSorted(),
+    )
+  })
+
+  it('names handlers and style attributes, which the policy stops', () => {
+    expect(readInlineCode(PAGE).problems.toSorted()).toEqual([
+      '<p onclick="x()">',
+      '<p style="color:red">',
+    ])
+  })
+
+  it('hashes line ends as the parser leaves them', () => {
+    expect([...readInlineCode('<script>a\r\nb</script>').scripts]).toEqual([hash('a\nb')])
+  })
+
+  it('reads a page of any depth', () => {
+    expect(readInlineCode('<div>'.repeat(50_000)).problems).toEqual([])
+  })
+})
+
+describe('_headers', () => {
+  it('allows the site itself, its inline code and the backend, and nothing else', () => {
+    const policy = policyOf({ '/index.html': PAGE }, '/', ['https://x.supabase.co/rest/v1'])
+    expect(policy).toContain("default-src 'none'; script-src 'self' 'sha256-")
+    expect(policy).toContain("connect-src 'self' https://x.supabase.co;")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'|https?:(?!\/\/x\.supabase\.co)|\*/)
+  })
+
+  it('lets built files be kept for ever and nothing else', () => {
+    const rules = parseHeaderRules(toHeadersFile(new Map(), {}))
+    expect(headersFor(rules, '/_astro/a.js').get('cache-control')).toContain('immutable')
+    expect(headersFor(rules, '/about').get('cache-control')).toBeUndefined()
+  })
+
+  it('gives each part of the site its own policy when one would be longer than hosts read', () => {
+    const many = (folder: string, from: number) =>
+      Object.fromEntries(
+        Array.from({ length: 20 }, (_, n) => [`/${folder}/${n}.html`, styled(from + n)]),
+      )
+    const pages = {
+      ...many('education', 0),
+      ...many('advisors', 100),
+      '/about.html': styled(200),
+      '/404.html': styled(404),
+    }
+    const codes = new Map(Object.entries(pages).map(([name, html]) => [name, readInlineCode(html)]))
+    const text = toHeadersFile(codes, {})
+    expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(2000)
+    expect(policyOf(pages, '/education/3')).toContain(style(3))
+    expect(policyOf(pages, '/education/3')).not.toContain(style(103))
+    expect(policyOf(pages, '/about')).toContain(style(200))
+    expect(policyOf(pages, '/no/such/page')).toContain(style(404))
+    for (const path of ['/education/3', '/about', '/x'])
+      expect(policyOf(pages, path).match(/default-src/g)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes } from 'parse5'
+
+type Element = DefaultTreeAdapterTypes.Element
+type Node = DefaultTreeAdapterTypes.Node
+
+/** What a page runs and styles with inline, as sources of a policy, and what no policy of ours lets work. */
+export type InlineCode = { scripts: Set<string>; styles: Set<string>; problems: string[] }
+
+/** Types of `<script>` that hold data: browsers never run them, so a policy says nothing about them. */
+const DATA = /^(?:application\/(?:ld\+)?json|text\/template)$/i
+
+/** Reads a page as a browser would and hashes each inline script and style in it. */
+export function readInlineCode(html: string): InlineCode {
+  const found: InlineCode = { scripts: new Set(), styles: new Set(), problems: [] }
+  for (const element of elementsOf(parse(html))) inspect(element, found)
+  return found
+}
+
+function inspect(element: Element, found: InlineCode): void {
+  const attributes = new Map(element.attrs.map(({ name, value }) => [name, value]))
+  const { tagName } = element
+  if (tagName === 'style') found.styles.add(toSource(element))
+  const isInline = tagName === 'script' && !attributes.has('src')
+  if (isInline && !DATA.test(attributes.get('type') ?? '')) found.scripts.add(toSource(element))
+  for (const name of attributes.keys())
+    if (name === 'style' || name.startsWith('on'))
+      found.problems.push(`<${tagName} ${name}="${attributes.get(name)?.slice(0, 60) ?? ''}">`)
+}
+
+function toSource(element: Element): string {
+  const text = element.childNodes.map((node) => (tree.isTextNode(node) ? node.value : '')).join('')
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+function* elementsOf(root: Node): Generator<Element> {
+  // A list and not recursion: the depth of a page is the writer's to choose.
+  const open: Node[] = [root]
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (tree.isElementNode(node)) yield node
+    if ('content' in node) open.push(node.content)
+    if ('childNodes' in node) open.push(...node.childNodes)
+  }
+}
