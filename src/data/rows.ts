@@ -43,7 +43,7 @@ export function parseAdvisors(rows: unknown): Advisor[] {
       ...toCardFields(row),
       email: row['email'],
       phone: row['phone'],
-      satisfactionRate: row['satisfaction_rate'],
+      satisfactionRate: toNumber(row['satisfaction_rate']),
       services: advisorServiceNames.filter((name) => row[name] === true),
     }),
   )
@@ -60,10 +60,15 @@ function toCardFields(row: Row): Record<keyof AdvisorCard, unknown> {
     website: row['website'],
     expertise: toExpertise(expertise),
     reviewCount: row['review_count'],
-    averageRating: row['average_rating'],
+    averageRating: toNumber(row['average_rating']),
     typeIds: row['type_ids'],
     resourceCounts: { website: row['websites'], article: row['articles'], video: row['videos'] },
   }
+}
+
+// The embedded backend answers 4.0 of a numeric column as "4.0"; Supabase answers a number.
+function toNumber(value: unknown): unknown {
+  return typeof value === 'string' ? Number(value) : value
 }
 
 /** Rows of `companies` with `companyColumns`. */

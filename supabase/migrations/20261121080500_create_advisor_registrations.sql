@@ -38,13 +38,14 @@ create table public.advisor_registrations (
 alter table public.advisor_registrations enable row level security;
 revoke all on public.advisor_registrations from public, anon, authenticated, service_role;
 grant select on public.advisor_registrations to authenticated;
+-- The form sends status 'pending'; the trigger below makes it that, whatever is sent.
 grant insert (
   company_name, contact_person, email, phone, website, location, description, areas_of_expertise,
   esop_administration, esop_valuation, esop_transaction_support, esop_plan_design, esop_financing, esop_law_firm,
   esop_trustee_services, esop_repurchase_obligation, esop_1042_rollover, equity_compensation_law,
   equity_compensation_plan_design, equity_compensation_administration, accounting, other_employee_ownership,
   leadership_development, employee_communication, employee_engagement, insurance, software, direct_ownership,
-  employee_ownership_trusts
+  employee_ownership_trusts, status
 ) on public.advisor_registrations to authenticated;
 grant select, insert, update, delete on public.advisor_registrations to service_role;
 

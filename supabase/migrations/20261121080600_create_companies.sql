@@ -18,7 +18,8 @@ create table public.companies (
 alter table public.companies enable row level security;
 revoke all on public.companies from public, anon, authenticated, service_role;
 grant select on public.companies to authenticated;
-grant insert (company_name, industry, location, contact_person, email, phone, website, description)
+-- The form sends status 'pending'; the trigger below makes it that, whatever is sent.
+grant insert (company_name, industry, location, contact_person, email, phone, website, description, status)
   on public.companies to authenticated;
 grant select, insert, update, delete on public.companies to service_role;
 
