@@ -23,18 +23,13 @@ export type ClusterState = {
 /** Looks whether there is a cluster, and refuses to begin where one was lost or is not ours. */
 export async function inspectCluster({ root, clusterDir }: DataFolder): Promise<ClusterState> {
   const started = join(root, '.first-start')
-  // Inside the folder and beside it: one of them outlives whatever empties the other.
-  const inside = join(root, '.marker.json')
-  const beside = `${root}.marker.json`
   if (existsSync(started)) await rm(clusterDir, { recursive: true, force: true })
-  const fresh = existsSync(started) || isFresh(clusterDir, [inside, beside])
+  const fresh = existsSync(started) || isFresh(clusterDir, markersOf(root))
   if (fresh) await writeDurably(started, '')
   return {
     fresh,
     async markReady() {
-      await writeMarker(inside)
-      // A folder above that cannot be written is no reason not to start.
-      await writeMarker(beside).catch(() => {})
+      await writeMarkers({ root })
       await rm(started, { force: true })
     },
   }
@@ -78,6 +73,18 @@ function parseJson(text: string): unknown {
   } catch {
     return null
   }
+}
+
+export async function writeMarkers({ root }: Pick<DataFolder, 'root'>): Promise<void> {
+  const [inside, beside] = markersOf(root)
+  await writeMarker(inside)
+  // A folder above that cannot be written is no reason not to start.
+  await writeMarker(beside).catch(() => {})
+}
+
+/** Inside the folder and beside it: one of them outlives whatever empties the other. */
+function markersOf(root: string): [string, string] {
+  return [join(root, '.marker.json'), `${root}.marker.json`]
 }
 
 async function writeMarker(file: string): Promise<void> {

@@ -1,19 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { LiteConnection } from './connection.ts'
 
-/** Loads `supabase/seed/*.sql`, in the order of their names, all or nothing. */
+/** Loads what `supabase/seed/demo.ts` writes, all or nothing. */
 export async function loadDemoData(connection: LiteConnection, projectRoot: string): Promise<void> {
-  const files = demoDataFiles(projectRoot)
-  if (files.length === 0) return
-  await connection.transaction(files.map((file) => readFileSync(file, 'utf8')))
-}
-
-export function demoDataFiles(projectRoot: string): string[] {
-  const folder = join(projectRoot, 'supabase/seed')
-  if (!existsSync(folder)) return []
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()
-    .map((name) => join(folder, name))
+  const file = join(projectRoot, 'supabase/seed/demo.ts')
+  if (!existsSync(file)) return
+  const { demoDataSql }: { demoDataSql: () => string } = await import(pathToFileURL(file).href)
+  await connection.transaction([demoDataSql()])
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { silent, type Log } from '../log.ts'
 import { StartError } from '../start-error.ts'
+import { scheduleBackups } from './backup-schedule.ts'
 import { inspectCluster } from './cluster-state.ts'
 import { openDataFolder, type DataFolder } from './data-folder.ts'
 import { FREE_MIN, watchDiskSpace } from './disk-space.ts'
@@ -8,6 +9,7 @@ import { createGate } from './gate.ts'
 import { startPostman } from './postman.ts'
 import { openSecrets } from './secrets.ts'
 import { Supervisor, type State } from './supervisor.ts'
+import { openTemplates } from './template.ts'
 
 export type Backend = {
   /** Answers /auth/v1/* and /rest/v1/*; `peer` is the address of the socket that the request came by. */
@@ -36,6 +38,8 @@ export type BackendOptions = {
   log?: Log
   /** Where `supabase/` is; the repository's root unless said otherwise. */
   projectRoot?: string
+  /** Where a prepared new database is kept; `.cache` of the repository unless said otherwise. */
+  cacheDir?: string
 }
 
 const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -59,9 +63,13 @@ async function openIn(folder: DataFolder, options: BackendOptions): Promise<Back
   if (cluster?.fresh === true && disk.isLow()) throw new StartError(tooFull(folder.root))
   const secrets = await openSecrets(folder.secretsFile)
   const { clusterDir, outboxDir, backupDir } = folder
+  const projectRoot = options.projectRoot ?? PROJECT_ROOT
+  const templates =
+    cluster?.fresh === true ? openTemplates(projectRoot, demoData, options.cacheDir) : null
+  const template = await templates?.find()
   const supervisor = new Supervisor(
     {
-      projectRoot: options.projectRoot ?? PROJECT_ROOT,
+      projectRoot,
       clusterDir,
       outboxDir,
       backupDir,
@@ -70,11 +78,22 @@ async function openIn(folder: DataFolder, options: BackendOptions): Promise<Back
       demoData,
       fresh: cluster?.fresh ?? false,
       ...(databaseUrl === undefined ? {} : { databaseUrl }),
+      ...(template === undefined ? {} : { template }),
     },
     log,
   )
   await supervisor.start()
   await cluster?.markReady()
+  if (template === undefined) await templates?.keep((file) => supervisor.archive(file))
+  const stopBackups =
+    cluster === null
+      ? () => {}
+      : scheduleBackups({
+          folder: backupDir,
+          disk,
+          log,
+          archive: (file) => supervisor.archive(file),
+        })
   const postman = openPostman(folder, options, log)
   supervisor.onMail = () => postman?.wake()
   return {
@@ -87,6 +106,7 @@ async function openIn(folder: DataFolder, options: BackendOptions): Promise<Back
       restarts: supervisor.restarts,
     }),
     async close() {
+      stopBackups()
       await supervisor.close()
       await postman?.close()
       folder.unlock()
