@@ -1,3 +1,4 @@
+import type { AdvisorTypeId } from '#domain/advisor-type.ts'
 import type { Advisor, AdvisorCard } from '#domain/advisor.ts'
 import { directoryCountsSchema, type DirectoryCounts } from '#domain/counts.ts'
 import { ANONYMOUS_ADVISOR_LIMIT, MEMBER_ADVISOR_LIMIT } from '#domain/limits.ts'
@@ -7,12 +8,15 @@ import { fetchRows, rest } from './rest.ts'
 import { advisorCardColumns, advisorColumns, parseAdvisorCards, parseAdvisors } from './rows.ts'
 import { $session } from './session.ts'
 
-/** The first advisors by `Id`: one for a visitor, up to 1,000 for a member. */
-export async function fetchAdvisors(): Promise<AdvisorCard[]> {
+/** The first advisors by `Id`, of one type where it is given: one for a visitor, up to 1,000 for a member. */
+export async function fetchAdvisors({
+  typeId,
+}: {
+  typeId?: AdvisorTypeId
+}): Promise<AdvisorCard[]> {
   const isMember = $session.get().phase === 'member'
-  const query = rest()
-    .from('Advisors')
-    .select(advisorCardColumns)
+  const all = rest().from('Advisors').select(advisorCardColumns)
+  const query = (typeId ? all.contains('type_ids', [typeId]) : all)
     .order('Id')
     .limit(isMember ? MEMBER_ADVISOR_LIMIT : ANONYMOUS_ADVISOR_LIMIT)
   return fetchRows(query, parseAdvisorCards)

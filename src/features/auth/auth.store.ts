@@ -8,8 +8,8 @@ import { showToast } from '#ui/toast.store.ts'
 
 type AuthService = typeof import('#data/auth.ts')
 
-/** The address whose confirmation is missing: the form then offers to send the mail again. */
-export const $unconfirmed = atom<string | null>(null)
+/** Whether the form offers to send the confirmation mail again. */
+export const $mayResend = atom(false)
 
 /** The words that stay under a form after their toast has gone. */
 export const $notice = atom<string | null>(null)
@@ -21,8 +21,7 @@ export const signInForm = createForm({
   async send(credentials) {
     $notice.set(null)
     const result = await ask((auth) => auth.signIn(credentials), authMessages.signInUnexpected)
-    const isUnconfirmed = !result.ok && result.refusal.code === 'email_not_confirmed'
-    $unconfirmed.set(isUnconfirmed ? credentials.email : null)
+    $mayResend.set(!result.ok && result.refusal.code === 'email_not_confirmed')
     return result.ok ? result : refuse(toSignInWords(result.refusal))
   },
 })
@@ -44,10 +43,21 @@ export const signUpForm = createForm({
   },
 })
 
-/** Sends the confirmation mail again. */
-export async function resendMail(email: string): Promise<void> {
+/** Sends the confirmation mail again to the address in the sign-in form. */
+export async function resendMail(): Promise<void> {
+  const { email } = signInForm.$values.get()
+  signInForm.leave('email')
+  if (!email) signInForm.$errors.set({ email: authMessages.emailRequired })
+  if (signInForm.$errors.get().email) return
   const result = await ask((auth) => auth.resendConfirmation(email), authMessages.signUpUnexpected)
   $notice.set(result.ok ? authMessages.mailSentAgain : result.refusal.message)
+}
+
+/** Takes over why a confirmation link led here, from `?notice=` of the address. */
+export function readNotice(query: string): void {
+  if (new URLSearchParams(query).get('notice') !== 'link-expired') return
+  $notice.set(authMessages.linkExpired)
+  $mayResend.set(true)
 }
 
 /** Loads the auth service's client when it is first needed; a failure becomes the `unexpected` words. */

@@ -1,0 +1,29 @@
+/** `npm run build`: snapshot, site and search index into `dist/`, for hosted Supabase or embedded. */
+import { silent } from '#server/log.ts'
+import { openEmbedded, toSnapshotSource } from './embedded.ts'
+import { run } from './run.ts'
+import { readSettings } from './settings.ts'
+import { buildSite } from './site.ts'
+import { takeSnapshot } from './snapshot.ts'
+
+await run(async () => {
+  const settings = readSettings()
+  const { hosted, distDir } = settings
+  const started = performance.now()
+  if (hosted) {
+    const snapshot = await takeSnapshot(hosted)
+    const { url: backendUrl, publishableKey } = hosted
+    await buildSite({ distDir, snapshot, publishableKey, backendUrl }, { force: true })
+  } else {
+    const embedded = await openEmbedded(settings, silent)
+    try {
+      const snapshot = await takeSnapshot(toSnapshotSource(embedded, settings.siteUrl))
+      const { publishableKey } = embedded.backend
+      await buildSite({ distDir, snapshot, publishableKey, backendUrl: undefined }, { force: true })
+    } finally {
+      await embedded.close()
+    }
+  }
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`Built ${distDir} in ${seconds} s, for ${hosted?.url ?? 'the embedded backend'}.`)
+})

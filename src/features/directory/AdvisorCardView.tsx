@@ -1,0 +1,66 @@
+import { memo } from 'react'
+import type { AdvisorCard } from '#domain/advisor.ts'
+import { directoryMessages } from '#domain/messages.ts'
+import { Button } from '#ui/Button.tsx'
+import { toButtonClass } from '#ui/button.ts'
+import { Sign } from '#ui/Sign.tsx'
+import { Stars } from '#ui/Stars.tsx'
+import './cards.css'
+
+/** An advisor in a list. Kept while its data is the same: typing redraws only what changed. */
+export const AdvisorCardView = memo(function AdvisorCardView({
+  advisor,
+}: {
+  advisor: AdvisorCard
+}) {
+  const { id, companyName, contactPerson, location, description, website, expertise } = advisor
+  const name = contactPerson ?? companyName
+  return (
+    <article className="card listing-card">
+      <h3 className="card-title">{name}</h3>
+      <p className="listing-where">
+        {contactPerson && <span>{companyName}</span>}
+        {location && (
+          <span className="listing-place">
+            <Sign name="place" size={16} />
+            {location}
+          </span>
+        )}
+      </p>
+      <Stars
+        rating={advisor.averageRating}
+        count={advisor.reviewCount}
+        none={directoryMessages.noRatings}
+      />
+      {description && <p className="listing-text">{description}</p>}
+      {expertise.length > 0 && (
+        <ul className="badges" aria-label="Areas of expertise">
+          {expertise.map((tag) => (
+            <li key={tag} className="badge">
+              {tag}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="listing-actions">
+        <a className={toButtonClass({ size: 'small' })} href={`/advisor/${id}`}>
+          View Profile<span className="sr-only"> of {name}</span>
+        </a>
+        <Button look="secondary" size="small">
+          Contact Advisor
+        </Button>
+        {website && <WebsiteLink href={website} of={name} />}
+      </div>
+    </article>
+  )
+})
+
+/** A link out of the site, to an address that a user gave. */
+export function WebsiteLink({ href, of }: { href: string; of: string }) {
+  return (
+    <a className="link listing-website" href={href} target="_blank" rel="noopener nofollow ugc">
+      Website<span className="sr-only"> of {of} (opens in a new tab)</span>
+      <Sign name="external" size={14} />
+    </a>
+  )
+}

@@ -1,0 +1,14 @@
+import { directoryMessages as messages } from '#domain/messages.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+
+/** What a directory without a single advisor shows, with the notice for whoever runs it. */
+export function EmptyDatabase() {
+  return (
+    <EmptyState title={messages.databaseEmpty}>
+      <div className="callout callout-plain">
+        <p className="callout-title">{messages.databaseStatus}</p>
+        <p>{messages.databaseEmptyHint}</p>
+      </div>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,29 @@
+import { useId } from 'react'
+import { SEARCH_TERM_MAX } from '#domain/limits.ts'
+import { Sign } from '#ui/Sign.tsx'
+
+type Props = { label: string; value: string; onChange(term: string): void }
+
+/** The search field of a list; what is typed counts at once. */
+export function SearchBox({ label, value, onChange }: Props) {
+  const id = useId()
+  return (
+    <div className="search">
+      <label className="sr-only" htmlFor={id}>
+        {label}
+      </label>
+      <Sign name="search" />
+      <input
+        id={id}
+        className="input"
+        type="search"
+        name="search"
+        autoComplete="off"
+        maxLength={SEARCH_TERM_MAX}
+        placeholder={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  )
+}
