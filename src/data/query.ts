@@ -5,8 +5,9 @@ import { nanoquery } from '@nanostores/query'
  * that where it helps): the island shows the fault and a button.
  */
 export const [createQuery, , { invalidateKeys, revalidateKeys }] = nanoquery({
-  dedupeTime: 5_000,
-  revalidateOnFocus: false,
+  dedupeTime: 300_000,
+  // A tab in the background reads nothing: when it is looked at again it catches up on what it missed.
+  revalidateOnFocus: true,
   onErrorRetry: null,
 })
 
