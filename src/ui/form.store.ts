@@ -31,6 +31,8 @@ type Options<Values, Output> = {
   initial: Values
   schema: z.ZodMiniType<Output>
   send(output: Output): Promise<SendResult<Values>>
+  /** Empties the fields once their content has been sent. */
+  clearsWhenSent?: boolean
 }
 
 /** The behaviour of one form, without a DOM. `initial` names the fields in the order in which they stand. */
@@ -38,6 +40,7 @@ export function createForm<Values extends object, Output>({
   initial,
   schema,
   send,
+  clearsWhenSent = false,
 }: Options<Values, Output>): Form<Values> {
   const $values = map<Values>(initial)
   const $errors = map<Errors<Values>>({})
@@ -61,8 +64,10 @@ export function createForm<Values extends object, Output>({
     }
     $state.set({ phase: 'sending' })
     const result = await send(parsed.data)
-    if (result.ok) $state.set({ phase: 'sent' })
-    else {
+    if (result.ok) {
+      if (clearsWhenSent) $values.set(initial)
+      $state.set({ phase: 'sent' })
+    } else {
       $errors.set(result.errors ?? {})
       $state.set(
         result.message ? { phase: 'failed', message: result.message } : { phase: 'editing' },
