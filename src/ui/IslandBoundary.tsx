@@ -1,0 +1,36 @@
+import { Component, type ReactNode } from 'react'
+import { siteMessages } from '#domain/messages.ts'
+import { Button } from './Button.tsx'
+import { toButtonClass } from './button.ts'
+
+type Props = { children: ReactNode }
+
+/** What stands in the place of an island that broke: the page around it goes on. */
+export class IslandBoundary extends Component<Props, { isBroken: boolean }> {
+  override state = { isBroken: false }
+
+  static getDerivedStateFromError() {
+    return { isBroken: true }
+  }
+
+  override render() {
+    return this.state.isBroken ? <UnexpectedError /> : this.props.children
+  }
+}
+
+function UnexpectedError() {
+  return (
+    <div className="callout callout-danger" role="alert">
+      <p className="callout-title">{siteMessages.unexpected}</p>
+      <p>Reloading this page usually helps. Nothing that you sent before is lost.</p>
+      <p className="actions">
+        <Button size="small" onClick={() => location.reload()}>
+          Reload the page
+        </Button>
+        <a className={toButtonClass({ look: 'secondary', size: 'small' })} href="/">
+          Go to the home page
+        </a>
+      </p>
+    </div>
+  )
+}
