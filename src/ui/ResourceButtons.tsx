@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { faultMessages } from '#domain/messages.ts'
+import { resourceKinds, type ResourceKind } from '#domain/resource.ts'
+import { Button } from './Button.tsx'
+import { createResourceList, type LoadResources } from './resource-list.store.ts'
+import { showToast } from './toast.store.ts'
+
+type Dialog = typeof import('./LinkListDialog.tsx').LinkListDialog
+type Props = {
+  advisorId: number
+  advisorName: string
+  counts: Record<ResourceKind, number>
+  load: (advisorId: number, kind: ResourceKind) => Promise<Awaited<ReturnType<LoadResources>>>
+}
+
+const titles: Record<ResourceKind, string> = {
+  website: 'Websites',
+  article: 'Articles',
+  video: 'Videos',
+}
+
+/** A button with its count for each kind of resource; the dialog is loaded when the first one is pressed. */
+export function ResourceButtons({ advisorId, advisorName, counts, load }: Props) {
+  const [resources] = useState(() => createResourceList((kind) => load(advisorId, kind)))
+  const [Dialog, setDialog] = useState<Dialog | null>(null)
+  const list = useStore(resources.$list)
+
+  function open(kind: ResourceKind): void {
+    void resources.open(kind)
+    import('./LinkListDialog.tsx').then(
+      (module) => setDialog(() => module.LinkListDialog),
+      () => {
+        resources.close()
+        showToast({ description: faultMessages.offline, variant: 'destructive' })
+      },
+    )
+  }
+
+  return (
+    <>
+      {resourceKinds.map((kind) => (
+        <Button key={kind} look="secondary" size="small" onClick={() => open(kind)}>
+          {titles[kind]} ({counts[kind]})<span className="sr-only"> of {advisorName}</span>
+        </Button>
+      ))}
+      {Dialog && list.phase !== 'closed' && (
+        <Dialog
+          title={`${titles[list.kind]} of ${advisorName}`}
+          list={list}
+          onClose={resources.close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { Resource, ResourceKind } from '#domain/resource.ts'
+
+/** The list of one kind of resource that an advisor's card or profile opens. */
+export type ResourceList =
+  | { phase: 'closed' }
+  | { phase: 'loading'; kind: ResourceKind }
+  | { phase: 'ready'; kind: ResourceKind; resources: Resource[] }
+
+export type LoadResources = (kind: ResourceKind) => Promise<Resource[]>
+
+/** Opens and closes the list; a failure is logged and shows as an empty list, as specified. */
+export function createResourceList(load: LoadResources) {
+  const $list = atom<ResourceList>({ phase: 'closed' })
+
+  async function open(kind: ResourceKind): Promise<void> {
+    const loading: ResourceList = { phase: 'loading', kind }
+    $list.set(loading)
+    const resources = await load(kind).catch((thrown: unknown) => {
+      // oxlint-disable-next-line no-console -- the specification asks for it
+      console.error(`The ${kind}s could not be loaded.`, thrown)
+      return []
+    })
+    // Closed, or opened for another kind, before the answer came.
+    if ($list.get() === loading) $list.set({ phase: 'ready', kind, resources })
+  }
+
+  return {
+    $list: $list as ReadableAtom<ResourceList>,
+    open,
+    close(): void {
+      $list.set({ phase: 'closed' })
+    },
+  }
+}
