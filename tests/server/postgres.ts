@@ -1,4 +1,4 @@
-import { execFile, type ExecFileOptions } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { chown, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -52,10 +52,13 @@ async function findPostgres(): Promise<string | null> {
 }
 
 /** PostgreSQL refuses to run as root; its own user runs it then. */
-async function findOwner(): Promise<Required<Pick<ExecFileOptions, 'uid' | 'gid'>> | null> {
+async function findOwner(): Promise<{ uid: number; gid: number } | null> {
   if (process.getuid?.() !== 0) return null
-  const id = async (option: string) => Number((await run('id', [option, 'postgres'])).stdout)
-  return { uid: await id('-u'), gid: await id('-g') }
+  return { uid: await idOfOwner('-u'), gid: await idOfOwner('-g') }
+}
+
+async function idOfOwner(option: '-u' | '-g'): Promise<number> {
+  return Number((await run('id', [option, 'postgres'])).stdout)
 }
 
 async function freePort(): Promise<number> {

@@ -40,10 +40,10 @@ async function signUp({ app, db, mailer }: AuthParts, query: Query): Promise<Ans
       const known = email === '' ? null : await findUser(db, email)
       const answer = known === null ? await answerQuery(app, query) : null
       // Two sign-ups at once: the library's 429 says that the other one made the account.
-      if (answer !== null && answer.status !== 429) return answer
+      if (answer !== null && answer.status !== 429) return withSortedKeys(answer)
       if (known !== null && !known.confirmed && query.mailAllowed)
         await sendConfirmation(db, mailer, known, email)
-      return toAnswer(json(200, await imitateNewUser(db, email, password)))
+      return withSortedKeys(await toAnswer(json(200, await imitateNewUser(db, email, password))))
     }),
   )
 }
@@ -84,6 +84,20 @@ async function inEqualTime(job: () => Promise<Answer>): Promise<Answer> {
 /** A session is no secret to whoever gets it; waiting would only slow a right sign-in. */
 function isSession({ headers }: Answer): boolean {
   return headers.some(([name]) => name === 'sb-auth-session-id')
+}
+
+/** The order of the fields depends on the database's driver; it must not tell a made-up account from a real one. */
+function withSortedKeys(answer: Answer): Answer {
+  const text = JSON.stringify(
+    JSON.parse(new TextDecoder().decode(answer.body ?? undefined)),
+    sortKeys,
+  )
+  return { ...answer, body: new TextEncoder().encode(text).buffer }
+}
+
+function sortKeys(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => a.localeCompare(b)))
 }
 
 /** The gate has made sure of the types. */
