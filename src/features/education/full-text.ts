@@ -1,0 +1,65 @@
+import { expandTerm, mendTerm, type SynonymGroups } from '#domain/article-search.ts'
+
+/** A place in a text that matches. `excerpt` is HTML with `<mark>`, escaped by Pagefind. */
+export type TextMatch = { href: string; title: string; excerpt: string }
+
+type PagefindData = {
+  url: string
+  excerpt: string
+  meta: { title?: string }
+  sub_results: { title: string; url: string; excerpt: string }[]
+}
+type Pagefind = {
+  init(): Promise<void>
+  search(term: string): Promise<{ results: { id: string; data(): Promise<PagefindData> }[] }>
+}
+
+/** Matches shown at most. */
+const MATCHES = 8
+/** The term and its synonyms that are looked for at most; each loads a part of the index. */
+const TERMS = 4
+
+let pagefind: Promise<Pagefind> | undefined
+
+/** Searches the whole text of all articles for the term and its synonyms; if there is nothing, for it mended. */
+export async function findText(
+  term: string,
+  synonyms: SynonymGroups,
+  words: ReadonlySet<string>,
+): Promise<TextMatch[] | 'unavailable'> {
+  try {
+    const engine = await loadPagefind()
+    const found = await searchAll(engine, [term, ...expandTerm(term, synonyms)])
+    const mended = found.length > 0 ? undefined : mendTerm(term, words)
+    if (mended === undefined) return found
+    return await searchAll(engine, [mended, ...expandTerm(mended, synonyms)])
+  } catch {
+    // `npm run dev` has no index, and without a network there is none: the articles' own search still works.
+    return 'unavailable'
+  }
+}
+
+async function searchAll(engine: Pagefind, terms: string[]): Promise<TextMatch[]> {
+  const answers = await Promise.all(terms.slice(0, TERMS).map((term) => engine.search(term)))
+  const pages = new Map(answers.flatMap(({ results }) => results).map((page) => [page.id, page]))
+  const data = await Promise.all([...pages.values()].slice(0, MATCHES).map((page) => page.data()))
+  return data.map(toMatch)
+}
+
+function loadPagefind(): Promise<Pagefind> {
+  // Written by the build beside the site; the bundler must not look for it.
+  const path = '/pagefind/pagefind.js'
+  pagefind ??= import(/* @vite-ignore */ path) as Promise<Pagefind>
+  pagefind.catch(() => (pagefind = undefined))
+  return pagefind
+}
+
+function toMatch({ url, excerpt, meta, sub_results: [section] }: PagefindData): TextMatch {
+  const title = meta.title ?? url
+  const place = section && section.title !== title ? section : undefined
+  return {
+    href: (place?.url ?? url).replace(/\.html(?=#|$)/, ''),
+    title: place ? `${title}: ${place.title}` : title,
+    excerpt: place?.excerpt ?? excerpt,
+  }
+}
