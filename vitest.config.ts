@@ -16,6 +16,7 @@ export default defineConfig({
         test: {
           name: 'db',
           include: ['tests/{database,server}/**/*.test.ts'],
+          globalSetup: ['tests/database/setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import postgres from 'postgres'
+import { afterAll, beforeAll, describe, inject } from 'vitest'
+import { openPglite } from './pglite.ts'
+import { runScript } from './postgres.ts'
+
+/** Who asks: by role and token, as the API sets them for each request. */
+export type Actor = 'anonymous' | 'member' | 'other member' | 'team'
+
+export type Row = Record<string, unknown>
+/** What came of a statement: its rows, or the code and the sentence of the refusal. */
+export type Outcome =
+  | { rows: Row[]; code: null; message: null }
+  | { rows: null; code: string; message: string }
+
+export type Query = (text: string, values?: unknown[]) => Promise<Row[]>
+
+export type TestDatabase = {
+  /** Runs as the owner of the tables, and stays. */
+  owner: Query
+  /** Runs statements as somebody, in one transaction that is rolled back. */
+  as<T>(actor: Actor, work: (query: Query) => Promise<T>, headers?: Row): Promise<T>
+  /** Runs one statement as somebody and rolls it back; refusals are answered, not thrown. */
+  attempt(actor: Actor, text: string, values?: unknown[], headers?: Row): Promise<Outcome>
+  close(): Promise<void>
+}
+
+export const memberIds = {
+  member: '11111111-1111-4111-8111-111111111111',
+  'other member': '22222222-2222-4222-8222-222222222222',
+} as const
+
+const roles = {
+  anonymous: 'anon',
+  member: 'authenticated',
+  'other member': 'authenticated',
+  team: 'service_role',
+} as const
+
+export type Engine = 'PGlite' | 'PostgreSQL'
+
+/** A group of tests for each engine that is there; PGlite always is. Each group has a database of its own. */
+export function describeDatabase(title: string, tests: (db: () => TestDatabase) => void): void {
+  for (const engine of ['PGlite', 'PostgreSQL'] as const) {
+    const isInstalled = engine === 'PGlite' || inject('postgresUrl') !== null
+    describe.skipIf(!isInstalled)(`${title} (${engine})`, () => {
+      let open: TestDatabase | undefined
+      beforeAll(async () => {
+        open = await openDatabase(engine)
+      })
+      afterAll(() => open?.close())
+      tests(() => {
+        if (!open)
+          throw new Error('The database opens before the tests, not while they are collected.')
+        return open
+      })
+    })
+  }
+}
+
+/** A fresh copy of the migrated database with the demo data and two members. */
+export async function openDatabase(engine: Engine): Promise<TestDatabase> {
+  const session = engine === 'PGlite' ? await openPgliteSession() : await openPostgresSession()
+  await session.query(
+    `insert into auth.users (id, email) values ('${memberIds.member}', 'member@example.com'), ('${memberIds['other member']}', 'other@example.com')`,
+  )
+  const as: TestDatabase['as'] = (actor, work, headers) =>
+    session.transaction(async (query) => {
+      await enter(query, actor, headers)
+      return work(query)
+    })
+  return {
+    owner: session.query,
+    as,
+    attempt: async (actor, text, values, headers) => {
+      try {
+        const rows = await as(actor, (query) => query(text, values), headers)
+        return { rows, code: null, message: null }
+      } catch (error) {
+        if (!(error instanceof Error) || !('code' in error)) throw error
+        return { rows: null, code: String(error.code), message: error.message }
+      }
+    },
+    close: session.close,
+  }
+}
+
+async function enter(query: Query, actor: Actor, headers?: Row): Promise<void> {
+  const role = roles[actor]
+  const sub = actor === 'anonymous' || actor === 'team' ? '' : memberIds[actor]
+  const claims = JSON.stringify(sub ? { sub, role } : { role })
+  await query(
+    `select set_config('request.jwt.claim.sub', $1, true), set_config('request.jwt.claims', $2, true),
+      set_config('request.headers', $3, true)`,
+    [sub, claims, headers ? JSON.stringify(headers) : ''],
+  )
+  await query(`set local role ${role}`)
+}
+
+type Session = {
+  query: Query
+  transaction<T>(work: (query: Query) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+class RolledBack extends Error {}
+
+async function openPgliteSession(): Promise<Session> {
+  const pglite = await openPglite(inject('pgliteArchive'))
+  return {
+    query: async (text, values) => (await pglite.query<Row>(text, values)).rows,
+    transaction: (work) =>
+      rolledBack((save) =>
+        pglite.transaction(async (tx) => {
+          save(await work(async (text, values) => (await tx.query<Row>(text, values)).rows))
+          throw new RolledBack()
+        }),
+      ),
+    close: () => pglite.close(),
+  }
+}
+
+/** A copy of one of the server's two databases: an empty project, or one with migrations and demo data. */
+export async function copyDatabase(
+  template: 'empty_project' | 'prepared',
+): Promise<{ url: string; drop(): Promise<void> }> {
+  const url = inject('postgresUrl')
+  if (!url) throw new Error('PostgreSQL is not installed.')
+  const name = `copy_${randomUUID().replaceAll('-', '')}`
+  await runScript(url, `create database ${name} template ${template}`)
+  return {
+    url: url.replace(/\/postgres$/, `/${name}`),
+    drop: () => runScript(url, `drop database ${name} with (force)`),
+  }
+}
+
+async function openPostgresSession(): Promise<Session> {
+  const { url, drop } = await copyDatabase('prepared')
+  const sql = postgres(url, { onnotice: () => {} })
+  return {
+    query: async (text, values) => [...(await sql.unsafe<Row[]>(text, values as never))],
+    transaction: (work) =>
+      rolledBack((save) =>
+        sql.begin(async (tx) => {
+          save(
+            await work(async (text, values) => [
+              ...(await tx.unsafe<Row[]>(text, values as never)),
+            ]),
+          )
+          throw new RolledBack()
+        }),
+      ),
+    close: async () => {
+      await sql.end()
+      await drop()
+    },
+  }
+}
+
+async function rolledBack<T>(run: (save: (result: T) => void) => Promise<unknown>): Promise<T> {
+  const results: T[] = []
+  try {
+    await run((result) => results.push(result))
+  } catch (error) {
+    if (!(error instanceof RolledBack)) throw error
+  }
+  return results[0] as T
+}

@@ -1,0 +1,37 @@
+/**
+ * What a hosted Supabase project has before our first migration, as far as our migrations and tests touch it: `postgres` is
+ * no superuser, `auth` belongs to somebody else, and new tables are granted to the API's roles unless told otherwise.
+ */
+export const hostedRolesSql = `
+create role postgres login createrole createdb replication bypassrls;
+create role anon nologin noinherit;
+create role authenticated nologin noinherit;
+create role service_role nologin noinherit bypassrls;
+create role authenticator login noinherit;
+create role supabase_auth_admin login noinherit createrole;
+grant anon, authenticated, service_role to authenticator;
+grant anon, authenticated, service_role to postgres;
+`
+
+/** The rest, in a database of its own. */
+export const hostedProjectSql = `
+create schema extensions authorization postgres;
+grant usage on schema extensions to anon, authenticated, service_role;
+
+create schema auth authorization supabase_auth_admin;
+grant usage on schema auth to anon, authenticated, service_role, postgres;
+create table auth.users (id uuid primary key, email text, created_at timestamptz not null default now());
+alter table auth.users owner to supabase_auth_admin;
+grant all on auth.users to postgres;
+create function auth.uid() returns uuid language sql stable as $$
+  select coalesce(
+    nullif(current_setting('request.jwt.claim.sub', true), ''),
+    (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub')
+  )::uuid
+$$;
+
+alter default privileges for role postgres in schema public grant all on tables to postgres, anon, authenticated, service_role;
+alter default privileges for role postgres in schema public grant all on sequences to postgres, anon, authenticated, service_role;
+alter default privileges for role postgres in schema public grant all on functions to postgres, anon, authenticated, service_role;
+grant usage on schema public to anon, authenticated, service_role;
+`

@@ -1,0 +1,127 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import postgres from 'postgres'
+import { hostedProjectSql, hostedRolesSql } from './hosted-supabase.ts'
+
+/** A throw-away PostgreSQL server; `url` names a database of it and connects as hosted Supabase's `postgres` role. */
+export type PostgresServer = {
+  url(database: string): string
+  stop(): Promise<void>
+}
+
+/** Where Debian, Homebrew and PATH keep the server's programs; null when PostgreSQL is not installed. */
+export function findPostgres(): string | null {
+  const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : []
+  const folders = [
+    ...versions
+      .toSorted((a, b) => Number(b) - Number(a))
+      .map((version) => `/usr/lib/postgresql/${version}/bin`),
+    '/opt/homebrew/opt/postgresql/bin',
+    ...(process.env['PATH'] ?? '').split(':'),
+  ]
+  return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null
+}
+
+/** Starts a server in a temporary folder; its database `empty_project` is as a new Supabase project has it. */
+export async function startPostgres(binaries: string): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'esop-postgres-'))
+  const account = serverAccount()
+  if (account) chownSync(folder, account.uid, account.gid)
+  const data = join(folder, 'data')
+  const port = await freePort()
+  const options = { ...account, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } }
+  execFileSync(
+    join(binaries, 'initdb'),
+    ['-D', data, '-U', 'supabase_admin', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    { ...options, stdio: 'pipe' },
+  )
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: folder,
+    // The data is thrown away: durability would only cost time.
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '120',
+  }
+  const server = spawn(
+    join(binaries, 'postgres'),
+    [
+      '-D',
+      data,
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    { ...options, stdio: 'ignore' },
+  )
+  const admin = `postgres://supabase_admin@127.0.0.1:${port}/postgres`
+  await untilReady(admin, server)
+  await runScript(admin, hostedRolesSql)
+  await runScript(admin, 'create database empty_project owner postgres')
+  await runScript(admin.replace(/\/postgres$/, '/empty_project'), hostedProjectSql)
+  return {
+    url: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
+    stop: async () => {
+      await stop(server)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Runs a script of several statements on a connection of its own. */
+export async function runScript(url: string, script: string): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  try {
+    await sql.unsafe(script)
+  } finally {
+    await sql.end()
+  }
+}
+
+// PostgreSQL refuses to run as root: its own account, or nobody's, runs it then.
+function serverAccount(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (flag: string) =>
+        Number(execFileSync('id', [flag, name], { stdio: 'pipe' }).toString())
+      return { uid: id('-u'), gid: id('-g') }
+    } catch {
+      continue
+    }
+  }
+  throw new Error('PostgreSQL cannot run as root, and there is no other account to run it.')
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 150; attempt += 1) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode}.`)
+    try {
+      await runScript(url, 'select 1')
+      return
+    } catch {
+      await sleep(100)
+    }
+  }
+  throw new Error('PostgreSQL did not answer within 15 seconds.')
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  // Fast shutdown: open connections are ended.
+  server.kill('SIGINT')
+  await ended
+}

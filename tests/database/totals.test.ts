@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { advisorTypeIds } from '#domain/advisor-type.ts'
+import { directoryCountsSchema } from '#domain/counts.ts'
+import { describeDatabase, type Query } from './database.ts'
+
+describeDatabase('directory_counts()', (db) => {
+  const counts = async (query: Query) => {
+    const [row] = await query('select public.directory_counts() as counts')
+    return directoryCountsSchema.parse(row!['counts'])
+  }
+
+  it('tells visitors and members how many there are, of each type in the catalogue', async () => {
+    const [truth] = await db().owner(`select
+      (select count(*)::int from "Advisors") as advisors,
+      (select count(*)::int from companies where status = 'approved') as companies,
+      (select jsonb_object_agg(type, n) from
+        (select type, count(*) as n from "Advisors", unnest(type_ids) as type group by type) as t) as types`)
+    for (const actor of ['anonymous', 'member', 'team'] as const) {
+      expect(await db().as(actor, counts)).toEqual(truth)
+    }
+    expect(Object.keys((await db().as('anonymous', counts)).types).toSorted()).toEqual(
+      advisorTypeIds.toSorted(),
+    )
+  })
+
+  it('keeps count of advisors as they come, change and go', async () => {
+    await db().as('team', async (query) => {
+      const before = await counts(query)
+      await query(
+        `insert into "Advisors" (company_name, "ESOP_Financing") values ('A', true), ('B', true)`,
+      )
+      await query(
+        `update "Advisors" set "ESOP_Financing" = false, "ESOP_Trustee_Services" = true where company_name = 'B'`,
+      )
+      const during = await counts(query)
+      expect(during.advisors).toBe(before.advisors + 2)
+      expect(during.types.lender).toBe(before.types.lender + 1)
+      expect(during.types['esop-trustee']).toBe(before.types['esop-trustee'] + 1)
+      await query(`delete from "Advisors" where company_name in ('A', 'B')`)
+      expect(await counts(query)).toEqual(before)
+    })
+  })
+
+  it('counts companies from their approval on', async () => {
+    await db().as('team', async (query) => {
+      const before = await counts(query)
+      const [row] = await query(`insert into companies (company_name) values ('A') returning id`)
+      expect((await counts(query)).companies).toBe(before.companies)
+      await query('select public.approve_company($1)', [row!['id']])
+      expect((await counts(query)).companies).toBe(before.companies + 1)
+      await query(`update companies set status = 'rejected' where id = $1`, [row!['id']])
+      expect((await counts(query)).companies).toBe(before.companies)
+    })
+  })
+})
