@@ -134,9 +134,12 @@ export async function copyDatabase(
   }
 }
 
+// As PGlite: numbers, not texts, for bigint and numeric.
+const numbers = { to: 20, from: [20, 1700], parse: Number, serialize: String }
+
 async function openPostgresSession(): Promise<Session> {
   const { url, drop } = await copyDatabase('prepared')
-  const sql = postgres(url, { onnotice: () => {} })
+  const sql = postgres(url, { onnotice: () => {}, types: { numbers } })
   return {
     query: async (text, values) => [...(await sql.unsafe<Row[]>(text, values as never))],
     transaction: (work) =>

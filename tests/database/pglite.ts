@@ -9,6 +9,8 @@ export async function openPglite(archive?: string): Promise<PGlite> {
     url: 'memory://',
     pgliteOptions: {
       extensions: { pg_trgm },
+      // Else 4.0 of a numeric column comes as a text, 4.1 as a number.
+      parsers: { 1700: Number },
       ...(archive && { loadDataDir: await openAsBlob(archive) }),
     },
   })

@@ -3,12 +3,12 @@ import { advisorTypeIds } from '#domain/advisor-type.ts'
 import { directoryCountsSchema } from '#domain/counts.ts'
 import { describeDatabase, type Query } from './database.ts'
 
-describeDatabase('directory_counts()', (db) => {
-  const counts = async (query: Query) => {
-    const [row] = await query('select public.directory_counts() as counts')
-    return directoryCountsSchema.parse(row!['counts'])
-  }
+async function counts(query: Query) {
+  const [row] = await query('select public.directory_counts() as counts')
+  return directoryCountsSchema.parse(row!['counts'])
+}
 
+describeDatabase('directory_counts()', (db) => {
   it('tells visitors and members how many there are, of each type in the catalogue', async () => {
     const [truth] = await db().owner(`select
       (select count(*)::int from "Advisors") as advisors,

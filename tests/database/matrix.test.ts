@@ -1,0 +1,264 @@
+import { beforeAll, expect, it } from 'vitest'
+import { describeDatabase, memberIds, type Actor, type Outcome, type Query } from './database.ts'
+
+/** A number is how many rows the statement reaches; `refused` is an error of permission; `stored` is an accepted insert. */
+type Cell = number | 'some' | 'refused' | 'stored'
+type Cells = Record<'select' | 'insert' | 'update' | 'delete', Cell>
+type Statements = Record<keyof Cells, string>
+
+const advisors: Statements = {
+  select: 'select "Id" from "Advisors"',
+  insert: `insert into "Advisors" (company_name) values ('Mine')`,
+  update: `update "Advisors" set company_name = 'Mine' where "Id" = 1 returning "Id"`,
+  delete: 'delete from "Advisors" where "Id" = 1 returning "Id"',
+}
+const resources: Statements = {
+  select: 'select id from advisor_resources where advisor_id > 1',
+  insert: `insert into advisor_resources (advisor_id, resource_type, title, url) values (1, 'video', 'Mine', 'https://a.example')`,
+  update: `update advisor_resources set title = 'Mine' where advisor_id = 1 and resource_type = 'video' returning id`,
+  delete: `delete from advisor_resources where advisor_id = 1 and resource_type = 'video' returning id`,
+}
+const reviewsOfFirst: Statements = {
+  select: 'select id from advisor_reviews where advisor_id = 1',
+  insert: `insert into advisor_reviews (advisor_id, reviewer_name, rating) values (1, 'Ann', 5)`,
+  update: 'update advisor_reviews set rating = 5 where advisor_id = 1 returning id',
+  delete: 'delete from advisor_reviews where advisor_id = 1 returning id',
+}
+const reviewsOfOthers: Statements = {
+  select: 'select id from advisor_reviews where advisor_id > 1',
+  insert: `insert into advisor_reviews (advisor_id, reviewer_name, rating) values (2, 'Ann', 5)`,
+  update: 'update advisor_reviews set rating = 5 where advisor_id = 2 returning id',
+  delete: 'delete from advisor_reviews where advisor_id = 2 returning id',
+}
+const registrations: Statements = {
+  select: `select id from advisor_registrations where company_name = 'Fixture'`,
+  insert: `insert into advisor_registrations (company_name, contact_person, email) values ('A', 'B', 'a@b.example')`,
+  update: `update advisor_registrations set phone = '1' where company_name = 'Fixture' returning id`,
+  delete: `delete from advisor_registrations where company_name = 'Fixture' returning id`,
+}
+const pendingCompany: Statements = {
+  select: `select id from companies where company_name = 'Fixture'`,
+  insert: `insert into companies (company_name) values ('A')`,
+  update: `update companies set phone = '1' where company_name = 'Fixture' returning id`,
+  delete: `delete from companies where company_name = 'Fixture' returning id`,
+}
+const approvedCompanies: Statements = {
+  ...pendingCompany,
+  select: `select id from companies where status = 'approved'`,
+}
+const contactMessages: Statements = {
+  select: 'select id from contact_messages',
+  insert: `insert into contact_messages (idempotency_key, name, email, subject, message)
+    values (gen_random_uuid(), 'Ann', 'a@b.example', 'A subject', 'A message of ten')`,
+  update: `update contact_messages set status = 'sent' returning id`,
+  delete: 'delete from contact_messages returning id',
+}
+
+const nothing: Cells = {
+  select: 'refused',
+  insert: 'refused',
+  update: 'refused',
+  delete: 'refused',
+}
+const readOnly = { ...nothing, select: 'some' } as const
+const everything: Cells = { select: 'some', insert: 'stored', update: 'some', delete: 'some' }
+
+/** Every table, by who asks. What is not listed for an actor must be refused. */
+const matrix: [table: string, statements: Statements, Record<Actor, Cells>][] = [
+  [
+    'Advisors',
+    advisors,
+    {
+      anonymous: { ...nothing, select: 1 },
+      member: { ...nothing, select: 157 },
+      'other member': { ...nothing, select: 157 },
+      team: { ...everything, select: 157, update: 1, delete: 1 },
+    },
+  ],
+  [
+    'advisor_resources',
+    resources,
+    {
+      anonymous: { ...nothing, select: 0 },
+      member: readOnly,
+      'other member': readOnly,
+      team: everything,
+    },
+  ],
+  [
+    'advisor_reviews of the first advisor',
+    reviewsOfFirst,
+    {
+      anonymous: { ...nothing, select: 12, insert: 'stored' },
+      member: { ...nothing, select: 12, insert: 'stored' },
+      'other member': { ...nothing, select: 12, insert: 'stored' },
+      team: everything,
+    },
+  ],
+  [
+    'advisor_reviews of the others',
+    reviewsOfOthers,
+    {
+      anonymous: { ...nothing, select: 0 },
+      member: { ...readOnly, insert: 'stored' },
+      'other member': { ...readOnly, insert: 'stored' },
+      team: everything,
+    },
+  ],
+  [
+    'advisor_registrations',
+    registrations,
+    {
+      anonymous: nothing,
+      member: { ...nothing, select: 1, insert: 'stored' },
+      'other member': { ...nothing, select: 0, insert: 'stored' },
+      team: { select: 1, insert: 'stored', update: 1, delete: 1 },
+    },
+  ],
+  [
+    'companies, pending',
+    pendingCompany,
+    {
+      anonymous: nothing,
+      member: { ...nothing, select: 1, insert: 'stored' },
+      'other member': { ...nothing, select: 0, insert: 'stored' },
+      team: { select: 1, insert: 'stored', update: 1, delete: 1 },
+    },
+  ],
+  [
+    'companies, approved',
+    approvedCompanies,
+    {
+      anonymous: nothing,
+      member: { ...nothing, select: 54, insert: 'stored' },
+      'other member': { ...nothing, select: 54, insert: 'stored' },
+      team: { select: 54, insert: 'stored', update: 1, delete: 1 },
+    },
+  ],
+  [
+    'contact_messages',
+    contactMessages,
+    {
+      anonymous: nothing,
+      member: nothing,
+      'other member': nothing,
+      team: everything,
+    },
+  ],
+]
+
+const privateTables = ['directory_totals', 'review_contacts', 'write_limits']
+
+const hidden = [
+  'companies',
+  'advisor_registrations',
+  'contact_messages',
+  '(select from advisor_reviews where advisor_id <> 1 or reviewer_email is not null) as leaked',
+  ...privateTables.map((table) => `private.${table}`),
+]
+
+describeDatabase('rights', (db) => {
+  beforeAll(async () => {
+    await db()
+      .owner(`insert into advisor_registrations (company_name, contact_person, email, submitted_by)
+      values ('Fixture', 'Ann', 'ann@example.com', '${memberIds.member}')`)
+    await db().owner(
+      `insert into companies (company_name, submitted_by) values ('Fixture', '${memberIds.member}')`,
+    )
+    await db().owner(`insert into contact_messages (idempotency_key, name, email, subject, message)
+      values (gen_random_uuid(), 'Ann', 'ann@example.com', 'A subject', 'A message of ten')`)
+  })
+
+  for (const [table, statements, actors] of matrix) {
+    for (const [actor, cells] of Object.entries(actors) as [Actor, Cells][]) {
+      for (const [verb, cell] of Object.entries(cells) as [keyof Cells, Cell][]) {
+        it(`${table}: ${actor} ${verb} → ${cell}`, async () => {
+          const outcome = await db().attempt(actor, statements[verb])
+          expect(toCell(outcome, cell)).toBe(cell)
+        })
+      }
+    }
+  }
+
+  it.each(privateTables)('lets no API role touch private.%s', async (table) => {
+    for (const actor of ['anonymous', 'member', 'team'] as const) {
+      for (const text of [`select * from private.${table}`, `delete from private.${table}`]) {
+        expect((await db().attempt(actor, text)).code).toBe('42501')
+      }
+    }
+  })
+
+  it('holds without column and table grants too, as where a service gives them all back', async () => {
+    await db().as('team', async (query) => {
+      await query('reset role')
+      await query('grant all on all tables in schema public to anon, authenticated')
+      await query(`grant usage on schema private to anon, authenticated`)
+      await query(`grant all on all tables in schema private to anon, authenticated`)
+      await query('set local role anon')
+      expect(await query('select "Id" from "Advisors"')).toEqual([{ Id: 1 }])
+      const reads = hidden.map((table) => `select * from ${table}`)
+      const writes = [advisors, resources, reviewsOfFirst].flatMap((table) => [
+        table.update,
+        table.delete,
+      ])
+      const reached: string[] = []
+      for (const text of [...reads, ...writes]) {
+        if (await reaches(query, text)) reached.push(text)
+      }
+      expect(reached).toEqual([])
+    })
+  })
+
+  it('has row security on in every table of public and private', async () => {
+    expect(
+      await db()
+        .owner(`select relname from pg_class where relkind in ('r', 'p') and not relrowsecurity
+        and relnamespace in ('public'::regnamespace, 'private'::regnamespace)`),
+    ).toEqual([])
+  })
+
+  it('grants no function to everybody, and to visitors only what they need', async () => {
+    const rows = await db().owner(`
+      select n.nspname || '.' || p.proname as name
+      from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+      where n.nspname in ('public', 'private') and has_function_privilege('anon', p.oid, 'execute') order by 1`)
+    expect(rows.map((row) => row['name'])).toEqual([
+      'private.advisor_condition',
+      'private.preview_advisor_id',
+      'private.read_totals',
+      'private.to_like_pattern',
+      'public.directory_counts',
+      'public.search_advisors',
+    ])
+    expect(
+      await db()
+        .owner(`select proname from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+        and (proacl is null or exists (select from aclexplode(proacl) where grantee = 0))`),
+    ).toEqual([])
+  })
+
+  it('fixes the search path of every function', async () => {
+    expect(
+      await db()
+        .owner(`select proname from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+        and not coalesce('search_path=""' = any (proconfig), false)`),
+    ).toEqual([])
+  })
+})
+
+function toCell(outcome: Outcome, wanted: Cell): Cell {
+  if (outcome.code === '42501') return 'refused'
+  if (outcome.code !== null) throw new Error(`${outcome.code}: ${outcome.message}`)
+  if (wanted === 'stored') return 'stored'
+  return wanted === 'some' && outcome.rows.length > 0 ? 'some' : outcome.rows.length
+}
+
+async function reaches(query: Query, text: string): Promise<boolean> {
+  await query('savepoint before')
+  try {
+    return (await query(text)).length > 0
+  } catch {
+    await query('rollback to before')
+    return false
+  }
+}
