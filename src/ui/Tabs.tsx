@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-tabs'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import './tabs.css'
 
 type Tab<Id extends string> = { id: Id; label: ReactNode; count?: number; content: ReactNode }
@@ -23,10 +23,15 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: Props<
         ))}
       </Radix.List>
       {tabs.map(({ id, content }) => (
-        <Radix.Content key={id} className="tab-panel" value={id}>
-          {content}
+        <Radix.Content key={id} className="tab-panel" value={id} asChild>
+          <Panel>{content}</Panel>
         </Radix.Content>
       ))}
     </Radix.Root>
   )
+}
+
+/** Leaves out the style attribute that Radix adds for its animations: our CSP refuses it in static HTML. */
+function Panel({ style: _, ...panel }: ComponentProps<'div'>) {
+  return <div {...panel} />
 }

@@ -15,9 +15,10 @@ type Props = { directory: Directory; none: string; empty: ReactNode }
 export function AdvisorListing({ directory, none, empty }: Props) {
   const session = useStore($session, { ssr: 'initial' })
   const listing = useStore(directory.$advisors)
+  const isStatic = session.phase === 'loading'
   const list = (
     <ListingView
-      listing={listing}
+      listing={isStatic ? directory.preview : listing}
       noun="advisors"
       toFailure={directoryMessages.advisorsFailed}
       none={none}
@@ -28,7 +29,7 @@ export function AdvisorListing({ directory, none, empty }: Props) {
       {(advisor) => <AdvisorCardView key={advisor.id} advisor={advisor} />}
     </ListingView>
   )
-  if (session.phase !== 'loading') return list
+  if (!isStatic) return list
   return (
     <>
       <div className="for-anonymous">{list}</div>

@@ -90,6 +90,8 @@ export function createDirectory({ preview, advisorCount, type, door }: Options) 
   })
 
   return {
+    /** What the static page shows to visitors. */
+    preview: toListing({ phase: 'ready', data: preview }, () => true, 1),
     $term,
     $location,
     $tab,
