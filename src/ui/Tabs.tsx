@@ -15,23 +15,25 @@ type Props<Id extends string> = {
 export function Tabs<Id extends string>({ label, tabs, value, onChange }: Props<Id>) {
   return (
     <Radix.Root value={value} onValueChange={(id) => onChange(id as Id)}>
-      <Radix.List className="tabs" aria-label={label}>
-        {tabs.map(({ id, label: text, count }) => (
-          <Radix.Trigger key={id} className="tab" value={id}>
-            {text} {count !== undefined && <span className="tab-count">({count})</span>}
-          </Radix.Trigger>
-        ))}
+      <Radix.List className="tabs" aria-label={label} asChild>
+        <Unstyled>
+          {tabs.map(({ id, label: text, count }) => (
+            <Radix.Trigger key={id} className="tab" value={id}>
+              {text} {count !== undefined && <span className="tab-count">({count})</span>}
+            </Radix.Trigger>
+          ))}
+        </Unstyled>
       </Radix.List>
       {tabs.map(({ id, content }) => (
         <Radix.Content key={id} className="tab-panel" value={id} asChild>
-          <Panel>{content}</Panel>
+          <Unstyled>{content}</Unstyled>
         </Radix.Content>
       ))}
     </Radix.Root>
   )
 }
 
-/** Leaves out the style attribute that Radix adds for its animations: our CSP refuses it in static HTML. */
-function Panel({ style: _, ...panel }: ComponentProps<'div'>) {
+/** Leaves out the style attributes that Radix adds: our CSP refuses them in static HTML. */
+function Unstyled({ style: _, ...panel }: ComponentProps<'div'>) {
   return <div {...panel} />
 }

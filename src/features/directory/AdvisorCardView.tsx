@@ -1,8 +1,10 @@
 import { memo } from 'react'
+import { fetchResources } from '#data/resources.queries.ts'
 import type { AdvisorCard } from '#domain/advisor.ts'
 import { directoryMessages } from '#domain/messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { toButtonClass } from '#ui/button.ts'
+import { ResourceButtons } from '#ui/ResourceButtons.tsx'
 import { Sign } from '#ui/Sign.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import './cards.css'
@@ -50,6 +52,14 @@ export const AdvisorCardView = memo(function AdvisorCardView({
           Contact Advisor
         </Button>
         {website && <WebsiteLink href={website} of={name} />}
+      </div>
+      <div className="listing-resources">
+        <ResourceButtons
+          advisorId={id}
+          advisorName={name}
+          counts={advisor.resourceCounts}
+          load={fetchResources}
+        />
       </div>
     </article>
   )

@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './scripts/browser.ts'
+
+const port = Number(process.env['E2E_PORT'] ?? 4399)
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: '.cache/e2e/results',
+  snapshotPathTemplate: 'tests/e2e/screens/{arg}{ext}',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '.cache/e2e/report.json' }]],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    viewport: { width: 1280, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: await findBrowser(),
+      // Chromium refuses its sandbox to root; nothing but our own pages is opened here.
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    },
+  },
+  webServer: {
+    command: 'node tests/e2e/serve.ts',
+    env: { PORT: String(port) },
+    url: `http://127.0.0.1:${port}/_local/health`,
+    timeout: 180_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
+})

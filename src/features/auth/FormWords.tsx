@@ -1,0 +1,16 @@
+import type { FormState } from '#ui/form.store.ts'
+
+/** Why a form failed as a whole; said at once. */
+export function FormFailure({ state }: { state: FormState }) {
+  if (state.phase !== 'failed') return null
+  return (
+    <p className="callout callout-danger" role="alert">
+      {state.message}
+    </p>
+  )
+}
+
+/** What came of a form and stays on the page. */
+export function FormNotice({ words }: { words: string | null }) {
+  return words && <output className="callout">{words}</output>
+}
