@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest'
+import { contactMessages } from '#domain/messages.ts'
+import { createHandler, type Dependencies } from './handler.ts'
+import type { Mail } from './mail.ts'
+import { StoreError, type Status, type Store } from './store.ts'
+
+const FORM = {
+  name: 'Ann Owner',
+  email: 'ann@example.com',
+  company: '',
+  subject: 'A question',
+  message: 'What does a trustee do?',
+}
+const KEY = '0b5f6a1e-3c5d-4a52-9d0b-6f1f3c1b2a90'
+
+/** A store in memory that keeps the promises of the real one. */
+function memoryStore() {
+  const rows = new Map<string, { status: Status; error?: string; sentAt?: Date }>()
+  const store: Store = {
+    async countVisitor() {},
+    async insert(key) {
+      if (rows.has(key)) return false
+      rows.set(key, { status: 'stored' })
+      return true
+    },
+    statusOf: async (key) => rows.get(key)?.status ?? null,
+    async claim(key) {
+      if (rows.get(key)?.status !== 'failed') return false
+      rows.set(key, { status: 'stored' })
+      return true
+    },
+    markSent: async (key, sentAt) => void rows.set(key, { status: 'sent', sentAt }),
+    markFailed: async (key, error) => void rows.set(key, { status: 'failed', error }),
+  }
+  return { rows, store }
+}
+
+function open(changed: Partial<Dependencies> = {}) {
+  const { rows, store } = memoryStore()
+  const sent: Mail[] = []
+  const events: object[] = []
+  const handle = createHandler({
+    store,
+    mailer: { send: async (mail) => void sent.push(mail) },
+    addresses: { to: 'team@example.com', from: 'site@example.com' },
+    siteOrigin: null,
+    now: () => new Date('2026-01-02T03:04:05Z'),
+    wait: async () => {},
+    log: (event) => void events.push(event),
+    ...changed,
+  })
+  const post = async (
+    body: unknown,
+    headers: Record<string, string> = { 'Idempotency-Key': KEY },
+  ) => {
+    const response = await handle(
+      new Request('http://127.0.0.1/functions/v1/send-contact-email', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+      '127.0.0.1',
+    )
+    return { status: response.status, headers: response.headers, body: await response.json() }
+  }
+  return { handle, post, rows, sent, events, store }
+}
+
+/** A step of the store that the database refuses. */
+const failing =
+  (status: number, message = '') =>
+  async () => {
+    throw new StoreError(status, message)
+  }
+
+describe('the contact function', () => {
+  it('stores a message, then sends it with the visitor as the one to answer', async () => {
+    const { post, rows, sent } = open()
+    expect(await post({ ...FORM, company: 'Acme & Söhne' })).toMatchObject({
+      status: 200,
+      body: { status: 'sent' },
+    })
+    expect(rows.get(KEY)).toEqual({ status: 'sent', sentAt: new Date('2026-01-02T03:04:05Z') })
+    expect(sent).toEqual([
+      {
+        from: 'site@example.com',
+        to: 'team@example.com',
+        replyTo: { name: 'Ann Owner', address: 'ann@example.com' },
+        subject: 'Contact form: A question',
+        text: 'Name: Ann Owner\nEmail: ann@example.com\nCompany: Acme & Söhne\n\nWhat does a trustee do?\n',
+      },
+    ])
+  })
+
+  it.each([
+    ['name', { name: 'A' }, contactMessages.nameTooShort],
+    ['name', { name: '   ' }, contactMessages.nameTooShort],
+    ['email', { email: 'nobody' }, contactMessages.emailInvalid],
+    ['email', { email: 'a@example.com, b@example.com' }, contactMessages.emailInvalid],
+    ['email', { email: 'a@example.com\r\nBcc: b@example.com' }, contactMessages.emailInvalid],
+    ['subject', { subject: 'Hey' }, contactMessages.subjectTooShort],
+    ['message', { message: 'Short' }, contactMessages.messageTooShort],
+    ['subject', { subject: 'Hello\r\nBcc: b@example.com' }, expect.any(String)],
+    ['subject', { subject: 'Hello\u2028Bcc: b@example.com' }, expect.any(String)],
+    ['subject', { subject: 'Hello\u2029world' }, expect.any(String)],
+    ['name', { name: 'Ann\0Owner' }, expect.any(String)],
+    ['message', { message: 'Words and \0 more words' }, expect.any(String)],
+    ['message', { message: 'x'.repeat(5001) }, expect.any(String)],
+    ['company', { company: 'x'.repeat(201) }, expect.any(String)],
+    ['name', { name: 7 }, expect.any(String)],
+    ['email', { email: ['a@example.com', 'b@example.com'] }, expect.any(String)],
+    ['subject', { subject: null }, expect.any(String)],
+    ['to', { to: 'victim@example.com' }, expect.any(String)],
+    ['bcc', { bcc: ['victim@example.com'] }, expect.any(String)],
+    ['html', { html: '<b>' }, expect.any(String)],
+  ])('refuses a bad %s and names it: %j', async (field, changed, sentence) => {
+    const { post, rows, sent } = open()
+    const { status, body } = await post({ ...FORM, ...changed })
+    expect(status).toBe(422)
+    expect(body).toMatchObject({ error: expect.any(String), fields: { [field]: sentence } })
+    expect([rows.size, sent.length]).toEqual([0, 0])
+  })
+
+  it.each([
+    ['no JSON', '{', 400],
+    ['a list', '[]', 400],
+    ['null', 'null', 400],
+    ['text', '"x"', 400],
+    ['nothing', '', 400],
+    ['more than 64 kB', JSON.stringify({ ...FORM, message: 'x'.repeat(70_000) }), 413],
+  ])('refuses %s', async (_, body, status) => {
+    expect((await open().post(body)).status).toBe(status)
+  })
+
+  it('refuses other methods, other types and a key that is none', async () => {
+    const { handle, post } = open()
+    const get = await handle(new Request('http://127.0.0.1/'), '127.0.0.1')
+    expect([get.status, get.headers.get('Allow')]).toEqual([405, 'POST, OPTIONS'])
+    expect((await post(FORM, { 'Content-Type': 'text/plain' })).status).toBe(415)
+    expect((await post(FORM, { 'Idempotency-Key': 'x' })).status).toBe(400)
+  })
+
+  it('neither stores nor sends a second time under the same key', async () => {
+    const { post, rows, sent } = open()
+    expect((await post(FORM)).status).toBe(200)
+    expect((await post(FORM)).status).toBe(200)
+    expect([rows.size, sent.length]).toEqual([1, 1])
+  })
+
+  it('sends once when the same form arrives several times at once', async () => {
+    const { post, sent } = open({ wait: () => new Promise((done) => setTimeout(done, 5)) })
+    const answers = await Promise.all(Array.from({ length: 5 }, () => post(FORM)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(sent).toHaveLength(1)
+  })
+
+  it('says truthfully that a stored message was not sent, and a retry sends it once', async () => {
+    let isDown = true
+    const sent: Mail[] = []
+    const send = async (mail: Mail) => {
+      if (isDown)
+        throw Object.assign(new Error('connect to ann@example.com'), { code: 'ECONNREFUSED' })
+      sent.push(mail)
+    }
+    const { post, rows, events } = open({ mailer: { send } })
+    expect(await post(FORM)).toMatchObject({
+      status: 502,
+      body: { error: contactMessages.failure },
+    })
+    expect(rows.get(KEY)).toEqual({ status: 'failed', error: 'Error ECONNREFUSED' })
+    isDown = false
+    expect((await post(FORM)).status).toBe(200)
+    expect((await post(FORM)).status).toBe(200)
+    expect(sent).toHaveLength(1)
+    expect(JSON.stringify(events)).not.toMatch(/ann|Owner|question/)
+  })
+
+  it('sends nothing that it could not store or count', async () => {
+    const { store } = memoryStore()
+    for (const [changed, status] of [
+      [{ insert: failing(0) }, 503],
+      [{ countVisitor: failing(500) }, 503],
+      [{ countVisitor: failing(429, 'Too many requests.') }, 429],
+      [{ insert: failing(429, 'Too many requests.') }, 429],
+      [{ insert: failing(422, 'Name must be at least 2 characters') }, 422],
+    ] as const) {
+      const { post, sent } = open({ store: { ...store, ...changed } })
+      const answer = await post(FORM)
+      expect(answer.status).toBe(status)
+      expect(answer.body.error).toEqual(expect.any(String))
+      expect(answer.headers.has('Retry-After')).toBe(status !== 422)
+      expect(sent).toHaveLength(0)
+    }
+  })
+
+  it('calls a sent message sent even when its row cannot say so', async () => {
+    const { store } = memoryStore()
+    expect((await open({ store: { ...store, markSent: failing(0) } }).post(FORM)).status).toBe(200)
+  })
+
+  it('lets the site in from another origin, and no other site', async () => {
+    const { handle } = open({ siteOrigin: 'https://site.example' })
+    const ask = async (origin: string) =>
+      (
+        await handle(
+          new Request('https://x.supabase.co/', { method: 'OPTIONS', headers: { Origin: origin } }),
+          'x',
+        )
+      ).headers
+    expect((await ask('https://site.example')).get('Access-Control-Allow-Origin')).toBe(
+      'https://site.example',
+    )
+    expect((await ask('https://evil.example')).has('Access-Control-Allow-Origin')).toBe(false)
+  })
+})

@@ -1,0 +1,84 @@
+import { contactSchema, type ContactMessage } from '../../../src/domain/contact.ts'
+
+/** Why a request is refused; `fields` names what to mend in the form. */
+export class ContactRefusal extends Error {
+  readonly status: number
+  readonly fields: Record<string, string> | undefined
+  readonly headers: Record<string, string>
+
+  constructor(
+    status: number,
+    sentence: string,
+    more: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
+  ) {
+    super(sentence)
+    this.status = status
+    this.fields = more.fields
+    this.headers = more.headers ?? {}
+  }
+}
+
+/** Bytes. The longest message that the rules allow takes less than half of it. */
+export const BODY_MAX = 64 * 1024
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** The key under which a form is sent; a client without one gets a new key, and no help with retries. */
+export function readKey(request: Request): string {
+  const key = request.headers.get('Idempotency-Key')
+  if (key === null) return crypto.randomUUID()
+  if (UUID.test(key)) return key.toLowerCase()
+  throw new ContactRefusal(400, 'The Idempotency-Key must be a UUID.')
+}
+
+/** Reads and checks the message by the same rules as the form; throws the refusal that says what is wrong. */
+export async function readMessage(request: Request): Promise<ContactMessage> {
+  if (!/^application\/json\b/i.test(request.headers.get('Content-Type') ?? ''))
+    throw new ContactRefusal(415, 'Please send JSON (Content-Type: application/json).')
+  const body = parseObject(await readText(request))
+  const result = contactSchema.safeParse(body)
+  const fields = {
+    ...(result.success ? {} : toFields(result.error.issues)),
+    ...Object.fromEntries(unknownFields(body).map((name) => [name, 'This field is not known.'])),
+  }
+  if (result.success && Object.keys(fields).length === 0) return result.data
+  throw new ContactRefusal(422, Object.values(fields)[0] ?? 'Please check the form.', { fields })
+}
+
+/** Stops reading where the limit is passed, whatever length was announced. */
+async function readText(request: Request): Promise<string> {
+  const decoder = new TextDecoder()
+  let size = 0
+  let text = ''
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length
+    if (size > BODY_MAX)
+      throw new ContactRefusal(413, 'This message is too long; please shorten it.')
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+function parseObject(text: string): object {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
+  } catch {
+    // The refusal below says it.
+  }
+  throw new ContactRefusal(400, 'Please send one JSON object.')
+}
+
+function unknownFields(body: object): string[] {
+  const known = new Set(Object.keys(contactSchema.shape))
+  return Object.keys(body)
+    .filter((name) => !known.has(name))
+    .map((name) => name.slice(0, 60))
+}
+
+function toFields(
+  issues: readonly { path: PropertyKey[]; message: string }[],
+): Record<string, string> {
+  return Object.fromEntries(
+    issues.toReversed().map(({ path, message }) => [String(path[0] ?? 'message'), message]),
+  )
+}
