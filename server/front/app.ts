@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { requestId, type RequestIdVariables } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Log } from '#server/log.ts'
+import { openContactFunction } from './contact-function.ts'
 import { forward } from './forward.ts'
 import type { FrontOptions } from './index.ts'
 import type { Limits } from './limits.ts'
@@ -39,7 +40,8 @@ export function createApp(options: AppOptions) {
   app.use(bodyLimit({ maxSize: limits.bodySize, onError: refuseLargeBody }))
   mountLocal(app, options)
   const rates = openRates(limits)
-  app.all('*', (context) => forward(context, { ...options, rates }))
+  const contact = openContactFunction(options)
+  app.all('*', (context) => forward(context, { ...options, rates, contact }))
   app.onError((error, context) => toAnswer(error, context, log))
   return app
 }

@@ -1,12 +1,13 @@
 import { checkAuthBody } from './auth-body.ts'
 import type { AppContext, AppOptions } from './app.ts'
 import { readBody, type Json } from './body.ts'
+import type { ContactFunction } from './contact-function.ts'
 import type { Rates } from './rates.ts'
 import { Refusal } from './refusal.ts'
 import { checkRestQuery, checkRpcQuery } from './rest-query.ts'
 import { allowOf, findRoute, type Route } from './routes.ts'
 
-type Options = AppOptions & { rates: Rates }
+type Options = AppOptions & { rates: Rates; contact: ContactFunction }
 
 /** Lets a request through to the backend once its route, its peer's rate, its query and its body are in order. */
 export async function forward(context: AppContext, options: Options): Promise<Response> {
@@ -20,6 +21,7 @@ export async function forward(context: AppContext, options: Options): Promise<Re
   const peer = context.env.incoming?.socket.remoteAddress ?? 'unknown'
   await options.rates.countPeer(route.kind, peer)
 
+  if (route.kind === 'contact') return options.contact(raw, peer)
   checkQuery(route, query, options)
   if (method === 'GET' || method === 'HEAD') return ask(raw, undefined, peer, options)
   const body = await readBody(raw, path, options.limits)

@@ -25,10 +25,12 @@ export type FrontOptions = {
   mailbox: Mailbox | null
   /** Absolute address of the site, for links and mail. */
   siteUrl: string
-  /** Where mail of the contact form goes; the mailbox without it. */
-  smtpUrl?: string
+  /** The server that mails go to; the mailbox without it. */
+  smtpUrl?: string | undefined
   /** Who reads the contact form. */
-  contactTo?: string
+  contactTo?: string | undefined
+  /** The sender of its mails. */
+  mailFrom?: string | undefined
   log?: Log
   limits?: Limits
 }

@@ -26,7 +26,7 @@ export type Limits = {
   headersTimeout: number
   requestTimeout: number
   perIp: Record<Kind, Rate>
-  perAddress: Record<'signIn' | 'mail' | 'contact', Rate>
+  perAddress: Record<'signIn' | 'mail', Rate>
 }
 
 /** What a request costs, by kind. */
@@ -55,6 +55,5 @@ export const defaultLimits: Limits = {
     // Failed sign-ins only: a right password costs nothing and wipes the count.
     signIn: { points: 10, duration: 15 * MINUTE },
     mail: { points: 6, duration: 15 * MINUTE },
-    contact: { points: 10, duration: 60 * MINUTE },
   },
 }
