@@ -1,0 +1,57 @@
+import { NAME_MAX, REVIEW_TEXT_MAX } from '#domain/limits.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextArea, TextField } from '#ui/Field.tsx'
+import { StarsInput } from '#ui/StarsInput.tsx'
+import { useForm } from '#ui/useForm.ts'
+import type { ProfileStore } from './profile.store.ts'
+
+type Props = { id: string; form: ProfileStore['reviewForm']; onSent(): void }
+
+/** The form that adds a review; it closes itself once it was sent. */
+export function ReviewForm({ id, form, onSent }: Props) {
+  const { field, values, state, isSending, onSubmit } = useForm(form)
+  return (
+    <form
+      id={id}
+      className="form profile-review-form"
+      aria-label="Write a review"
+      noValidate
+      onSubmit={async (event) => {
+        if (await onSubmit(event)) onSent()
+      }}
+    >
+      <div className="form-row">
+        <TextField
+          label="Your name"
+          autoComplete="name"
+          maxLength={NAME_MAX}
+          {...field('reviewerName')}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          optional
+          hint="Never shown. It keeps one person from reviewing twice."
+          {...field('reviewerEmail')}
+        />
+      </div>
+      <StarsInput
+        legend="Your rating"
+        value={values.rating}
+        onChange={(rating) => form.change('rating', rating)}
+      />
+      <TextArea label="Your review" optional maxLength={REVIEW_TEXT_MAX} {...field('reviewText')} />
+      {state.phase === 'failed' && (
+        <p className="field-error" role="alert">
+          {state.message}
+        </p>
+      )}
+      <p>
+        <Button type="submit" busy={isSending}>
+          {isSending ? 'Submitting...' : 'Submit Review'}
+        </Button>
+      </p>
+    </form>
+  )
+}

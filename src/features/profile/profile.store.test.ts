@@ -1,0 +1,182 @@
+import { atom, keepMount } from 'nanostores'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { Fault } from '#data/fault.ts'
+import type { Session } from '#data/session.ts'
+import type { Advisor } from '#domain/advisor.ts'
+import type { Review } from '#domain/review.ts'
+import { $toast } from '#ui/toast.store.ts'
+import { createProfile, type Door, type ProfileSnapshot } from './profile.store.ts'
+
+const advisor: Advisor = {
+  id: 7,
+  companyName: 'Harbor Valuation',
+  contactPerson: 'Ada Reyes',
+  location: 'Fresno, CA',
+  description: null,
+  website: null,
+  expertise: [],
+  reviewCount: 1,
+  averageRating: 4,
+  typeIds: ['investment-banker'],
+  resourceCounts: { website: 0, article: 0, video: 0 },
+  email: null,
+  phone: null,
+  satisfactionRate: null,
+  services: [],
+}
+const review: Review = {
+  id: 1,
+  advisorId: 7,
+  reviewerName: 'Lee',
+  rating: 4,
+  reviewText: null,
+  createdAt: '2026-01-02T03:04:05Z',
+}
+const member: Session = { phase: 'member', user: { id: 'lee', email: 'lee@example.com' } }
+const refuse = (fault: Fault) => () => Promise.reject(fault)
+
+// Reads are cached: each test asks for an advisor of its own.
+let asked = 0
+beforeEach(() => {
+  asked += 1
+  $toast.set(null)
+})
+
+function open(
+  session: Session,
+  door: Partial<Door> = {},
+  snapshot?: ProfileSnapshot,
+  id: number | null = asked,
+) {
+  const $session = atom<Session>(session)
+  const calls = {
+    fetchAdvisor: vi.fn<Door['fetchAdvisor']>(door.fetchAdvisor ?? (async () => advisor)),
+    fetchReviews: vi.fn<Door['fetchReviews']>(door.fetchReviews ?? (async () => [review])),
+    sendReview: vi.fn<Door['sendReview']>(door.sendReview ?? (async () => review)),
+  }
+  const store = createProfile({
+    id,
+    ...(snapshot && { snapshot }),
+    door: { $session, ...calls },
+  })
+  keepMount(store.$profile)
+  keepMount(store.$reviews)
+  return { store, $session, ...calls }
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+test('loads, then shows the advisor and its reviews', async () => {
+  const { store } = open(member)
+  expect(store.$profile.get()).toEqual({ phase: 'loading' })
+  await settled()
+  expect(store.$profile.get()).toEqual({ phase: 'ready', advisor })
+  expect(store.$reviews.get()).toEqual({ phase: 'ready', data: [review] })
+})
+
+test('asks nothing for a path without an id', async () => {
+  const { store, fetchAdvisor, fetchReviews } = open(member, {}, undefined, null)
+  await settled()
+  expect(store.$profile.get()).toEqual({ phase: 'missing', forMembers: false })
+  expect(fetchAdvisor).not.toHaveBeenCalled()
+  expect(fetchReviews).not.toHaveBeenCalled()
+})
+
+test('asks nothing before it is known who looks', async () => {
+  const { store, fetchAdvisor, $session } = open({ phase: 'loading' })
+  await settled()
+  expect(fetchAdvisor).not.toHaveBeenCalled()
+  $session.set(member)
+  await settled()
+  expect(store.$profile.get().phase).toBe('ready')
+})
+
+test('tells a visitor that a missing advisor may be for members', async () => {
+  const fetchAdvisor = refuse(new Fault('notFound'))
+  const { store, $session } = open({ phase: 'anonymous' }, { fetchAdvisor })
+  await settled()
+  expect(store.$profile.get()).toEqual({ phase: 'missing', forMembers: true })
+  $session.set(member)
+  await settled()
+  expect(store.$profile.get()).toEqual({ phase: 'missing', forMembers: false })
+})
+
+test('says why it failed and tries again', async () => {
+  const fetchAdvisor = vi
+    .fn<Door['fetchAdvisor']>()
+    .mockRejectedValueOnce(new Fault('offline', 'Down'))
+    .mockResolvedValue(advisor)
+  const { store } = open(member, { fetchAdvisor })
+  await settled()
+  expect(store.$profile.get()).toEqual({ phase: 'failed', message: 'Down' })
+  store.retry()
+  await settled()
+  expect(store.$profile.get().phase).toBe('ready')
+})
+
+test('keeps the static copy while it reads and when reading fails', async () => {
+  const fetchAdvisor = refuse(new Fault('offline'))
+  const fetchReviews = refuse(new Fault('offline', 'Down'))
+  const snapshot = { advisor, reviews: [review] }
+  const { store } = open({ phase: 'anonymous' }, { fetchAdvisor, fetchReviews }, snapshot)
+  expect(store.$profile.get()).toEqual({ phase: 'ready', advisor })
+  expect(store.$reviews.get()).toEqual({ phase: 'ready', data: [review] })
+  await settled()
+  expect(store.$profile.get()).toEqual({ phase: 'ready', advisor })
+  expect(store.$reviews.get()).toEqual({ phase: 'failed', message: 'Down' })
+})
+
+test('refuses a review without a name, at the field and in a toast', async () => {
+  const { store, sendReview } = open(member)
+  store.toggleReviewForm()
+  store.reviewForm.change('reviewerName', '   ')
+  expect(await store.reviewForm.submit()).toBe(false)
+  expect(store.reviewForm.$errors.get()).toEqual({ reviewerName: 'Please enter your name.' })
+  expect($toast.get()).toMatchObject({
+    title: 'Missing Information',
+    description: 'Please enter your name.',
+  })
+  expect(sendReview).not.toHaveBeenCalled()
+})
+
+test('closes and empties the form after a review and reads again what it changed', async () => {
+  const { store, sendReview, fetchAdvisor, fetchReviews } = open(member)
+  await settled()
+  store.toggleReviewForm()
+  store.reviewForm.change('reviewerName', ' Lee ')
+  expect(await store.reviewForm.submit()).toBe(true)
+  expect(sendReview).toHaveBeenCalledWith(asked, {
+    reviewerName: 'Lee',
+    reviewerEmail: null,
+    rating: 5,
+    reviewText: null,
+  })
+  expect(store.$isWriting.get()).toBe(false)
+  expect(store.reviewForm.$values.get().reviewerName).toBe('')
+  expect($toast.get()).toMatchObject({
+    title: 'Review Submitted',
+    description: 'Thank you for your feedback!',
+  })
+  await settled()
+  expect(fetchAdvisor).toHaveBeenCalledTimes(2)
+  expect(fetchReviews).toHaveBeenCalledTimes(2)
+})
+
+test('keeps what was typed when a review was refused, with the reason at the form', async () => {
+  const sendReview = refuse(new Fault('conflict', 'This review has already been submitted.'))
+  const { store } = open(member, { sendReview })
+  store.toggleReviewForm()
+  store.reviewForm.change('reviewerName', 'Lee')
+  store.reviewForm.change('rating', 2)
+  expect(await store.reviewForm.submit()).toBe(false)
+  expect(store.$isWriting.get()).toBe(true)
+  expect(store.reviewForm.$values.get()).toMatchObject({ reviewerName: 'Lee', rating: 2 })
+  expect(store.reviewForm.$state.get()).toEqual({
+    phase: 'failed',
+    message: 'This review has already been submitted.',
+  })
+  expect($toast.get()).toMatchObject({
+    title: 'Error',
+    description: 'Failed to submit review. Please try again.',
+    variant: 'destructive',
+  })
+})

@@ -1,0 +1,55 @@
+import { atom } from 'nanostores'
+import { toFault } from '#data/fault.ts'
+import { revalidateKeys } from '#data/query.ts'
+import { RATING_DEFAULT } from '#domain/limits.ts'
+import { reviewMessages as messages } from '#domain/messages.ts'
+import { reviewFormSchema, type Review, type ReviewForm } from '#domain/review.ts'
+import { createForm, type SendResult } from '#ui/form.store.ts'
+import { showToast } from '#ui/toast.store.ts'
+
+const initial = { reviewerName: '', reviewerEmail: '', rating: RATING_DEFAULT, reviewText: '' }
+type Values = typeof initial
+
+/** The review form of a profile, and whether it is open. What was typed stays when it is closed. */
+export function createReviewForm(sendReview: (form: ReviewForm) => Promise<Review>) {
+  const $isWriting = atom(false)
+
+  async function send(review: ReviewForm): Promise<SendResult<Values>> {
+    try {
+      await sendReview(review)
+    } catch (thrown) {
+      showToast({
+        title: messages.errorTitle,
+        description: messages.failure,
+        variant: 'destructive',
+      })
+      return { ok: false, message: toFault(thrown).message }
+    }
+    $isWriting.set(false)
+    showToast({ title: messages.successTitle, description: messages.success })
+    // The list, this advisor and its reviews: rating and count change wherever they are shown.
+    revalidateKeys((key) => /^(?:advisors?|reviews)\//.test(key))
+    return { ok: true }
+  }
+
+  const form = createForm({ initial, schema: reviewFormSchema, send, clearsWhenSent: true })
+  return {
+    $isWriting,
+    reviewForm: {
+      ...form,
+      async submit(): Promise<boolean> {
+        const isSent = await form.submit()
+        if (form.$errors.get().reviewerName === messages.missingName)
+          showToast({
+            title: messages.missingTitle,
+            description: messages.missingName,
+            variant: 'destructive',
+          })
+        return isSent
+      },
+    },
+    toggleReviewForm(): void {
+      $isWriting.set(!$isWriting.get())
+    },
+  }
+}
