@@ -28,6 +28,7 @@ export async function sendCompanyRegistration(form: CompanyRegistration): Promis
       phone: form.phone,
       website: form.website,
       description: form.description,
+      status: 'pending',
     }),
   )
 }

@@ -22,6 +22,7 @@ export async function sendAdvisorRegistration(form: AdvisorRegistration): Promis
         location: form.location,
         description: form.description,
         areas_of_expertise: form.areasOfExpertise,
+        status: 'pending',
         ...toServiceFlags(form.services),
       }),
   )
