@@ -1,0 +1,140 @@
+import { expect, PASSWORD, readMail, test } from './member.ts'
+
+test('leads from the preview over the mail to the whole directory, and out again', async ({
+  page,
+  email,
+}) => {
+  await page.goto('/marketplace')
+  await expect(page.getByText("You're viewing 1 of 100+ ESOP advisors")).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
+
+  await page.getByRole('link', { name: 'Get Started' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(
+    page.getByRole('form').getByText('Account created! Please check your email'),
+  ).toBeVisible()
+
+  await page.goto('/signin')
+  await signIn(page, email)
+  await expect(page.getByRole('alert')).toHaveText(
+    'Please check your email and click the verification link before signing in.',
+  )
+
+  const mail = await readMail(page, email)
+  await page.goto(/href="([^"]*verify[^"]*)"/.exec(mail.html)![1]!.replaceAll('&amp;', '&'))
+  await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/)
+  await expect(page.getByText(email)).toBeVisible()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
+
+  await page.goto('/signin')
+  await signIn(page, email)
+  await expect(page.getByText('Welcome back!').first()).toBeVisible()
+
+  await page.goto('/marketplace')
+  await expect(page.getByText("You're viewing")).toBeHidden()
+  await expect(page.getByText(/Showing 24 of 1\d\d advisors/)).toBeVisible()
+  await page.getByLabel('Search advisors').fill('no firm is called this')
+  await expect(page.getByText('No advisors found matching your search.')).toBeVisible()
+  await page.getByLabel('Search advisors').fill('TRUSTEE')
+  await expect(page.getByText(/Showing \d+ (of \d+ )?advisors/)).toBeVisible()
+  await page.getByRole('tab', { name: /Companies/ }).click()
+  await page.getByLabel('Search companies').fill('')
+  await expect(page.getByText(/Showing 24 of \d+ companies/)).toBeVisible()
+
+  await page.goto('/lender')
+  await page.getByLabel('Location').selectOption('CA')
+  await expect(page.getByText(/Showing \d+ advisors?/)).toBeVisible()
+  for (const place of await page.locator('.listing-place').allTextContents())
+    expect(place).toMatch(/\bCA\b/)
+
+  await page
+    .getByRole('link', { name: /View Profile/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/advisor\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
+})
+
+async function signIn(page: import('@playwright/test').Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+test('keeps where a visitor wanted to go, through /auth and sign-in', async ({
+  member: page,
+  email,
+}) => {
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
+  await page.goto('/register/company')
+  await expect(page).toHaveURL(/\/signin\?next=%2Fregister%2Fcompany$/)
+  await signIn(page, email)
+  await expect(page).toHaveURL(/\/register\/company$/)
+})
+
+test('takes nobody to another site after sign-in', async ({ member: page }) => {
+  for (const next of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+  ]) {
+    await page.goto(`/auth?next=${encodeURIComponent(next)}`)
+    await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/$/)
+  }
+})
+
+test('leads a member away from sign-in, sign-up and /auth', async ({ member: page }) => {
+  for (const path of ['/signin', '/signup', '/auth']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/$/)
+  }
+})
+
+test('leads a visitor from /auth to sign-in', async ({ page }) => {
+  await page.goto('/auth')
+  await expect(page).toHaveURL(/\/signin$/)
+})
+
+test('signs out in every tab', async ({ member: page, context }) => {
+  const other = await context.newPage()
+  await other.goto('/marketplace')
+  await expect(other.getByText(/Showing 24 of/)).toBeVisible()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(other.getByText("You're viewing 1 of 100+ ESOP advisors")).toBeVisible()
+  await expect(other.getByRole('article')).toHaveCount(1)
+})
+
+test('fills the search from the address', async ({ member: page }) => {
+  await page.goto('/marketplace?search=attorney')
+  await expect(page.getByLabel('Search advisors')).toHaveValue('attorney')
+  await expect(page.getByText(/Showing \d+ (of \d+ )?advisors/)).toBeVisible()
+})
+
+test('keeps the company directory for members', async ({ page }) => {
+  await page.goto('/marketplace')
+  await page.getByRole('tab', { name: /Companies/ }).click()
+  await expect(
+    page.getByText('Company directory is available to registered users only.'),
+  ).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const path of ['/', '/marketplace', '/lender', '/about', '/education', '/contact'])
+    test(`${path} can be read`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(
+        page.getByRole('contentinfo').getByRole('link', { name: 'Education' }),
+      ).toBeVisible()
+    })
+})
