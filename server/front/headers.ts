@@ -25,7 +25,7 @@ const SITE_HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': toPermissionsPolicy(
-    'accelerometer autoplay bluetooth browsing-topics camera display-capture geolocation gyroscope hid',
+    'accelerometer autoplay browsing-topics camera display-capture geolocation gyroscope hid',
     'magnetometer microphone midi payment publickey-credentials-get screen-wake-lock serial usb',
     'xr-spatial-tracking',
   ),

@@ -47,7 +47,7 @@ export type Front = {
 }
 
 /** Paths that the app answers; all others are the site's. */
-const DYNAMIC = /^\/(?:rest|auth|functions|_local|_system)(?:\/|$|\?)/
+const DYNAMIC = /^\/(?:(?:rest|auth|functions)\/v1|_local|_system)(?:\/|$|\?)/
 
 /** Builds the one-machine server around a backend. It does not listen yet. */
 export function createFront(options: FrontOptions): Front {

@@ -17,7 +17,7 @@ const engaged: ClientDirective = (load, _options, element) => {
     const start = await load()
     await start()
     element.removeEventListener('click', remember)
-    if (early?.isConnected) early.click()
+    if (early?.isConnected) repeatClick(early)
   }
   if (document.documentElement.dataset['session'] === 'member') {
     void hydrate()
@@ -25,6 +25,12 @@ const engaged: ClientDirective = (load, _options, element) => {
   }
   element.addEventListener('click', remember)
   for (const name of engaging) element.addEventListener(name, hydrate, { once: true })
+}
+
+/** The whole of a click: some widgets act when the button goes down. */
+function repeatClick(target: HTMLElement): void {
+  for (const type of ['mousedown', 'mouseup', 'click'])
+    target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }))
 }
 
 export default engaged
