@@ -2,6 +2,7 @@ import { AuthClient, isAuthError, isAuthRetryableFetchError } from '@supabase/au
 import type { AuthRefusal } from '#domain/auth-refusal.ts'
 import type { SignIn } from '#domain/credentials.ts'
 import { backendUrl, publishableKey, sessionKey } from './backend.ts'
+import { removeDrafts } from './drafts.ts'
 import { Fault, toFault } from './fault.ts'
 import { fetchPatiently } from './request.ts'
 import { syncSession } from './session.ts'
@@ -34,8 +35,9 @@ export async function resendConfirmation(email: string): Promise<AuthResult> {
   return settle(client.resend({ type: 'signup', email, options }))
 }
 
-/** Ends the session in this browser, also when the service cannot be reached. */
+/** Ends the session in this browser, also when the service cannot be reached, and forgets unsent forms. */
 export async function signOut(): Promise<void> {
+  removeDrafts()
   await client.signOut({ scope: 'local' })
   localStorage.removeItem(sessionKey())
   syncSession()

@@ -58,3 +58,18 @@ test('keeps what was typed when sending failed, and can send it again', async ()
   expect(await form.submit()).toBe(true)
   expect(sent).toHaveLength(2)
 })
+
+test('empties its fields once they were sent, where it is told to', async () => {
+  const form = createForm({
+    initial: { name: '' },
+    schema,
+    send: async () => ({ ok: true }),
+    clearsWhenSent: true,
+  })
+  form.change('name', 'Ada')
+  await form.submit()
+  expect(form.$values.get()).toEqual({ name: '' })
+  expect(form.$state.get()).toEqual({ phase: 'sent' })
+  form.change('name', 'B')
+  expect(form.$state.get()).toEqual({ phase: 'editing' })
+})

@@ -82,6 +82,7 @@ export function createForm<Values extends object, Output>({
     $state,
     change(name, value) {
       $values.set({ ...$values.get(), [name]: value })
+      if ($state.get().phase === 'sent') $state.set({ phase: 'editing' })
       if (name in $errors.get()) setError(name, findErrors()[name])
     },
     leave(name) {

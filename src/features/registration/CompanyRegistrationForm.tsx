@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { sendCompanyRegistration } from '#data/companies.queries.ts'
+import { fetchOwnRegistrations } from '#data/registrations.queries.ts'
+import { $session } from '#data/session.ts'
+import * as limits from '#domain/limits.ts'
+import { registrationMessages } from '#domain/messages.ts'
+import { TextArea, TextField } from '#ui/Field.tsx'
+import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { useForm } from '#ui/useForm.ts'
+import './registration.css'
+import { createCompanyRegistration } from './registration.store.ts'
+import { RegistrationGate } from './RegistrationGate.tsx'
+import { SentRegistrations } from './SentRegistrations.tsx'
+import { SubmitPart } from './SubmitPart.tsx'
+
+/** The page on which a company registers, below its heading. */
+export function CompanyRegistrationForm() {
+  const [store] = useState(() =>
+    createCompanyRegistration({
+      $session,
+      send: sendCompanyRegistration,
+      fetchOwnRegistrations,
+      replaceLocation: (address) => location.replace(address),
+    }),
+  )
+  return (
+    <IslandBoundary>
+      <RegistrationGate $gate={store.$gate}>
+        <CompanyForm form={store.form} />
+        <SentRegistrations $sent={store.$sent} onRetry={store.retry} />
+      </RegistrationGate>
+    </IslandBoundary>
+  )
+}
+
+function CompanyForm({ form }: { form: ReturnType<typeof createCompanyRegistration>['form'] }) {
+  const { field, state, onSubmit } = useForm(form)
+  return (
+    <form
+      className="form registration-form"
+      aria-label="Register a company"
+      noValidate
+      onSubmit={onSubmit}
+    >
+      <fieldset className="registration-part">
+        <legend>The company</legend>
+        <TextField
+          label="Company name"
+          autoComplete="organization"
+          maxLength={limits.COMPANY_NAME_MAX}
+          {...field('companyName')}
+        />
+        <div className="form-row">
+          <TextField
+            label="Industry"
+            optional
+            maxLength={limits.INDUSTRY_MAX}
+            {...field('industry')}
+          />
+          <TextField
+            label="Location"
+            optional
+            hint="City and state, such as Fresno, CA"
+            maxLength={limits.LOCATION_MAX}
+            {...field('location')}
+          />
+        </div>
+        <TextArea
+          label="Description"
+          optional
+          maxLength={limits.DESCRIPTION_MAX}
+          {...field('description')}
+        />
+      </fieldset>
+      <fieldset className="registration-part">
+        <legend>How to reach it</legend>
+        <div className="form-row">
+          <TextField
+            label="Contact person"
+            autoComplete="name"
+            optional
+            maxLength={limits.NAME_MAX}
+            {...field('contactPerson')}
+          />
+          <TextField label="Email" type="email" autoComplete="email" optional {...field('email')} />
+          <TextField
+            label="Phone"
+            type="tel"
+            autoComplete="tel"
+            optional
+            maxLength={limits.PHONE_MAX}
+            {...field('phone')}
+          />
+          <TextField
+            label="Website"
+            type="url"
+            inputMode="url"
+            autoComplete="url"
+            optional
+            {...field('website')}
+          />
+        </div>
+      </fieldset>
+      <SubmitPart
+        state={state}
+        label="Register Company"
+        success={registrationMessages.companySuccess}
+      />
+    </form>
+  )
+}

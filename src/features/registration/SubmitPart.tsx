@@ -1,0 +1,24 @@
+import type { FormState } from '#ui/form.store.ts'
+import { Button } from '#ui/Button.tsx'
+
+type Props = { state: FormState; label: string; success: string }
+
+/** The end of a registration form: what came of it, and the button. */
+export function SubmitPart({ state, label, success }: Props) {
+  const isSending = state.phase === 'sending'
+  return (
+    <>
+      {state.phase === 'failed' && (
+        <p className="field-error" role="alert">
+          {state.message}
+        </p>
+      )}
+      {state.phase === 'sent' && <output className="callout">{success}</output>}
+      <p>
+        <Button type="submit" size="large" busy={isSending}>
+          {isSending ? 'Sending...' : label}
+        </Button>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,180 @@
+import { atom, keepMount } from 'nanostores'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { Fault } from '#data/fault.ts'
+import type { Session } from '#data/session.ts'
+import type { AdvisorRegistration, SentRegistration } from '#domain/registration.ts'
+import { $toast } from '#ui/toast.store.ts'
+import { createAdvisorRegistration, createCompanyRegistration } from './registration.store.ts'
+
+// The one thing of a browser that drafts need.
+const storage = new Map<string, string>()
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => storage.get(key) ?? null,
+  setItem: (key: string, text: string) => storage.set(key, text),
+  removeItem: (key: string) => storage.delete(key),
+})
+
+const asMember = (id: string): Session => ({
+  phase: 'member',
+  user: { id, email: 'ada@example.com' },
+})
+const sent: SentRegistration = {
+  id: 1,
+  kind: 'advisor',
+  companyName: 'Harbor Valuation',
+  status: 'pending',
+  createdAt: '2026-01-02T03:04:05Z',
+}
+
+let member: Session
+let members = 0
+beforeEach(() => {
+  members += 1
+  member = asMember(`member-${members}`)
+  storage.clear()
+  $toast.set(null)
+})
+
+function open(
+  session: Session,
+  send: (form: AdvisorRegistration) => Promise<void> = async () => {},
+) {
+  const $session = atom(session)
+  const door = {
+    $session,
+    send: vi.fn<typeof send>(send),
+    fetchOwnRegistrations: vi.fn<() => Promise<SentRegistration[]>>(async () => [sent]),
+    replaceLocation: vi.fn<(address: string) => void>(),
+  }
+  const store = createAdvisorRegistration(door)
+  for (const part of [store.$gate, store.$sent, store.form.$values]) keepMount(part)
+  return { ...store, ...door }
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+function fill({ form }: Pick<ReturnType<typeof open>, 'form'>): void {
+  form.change('companyName', 'Harbor Valuation')
+  form.change('contactPerson', 'Ada Reyes')
+  form.change('email', 'ada@example.com')
+}
+
+test('waits while it is not known who looks, then lets a member in', () => {
+  const { $gate, $session, replaceLocation } = open({ phase: 'loading' })
+  expect($gate.get()).toEqual({ phase: 'loading' })
+  $session.set(member)
+  expect($gate.get()).toEqual({ phase: 'open', userId: `member-${members}` })
+  expect(replaceLocation).not.toHaveBeenCalled()
+})
+
+test('sends a visitor to sign in and back', () => {
+  const { replaceLocation } = open({ phase: 'anonymous' })
+  expect(replaceLocation).toHaveBeenCalledExactlyOnceWith('/auth?next=%2Fregister%2Fadvisor')
+})
+
+test('stays on the page when the session runs out, so that nobody is thrown out of a form', () => {
+  const { $gate, $session, replaceLocation } = open(member)
+  $session.set({ phase: 'anonymous' })
+  expect($gate.get()).toEqual({ phase: 'ended' })
+  expect(replaceLocation).not.toHaveBeenCalled()
+})
+
+test('blames each field that must be right, in the words of the specification', async () => {
+  const { form, send } = open(member)
+  form.change('email', 'ada')
+  form.change('website', 'not a url')
+  expect(await form.submit()).toBe(false)
+  expect(form.$errors.get()).toEqual({
+    companyName: 'Company name is required',
+    contactPerson: 'Contact person is required',
+    email: 'Invalid email address',
+    website: 'Invalid website URL',
+  })
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('sends what was chosen, empties the form and says so', async () => {
+  const store = open(member)
+  fill(store)
+  store.choose('esop_valuation', true)
+  store.choose('software', true)
+  store.choose('software', false)
+  expect(await store.form.submit()).toBe(true)
+  expect(store.send.mock.calls[0]?.[0]).toMatchObject({
+    companyName: 'Harbor Valuation',
+    phone: null,
+    services: ['esop_valuation'],
+  })
+  expect(store.form.$values.get().companyName).toBe('')
+  expect($toast.get()).toMatchObject({
+    title: 'Success',
+    description:
+      'Advisor registration submitted successfully! Your application will be reviewed and approved by our team.',
+  })
+  await settled()
+  expect(store.$sent.get()).toEqual({ phase: 'ready', data: [sent] })
+})
+
+test.each([
+  [new Fault('server', 'Down'), 'Failed to register advisor. Please try again.'],
+  [new Fault('conflict', 'Twice'), 'Failed to register advisor. Please try again.'],
+  [new Fault('offline', 'No net'), 'An unexpected error occurred. Please try again.'],
+])('keeps everything when %s', async (fault, words) => {
+  const store = open(member, () => Promise.reject(fault))
+  fill(store)
+  expect(await store.form.submit()).toBe(false)
+  expect($toast.get()).toMatchObject({ title: 'Error', description: words, variant: 'destructive' })
+  expect(store.form.$state.get()).toEqual({ phase: 'failed', message: fault.message })
+  expect(store.form.$values.get().companyName).toBe('Harbor Valuation')
+})
+
+test('brings a draft back after a reload and after signing in again', () => {
+  fill(open(member))
+  const again = open({ phase: 'loading' })
+  expect(again.form.$values.get().companyName).toBe('')
+  again.$session.set(member)
+  expect(again.form.$values.get().companyName).toBe('Harbor Valuation')
+})
+
+test('shows a draft to its owner only', () => {
+  fill(open(member))
+  expect(open(asMember('somebody else')).form.$values.get().companyName).toBe('')
+})
+
+test('forgets the draft once it was sent', async () => {
+  const store = open(member)
+  fill(store)
+  expect(storage.size).toBe(1)
+  await store.form.submit()
+  expect(storage.size).toBe(0)
+})
+
+test.each(['{', '{"owner":"me"}', '[]'])('starts empty where the draft is %s', (text) => {
+  storage.set('draft//register/advisor', text)
+  expect(open(asMember('me')).form.$values.get().companyName).toBe('')
+})
+
+test('registers a company that has nothing but a name', async () => {
+  const send = vi.fn<(form: unknown) => Promise<void>>(async () => {})
+  const { form } = createCompanyRegistration({
+    $session: atom(member),
+    send,
+    fetchOwnRegistrations: async () => [],
+    replaceLocation: () => {},
+  })
+  await form.submit()
+  expect(form.$errors.get()).toEqual({ companyName: 'Company name is required' })
+  form.change('companyName', 'Miller Tooling')
+  form.change('email', 'nobody')
+  form.change('website', 'javascript:alert(1)')
+  await form.submit()
+  expect(form.$errors.get()).toEqual({
+    email: 'Invalid email address',
+    website: 'Invalid website URL',
+  })
+  form.change('email', '')
+  form.change('website', 'example.com')
+  expect(await form.submit()).toBe(true)
+  expect(send).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ companyName: 'Miller Tooling', website: 'https://example.com' }),
+  )
+})

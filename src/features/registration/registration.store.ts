@@ -1,0 +1,161 @@
+import { computed, onMount, onNotify, type ReadableAtom } from 'nanostores'
+import * as z from 'zod/mini'
+import { keepDraft, readDraft, removeDraft } from '#data/drafts.ts'
+import { toFault } from '#data/fault.ts'
+import { createQuery, revalidateKeys, toLoaded, type Loaded } from '#data/query.ts'
+import type { Session } from '#data/session.ts'
+import { registrationMessages as messages } from '#domain/messages.ts'
+import {
+  advisorRegistrationSchema,
+  companyRegistrationSchema,
+  registrationServices,
+  type AdvisorRegistration,
+  type CompanyRegistration,
+  type RegistrationService,
+  type SentRegistration,
+} from '#domain/registration.ts'
+import { createForm, type SendResult } from '#ui/form.store.ts'
+import { showToast } from '#ui/toast.store.ts'
+import { createGate } from './gate.store.ts'
+
+/** The door to the backend and the browser, so that the behaviour runs without them. */
+export type Door<Output> = {
+  $session: ReadableAtom<Session>
+  send(registration: Output): Promise<void>
+  fetchOwnRegistrations(): Promise<SentRegistration[]>
+  replaceLocation(address: string): void
+}
+
+type Options<Values, Output> = {
+  path: string
+  initial: Values
+  /** What a draft must look like to be taken up again. */
+  draftSchema: z.ZodMiniType<Values>
+  schema: z.ZodMiniType<Output>
+  words: { success: string; failure: string }
+  door: Door<Output>
+}
+
+function createRegistration<Values extends object, Output>(options: Options<Values, Output>) {
+  const { path, initial, draftSchema, schema, words, door } = options
+  const $gate = createGate({ path, ...door })
+  const $userId = computed($gate, (gate) => (gate.phase === 'open' ? gate.userId : null))
+
+  async function send(registration: Output): Promise<SendResult<Values>> {
+    try {
+      await door.send(registration)
+    } catch (thrown) {
+      return refuse(thrown, words.failure)
+    }
+    showToast({ title: messages.successTitle, description: words.success })
+    revalidateKeys((key) => key.startsWith('registrations/'))
+    return { ok: true }
+  }
+  const form = createForm({ initial, schema, send, clearsWhenSent: true })
+
+  const $sentAnswer = createQuery<SentRegistration[]>(['registrations/', $userId], {
+    fetcher: () => door.fetchOwnRegistrations(),
+  })
+  const $sent = computed($sentAnswer, (answer): Loaded<SentRegistration[]> => toLoaded(answer))
+
+  // The draft is taken up when its owner comes in, and follows every change.
+  onMount(form.$values, () =>
+    $userId.subscribe((userId) => {
+      const draft = userId === null ? null : readDraft(path, userId, draftSchema)
+      if (draft) form.$values.set(draft)
+    }),
+  )
+  onNotify(form.$values, () => {
+    const userId = $userId.get()
+    if (form.$values.get() === initial) removeDraft(path)
+    else if (userId !== null) keepDraft(path, userId, form.$values.get())
+  })
+
+  return { $gate, $sent, form, retry: () => $sentAnswer.revalidate() }
+}
+
+/** An answer that says no, and no answer at all, have words of their own. */
+function refuse(thrown: unknown, failure: string) {
+  const fault = toFault(thrown)
+  const isAnswer = !['offline', 'timeout', 'malformed'].includes(fault.reason)
+  showToast({
+    title: messages.errorTitle,
+    description: isAnswer ? failure : messages.unexpected,
+    variant: 'destructive',
+  })
+  return { ok: false as const, message: fault.message }
+}
+
+const advisorDraftSchema = z.object({
+  companyName: z.string(),
+  contactPerson: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  website: z.string(),
+  location: z.string(),
+  description: z.string(),
+  areasOfExpertise: z.string(),
+  services: z.array(z.enum(registrationServices)),
+})
+
+/** The behaviour of the page on which an advisor registers. */
+export function createAdvisorRegistration(door: Door<AdvisorRegistration>) {
+  const registration = createRegistration({
+    path: '/register/advisor',
+    initial: {
+      companyName: '',
+      contactPerson: '',
+      email: '',
+      phone: '',
+      website: '',
+      location: '',
+      description: '',
+      areasOfExpertise: '',
+      services: [] as RegistrationService[],
+    },
+    draftSchema: advisorDraftSchema,
+    schema: advisorRegistrationSchema,
+    words: { success: messages.advisorSuccess, failure: messages.advisorFailure },
+    door,
+  })
+  const { form } = registration
+  return {
+    ...registration,
+    choose(service: RegistrationService, isChosen: boolean): void {
+      const others = form.$values.get().services.filter((name) => name !== service)
+      form.change('services', isChosen ? [...others, service] : others)
+    },
+  }
+}
+
+const companyDraftSchema = z.object({
+  companyName: z.string(),
+  industry: z.string(),
+  location: z.string(),
+  contactPerson: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  website: z.string(),
+  description: z.string(),
+})
+
+/** The behaviour of the page on which a company registers. */
+export function createCompanyRegistration(door: Door<CompanyRegistration>) {
+  return createRegistration({
+    path: '/register/company',
+    initial: {
+      companyName: '',
+      industry: '',
+      location: '',
+      contactPerson: '',
+      email: '',
+      phone: '',
+      website: '',
+      description: '',
+    },
+    draftSchema: companyDraftSchema,
+    schema: companyRegistrationSchema,
+    words: { success: messages.companySuccess, failure: messages.companyFailure },
+    door,
+  })
+}
