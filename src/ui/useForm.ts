@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { ChangeEvent, FormEvent } from 'react'
+import { useCallback, type ChangeEvent, type FormEvent } from 'react'
 import type { Form } from './form.store.ts'
 
 type TextName<Values> = {
@@ -12,7 +12,10 @@ export function useForm<Values extends object>(form: Form<Values>) {
   const values = useStore(form.$values)
   const errors = useStore(form.$errors)
   const state = useStore(form.$state)
+  const adopt = useCallback((element: HTMLFormElement | null) => adoptTyped(element, form), [form])
   return {
+    /** The form element's `ref`. */
+    adopt,
     values,
     errors,
     state,
@@ -35,5 +38,18 @@ export function useForm<Values extends object>(form: Form<Values>) {
       })
       return false
     },
+  }
+}
+
+/** Takes over what was typed into static HTML before the script came. */
+function adoptTyped<Values extends object>(
+  element: HTMLFormElement | null,
+  form: Form<Values>,
+): void {
+  for (const [name, value] of Object.entries(form.$values.get())) {
+    const control = element?.elements.namedItem(name)
+    const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+    if (isText && typeof value === 'string' && control.value !== value)
+      form.change(name as keyof Values & string, control.value as Values[keyof Values & string])
   }
 }

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { sendContactMessage } from '#data/contact.ts'
+import * as limits from '#domain/limits.ts'
+import { contactMessages } from '#domain/messages.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextArea, TextField } from '#ui/Field.tsx'
+import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { useForm } from '#ui/useForm.ts'
+import { createContactForm, type ContactFormStore } from './contact.store.ts'
+
+/** The form that writes to the team. */
+export function ContactForm() {
+  const [form] = useState(() => createContactForm(sendContactMessage))
+  return (
+    <IslandBoundary>
+      <Fields form={form} />
+    </IslandBoundary>
+  )
+}
+
+function Fields({ form }: { form: ContactFormStore }) {
+  const { adopt, field, state, isSending, onSubmit } = useForm(form)
+  return (
+    // A form of method "dialog" outside a dialog goes nowhere: what is typed stays until the script is here.
+    <form
+      ref={adopt}
+      className="form"
+      method="dialog"
+      aria-label="Send us a message"
+      noValidate
+      onSubmit={onSubmit}
+    >
+      <div className="form-row">
+        <TextField
+          label="Name"
+          autoComplete="name"
+          maxLength={limits.NAME_MAX}
+          {...field('name')}
+        />
+        <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+      </div>
+      <TextField
+        label="Company"
+        autoComplete="organization"
+        optional
+        maxLength={limits.COMPANY_NAME_MAX}
+        {...field('company')}
+      />
+      <TextField label="Subject" maxLength={limits.CONTACT_SUBJECT_MAX} {...field('subject')} />
+      <TextArea label="Message" maxLength={limits.CONTACT_MESSAGE_MAX} {...field('message')} />
+      {state.phase === 'failed' && (
+        <p className="field-error" role="alert">
+          {state.message}
+        </p>
+      )}
+      {state.phase === 'sent' && <output className="callout">{contactMessages.success}</output>}
+      <p>
+        <Button type="submit" size="large" busy={isSending}>
+          {isSending ? contactMessages.sending : 'Send Message'}
+        </Button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,89 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { FieldFault } from '#data/contact.ts'
+import { Fault } from '#data/fault.ts'
+import type { ContactMessage } from '#domain/contact.ts'
+import { $toast } from '#ui/toast.store.ts'
+import { createContactForm } from './contact.store.ts'
+
+const failure =
+  'Sorry, there was an error sending your message. Please try again or contact us directly.'
+
+beforeEach(() => $toast.set(null))
+
+function open(...outcomes: (Error | null)[]) {
+  const send = vi.fn<(message: ContactMessage, key: string) => Promise<void>>(async () => {
+    const outcome = outcomes.shift()
+    if (outcome) throw outcome
+  })
+  const form = createContactForm(send)
+  form.change('name', 'Ada Reyes')
+  form.change('email', 'ada@example.com')
+  form.change('subject', 'An appraisal')
+  form.change('message', 'Who appraises a bakery?')
+  return { form, send, keys: () => send.mock.calls.map(([, key]) => key) }
+}
+
+test('blames each field in the words of the specification', async () => {
+  const send = vi.fn<() => Promise<void>>()
+  const form = createContactForm(send)
+  for (const name of ['name', 'email', 'subject', 'message'] as const) form.change(name, ' a ')
+  expect(await form.submit()).toBe(false)
+  expect(form.$errors.get()).toEqual({
+    name: 'Name must be at least 2 characters',
+    email: 'Please enter a valid email address',
+    subject: 'Subject must be at least 5 characters',
+    message: 'Message must be at least 10 characters',
+  })
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('says thanks and empties the form', async () => {
+  const { form } = open(null)
+  expect(await form.submit()).toBe(true)
+  expect(form.$values.get().message).toBe('')
+  expect($toast.get()?.description).toBe(
+    "Thank you for your message! We'll get back to you within 24 hours.",
+  )
+})
+
+test('keeps what was typed and says so when sending failed', async () => {
+  const { form } = open(new Fault('server'))
+  expect(await form.submit()).toBe(false)
+  expect(form.$values.get().message).toBe('Who appraises a bakery?')
+  expect(form.$state.get()).toEqual({ phase: 'failed', message: failure })
+  expect($toast.get()).toMatchObject({ description: failure, variant: 'destructive' })
+})
+
+test('adds what helps when there were too many messages', async () => {
+  const { form } = open(new Fault('busy'))
+  await form.submit()
+  expect(form.$state.get()).toMatchObject({
+    message: `${failure} Too many requests. Please wait a minute and try again.`,
+  })
+})
+
+test('sends the same text again under the same key', async () => {
+  const { form, keys } = open(new Fault('timeout'), null)
+  await form.submit()
+  await form.submit()
+  expect(keys()).toHaveLength(2)
+  expect(new Set(keys()).size).toBe(1)
+})
+
+test('takes a new key for a text that was changed, and for an equal one after success', async () => {
+  const { form, keys } = open(new Fault('timeout'), null, null)
+  await form.submit()
+  form.change('subject', 'Two appraisals')
+  const typed = form.$values.get()
+  await form.submit()
+  for (const name of ['name', 'email', 'subject', 'message'] as const)
+    form.change(name, typed[name])
+  await form.submit()
+  expect(new Set(keys()).size).toBe(3)
+})
+
+test('puts what the function refuses at its field', async () => {
+  const { form } = open(new FieldFault({ email: 'Please enter a valid email address' }))
+  await form.submit()
+  expect(form.$errors.get()).toEqual({ email: 'Please enter a valid email address' })
+})
