@@ -1,8 +1,8 @@
 import mdx from '@astrojs/mdx'
 import react from '@astrojs/react'
-import sitemap from '@astrojs/sitemap'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, fontProviders } from 'astro/config'
+import { canonicalSitemap } from './scripts/integrations/canonical-sitemap.ts'
 import { engaged } from './scripts/integrations/engaged.ts'
 
 // The address that canonical links, the sitemap and social images name.
@@ -14,12 +14,7 @@ export default defineConfig({
   site,
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
-  integrations: [
-    engaged(),
-    react(),
-    mdx(),
-    sitemap({ filter: (page) => !/\/(styleguide|debug|auth)\b/.test(page) }),
-  ],
+  integrations: [engaged(), react(), mdx(), canonicalSitemap()],
   fonts: [
     {
       provider: fontProviders.local(),

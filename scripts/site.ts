@@ -8,6 +8,8 @@ import type { Snapshot } from '#data/snapshot.ts'
 import { compressDist } from '#server/front/compress.ts'
 import { writeHeaders } from '#server/front/headers.ts'
 import { StartError } from '#server/start-error.ts'
+import { writeSocialImages } from './built/social-images.ts'
+import { reportContent } from './content-check.ts'
 import { root } from './settings.ts'
 
 /** What a built site depends on besides the files of the project. */
@@ -33,10 +35,11 @@ export async function buildSite(input: SiteInput, { force = false } = {}): Promi
   const isCurrent = existsSync(input.distDir) && (await readText(stampFile)) === stamp
   if (isCurrent && !force) return false
 
+  if (!reportContent(root)) throw new StartError('The site was not built: mend the content first.')
   const fresh = `${input.distDir}.new`
   await rm(fresh, { recursive: true, force: true })
   await runAstro(input, fresh)
-  await indexText(fresh)
+  await Promise.all([indexText(fresh), writeSocialImages(fresh, join(root, '.cache/social'))])
   await writeHeaders(fresh, { connectSrc: input.backendUrl ? [input.backendUrl] : [] })
   await compressDist(fresh)
   await rm(input.distDir, { recursive: true, force: true })

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { checkPages } from './check-pages.ts'
+
+const dist = mkdtempSync(join(tmpdir(), 'built-'))
+afterAll(() => rmSync(dist, { recursive: true }))
+
+/** Problems of a page `/a` beside a page `/b` with one anchor. */
+async function check(body: string): Promise<string[]> {
+  writeFileSync(join(dist, 'b.html'), '<h1 id="top">B</h1>')
+  writeFileSync(join(dist, 'a.html'), `<h1>A</h1>${body}`)
+  return checkPages(dist, 'https://example.com')
+}
+
+it.each([
+  '<a href="/b#top">there</a><a href="/b">b</a><a href="/a">a</a>',
+  '<a href="https://elsewhere.example/none">out</a><a href="mailto:a@example.com">mail</a>',
+  '<h2 id="x">X</h2><a href="#x">up</a>',
+  '<script>const a = "<img> <a href=/none>"</script><img src="/b" alt="">',
+  '<svg aria-hidden="true"><svg></svg></svg>',
+])('accepts %s', async (body) => {
+  expect(await check(body)).toEqual([])
+})
+
+it.each([
+  ['<a href="/c">c</a>', '/a: links to /c, which does not exist'],
+  ['<a href="/b#none">b</a>', '/a: links to #none on /b, which is not there'],
+  ['<a href="#none">up</a>', '/a: links to #none on /a, which is not there'],
+  ['<i id="x"></i><i id="x"></i>', '/a: has the id x twice'],
+  ['<img src="/b">', '/a: has a picture without alt: <img src="/b">'],
+  ['<svg></svg>', '/a: has a drawing that is neither hidden nor named: <svg>'],
+  ['<h3>deep</h3>', '/a: skips a level before a heading of level 3'],
+  ['<h1>again</h1>', '/a: has 2 headings of the first level'],
+  ['<script type="application/ld+json">{</script>', '/a: has structured data that is no JSON'],
+])('refuses %s', async (body, problem) => {
+  expect(await check(body)).toEqual([problem])
+})
