@@ -52,7 +52,7 @@ export function readPage(file: string, html: string): Page {
   const problems = [
     ...duplicates(ids),
     ...pictures(body),
-    ...headings(body),
+    ...headings(body, html),
     ...structuredData(html),
   ]
   return {
