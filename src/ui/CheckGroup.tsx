@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './field.css'
 
 type Choice<Name extends string> = { name: Name; label: ReactNode }
 type Props<Name extends string> = {

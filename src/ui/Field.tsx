@@ -1,4 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
+import './field.css'
 
 type Shared = {
   label: ReactNode

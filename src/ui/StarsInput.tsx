@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import './stars-input.css'
 import { starPath } from './stars.ts'
+import './field.css'
 
 type Props = { legend: ReactNode; value: number; onChange: (value: number) => void; name?: string }
 

@@ -12,6 +12,7 @@ import './auth.css'
 import { $mayResend, $notice, readNotice, resendMail, signInForm } from './auth.store.ts'
 import { FormFailure, FormNotice } from './FormWords.tsx'
 import { useRedirectIfMember } from './useRedirectIfMember.ts'
+import '#ui/field.css'
 
 /** Signs a visitor in and leads on to where he wanted to go. */
 export function SignInForm() {

@@ -10,6 +10,7 @@ import './auth.css'
 import { $notice, signUpForm } from './auth.store.ts'
 import { FormFailure, FormNotice } from './FormWords.tsx'
 import { useRedirectIfMember } from './useRedirectIfMember.ts'
+import '#ui/field.css'
 
 /** Creates an account; the mail that confirms it leads back to the site's root. */
 export function SignUpForm() {

@@ -15,6 +15,7 @@ import { ListingView } from './ListingView.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { SignUpPrompt } from './SignUpPrompt.tsx'
 import { useDirectory, type DirectoryProps } from './useDirectory.ts'
+import '#ui/field.css'
 
 type Props = DirectoryProps & {
   companyCount: number

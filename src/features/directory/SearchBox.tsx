@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { SEARCH_TERM_MAX } from '#domain/limits.ts'
 import { Sign } from '#ui/Sign.tsx'
+import '#ui/field.css'
 
 type Props = { label: string; value: string; onChange(term: string): void }
 

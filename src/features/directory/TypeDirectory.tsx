@@ -11,6 +11,7 @@ import { EmptyDatabase } from './EmptyDatabase.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { SignUpPrompt } from './SignUpPrompt.tsx'
 import { useDirectory, type DirectoryProps } from './useDirectory.ts'
+import '#ui/field.css'
 
 const locationNames: Record<LocationChoice, string> = {
   all: 'All locations',

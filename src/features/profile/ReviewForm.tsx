@@ -4,6 +4,7 @@ import { TextArea, TextField } from '#ui/Field.tsx'
 import { StarsInput } from '#ui/StarsInput.tsx'
 import { useForm } from '#ui/useForm.ts'
 import type { ProfileStore } from './profile.store.ts'
+import '#ui/field.css'
 
 type Props = { id: string; form: ProfileStore['reviewForm']; onSent(): void }
 

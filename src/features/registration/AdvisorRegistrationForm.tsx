@@ -13,6 +13,7 @@ import { createAdvisorRegistration } from './registration.store.ts'
 import { RegistrationGate } from './RegistrationGate.tsx'
 import { SentRegistrations } from './SentRegistrations.tsx'
 import { SubmitPart } from './SubmitPart.tsx'
+import '#ui/field.css'
 
 type Store = ReturnType<typeof createAdvisorRegistration>
 

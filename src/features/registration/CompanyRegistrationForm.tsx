@@ -12,6 +12,7 @@ import { createCompanyRegistration } from './registration.store.ts'
 import { RegistrationGate } from './RegistrationGate.tsx'
 import { SentRegistrations } from './SentRegistrations.tsx'
 import { SubmitPart } from './SubmitPart.tsx'
+import '#ui/field.css'
 
 /** The page on which a company registers, below its heading. */
 export function CompanyRegistrationForm() {

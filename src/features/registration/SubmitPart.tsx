@@ -1,5 +1,6 @@
 import type { FormState } from '#ui/form.store.ts'
 import { Button } from '#ui/Button.tsx'
+import '#ui/field.css'
 
 type Props = { state: FormState; label: string; success: string }
 
