@@ -45,10 +45,16 @@ end;
 $$;
 comment on function private.refuse is 'Ends the statement with an HTTP status and a sentence for people.';
 
+create function private.to_trimmed(value text) returns text
+language sql immutable set search_path = '' as $$
+  -- Blank characters as JavaScript's trim() knows them.
+  select nullif(btrim(value, U&' \0009\000A\000B\000C\000D\00A0\1680\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\2028\2029\202F\205F\3000\FEFF'), '')
+$$;
+
 create function private.to_line(value text, most int, required text default null) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
-  line text := nullif(regexp_replace(value, '^\s+|\s+$', '', 'g'), '');
+  line text := private.to_trimmed(value);
 begin
   if line is null and required is not null then
     perform private.refuse(422, required);
@@ -65,7 +71,7 @@ comment on function private.to_line is 'One line of text, trimmed; null when bla
 create function private.to_prose(value text, most int, required text default null) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
-  prose text := nullif(regexp_replace(replace(value, E'\r\n', E'\n'), '^\s+|\s+$', '', 'g'), '');
+  prose text := private.to_trimmed(replace(value, E'\r\n', E'\n'));
 begin
   if prose is null and required is not null then
     perform private.refuse(422, required);
@@ -90,7 +96,7 @@ comment on function private.is_http_url is 'Whether a text is an absolute http(s
 create function private.to_url(value text, invalid text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
-  url text := nullif(regexp_replace(value, '^\s+|\s+$', '', 'g'), '');
+  url text := private.to_trimmed(value);
 begin
   if not private.is_http_url(url) then
     perform private.refuse(422, invalid);
@@ -108,7 +114,7 @@ $$;
 create function private.to_email(value text, invalid text, required boolean default false) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
-  email text := nullif(regexp_replace(value, '^\s+|\s+$', '', 'g'), '');
+  email text := private.to_trimmed(value);
 begin
   if email is null and required or not private.is_email(email) then
     perform private.refuse(422, invalid);

@@ -24,6 +24,37 @@ $$;
 comment on function private.advisor_condition is
   'The search as SQL over "Advisors", so that it is planned with its values. A type page searches descriptions too.';
 
+create function private.character_pairs(value text) returns text[]
+language plpgsql immutable strict set search_path = '' as $$
+declare
+  letters text[] := string_to_array(value, null);
+  pairs text[];
+begin
+  for n in 1 .. cardinality(letters) - 1 loop
+    pairs[n] := letters[n] || letters[n + 1];
+  end loop;
+  return letters || pairs;
+end;
+$$;
+comment on function private.character_pairs is
+  'Every character and every two neighbours: what a trigram index cannot find, terms of one or two characters.';
+
+create index advisors_pairs_idx on public."Advisors" using gin (
+  private.character_pairs(
+    lower(company_name || E'\n' || coalesce(contact_person, '') || E'\n' || coalesce(areas_of_expertise, ''))
+  )
+);
+
+create function private.short_term_condition(term text) returns text
+language sql immutable set search_path = '' as $$
+  -- The expression is that of the index advisors_pairs_idx.
+  select case when char_length(btrim(term)) between 1 and 2 then
+    $sql$ and private.character_pairs(
+      lower(company_name || E'\n' || coalesce(contact_person, '') || E'\n' || coalesce(areas_of_expertise, ''))
+    ) @> array[$sql$ || quote_literal(lower(btrim(term))) || ']' else '' end
+$$;
+comment on function private.short_term_condition is 'What advisor_condition() needs besides to find a short term in an index.';
+
 create function public.search_advisors(
   term text default '',
   type_id text default null,
@@ -40,7 +71,7 @@ language plpgsql stable set search_path = '' as $$
 declare
   condition text := private.advisor_condition(term, type_id, state);
   wanted int := least(greatest(coalesce(page_size, 24), 1), 1000);
-  walk int := 2000 + 10 * wanted;
+  walk int := 500 + 20 * wanted;
   walked_to bigint;
   found bigint[];
 begin
@@ -53,6 +84,11 @@ begin
     walked_to := (
       select "Id" from public."Advisors" where "Id" > coalesce(after_id, 0) order by "Id" offset walk - 1 limit 1
     );
+  end if;
+  if walked_to is not null then
+    if type_id is null then
+      condition := condition || private.short_term_condition(term);
+    end if;
     -- Materialized: else the planner may walk on by "Id" in the hope that the next match is near.
     execute format(
       'with hits as materialized (select "Id" from public."Advisors" where %s)
@@ -69,6 +105,8 @@ comment on function public.search_advisors is
   'One page of cards by "Id": what the term, type and state match after the given id. Sees what the caller may see.';
 
 create function private.find_companies(term text, after_id bigint, page_size int) returns setof bigint
+-- One page, and not the thousand rows that the planner assumes else: it would read the whole table to join them.
+rows 24
 language plpgsql stable security definer set search_path = '' as $$
 declare
   -- The expression is that of the index companies_search_idx.
@@ -76,7 +114,7 @@ declare
     $sql$lower(company_name || E'\n' || coalesce(industry, '') || E'\n' || coalesce(location, '')) like $sql$
       || quote_literal(private.to_like_pattern(term)), 'true');
   wanted int := least(greatest(coalesce(page_size, 24), 1), 1000);
-  walk int := 2000 + 10 * wanted;
+  walk int := 500 + 20 * wanted;
   walked bigint;
   found bigint[];
   listing constant text := 'from public.companies c where status = ''approved'' and ($1 is null or
@@ -114,8 +152,10 @@ $$;
 comment on function public.search_companies is
   'One page of approved companies, featured and newest first: what the term matches after the company with the given id.';
 
-revoke all on function private.to_like_pattern, private.advisor_condition, private.find_companies, public.search_advisors,
+revoke all on function private.to_like_pattern, private.advisor_condition, private.character_pairs,
+  private.short_term_condition, private.find_companies, public.search_advisors,
   public.search_companies from public, anon, authenticated, service_role;
-grant execute on function private.to_like_pattern, private.advisor_condition, public.search_advisors
+grant execute on function private.to_like_pattern, private.advisor_condition, private.character_pairs,
+  private.short_term_condition, public.search_advisors
   to anon, authenticated, service_role;
 grant execute on function private.find_companies, public.search_companies to authenticated, service_role;
