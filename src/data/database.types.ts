@@ -113,6 +113,9 @@ isOneToOne: false
 "approve_company":
 { Args: { "company_id": number }; Returns: undefined
                            },
+"count_contact_visitor":
+{ Args: { "visitor": string }; Returns: undefined
+                           },
 "directory_counts":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },

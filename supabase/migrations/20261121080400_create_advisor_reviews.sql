@@ -21,9 +21,9 @@ create policy "Visitors read reviews of the first advisor" on public.advisor_rev
 create policy "Members read every review" on public.advisor_reviews
   for select to authenticated using (true);
 create policy "Visitors review the first advisor" on public.advisor_reviews
-  for insert to anon with check (advisor_id = (select private.preview_advisor_id()));
+  for insert to anon with check (advisor_id = (select private.preview_advisor_id()) and reviewer_email is null);
 create policy "Members review every advisor" on public.advisor_reviews
-  for insert to authenticated with check (true);
+  for insert to authenticated with check ((select auth.uid()) is not null and reviewer_email is null);
 
 create index advisor_reviews_advisor_idx on public.advisor_reviews (advisor_id, created_at desc) include (rating);
 

@@ -74,9 +74,14 @@ export async function startPostgres(binaries: string): Promise<PostgresServer> {
 
 /** Runs a script of several statements on a connection of its own. */
 export async function runScript(url: string, script: string): Promise<void> {
+  await runQuery(url, script)
+}
+
+/** The rows of one statement on a connection of its own. */
+export async function runQuery(url: string, text: string): Promise<Record<string, unknown>[]> {
   const sql = postgres(url, { max: 1, onnotice: () => {} })
   try {
-    await sql.unsafe(script)
+    return [...(await sql.unsafe<Record<string, unknown>[]>(text))]
   } finally {
     await sql.end()
   }
