@@ -53,6 +53,22 @@ export async function fetchAdvisor(id: number): Promise<Advisor> {
   })
 }
 
+/** Every advisor that the visitor may see, by `Id`; asked for in parts, as one answer brings 1,000 at most. */
+export async function fetchEveryAdvisor(): Promise<Advisor[]> {
+  const all: Advisor[] = []
+  for (;;) {
+    const query = rest()
+      .from('Advisors')
+      .select(advisorColumns)
+      .gt('Id', all.at(-1)?.id ?? 0)
+      .order('Id')
+      .limit(MEMBER_ADVISOR_LIMIT)
+    const part = await fetchRows(query, parseAdvisors)
+    all.push(...part)
+    if (part.length < MEMBER_ADVISOR_LIMIT) return all
+  }
+}
+
 /** The public totals of the directory. */
 export async function fetchDirectoryCounts(): Promise<DirectoryCounts> {
   return fetchRows(rest().rpc('directory_counts'), (counts) => directoryCountsSchema.parse(counts))

@@ -1,0 +1,61 @@
+import { atom, keepMount } from 'nanostores'
+import { expect, test } from 'vitest'
+import type { Session } from '#data/session.ts'
+import type { Advisor } from '#domain/advisor.ts'
+import { createAdvisorRecords } from './debug.store.ts'
+
+const advisor: Advisor = {
+  id: 1,
+  companyName: 'Harbor Valuation',
+  contactPerson: null,
+  location: null,
+  description: null,
+  website: null,
+  expertise: [],
+  reviewCount: 0,
+  averageRating: 0,
+  typeIds: [],
+  resourceCounts: { website: 0, article: 0, video: 0 },
+  email: null,
+  phone: null,
+  satisfactionRate: null,
+  services: [],
+}
+
+// Reads are cached by member: each test has one of its own.
+let members = 0
+async function open(fetchEveryAdvisor: () => Promise<Advisor[]>) {
+  members += 1
+  const member: Session = { phase: 'member', user: { id: String(members), email: 'a@example.com' } }
+  const store = createAdvisorRecords({ $session: atom(member), fetchEveryAdvisor })
+  keepMount(store.$records)
+  await settled()
+  return store
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+test('counts those with valuation or transaction support', async () => {
+  const { $records } = await open(async () => [
+    advisor,
+    { ...advisor, id: 2, services: ['ESOP_Valuation', 'ESOP_Transaction_Support'] },
+    { ...advisor, id: 3, services: ['ESOP_Transaction_Support'] },
+  ])
+  expect($records.get()).toMatchObject({ phase: 'list', total: 3, dealmakers: 2 })
+})
+
+test('shows a part at a time', async () => {
+  const many = Array.from({ length: 60 }, (_, i) => ({ ...advisor, id: i + 1 }))
+  const { $records, showMore } = await open(async () => many)
+  expect($records.get()).toMatchObject({ total: 60, shown: { length: 50 } })
+  showMore()
+  expect($records.get()).toMatchObject({ shown: { length: 60 } })
+})
+
+test('tells an empty database from a failure, and tries again', async () => {
+  const answers = [() => Promise.reject(new Error('Down')), async () => []]
+  const { $records, retry } = await open(() => answers.shift()!())
+  expect($records.get()).toEqual({ phase: 'failed', message: 'Down' })
+  retry()
+  await settled()
+  expect($records.get()).toEqual({ phase: 'empty' })
+})

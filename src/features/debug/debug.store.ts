@@ -1,0 +1,45 @@
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import { createQuery, toLoaded } from '#data/query.ts'
+import type { Session } from '#data/session.ts'
+import type { Advisor } from '#domain/advisor.ts'
+
+/** Records that are drawn at a time. */
+const PART = 50
+
+export type Records =
+  | { phase: 'loading' }
+  | { phase: 'failed'; message: string }
+  | { phase: 'empty' }
+  /** `dealmakers`: those with valuation or transaction support. */
+  | { phase: 'list'; total: number; dealmakers: number; shown: Advisor[] }
+
+type Door = { $session: ReadableAtom<Session>; fetchEveryAdvisor(): Promise<Advisor[]> }
+
+/** Every advisor record that the visitor may see, for whoever looks after the data. */
+export function createAdvisorRecords({ $session, fetchEveryAdvisor }: Door) {
+  const $limit = atom(PART)
+  const $reader = computed($session, (session) => {
+    if (session.phase === 'loading') return null
+    return session.phase === 'member' ? session.user.id : 'visitor'
+  })
+  const $answer = createQuery<Advisor[]>(['advisor-records/', $reader], {
+    fetcher: () => fetchEveryAdvisor(),
+  })
+  const $records = computed([$answer, $limit], (answer, limit): Records => {
+    const loaded = toLoaded(answer)
+    if (loaded.phase !== 'ready') return loaded
+    const { data } = loaded
+    if (data.length === 0) return { phase: 'empty' }
+    const dealmakers = data.filter(isDealmaker).length
+    return { phase: 'list', total: data.length, dealmakers, shown: data.slice(0, limit) }
+  })
+  return {
+    $records,
+    retry: () => $answer.revalidate(),
+    showMore: () => $limit.set($limit.get() + PART),
+  }
+}
+
+function isDealmaker({ services }: Advisor): boolean {
+  return services.includes('ESOP_Valuation') || services.includes('ESOP_Transaction_Support')
+}
