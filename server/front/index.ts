@@ -1,8 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { silent, type Log } from '#server/log.ts'
 import { createApp, type AppEnv } from './app.ts'
+import type { PlainGet } from './fast-lane.ts'
 import { defaultLimits, type Limits } from './limits.ts'
 import { isOwnHost, listenOn } from './listen.ts'
 import type { Mailbox } from './mailbox.ts'
@@ -62,7 +64,7 @@ export function createFront(options: FrontOptions): Front {
     site,
     limits,
     handle(incoming, outgoing, next) {
-      if (!isOwnHost(incoming)) refuseHost(outgoing)
+      if (!isOwnHost(incoming.headers.host, incoming.socket.localPort)) refuseHost(outgoing)
       else if (DYNAMIC.test(incoming.url ?? '')) void answerApp(incoming, outgoing)
       else if (answerSite) answerSite(incoming, outgoing)
       else next?.()
@@ -77,7 +79,13 @@ export async function listen(
   port: number,
 ): Promise<{ url: string; close(): Promise<void> }> {
   const listener: RequestListener = (incoming, outgoing) => front.handle(incoming, outgoing)
-  const { url, close } = await listenOn(port, listener, front.limits)
+  const { site, limits } = front
+  const lane = site && {
+    site,
+    isForSite: ({ url, host }: PlainGet, { localPort }: Socket) =>
+      isOwnHost(host, localPort) && !DYNAMIC.test(url) && url.length <= limits.urlLength,
+  }
+  const { url, close } = await listenOn(port, listener, limits, lane)
   return {
     url,
     async close() {

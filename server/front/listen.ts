@@ -1,9 +1,12 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { StartError } from '#server/start-error.ts'
+import { openFastLane, type FastLaneOptions } from './fast-lane.ts'
 import type { Limits } from './limits.ts'
 
+/** Milliseconds that a connection may stay silent between requests. */
+const IDLE = 5000
 const HOST = '127.0.0.1'
 /** Milliseconds that answers in flight may still take when the server stops; the whole stop takes 5 s at most. */
 const GRACE = 4000
@@ -13,24 +16,29 @@ export async function listenOn(
   port: number,
   listener: RequestListener,
   limits: Limits,
+  lane: Omit<FastLaneOptions, 'idleTimeout'> | null,
 ): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer(
     {
       headersTimeout: limits.headersTimeout * 1000,
       requestTimeout: limits.requestTimeout * 1000,
       connectionsCheckingInterval: 1000,
-      keepAliveTimeout: 5000,
+      keepAliveTimeout: IDLE,
       noDelay: true,
     },
     listener,
   )
   server.maxHeadersCount = 100
+  const fastLane = lane && openFastLane(server, { ...lane, idleTimeout: IDLE })
   server.listen(port, HOST)
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     throw new StartError(whyNot(error, port), { cause: error })
   })
   const address = server.address() as AddressInfo
-  return { url: `http://${HOST}:${address.port}`, close: () => stop(server) }
+  return {
+    url: `http://${HOST}:${address.port}`,
+    close: () => stop(server, () => fastLane?.close()),
+  }
 }
 
 function whyNot(error: NodeJS.ErrnoException, port: number): string {
@@ -42,17 +50,18 @@ function whyNot(error: NodeJS.ErrnoException, port: number): string {
 }
 
 /** Takes no new connection, lets answers in flight finish, and cuts what is left after the grace. */
-async function stop(server: Server): Promise<void> {
+async function stop(server: Server, closeLane: () => void): Promise<void> {
   const closed = once(server, 'close')
   server.close()
+  closeLane()
   const cut = setTimeout(() => server.closeAllConnections(), GRACE)
   await closed
   clearTimeout(cut)
 }
 
-/** Whether a request names this server as its host. A page elsewhere that rebinds its name to loopback does not. */
-export function isOwnHost({ headers, socket }: IncomingMessage): boolean {
+/** Whether a `Host` header names this server. A page elsewhere that rebinds its name to loopback does not. */
+export function isOwnHost(host: string | undefined, localPort: number | undefined): boolean {
   const [, name, port = '80'] =
-    /^(127\.0\.0\.1|localhost|\[::1\])(?::(\d+))?$/i.exec(headers.host ?? '') ?? []
-  return name !== undefined && Number(port) === socket.localPort
+    /^(127\.0\.0\.1|localhost|\[::1\])(?::(\d+))?$/i.exec(host ?? '') ?? []
+  return name !== undefined && Number(port) === localPort
 }

@@ -21,7 +21,8 @@ export function parseHeaderRules(text: string): HeaderRule[] {
 
 function addHeader(rule: HeaderRule | undefined, line: string) {
   const [, detach, name = '', value = ''] = /^(!\s*)?([\w-]+)\s*:?\s*(.*)$/.exec(line) ?? []
-  if (!rule || !name) return
+  // oxlint-disable-next-line no-control-regex -- what HTTP allows in a value, a tab included
+  if (!rule || !name || !/^[\t -~\x80-\xff]*$/.test(value)) return
   if (detach) rule.unset.push(name.toLowerCase())
   else rule.set.push([name, value])
 }

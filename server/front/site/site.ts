@@ -103,7 +103,7 @@ function readRoutes(root: string): (path: string, query: string) => Route {
       const location = outcome.to.includes('?') ? outcome.to : outcome.to + query
       return {
         status: outcome.status,
-        headers: [...toHeaders(path), 'Location', location],
+        headers: [...toHeaders(path), 'Location', location, 'Content-Length', '0'],
         file: null,
       }
     }
