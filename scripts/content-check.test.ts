@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -167,6 +167,12 @@ describe('facts', () => {
   })
 })
 
+it('only warns about a draft', () => {
+  expect(check({ front: { draft: true }, body: 'At most 25%.' })).toMatchObject([
+    { level: 'warning', problem: 'The figure "25%" has no source.' },
+  ])
+})
+
 describe('references', () => {
   it('refuses a fact and a term that do not exist', () => {
     expect(problems({ body: '<Fact id="limits" /> and <Term id="esop">ESOP</Term>' })).toEqual([
@@ -226,7 +232,30 @@ describe('structure', () => {
   })
 
   it('refuses a read time that the words contradict', () => {
-    expect(problems({ front: { readMinutes: 2 } })[0]).toMatch(/201 words do not take 2 min/)
+    expect(check({ front: { readMinutes: 2 } })).toMatchObject([
+      {
+        problem: '201 words do not take 2 min at 200 to 240 words a minute.',
+        remedy: 'Set readMinutes to 1, or write 400 to 480 words.',
+      },
+    ])
     expect(problems({ body: padding, front: { readMinutes: 2 } })).toEqual([])
+  })
+})
+
+describe('the manual, docs/editing.md', () => {
+  const project = join(import.meta.dirname, '..')
+  const manual = readFileSync(join(project, 'docs/editing.md'), 'utf8')
+  const blocks = manual.matchAll(/^```\w+ (content\/\S+)\n([\s\S]*?)^```$/gm)
+  const examples = [...blocks].map(([, path = '', text = '']) => ({ path, text }))
+
+  it('shows examples that can be copied as they are', () => {
+    const root = mkdtempSync(join(tmpdir(), 'manual-'))
+    folders.push(root)
+    cpSync(join(project, 'content'), join(root, 'content'), { recursive: true })
+    for (const { path, text } of examples) writeFileSync(join(root, path), text)
+    const paths = examples.map(({ path }) => path)
+    const found = checkContent(root, today).filter(({ file }) => paths.includes(file))
+    expect(paths).toHaveLength(3)
+    expect(found.map(({ problem }) => problem)).toEqual(['No article uses the fact put-window.'])
   })
 })

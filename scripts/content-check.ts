@@ -6,10 +6,10 @@ import { checkAltTexts, checkHeadings, checkReadTimes } from './content/check-st
 import { type Finding, toText } from './content/finding.ts'
 import { readContent } from './content/read-content.ts'
 
-/** All that is wrong in `content/` below a folder. `today` is a day, `2026-11-21`. */
+/** All that is wrong in `content/` below a folder; in drafts it only warns. `today` is a day, `2026-11-21`. */
 export function checkContent(root: string, today: string): Finding[] {
   const content = readContent(root)
-  return [
+  const findings = [
     ...content.findings,
     ...checkReferences(content),
     ...checkFigures(content),
@@ -21,6 +21,12 @@ export function checkContent(root: string, today: string): Finding[] {
     ...checkAltTexts(content),
     ...checkReadTimes(content),
   ]
+  const drafts = new Set(content.articles.filter(({ data }) => data.draft).map(({ file }) => file))
+  return findings.map((finding) => (drafts.has(finding.file) ? toWarning(finding) : finding))
+}
+
+function toWarning(finding: Finding): Finding {
+  return Object.assign(finding, { level: 'warning' })
 }
 
 /** Prints the findings; whether the site may be built. */

@@ -55,26 +55,27 @@ function lacksAlt(node: Node): boolean {
   return isElement(node, 'svg') && !labelled
 }
 
-/** Read times that the number of words contradicts. */
+/** Read times that the number of words contradicts. Nothing takes less than a minute. */
 export function checkReadTimes(content: Content): Finding[] {
   return content.articles.flatMap((article) => {
     const words = countWords(article, content)
-    const [fewest, most] = [Math.ceil(words / FAST_READING), Math.floor(words / SLOW_READING)]
     const { readMinutes } = article.data
-    if (readMinutes * SLOW_READING <= words && words <= readMinutes * FAST_READING) return []
-    const remedy =
-      fewest <= most
-        ? `Set readMinutes to ${fewest === most ? fewest : `${fewest} to ${most}`}`
-        : `Set readMinutes to ${fewest} and write ${fewest * SLOW_READING - words} words more`
+    const [fewest, most] = wordsIn(readMinutes)
+    if (fewest <= words && words <= most) return []
+    const at = { file: article.file, line: article.lineOf('readMinutes') }
     const problem = `${words} words do not take ${readMinutes} min at ${SLOW_READING} to ${FAST_READING} words a minute.`
-    return [
-      error(
-        { file: article.file, line: article.lineOf('readMinutes') },
-        problem,
-        `${remedy}, or write ${readMinutes * SLOW_READING} to ${readMinutes * FAST_READING} words.`,
-      ),
-    ]
+    const right = Math.max(1, Math.round(words / ((SLOW_READING + FAST_READING) / 2)))
+    const [least, greatest] = wordsIn(right)
+    const isRight = least <= words && words <= greatest
+    const first = isRight
+      ? `Set readMinutes to ${right}`
+      : `Write ${least} to ${greatest} words for ${right} min`
+    return [error(at, problem, `${first}, or write ${fewest} to ${most} words.`)]
   })
+}
+
+function wordsIn(minutes: number): [fewest: number, most: number] {
+  return [minutes === 1 ? 0 : minutes * SLOW_READING, minutes * FAST_READING]
 }
 
 /** Words of the text as it is read, the values of facts included. */
