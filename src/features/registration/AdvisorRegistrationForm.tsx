@@ -76,6 +76,7 @@ function AdvisorForm({ store }: { store: Store }) {
             inputMode="url"
             autoComplete="url"
             optional
+            hint="Such as example.com"
             {...field('website')}
           />
           <TextField

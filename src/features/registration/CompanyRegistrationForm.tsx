@@ -55,6 +55,7 @@ function CompanyForm({ form }: { form: ReturnType<typeof createCompanyRegistrati
           <TextField
             label="Industry"
             optional
+            hint="Such as precision machining"
             maxLength={limits.INDUSTRY_MAX}
             {...field('industry')}
           />
