@@ -39,10 +39,10 @@ function moveFocus(event: KeyboardEvent): void {
 }
 
 function toSummary(count: number, term: string, instead?: string): string {
-  const articles = count === 1 ? '1 article' : `${count || 'No'} articles`
-  return instead === undefined
-    ? `${articles} for “${term}”`
-    : `${articles} for “${instead}”, as nothing matches “${term}”`
+  const articles = count === 1 ? '1 article' : `${count} articles`
+  if (count === 0) return `No title, description or tag has “${term}”`
+  if (instead === undefined) return `${articles} for “${term}”`
+  return `${articles} for “${instead}”, as nothing matches “${term}”`
 }
 
 function say(text: string): void {
