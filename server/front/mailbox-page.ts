@@ -47,9 +47,7 @@ export function mailboxPage(mails: readonly Mail[]) {
         <meta name="viewport" content="width=device-width" />
         <meta name="robots" content="noindex" />
         <title>Mailbox of this machine</title>
-        <style>
-          ${raw(STYLE)}
-        </style>
+        ${raw(`<style>${STYLE}</style>`)}
       </head>
       <body>
         <header>

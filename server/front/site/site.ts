@@ -72,7 +72,7 @@ function readEdition(root: string): Site['answer'] {
 
   return (request) => {
     const { file, ...route } = toRoute(request.path, request.query)
-    if (!file) return { ...route, body: null }
+    if (!file) return withoutFile(route)
     const encoding = readEncodings(request.acceptEncoding ?? '').find((name) =>
       file.variants.has(name),
     )
@@ -112,6 +112,16 @@ function readRoutes(root: string): (path: string, query: string) => Route {
     const found = { status: outcome.status, headers: toHeaders(path), file: outcome.file }
     known.set(path, found)
     return found
+  }
+}
+
+/** A redirect needs no body; a site without a 404 page needs at least words. */
+function withoutFile({ status, headers }: Omit<Route, 'file'>): Answer {
+  if (status !== 404) return { status, headers, body: null }
+  return {
+    status,
+    headers: [...headers, 'Content-Type', 'text/plain; charset=utf-8'],
+    body: Buffer.from('Oops! Page not found\n'),
   }
 }
 

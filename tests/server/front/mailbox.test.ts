@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readInlineCode } from '#server/front/inline-code.ts'
 import { openMailbox, type Mailbox } from '#server/front/mailbox.ts'
 import { send, startFront } from './fixtures.ts'
 
@@ -53,6 +54,8 @@ describe('the mailbox of this machine', () => {
     )
     expect(page.body).toContain('&lt;now&gt;')
     expect(page.body).not.toContain('<script')
+    const [style] = readInlineCode(page.body).styles
+    expect(page.headers['content-security-policy']).toContain(style)
     const frame = /src="(\/_local\/mail\/[\w-]+\.html)"/.exec(page.body)![1]!
     const mail = await get(frame)
     expect(mail.body).toContain('<b>Hi</b>')
