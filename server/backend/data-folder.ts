@@ -1,5 +1,5 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { StartError } from '../start-error.ts'
 import { lockFolder } from './folder-lock.ts'
 
@@ -19,12 +19,24 @@ export function openDataFolder(dataDir: string): DataFolder {
   const backupDir = join(root, 'backups')
   const clusterDir = join(root, 'database')
   const unlock = asStartError(root, () => {
-    for (const folder of [root, outboxDir, backupDir])
-      mkdirSync(folder, { recursive: true, mode: 0o700 })
+    for (const folder of [root, outboxDir, backupDir]) makeFolder(folder)
     accessSync(root, constants.R_OK | constants.W_OK | constants.X_OK)
     return lockFolder(root)
   })
   return { root, clusterDir, outboxDir, backupDir, secretsFile: join(root, 'secrets.json'), unlock }
+}
+
+/** Node's own `recursive` tries for ever where a folder cannot be made at all, as under /proc. */
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
+    const parent = dirname(folder)
+    if (statSync(parent, { throwIfNoEntry: false }) !== undefined || parent === folder) throw error
+    makeFolder(parent)
+    mkdirSync(folder, { mode: 0o700 })
+  }
 }
 
 function asStartError<T>(root: string, job: () => T): T {

@@ -40,6 +40,8 @@ export type BackendOptions = {
   projectRoot?: string
   /** Where a prepared new database is kept; `.cache` of the repository unless said otherwise. */
   cacheDir?: string
+  /** Bytes free in a folder; asked of the operating system unless said otherwise. */
+  freeBytes?: (folder: string) => number
 }
 
 const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -59,7 +61,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
 async function openIn(folder: DataFolder, options: BackendOptions): Promise<Backend> {
   const { databaseUrl, siteUrl, demoData = true, log = silent } = options
   const cluster = databaseUrl === undefined ? await inspectCluster(folder) : null
-  const disk = watchDiskSpace(folder.root)
+  const disk = watchDiskSpace(folder.root, options.freeBytes)
   if (cluster?.fresh === true && disk.isLow()) throw new StartError(tooFull(folder.root))
   const secrets = await openSecrets(folder.secretsFile)
   const { clusterDir, outboxDir, backupDir } = folder
@@ -105,13 +107,18 @@ async function openIn(folder: DataFolder, options: BackendOptions): Promise<Back
       database: databaseUrl === undefined ? 'pglite' : 'postgres',
       restarts: supervisor.restarts,
     }),
-    async close() {
+    close: once(async () => {
       stopBackups()
       await supervisor.close()
       await postman?.close()
       folder.unlock()
-    },
+    }),
   }
+}
+
+function once(job: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined
+  return () => (done ??= job())
 }
 
 function openPostman({ outboxDir }: DataFolder, options: BackendOptions, log: Log) {

@@ -9,6 +9,8 @@ import type { Answer, FromWorker, Query, ToWorker, WorkerOptions } from './proto
 const HEARTBEAT = 1000
 /** Neither a heartbeat nor an answer for so long: the thread is wedged. */
 const SILENCE_MAX = 7000
+/** A database that does not open for so long never will: its files are damaged so that opening does not end. */
+const START_MAX = 60_000
 /** A single request is given up after this. */
 const REQUEST_MAX = 12_000
 /** Waiting requests are let finish for so long at the end. */
@@ -88,6 +90,7 @@ export class Supervisor {
     clearInterval(this.#heartbeat)
     const deadline = Date.now() + DRAIN_MAX
     while (this.#requests.size > 0 && Date.now() < deadline) await pause(20)
+    // What comes now is refused.
     this.state = 'stopped'
     const worker = this.#worker
     if (worker === null) return
@@ -115,23 +118,34 @@ export class Supervisor {
     })
     this.#worker = worker
     this.#lastSign = Date.now()
-    await new Promise<void>((resolve, reject) => {
-      worker.on('message', (message: FromWorker) => {
-        if (worker !== this.#worker) return
-        this.#lastSign = Date.now()
-        if (message.kind === 'ready') resolve()
-        if (message.kind === 'failed') reject(toStartError(message, this.#options))
-        this.#receive(message)
-      })
-      worker.on('error', (error) => {
-        this.#log({ event: 'backend.crashed', level: 'error', name: error.name })
-        reject(error)
-      })
-      worker.on('exit', () => {
-        reject(new Error('The backend thread ended.'))
-        if (worker === this.#worker && this.state === 'ready') void this.#restart('ended')
-      })
+    try {
+      await this.#whenReady(worker)
+    } catch (error) {
+      this.#worker = null
+      await worker.terminate()
+      throw error
+    }
+  }
+
+  async #whenReady(worker: Worker): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const timer = setTimeout(() => reject(neverOpened(this.#options)), START_MAX)
+    worker.on('message', (message: FromWorker) => {
+      if (worker !== this.#worker) return
+      this.#lastSign = Date.now()
+      if (message.kind === 'ready') resolve()
+      if (message.kind === 'failed') reject(toStartError(message, this.#options))
+      this.#receive(message)
     })
+    worker.on('error', ({ name }) => {
+      this.#log({ event: 'backend.crashed', level: 'error', name })
+      reject(toStartError({ kind: 'failed', told: false, message: name }, this.#options))
+    })
+    worker.on('exit', () => {
+      reject(toStartError({ kind: 'failed', told: false, message: 'it ended' }, this.#options))
+      if (worker === this.#worker && this.state === 'ready') void this.#restart('ended')
+    })
+    await promise.finally(() => clearTimeout(timer))
   }
 
   #receive(message: FromWorker): void {
@@ -215,6 +229,11 @@ function toStartError(
   return new StartError(
     `The database in ${clusterDir} could not be opened (${firstLine(message)}): put the folder back from a backup with "node scripts/restore.ts <file>", or move it away to begin with an empty one.`,
   )
+}
+
+function neverOpened(options: WorkerOptions): Error {
+  const message = `no answer in ${START_MAX / 1000} s`
+  return toStartError({ kind: 'failed', told: false, message }, options)
 }
 
 function firstLine(text: string): string {
