@@ -85,6 +85,17 @@ export async function openDatabase(engine: Engine): Promise<TestDatabase> {
   }
 }
 
+/** A refusal ends a transaction: what is meant to be refused runs inside a savepoint. */
+export async function inSavepoint<T>(query: Query, work: () => Promise<T>): Promise<T> {
+  await query('savepoint before')
+  try {
+    return await work()
+  } catch (error) {
+    await query('rollback to before')
+    throw error
+  }
+}
+
 async function enter(query: Query, actor: Actor, headers?: Row): Promise<void> {
   const role = roles[actor]
   const sub = actor === 'anonymous' || actor === 'team' ? '' : memberIds[actor]

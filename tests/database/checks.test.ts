@@ -1,0 +1,143 @@
+import { expect, it } from 'vitest'
+import * as limits from '#domain/limits.ts'
+import { advisorServiceNames } from '#domain/advisor.ts'
+import { registrationServices } from '#domain/registration.ts'
+import { resourceKinds } from '#domain/resource.ts'
+import { describeDatabase, inSavepoint, type Query } from './database.ts'
+
+/** The most characters that a column's check allows. */
+const longest: Record<string, number> = {
+  'Advisors.company_name': limits.COMPANY_NAME_MAX,
+  'Advisors.contact_person': limits.NAME_MAX,
+  'Advisors.phone': limits.PHONE_MAX,
+  'Advisors.location': limits.LOCATION_MAX,
+  'Advisors.description': limits.DESCRIPTION_MAX,
+  'Advisors.areas_of_expertise': limits.EXPERTISE_MAX,
+  'advisor_resources.title': limits.RESOURCE_TITLE_MAX,
+  'advisor_resources.description': limits.DESCRIPTION_MAX,
+  'advisor_reviews.reviewer_name': limits.NAME_MAX,
+  'advisor_reviews.review_text': limits.REVIEW_TEXT_MAX,
+  'advisor_registrations.company_name': limits.COMPANY_NAME_MAX,
+  'advisor_registrations.contact_person': limits.NAME_MAX,
+  'advisor_registrations.phone': limits.PHONE_MAX,
+  'advisor_registrations.location': limits.LOCATION_MAX,
+  'advisor_registrations.description': limits.DESCRIPTION_MAX,
+  'advisor_registrations.areas_of_expertise': limits.EXPERTISE_MAX,
+  'companies.company_name': limits.COMPANY_NAME_MAX,
+  'companies.industry': limits.INDUSTRY_MAX,
+  'companies.location': limits.LOCATION_MAX,
+  'companies.contact_person': limits.NAME_MAX,
+  'companies.phone': limits.PHONE_MAX,
+  'companies.description': limits.DESCRIPTION_MAX,
+  'contact_messages.name': limits.NAME_MAX,
+  'contact_messages.company': limits.COMPANY_NAME_MAX,
+  'contact_messages.subject': limits.CONTACT_SUBJECT_MAX,
+  'contact_messages.message': limits.CONTACT_MESSAGE_MAX,
+}
+
+/** Columns of text that no check of length bounds, and what bounds them. */
+const otherwiseBounded = [
+  'Advisors.email',
+  'Advisors.website',
+  'advisor_registrations.email',
+  'advisor_registrations.status',
+  'advisor_registrations.website',
+  'advisor_resources.resource_type',
+  'advisor_resources.url',
+  'advisor_reviews.reviewer_email',
+  'companies.email',
+  'companies.status',
+  'companies.website',
+  'contact_messages.email',
+  'contact_messages.status',
+]
+
+describeDatabase('the checks', (db) => {
+  const checksOf = async () => {
+    const rows = await db().owner(`
+      select c.relname || '.' || a.attname as column, pg_get_constraintdef(k.oid) as definition
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and a.attgenerated = ''
+      left join pg_constraint k on k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.atttypid = 'text'::regtype order by 1`)
+    return new Map(rows.map((row) => [String(row['column']), String(row['definition'] ?? '')]))
+  }
+
+  it('hold the limits of the forms', async () => {
+    const found: Record<string, number> = {}
+    for (const [column, definition] of await checksOf()) {
+      const [, most] = /char_length\(\w+\) <= (\d+)/.exec(definition) ?? []
+      if (most) found[column] = Number(most)
+    }
+    expect(found).toEqual({ ...longest, 'contact_messages.error': 1000 })
+  })
+
+  it('bound every column of text', async () => {
+    const unbounded = [...(await checksOf())].filter(([, definition]) => !definition)
+    expect(unbounded).toEqual([])
+    const bounds = await checksOf()
+    const loose = otherwiseBounded.filter(
+      (column) => !/is_email|is_http_url|= ANY|IS NULL/.test(bounds.get(column) ?? ''),
+    )
+    expect(loose).toEqual([])
+  })
+
+  it('bound addresses as the forms do', async () => {
+    const host = 'a.example'
+    const [row] = await db().owner(
+      'select private.is_email($1) as longest, private.is_email($2) as longer, private.is_http_url($3) as url, private.is_http_url($4) as longer_url',
+      [
+        `${'a'.repeat(limits.EMAIL_MAX - host.length - 1)}@${host}`,
+        `${'a'.repeat(limits.EMAIL_MAX - host.length)}@${host}`,
+        `https://${host}/`.padEnd(limits.URL_MAX, 'a'),
+        `https://${host}/`.padEnd(limits.URL_MAX + 1, 'a'),
+      ],
+    )
+    expect(row).toEqual({ longest: true, longer: false, url: true, longer_url: false })
+  })
+
+  it.each([
+    ['"Advisors"', `(company_name) values (' ')`],
+    ['"Advisors"', `(company_name, website) values ('A', 'javascript:alert(1)')`],
+    [
+      'advisor_resources',
+      `(advisor_id, resource_type, title, url) values (1, 'podcast', 'A', 'https://a.example')`,
+    ],
+    [
+      'advisor_reviews',
+      `(advisor_id, reviewer_name, rating, reviewer_email) values (1, 'A', 5, 'a@b.example')`,
+    ],
+    ['advisor_reviews', `(advisor_id, reviewer_name, rating) values (1, 'A', 6)`],
+    ['companies', `(company_name, status) values ('A', 'maybe')`],
+    ['companies', `(company_name, description) values ('A', repeat('a', 4001))`],
+  ])('hold in %s without its triggers: %s', async (table, values) => {
+    await db().as('team', async (query) => {
+      await query('reset role')
+      await query(`alter table ${table} disable trigger user`)
+      const insert = () => query(`insert into ${table} ${values}`)
+      await expect(inSavepoint(query, insert)).rejects.toMatchObject({ code: '23514' })
+    })
+  })
+
+  it('name the services and kinds of the domain', async () => {
+    expect(await booleansOf(db().owner, '"Advisors"')).toEqual(advisorServiceNames.toSorted())
+    expect(await booleansOf(db().owner, 'advisor_registrations')).toEqual(
+      registrationServices.toSorted(),
+    )
+    for (const kind of resourceKinds) {
+      const { message } = await db().attempt(
+        'team',
+        `insert into advisor_resources (advisor_id, resource_type, title, url) values (1, $1, 'A', 'https://a.example')`,
+        [kind],
+      )
+      expect(message).toBeNull()
+    }
+  })
+})
+
+async function booleansOf(query: Query, table: string): Promise<unknown[]> {
+  const rows = await query(
+    `select attname from pg_attribute where attrelid = $1::regclass and atttypid = 'boolean'::regtype order by 1`,
+    [table],
+  )
+  return rows.map((row) => row['attname'])
+}

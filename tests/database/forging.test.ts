@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { describeDatabase, memberIds } from './database.ts'
+import { company, registration, review, send, withoutGrants } from './forms.ts'
+
+/** What a client might send besides its form. */
+const forged = {
+  status: 'approved',
+  submitted_by: memberIds['other member'],
+  id: 999999,
+  created_at: '2000-01-01T00:00:00Z',
+}
+const forgedForms = [
+  { form: registration, columns: forged },
+  { form: company, columns: { ...forged, is_featured: true } },
+  { form: review, columns: { id: forged.id, created_at: forged.created_at } },
+]
+
+describeDatabase('columns that are not on a form', (db) => {
+  it.each(forgedForms)('are refused by the grants of $form.table', async ({ form, columns }) => {
+    for (const [column, value] of Object.entries(columns)) {
+      if (column === 'status') continue
+      expect(await send(db(), form, { [column]: value }, 'id')).toMatchObject({ code: '42501' })
+    }
+  })
+
+  it.each([registration, company])(
+    'leave $table pending, whatever status is sent',
+    async (form) => {
+      const { rows } = await send(db(), form, { status: 'approved' }, 'status')
+      expect(rows).toEqual([{ status: 'pending' }])
+    },
+  )
+
+  it.each(forgedForms)(
+    'are forced in $form.table where no grant refuses them',
+    async ({ form, columns }) => {
+      const [stored] = await withoutGrants(db(), form, columns)
+      const owner = form === review ? {} : { status: 'pending', submitted_by: memberIds.member }
+      expect(stored).toMatchObject(owner)
+      expect(stored!['id']).not.toBe(forged.id)
+      expect(stored!['is_featured'] ?? false).toBe(false)
+      expect(new Date(String(stored!['created_at'])).getUTCFullYear()).toBeGreaterThan(2000)
+    },
+  )
+
+  it('lets nobody write the counts of an advisor, the team included', async () => {
+    const counts = { review_count: 999, average_rating: 5, websites: 9, articles: 9, videos: 9 }
+    await db().as('team', async (query) => {
+      const before = await query(
+        `select ${Object.keys(counts).join(', ')} from "Advisors" where "Id" = 1`,
+      )
+      await query(
+        `update "Advisors" set review_count = 999, average_rating = 5, websites = 9, articles = 9, videos = 9 where "Id" = 1`,
+      )
+      expect(
+        await query(`select ${Object.keys(counts).join(', ')} from "Advisors" where "Id" = 1`),
+      ).toEqual(before)
+      const fresh = await query(
+        `insert into "Advisors" (company_name, review_count, average_rating) values ('A', 9, 5) returning review_count, average_rating`,
+      )
+      expect(fresh).toEqual([{ review_count: 0, average_rating: 0 }])
+    })
+  })
+})

@@ -1,0 +1,66 @@
+import type { Actor, Outcome, Row, TestDatabase } from './database.ts'
+
+/** A form of the product: who sends it where, and the least that is valid. */
+export type Form = { table: string; actor: Actor; valid: Row }
+
+export const review: Form = {
+  table: 'advisor_reviews',
+  actor: 'anonymous',
+  valid: { advisor_id: 1, reviewer_name: 'Ann Reed', rating: 5 },
+}
+export const registration: Form = {
+  table: 'advisor_registrations',
+  actor: 'member',
+  valid: { company_name: 'Reed & Co', contact_person: 'Ann Reed', email: 'ann@reed.example' },
+}
+export const company: Form = {
+  table: 'companies',
+  actor: 'member',
+  valid: { company_name: 'Reed Tools' },
+}
+export const message: Form = {
+  table: 'contact_messages',
+  actor: 'team',
+  valid: {
+    idempotency_key: '33333333-3333-4333-8333-333333333333',
+    name: 'Ann Reed',
+    email: 'ann@reed.example',
+    subject: 'A question',
+    message: 'How does it work?',
+  },
+}
+
+/** Sends the form with some fields changed and answers the row that was stored, or the refusal. */
+export function send(
+  db: TestDatabase,
+  form: Form,
+  changed: Row,
+  returning = Object.keys(changed)[0],
+): Promise<Outcome> {
+  const readable =
+    form.table === 'advisor_reviews' && (returning === undefined || returning === 'reviewer_email')
+      ? 'id'
+      : (returning ?? '1')
+  const { text, values } = insert(form, changed)
+  return db.attempt(form.actor, `${text} returning ${readable}`, values)
+}
+
+function insert(form: Form, changed: Row): { text: string; values: unknown[] } {
+  const row = { ...form.valid, ...changed }
+  const names = Object.keys(row)
+  return {
+    text: `insert into ${form.table} (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})`,
+    values: Object.values(row),
+  }
+}
+
+/** The row that is stored when every grant is back, as a service might do at each start. */
+export function withoutGrants(db: TestDatabase, form: Form, forged: Row): Promise<Row[]> {
+  return db.as(form.actor, async (query) => {
+    await query('reset role')
+    await query(`grant all on ${form.table} to anon, authenticated`)
+    await query(`set local role ${form.actor === 'anonymous' ? 'anon' : 'authenticated'}`)
+    const { text, values } = insert(form, forged)
+    return query(`${text} returning *`, values)
+  })
+}
