@@ -28,17 +28,17 @@ export function Field({
       <label className="field-label" htmlFor={id}>
         {label} {optional && <span className="field-optional">(optional)</span>}
       </label>
-      {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
       {children({
         id,
         required: !optional,
         'aria-describedby': described || undefined,
         'aria-invalid': error ? true : undefined,
       })}
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       {error && (
         <p className="field-error" id={`${id}-error`}>
           {error}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { CheckGroup } from '#ui/CheckGroup.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { SelectField, TextArea, TextField } from '#ui/Field.tsx'
+import { StarsInput } from '#ui/StarsInput.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+import { showToast } from '#ui/toast.store.ts'
+
+const tabs = [
+  { id: 'advisors', label: 'Advisors', count: 156, content: <p>The first panel.</p> },
+  { id: 'companies', label: 'Companies', count: 60, content: <p>The second panel.</p> },
+] as const
+const services = [
+  { name: 'valuation', label: 'ESOP Valuation' },
+  {
+    name: 'repurchase',
+    label: 'ESOP Repurchase Obligation, studies and funding of it over many years',
+  },
+] as const
+
+/** Fields in their states. */
+export function Fields() {
+  const [ticked, setTicked] = useState<readonly string[]>(['valuation'])
+  const [stars, setStars] = useState(4)
+  const tick = (name: string, isTicked: boolean) =>
+    setTicked(isTicked ? [...ticked, name] : ticked.filter((other) => other !== name))
+  return (
+    <div className="form">
+      <div className="form-row">
+        <TextField label="Company name" name="company" />
+        <TextField label="Website" hint="With https:// in front" optional name="website" />
+        <TextField label="Email" error="Invalid email address" defaultValue="ada@" name="email" />
+        <TextField label="Phone" disabled optional defaultValue="+1 555 0100" name="phone" />
+        <SelectField label="State" name="state">
+          <option>All states</option>
+          <option>California</option>
+        </SelectField>
+        <SelectField label="Experience" error="Please choose one" name="experience">
+          <option>Any</option>
+        </SelectField>
+      </div>
+      <TextArea label="Message" hint="At least 10 characters" name="message" />
+      <CheckGroup
+        legend="Services"
+        choices={services}
+        isChecked={(name) => ticked.includes(name)}
+        onChange={tick}
+      />
+      <StarsInput legend="Your rating" value={stars} onChange={setStars} />
+    </div>
+  )
+}
+
+/** Parts that move: tabs, dialog, toast. */
+export function MovingParts() {
+  const [tab, setTab] = useState<(typeof tabs)[number]['id']>('advisors')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="form">
+      <Tabs label="Directory" tabs={tabs} value={tab} onChange={setTab} />
+      <p className="actions">
+        <Button look="secondary" onClick={() => setOpen(true)}>
+          Open a dialog
+        </Button>
+        <Button
+          look="secondary"
+          onClick={() =>
+            showToast({ title: 'Review Submitted', description: 'Thank you for your feedback!' })
+          }
+        >
+          Show a toast
+        </Button>
+        <Button
+          look="secondary"
+          onClick={() =>
+            showToast({
+              title: 'Error',
+              description: 'Failed to submit review. Please try again.',
+              variant: 'destructive',
+            })
+          }
+        >
+          Show an error
+        </Button>
+      </p>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="Websites of Harbour & Hale"
+        description="They open in a new tab."
+      >
+        <p>A window over the page holds the focus until it is closed.</p>
+      </Dialog>
+    </div>
+  )
+}
