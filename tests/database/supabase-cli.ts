@@ -8,14 +8,25 @@ import { promisify } from 'node:util'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Runs the Supabase CLI in this project and answers what it printed; a failure throws with all of its output. */
-export async function runSupabase(args: readonly string[]): Promise<string> {
+export async function runSupabase(
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<string> {
   // A home of its own: nothing of the person's account is read, nothing is sent.
   const home = mkdtempSync(join(tmpdir(), 'esop-supabase-'))
   try {
     const { stdout } = await promisify(execFile)(
       join(root, 'node_modules/.bin/supabase'),
       [...args, '--workdir', root],
-      { env: { ...process.env, HOME: home, SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' } },
+      {
+        env: {
+          ...process.env,
+          HOME: home,
+          SUPABASE_TELEMETRY_DISABLED: '1',
+          DO_NOT_TRACK: '1',
+          ...env,
+        },
+      },
     )
     return stdout
   } finally {

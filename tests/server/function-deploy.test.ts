@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { expect, it, onTestFinished } from 'vitest'
+import { runSupabase } from '../database/supabase-cli.ts'
+
+const NAME = 'send-contact-email'
+const FOLDER = `supabase/functions/${NAME}`
+
+/** What `supabase functions deploy` sends: the files by path, and what it says about the function. */
+type Upload = { files: Map<string, string>; metadata: Record<string, unknown> }
+
+it(`is whole when "supabase functions deploy" uploads it`, { timeout: 120_000 }, async () => {
+  const { files, metadata } = await deploy()
+  expect(metadata).toMatchObject({
+    name: NAME,
+    entrypoint_path: `${FOLDER}/index.ts`,
+    import_map_path: `${FOLDER}/deno.json`,
+    verify_jwt: false,
+  })
+  expect([...files.keys()]).toContain('src/domain/contact.ts')
+  expect([...files.keys()].filter((name) => /test|\.env|migrations/.test(name))).toEqual([])
+  expect(await typeCheck(files)).toBe(0)
+})
+
+/** Deploys to a stand-in for Supabase's management service, the one part that is not on this machine. */
+async function deploy(): Promise<Upload> {
+  const uploads: Upload[] = []
+  const server = createServer(async (incoming, outgoing) => {
+    if (incoming.method === 'POST') uploads.push(await readUpload(incoming))
+    outgoing.writeHead(incoming.method === 'POST' ? 201 : 200, {
+      'Content-Type': 'application/json',
+    })
+    outgoing.end(JSON.stringify(incoming.method === 'POST' ? deployed : []))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const profile = join(await newFolder(), 'profile.yaml')
+  const service = `http://127.0.0.1:${port}`
+  await writeFile(
+    profile,
+    `name: test\napi_url: ${service}\ndashboard_url: ${service}\nproject_host: localhost\npooler_host: localhost\n`,
+  )
+  await runSupabase(
+    [
+      ...['functions', 'deploy', NAME, '--use-api', '--yes'],
+      ...['--remote=abcdefghijklmnopqrst', `--profile=${profile}`],
+    ],
+    { SUPABASE_ACCESS_TOKEN: `sbp_${'0'.repeat(40)}` },
+  )
+  expect(uploads).toHaveLength(1)
+  return uploads[0]!
+}
+
+const deployed = {
+  id: '11111111-1111-4111-8111-111111111111',
+  slug: NAME,
+  name: NAME,
+  status: 'ACTIVE',
+  version: 1,
+  created_at: 1,
+  updated_at: 1,
+}
+
+async function readUpload(incoming: IncomingMessage): Promise<Upload> {
+  const headers = { 'Content-Type': incoming.headers['content-type'] ?? '' }
+  const form = await new Response(await buffer(incoming), { headers }).formData()
+  const files = new Map<string, string>()
+  for (const part of form.getAll('file'))
+    if (typeof part !== 'string') files.set(part.name, await part.text())
+  const metadata = form.get('metadata')
+  return {
+    files,
+    metadata: JSON.parse(typeof metadata === 'string' ? metadata : await metadata!.text()),
+  }
+}
+
+/** Puts the uploaded files, and nothing else of the project, into a folder and lets Deno check them there. */
+async function typeCheck(files: ReadonlyMap<string, string>): Promise<number> {
+  const folder = await newFolder()
+  for (const [name, text] of files) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), text)
+  }
+  await symlink(resolve('node_modules'), join(folder, 'node_modules'))
+  const child = spawn(
+    resolve('node_modules/.bin/deno'),
+    [
+      ...['check', '--node-modules-dir=manual', '--no-remote'],
+      ...[`--config=${FOLDER}/deno.json`, `${FOLDER}/index.ts`],
+    ],
+    {
+      cwd: folder,
+      env: { ...process.env, HOME: folder, DENO_DIR: join(tmpdir(), 'deno') },
+      stdio: 'inherit',
+    },
+  )
+  const [code] = (await once(child, 'exit')) as [number]
+  return code
+}
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'function-deploy-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
