@@ -1,6 +1,6 @@
 /**
  * Every limit of the product, once. A test compares those that the database also holds with its checks.
- * Lengths are in UTF-16 code units as JavaScript counts them, unless said otherwise.
+ * Lengths are in characters (Unicode code points) as the database counts them, unless said otherwise.
  */
 
 /** Rows of `"Advisors"` that a visitor who is not signed in can read; the database enforces it. */

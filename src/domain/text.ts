@@ -5,49 +5,74 @@ import { EMAIL_MAX, URL_MAX } from './limits.ts'
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 // oxlint-disable-next-line no-control-regex -- line breaks of every kind would let a mail header be forged
 const LINE_BREAK = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/
+/** Marks that turn the direction of the text around them, beyond the field that holds them. */
+const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/
+/** White space and characters that show nothing. The database has the same list in `private.to_trimmed`. */
+const NOTHING =
+  // oxlint-disable-next-line no-misleading-character-class -- each of them alone is meant
+  /[\s\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0]/
 
 /** Words for a text that is longer than its limit. */
 export function tooLong(max: number): string {
   return `Please keep this to ${max} characters or fewer`
 }
 
+function trim(text: string): string {
+  // Not one expression over the whole: a long run of blanks in the middle would cost its square.
+  let start = 0
+  let end = text.length
+  while (start < end && NOTHING.test(text.charAt(start))) start++
+  while (end > start && NOTHING.test(text.charAt(end - 1))) end--
+  return text.slice(start, end)
+}
+
+/** Characters as the database counts them: an emoji is one, though JavaScript stores it in two. */
+function countCharacters(text: string): number {
+  return text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0)
+}
+
+const atMost = (max: number) =>
+  z.refine<string>((text) => countCharacters(text) <= max, tooLong(max))
+const atLeast = (min: number, message: string) =>
+  z.refine<string>((text) => countCharacters(text) >= min, message)
+
 /** One line of text, trimmed, without control characters; `required` is the message for an empty one. */
 export function line(max: number, required?: string, min = 1) {
   const checks = [
-    z.maxLength(max, tooLong(max)),
-    z.refine<string>((text) => !LINE_BREAK.test(text), 'Please use a single line of plain text'),
+    atMost(max),
+    z.refine<string>(
+      (text) => !LINE_BREAK.test(text) && !DIRECTION.test(text),
+      'Please use a single line of plain text',
+    ),
   ]
-  const base = z.pipe(
-    z.string(),
-    z.transform((text) => text.trim()),
-  )
+  const base = z.pipe(z.string(), z.transform(trim))
   return required === undefined
     ? z.pipe(base, z.string().check(...checks))
-    : z.pipe(base, z.string().check(z.minLength(min, required), ...checks))
+    : z.pipe(base, z.string().check(atLeast(min, required), ...checks))
 }
 
 /** Text over several lines, trimmed, without control characters other than tab and line feed. */
 export function prose(max: number, required?: string, min = 1) {
   const checks = [
-    z.maxLength(max, tooLong(max)),
-    z.refine<string>((text) => !CONTROL.test(text), 'Please use plain text'),
+    atMost(max),
+    z.refine<string>(
+      (text) => !CONTROL.test(text) && !DIRECTION.test(text),
+      'Please use plain text',
+    ),
   ]
   const base = z.pipe(
     z.string(),
-    z.transform((text) => text.replaceAll('\r\n', '\n').trim()),
+    z.transform((text) => trim(text.replaceAll('\r\n', '\n'))),
   )
   return required === undefined
     ? z.pipe(base, z.string().check(...checks))
-    : z.pipe(base, z.string().check(z.minLength(min, required), ...checks))
+    : z.pipe(base, z.string().check(atLeast(min, required), ...checks))
 }
 
 /** An e-mail address, trimmed; `invalid` is the message for anything else. */
 export function email(invalid: string) {
   return z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((text) => text.trim()),
-    ),
+    z.pipe(z.string(), z.transform(trim)),
     z.string().check(z.maxLength(EMAIL_MAX, invalid), z.email(invalid)),
   )
 }
@@ -62,7 +87,7 @@ export function emptyToNull<T extends z.ZodMiniType<string, string>>(schema: T) 
   return z.pipe(
     z.pipe(
       z.nullish(z.string()),
-      z.transform((text) => (text?.trim() ? text : null)),
+      z.transform((text) => (text && trim(text) ? text : null)),
     ),
     z.nullable(schema),
   )
@@ -91,6 +116,6 @@ export function httpUrl(invalid: string) {
 }
 
 function toUrlText(text: string): string {
-  const trimmed = text.trim()
+  const trimmed = trim(text)
   return /^[\w-]+(\.[\w-]+)+([/?#].*)?$/.test(trimmed) ? `https://${trimmed}` : trimmed
 }

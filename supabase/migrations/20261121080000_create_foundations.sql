@@ -47,8 +47,14 @@ comment on function private.refuse is 'Ends the statement with an HTTP status an
 
 create function private.to_trimmed(value text) returns text
 language sql immutable set search_path = '' as $$
-  -- Blank characters as JavaScript's trim() knows them.
-  select nullif(btrim(value, U&' \0009\000A\000B\000C\000D\00A0\1680\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\2028\2029\202F\205F\3000\FEFF'), '')
+  -- White space and characters that show nothing: the list of src/domain/text.ts.
+  select nullif(btrim(
+    value,
+    U&' \0009\000A\000B\000C\000D\00A0\00AD\034F\061C\115F\1160\1680\17B4\17B5\180E\2000\2001\2002\2003'
+      '\2004\2005\2006\2007\2008\2009\200A\200B\200C\200D\200E\200F\2028\2029\202A\202B\202C\202D\202E'
+      '\202F\205F\2060\2061\2062\2063\2064\2065\2066\2067\2068\2069\206A\206B\206C\206D\206E\206F\2800'
+      '\3000\3164\FEFF\FFA0'
+  ), '')
 $$;
 
 create function private.to_line(value text, most int, required text default null) returns text
@@ -60,7 +66,7 @@ begin
     perform private.refuse(422, required);
   elsif char_length(line) > most then
     perform private.refuse(422, format('Please keep this to %s characters or fewer', most));
-  elsif line ~ '[\u0001-\u001f\u007f\u0085\u2028\u2029]' then
+  elsif line ~ '[\u0001-\u001f\u007f\u0085\u2028-\u202e\u2066-\u2069]' then
     perform private.refuse(422, 'Please use a single line of plain text');
   end if;
   return line;
@@ -77,7 +83,7 @@ begin
     perform private.refuse(422, required);
   elsif char_length(prose) > most then
     perform private.refuse(422, format('Please keep this to %s characters or fewer', most));
-  elsif prose ~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]' then
+  elsif prose ~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]' then
     perform private.refuse(422, 'Please use plain text');
   end if;
   return prose;

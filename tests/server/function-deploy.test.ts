@@ -49,10 +49,9 @@ async function deploy(): Promise<Upload> {
     `name: test\napi_url: ${service}\ndashboard_url: ${service}\nproject_host: localhost\npooler_host: localhost\n`,
   )
   await runSupabase(
-    [
-      ...['functions', 'deploy', NAME, '--use-api', '--yes'],
-      ...['--remote=abcdefghijklmnopqrst', `--profile=${profile}`],
-    ],
+    'functions deploy --use-api --yes --remote=abcdefghijklmnopqrst'
+      .split(' ')
+      .concat(NAME, `--profile=${profile}`),
     { SUPABASE_ACCESS_TOKEN: `sbp_${'0'.repeat(40)}` },
   )
   expect(uploads).toHaveLength(1)
@@ -90,18 +89,12 @@ async function typeCheck(files: ReadonlyMap<string, string>): Promise<number> {
     await writeFile(join(folder, name), text)
   }
   await symlink(resolve('node_modules'), join(folder, 'node_modules'))
-  const child = spawn(
-    resolve('node_modules/.bin/deno'),
-    [
-      ...['check', '--node-modules-dir=manual', '--no-remote'],
-      ...[`--config=${FOLDER}/deno.json`, `${FOLDER}/index.ts`],
-    ],
-    {
-      cwd: folder,
-      env: { ...process.env, HOME: folder, DENO_DIR: join(tmpdir(), 'deno') },
-      stdio: 'inherit',
-    },
-  )
+  const command = `check --node-modules-dir=manual --no-remote --config=${FOLDER}/deno.json ${FOLDER}/index.ts`
+  const child = spawn(resolve('node_modules/.bin/deno'), command.split(' '), {
+    cwd: folder,
+    env: { ...process.env, HOME: folder, DENO_DIR: join(tmpdir(), 'deno') },
+    stdio: 'inherit',
+  })
   const [code] = (await once(child, 'exit')) as [number]
   return code
 }
