@@ -103,7 +103,7 @@ describeDatabase('reviews', (db) => {
     })
   })
 
-  it('tell a visitor nothing about reviews of advisors that he may not see', async () => {
+  it('tell visitors nothing about reviews of advisors that they may not see', async () => {
     await db().as('team', async (query) => {
       await insertReview(query, { advisor_id: 2, reviewer_email: 'ann@reed.example' })
       await query('set local role anon')
