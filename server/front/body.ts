@@ -29,11 +29,20 @@ const fields: Record<string, ReadonlyMap<string, Scalar>> = {
     ...of('string', ['term', 'type_id', 'state']),
     ...of('number', ['after_id', 'page_size']),
   ]),
+  '/rest/v1/rpc/search_companies': new Map([
+    ...of('string', ['term']),
+    ...of('number', ['after_id', 'page_size']),
+  ]),
   '/auth/v1/signup': new Map(of('string', ['email', 'password'])),
   '/auth/v1/token': new Map(of('string', ['email', 'password', 'refresh_token'])),
   '/auth/v1/recover': new Map(of('string', ['email'])),
   '/auth/v1/resend': new Map(of('string', ['email', 'type'])),
   '/auth/v1/user': new Map(of('string', ['email', 'password'])),
+}
+
+/** Names that a function takes as arguments; in a query they are values, all others are filters. */
+export function argumentsOf(path: string): ReadonlySet<string> {
+  return new Set(path.startsWith('/rest/v1/rpc/') ? fields[path]?.keys() : [])
 }
 
 /** Fields that may hold more than one value: `data` at sign-up, and the captcha's envelope. */
@@ -75,7 +84,7 @@ function parseJson(text: string): unknown {
 }
 
 /** How deep brackets nest, without parsing: a parser would already have paid for the depth. */
-export function jsonDepth(text: string): number {
+function jsonDepth(text: string): number {
   let depth = 0
   let deepest = 0
   for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {

@@ -1,10 +1,10 @@
 import { checkAuthBody } from './auth-body.ts'
 import type { AppContext, AppOptions } from './app.ts'
-import { readBody, type Json } from './body.ts'
+import { argumentsOf, readBody, type Json } from './body.ts'
 import type { ContactFunction } from './contact-function.ts'
 import type { Rates } from './rates.ts'
 import { Refusal } from './refusal.ts'
-import { checkRestQuery, checkRpcQuery } from './rest-query.ts'
+import { checkRestQuery } from './rest-query.ts'
 import { allowOf, findRoute, type Route } from './routes.ts'
 
 type Options = AppOptions & { rates: Rates; contact: ContactFunction }
@@ -30,8 +30,7 @@ export async function forward(context: AppContext, options: Options): Promise<Re
 }
 
 function checkQuery({ path }: Route, query: URLSearchParams, { limits }: Options): void {
-  if (path.startsWith('/rest/v1/rpc/')) checkRpcQuery(query, limits)
-  else if (path.startsWith('/rest/')) checkRestQuery(query, limits)
+  if (path.startsWith('/rest/')) checkRestQuery(query, limits, argumentsOf(path))
 }
 
 type AuthCall = { route: Route; query: URLSearchParams; body: Json; peer: string }

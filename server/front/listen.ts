@@ -8,8 +8,8 @@ import type { Limits } from './limits.ts'
 /** Milliseconds that a connection may stay silent between requests. */
 const IDLE = 5000
 const HOST = '127.0.0.1'
-/** Milliseconds that answers in flight may still take when the server stops; the whole stop takes 5 s at most. */
-const GRACE = 4000
+/** Milliseconds that answers in flight may still take when the server stops: with the backend it has 5 s for all. */
+const GRACE = 3000
 
 /** Listens on loopback, and nowhere else: this server is for the person at this machine. */
 export async function listenOn(

@@ -19,21 +19,21 @@ const LOGIC = new Set(['or', 'and'])
 /** `or=(a.eq.1,and(b.eq.2,c.eq.3))` is 2. */
 const LOGIC_DEPTH = 2
 
-/** Refuses a query that one visitor could stop the database with, before the database sees it. */
-export function checkRestQuery(query: URLSearchParams, limits: Limits): void {
-  for (const [name, value] of query) {
-    if (name === 'select') checkSelect(value, limits)
-    else if (!MODIFIERS.has(lastPart(name))) checkFilter(lastPart(name), value)
-  }
-  const filters = [...query].filter(([name]) => !MODIFIERS.has(lastPart(name)))
+/**
+ * Refuses a query that one visitor could stop the database with, before the database sees it. `values` are the names
+ * that stand for arguments of a function and not for filters.
+ */
+export function checkRestQuery(
+  query: URLSearchParams,
+  limits: Limits,
+  values: ReadonlySet<string>,
+): void {
+  for (const select of query.getAll('select')) checkSelect(select, limits)
+  const filters = [...query].filter(([name]) => !MODIFIERS.has(lastPart(name)) && !values.has(name))
+  for (const [name, value] of filters) checkFilter(lastPart(name), value)
   const wildcards = filters.reduce((sum, [, value]) => sum + (value.match(/[*%]/g)?.length ?? 0), 0)
   if (wildcards > limits.wildcards)
     throw new Refusal(400, `A search may hold ${limits.wildcards} wildcards at most.`)
-}
-
-/** Arguments of a function that is called by GET: names and plain values, no filters on its result. */
-export function checkRpcQuery(query: URLSearchParams, limits: Limits): void {
-  for (const value of query.getAll('select')) checkSelect(value, limits)
 }
 
 /** `advisor_reviews.order` is the order of an embedded resource. */
@@ -42,10 +42,10 @@ function lastPart(name: string): string {
 }
 
 function checkSelect(select: string, limits: Limits): void {
-  const plain = select.replaceAll(/"(?:[^"\\]|\\.)*"/g, '')
-  if (depthOf(plain) > limits.embedDepth)
+  // Quoted names count too: whether a quote opens a name here is not for two parsers to disagree about.
+  if (depthOf(select) > limits.embedDepth)
     throw new Refusal(400, 'A list may hold one level of embedded resources at most.')
-  if ((plain.match(/\(/g)?.length ?? 0) > limits.embeds)
+  if ((select.match(/\(/g)?.length ?? 0) > limits.embeds)
     throw new Refusal(400, `A list may hold ${limits.embeds} embedded resources at most.`)
 }
 
@@ -60,17 +60,18 @@ function checkLogic(value: string): void {
   // Lists of values, `id.in.(1,2)`, are not nesting.
   const nesting = plain.replaceAll(/\.(?:in|cs|cd|ov)\.[({][^(){}]*[)}]/g, '')
   if (depthOf(nesting) > LOGIC_DEPTH) throw new Refusal(400, 'These filters are nested too deeply.')
-  if (COSTLY_OPERATOR.test(plain))
+  if (COSTLY_OPERATOR.test(value))
     throw new Refusal(400, 'A filter must use one of the comparisons that this service knows.')
 }
 
 /** How deep round brackets nest. */
-export function depthOf(text: string): number {
+function depthOf(text: string): number {
   let depth = 0
   let deepest = 0
   for (const char of text) {
     if (char === '(') deepest = Math.max(deepest, ++depth)
-    else if (char === ')') depth--
+    // Closing what was never opened must not make room for more.
+    else if (char === ')') depth = Math.max(0, depth - 1)
   }
   return deepest
 }

@@ -64,6 +64,7 @@ describe('the gate before the backend', () => {
     'select=id,Advisors(Id,advisor_reviews(id))',
     'select=id,Advisors(Id,"a)b",x(id,y(z)))',
     'select=a:Advisors(Id),b:Advisors(Id),c:Advisors(Id),d:Advisors(Id)',
+    'select=a)),Advisors(Id,advisor_reviews(id))',
     'company_name=match.^(a+)+$',
     'company_name=not.imatch.^(a+)+$',
     'company_name=imatch(any).{a,b}',
@@ -72,10 +73,20 @@ describe('the gate before the backend', () => {
     'description=wfts.word',
     'company_name=ilike.*a*b*c*&location=ilike.%25a%25b%25',
     'company_name=nonsense',
+    'select=a",Advisors(Id,advisor_reviews(id)),b"',
+    'or=(company_name.eq."x".match.^(a+)+$,Id.eq.1)',
+    'advisor_reviews.review_text=match.^(a+)+$',
   ])('refuses the costly query %s', async (query) => {
     const reply = await send(front.url, `/rest/v1/Advisors?${query}`)
     expect(reply.status).toBe(400)
     expect(JSON.parse(reply.body)).toMatchObject({ code: 'PT400', message: expect.any(String) })
+  })
+
+  it('takes the arguments of a function as values, and its filters as filters', async () => {
+    const search = '/rest/v1/rpc/search_advisors'
+    expect((await send(front.url, `${search}?term=match.x&state=CA`)).status).toBe(200)
+    expect((await send(front.url, `${search}?term=a&company_name=match.x`)).status).toBe(400)
+    expect((await post(`${search}?company_name=imatch.x`, { term: 'a' })).status).toBe(400)
   })
 
   it.each([
