@@ -9,6 +9,8 @@ import type { Answer, FromWorker, Query, ToWorker, WorkerOptions } from './proto
 const HEARTBEAT = 1000
 /** Neither a heartbeat nor an answer for so long: the thread is wedged. */
 const SILENCE_MAX = 7000
+/** Reading the whole cluster for a backup holds the thread; on a busy machine for seconds. */
+const ARCHIVE_SILENCE_MAX = 60_000
 /** A database that does not open for so long never will: its files are damaged so that opening does not end. */
 const START_MAX = 60_000
 /** A single request is given up after this. */
@@ -173,7 +175,8 @@ export class Supervisor {
 
   #check(): void {
     if (this.state !== 'ready') return
-    if (Date.now() - this.#lastSign > SILENCE_MAX) void this.#restart('silent')
+    const most = this.#archives.size > 0 ? ARCHIVE_SILENCE_MAX : SILENCE_MAX
+    if (Date.now() - this.#lastSign > most) void this.#restart('silent')
     else if (this.#isStuck()) void this.#restart('stuck')
     else this.#tell({ kind: 'ping' })
   }
@@ -183,7 +186,7 @@ export class Supervisor {
    * one of them keeps no other request waiting.
    */
   #isStuck(): boolean {
-    if (this.#options.databaseUrl !== undefined) return false
+    if (this.#options.databaseUrl !== undefined || this.#archives.size > 0) return false
     const [oldest] = this.#requests.values()
     return (
       oldest !== undefined && Date.now() - Math.max(oldest.since, this.#lastAnswer) > SILENCE_MAX
