@@ -50,7 +50,7 @@ begin
   if exists (select from public.contact_messages m where m.idempotency_key = new.idempotency_key) then
     return new;
   end if;
-  perform private.limit_writes('contact by ' || lower(new.email), 5, '10 minutes');
+  perform private.limit_writes('contact by ' || lower(new.email), 20, '10 minutes');
   -- The function writes for everybody: this holds whatever a sender claims to be.
   perform private.limit_writes('contact', 60, '1 minute');
   return new;

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { describeDatabase, inSavepoint, type Query } from './database.ts'
+
+describeDatabase('contact messages', (db) => {
+  it('are stored once for each key', async () => {
+    await db().as('team', async (query) => {
+      const key = '44444444-4444-4444-8444-444444444444'
+      await sendMessage(query, { key })
+      const again = () => sendMessage(query, { key })
+      await expect(inSavepoint(query, again)).rejects.toMatchObject({ code: '23505' })
+      expect(await query('select status, error, sent_at from contact_messages')).toEqual([
+        { status: 'stored', error: null, sent_at: null },
+      ])
+    })
+  })
+
+  it('are limited for one sender, however the address is spelled', async () => {
+    await db().as('team', async (query) => {
+      for (let n = 0; n < 20; n += 1) await sendMessage(query, {})
+      const next = () => sendMessage(query, { email: 'ANN@reed.example' })
+      await expect(inSavepoint(query, next)).rejects.toMatchObject({ code: 'PT429' })
+      await sendMessage(query, { email: 'ben@reed.example' })
+    })
+  })
+
+  it('are limited in all, whoever the senders claim to be', async () => {
+    await db().as('team', async (query) => {
+      const send = (n: number) => sendMessage(query, { email: `ann${n}@reed.example` })
+      for (let n = 0; n < 60; n += 1) await send(n)
+      await expect(inSavepoint(query, () => send(60))).rejects.toMatchObject({ code: 'PT429' })
+    })
+  })
+})
+
+function sendMessage(
+  query: Query,
+  { key, email = 'ann@reed.example' }: { key?: string; email?: string },
+) {
+  return query(
+    `insert into contact_messages (idempotency_key, name, email, subject, message)
+      values (coalesce($1, gen_random_uuid()), 'Ann Reed', $2, 'A question', 'How does it work?')`,
+    [key ?? null, email],
+  )
+}
