@@ -17,6 +17,7 @@ const bin = (name: string) => join(root, 'node_modules/.bin', name)
 const reports = join(root, '.cache/reports')
 
 const checks: Step[] = [
+  check('lockfile', 'npm', ['ci', '--dry-run', '--loglevel=error', '--silent']),
   check('format', bin('oxfmt'), ['--check']),
   check('lint', bin('oxlint'), []),
   check('types', bin('astro'), ['check', '--minimumSeverity', 'warning']),
