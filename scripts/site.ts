@@ -10,6 +10,7 @@ import { writeHeaders } from '#server/front/headers.ts'
 import { StartError } from '#server/start-error.ts'
 import { writeSocialImages } from './built/social-images.ts'
 import { reportContent } from './content-check.ts'
+import { nameOwnProfiles } from './redirects.ts'
 import { root } from './settings.ts'
 
 /** What a built site depends on besides the files of the project. */

@@ -11,6 +11,8 @@ create role authenticator login noinherit;
 create role supabase_auth_admin login noinherit createrole;
 grant anon, authenticated, service_role to authenticator;
 grant anon, authenticated, service_role to postgres;
+-- Supabase lets it put triggers aside, for restoring a dump.
+grant set on parameter session_replication_role to postgres;
 `
 
 /** The rest, in a database of its own. */
