@@ -11,6 +11,10 @@ await run(async () => {
   const { hosted, distDir } = settings
   const started = performance.now()
   if (hosted) {
+    if (!process.env['SITE_URL'])
+      console.warn(
+        'Warning: SITE_URL is not set; canonical links and the sitemap name this machine.',
+      )
     const snapshot = await takeSnapshot(hosted)
     const { url: backendUrl, publishableKey } = hosted
     await buildSite({ distDir, snapshot, publishableKey, backendUrl }, { force: true })

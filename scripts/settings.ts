@@ -43,6 +43,16 @@ function readHosted(env: NodeJS.ProcessEnv): Settings['hosted'] {
   const publishableKey = env['PUBLIC_SUPABASE_PUBLISHABLE_KEY']
   if (!url) return undefined
   if (!URL.canParse(url)) throw new StartError(`PUBLIC_SUPABASE_URL is no address: "${url}".`)
+  if (publishableKey && isSecret(publishableKey))
+    throw new StartError(
+      'PUBLIC_SUPABASE_PUBLISHABLE_KEY is a secret key, and every visitor would get it: take the publishable key, and replace the secret one if a site was ever built with it.',
+    )
   if (publishableKey) return { url, publishableKey }
   throw new StartError('PUBLIC_SUPABASE_URL is set; set PUBLIC_SUPABASE_PUBLISHABLE_KEY too.')
+}
+
+/** Whether a key opens everything: a new one says so by its name, an old one is a token with a role. */
+function isSecret(key: string): boolean {
+  const [, claims = ''] = key.split('.')
+  return key.startsWith('sb_secret_') || Buffer.from(claims, 'base64url').includes('"service_role"')
 }

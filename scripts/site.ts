@@ -40,6 +40,7 @@ export async function buildSite(input: SiteInput, { force = false } = {}): Promi
   const fresh = `${input.distDir}.new`
   await rm(fresh, { recursive: true, force: true })
   await runAstro(input, fresh)
+  await nameOwnProfiles(fresh)
   await Promise.all([indexText(fresh), writeSocialImages(fresh, join(root, '.cache/social'))])
   await writeHeaders(fresh, { connectSrc: input.backendUrl ? [input.backendUrl] : [] })
   await compressDist(fresh)
