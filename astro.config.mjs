@@ -3,6 +3,7 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, fontProviders } from 'astro/config'
 import { canonicalSitemap } from './scripts/integrations/canonical-sitemap.ts'
+import { chunks } from './scripts/integrations/chunks.ts'
 import { engaged } from './scripts/integrations/engaged.ts'
 
 // The address that canonical links, the sitemap and social images name.
@@ -39,5 +40,14 @@ export default defineConfig({
     },
   ],
   devToolbar: { enabled: false },
-  vite: { plugins: [tailwindcss()] },
+  vite: {
+    plugins: [tailwindcss()],
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+        },
+      },
+    },
+  },
 })

@@ -43,7 +43,7 @@ export const test = base.extend<{ member: Page; email: string }>({
     await use(page)
   },
 })
-export { expect }
+export { expect, type Page }
 
 /** Long and in no list of common ones. */
 export const PASSWORD = 'seven green blocks 41'
