@@ -3,7 +3,7 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, fontProviders } from 'astro/config'
 import { canonicalSitemap } from './scripts/integrations/canonical-sitemap.ts'
-import { chunks } from './scripts/integrations/chunks.ts'
+import { chunks, plainImports } from './scripts/integrations/chunks.ts'
 import { engaged } from './scripts/integrations/engaged.ts'
 
 // The address that canonical links, the sitemap and social images name.
@@ -41,7 +41,7 @@ export default defineConfig({
   ],
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), plainImports],
     environments: {
       client: {
         build: {

@@ -1,6 +1,6 @@
 const modules = (...names: string[]) => new RegExp(`/node_modules/(?:${names.join('|')})/`)
 const source = (names: string) => new RegExp(`/src/(?:${names})\\.tsx?(?:$|\\?)`)
-const any = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'))
+const any = (...patterns: RegExp[]) => new RegExp(patterns.map((one) => one.source).join('|'))
 
 const groups: [name: string, test: RegExp][] = [
   // With the bundler's few lines for dynamic imports, which are a request of their own otherwise.
@@ -32,3 +32,16 @@ export const chunks = groups.map(([name, test], index) => ({
   test,
   priority: groups.length - index,
 }))
+
+/**
+ * Dynamic imports as the browser does them. The bundler's own way looks for style sheets and files to fetch
+ * ahead: our styles are in the pages, and the way is longer than the script of a page without React.
+ */
+export const plainImports = {
+  name: 'plain-imports',
+  enforce: 'pre' as const,
+  load: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => 'export const __vitePreload = (load) => load()',
+  },
+}

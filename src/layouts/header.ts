@@ -33,18 +33,8 @@ menu?.addEventListener('click', ({ target }) => {
 })
 
 // A confirmation link leads to the site's root and carries the session, or why there is none, in its hash.
-if (/[#&](access_token|error_code)=/.test(location.hash)) void takeConfirmation()
-
-async function takeConfirmation(): Promise<void> {
-  const [{ confirmFromAddress }, { authMessages }, { keepFlash }] = await Promise.all([
-    import('#data/auth.ts'),
-    import('#domain/messages.ts'),
-    import('#ui/flash.ts'),
-  ])
-  const { ok } = await confirmFromAddress()
-  if (ok) keepFlash(authMessages.confirmed)
-  location.replace(ok ? '/' : '/signin?notice=link-expired')
-}
+if (/[#&](access_token|error_code)=/.test(location.hash))
+  void import('./confirmation.ts').then(({ takeConfirmation }) => takeConfirmation())
 
 if (sessionStorage.getItem('flash'))
   void import('#ui/flash.ts').then(({ showFlash }) => showFlash())
