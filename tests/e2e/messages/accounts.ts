@@ -1,0 +1,179 @@
+import { expect, type Page } from '@playwright/test'
+import { PASSWORD } from '../member.ts'
+import { answer, blames, press, says, toasts, type Row } from './row.ts'
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/signin')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await press(page, 'Sign In')
+}
+
+async function signUp(page: Page, email: string, password: string, again = password) {
+  await page.goto('/signup')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm password').fill(again)
+  await press(page, 'Create Account')
+}
+
+const refuseSignIn = (page: Page, code: string, msg: string) =>
+  answer(page, '/auth/v1/token?grant_type=password', 400, { code, error_code: code, msg })
+const refuseSignUp = (page: Page, code: string, msg: string) =>
+  answer(page, '/auth/v1/signup**', 422, { code, error_code: code, msg })
+const invalidCredentials = 'Invalid email or password. Please check your credentials.'
+const verifyFirst = 'Please check your email and click the verification link before signing in.'
+const weakInline =
+  'This password is too weak or commonly used. Please choose a stronger, more unique password.'
+const weakToast = 'Password is too weak. Please choose a stronger password.'
+const created = 'Account created! Please check your email to verify your account before signing in.'
+
+let accounts = 0
+const newAddress = () => `row-${process.pid}-${++accounts}@example.com`
+
+export const accountRows: Row[] = [
+  {
+    section: 8,
+    title: 'sign-in with a wrong password',
+    async produce(page) {
+      await signIn(page, 'nobody@example.com', PASSWORD)
+      await says(page, invalidCredentials)
+      await toasts(page, invalidCredentials)
+    },
+  },
+  {
+    section: 8,
+    title: 'sign-in before the address is confirmed',
+    async produce(page) {
+      const email = newAddress()
+      await signUp(page, email, PASSWORD)
+      await says(page, created)
+      await expect(page.getByLabel('Email')).toHaveValue('')
+      await signIn(page, email, PASSWORD)
+      await says(page, verifyFirst)
+      await toasts(page, verifyFirst)
+    },
+  },
+  {
+    section: 8,
+    title: 'sign-in refused for another reason: its own message',
+    async produce(page) {
+      await refuseSignIn(page, 'user_banned', 'User is banned')
+      await signIn(page, 'ada@example.com', PASSWORD)
+      await says(page, 'User is banned')
+      await toasts(page, 'User is banned')
+    },
+  },
+  {
+    section: 8,
+    title: 'sign-in breaks down: An unexpected error occurred',
+    async produce(page) {
+      await page.route('**/data.auth*', (route) => route.abort())
+      await page.route('**/assets/**auth*', (route) => route.abort())
+      await page.goto('/signin')
+      await page.getByLabel('Email').fill('ada@example.com')
+      await page.getByLabel('Password').fill(PASSWORD)
+      await page.route('**/*.{js,ts,tsx}', (route) => route.abort())
+      await page.route('**/auth/v1/**', (route) => route.fulfill({ status: 200, body: 'no json' }))
+      await press(page, 'Sign In')
+      await says(page, 'An unexpected error occurred')
+    },
+  },
+  {
+    section: 8,
+    title: 'sign-up with a common password: at the field and in a toast',
+    async produce(page) {
+      await signUp(page, newAddress(), 'password')
+      await blames(page, 'Password', weakInline)
+      await toasts(page, weakToast)
+    },
+  },
+  {
+    section: 8,
+    title: 'sign-up with weak_password as the message',
+    async produce(page) {
+      await refuseSignUp(page, '', 'weak_password')
+      await signUp(page, newAddress(), PASSWORD)
+      await blames(page, 'Password', weakInline)
+    },
+  },
+  {
+    section: 8,
+    title: 'sign-up with an address that has an account',
+    async produce(page) {
+      await refuseSignUp(page, 'user_already_exists', 'User already registered')
+      await signUp(page, newAddress(), PASSWORD)
+      await blames(
+        page,
+        'Email',
+        'An account with this email already exists. Please try signing in instead.',
+      )
+      await toasts(page, 'Account already exists. Please sign in instead.')
+    },
+  },
+  {
+    section: 8,
+    title: 'sign-up with an address that the service refuses',
+    async produce(page) {
+      await refuseSignUp(page, 'email_address_invalid', 'Invalid email')
+      await signUp(page, newAddress(), PASSWORD)
+      await blames(page, 'Email', 'Please enter a valid email address.')
+    },
+  },
+  {
+    section: 8,
+    title: 'sign-up refused for another reason: its own message',
+    async produce(page) {
+      await refuseSignUp(page, 'signup_disabled', 'Signups not allowed for this instance')
+      await signUp(page, newAddress(), PASSWORD)
+      await says(page, 'Signups not allowed for this instance')
+    },
+  },
+  {
+    section: 8,
+    title: 'sign-up done: the words of section 4',
+    async produce(page) {
+      await signUp(page, newAddress(), PASSWORD)
+      await toasts(page, created)
+      await says(page, created)
+    },
+  },
+  {
+    section: 5,
+    title: 'sign-in needs email and password',
+    async produce(page) {
+      await page.goto('/signin')
+      await press(page, 'Sign In')
+      await blames(page, 'Email', 'Email is required')
+      await blames(page, 'Password', 'Password is required')
+      await expect(page.getByLabel('Email')).toBeFocused()
+    },
+  },
+  {
+    section: 5,
+    title: 'sign-up needs email and password',
+    async produce(page) {
+      await page.goto('/signup')
+      await press(page, 'Create Account')
+      await blames(page, 'Email', 'Email is required')
+      await blames(page, 'Password', 'Password is required')
+    },
+  },
+  {
+    section: 5,
+    title: 'sign-up passwords must match',
+    async produce(page) {
+      await signUp(page, newAddress(), PASSWORD, `${PASSWORD}!`)
+      await blames(page, 'Confirm password', 'Passwords do not match')
+    },
+  },
+  {
+    section: 5,
+    title: 'a password has at least 6 characters',
+    async produce(page) {
+      await signUp(page, newAddress(), 'abcde')
+      await blames(page, 'Password', 'Password must be at least 6 characters long')
+      await says(page, 'Must be at least 6 characters long and not commonly used')
+    },
+  },
+]
