@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import './dialog.css'
 import { Sign } from './Sign.tsx'
 
@@ -14,13 +14,25 @@ type Props = {
 
 /** A window over the page. Load it when it is first opened: it brings the focus trap with it. */
 export function Dialog({ open, onOpenChange, title, description, children }: Props) {
+  const opener = useRef<Element | null>(null)
   const described = description ? {} : { 'aria-describedby': undefined }
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         {/* Not Radix' own overlay: its scroll lock writes a style element, which our CSP refuses. */}
         <div className="dialog-backdrop" aria-hidden="true" />
-        <Radix.Content className="dialog" {...described}>
+        <Radix.Content
+          className="dialog"
+          {...described}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement
+          }}
+          onCloseAutoFocus={(event) => {
+            // Radix gives the focus back to its own trigger, and we have none.
+            event.preventDefault()
+            if (opener.current instanceof HTMLElement) opener.current.focus()
+          }}
+        >
           <div className="dialog-head">
             <Radix.Title className="dialog-title">{title}</Radix.Title>
             <Radix.Close className="btn btn-quiet btn-icon" aria-label="Close">

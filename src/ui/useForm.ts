@@ -1,11 +1,17 @@
 import { useStore } from '@nanostores/react'
-import { useCallback, type ChangeEvent, type FormEvent } from 'react'
+import { useCallback, type ChangeEvent, type FocusEvent, type FormEvent } from 'react'
 import type { Form } from './form.store.ts'
 
 type TextName<Values> = {
   [Name in keyof Values & string]: Values[Name] extends string ? Name : never
 }[keyof Values & string]
 type TextElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/**
+ * Milliseconds for which a press of the mouse may last. A message that appears at a field moves what is below
+ * it: a button would slip away between press and release, and the click would be lost.
+ */
+const CLICK_TIME = 200
 
 /** Ties a form's store to its markup: `field` for each text field, `onSubmit` for the form element. */
 export function useForm<Values extends object>(form: Form<Values>) {
@@ -26,7 +32,9 @@ export function useForm<Values extends object>(form: Form<Values>) {
       error: errors[name],
       onChange: ({ currentTarget }: ChangeEvent<TextElement>) =>
         form.change(name, currentTarget.value as Values[typeof name]),
-      onBlur: () => form.leave(name),
+      onBlur: ({ relatedTarget }: FocusEvent) => {
+        if (!isSubmit(relatedTarget)) setTimeout(() => form.leave(name), CLICK_TIME)
+      },
     }),
     /** Sends; where that was refused, the focus goes to the first field that is wrong. */
     async onSubmit(event: FormEvent<HTMLFormElement>): Promise<boolean> {
@@ -39,6 +47,10 @@ export function useForm<Values extends object>(form: Form<Values>) {
       return false
     },
   }
+}
+
+function isSubmit(element: Element | null): boolean {
+  return element instanceof HTMLButtonElement && element.type === 'submit'
 }
 
 /** Takes over what was typed into static HTML before the script came. */

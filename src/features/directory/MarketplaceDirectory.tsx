@@ -29,7 +29,8 @@ export function MarketplaceDirectory({ companyCount, children, ...props }: Props
   const term = useStore(directory.$term)
   const tab = useStore(directory.$tab)
   useEffect(() => {
-    directory.search(new URLSearchParams(location.search).get('search') ?? '')
+    const wanted = new URLSearchParams(location.search).get('search')
+    if (wanted) directory.search(wanted)
   }, [directory])
   return (
     <>

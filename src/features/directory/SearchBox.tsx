@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { SEARCH_TERM_MAX } from '#domain/limits.ts'
 import { Sign } from '#ui/Sign.tsx'
 import '#ui/field.css'
@@ -8,6 +8,12 @@ type Props = { label: string; value: string; onChange(term: string): void }
 /** The search field of a list; what is typed counts at once. */
 export function SearchBox({ label, value, onChange }: Props) {
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    // What was typed into the static page before the script came counts too.
+    const typed = input.current?.value
+    if (typed) onChange(typed)
+  }, [onChange])
   return (
     <div className="search">
       <label className="sr-only" htmlFor={id}>
@@ -15,6 +21,7 @@ export function SearchBox({ label, value, onChange }: Props) {
       </label>
       <Sign name="search" />
       <input
+        ref={input}
         id={id}
         className="input"
         type="search"

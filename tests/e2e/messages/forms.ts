@@ -12,7 +12,7 @@ async function writeMessage(page: Page): Promise<void> {
   await page.getByLabel('Name').fill('Ada Reyes')
   await page.getByLabel('Email').fill('ada@example.com')
   await page.getByLabel('Subject').fill('An appraisal')
-  await page.getByLabel('Message').fill('Who appraises a bakery of forty people?')
+  await page.getByLabel('Message', { exact: true }).fill('Who appraises a bakery of forty people?')
   await press(page, 'Send Message')
 }
 
@@ -121,7 +121,7 @@ export const formRows: Row[] = [
       await page.getByLabel('Name').fill(' A ')
       await page.getByLabel('Email').fill('ada@')
       await page.getByLabel('Subject').fill('Hi ')
-      await page.getByLabel('Message').fill('Too short')
+      await page.getByLabel('Message', { exact: true }).fill('Too short')
       await press(page, 'Send Message')
       await blames(page, 'Name', 'Name must be at least 2 characters')
       await blames(page, 'Email', 'Please enter a valid email address')
