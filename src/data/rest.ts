@@ -1,4 +1,4 @@
-import { PostgrestClient } from '@supabase/postgrest-js'
+import { PostgrestClient, PostgrestError } from '@supabase/postgrest-js'
 import * as z from 'zod/mini'
 import { backendUrl, publishableKey } from './backend.ts'
 import type { Database } from './database.types.ts'
@@ -28,7 +28,7 @@ export async function fetchRows<Row, T>(
     if (data === null || data === undefined) throw new Fault('malformed')
     return parse(data)
   } catch (thrown) {
-    throw toFault(thrown)
+    throw toQueryFault(thrown)
   }
 }
 
@@ -37,8 +37,13 @@ export async function runWrite(query: Query<unknown>): Promise<void> {
   try {
     await query.throwOnError()
   } catch (thrown) {
-    throw toFault(thrown)
+    throw toQueryFault(thrown)
   }
+}
+
+/** `fetchAsVisitor` throws every refusal itself: what the library finds wrong is an answer it cannot read. */
+function toQueryFault(thrown: unknown): Fault {
+  return thrown instanceof PostgrestError ? new Fault('malformed') : toFault(thrown)
 }
 
 type Query<Row> = { throwOnError(): PromiseLike<{ data: Row }> }

@@ -19,11 +19,11 @@ const engaged: ClientDirective = (load, _options, element) => {
     element.removeEventListener('click', remember)
     if (early?.isConnected) repeatClick(early)
   }
+  element.addEventListener('click', remember)
   if (document.documentElement.dataset['session'] === 'member') {
     void hydrate()
     return
   }
-  element.addEventListener('click', remember)
   for (const name of engaging) element.addEventListener(name, hydrate, { once: true })
 }
 
