@@ -17,6 +17,7 @@ const pairs: [roles: string[], grounds: string[], least: number][] = [
   [['accent'], ['accent-tint'], 4.5],
   [['danger'], ['danger-tint'], 4.5],
   [['on-own'], ['own', 'own-strong'], 4.5],
+  [['on-band'], ['band'], 4.5],
   [['on-danger'], ['danger'], 4.5],
   [['line-strong'], surfaces, 3],
   [['own', 'accent'], ['share'], 3],
