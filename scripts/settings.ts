@@ -12,6 +12,9 @@ export type Settings = {
   distDir: string
   databaseUrl: string | undefined
   smtpUrl: string | undefined
+  /** Who reads the contact form, and who its mails are from. */
+  contactTo: string | undefined
+  mailFrom: string | undefined
   /** The address that people use; confirmation links lead there. */
   siteUrl: string
   /** Set when the site is built for hosted Supabase. */
@@ -27,6 +30,8 @@ export function readSettings(env = process.env): Settings {
     distDir: resolve(root, env['DIST_DIR'] || 'dist'),
     databaseUrl: env['DATABASE_URL'] || undefined,
     smtpUrl: env['SMTP_URL'] || undefined,
+    contactTo: env['CONTACT_TO'] || undefined,
+    mailFrom: env['CONTACT_FROM'] || undefined,
     siteUrl: `http://127.0.0.1:${port}`,
     hosted: readHosted(env),
   }

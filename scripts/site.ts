@@ -42,7 +42,10 @@ export async function buildSite(input: SiteInput, { force = false } = {}): Promi
   await runAstro(input, fresh)
   await nameOwnProfiles(fresh)
   await Promise.all([indexText(fresh), writeSocialImages(fresh, join(root, '.cache/social'))])
-  await writeHeaders(fresh, { connectSrc: input.backendUrl ? [input.backendUrl] : [] })
+  const connectSrc = input.backendUrl ? [new URL(input.backendUrl).origin] : []
+  const { problems } = await writeHeaders(fresh, { connectSrc })
+  if (problems.length > 0)
+    throw new StartError(`The site's own security policy would stop these:\n${problems.join('\n')}`)
   await compressDist(fresh)
   await rm(input.distDir, { recursive: true, force: true })
   await rename(fresh, input.distDir)

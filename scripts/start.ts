@@ -1,5 +1,6 @@
 /** `npm start`: the whole product on this machine, from an empty folder to an address. */
 import { createFront, listen } from '#server/front/index.ts'
+import { assertPortIsFree } from '#server/front/listen.ts'
 import { logLines } from '#server/log.ts'
 import { openEmbedded, toSnapshotSource } from './embedded.ts'
 import { closeOnSignal, run } from './run.ts'
@@ -12,6 +13,7 @@ await run(async () => {
   const { distDir, port, siteUrl } = settings
   const log = logLines(process.stderr)
 
+  await assertPortIsFree(port)
   console.log(
     `Opening the database ${settings.databaseUrl ? 'server' : `in ${settings.dataDir}`} …`,
   )
@@ -23,20 +25,12 @@ await run(async () => {
   const isBuilt = await buildSite({ distDir, snapshot, publishableKey, backendUrl: undefined })
   console.log(isBuilt ? 'Built the site.' : 'The site is up to date.')
 
-  const { smtpUrl } = settings
-  const front = await createFront({
-    backend,
-    mailbox,
-    distDir,
-    siteUrl,
-    log,
-    ...(smtpUrl && { smtpUrl }),
-  })
+  const front = createFront({ ...settings, backend, mailbox, log })
   const server = await listen(front, port)
   closeOnSignal(async () => {
     await server.close()
     await embedded.close()
   })
-  console.log(`Mail that the site sends is at ${siteUrl}/_local/mail`)
+  if (!settings.smtpUrl) console.log(`Mail that the site sends is at ${siteUrl}/_local/mail`)
   console.log(`Ready: ${siteUrl}`)
 })

@@ -30,15 +30,27 @@ export async function listenOn(
   )
   server.maxHeadersCount = 100
   const fastLane = lane && openFastLane(server, { ...lane, idleTimeout: IDLE })
-  server.listen(port, HOST)
-  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
-    throw new StartError(whyNot(error, port), { cause: error })
-  })
+  await take(server, port)
   const address = server.address() as AddressInfo
   return {
     url: `http://${HOST}:${address.port}`,
     close: () => stop(server, () => fastLane?.close()),
   }
+}
+
+/** Throws a `StartError` at once where the port is taken, before anything slow is done. */
+export async function assertPortIsFree(port: number): Promise<void> {
+  const probe = createServer()
+  await take(probe, port)
+  probe.close()
+  await once(probe, 'close')
+}
+
+async function take(server: Server, port: number): Promise<void> {
+  server.listen(port, HOST)
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw new StartError(whyNot(error, port), { cause: error })
+  })
 }
 
 function whyNot(error: NodeJS.ErrnoException, port: number): string {

@@ -22,7 +22,7 @@ await run(async () => {
   const snapshot = await takeSnapshot(toSnapshotSource(embedded, siteUrl), '.cache/snapshot.json')
   const { publishableKey } = embedded.backend
   await buildSite({ distDir, snapshot, publishableKey, backendUrl: undefined })
-  const front = await createFront({
+  const front = createFront({
     ...embedded,
     distDir,
     siteUrl,
