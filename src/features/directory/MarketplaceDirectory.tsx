@@ -55,7 +55,8 @@ export function MarketplaceDirectory({ companyCount, children, ...props }: Props
             count: props.advisorCount,
             content: (
               <>
-                {children}
+                {/* Who searches wants to see what was found, not what could be browsed. */}
+                <div hidden={term !== ''}>{children}</div>
                 <AdvisorResults directory={directory} />
               </>
             ),
