@@ -12,17 +12,29 @@ import {
 export const HUB_CATEGORIES = 8
 export const FEATURED_ARTICLES = 6
 
+/** Drawings that a category may have, by their name in the Lucide family. */
+export const categoryIcons = [
+  'sprout',
+  'scale',
+  'receipt',
+  'landmark',
+  'handshake',
+  'clipboard-check',
+  'users',
+  'gavel',
+] as const
+export type CategoryIcon = (typeof categoryIcons)[number]
+
 const category = entry({
   id: slug('id of a category'),
   name: text('name of a category', 60),
   description: text('description of a category', 200),
-  icon: slug('icon of a category'),
+  icon: z.enum(categoryIcons, `icon of a category must be one of: ${categoryIcons.join(', ')}.`),
   /** Display text, not a count of articles. */
   count: wholeNumber('count of a category', 0, 999),
   /** What a click on the card searches for. Left out: the name. */
   search: z.optional(text('search of a category', 60)),
 })
-export type Category = z.infer<typeof category>
 
 /** A card that stands for an article to come: it has no link. */
 const planned = entry({
@@ -34,7 +46,6 @@ const planned = entry({
   tags: optionalList(text('Each of tags', 40), 'tags', 10),
   image: withDefault(text('image', 200), '/placeholder.svg'),
 })
-export type PlannedCard = z.infer<typeof planned>
 
 const featured = entry({
   /** File name of an article, without `.mdx`: the card shows its title, author and so on. */

@@ -1,0 +1,121 @@
+import { expect, test } from '@playwright/test'
+
+const articles = [
+  'esop-valuation-guide',
+  'esop-vs-strategic-sale',
+  'esop-culture-guide',
+  'esop-tax-benefits',
+]
+
+test.describe('the hub', () => {
+  test.beforeEach(({ page }) => page.goto('/education'))
+
+  test('shows eight categories with their counts and six featured cards, two without a link', async ({
+    page,
+  }) => {
+    const categories = page.getByRole('region', { name: 'Browse by category' })
+    await expect(categories.getByRole('listitem')).toContainText(
+      ['24', '18', '32', '15', '28', '12', '21', '16'].map((count) => `${count} articles`),
+    )
+    const cards = page.getByRole('article')
+    await expect(cards).toHaveCount(6)
+    await expect(cards.getByText('Article Image')).toHaveCount(6)
+    await expect(cards.getByRole('link', { name: 'Read Article' })).toHaveCount(4)
+  })
+
+  test('moves the carousel by buttons and arrow keys, and stops at its ends', async ({ page }) => {
+    const carousel = page.getByRole('region', { name: 'Featured articles' }).last()
+    const [previous, next] = [
+      carousel.getByRole('button', { name: 'Previous articles' }),
+      carousel.getByRole('button', { name: 'Next articles' }),
+    ]
+    await expect(previous).toBeDisabled()
+    await next.click()
+    await expect(previous).toBeEnabled()
+    await carousel.getByRole('list').press('ArrowLeft')
+    await expect(previous).toBeDisabled()
+    for (let step = 0; step < 3; step++) {
+      await carousel.getByRole('list').press('ArrowRight')
+      await page.waitForTimeout(500)
+    }
+    await expect(next).toBeDisabled()
+  })
+
+  test('loads nothing for search until somebody searches', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((path) => /search|pagefind/.test(path))).toEqual([])
+  })
+
+  test('finds by part of a tag, by abbreviation and despite typing errors', async ({ page }) => {
+    const box = page.getByRole('searchbox', { name: 'Search articles' })
+    const summary = page.locator('#hub-summary')
+    await box.fill('TRUST')
+    await expect(summary).toHaveText(/articles? for “TRUST”/)
+    await box.fill('valutaion')
+    await expect(summary).toHaveText(/for “valuation”, as nothing matches “valutaion”/)
+    await box.fill('QRP')
+    await expect(page.getByRole('heading', { name: 'In the text' })).toBeVisible()
+    await expect(page.locator('#hub-text-list mark').first()).toBeVisible()
+    await box.press('ArrowDown')
+    await expect(page.locator('#hub-results a').first()).toBeFocused()
+    await box.fill('')
+    await expect(page.getByRole('heading', { name: 'Featured articles' })).toBeVisible()
+  })
+
+  test('signs up for the newsletter without a request', async ({ page }) => {
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(page.getByText('Please enter your email address')).toBeVisible()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.getByLabel('Email address').fill('reader@example.com')
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(page.getByText('Successfully subscribed to our newsletter!')).toBeVisible()
+    await expect(page.getByText('Check your inbox for a confirmation email')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Subscribe' })).toHaveCount(0)
+    expect(asked).toEqual([])
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const article of articles) {
+    test(`reads ${article} with numbered sources`, async ({ page }) => {
+      await page.goto(`/education/${article}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText(/Law as of [A-Z]\w+ \d+, \d{4}/)).toBeVisible()
+      await expect(page.getByText('It is not legal, tax or investment advice')).toBeVisible()
+      const cited = page.getByRole('link', { name: 'Source 1', exact: true }).first()
+      await expect(page.locator((await cited.getAttribute('href'))!)).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Back to Education' })).toHaveCount(
+        article === 'esop-culture-guide' ? 0 : 1,
+      )
+    })
+  }
+
+  test('explains a term at a click', async ({ page }) => {
+    await page.goto('/education/esop-valuation-guide')
+    await page.getByRole('button', { name: 'fiduciary', exact: true }).click()
+    await expect(page.getByText('Someone who must act with care')).toBeVisible()
+  })
+})
+
+test('lists every page that may be indexed, once, under the address that it calls its own', async ({
+  request,
+}) => {
+  const sitemap = await (await request.get('/sitemap-0.xml')).text()
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => address)
+  expect(addresses.length).toBeGreaterThan(20)
+  expect(new Set(addresses).size).toBe(addresses.length)
+  for (const address of addresses) {
+    const html = await (await request.get(new URL(address).pathname)).text()
+    expect(html, address).toContain(`<link rel="canonical" href="${address}"`)
+    expect(html, address).not.toContain('content="noindex"')
+    const [, image = ''] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? []
+    const picture = await request.get(new URL(image).pathname)
+    expect(picture.headers()['content-type'], image).toBe('image/png')
+  }
+})
