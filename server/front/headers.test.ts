@@ -72,6 +72,7 @@ describe('_headers', () => {
       ...many('education', 0),
       ...many('advisors', 100),
       '/about.html': styled(200),
+      '/education.html': styled(300),
       '/404.html': styled(404),
     }
     const codes = new Map(Object.entries(pages).map(([name, html]) => [name, readInlineCode(html)]))
@@ -80,8 +81,9 @@ describe('_headers', () => {
     expect(policyOf(pages, '/education/3')).toContain(style(3))
     expect(policyOf(pages, '/education/3')).not.toContain(style(103))
     expect(policyOf(pages, '/about')).toContain(style(200))
+    expect(policyOf(pages, '/education')).toContain(style(300))
     expect(policyOf(pages, '/no/such/page')).toContain(style(404))
-    for (const path of ['/education/3', '/about', '/x'])
+    for (const path of ['/education', '/education/3', '/about', '/x'])
       expect(policyOf(pages, path).match(/default-src/g)).toHaveLength(1)
   })
 })

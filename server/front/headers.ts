@@ -91,7 +91,7 @@ function toPolicyRules(pages: ReadonlyMap<string, InlineCode>, options: PolicyOp
   const sections = Map.groupBy(pages, ([page]) => sectionOf(page))
   return [
     everywhere(toPolicy(missing, options)),
-    ...[...sections].map(([section, members]) => {
+    ...[...sections].sort(foldersFirst).map(([section, members]) => {
       const policy = toPolicy(
         members.map(([, code]) => code),
         options,
@@ -108,6 +108,11 @@ function toPolicyRules(pages: ReadonlyMap<string, InlineCode>, options: PolicyOp
       ].join('\n')
     }),
   ]
+}
+
+// To some hosts `/education/*` is for `/education` too: the page's own rule must be the last word.
+function foldersFirst([a]: [string, unknown], [b]: [string, unknown]): number {
+  return Number(b.endsWith('/*')) - Number(a.endsWith('/*'))
 }
 
 /** The path that a page's rule is for: all of its folder, or the one page at the root. */
