@@ -50,7 +50,7 @@ export async function confirmFromAddress(): Promise<AuthResult> {
 
 /** A token with life left in it, null when the session has ended; throws when the service is out of reach. */
 export async function fetchFreshToken(): Promise<string | null> {
-  const { data, error } = await client.getSession()
+  const { data, error } = await withinPatience(client.getSession())
   if (error && isAuthRetryableFetchError(error)) throw new Fault('offline')
   syncSession()
   return data.session?.access_token ?? null
@@ -58,11 +58,23 @@ export async function fetchFreshToken(): Promise<string | null> {
 
 /** Asks for a new token although the old one seems alive: the service has refused it. */
 export async function renewRefusedToken(): Promise<string | null> {
-  const { data, error } = await client.refreshSession()
+  const { data, error } = await withinPatience(client.refreshSession())
   if (error && isAuthRetryableFetchError(error)) throw new Fault('offline')
   if (error) localStorage.removeItem(sessionKey())
   syncSession()
   return data.session?.access_token ?? null
+}
+
+/** Milliseconds. auth-js goes on trying for half a minute; nobody looks at a list that loads for so long. */
+const RENEWAL_PATIENCE = 8000
+
+/** auth-js may go on trying and keep what it gets; whoever waits for it is told that the service is out of reach. */
+async function withinPatience<T>(renewal: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const patience = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Fault('offline')), RENEWAL_PATIENCE)
+  })
+  return Promise.race([renewal, patience]).finally(() => clearTimeout(timer))
 }
 
 async function settle(request: Promise<{ error: unknown }>): Promise<AuthResult> {
