@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { checkPages } from '../../scripts/built/check-pages.ts'
 
 const articles = [
   'esop-valuation-guide',
@@ -118,4 +119,10 @@ test('lists every page that may be indexed, once, under the address that it call
     const picture = await request.get(new URL(image).pathname)
     expect(picture.headers()['content-type'], image).toBe('image/png')
   }
+})
+
+test('has no broken link, anchor, picture, heading or structured data on any page', async ({
+  baseURL,
+}) => {
+  expect(await checkPages('.cache/e2e/dist', baseURL!)).toEqual([])
 })
