@@ -21,7 +21,8 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Literata',
       cssVariable: '--font-literata',
-      fallbacks: ['serif'],
+      fallbacks: ['Literata stand-in', 'serif'],
+      optimizedFallbacks: false,
       options: {
         variants: [
           { src: [`${fonts}/literata.woff2`], weight: '400 600', style: 'normal' },
@@ -33,7 +34,8 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Public Sans',
       cssVariable: '--font-public-sans',
-      fallbacks: ['sans-serif'],
+      fallbacks: ['Public Sans stand-in', 'sans-serif'],
+      optimizedFallbacks: false,
       options: {
         variants: [{ src: [`${fonts}/public-sans.woff2`], weight: '400 700', style: 'normal' }],
       },
