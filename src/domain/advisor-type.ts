@@ -16,8 +16,3 @@ export const advisorTypeIds = [
 
 /** One of the twelve; also the path of its page and its value in the generated column `type_ids`. */
 export type AdvisorTypeId = (typeof advisorTypeIds)[number]
-
-/** Whether a text is the id of an advisor type. */
-export function isAdvisorTypeId(text: string): text is AdvisorTypeId {
-  return (advisorTypeIds as readonly string[]).includes(text)
-}

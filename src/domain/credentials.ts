@@ -33,4 +33,3 @@ export const signUpSchema = z
       when: ({ value }) => typeof (value as { password?: unknown })?.password === 'string',
     }),
   )
-export type SignUp = z.infer<typeof signUpSchema>

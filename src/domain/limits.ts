@@ -7,9 +7,6 @@
 export const ANONYMOUS_ADVISOR_LIMIT = 1
 /** Rows that one directory request asks for at most; beyond it lists page on. */
 export const MEMBER_ADVISOR_LIMIT = 1000
-/** Claims on the marketplace banner and the home page: display text, not measurements. */
-export const CLAIMED_ADVISORS = '100+'
-export const CLAIMED_COMPANIES = '500+'
 
 export const NAME_MAX = 120
 export const COMPANY_NAME_MAX = 200
@@ -46,7 +43,6 @@ export const SEARCH_TERM_MAX = 100
 export const TOAST_DURATION = 5000
 /** CSS pixels that a toast must be dragged before it is dismissed. */
 export const TOAST_SWIPE_THRESHOLD = 50
-export const MOBILE_BREAKPOINT = 768
 /** Milliseconds after which a request is given up and the visitor gets a way on. */
 export const REQUEST_TIMEOUT = 15_000
 export const TAGS_PER_CARD = 3

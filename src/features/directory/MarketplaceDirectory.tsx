@@ -18,16 +18,16 @@ import { useDirectory, type DirectoryProps } from './useDirectory.ts'
 import '#ui/field.css'
 
 type Props = DirectoryProps & {
-  companyCount: number
   /** The grid of advisor types, as static HTML. */
   children?: ReactNode
 }
 
 /** The marketplace below its heading: search, tabs, types, results. */
-export function MarketplaceDirectory({ companyCount, children, ...props }: Props) {
+export function MarketplaceDirectory({ children, ...props }: Props) {
   const directory = useDirectory(props)
   const term = useStore(directory.$term)
   const tab = useStore(directory.$tab)
+  const counts = useStore(directory.$counts)
   useEffect(() => {
     const wanted = new URLSearchParams(location.search).get('search')
     if (wanted) directory.search(wanted)
@@ -52,7 +52,7 @@ export function MarketplaceDirectory({ companyCount, children, ...props }: Props
           {
             id: 'advisors',
             label: 'Advisors',
-            count: props.advisorCount,
+            count: counts.advisors,
             content: (
               <>
                 {/* Who searches wants to see what was found, not what could be browsed. */}
@@ -64,7 +64,7 @@ export function MarketplaceDirectory({ companyCount, children, ...props }: Props
           {
             id: 'companies',
             label: 'Companies',
-            count: companyCount,
+            count: counts.companies,
             content: <CompanyResults directory={directory} />,
           },
         ]}

@@ -23,14 +23,10 @@ const locationNames: Record<LocationChoice, string> = {
 // Shown as specified; nothing that is known of an advisor says how long it has worked.
 const experienceChoices = ['All experience', '10+ years', '15+ years', '20+ years']
 
-type Props = DirectoryProps & {
-  type: ListedType
-  /** Advisors of all types: an empty list is told from an empty database. */
-  databaseCount: number
-}
+type Props = DirectoryProps & { type: ListedType }
 
 /** The list of one advisor type with its filter bar. */
-export function TypeDirectory({ type, databaseCount, ...props }: Props) {
+export function TypeDirectory({ type, ...props }: Props) {
   const directory = useDirectory(props, type)
   const term = useStore(directory.$term)
   const location = useStore(directory.$location)
@@ -61,10 +57,10 @@ export function TypeDirectory({ type, databaseCount, ...props }: Props) {
           directory={directory}
           none={none}
           empty={
-            databaseCount === 0 ? (
+            props.counts.advisors === 0 ? (
               <EmptyDatabase />
             ) : (
-              <NoneHere title={none} count={props.advisorCount} />
+              <NoneHere title={none} count={props.counts.types[type.id]} />
             )
           }
         />

@@ -3,7 +3,9 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import type { AdvisorSearch } from '#data/advisors.queries.ts'
 import { Fault } from '#data/fault.ts'
 import type { Session } from '#data/session.ts'
+import { advisorTypeIds } from '#domain/advisor-type.ts'
 import type { AdvisorCard } from '#domain/advisor.ts'
+import type { DirectoryCounts } from '#domain/counts.ts'
 import type { Company } from '#domain/company.ts'
 import { createDirectory, type Door } from './directory.store.ts'
 import { CARDS_PER_PAGE } from './listing.ts'
@@ -34,15 +36,21 @@ function makeAdvisor(id: number, fields: Partial<AdvisorCard> = {}): AdvisorCard
 
 const many = Array.from({ length: 60 }, (_, index) => makeAdvisor(index + 1))
 
+function makeCounts(advisors: number): DirectoryCounts {
+  const types = Object.fromEntries(advisorTypeIds.map((id) => [id, advisors]))
+  return { advisors, companies: 0, types: types as DirectoryCounts['types'] }
+}
+
 function open(session: Session, door: Partial<Door> = {}, advisorCount = 60) {
   const asked: AdvisorSearch[] = []
   const directory = createDirectory({
     preview: [many[0]!],
-    advisorCount,
+    counts: makeCounts(advisorCount),
     door: {
       $session: atom(session),
       fetchAdvisors: async () => many,
       fetchCompanies: async () => [],
+      fetchDirectoryCounts: async () => makeCounts(advisorCount),
       async fetchAdvisorPage(search) {
         asked.push(search)
         return many.filter(({ id }) => id > (search.afterId ?? 0)).slice(0, search.pageSize)
@@ -175,6 +183,17 @@ describe('a directory beyond one request', () => {
     directory.search('quick')
     await vi.runAllTimersAsync()
     expect(directory.$advisors.get()).toMatchObject({ total: 2 })
+  })
+
+  test('is noticed although the page was built when it was small', async () => {
+    const { directory, asked } = open(
+      makeMember(),
+      { fetchDirectoryCounts: async () => makeCounts(100_000) },
+      60,
+    )
+    await vi.runAllTimersAsync()
+    expect(directory.$counts.get().advisors).toBe(100_000)
+    expect(asked).toHaveLength(1)
   })
 
   test('shows a visitor the preview all the same', async () => {

@@ -11,6 +11,7 @@ import {
   type LocationChoice,
 } from '#domain/advisor.ts'
 import { matchesCompany, type Company } from '#domain/company.ts'
+import type { DirectoryCounts } from '#domain/counts.ts'
 import { MEMBER_ADVISOR_LIMIT, SEARCH_TERM_MAX } from '#domain/limits.ts'
 import { toListing, type Listing } from './listing.ts'
 import { createRemoteSearch } from './remote-search.store.ts'
@@ -24,13 +25,14 @@ export type Door = {
   fetchAdvisors(filter: { typeId?: AdvisorTypeId }): Promise<AdvisorCard[]>
   fetchAdvisorPage(search: AdvisorSearch): Promise<AdvisorCard[]>
   fetchCompanies(): Promise<Company[]>
+  fetchDirectoryCounts(): Promise<DirectoryCounts>
 }
 
 type Options = {
   /** What the static page shows to visitors: the snapshot's preview. */
   preview: AdvisorCard[]
-  /** How many advisors there are for this page; a visitor sees the preview of them. */
-  advisorCount: number
+  /** How many there were when the page was built; a member's page asks how many there are. */
+  counts: DirectoryCounts
   type?: ListedType
   door: Door
 }
@@ -38,7 +40,7 @@ type Options = {
 export type DirectoryTab = 'advisors' | 'companies'
 
 /** The behaviour of one directory page: the marketplace or, with `type`, the page of that type. */
-export function createDirectory({ preview, advisorCount, type, door }: Options) {
+export function createDirectory({ preview, counts, type, door }: Options) {
   const $term = atom('')
   const $location = atom<LocationChoice>('all')
   const $tab = atom<DirectoryTab>('advisors')
@@ -48,8 +50,18 @@ export function createDirectory({ preview, advisorCount, type, door }: Options) 
   const $member = computed(door.$session, (session) =>
     session.phase === 'member' ? session.user.id : null,
   )
+  const $live = createQuery<DirectoryCounts>(['counts/', $member], {
+    fetcher: () => door.fetchDirectoryCounts(),
+  })
+  const $counts = computed($live, ({ data = counts }) => ({
+    advisors: type ? data.types[type.id] : data.advisors,
+    companies: data.companies,
+  }))
   // Beyond what one request may bring, the database searches and the list pages on.
-  const $isRemote = computed($member, (id) => id !== null && advisorCount > MEMBER_ADVISOR_LIMIT)
+  const $isRemote = computed(
+    [$member, $counts],
+    (id, { advisors }) => id !== null && advisors > MEMBER_ADVISOR_LIMIT,
+  )
   const remote = createRemoteSearch({ ...typeFilter, fetchPage: door.fetchAdvisorPage })
 
   const $reader = computed([door.$session, $isRemote], (session, isRemote) => {
@@ -92,6 +104,7 @@ export function createDirectory({ preview, advisorCount, type, door }: Options) 
   return {
     /** What the static page shows to visitors. */
     preview: toListing({ phase: 'ready', data: preview }, () => true, 1),
+    $counts,
     $term,
     $location,
     $tab,
