@@ -117,39 +117,43 @@ test('renews a token that the service refuses, and shows the page as if nothing 
   expect(refused).toBe(2)
 })
 
-test('keeps a registration over an ended session, a reload and another sign-in', async ({
-  browser,
-  baseURL,
-}) => {
-  const email = `draft-${process.pid}-${Date.now()}@example.com`
-  const page = await browser.newPage({ ...(baseURL && { baseURL }) })
-  await becomeMember(page, email, PASSWORD)
-  await page.goto('/register/company')
-  await page.getByLabel('Company name').fill('Miller Tooling')
-  await page.reload()
-  await expect(page.getByLabel('Company name')).toHaveValue('Miller Tooling')
-
-  await page.route('**/rest/v1/companies**', (route) =>
-    route.fulfill({ status: 401, json: { code: 'PGRST303', message: 'JWT expired' } }),
-  )
-  await page.route('**/auth/v1/token?grant_type=refresh_token', (route) =>
-    route.fulfill({ status: 400, json: { code: 'refresh_token_not_found', msg: 'Gone' } }),
-  )
-  await page.getByRole('button', { name: 'Register Company' }).click()
-  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
-  await page.unrouteAll()
-  await page.getByRole('alert').getByRole('link', { name: 'Sign In' }).click()
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL(/\/register\/company$/)
-  await expect(page.getByLabel('Company name')).toHaveValue('Miller Tooling')
-
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
-  expect(await page.evaluate(() => localStorage.length)).toBe(0)
-  await page.close()
+const asVisitor = test.extend({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
+  storageState: async ({}, use) => use({ cookies: [], origins: [] }),
 })
+
+asVisitor(
+  'keeps a registration over an ended session, a reload and a sign-in',
+  async ({ page }) => {
+    test.slow()
+    const email = `draft-${process.pid}@example.com`
+    await becomeMember(page, email, PASSWORD)
+    await page.goto('/register/company')
+    await page.getByLabel('Company name').fill('Miller Tooling')
+    await page.reload()
+    await expect(page.getByLabel('Company name')).toHaveValue('Miller Tooling')
+
+    await page.route('**/rest/v1/companies**', (route) =>
+      route.fulfill({ status: 401, json: { code: 'PGRST303', message: 'JWT expired' } }),
+    )
+    await page.route('**/auth/v1/token?grant_type=refresh_token', (route) =>
+      route.fulfill({ status: 400, json: { code: 'refresh_token_not_found', msg: 'Gone' } }),
+    )
+    await page.getByRole('button', { name: 'Register Company' }).click()
+    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('alert').getByRole('link', { name: 'Sign In' }).click()
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL(/\/register\/company$/)
+    await expect(page.getByLabel('Company name')).toHaveValue('Miller Tooling')
+
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  },
+)
 
 test.describe('a double click', () => {
   test('sends a review once', async ({ page }) => {
@@ -182,8 +186,7 @@ test.describe('a double click', () => {
   })
 })
 
-test('keeps what is typed before the script has come', async ({ browser, baseURL }) => {
-  const page = await browser.newPage({ ...(baseURL && { baseURL }) })
+asVisitor('keeps what is typed before the script has come', async ({ page }) => {
   const held = Promise.withResolvers<void>()
   await page.route('**/_astro/*.js', async (route) => {
     await held.promise
@@ -197,5 +200,4 @@ test('keeps what is typed before the script has come', async ({ browser, baseURL
   await expect(page.getByText('Name must be at least 2 characters')).toBeVisible()
   await expect(page.getByLabel('Name')).toHaveValue('A')
   await expect(page.getByLabel('Subject')).toHaveValue('An appraisal')
-  await page.close()
 })
