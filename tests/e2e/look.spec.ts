@@ -1,0 +1,114 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+
+const routes = [
+  '/',
+  '/about',
+  '/privacy',
+  '/contact',
+  '/signin',
+  '/signup',
+  '/marketplace',
+  '/esop-attorney',
+  '/education',
+  '/education/esop-tax-benefits',
+  '/facts',
+  '/glossary',
+  '/webinars',
+  '/no/such/page',
+  '/styleguide',
+]
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+    for (const route of routes)
+      test(`${route} has nothing that axe finds`, async ({ page }) => {
+        // Long pages take axe long.
+        test.slow()
+        await page.goto(route)
+        const axe = new AxeBuilder({ page })
+        // The themes differ in colour alone.
+        if (colorScheme === 'dark') axe.withRules(['color-contrast'])
+        const { violations } = await axe.analyze()
+        expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+      })
+  })
+
+for (const width of [320, 390, 768, 1280, 1600])
+  test(`no page is wider than a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const route of routes) {
+      await page.goto(route)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBe(width)
+    }
+  })
+
+test('fonts that come late move nothing', async ({ page }) => {
+  await page.route('**/*.woff2', async (request) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await request.continue()
+  })
+  for (const route of ['/', '/marketplace', '/education/esop-valuation-guide']) {
+    await page.goto(route)
+    await page.evaluate(() => document.fonts.ready)
+    expect(await measureShift(page), route).toBeLessThanOrEqual(0.02)
+  }
+})
+
+/** The cumulative layout shift of the page so far. */
+function measureShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let shift = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shift += (entry as { value?: number }).value ?? 0
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => setTimeout(() => resolve(shift), 100))
+      }),
+  )
+}
+
+test('the switch changes the theme, remembers it, and goes back to the system', async ({
+  page,
+}) => {
+  const ground = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const flip = () => page.getByRole('button', { name: 'Switch between light and dark' }).click()
+  await page.goto('/about')
+  const light = await ground()
+  await flip()
+  const dark = await ground()
+  expect(dark).not.toBe(light)
+  await page.reload()
+  expect(await ground()).toBe(dark)
+  await flip()
+  expect(await ground()).toBe(light)
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
+})
+
+test('the menu of a small window opens, and closes on navigating', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/')
+  const nav = page.getByRole('navigation', { name: 'Main' })
+  await expect(nav).toBeHidden()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await nav.getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveURL('/contact')
+  await expect(nav).toBeHidden()
+  await page.goBack()
+  await expect(nav).toBeHidden()
+})
+
+test('the shares of the home page follow the choice, by keyboard and without script', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto('/')
+  await page.getByRole('radio', { name: /30/ }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('wholly owned by its ESOP')).toBeVisible()
+  await expect(page.getByText('Thirty of a hundred')).toBeHidden()
+  await page.close()
+})
