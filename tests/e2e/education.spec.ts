@@ -58,6 +58,7 @@ test.describe('the hub', () => {
     await box.fill('valutaion')
     await expect(summary).toHaveText(/for “valuation”, as nothing matches “valutaion”/)
     await box.fill('QRP')
+    await expect(summary).toContainText('“QRP”')
     await expect(page.getByRole('heading', { name: 'In the text' })).toBeVisible()
     await expect(page.locator('#hub-text-list mark').first()).toBeVisible()
     await box.press('ArrowDown')

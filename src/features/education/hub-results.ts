@@ -14,6 +14,8 @@ export async function showResults(term: string, isCurrent: () => boolean): Promi
   if (!isCurrent()) return
   say(toSummary(found.articles.length, term, found.instead))
   element('hub-articles').replaceChildren(...found.articles.map(toArticleItem))
+  // What the last search found in the texts must not stand, or hold the focus, under this one.
+  element('hub-text').hidden = true
   const text = await findText(term, synonyms, known)
   if (isCurrent()) showText(text)
 }
