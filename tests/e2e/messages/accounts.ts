@@ -21,6 +21,8 @@ const refuseSignIn = (page: Page, code: string, msg: string) =>
   answer(page, '/auth/v1/token?grant_type=password', 400, { code, error_code: code, msg })
 const refuseSignUp = (page: Page, code: string, msg: string) =>
   answer(page, '/auth/v1/signup**', 422, { code, error_code: code, msg })
+/** The auth client is loaded when a form is sent; here it does not come. */
+const breakAuthClient = (page: Page) => page.route('**/_astro/auth.*.js', (route) => route.abort())
 const invalidCredentials = 'Invalid email or password. Please check your credentials.'
 const verifyFirst = 'Please check your email and click the verification link before signing in.'
 const weakInline =
@@ -68,14 +70,8 @@ export const accountRows: Row[] = [
     section: 8,
     title: 'sign-in breaks down: An unexpected error occurred',
     async produce(page) {
-      await page.route('**/data.auth*', (route) => route.abort())
-      await page.route('**/assets/**auth*', (route) => route.abort())
-      await page.goto('/signin')
-      await page.getByLabel('Email').fill('ada@example.com')
-      await page.getByLabel('Password').fill(PASSWORD)
-      await page.route('**/*.{js,ts,tsx}', (route) => route.abort())
-      await page.route('**/auth/v1/**', (route) => route.fulfill({ status: 200, body: 'no json' }))
-      await press(page, 'Sign In')
+      await breakAuthClient(page)
+      await signIn(page, 'ada@example.com', PASSWORD)
       await says(page, 'An unexpected error occurred')
     },
   },
@@ -127,6 +123,16 @@ export const accountRows: Row[] = [
       await refuseSignUp(page, 'signup_disabled', 'Signups not allowed for this instance')
       await signUp(page, newAddress(), PASSWORD)
       await says(page, 'Signups not allowed for this instance')
+    },
+  },
+  {
+    section: 8,
+    title: 'sign-up breaks down: An unexpected error occurred. Please try again.',
+    async produce(page) {
+      await breakAuthClient(page)
+      await signUp(page, newAddress(), PASSWORD)
+      await says(page, 'An unexpected error occurred. Please try again.')
+      await toasts(page, 'An unexpected error occurred. Please try again.')
     },
   },
   {
