@@ -26,8 +26,14 @@ export function checkAuthBody(path: string, query: URLSearchParams, body: Json):
   const isUpdate = path === '/auth/v1/user'
   if (needsPassword(path) || (isUpdate && body['password'] !== undefined))
     check(passwordSchema, body['password'] ?? '')
-  if (isUpdate && body['email'] === undefined) return null
+  if (isUpdate) return refuseNewAddress(body)
   return check(emailSchema, body['email'] ?? '').toLowerCase()
+}
+
+/** No page changes an address, and each try would send mails and tell whether somebody has that account. */
+function refuseNewAddress({ email: address }: Json): null {
+  if (address === undefined) return null
+  throw new Refusal(400, 'The email address of an account cannot be changed here.')
 }
 
 function needsPassword(path: string): boolean {

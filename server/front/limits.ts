@@ -20,6 +20,8 @@ export type Limits = {
   /** Resources inside resources in `select`: `advisor_reviews(rating)` is 1. */
   embedDepth: number
   embeds: number
+  /** Things asked for in one `select`: the widest table has 34 columns, and each may be asked for under many names. */
+  columns: number
   /** Of `*` and `%` in filters, together: each one multiplies what a comparison may cost. */
   wildcards: number
   /** Seconds to send the headers, and the whole request. */
@@ -40,6 +42,7 @@ export const defaultLimits: Limits = {
   jsonDepth: 4,
   embedDepth: 1,
   embeds: 3,
+  columns: 80,
   wildcards: 5,
   headersTimeout: 10,
   requestTimeout: 30,

@@ -47,6 +47,8 @@ function checkSelect(select: string, limits: Limits): void {
     throw new Refusal(400, 'A list may hold one level of embedded resources at most.')
   if ((select.match(/\(/g)?.length ?? 0) > limits.embeds)
     throw new Refusal(400, `A list may hold ${limits.embeds} embedded resources at most.`)
+  if (select.split(',').length > limits.columns)
+    throw new Refusal(400, `A list may ask for ${limits.columns} columns at most.`)
 }
 
 function checkFilter(name: string, value: string): void {

@@ -76,6 +76,7 @@ describe('the gate before the backend', () => {
     'select=a",Advisors(Id,advisor_reviews(id)),b"',
     'or=(company_name.eq."x".match.^(a+)+$,Id.eq.1)',
     'advisor_reviews.review_text=match.^(a+)+$',
+    `select=${Array.from({ length: 81 }, (_, n) => `d${n}:description`).join(',')}`,
   ])('refuses the costly query %s', async (query) => {
     const reply = await send(front.url, `/rest/v1/Advisors?${query}`)
     expect(reply.status).toBe(400)
@@ -134,6 +135,17 @@ describe('the gate before the backend', () => {
       error_code: 'validation_failed',
       msg: expect.any(String),
     })
+  })
+
+  it('changes no address: that would send mails, and tell who has an account', async () => {
+    const before = front.asked.length
+    const reply = await send(front.url, '/auth/v1/user', {
+      method: 'PUT',
+      headers: JSON_TYPE,
+      body: JSON.stringify({ email: 'somebody@example.com' }),
+    })
+    expect(reply.status).toBe(400)
+    expect(front.asked).toHaveLength(before)
   })
 
   it('passes a good row on, without what a proxy would claim', async () => {
