@@ -1,0 +1,50 @@
+/**
+ * `npm run bench`: measures what the product promises of its speed, beside its peers in the same run. Prints a
+ * table, writes `.cache/bench.json`. `--only pages,typing` runs those parts.
+ */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { StartError } from '#server/start-error.ts'
+import { measureBuilding } from '../tests/bench/building.ts'
+import { measureDirectory } from '../tests/bench/directory.ts'
+import { isMet, toTable, type Figure } from '../tests/bench/figure.ts'
+import { measurePages } from '../tests/bench/pages.ts'
+import { measureServing } from '../tests/bench/serving.ts'
+import { measureStarting } from '../tests/bench/starting.ts'
+import { measureTyping } from '../tests/bench/typing.ts'
+import { run } from './run.ts'
+import { root } from './settings.ts'
+
+const parts: Record<string, () => Promise<Figure[]>> = {
+  pages: measurePages,
+  typing: measureTyping,
+  directory: measureDirectory,
+  serving: measureServing,
+  starting: measureStarting,
+  building: measureBuilding,
+}
+
+await run(async () => {
+  const figures: Figure[] = []
+  for (const name of readNames()) {
+    console.log(`— ${name}`)
+    figures.push(...((await parts[name]?.()) ?? []))
+  }
+  console.log(`\n${toTable(figures)}`)
+  const missed = figures.filter((figure) => !isMet(figure)).length
+  console.log(`\n${figures.length} figures, ${missed} not met.`)
+  await mkdir(join(root, '.cache'), { recursive: true })
+  const machine = { cpu: cpus()[0]?.model, cores: cpus().length, memory: totalmem() }
+  const report = { at: new Date().toISOString(), node: process.version, machine, figures }
+  await writeFile(join(root, '.cache/bench.json'), JSON.stringify(report, null, 1))
+})
+
+function readNames(): string[] {
+  const { values } = parseArgs({ options: { only: { type: 'string' } } })
+  const names = values.only?.split(',') ?? Object.keys(parts)
+  const unknown = names.find((name) => !(name in parts))
+  if (unknown === undefined) return names
+  throw new StartError(`No part "${unknown}": choose of ${Object.keys(parts).join(', ')}.`)
+}
