@@ -41,12 +41,10 @@ export async function buildSite(input: SiteInput, { force = false } = {}): Promi
   await rm(fresh, { recursive: true, force: true })
   await runAstro(input, fresh)
   await nameOwnProfiles(fresh)
-  await Promise.all([indexText(fresh), writeSocialImages(fresh, join(root, '.cache/social'))])
-  const connectSrc = input.backendUrl ? [new URL(input.backendUrl).origin] : []
-  const { problems } = await writeHeaders(fresh, { connectSrc })
-  if (problems.length > 0)
-    throw new StartError(`The site's own security policy would stop these:\n${problems.join('\n')}`)
-  await compressDist(fresh)
+  await Promise.all([
+    indexText(fresh).then(() => Promise.all([writePolicy(fresh, input), compressDist(fresh)])),
+    writeSocialImages(fresh, join(root, '.cache/social')),
+  ])
   await rm(input.distDir, { recursive: true, force: true })
   await rename(fresh, input.distDir)
   await mkdir(dirname(stampFile), { recursive: true })
@@ -70,6 +68,14 @@ async function runAstro(input: SiteInput, outDir: string): Promise<void> {
   })
   const code = await new Promise((resolve) => child.on('close', resolve))
   if (code !== 0) throw new StartError('The site could not be built: see the message above.')
+}
+
+/** The security policy of each page; a page that its own policy would break stops the build. */
+async function writePolicy(distDir: string, { backendUrl }: SiteInput): Promise<void> {
+  const connectSrc = backendUrl ? [new URL(backendUrl).origin] : []
+  const { problems } = await writeHeaders(distDir, { connectSrc })
+  if (problems.length > 0)
+    throw new StartError(`The site's own security policy would stop these:\n${problems.join('\n')}`)
 }
 
 /** The full-text index of everything marked `data-pagefind-body`. */
