@@ -31,6 +31,8 @@ export async function takeSnapshot(source: SnapshotSource, file = snapshotFile):
   try {
     answers = await ask(source)
   } catch (cause) {
+    // A refusal stays one tomorrow, and a site that was built on it would be refused as well.
+    if (cause instanceof StartError) throw cause
     return useLastSnapshot(file, cause)
   }
   const snapshot = parseAnswers(answers)
@@ -46,35 +48,43 @@ async function ask(source: SnapshotSource) {
     ...(source.fetch && { global: { fetch: source.fetch } }),
     db: { timeout: WAIT },
   })
-  const advisors = await client
-    .from('Advisors')
-    .select(advisorColumns)
-    .order('Id')
-    .limit(1)
-    .throwOnError()
-  const counts = await client.rpc('directory_counts').throwOnError()
-  const first: unknown = advisors.data[0]?.Id ?? null
-  if (first === null) return { advisors: [], counts: counts.data, reviews: [], resources: [] }
-  const [reviews, resources] = await Promise.all([
-    client
-      .from('advisor_reviews')
-      .select(reviewColumns)
-      .eq('advisor_id', first)
-      .order('created_at', { ascending: false })
-      .throwOnError(),
-    client
-      .from('advisor_resources')
-      .select(resourceColumns)
-      .eq('advisor_id', first)
-      .order('created_at', { ascending: false })
-      .throwOnError(),
+  const [advisors, counts] = await Promise.all([
+    read(client.from('Advisors').select(advisorColumns).order('Id').limit(1)),
+    read(client.rpc('directory_counts')),
   ])
-  return {
-    advisors: advisors.data,
-    counts: counts.data,
-    reviews: reviews.data,
-    resources: resources.data,
-  }
+  const first: unknown = advisors[0]?.Id ?? null
+  if (first === null) return { advisors: [], counts, reviews: [], resources: [] }
+  const newest = { ascending: false }
+  const [reviews, resources] = await Promise.all([
+    read(
+      client
+        .from('advisor_reviews')
+        .select(reviewColumns)
+        .eq('advisor_id', first)
+        .order('created_at', newest),
+    ),
+    read(
+      client
+        .from('advisor_resources')
+        .select(resourceColumns)
+        .eq('advisor_id', first)
+        .order('created_at', newest),
+    ),
+  ])
+  return { advisors, counts, reviews, resources }
+}
+
+type Result<T> = { data: T; error: null } | { data: unknown; error: { message: string } }
+
+/** The rows of a query; throws a `StartError` when the backend answered that it will not give them. */
+async function read<T>(query: PromiseLike<Result<T> & { status: number }>): Promise<T> {
+  const { data, error, status } = await query
+  if (error === null) return data as T
+  if (status < 400 || status >= 500 || status === 408 || status === 429)
+    throw new Error(error.message || `status ${status}`)
+  throw new StartError(
+    `The backend refuses what the site is built from (${status}: ${error.message}): check PUBLIC_SUPABASE_PUBLISHABLE_KEY, and that all migrations are applied.`,
+  )
 }
 
 function part<T>(name: string, parse: () => T): T {

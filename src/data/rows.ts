@@ -30,6 +30,7 @@ export const registrationColumns = 'id,company_name,status,created_at'
 
 type Row = Record<string, unknown>
 const rowsSchema = z.array(z.record(z.string(), z.unknown()))
+const expertiseSchema = z.object({ areas_of_expertise: z.nullable(z.string()) })
 
 /** Rows of `"Advisors"` with `advisorCardColumns`. */
 export function parseAdvisorCards(rows: unknown): AdvisorCard[] {
@@ -50,7 +51,7 @@ export function parseAdvisors(rows: unknown): Advisor[] {
 }
 
 function toCardFields(row: Row): Record<keyof AdvisorCard, unknown> {
-  const expertise = z.nullable(z.string()).parse(row['areas_of_expertise'])
+  const { areas_of_expertise: expertise } = expertiseSchema.parse(row)
   return {
     id: row['Id'],
     companyName: row['company_name'],
