@@ -224,8 +224,10 @@ describeDatabase('rights', (db) => {
       where n.nspname in ('public', 'private') and has_function_privilege('anon', p.oid, 'execute') order by 1`)
     expect(rows.map((row) => row['name'])).toEqual([
       'private.advisor_condition',
+      'private.character_pairs',
       'private.preview_advisor_id',
       'private.read_totals',
+      'private.short_term_condition',
       'private.to_like_pattern',
       'public.directory_counts',
       'public.search_advisors',

@@ -123,8 +123,8 @@ describe('the contact function on real parts', () => {
 
     it('stops a sender who writes too often', async () => {
       const statuses = []
-      for (let n = 0; n < 6; n++) statuses.push((await post(where, form(name('Cid')))).status)
-      expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+      for (let n = 0; n < 21; n++) statuses.push((await post(where, form(name('Cid')))).status)
+      expect(statuses).toEqual([...Array<number>(20).fill(200), 429])
       expect((await post(where, form(name('Cid')))).headers.get('Retry-After')).toBe('600')
     })
   })
