@@ -26,6 +26,8 @@ export async function becomeMember(page: Page, email: string, password: string):
   const { html } = await readMail(page, email)
   const link = /href="([^"]*\/auth\/v1\/verify[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
   await page.goto(link!)
+  // The words come last, on the page that the confirmation leads to.
+  await expect(page.getByText('Your email address is confirmed. Welcome!').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
 }
 
