@@ -57,6 +57,8 @@ export async function readBody(request: Request, path: string, limits: Limits): 
   if (!/^application\/(?:[\w.]+\+)?json\b/i.test(request.headers.get('Content-Type') ?? ''))
     throw new Refusal(415, 'Please send JSON (Content-Type: application/json).')
   const body = parse(text, limits)
+  if (isRowRoute(path) && Object.keys(body).length === 0)
+    throw new Refusal(400, 'Please send at least one field.')
   checkFields(body, path)
   return body
 }

@@ -102,6 +102,7 @@ describe('the gate before the backend', () => {
     ['a bare value', '5'],
     ['null', 'null'],
     ['nothing', ''],
+    ['no field', {}],
   ])('refuses %s in a body with 400', async (_, body) => {
     expect((await post('/rest/v1/advisor_reviews', body)).status).toBe(400)
   })
