@@ -150,6 +150,7 @@ asVisitor(
     await expect(page.getByLabel('Company name')).toHaveValue('Miller Tooling')
 
     await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL(/:\d+\/$/)
     await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
   },
