@@ -30,11 +30,12 @@ await run(async () => {
   const figures: Figure[] = []
   for (const name of readNames()) {
     console.log(`— ${name}`)
-    figures.push(...((await parts[name]?.()) ?? []))
+    const measured = (await parts[name]?.()) ?? []
+    console.log(`${toTable(measured)}\n`)
+    figures.push(...measured)
   }
-  console.log(`\n${toTable(figures)}`)
   const missed = figures.filter((figure) => !isMet(figure)).length
-  console.log(`\n${figures.length} figures, ${missed} not met.`)
+  console.log(`${figures.length} figures, ${missed} not met.`)
   await mkdir(join(root, '.cache'), { recursive: true })
   const machine = { cpu: cpus()[0]?.model, cores: cpus().length, memory: totalmem() }
   const report = { at: new Date().toISOString(), node: process.version, machine, figures }

@@ -5,7 +5,13 @@ import { ANONYMOUS_ADVISOR_LIMIT, MEMBER_ADVISOR_LIMIT } from '#domain/limits.ts
 import { directoryMessages } from '#domain/messages.ts'
 import { Fault } from './fault.ts'
 import { fetchRows, rest } from './rest.ts'
-import { advisorCardColumns, advisorColumns, parseAdvisorCards, parseAdvisors } from './rows.ts'
+import {
+  advisorCardColumns,
+  advisorColumns,
+  parseAdvisorCards,
+  parseAdvisors,
+  parseManyAdvisorCards,
+} from './rows.ts'
 import { $session } from './session.ts'
 
 /** The first advisors by `Id`, of one type where it is given: one for a visitor, up to 1,000 for a member. */
@@ -19,7 +25,7 @@ export async function fetchAdvisors({
   const query = (typeId ? all.contains('type_ids', [typeId]) : all)
     .order('Id')
     .limit(isMember ? MEMBER_ADVISOR_LIMIT : ANONYMOUS_ADVISOR_LIMIT)
-  return fetchRows(query, parseAdvisorCards)
+  return fetchRows(query, parseManyAdvisorCards)
 }
 
 /** One page of a search that the database answers; `afterId` is the last `Id` of the page before. */

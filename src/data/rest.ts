@@ -21,12 +21,12 @@ export function rest(): PostgrestClient<Database> {
 /** The result of a query; throws a `Fault` when it failed. `parse` turns unknown rows into domain objects. */
 export async function fetchRows<Row, T>(
   query: Query<Row>,
-  parse: (rows: NonNullable<Row>) => T,
+  parse: (rows: NonNullable<Row>) => T | Promise<T>,
 ): Promise<T> {
   try {
     const { data } = await query.throwOnError()
     if (data === null || data === undefined) throw new Fault('malformed')
-    return parse(data)
+    return await parse(data)
   } catch (thrown) {
     throw toQueryFault(thrown)
   }

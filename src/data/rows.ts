@@ -29,12 +29,31 @@ export const resourceColumns =
 export const registrationColumns = 'id,company_name,status,created_at'
 
 type Row = Record<string, unknown>
-const rowsSchema = z.array(z.record(z.string(), z.unknown()))
+const rowsSchema = z.array(z.looseObject({}))
+/** Cards read before the page gets its turn: a thousand at once would hold up whoever types or scrolls. */
+const AT_ONCE = 100
 const expertiseSchema = z.object({ areas_of_expertise: z.nullable(z.string()) })
 
 /** Rows of `"Advisors"` with `advisorCardColumns`. */
 export function parseAdvisorCards(rows: unknown): AdvisorCard[] {
   return rowsSchema.parse(rows).map((row) => advisorCardSchema.parse(toCardFields(row)))
+}
+
+/** The same for a list of any length, in steps. */
+export async function parseManyAdvisorCards(rows: unknown): Promise<AdvisorCard[]> {
+  const all = rowsSchema.parse(rows)
+  const cards: AdvisorCard[] = []
+  for (let at = 0; at < all.length; at += AT_ONCE) {
+    if (at > 0) await nextTurn()
+    cards.push(...parseAdvisorCards(all.slice(at, at + AT_ONCE)))
+  }
+  return cards
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve)
+  })
 }
 
 /** Rows of `"Advisors"` with `advisorColumns`. */

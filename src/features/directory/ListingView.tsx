@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import { siteMessages } from '#domain/messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -18,7 +18,9 @@ type Props<T> = {
 }
 
 /** A list in each of its states: loading, error, empty, no match, results. */
-export function ListingView<T>({ listing, noun, children, ...words }: Props<T>) {
+export function ListingView<T>({ listing: latest, noun, children, ...words }: Props<T>) {
+  // The key that was pressed is painted first; the cards follow, and the next key need not wait for them.
+  const listing = useDeferredValue(latest)
   if (listing.phase === 'loading') return <ListingSkeleton />
   if (listing.phase === 'failed')
     return (
