@@ -117,11 +117,19 @@ async function useLastSnapshot(file: string, cause: unknown): Promise<Snapshot> 
       `The backend cannot be reached (${reason}) and there is no earlier snapshot to build from. Check PUBLIC_SUPABASE_URL and the connection.`,
     )
   })
-  const snapshot = parseSnapshot(text, file)
+  const snapshot = parseLast(text, file)
   console.warn(
     `Warning: the backend cannot be reached (${reason}). Building from the snapshot of ${snapshot.takenAt}, ${toAge(snapshot.takenAt)} old.`,
   )
   return snapshot
+}
+
+function parseLast(text: string, file: string): Snapshot {
+  try {
+    return parseSnapshot(text, file)
+  } catch (thrown) {
+    throw new StartError(toWords(thrown))
+  }
 }
 
 function toWords(thrown: unknown): string {

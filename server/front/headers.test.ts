@@ -86,4 +86,12 @@ describe('_headers', () => {
     for (const path of ['/education', '/education/3', '/about', '/x'])
       expect(policyOf(pages, path).match(/default-src/g)).toHaveLength(1)
   })
+
+  it('gives all of the site one policy where a host reads lines of any length', () => {
+    const pages = Array.from({ length: 60 }, (_, n) => [`/${n}.html`, styled(n)] as const)
+    const codes = new Map(pages.map(([name, html]) => [name, readInlineCode(html)]))
+    const text = toHeadersFile(codes, { lineMax: Infinity })
+    expect(text.match(/Content-Security-Policy/g)).toHaveLength(1)
+    expect(text).toContain(style(59))
+  })
 })
