@@ -75,11 +75,17 @@ export function matchesTypeListing(
   )
 }
 
-// A line feed cannot be typed into a search box: it keeps a match from crossing two fields.
+const haystacks = new WeakMap<AdvisorCard, string>()
+
+/** What a search looks at, put together once for each advisor and not at each key. */
 function haystack(advisor: AdvisorCard): string {
-  return [advisor.companyName, advisor.contactPerson ?? '', advisor.expertise.join(', ')]
-    .join('\n')
-    .toLowerCase()
+  const known = haystacks.get(advisor)
+  if (known !== undefined) return known
+  const { companyName, contactPerson, expertise } = advisor
+  // A line feed cannot be typed into a search box: it keeps a match from crossing two fields.
+  const text = [companyName, contactPerson ?? '', expertise.join(', ')].join('\n').toLowerCase()
+  haystacks.set(advisor, text)
+  return text
 }
 
 /** The choices of the location filter: the whole country, or one state by its postal code. */
