@@ -94,7 +94,7 @@ events { worker_connections 1024; }
 http {
   ${types}
   ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
-  access_log off; sendfile on; tcp_nopush on; gzip_static on; open_file_cache max=1000; keepalive_requests 1000000;
+  access_log off; sendfile on; tcp_nopush on; gzip_static on; keepalive_requests 1000000;
   server {
     listen 127.0.0.1:${NGINX_PORT};
     root ${resolve(distDir)};
