@@ -1,6 +1,6 @@
 /** What happens when the backend fails in each of the ways that a backend can, and that one can go on. */
 import { expect, type Page } from '@playwright/test'
-import { becomeMember, PASSWORD, test as base } from './member.ts'
+import { becomeMember, PASSWORD, signOut, test as base } from './member.ts'
 
 type Signed = Awaited<ReturnType<import('@playwright/test').BrowserContext['storageState']>>
 
@@ -149,9 +149,8 @@ asVisitor(
     await expect(page).toHaveURL(/\/register\/company$/)
     await expect(page.getByLabel('Company name')).toHaveValue('Miller Tooling')
 
-    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await signOut(page)
     await expect(page).toHaveURL(/:\d+\/$/)
-    await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
   },
 )

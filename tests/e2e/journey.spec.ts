@@ -1,4 +1,4 @@
-import { expect, PASSWORD, readMail, test } from './member.ts'
+import { expect, PASSWORD, readMail, signOut, test } from './member.ts'
 
 test('leads from the preview over the mail to the whole directory, and out again', async ({
   page,
@@ -27,8 +27,7 @@ test('leads from the preview over the mail to the whole directory, and out again
   await page.goto(/href="([^"]*verify[^"]*)"/.exec(mail.html)![1]!.replaceAll('&amp;', '&'))
   await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/)
   await expect(page.getByText(email)).toBeVisible()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
+  await signOut(page)
 
   await page.goto('/signin')
   await signIn(page, email)
@@ -57,8 +56,7 @@ test('leads from the preview over the mail to the whole directory, and out again
     .click()
   await expect(page).toHaveURL(/\/advisor\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
+  await signOut(page)
 })
 
 async function signIn(page: import('@playwright/test').Page, email: string): Promise<void> {
@@ -71,8 +69,7 @@ test('keeps where a visitor wanted to go, through /auth and sign-in', async ({
   member: page,
   email,
 }) => {
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
+  await signOut(page)
   await page.goto('/register/company')
   await expect(page).toHaveURL(/\/signin\?next=%2Fregister%2Fcompany$/)
   await signIn(page, email)

@@ -31,6 +31,15 @@ export async function becomeMember(page: Page, email: string, password: string):
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
 }
 
+/** Signs out, and waits for the home page that this leads to. */
+export async function signOut(page: Page): Promise<void> {
+  await Promise.all([
+    page.waitForEvent('framenavigated'),
+    page.getByRole('button', { name: 'Sign Out' }).click(),
+  ])
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
+}
+
 let accounts = 0
 
 /** Tests with a `member`: a page that is signed in with an account of its own. */
