@@ -186,15 +186,33 @@ test.describe('a double click', () => {
   })
 })
 
-asVisitor('keeps what is typed before the script has come', async ({ page }) => {
+/** Holds back the page's script until the answer is called. */
+async function holdScript(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route('**/_astro/*.js', async (route) => {
     await held.promise
     await route.continue()
   })
+  return held.resolve
+}
+
+test('a list heeds what is typed and chosen before the script has come', async ({ page }) => {
+  const release = await holdScript(page)
+  await page.goto('/esop-attorney', { waitUntil: 'commit' })
+  await page.getByLabel('Location').selectOption('CA')
+  await page.getByLabel(/^Search ESOP Attorney/).fill('attorney')
+  release()
+  await expect(page.locator('.listing-place').first()).toBeVisible()
+  await expect(page.locator('.listing-place').filter({ hasNotText: /\bCA\b/ })).toHaveCount(0)
+  await expect(page.getByLabel('Location')).toHaveValue('CA')
+  await expect(page.getByLabel(/^Search ESOP Attorney/)).toHaveValue('attorney')
+})
+
+asVisitor('keeps what is typed before the script has come', async ({ page }) => {
+  const release = await holdScript(page)
   await page.goto('/contact', { waitUntil: 'commit' })
   await page.getByLabel('Name').fill('A')
-  held.resolve()
+  release()
   await page.getByLabel('Subject').fill('An appraisal')
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByText('Name must be at least 2 characters')).toBeVisible()

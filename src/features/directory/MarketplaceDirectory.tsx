@@ -30,7 +30,7 @@ export function MarketplaceDirectory({ children, ...props }: Props) {
   const counts = useStore(directory.$counts)
   useEffect(() => {
     const wanted = new URLSearchParams(location.search).get('search')
-    if (wanted) directory.search(wanted)
+    if (wanted && !directory.$term.get()) directory.search(wanted)
   }, [directory])
   return (
     <>

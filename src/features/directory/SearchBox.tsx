@@ -1,6 +1,7 @@
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useId } from 'react'
 import { SEARCH_TERM_MAX } from '#domain/limits.ts'
 import { Sign } from '#ui/Sign.tsx'
+import { useEarlyValue } from '#ui/useEarlyValue.ts'
 import '#ui/field.css'
 
 type Props = { label: string; value: string; onChange(term: string): void }
@@ -8,12 +9,7 @@ type Props = { label: string; value: string; onChange(term: string): void }
 /** The search field of a list; what is typed counts at once. */
 export function SearchBox({ label, value, onChange }: Props) {
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  useLayoutEffect(() => {
-    // What was typed into the static page before the script came counts too.
-    const typed = input.current?.value
-    if (typed) onChange(typed)
-  }, [onChange])
+  const input = useEarlyValue<HTMLInputElement>(onChange)
   return (
     <div className="search">
       <label className="sr-only" htmlFor={id}>

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { useId, type ComponentProps } from 'react'
+import { useId, type ReactNode } from 'react'
 import { $session } from '#data/session.ts'
 import { locationChoices, type LocationChoice } from '#domain/advisor.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { useEarlyValue } from '#ui/useEarlyValue.ts'
 import { AdvisorListing } from './AdvisorListing.tsx'
 import './directory.css'
 import type { ListedType } from './directory.store.ts'
@@ -38,7 +39,7 @@ export function TypeDirectory({ type, ...props }: Props) {
         <FilterSelect
           label="Location"
           value={location}
-          onChange={(event) => directory.chooseLocation(event.target.value as LocationChoice)}
+          onChange={directory.chooseLocation as (choice: string) => void}
         >
           {locationChoices.map((choice) => (
             <option key={choice} value={choice}>
@@ -80,14 +81,33 @@ function NoneHere({ title, count }: { title: string; count: number }) {
   )
 }
 
-function FilterSelect({ label, ...select }: { label: string } & ComponentProps<'select'>) {
+type FilterProps = {
+  label: string
+  /** Absent where nothing follows from the choice. */
+  value?: string
+  onChange?: (choice: string) => void
+  children: ReactNode
+}
+
+function FilterSelect({ label, value, onChange = ignore, children }: FilterProps) {
   const id = useId()
+  const select = useEarlyValue<HTMLSelectElement>(onChange)
   return (
     <div className="directory-filter">
       <label className="sr-only" htmlFor={id}>
         {label}
       </label>
-      <select id={id} className="select" {...select} />
+      <select
+        ref={select}
+        id={id}
+        className="select"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {children}
+      </select>
     </div>
   )
 }
+
+function ignore(): void {}
