@@ -85,11 +85,14 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** A text in quotes, or one whose quote is never closed: looked for again from each quote, that would cost its square. */
+const QUOTED_OR_BRACKET = /"(?:[^"\\]|\\.)*(?:"|\\?$)|[[\]{}]/gs
+
 /** How deep brackets nest, without parsing: a parser would already have paid for the depth. */
 function jsonDepth(text: string): number {
   let depth = 0
   let deepest = 0
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
+  for (const [token] of text.matchAll(QUOTED_OR_BRACKET)) {
     if (token === '{' || token === '[') deepest = Math.max(deepest, ++depth)
     else if (token === '}' || token === ']') depth--
   }
