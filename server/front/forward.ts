@@ -2,6 +2,7 @@ import { checkAuthBody } from './auth-body.ts'
 import type { AppContext, AppOptions } from './app.ts'
 import { argumentsOf, readBody, type Json } from './body.ts'
 import type { ContactFunction } from './contact-function.ts'
+import { isProxyHeader } from './proxy-headers.ts'
 import type { Rates } from './rates.ts'
 import { Refusal } from './refusal.ts'
 import { checkRestQuery } from './rest-query.ts'
@@ -50,18 +51,15 @@ async function askAuth(raw: Request, call: AuthCall, options: Options): Promise<
   return response
 }
 
-/** Headers by which a proxy vouches for a visitor; there is none before this server, so they are lies. */
-const UNTRUSTED =
-  /^(?:x-forwarded-.*|forwarded|x-real-ip|x-client-ip|cf-connecting-ip|true-client-ip)$/
-
 async function ask(
   raw: Request,
   body: Json | undefined,
   peer: string,
   { backend }: Options,
 ): Promise<Response> {
-  const headers = without(raw.headers, UNTRUSTED)
+  const headers = without(raw.headers, isProxyHeader)
   headers.delete('content-length')
+  forbidTransactionEnd(headers)
   const init: RequestInit = { method: raw.method, headers }
   if (body) init.body = JSON.stringify(body)
   const answer = await backend.fetch(new Request(raw.url, init), peer).catch((error: unknown) => {
@@ -77,11 +75,18 @@ async function ask(
 
 /** Pages of other sites have no business with this server: nothing it answers may be readable there. */
 function withoutCors(answer: Response): Response {
-  const headers = without(answer.headers, /^access-control-/)
+  const headers = without(answer.headers, (name) => name.startsWith('access-control-'))
   if (!headers.has('cache-control')) headers.set('Cache-Control', 'no-store')
   return new Response(answer.body, { status: answer.status, headers })
 }
 
-function without(headers: Headers, names: RegExp): Headers {
-  return new Headers([...headers].filter(([name]) => !names.test(name)))
+function without(headers: Headers, isUnwanted: (name: string) => boolean): Headers {
+  return new Headers([...headers].filter(([name]) => !isUnwanted(name)))
+}
+
+/** Whether a write stays is not the caller's to choose, as on Supabase: one undone is one that no limit has counted. */
+function forbidTransactionEnd(headers: Headers): void {
+  const wishes = headers.get('prefer')?.split(',') ?? []
+  const allowed = wishes.filter((wish) => !/^\s*tx\b/i.test(wish))
+  if (allowed.length < wishes.length) headers.set('prefer', allowed.join(','))
 }

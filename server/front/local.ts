@@ -1,6 +1,7 @@
 import type { Hono, MiddlewareHandler } from 'hono'
 import type { AppEnv, AppOptions } from './app.ts'
 import { MAIL_POLICY, MAILBOX_POLICY, mailboxPage, mailDocument } from './mailbox-page.ts'
+import { isProxyHeader } from './proxy-headers.ts'
 import { Refusal } from './refusal.ts'
 
 /** Mounts what only the person at this machine may see: health, and the mailbox with its sign-in links. */
@@ -29,10 +30,7 @@ export function mountLocal(app: Hono<AppEnv>, { backend, mailbox }: AppOptions):
 
 /** A request that a proxy passed on did not come from this machine, whatever its socket says. */
 const refuseForwarded: MiddlewareHandler<AppEnv> = async (context, next) => {
-  const names = Object.keys(context.req.header())
-  if (
-    names.some((name) => name === 'forwarded' || name === 'via' || name.startsWith('x-forwarded-'))
-  )
+  if (Object.keys(context.req.header()).some(isProxyHeader))
     throw new Refusal(403, 'This page is for the person at this machine only.')
   context.header('Cache-Control', 'no-store')
   await next()

@@ -70,7 +70,7 @@ describe('the mailbox of this machine', () => {
     expect(foreign.headers).not.toHaveProperty('access-control-allow-origin')
     expect(foreign.headers['cross-origin-resource-policy']).toBe('same-origin')
     expect((await get('/_local/mail.json', { Host: 'evil.example' })).status).toBe(421)
-    for (const name of ['X-Forwarded-For', 'X-Forwarded-Host', 'Forwarded', 'Via'])
+    for (const name of ['X-Forwarded-For', 'Forwarded', 'Via', 'X-Real-IP', 'CF-Connecting-IP'])
       expect((await get('/_local/mail.json', { [name]: '127.0.0.1' })).status).toBe(403)
   })
 
