@@ -64,7 +64,7 @@ export function createFront(options: FrontOptions): Front {
     site,
     limits,
     handle(incoming, outgoing, next) {
-      if (!isOwnHost(incoming.headers.host, incoming.socket.localPort)) refuseHost(outgoing)
+      if (!isForUs(incoming)) refuseHost(outgoing)
       else if (DYNAMIC.test(incoming.url ?? '')) void answerApp(incoming, outgoing)
       else if (answerSite) answerSite(incoming, outgoing)
       else next?.()
@@ -93,6 +93,11 @@ export async function listen(
       front.close()
     },
   }
+}
+
+/** One host, and ours: of two, whoever reads after us might take the other. */
+function isForUs({ headersDistinct: { host: names = [] }, socket }: IncomingMessage): boolean {
+  return names.length === 1 && isOwnHost(names[0], socket.localPort)
 }
 
 function refuseHost(outgoing: ServerResponse): void {

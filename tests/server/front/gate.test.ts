@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defaultLimits } from '#server/front/limits.ts'
 import { StartError } from '#server/start-error.ts'
@@ -77,10 +78,27 @@ describe('the gate before the backend', () => {
     'or=(company_name.eq."x".match.^(a+)+$,Id.eq.1)',
     'advisor_reviews.review_text=match.^(a+)+$',
     `select=${Array.from({ length: 81 }, (_, n) => `d${n}:description`).join(',')}`,
+    'select=a:company_name::"char(10000000)"',
+    'select=a:company_name::%20"bit(80000000)"',
+    'select=Id,advisor_reviews(id::"numeric(1000)")',
   ])('refuses the costly query %s', async (query) => {
     const reply = await send(front.url, `/rest/v1/Advisors?${query}`)
     expect(reply.status).toBe(400)
     expect(JSON.parse(reply.body)).toMatchObject({ code: 'PT400', message: expect.any(String) })
+  })
+
+  it('casts to plain types', async () => {
+    expect((await send(front.url, '/rest/v1/Advisors?select=Id::text')).status).toBe(200)
+  })
+
+  it.each([
+    ['escaped', '\\"'],
+    ['open', '"\\'],
+  ])('refuses a body of %s quotes in no time: pages wait for the same thread', async (_, quote) => {
+    const start = process.cpuUsage()
+    expect((await post('/rest/v1/companies', quote.repeat(30_000))).status).toBe(400)
+    // Searched again from each quote it took 1.5 s.
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(500)
   })
 
   it('takes the arguments of a function as values, and its filters as filters', async () => {
@@ -161,6 +179,14 @@ describe('the gate before the backend', () => {
     expect(asked.peer).toBe('127.0.0.1')
     expect(asked.headers.get('apikey')).toBe('k')
     expect(asked.headers.has('x-forwarded-for')).toBe(false)
+  })
+
+  it('lets nobody choose that a write is undone: no limit would have counted it', async () => {
+    const row = { company_name: 'A' }
+    for (const wish of ['tx=rollback, return=minimal', 'return=minimal, TX=rollback'])
+      await post('/rest/v1/companies', row, { ...JSON_TYPE, Prefer: wish })
+    const wishes = front.asked.slice(-2).map(({ headers }) => headers.get('prefer')?.trim())
+    expect(wishes).toEqual(['return=minimal', 'return=minimal'])
   })
 
   it('logs neither query strings nor addresses, and gives each request an id', async () => {
@@ -251,6 +277,15 @@ describe('limits', () => {
 })
 
 describe('listening', () => {
+  it('answers to one host only: of two, another server might have read the other', async () => {
+    const front = await startFront()
+    const { host, port } = new URL(front.url)
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.end(`GET /_local/health HTTP/1.1\r\nHost: ${host}\r\nHost: evil.example\r\n\r\n`)
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 421 /)
+    await front.close()
+  })
+
   it('names a taken port in one sentence', async () => {
     const first = await startFront()
     const { backend } = noteBackend()
