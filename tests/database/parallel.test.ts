@@ -51,6 +51,21 @@ describe.skipIf(!inject('postgresUrl'))('writing in parallel', () => {
     })
   })
 
+  it('takes one of thirty reviews of an advisor from one address', async () => {
+    await withServer(async (sql) => {
+      const sent = await Promise.allSettled(
+        Array.from({ length: AT_ONCE }, (_, n) =>
+          asMember(
+            sql,
+            `insert into advisor_reviews (advisor_id, reviewer_name, reviewer_email, rating) values (4, 'Ann ${n}', 'ann@reed.example', 5)`,
+          ),
+        ),
+      )
+      const refused = sent.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
+      expect(refused).toEqual(Array<string>(AT_ONCE - 1).fill('PT409'))
+    })
+  })
+
   it('keeps the totals exact while advisors come and go', async () => {
     await withServer(async (sql) => {
       await Promise.all(

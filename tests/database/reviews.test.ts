@@ -92,14 +92,29 @@ describeDatabase('reviews', (db) => {
   it('are refused from an address that has reviewed the advisor, however it is spelled', async () => {
     await db().as('member', async (query) => {
       await insertReview(query, { reviewer_email: 'ann@reed.example' })
-      const again = () => insertReview(query, { reviewer_email: ' ANN@reed.example', rating: 2 })
+      const again = async () => {
+        await insertReview(query, { reviewer_email: ' ANN@reed.example', rating: 2 })
+        await endTransaction(query)
+      }
       await expect(inSavepoint(query, again)).rejects.toMatchObject({
         code: 'PT409',
         message: 'You have already reviewed this advisor.',
       })
-      expect(
-        await insertReview(query, { reviewer_email: 'ann@reed.example', advisor_id: 2 }),
-      ).toHaveLength(1)
+      await insertReview(query, { reviewer_email: 'ann@reed.example', advisor_id: 2 })
+      await endTransaction(query)
+    })
+  })
+
+  it('tell nobody who has written one by a request that is undone, and that no limit counts', async () => {
+    await db().as('anonymous', async (query) => {
+      await insertReview(query, { reviewer_email: 'ann@reed.example' })
+      for (const address of ['ann@reed.example', 'nobody@reed.example']) {
+        const probe = async () => {
+          const [row] = await insertReview(query, { reviewer_email: address, rating: 2 })
+          await query('select $1::text::int', [row!['reviewer_name']])
+        }
+        await expect(inSavepoint(query, probe)).rejects.toMatchObject({ code: '22P02' })
+      }
     })
   })
 
@@ -167,6 +182,12 @@ describeDatabase('reviews', (db) => {
     })
   })
 })
+
+/** What a commit would check. */
+async function endTransaction(query: Query): Promise<void> {
+  await query('set constraints all immediate')
+  await query('set constraints all deferred')
+}
 
 async function insertReview(query: Query, changed: Row): Promise<Row[]> {
   const review = {

@@ -57,6 +57,31 @@ describe('the one-machine server', () => {
     expect(counts.advisors).toBeGreaterThan(100)
   })
 
+  it('tells who has reviewed an advisor only where the review stays', async () => {
+    const path = '/rest/v1/advisor_reviews'
+    const review = (n: number) => ({
+      advisor_id: 1,
+      reviewer_name: `Ann ${n}`,
+      reviewer_email: 'ann@reed.example',
+      rating: 5,
+    })
+    expect((await post(path, review(1))).status).toBe(201)
+    const again = await post(path, review(2))
+    expect([again.status, JSON.parse(again.body)]).toEqual([
+      409,
+      expect.objectContaining({
+        code: 'PT409',
+        message: 'You have already reviewed this advisor.',
+      }),
+    ])
+    const probe = await send(front.url, `${path}?select=reviewer_name::int`, {
+      method: 'POST',
+      headers: { ...headers(), Prefer: 'return=representation' },
+      body: JSON.stringify(review(3)),
+    })
+    expect([probe.status, JSON.parse(probe.body).code]).toEqual([400, '22P02'])
+  })
+
   it('takes a visitor from sign-up by mail to the whole directory', async () => {
     expect((await post('/auth/v1/signup', { email: EMAIL, password: PASSWORD })).status).toBe(200)
     const refused = await post('/auth/v1/token?grant_type=password', {
