@@ -239,6 +239,43 @@ describeDatabase('rights', (db) => {
     ).toEqual([])
   })
 
+  it('grants nobody what is added later', async () => {
+    await db().as('team', async (query) => {
+      await query('reset role')
+      await query('create table public.later (id bigint generated always as identity)')
+      await query('create function public.later() returns int language sql as $$ select 1 $$')
+      for (const role of ['anon', 'authenticated', 'service_role']) {
+        const [row] = await query(`
+          select has_table_privilege('${role}', 'public.later', 'select, insert, update, delete, truncate') as "table",
+            has_sequence_privilege('${role}', 'public.later_id_seq', 'usage, select, update') as sequence,
+            has_function_privilege('${role}', 'public.later()', 'execute') as function`)
+        expect(row).toEqual({ table: false, sequence: false, function: false })
+      }
+    })
+  })
+
+  it('lets no API role make anything, or read what the server knows of others', async () => {
+    for (const actor of ['anonymous', 'member', 'team'] as const) {
+      for (const text of [
+        'create table public.mine (id int)',
+        'create function public.mine() returns int language sql as $$ select 1 $$',
+        'create schema mine',
+        'create table private.mine (id int)',
+        `select pg_read_file('PG_VERSION')`,
+        `select pg_ls_dir('.')`,
+        `select lo_export(1, '/tmp/mine')`,
+        `copy (select 1) to program 'true'`,
+        'select rolpassword from pg_catalog.pg_authid',
+        `set session_replication_role = 'replica'`,
+        'alter table public.companies disable row level security',
+        'drop policy "Members read every advisor" on public."Advisors"',
+        'truncate public."Advisors"',
+        `select nextval('public.advisor_reviews_id_seq')`,
+      ])
+        expect([text, (await db().attempt(actor, text)).code]).toEqual([text, '42501'])
+    }
+  })
+
   it('fixes the search path of every function', async () => {
     expect(
       await db()

@@ -10,6 +10,13 @@ import { send, startFront } from './fixtures.ts'
 const EMAIL = 'whole@example.com'
 const PASSWORD = 'a long and private phrase'
 
+const reviewOfAnn = (n: number) => ({
+  advisor_id: 1,
+  reviewer_name: `Ann ${n}`,
+  reviewer_email: 'ann@reed.example',
+  rating: 5,
+})
+
 /** Front, backend, mail and database together, asked as a browser asks. */
 describe('the one-machine server', () => {
   let dataDir: string
@@ -59,14 +66,8 @@ describe('the one-machine server', () => {
 
   it('tells who has reviewed an advisor only where the review stays', async () => {
     const path = '/rest/v1/advisor_reviews'
-    const review = (n: number) => ({
-      advisor_id: 1,
-      reviewer_name: `Ann ${n}`,
-      reviewer_email: 'ann@reed.example',
-      rating: 5,
-    })
-    expect((await post(path, review(1))).status).toBe(201)
-    const again = await post(path, review(2))
+    expect((await post(path, reviewOfAnn(1))).status).toBe(201)
+    const again = await post(path, reviewOfAnn(2))
     expect([again.status, JSON.parse(again.body)]).toEqual([
       409,
       expect.objectContaining({
@@ -77,7 +78,7 @@ describe('the one-machine server', () => {
     const probe = await send(front.url, `${path}?select=reviewer_name::int`, {
       method: 'POST',
       headers: { ...headers(), Prefer: 'return=representation' },
-      body: JSON.stringify(review(3)),
+      body: JSON.stringify(reviewOfAnn(3)),
     })
     expect([probe.status, JSON.parse(probe.body).code]).toEqual([400, '22P02'])
   })
