@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { ContactMessage } from '#domain/contact.ts'
 import { contactMessages } from '#domain/messages.ts'
 import { createHandler, type Dependencies } from './handler.ts'
 import type { Mail } from './mail.ts'
@@ -16,14 +17,19 @@ const KEY = '0b5f6a1e-3c5d-4a52-9d0b-6f1f3c1b2a90'
 /** A store in memory that keeps the promises of the real one. */
 function memoryStore() {
   const rows = new Map<string, { status: Status; error?: string; sentAt?: Date }>()
+  const messages = new Map<string, ContactMessage>()
   const store: Store = {
     async countVisitor() {},
-    async insert(key) {
+    async insert(key, message) {
       if (rows.has(key)) return false
       rows.set(key, { status: 'stored' })
+      messages.set(key, message)
       return true
     },
-    statusOf: async (key) => rows.get(key)?.status ?? null,
+    async find(key) {
+      const [row, message] = [rows.get(key), messages.get(key)]
+      return row && message ? { status: row.status, message } : null
+    },
     async claim(key) {
       if (rows.get(key)?.status !== 'failed') return false
       rows.set(key, { status: 'stored' })
@@ -110,6 +116,8 @@ describe('the contact function', () => {
     ['name', { name: 7 }, expect.any(String)],
     ['email', { email: ['a@example.com', 'b@example.com'] }, expect.any(String)],
     ['subject', { subject: null }, expect.any(String)],
+    ['name', { name: 'Ann \ud800' }, expect.any(String)],
+    ['message', { message: 'Half of an emoji: \udc00' }, expect.any(String)],
     ['to', { to: 'victim@example.com' }, expect.any(String)],
     ['bcc', { bcc: ['victim@example.com'] }, expect.any(String)],
     ['html', { html: '<b>' }, expect.any(String)],
@@ -144,6 +152,17 @@ describe('the contact function', () => {
     const { post, rows, sent } = open()
     expect((await post(FORM)).status).toBe(200)
     expect((await post(FORM)).status).toBe(200)
+    expect([rows.size, sent.length]).toEqual([1, 1])
+  })
+
+  it('calls no other message sent under a key that is known', async () => {
+    const { post, rows, sent } = open()
+    expect((await post(FORM)).status).toBe(200)
+    for (const changed of [{ message: 'Another text entirely' }, { company: 'Acme' }])
+      expect(await post({ ...FORM, ...changed })).toMatchObject({
+        status: 422,
+        body: { error: expect.stringContaining('Idempotency-Key') },
+      })
     expect([rows.size, sent.length]).toEqual([1, 1])
   })
 

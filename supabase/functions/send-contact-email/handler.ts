@@ -22,6 +22,7 @@ export type ContactAnswer = { status: 'sent' } | { error: string; fields?: Recor
 /** Times to look whether another request of the same key has sent the message, and milliseconds between. */
 const LOOKS = 10
 const LOOK_INTERVAL = 500
+const KEY_OF_ANOTHER = 'This Idempotency-Key belongs to another message; please use a new one.'
 /** Seconds after which a visitor who sent too much may try again: the span of the database's limits. */
 const RETRY_AFTER = 600
 
@@ -57,19 +58,35 @@ async function receive(
   const message = await readMessage(request)
   await store.countVisitor(visitor)
   const isNew = await store.insert(key, message)
-  if (isNew || (await takeOver(key, { store, ...rest })))
+  if (isNew || (await takeOver(key, message, { store, ...rest })))
     await deliver(key, message, { store, ...rest })
 }
 
 /** Whether a known message is ours to send: it failed before. Returns false once it was sent. */
-async function takeOver(key: string, { store, wait }: Dependencies): Promise<boolean> {
+async function takeOver(
+  key: string,
+  message: ContactMessage,
+  { store, wait }: Dependencies,
+): Promise<boolean> {
   for (let look = 0; look < LOOKS; look++) {
-    const status = await store.statusOf(key)
-    if (status === 'sent') return false
-    if (status === 'failed' && (await store.claim(key))) return true
+    const kept = await store.find(key)
+    if (kept && !isSame(kept.message, message)) throw new ContactRefusal(422, KEY_OF_ANOTHER)
+    if (kept?.status === 'sent') return false
+    if (kept?.status === 'failed' && (await store.claim(key))) return true
     await wait(LOOK_INTERVAL)
   }
   throw new ContactRefusal(503, contactMessages.failure, { headers: { 'Retry-After': '30' } })
+}
+
+/** Another text under a known key would be called sent and be lost, or be sent and not kept. */
+function isSame(kept: ContactMessage, { name, email, company, subject, message }: ContactMessage) {
+  return (
+    kept.name === name &&
+    kept.email === email &&
+    kept.company === company &&
+    kept.subject === subject &&
+    kept.message === message
+  )
 }
 
 async function deliver(

@@ -3,12 +3,15 @@ import type { ContactMessage } from '../../../src/domain/contact.ts'
 /** Where a message stands: kept, being sent or sent, or kept but not sent. */
 export type Status = 'stored' | 'sent' | 'failed'
 
+export type Kept = { status: Status; message: ContactMessage }
+
 export type Store = {
   /** Counts a message of a visitor; throws a `StoreError` of 429 beyond the limit. */
   countVisitor(visitor: string): Promise<void>
   /** Keeps a message; false where its key is known already. */
   insert(key: string, message: ContactMessage): Promise<boolean>
-  statusOf(key: string): Promise<Status | null>
+  /** What is kept under a key, and where it stands. */
+  find(key: string): Promise<Kept | null>
   /** Takes a message that could not be sent to send it again; false where another request has it. */
   claim(key: string): Promise<boolean>
   markSent(key: string, at: Date): Promise<void>
@@ -60,9 +63,12 @@ export function openStore(serviceKey: string, askData: AskData): Store {
         throw error
       }
     },
-    async statusOf(key) {
-      const rows = await ask(`${row(key)}&select=status`, 'GET')
-      return (rows as { status: Status }[])[0]?.status ?? null
+    async find(key) {
+      const rows = await ask(`${row(key)}&select=status,name,email,company,subject,message`, 'GET')
+      const [kept] = rows as ({ status: Status } & ContactMessage)[]
+      if (!kept) return null
+      const { status, ...message } = kept
+      return { status, message }
     },
     async claim(key) {
       // One statement: of two retries at once only one finds the row as failed.

@@ -87,6 +87,8 @@ describe('the contact function on real parts', () => {
         const response = await post(where, form(name('Ann')), key)
         expect([response.status, await response.json()]).toEqual([200, { status: 'sent' }])
       }
+      const other = await post(where, { ...form(name('Ann')), message: 'Another text' }, key)
+      expect(other.status).toBe(422)
       expect(await rowsOf(name('Ann'))).toEqual([
         { status: 'sent', sent_at: expect.any(String), error: null },
       ])
@@ -123,18 +125,13 @@ describe('the contact function on real parts', () => {
   })
 
   it('stops a sender who writes too often, whoever runs the function', async () => {
-    const statuses = []
-    for (let n = 0; n < 21; n++) statuses.push((await post('Node', form('Cid'))).status)
-    expect(statuses).toEqual([...Array<number>(20).fill(200), 429])
+    expect(await statusAfter(20, async () => (await post('Node', form('Cid'))).status)).toBe(429)
     const refused = await post('Deno', form('Cid'))
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '600'])
   })
 
   it('stops a visitor who writes too often under ever new addresses', async () => {
-    const statuses = []
-    for (let n = 0; n < 41; n++) statuses.push(await countVisitor())
-    expect(statuses.slice(0, 40).every((status) => status < 300)).toBe(true)
-    expect(statuses[40]).toBe(429)
+    expect(await statusAfter(40, countVisitor)).toBe(429)
   })
 
   it('answers the site on hosted Supabase, and no other site', async () => {
@@ -167,6 +164,14 @@ describe('the contact function on real parts', () => {
     expect(code).toBe(0)
   })
 })
+
+/** What is answered after so many were let through; a span may end meanwhile, and the count begins once more. */
+async function statusAfter(most: number, ask: () => Promise<number>): Promise<number> {
+  for (let n = 0; n < most; n++) expect(await ask()).toBeLessThan(300)
+  let status = await ask()
+  for (let n = 0; n < most && status < 300; n++) status = await ask()
+  return status
+}
 
 /** Dependencies come from the project's own node_modules: nothing is fetched. */
 function spawnDeno(command: string[], env: Record<string, string>): ChildProcess {
