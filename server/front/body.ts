@@ -101,7 +101,7 @@ function jsonDepth(text: string): number {
 
 function checkFields(body: Json, path: string): void {
   for (const [name, value] of Object.entries(body)) {
-    if (typeof value === 'string' && value.includes('\0'))
+    if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
       throw new Refusal(400, `The field ${label(name)} holds a character that cannot be stored.`)
     const kind = fields[path]?.get(name)
     const isRight = kind

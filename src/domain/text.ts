@@ -5,6 +5,8 @@ import { EMAIL_MAX, URL_MAX } from './limits.ts'
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 // oxlint-disable-next-line no-control-regex -- line breaks of every kind would let a mail header be forged
 const LINE_BREAK = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/
+/** Half of a character that JavaScript stores in two: no database keeps it. */
+const HALF = /\p{Surrogate}/u
 /** Marks that turn the direction of the text around them, beyond the field that holds them. */
 const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/
 /** White space and characters that show nothing. The database has the same list in `private.to_trimmed`. */
@@ -41,7 +43,7 @@ export function line(max: number, required?: string, min = 1) {
   const checks = [
     atMost(max),
     z.refine<string>(
-      (text) => !LINE_BREAK.test(text) && !DIRECTION.test(text),
+      (text) => !LINE_BREAK.test(text) && !DIRECTION.test(text) && !HALF.test(text),
       'Please use a single line of plain text',
     ),
   ]
@@ -56,7 +58,7 @@ export function prose(max: number, required?: string, min = 1) {
   const checks = [
     atMost(max),
     z.refine<string>(
-      (text) => !CONTROL.test(text) && !DIRECTION.test(text),
+      (text) => !CONTROL.test(text) && !DIRECTION.test(text) && !HALF.test(text),
       'Please use plain text',
     ),
   ]

@@ -111,6 +111,7 @@ const texts: Record<string, (max: number) => string> = {
   'a mark that turns text around': () => 'gnp.\u202eexe.harmless',
   'combining marks': () => 'e\u0301\u0302\u0303 a\u0308 and more',
   'a joined emoji': () => '👩‍👩‍👧 and more',
+  'half an emoji': () => 'a text with \ud83d in it',
   NUL: () => 'a text with \0 in it',
   HTML: () => '<script>alert(1)</script><img src=x onerror=alert(1)>',
   SQL: () => `'); drop table "Advisors"; --`,
@@ -120,7 +121,7 @@ const texts: Record<string, (max: number) => string> = {
 }
 const wrongTypes: unknown[] = [7, true, [], ['x'], {}, { a: { b: 1 } }]
 /** Texts that are refused before anybody looks at what they are for. */
-const refusedUnread = new Set(['a megabyte', 'NUL'])
+const refusedUnread = new Set(['a megabyte', 'half an emoji', 'NUL'])
 
 describe('bad input', () => {
   let dataDir: string
