@@ -52,6 +52,23 @@ describe('searching', () => {
     expect(search(typed)).toEqual({ articles: [valuation], instead: 'valuation' })
   })
 
+  it('looks past hyphens', () => {
+    expect(search('replacement-property')).toEqual({ articles: [tax] })
+  })
+
+  it('finds in a question the word that it is about', () => {
+    expect(search('what is a QRP?')).toEqual({
+      articles: [tax],
+      instead: 'replacement property',
+    })
+  })
+
+  it('takes a synonym for the beginning of a word, a short one for a whole word', () => {
+    expect(searchArticles(articles, 'gift', [['gift', 'luation']], words).articles).toEqual([])
+    expect(searchArticles(articles, 'exercise', [['exercise', 'ax']], words).articles).toEqual([])
+    expect(searchArticles(articles, 'levy', [['levy', 'tax']], words).articles).toEqual([tax])
+  })
+
   it('finds nothing for what no article is about', () => {
     expect(search('zebra crossing')).toEqual({ articles: [] })
   })

@@ -1,6 +1,9 @@
 /** What a search for articles looks at. */
 export type Searchable = { title: string; description: string; tags: readonly string[] }
 
+/** Letters from which a word may stand for the longer words that begin with it. */
+const SHORTEST_PART = 4
+
 /** Words that mean the same to someone who searches, such as `QRP` and `qualified replacement property`. */
 export type SynonymGroups = readonly (readonly string[])[]
 
@@ -10,12 +13,10 @@ export type ArticleMatches<T> = { articles: T[]; instead?: string }
 /** Search of the hub: case-insensitive substring of title, description or any tag; nothing typed shows all. */
 export function matchArticles<T extends Searchable>(articles: readonly T[], term: string): T[] {
   const needle = fold(term)
-  return articles.filter(({ title, description, tags }) =>
-    [title, description, ...tags].some((text) => text.toLowerCase().includes(needle)),
-  )
+  return articles.filter((article) => textsOf(article).some((text) => text.includes(needle)))
 }
 
-/** The same; where nothing matches, by a synonym of the term, then by the term with its typing errors mended. */
+/** The same; where nothing matches, by a synonym, by the term with its typing errors mended, by a known word in it. */
 export function searchArticles<T extends Searchable>(
   articles: readonly T[],
   term: string,
@@ -25,13 +26,13 @@ export function searchArticles<T extends Searchable>(
   const exact = matchArticles(articles, term)
   if (exact.length > 0) return { articles: exact }
   for (const instead of otherTerms(term, synonyms, words)) {
-    const found = matchArticles(articles, instead)
+    const found = matchInstead(articles, instead)
     if (found.length > 0) return { articles: found, instead }
   }
   return { articles: [] }
 }
 
-/** What else to look for, best first: synonyms of the term, the term mended, synonyms of that. */
+/** What else to look for, best first: synonyms of the term, the term mended, synonyms of that, words that it names. */
 export function otherTerms(
   term: string,
   synonyms: SynonymGroups,
@@ -39,17 +40,38 @@ export function otherTerms(
 ): string[] {
   const mended = mendTerm(term, words)
   const fromMended = mended === undefined ? [] : [mended, ...expandTerm(mended, synonyms)]
-  return [...expandTerm(term, synonyms), ...fromMended]
+  const named = namedIn(mended ?? term, synonyms)
+  return [...expandTerm(term, synonyms), ...fromMended, ...named]
 }
 
 /** The terms that a synonym makes of this one; the term itself is not among them. */
 export function expandTerm(term: string, synonyms: SynonymGroups): string[] {
-  const needle = fold(term)
-  const expansions = synonyms.flatMap((group) => {
-    const said = group.map(fold).find((word) => containsWords(needle, word))
-    return said === undefined ? [] : group.map((word) => needle.replace(said, fold(word)))
-  })
+  const needle = foldQuestion(term)
+  const expansions = groupsIn(needle, synonyms).flatMap(({ said, group }) =>
+    group.map((word) => needle.replace(said, word)),
+  )
   return [...new Set(expansions)].filter((expansion) => expansion !== needle)
+}
+
+// Of a question, "what does it cost to set up", the words that a group knows are worth a search of their own.
+function namedIn(term: string, synonyms: SynonymGroups): string[] {
+  return groupsIn(foldQuestion(term), synonyms).flatMap(({ said, group }) => [said, ...group])
+}
+
+function groupsIn(needle: string, synonyms: SynonymGroups): { said: string; group: string[] }[] {
+  return synonyms.flatMap((words) => {
+    const group = words.map(fold)
+    const said = group.find((word) => containsWords(needle, word))
+    return said === undefined ? [] : [{ said, group }]
+  })
+}
+
+// What nobody typed must begin a word, and a short one must be a whole word: "quit" is not in "equity", nor "PE" in "people".
+function matchInstead<T extends Searchable>(articles: readonly T[], term: string): T[] {
+  const end = term.length < SHORTEST_PART ? ' ' : ''
+  return articles.filter((article) =>
+    textsOf(article).some((text) => ` ${text.replace(/[,.:?]/g, '')} `.includes(` ${term}${end}`)),
+  )
 }
 
 /** The term with each unknown word replaced by the nearest known one; undefined when nothing is to be mended. */
@@ -64,8 +86,26 @@ export function wordsOf(texts: readonly string[]): Set<string> {
   return new Set(texts.flatMap((text) => text.toLowerCase().match(/[a-z0-9]{4,}/g) ?? []))
 }
 
+// An unsuccessful search asks hundreds of articles dozens of times.
+const folded = new WeakMap<Searchable, string[]>()
+
+function textsOf(article: Searchable): string[] {
+  const { title, description, tags } = article
+  const texts = folded.get(article) ?? [title, description, ...tags].map(fold)
+  folded.set(article, texts)
+  return texts
+}
+
+// Nobody remembers which of them has a hyphen: earn-out, buy-back, S-corp.
 function fold(term: string): string {
-  return term.trim().toLowerCase().replace(/\s+/g, ' ')
+  return term
+    .toLowerCase()
+    .replace(/[\s\u2010-\u2015-]+/g, ' ')
+    .trim()
+}
+
+function foldQuestion(term: string): string {
+  return fold(term).replace(/[?!,;.]+(?= |$)/g, '')
 }
 
 function containsWords(text: string, words: string): boolean {

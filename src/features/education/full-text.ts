@@ -7,7 +7,13 @@ type PagefindData = {
   url: string
   excerpt: string
   meta: { title?: string }
-  sub_results: { title: string; url: string; excerpt: string }[]
+  sub_results: Section[]
+}
+type Section = {
+  title: string
+  url: string
+  excerpt: string
+  weighted_locations: { balanced_score: number }[]
 }
 type Pagefind = {
   init(): Promise<void>
@@ -54,12 +60,18 @@ function loadPagefind(): Promise<Pagefind> {
   return pagefind
 }
 
-function toMatch({ url, excerpt, meta, sub_results: [section] }: PagefindData): TextMatch {
+function toMatch({ url, excerpt, meta, sub_results: sections }: PagefindData): TextMatch {
   const title = meta.title ?? url
+  const [section] = sections.toSorted((one, other) => scoreOf(other) - scoreOf(one))
   const place = section && section.title !== title ? section : undefined
   return {
     href: (place?.url ?? url).replace(/\.html(?=#|$)/, ''),
     title: place ? `${title}: ${place.title}` : title,
     excerpt: place?.excerpt ?? excerpt,
   }
+}
+
+// Pagefind gives the sections as they stand on the page; the reader wants the one that is about the term.
+function scoreOf({ weighted_locations: places }: Section): number {
+  return places.reduce((sum, { balanced_score: score }) => sum + score, 0)
 }

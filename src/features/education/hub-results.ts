@@ -9,7 +9,7 @@ export async function showResults(term: string, isCurrent: () => boolean): Promi
   results.hidden = term === ''
   if (term === '') return
   const { articles, synonyms, words } = await fetchSearchIndex()
-  const known = wordsOf([...words, ...articles.flatMap(textsOf)])
+  const known = wordsOf([...words, ...synonyms.flat(), ...articles.flatMap(textsOf)])
   const found = searchArticles(articles, term, synonyms, known)
   if (!isCurrent()) return
   say(toSummary(found.articles.length, term, found.instead))
