@@ -105,6 +105,15 @@ describe('figures', () => {
     ['Held for three years.', 'three years'],
     ['From age 55 on.', 'age 55'],
     ['| A | B |\n|---|---|\n| x | 30% |', '30%'],
+    ['<p>At most 25% of pay.</p>', '25%'],
+    ['At most {25}% of pay.', '25%'],
+    ['![At most 25% of pay](/a.png)', '25%'],
+    ['<WhatToAsk title="Over 25%?">\n\n- Why?\n\n</WhatToAsk>', '25%'],
+    ['At the age of 55.', 'age of 55'],
+    ['From age fifty on.', 'age fifty'],
+    ['It costs sixty thousand dollars or one million dollars.', 'one million dollars'],
+    ['Plans with 100 participants.', '100 participants'],
+    ['Due on April 15, 2027.', '15'],
   ])('refuses in "%s" the figure %s', (body, figure) => {
     expect(problems({ body })).toEqual([`The figure "${figure}" has no source.`])
   })
@@ -119,6 +128,7 @@ describe('figures', () => {
     '<Example title="A sale">\n\nA sale for $10 million, 30% of it now.\n\n</Example>',
     'Look at the last <Plain>three years</Plain>.',
     'Section 1042 and §409(p) and Rev. Rul. 59-60 of 2026.',
+    'A 401(k), Form 5500, Form 1099-R, 29 CFR 2550.408b-3, S. 2403, SECURE 2.0.',
     'At most <Fact id="limit">25 percent of pay</Fact>.',
   ])('accepts %s', (body) => {
     expect(check({ body })).toEqual([])
@@ -126,6 +136,12 @@ describe('figures', () => {
 
   it('refuses a number inside a fact that the fact does not state', () => {
     expect(problems({ body: '<Fact id="limit">30 percent</Fact>' })[0]).toMatch(/name 30/)
+  })
+
+  it('refuses figures in texts that cannot cite, and lets ordinary words pass', () => {
+    const question = { question: 'And after three years?', answer: 'At most 25% of pay.' }
+    const more = { 'content/faq.yaml': { questions: [question] } }
+    expect(problems({ more })).toEqual(['The figure "25%" stands in questions.0.answer.'])
   })
 
   it('refuses figures in the summary, where nothing cites them', () => {

@@ -1,30 +1,22 @@
 import { formatFact } from '#domain/fact.ts'
+import { figuresIn } from './figures.ts'
 import { error, type Finding } from './finding.ts'
-import type { Article, Content } from './read-content.ts'
+import type { Article, Content, Entry } from './read-content.ts'
 import { attribute, isElement, lineOf, type Node, textOf, walk } from './tree.ts'
 
-const NUMBER =
-  '(?:\\d[\\d,.]*½?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|hundred)'
-const FIGURES = [
-  /(?:\$|US\$|USD)\s?\d[\d,.]*(?:\s?(?:million|billion|trillion|[mbk]n?)\b)?/gi,
-  new RegExp(`\\b${NUMBER}(?:\\s?%|[\\s-](?:percent|per cent)\\b)`, 'gi'),
-  new RegExp(
-    `\\b${NUMBER}[\\s-](?:calendar |business |plan |full )?(?:day|week|month|year)s?\\b`,
-    'gi',
-  ),
-  /\bage[sd]?\s\d+(?:½)?/gi,
-] as const
 /** Components whose figures are none of law: invented for an example, or plainly ordinary. */
 const EXEMPT = ['Example', 'Plain', 'Fact'] as const
+const SHOWN_ATTRIBUTES = ['title', 'who', 'alt', 'aria-label'] as const
 const FIGURE_REMEDY =
   'Show it with <Fact id="…" /> so that it carries its source (add the fact to content/facts if there is none); put an invented number in <Example>, an ordinary one ("three years ago") in <Plain>.'
 
 /** Legal and tax figures outside the components that cite them. */
-export function checkFigures({ articles, facts }: Content): Finding[] {
+export function checkFigures({ articles, facts, terms, types, hub, faq }: Content): Finding[] {
   const known = new Map(facts.map((fact) => [fact.id, fact.data]))
-  return articles.flatMap((article) => [
+  const inArticles = articles.flatMap((article) => [
     ...checkFrontMatter(article),
     ...checkText(article),
+    ...checkAttributes(article),
     ...[...walk(article.tree)].flatMap(([node]) => {
       const fact = isElement(node, 'Fact') ? known.get(attribute(node, 'id') ?? '') : undefined
       return fact
@@ -32,44 +24,80 @@ export function checkFigures({ articles, facts }: Content): Finding[] {
         : []
     }),
   ])
-}
-
-/** The figures that a text states. */
-export function figuresIn(text: string): string[] {
-  return FIGURES.flatMap((pattern) => text.match(pattern) ?? [])
+  return [...inArticles, ...[...terms, ...types, ...hub, ...faq].flatMap(checkData)]
 }
 
 function checkFrontMatter({ file, data, lineOf: lineOfField }: Article): Finding[] {
-  const fields: [string, string][] = [
-    ['title', data.title],
-    ['description', data.description],
-    ...data.summary.map((text, at): [string, string] => [`summary.${at}`, text]),
-  ]
-  const remedy =
-    'Nothing cites it here. Say it without the number, and give the number in the text with <Fact>.'
-  return fields.flatMap(([field, text]) =>
-    figuresIn(text).map((figure) =>
-      error(
-        { file, line: lineOfField(field) },
-        `The figure "${figure}" stands in ${field}.`,
-        remedy,
-      ),
-    ),
+  const { title, description, summary } = data
+  return textsIn({ title, description, summary }).flatMap(([field, text]) =>
+    figuresIn(text).map((figure) => uncited(file, lineOfField(field), figure, field)),
   )
 }
 
-// A paragraph as a whole: "25" and "percent" may stand in two nodes, and exempt parts break the figure off.
+/** Texts outside articles cannot cite; "three years" in a question is ordinary there, "3 years" is not. */
+function checkData({ file, data, lineOf: lineOfField }: Entry<object>): Finding[] {
+  return textsIn(data).flatMap(([field, text]) =>
+    figuresIn(text)
+      .filter((figure) => /\d|percent|dollars/i.test(figure))
+      .map((figure) => uncited(file, lineOfField(field), figure, field)),
+  )
+}
+
+function uncited(file: string, line: number, figure: string, field: string): Finding {
+  const remedy =
+    'Nothing cites it here. Say it without the number, and give the number in the text of an article with <Fact>.'
+  return error({ file, line }, `The figure "${figure}" stands in ${field}.`, remedy)
+}
+
+/** Fields that name something, or that only search looks at. */
+const NO_PROSE = new Set([
+  'id',
+  'icon',
+  'image',
+  'article',
+  'articles',
+  'synonyms',
+  'search',
+  'tags',
+])
+
+/** Every text in the data of a file with the path of its field. */
+function textsIn(data: unknown, path = ''): [field: string, text: string][] {
+  if (typeof data === 'string') return [[path, data]]
+  if (typeof data !== 'object' || data === null) return []
+  return Object.entries(data).flatMap(([key, value]) =>
+    NO_PROSE.has(key) ? [] : textsIn(value, path ? `${path}.${key}` : key),
+  )
+}
+
+// A block as a whole: "25" and "percent" may stand in two nodes, and exempt parts break the figure off.
 function checkText({ file, tree }: Article): Finding[] {
   const findings: Finding[] = []
   for (const [node, around] of walk(tree)) {
-    if (!isParagraph(node) || around.some(isExempt)) continue
-    const text = textOf(node, (part) => (isExempt(part) ? ' ¶ ' : undefined))
-    for (const figure of figuresIn(text)) {
+    if (!holdsWords(node) || [...around, node].some(isExempt)) continue
+    for (const figure of figuresIn(textOf(node, sayAll))) {
       const at = { file, line: lineOf(nodeWith(node, figure)) }
       findings.push(error(at, `The figure "${figure}" has no source.`, FIGURE_REMEDY))
     }
   }
   return findings
+}
+
+/** What a component is given to show: `<WhatToAsk title="…">`. */
+function checkAttributes({ file, tree }: Article): Finding[] {
+  return [...walk(tree)].flatMap(([node, around]) => {
+    if ([...around, node].some(isExempt)) return []
+    const shown = SHOWN_ATTRIBUTES.flatMap((name) => figuresIn(attribute(node, name) ?? ''))
+    return shown.map((figure) =>
+      error({ file, line: lineOf(node) }, `The figure "${figure}" has no source.`, FIGURE_REMEDY),
+    )
+  })
+}
+
+function sayAll(node: Node): string | undefined {
+  if (isExempt(node)) return ' ¶ '
+  if (node.type === 'image') return node.alt ?? ''
+  return node.type.endsWith('Expression') ? node.value : undefined
 }
 
 /** The words within a fact may differ from its value, its numbers may not. */
@@ -107,8 +135,10 @@ function numbersIn(text: string): string[] {
   return [...digits, ...spelled].map((number) => number.replaceAll(',', ''))
 }
 
-function isParagraph({ type }: Node): boolean {
-  return type === 'paragraph' || type === 'heading' || type === 'tableCell'
+// A tag may hold words without a paragraph around them: <p>words</p>.
+function holdsWords({ type, children = [] }: Node): boolean {
+  if (type === 'paragraph' || type === 'heading' || type === 'tableCell') return true
+  return type === 'mdxJsxFlowElement' && children.some((child) => child.type === 'text')
 }
 
 function isExempt(node: Node): boolean {

@@ -35,11 +35,12 @@ test.describe('the hub', () => {
     await expect(previous).toBeEnabled()
     await carousel.getByRole('list').press('ArrowLeft')
     await expect(previous).toBeDisabled()
-    for (let step = 0; step < 3; step++) {
+    // Keys that come while it still moves start from where it is, so press until it cannot go on.
+    await expect(async () => {
       await carousel.getByRole('list').press('ArrowRight')
-      await page.waitForTimeout(500)
-    }
-    await expect(next).toBeDisabled()
+      await expect(next).toBeDisabled({ timeout: 500 })
+    }).toPass()
+    await expect(previous).toBeEnabled()
   })
 
   test('loads nothing for search until somebody searches', async ({ page }) => {

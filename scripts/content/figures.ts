@@ -1,0 +1,35 @@
+const NUMBER =
+  '(?:\\d(?:[\\d,.]*\\d)?½?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|ninety|hundred)'
+/** Numbers that are names, and years: 401(k), section 1042, Form 5500, Rev. Rul. 59-60, S. 2403, 2026. */
+const NAMES = [
+  /\b\d+\s(?:CFR|U\.S\.C\.)(?:\s§?\s?[\d.a-z-]*\w)?/gi,
+  /(?:§+|\bsections?|\bForm|\bRuling|\bRul\.|\bRule|\bS\.|\bH\.R\.|\bSECURE|\bPub\. L\.)[\s\u00a0]?\d[\w.-]*(?:\(\w+\))*/gi,
+  /\b\d{3,4}(?:\(\w+\))+/g,
+  /\b1042\b/g,
+  /\b(?:19|20)\d\d\b(?!\s?%)/g,
+]
+const FIGURES = [
+  /(?:\$|US\$|USD)\s?\d[\d,.]*(?:\s?(?:million|billion|trillion|[mbk]n?)\b)?/gi,
+  new RegExp(`\\b${NUMBER}(?:\\s?%|[\\s-](?:percent|per cent)\\b)`, 'gi'),
+  new RegExp(
+    `\\b${NUMBER}[\\s-](?:calendar |business |plan |full )?(?:day|week|month|year)s?\\b`,
+    'gi',
+  ),
+  new RegExp(`\\bage[sd]?\\s(?:of\\s)?${NUMBER}`, 'gi'),
+  new RegExp(
+    `\\b${NUMBER}\\s(?:(?:million|billion|trillion)(?:\\sdollars)?|dollars|cents)\\b`,
+    'gi',
+  ),
+] as const
+/** Any other number in digits: 100 participants, 2:1. */
+const DIGITS = /\d(?:[\d,.:/–-]*\d)?(?:\s\p{L}+)?/gu
+
+/** The figures that a text states. */
+export function figuresIn(text: string): string[] {
+  let rest = NAMES.reduce((left, name) => left.replace(name, '¶'), text)
+  return [...FIGURES, DIGITS].flatMap((pattern) => {
+    const found = rest.match(pattern) ?? []
+    rest = rest.replace(pattern, '¶')
+    return found
+  })
+}
