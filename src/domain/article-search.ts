@@ -55,7 +55,7 @@ export function expandTerm(term: string, synonyms: SynonymGroups): string[] {
 
 // Of a question, "what does it cost to set up", the words that a group knows are worth a search of their own.
 function namedIn(term: string, synonyms: SynonymGroups): string[] {
-  return groupsIn(foldQuestion(term), synonyms).flatMap(({ said, group }) => [said, ...group])
+  return groupsIn(foldQuestion(term), synonyms).flatMap(({ said, group }) => [said].concat(group))
 }
 
 function groupsIn(needle: string, synonyms: SynonymGroups): { said: string; group: string[] }[] {
