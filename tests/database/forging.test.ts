@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeDatabase, memberIds } from './database.ts'
-import { company, registration, review, send, withoutGrants } from './forms.ts'
+import { company, registration, review, send, withoutGrants, withPoliciesOnly } from './forms.ts'
 
 /** What a client might send besides its form. */
 const forged = {
@@ -14,6 +14,18 @@ const forgedForms = [
   { form: company, columns: { ...forged, is_featured: true } },
   { form: review, columns: { id: forged.id, created_at: forged.created_at } },
 ]
+
+const other = memberIds['other member']
+const refusedByPolicy = [
+  { form: registration, actor: 'member', fields: { submitted_by: other } },
+  { form: registration, actor: 'member', fields: { status: 'approved' } },
+  { form: company, actor: 'member', fields: { submitted_by: other } },
+  { form: company, actor: 'member', fields: { status: 'approved' } },
+  { form: company, actor: 'member', fields: { is_featured: true } },
+  { form: review, actor: 'anonymous', fields: { advisor_id: 2 } },
+  { form: review, actor: 'anonymous', fields: { reviewer_email: 'ann@reed.example' } },
+  { form: review, actor: 'member', fields: { reviewer_email: 'ann@reed.example' } },
+] as const
 
 describeDatabase('columns that are not on a form', (db) => {
   it.each(forgedForms)('are refused by the grants of $form.table', async ({ form, columns }) => {
@@ -40,6 +52,14 @@ describeDatabase('columns that are not on a form', (db) => {
       expect(stored!['id']).not.toBe(forged.id)
       expect(stored!['is_featured'] ?? false).toBe(false)
       expect(new Date(String(stored!['created_at'])).getUTCFullYear()).toBeGreaterThan(2000)
+    },
+  )
+
+  it.each(refusedByPolicy)(
+    'are refused by the policies of $form.table alone: $actor $fields',
+    async ({ form, actor, fields }) => {
+      expect(await withPoliciesOnly(db(), form, actor, {})).toBeNull()
+      expect(await withPoliciesOnly(db(), form, actor, fields)).toBe('42501')
     },
   )
 

@@ -1,4 +1,4 @@
-import type { Actor, Outcome, Row, TestDatabase } from './database.ts'
+import { inSavepoint, type Actor, type Outcome, type Row, type TestDatabase } from './database.ts'
 
 /** A form of the product: who sends it where, and the least that is valid. */
 export type Form = { table: string; actor: Actor; valid: Row }
@@ -62,5 +62,27 @@ export function withoutGrants(db: TestDatabase, form: Form, forged: Row): Promis
     await query(`set local role ${form.actor === 'anonymous' ? 'anon' : 'authenticated'}`)
     const { text, values } = insert(form, forged)
     return query(`${text} returning *`, values)
+  })
+}
+
+/** What the policies alone say to a row: every grant is back, and no trigger forces or refuses anything. */
+export async function withPoliciesOnly(
+  db: TestDatabase,
+  form: Form,
+  actor: Actor,
+  forged: Row,
+): Promise<string | null> {
+  return db.as(actor, async (query) => {
+    await query('reset role')
+    await query(`grant all on ${form.table} to anon, authenticated`)
+    await query(`alter table ${form.table} disable trigger user`)
+    await query(`set local role ${actor === 'anonymous' ? 'anon' : 'authenticated'}`)
+    const { text, values } = insert(form, forged)
+    try {
+      await inSavepoint(query, () => query(text, values))
+      return null
+    } catch (error) {
+      return String((error as { code?: unknown }).code)
+    }
   })
 }

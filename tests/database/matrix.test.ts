@@ -1,5 +1,12 @@
 import { beforeAll, expect, it } from 'vitest'
-import { describeDatabase, memberIds, type Actor, type Outcome, type Query } from './database.ts'
+import {
+  describeDatabase,
+  inSavepoint,
+  memberIds,
+  type Actor,
+  type Outcome,
+  type Query,
+} from './database.ts'
 
 /** A number is how many rows the statement reaches; `refused` is an error of permission; `stored` is an accepted insert. */
 type Cell = number | 'some' | 'refused' | 'stored'
@@ -17,6 +24,10 @@ const resources: Statements = {
   insert: `insert into advisor_resources (advisor_id, resource_type, title, url) values (1, 'video', 'Mine', 'https://a.example')`,
   update: `update advisor_resources set title = 'Mine' where advisor_id = 1 and resource_type = 'video' returning id`,
   delete: `delete from advisor_resources where advisor_id = 1 and resource_type = 'video' returning id`,
+}
+const resourcesOfFirst: Statements = {
+  ...resources,
+  select: 'select id from advisor_resources where advisor_id = 1',
 }
 const reviewsOfFirst: Statements = {
   select: 'select id from advisor_reviews where advisor_id = 1',
@@ -76,7 +87,12 @@ const matrix: [table: string, statements: Statements, Record<Actor, Cells>][] = 
     },
   ],
   [
-    'advisor_resources',
+    'advisor_resources of the first advisor',
+    resourcesOfFirst,
+    { anonymous: readOnly, member: readOnly, 'other member': readOnly, team: everything },
+  ],
+  [
+    'advisor_resources of the others',
     resources,
     {
       anonymous: { ...nothing, select: 0 },
@@ -206,6 +222,21 @@ describeDatabase('rights', (db) => {
         if (await reaches(query, text)) reached.push(text)
       }
       expect(reached).toEqual([])
+    })
+  })
+
+  it('keeps contact messages from all but the team, whatever another policy allows', async () => {
+    await db().as('member', async (query) => {
+      await query('reset role')
+      await query('grant all on contact_messages to anon, authenticated')
+      await query('create policy "Everybody" on contact_messages using (true) with check (true)')
+      for (const role of ['anon', 'authenticated']) {
+        await query(`set local role ${role}`)
+        for (const text of [contactMessages.select, contactMessages.update, contactMessages.delete])
+          expect(await query(text)).toEqual([])
+        const insert = () => query(contactMessages.insert)
+        await expect(inSavepoint(query, insert)).rejects.toMatchObject({ code: '42501' })
+      }
     })
   })
 

@@ -50,6 +50,52 @@ describeDatabase('directory_counts()', (db) => {
       expect((await counts(query)).companies).toBe(before.companies + 1)
       await query(`update companies set status = 'rejected' where id = $1`, [row!['id']])
       expect((await counts(query)).companies).toBe(before.companies)
+      await query(
+        `delete from companies where id in (select min(id) from companies where status = 'approved')`,
+      )
+      expect((await counts(query)).companies).toBe(before.companies - 1)
+    })
+  })
+
+  it('begin at nothing again where a table is emptied', async () => {
+    await db().as('team', async (query) => {
+      await query('reset role')
+      await query('truncate companies')
+      expect((await counts(query)).companies).toBe(0)
+      await query('truncate "Advisors" cascade')
+      const { advisors, types } = await counts(query)
+      expect([advisors, ...Object.values(types)]).toEqual(Array<number>(13).fill(0))
+    })
+  })
+})
+
+describeDatabase('the resources of an advisor', (db) => {
+  it('are counted by kind as they come, change, move and go', async () => {
+    await db().as('team', async (query) => {
+      const [made] = await query(
+        `insert into "Advisors" (company_name) values ('A') returning "Id" as id`,
+      )
+      const id = Number(made!['id'])
+      const counted = async () =>
+        (await query('select websites, articles, videos from "Advisors" where "Id" = $1', [id]))[0]
+      await query(
+        `insert into advisor_resources (advisor_id, resource_type, title, url)
+          select $1, kind, 'T', 'https://a.example' from unnest(array['website', 'article', 'article', 'video']) kind`,
+        [id],
+      )
+      expect(await counted()).toEqual({ websites: 1, articles: 2, videos: 1 })
+      await query(
+        `update advisor_resources set resource_type = 'article' where advisor_id = $1 and resource_type = 'video'`,
+        [id],
+      )
+      expect(await counted()).toEqual({ websites: 1, articles: 3, videos: 0 })
+      await query(
+        `update advisor_resources set advisor_id = 1 where advisor_id = $1 and resource_type = 'website'`,
+        [id],
+      )
+      expect(await counted()).toEqual({ websites: 0, articles: 3, videos: 0 })
+      await query('delete from advisor_resources where advisor_id = $1', [id])
+      expect(await counted()).toEqual({ websites: 0, articles: 0, videos: 0 })
     })
   })
 })
