@@ -40,8 +40,14 @@ export function ResourceButtons({ advisorId, advisorName, counts, load }: Props)
   return (
     <>
       {resourceKinds.map((kind) => (
-        <Button key={kind} look="secondary" size="small" onClick={() => open(kind)}>
-          {titles[kind]} ({counts[kind]})<span className="sr-only"> of {advisorName}</span>
+        <Button
+          key={kind}
+          look="secondary"
+          size="small"
+          aria-label={`${titles[kind]} (${counts[kind]}) of ${advisorName}`}
+          onClick={() => open(kind)}
+        >
+          {titles[kind]} ({counts[kind]})
         </Button>
       ))}
       {Dialog && list.phase !== 'closed' && (

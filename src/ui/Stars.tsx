@@ -1,4 +1,4 @@
-import { starPath, starRow, starsViewBox, toLitWidth } from './stars.ts'
+import { starsPath, starsViewBox, toLitWidth } from './stars.ts'
 
 type Props = { rating: number; count?: number; none?: string }
 
@@ -9,17 +9,13 @@ export function Stars({ rating, count, none = 'No ratings' }: Props) {
   return (
     <span className="stars">
       <svg viewBox={starsViewBox} role="img" aria-label={`Rated ${rating.toFixed(1)} of 5`}>
-        <Row />
+        <path d={starsPath} />
         <svg className="lit" width={lit} height="16" viewBox={`0 0 ${lit} 16`}>
-          <Row />
+          <path d={starsPath} />
         </svg>
       </svg>
       <span aria-hidden="true">{rating.toFixed(1)}</span>
       {count !== undefined && <span className="stars-none">({count})</span>}
     </span>
   )
-}
-
-function Row() {
-  return starRow.map((i) => <path key={i} d={starPath} transform={`translate(${i * 18})`} />)
 }

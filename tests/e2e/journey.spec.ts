@@ -58,6 +58,23 @@ test('leads from the preview over the mail to the whole directory, and out again
   await signOut(page)
 })
 
+test('shows every card of the list that it names, and of the next page', async ({
+  member: page,
+}) => {
+  await page.goto('/marketplace')
+  const cards = page.getByRole('article')
+  await expect(page.getByText(/Showing 24 of 1\d\d advisors/)).toBeVisible()
+  await expect(cards).toHaveCount(24)
+  await page.getByRole('button', { name: 'Show more advisors' }).click()
+  await expect(page.getByText(/Showing 48 of/)).toBeVisible()
+  await expect(cards).toHaveCount(48)
+
+  await page.getByLabel('Search advisors').pressSequentially('trustee')
+  await expect(cards.filter({ hasNotText: /trustee/i })).toHaveCount(0)
+  const count = await page.getByText(/^Showing \d+ /).innerText()
+  await expect(cards).toHaveCount(parseInt(count.slice('Showing '.length)))
+})
+
 async function signIn(page: import('@playwright/test').Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(PASSWORD)

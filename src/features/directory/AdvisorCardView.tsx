@@ -45,8 +45,12 @@ export const AdvisorCardView = memo(function AdvisorCardView({
         </ul>
       )}
       <div className="listing-actions">
-        <a className={toButtonClass({ size: 'small' })} href={`/advisor/${id}`}>
-          View Profile<span className="sr-only"> of {name}</span>
+        <a
+          className={toButtonClass({ size: 'small' })}
+          href={`/advisor/${id}`}
+          aria-label={`View Profile of ${name}`}
+        >
+          View Profile
         </a>
         <Button look="secondary" size="small">
           Contact Advisor
@@ -68,8 +72,14 @@ export const AdvisorCardView = memo(function AdvisorCardView({
 /** A link out of the site, to an address that a user gave. */
 export function WebsiteLink({ href, of }: { href: string; of: string }) {
   return (
-    <a className="link listing-website" href={href} target="_blank" rel="noopener nofollow ugc">
-      Website<span className="sr-only"> of {of} (opens in a new tab)</span>
+    <a
+      className="link listing-website"
+      href={href}
+      target="_blank"
+      rel="noopener nofollow ugc"
+      aria-label={`Website of ${of} (opens in a new tab)`}
+    >
+      Website
       <Sign name="external" size={14} />
     </a>
   )

@@ -22,8 +22,8 @@ export const CompanyCardView = memo(function CompanyCardView({ company }: { comp
       </p>
       {description && <p className="listing-text">{description}</p>}
       <div className="listing-actions">
-        <Button look="secondary" size="small">
-          View Details<span className="sr-only"> of {companyName}</span>
+        <Button look="secondary" size="small" aria-label={`View Details of ${companyName}`}>
+          View Details
         </Button>
         {website && <WebsiteLink href={website} of={companyName} />}
       </div>

@@ -3,6 +3,7 @@ import { siteMessages } from '#domain/messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import type { Listing } from './listing.ts'
+import { useGradual } from './useGradual.ts'
 
 type Props<T> = {
   listing: Listing<T>
@@ -41,7 +42,7 @@ export function ListingView<T>({ listing: latest, noun, children, ...words }: Pr
           ? `Showing ${shown.length} of ${total ?? 'many'} ${noun}`
           : `Showing ${total} ${total === 1 ? noun.replace(/ies$/, 'y').replace(/s$/, '') : noun}`}
       </output>
-      <div className="cells listing-cells">{shown.map(children)}</div>
+      <Cells items={shown}>{children}</Cells>
       {hasMore && (
         <Button look="secondary" className="listing-more" onClick={words.onMore}>
           Show more {noun}
@@ -49,6 +50,10 @@ export function ListingView<T>({ listing: latest, noun, children, ...words }: Pr
       )}
     </>
   )
+}
+
+function Cells<T>({ items, children }: { items: T[]; children(item: T): ReactNode }) {
+  return <div className="cells listing-cells">{useGradual(items).map(children)}</div>
 }
 
 const places = [0, 1, 2, 3, 4, 5]

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, type ReactNode } from 'react'
 import { $session } from '#data/session.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
 import { Button } from '#ui/Button.tsx'
@@ -26,6 +26,8 @@ type Props = DirectoryProps & {
 export function MarketplaceDirectory({ children, ...props }: Props) {
   const directory = useDirectory(props)
   const term = useStore(directory.$term)
+  // With the results, which come after the key is painted.
+  const isSearching = useDeferredValue(term !== '')
   const tab = useStore(directory.$tab)
   const counts = useStore(directory.$counts)
   useEffect(() => {
@@ -56,7 +58,7 @@ export function MarketplaceDirectory({ children, ...props }: Props) {
             content: (
               <>
                 {/* Who searches wants to see what was found, not what could be browsed. */}
-                <div hidden={term !== ''}>{children}</div>
+                <div hidden={isSearching}>{children}</div>
                 <AdvisorResults directory={directory} />
               </>
             ),
