@@ -13,7 +13,8 @@ export const GET: APIRoute = async ({ site }) => {
       'Plain-language guides to employee stock ownership, with a source for every figure.',
     site: String(site),
     trailingSlash: false,
-    customData: '<language>en-us</language>',
+    xmlns: { atom: 'http://www.w3.org/2005/Atom' },
+    customData: `<language>en-us</language><atom:link href="${new URL('/rss.xml', site).href}" rel="self" type="application/rss+xml"/>`,
     items: articles.slice(0, ITEMS).map(({ id, data }) => ({
       title: data.title,
       description: data.description,
