@@ -14,7 +14,17 @@ async function check(body: string): Promise<string[]> {
   return checkPages(dist, 'https://example.com')
 }
 
+const data = (item: object) =>
+  `<script type="application/ld+json">${JSON.stringify({ '@graph': [item] })}</script>`
+const question = (name: string) => ({
+  '@type': 'FAQPage',
+  mainEntity: [
+    { '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text: 'Yes & no.' } },
+  ],
+})
+
 it.each([
+  `${data(question('Why?'))}<h2>Why?</h2><p>Yes &amp;\n <b>no.</b></p>`,
   '<a href="/b#top">there</a><a href="/b">b</a><a href="/a">a</a>',
   '<a href="https://elsewhere.example/none">out</a><a href="mailto:a@example.com">mail</a>',
   '<h2 id="x">X</h2><a href="#x">up</a>',
@@ -34,6 +44,14 @@ it.each([
   ['<h3>deep</h3>', '/a: skips a level before a heading of level 3'],
   ['<h1>again</h1>', '/a: has 2 headings of the first level'],
   ['<script type="application/ld+json">{</script>', '/a: has structured data that is no JSON'],
+  [
+    `${data(question('Why not?'))}<p>Yes &amp; no.</p>`,
+    '/a: has structured data that no reader sees: Why not?',
+  ],
+  [
+    data({ '@type': 'BreadcrumbList' }),
+    '/a: has structured data, BreadcrumbList: Required attribute "itemListElement" is missing',
+  ],
 ])('refuses %s', async (body, problem) => {
   expect(await check(body)).toEqual([problem])
 })

@@ -123,6 +123,21 @@ test('lists every page that may be indexed, once, under the address that it call
   }
 })
 
+test('describes itself to search engines on the pages where it applies', async ({ request }) => {
+  const kinds = {
+    '/': ['Organization', 'WebSite', 'SearchAction'],
+    '/marketplace': ['Service', 'BreadcrumbList'],
+    '/advisors/lender': ['Service', 'FAQPage', 'BreadcrumbList'],
+    '/advisor/1': ['ProfessionalService', 'BreadcrumbList'],
+    '/education': ['FAQPage', 'BreadcrumbList'],
+    '/education/esop-tax-benefits': ['Article', 'BreadcrumbList'],
+  }
+  for (const [path, types] of Object.entries(kinds)) {
+    const html = await (await request.get(path)).text()
+    for (const type of types) expect(html, path).toContain(`"@type":"${type}"`)
+  }
+})
+
 test('has no broken link, anchor, picture, heading or structured data on any page', async ({
   baseURL,
 }) => {
