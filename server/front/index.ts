@@ -56,7 +56,8 @@ export function createFront(options: FrontOptions): Front {
   const { distDir, log = silent, limits = defaultLimits } = options
   const app = createApp({ ...options, log, limits })
   const site = distDir === null ? null : openSite(distDir)
-  const answerApp = getRequestListener(app.fetch)
+  // Beside another server in the process, its Response must stay Node's own: WebAssembly is read from one there.
+  const answerApp = getRequestListener(app.fetch, { overrideGlobalObjects: distDir !== null })
   const answerSite = site && serveSite(site, { log, limits })
 
   return {
