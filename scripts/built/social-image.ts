@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Typeface } from './text-paths.ts'
+import { createPixels, fill, type Pixels, toPng } from './indexed-png.ts'
+import type { PlacedMask, Typeface } from './typeface.ts'
 
-export const WIDTH = 1200
-export const HEIGHT = 630
+const WIDTH = 1200
+const HEIGHT = 630
 const EDGE = 80
 const TITLE_WIDTH = 720
 /** Sizes of the title that are tried, largest first, and the lines that each may fill. */
@@ -21,20 +22,32 @@ const colour = {
   line: '#ddd6c6',
 }
 
+/** Shades from paper to ink, and from paper to green, that smooth the edges of letters. */
+const SHADES = 32
+const palette = [...shadesTo(colour.ink), ...shadesTo(colour.own), colour.share, colour.line]
+const [INK, OWN, SHARE, LINE] = [0, SHADES, 2 * SHADES, 2 * SHADES + 1]
+
 /** What the picture says. The words above the title may be empty. */
 export type SocialText = { above: string; title: string }
 export type Typefaces = { serif: Typeface; sans: Typeface }
 
 /** The picture that stands for a page where it is shared, 1200 by 630: its title beside a field of shares. */
-export function socialImageSvg({ above, title }: SocialText, { serif, sans }: Typefaces): string {
+export async function drawSocialImage(
+  { above, title }: SocialText,
+  { serif, sans }: Typefaces,
+): Promise<Buffer> {
+  const pixels = createPixels(WIDTH, HEIGHT)
   const { size, lines } = fitTitle(title, serif)
   const top = (HEIGHT - lines.length * size * 1.12) / 2 + size * 0.9
-  const texts = [
-    sans(above, 30).toSvg(EDGE, top - size - 24, colour.own),
-    ...lines.map((line, at) => serif(line, size).toSvg(EDGE, top + at * size * 1.12, colour.ink)),
-    sans('ESOP Marketplace', 30).toSvg(EDGE, HEIGHT - 62, colour.ink),
+  const ink = [
+    sans('ESOP Marketplace', 30).draw(EDGE, HEIGHT - 62),
+    ...lines.map((line, at) => serif(line, size).draw(EDGE, top + at * size * 1.12)),
   ]
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><rect width="100%" height="100%" fill="${colour.paper}"/><path d="M${EDGE} ${HEIGHT - 120}h${TITLE_WIDTH}" stroke="${colour.line}" stroke-width="2"/>${texts.join('')}${shares(title)}</svg>`
+  for (const mask of (await Promise.all(ink)).flat()) paint(pixels, mask, INK)
+  for (const mask of await sans(above, 30).draw(EDGE, top - size - 24)) paint(pixels, mask, OWN)
+  fill(pixels, [EDGE, HEIGHT - 121, TITLE_WIDTH, 2], LINE)
+  drawShares(pixels, title)
+  return toPng(pixels, palette)
 }
 
 /** The title in lines that fit, in the largest size that leaves room. */
@@ -60,20 +73,42 @@ function wrap(text: string, face: Typeface, size: number): string[] {
 }
 
 // Which shares the employees hold follows from the title: each page has a picture of its own, always the same.
-function shares(title: string): string {
+function drawShares(pixels: Pixels, title: string): void {
   const random = createHash('sha256').update(title).digest()
   const [columns, rows, step, side] = [5, 8, 54, 42]
   const [left, top] = [
     WIDTH - EDGE - columns * step + step - side,
     (HEIGHT - rows * step + step - side) / 2,
   ]
-  const paths = { own: '', share: '' }
   for (let at = 0; at < columns * rows; at++) {
     const [column, row] = [at % columns, Math.floor(at / columns)]
     // More of them lower down and to the right, as in the mark.
     const chance = 255 * ((column / columns + row / rows) / 1.6)
-    const kind = (random[at % random.length] ?? 0) < chance ? 'own' : 'share'
-    paths[kind] += `M${left + column * step} ${top + row * step}h${side}v${side}h-${side}z`
+    const isOwn = (random[at % random.length] ?? 0) < chance
+    const tone = isOwn ? OWN + SHADES - 1 : SHARE
+    fill(pixels, [left + column * step, top + row * step, side, side], tone)
   }
-  return `<path d="${paths.share}" fill="${colour.share}"/><path d="${paths.own}" fill="${colour.own}"/>`
+}
+
+/** Lays a glyph down in shades of a colour; where two meet, the darker stays. */
+function paint({ width, stride, bytes }: Pixels, mask: PlacedMask, tone: number): void {
+  mask.cover.forEach((cover, at) => {
+    const shade = Math.round((cover / 255) * (SHADES - 1))
+    const column = mask.x + mask.left + (at % mask.width)
+    const row = mask.y + mask.top + Math.floor(at / mask.width)
+    const place = row * stride + 1 + column
+    if (shade > 0 && column < width) bytes[place] = Math.max(bytes[place] ?? 0, tone + shade)
+  })
+}
+
+function shadesTo(end: string): string[] {
+  const [from, to] = [channels(colour.paper), channels(end)]
+  return Array.from({ length: SHADES }, (_, shade) => {
+    const mix = from.map((a, at) => Math.round(a + (((to[at] ?? 0) - a) * shade) / (SHADES - 1)))
+    return `#${Buffer.from(mix).toString('hex')}`
+  })
+}
+
+function channels(hex: string): number[] {
+  return [...Buffer.from(hex.slice(1), 'hex')]
 }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { copyFile, glob, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import sharp from 'sharp'
-import { type SocialText, socialImageSvg, type Typefaces } from './social-image.ts'
-import { openTypeface } from './text-paths.ts'
+import { drawSocialImage, type SocialText, type Typefaces } from './social-image.ts'
+import { openTypeface } from './typeface.ts'
 
 /** Words above the title, by the first part of the page's address. */
 const sections: Record<string, string> = {
@@ -11,8 +10,17 @@ const sections: Record<string, string> = {
   advisors: 'Advisors',
   advisor: 'Advisor profile',
 }
-/** Pictures drawn at a time; the drawing itself runs in threads. */
+/** Pictures drawn at a time; glyphs are drawn and pictures packed in threads. */
 const AT_ONCE = 4
+
+const root = new URL('../../', import.meta.url)
+const fonts = { serif: 'src/ui/fonts/literata.woff2', sans: 'src/ui/fonts/public-sans.woff2' }
+/** What a picture depends on besides its words. */
+const makers = [
+  ...['social-image.ts', 'typeface.ts', 'indexed-png.ts'].map((file) => `scripts/built/${file}`),
+  ...Object.values(fonts),
+  'package-lock.json',
+]
 
 /**
  * Draws the picture that each page names as its own below `/social/`. A picture is drawn once: the next build
@@ -20,13 +28,16 @@ const AT_ONCE = 4
  */
 export async function writeSocialImages(distDir: string, cacheDir: string): Promise<void> {
   const wanted = await findWanted(distDir)
-  const fonts = await openTypefaces()
+  const faces = await openTypefaces()
+  const version = await hashMakers()
   await mkdir(cacheDir, { recursive: true })
   const queue = [...wanted]
   const work = async () => {
     for (let next = queue.pop(); next; next = queue.pop()) {
       const [path, text] = next
-      await writeImage(join(distDir, path), socialImageSvg(text, fonts), cacheDir)
+      const key = createHash('sha256').update(version).update(JSON.stringify(text)).digest('hex')
+      const draw = () => drawSocialImage(text, faces)
+      await writeImage(join(distDir, path), join(cacheDir, `${key}.png`), draw)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
@@ -45,16 +56,25 @@ async function findWanted(distDir: string): Promise<Map<string, SocialText>> {
   return wanted
 }
 
-async function writeImage(file: string, svg: string, cacheDir: string): Promise<void> {
-  const cached = join(cacheDir, `${createHash('sha256').update(svg).digest('hex')}.png`)
+async function writeImage(
+  file: string,
+  cached: string,
+  draw: () => Promise<Buffer>,
+): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   const isDrawn = await copyFile(cached, file).then(
     () => true,
     () => false,
   )
   if (isDrawn) return
-  const png = await sharp(Buffer.from(svg)).png({ compressionLevel: 6 }).toBuffer()
+  const png = await draw()
   await Promise.all([writeFile(cached, png), writeFile(file, png)])
+}
+
+async function hashMakers(): Promise<string> {
+  const digest = createHash('sha256')
+  for (const maker of makers) digest.update(await readFile(new URL(maker, root)))
+  return digest.digest('hex')
 }
 
 function metaOf(html: string, property: string): string | undefined {
@@ -63,9 +83,8 @@ function metaOf(html: string, property: string): string | undefined {
 }
 
 async function openTypefaces(): Promise<Typefaces> {
-  const fonts = new URL('../../src/ui/fonts/', import.meta.url)
   return {
-    serif: await openTypeface(new URL('literata.woff2', fonts), 450),
-    sans: await openTypeface(new URL('public-sans.woff2', fonts), 600),
+    serif: await openTypeface(new URL(fonts.serif, root), 450),
+    sans: await openTypeface(new URL(fonts.sans, root), 600),
   }
 }
