@@ -5,25 +5,30 @@ import { factSchema } from '#domain/fact.ts'
 import { synonymsSchema, termSchema } from '#domain/glossary.ts'
 import { hubSchema } from '#domain/hub.ts'
 import { faqSchema, typeTextSchema } from '#domain/type-text.ts'
+import { articleLoader } from '#features/education/article-loader.ts'
+import { versioned } from './versioned-loader.ts'
 
 // Editors work in content/, which holds no code. The schemas are the manual: what is wrong in a file stops
 // the build with the file, the field and the remedy. docs/editing.md shows each by example.
 const base = './content'
 
 /** The file's name is the id; a leading underscore hides a file. */
-function folder(name: string, extension: 'mdx' | 'yaml') {
-  return glob({ base: `${base}/${name}`, pattern: `[^_]*.${extension}` })
+function folder(name: string) {
+  return versioned(glob({ base: `${base}/${name}`, pattern: '[^_]*.yaml' }))
 }
 
+function file(name: string) {
+  return versioned(glob({ base, pattern: `${name}.yaml` }))
+}
+
+const articles = articleLoader({ base: `${base}/articles`, pattern: '[^_]*.mdx' })
+
 export const collections = {
-  articles: defineCollection({ loader: folder('articles', 'mdx'), schema: articleSchema }),
-  facts: defineCollection({ loader: folder('facts', 'yaml'), schema: factSchema }),
-  types: defineCollection({ loader: folder('types', 'yaml'), schema: typeTextSchema }),
-  glossary: defineCollection({ loader: folder('glossary', 'yaml'), schema: termSchema }),
-  hub: defineCollection({ loader: glob({ base, pattern: 'hub.yaml' }), schema: hubSchema }),
-  faq: defineCollection({ loader: glob({ base, pattern: 'faq.yaml' }), schema: faqSchema }),
-  synonyms: defineCollection({
-    loader: glob({ base, pattern: 'synonyms.yaml' }),
-    schema: synonymsSchema,
-  }),
+  articles: defineCollection({ loader: versioned(articles), schema: articleSchema }),
+  facts: defineCollection({ loader: folder('facts'), schema: factSchema }),
+  types: defineCollection({ loader: folder('types'), schema: typeTextSchema }),
+  glossary: defineCollection({ loader: folder('glossary'), schema: termSchema }),
+  hub: defineCollection({ loader: file('hub'), schema: hubSchema }),
+  faq: defineCollection({ loader: file('faq'), schema: faqSchema }),
+  synonyms: defineCollection({ loader: file('synonyms'), schema: synonymsSchema }),
 }

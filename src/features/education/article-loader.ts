@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url'
+import { glob, type Loader, type LoaderContext } from 'astro/loaders'
+import { toStoredText } from './stored-text.ts'
+
+type Entry = Parameters<LoaderContext['store']['set']>[0]
+type Markdown = LoaderContext['config']['markdown']
+type MdxOptions = Parameters<NonNullable<Markdown['processor']['createMdxRenderer']>>[0]
+
+/**
+ * Articles, compiled as they are loaded. Left to itself, Astro bundles each as a module, again in every build;
+ * a compiled text is kept in its content store, so that a build compiles what has changed. What cannot be kept
+ * (it imports a figure, or is wrong) goes Astro's own way.
+ */
+export function articleLoader(files: Parameters<typeof glob>[0]): Loader {
+  return {
+    name: 'articles',
+    async load(context) {
+      const compile = await createCompiler(context.config)
+      const compiling: Promise<unknown>[] = []
+      const set = (entry: Entry) => {
+        compiling.push(compile(entry).then((compiled) => context.store.set(compiled)))
+        return true
+      }
+      await glob(files).load({ ...context, store: { ...context.store, set } })
+      await Promise.all(compiling)
+    },
+  }
+}
+
+/** With the compiler, and the options, that the MDX integration uses. */
+async function createCompiler({ markdown, srcDir, root }: LoaderContext['config']) {
+  const mdx = await markdown.processor.createMdxRenderer?.(markdown as MdxOptions, {
+    optimize: true,
+    srcDir,
+  })
+  return async function compile(entry: Entry): Promise<Entry> {
+    const { body = '', filePath = '' } = entry
+    const file = fileURLToPath(new URL(filePath, root))
+    // The module that the bundler makes of a wrong text says where it is wrong.
+    const module = await mdx?.process(body, file, {}).catch(() => undefined)
+    const code = module && toStoredText(module.code)
+    if (code === undefined) return entry
+    return { ...entry, deferredRender: false, rendered: { html: '', metadata: { code } } }
+  }
+}
