@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { glob, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { createIndex } from 'pagefind'
 import type { Snapshot } from '#data/snapshot.ts'
@@ -36,15 +37,23 @@ export async function buildSite(input: SiteInput, { force = false } = {}): Promi
   const isCurrent = existsSync(input.distDir) && (await readText(stampFile)) === stamp
   if (isCurrent && !force) return false
 
-  if (!reportContent(root)) throw new StartError('The site was not built: mend the content first.')
   const fresh = `${input.distDir}.new`
   await rm(fresh, { recursive: true, force: true })
-  await runAstro(input, fresh)
+  const astro = startAstro(input, fresh)
+  // Meanwhile, on another core.
+  if (!reportContent(root)) {
+    astro.kill()
+    throw new StartError('The site was not built: mend the content first.')
+  }
+  await untilDone(astro)
   await nameOwnProfiles(fresh)
-  await Promise.all([
-    indexText(fresh).then(() => Promise.all([writePolicy(fresh, input), compressDist(fresh)])),
+  const [indexDir] = await Promise.all([
+    indexText(fresh),
+    writePolicy(fresh, input),
     writeSocialImages(fresh, join(root, '.cache/social')),
+    compressDist(fresh),
   ])
+  await rename(indexDir, join(fresh, 'pagefind'))
   await rm(input.distDir, { recursive: true, force: true })
   await rename(fresh, input.distDir)
   await mkdir(dirname(stampFile), { recursive: true })
@@ -53,7 +62,7 @@ export async function buildSite(input: SiteInput, { force = false } = {}): Promi
 }
 
 /** In a process of its own: the bundler's memory goes back when it ends. */
-async function runAstro(input: SiteInput, outDir: string): Promise<void> {
+function startAstro(input: SiteInput, outDir: string): ChildProcess {
   const astro = join(root, 'node_modules/astro/bin/astro.mjs')
   const env = {
     ...process.env,
@@ -61,29 +70,42 @@ async function runAstro(input: SiteInput, outDir: string): Promise<void> {
     PUBLIC_SUPABASE_URL: input.backendUrl ?? '',
     PUBLIC_SUPABASE_PUBLISHABLE_KEY: input.publishableKey,
   }
-  const child = spawn(process.execPath, [astro, 'build', '--outDir', outDir, '--silent'], {
+  return spawn(process.execPath, [astro, 'build', '--outDir', outDir, '--silent'], {
     cwd: root,
     env,
     stdio: 'inherit',
   })
-  const code = await new Promise((resolve) => child.on('close', resolve))
+}
+
+async function untilDone(astro: ChildProcess): Promise<void> {
+  const [code] = await once(astro, 'close')
   if (code !== 0) throw new StartError('The site could not be built: see the message above.')
 }
 
 /** The security policy of each page; a page that its own policy would break stops the build. */
 async function writePolicy(distDir: string, { backendUrl }: SiteInput): Promise<void> {
   const connectSrc = backendUrl ? [new URL(backendUrl).origin] : []
-  const { problems } = await writeHeaders(distDir, { connectSrc })
+  const { problems } = await writeHeaders(distDir, { connectSrc, usesWasm: true })
   if (problems.length > 0)
     throw new StartError(`The site's own security policy would stop these:\n${problems.join('\n')}`)
 }
 
-/** The full-text index of everything marked `data-pagefind-body`. */
-async function indexText(distDir: string): Promise<void> {
+/**
+ * The full-text index of everything marked `data-pagefind-body`, in a folder beside the site: what is done to
+ * the pages meanwhile must not find it half written.
+ */
+async function indexText(distDir: string): Promise<string> {
   const { index, errors } = await createIndex({})
   if (!index) throw new StartError(`The search index could not be made: ${errors.join('; ')}`)
   await index.addDirectory({ path: distDir })
-  await index.writeFiles({ outputPath: join(distDir, 'pagefind') })
+  const folder = `${distDir}.index`
+  await rm(folder, { recursive: true, force: true })
+  await index.writeFiles({ outputPath: folder })
+  // Pagefind's own search boxes: the hub has one.
+  const boxes = (await readdir(folder)).filter((name) => /ui\.|highlight/.test(name))
+  await Promise.all(boxes.map((name) => rm(join(folder, name))))
+  await compressDist(folder)
+  return folder
 }
 
 async function hashInputs({ snapshot, distDir, ...input }: SiteInput): Promise<string> {

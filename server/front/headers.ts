@@ -7,6 +7,8 @@ export type HeaderOptions = {
   connectSrc?: readonly string[]
   /** Characters of a line that the host reads; without a limit one policy is for the whole site. */
   lineMax?: number
+  /** Whether scripts may run WebAssembly: the search index is read by it. */
+  usesWasm?: boolean
 }
 
 export type WrittenHeaders = {
@@ -54,19 +56,16 @@ export async function writeHeaders(
       `/${name.replaceAll('\\', '/')}`,
       readInlineCode(await readFile(join(distDir, name), 'utf8')),
     )
-  const usesWasm = names.some((name) => name.includes('pagefind'))
-  await writeFile(join(distDir, '_headers'), toHeadersFile(pages, { ...options, usesWasm }))
+  await writeFile(join(distDir, '_headers'), toHeadersFile(pages, options))
   return {
     problems: [...pages].flatMap(([page, code]) => code.problems.map((one) => `${page}: ${one}`)),
   }
 }
 
-type PolicyOptions = HeaderOptions & { usesWasm?: boolean }
-
 /** The text of `_headers` for pages by their file's address. */
 export function toHeadersFile(
   pages: ReadonlyMap<string, InlineCode>,
-  options: PolicyOptions,
+  options: HeaderOptions,
 ): string {
   const rules = [
     ...toPolicyRules(pages, options),
@@ -84,7 +83,7 @@ function everywhere(policy: string): string {
   return ['/*', ...toLines({ 'Content-Security-Policy': policy, ...SITE_HEADERS })].join('\n')
 }
 
-function toPolicyRules(pages: ReadonlyMap<string, InlineCode>, options: PolicyOptions): string[] {
+function toPolicyRules(pages: ReadonlyMap<string, InlineCode>, options: HeaderOptions): string[] {
   const whole = toPolicy([...pages.values()], options)
   if (isShort(whole, options.lineMax)) return [everywhere(whole)]
 
@@ -126,13 +125,12 @@ function sectionOf(page: string): string {
 /** What the pages may load and do; nothing that is not listed. */
 function toPolicy(
   pages: readonly InlineCode[],
-  { connectSrc = [], usesWasm }: PolicyOptions,
+  { connectSrc = [], usesWasm }: HeaderOptions,
 ): string {
   const sources = (kind: 'scripts' | 'styles') =>
     [...new Set(pages.flatMap((page) => [...page[kind]]))].sort()
   const directives = {
     'default-src': ["'none'"],
-    // The search index is read by WebAssembly.
     'script-src': ["'self'", ...(usesWasm ? ["'wasm-unsafe-eval'"] : []), ...sources('scripts')],
     'style-src': ["'self'", ...sources('styles')],
     'img-src': ["'self'", 'data:'],
