@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { cp, mkdir, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { snapshotFile } from '#data/snapshot.ts'
@@ -23,6 +24,9 @@ export async function copyProject(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const part of parts) await cp(join(root, part), join(folder, part), { recursive: true })
   await cp(join(root, 'tests/bench'), join(folder, 'tests/bench'), { recursive: true })
+  // Any build leaves a snapshot behind.
+  if (!existsSync(join(root, snapshotFile)))
+    await execute(process.execPath, ['scripts/build.ts'], root)
   await cp(join(root, snapshotFile), join(folder, snapshotFile))
   await linkPackages(folder)
 }
@@ -31,10 +35,8 @@ export async function linkPackages(folder: string): Promise<void> {
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
 }
 
-export type Run = {
-  seconds: number
-  /** Most memory that the process held, in GiB. */ peak: number
-}
+/** `peak` is the most memory that the process and those below it held, in GiB. */
+export type Run = { seconds: number; peak: number }
 
 /** Milliseconds between looks at the memory. */
 const LOOK = 300

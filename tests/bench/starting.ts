@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { root } from '../../scripts/settings.ts'
 import { figuresOf, type Figure } from './figure.ts'
 import { execute } from './project-copy.ts'
@@ -28,31 +30,30 @@ export async function measureStarting(): Promise<Figure[]> {
 }
 
 /** Seconds from the command to the address, and from the end of installing to the address. */
-function start(folder: string): Promise<{ whole: number; own: number }> {
-  return new Promise((resolve, reject) => {
-    const started = performance.now()
-    let own = started
-    const child = spawn('npm', ['start'], {
-      cwd: folder,
-      env: { ...process.env, PORT: String(PORT) },
-      // A group of its own, so that npm's child ends with it.
-      detached: true,
-    })
-    let said = ''
-    child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      if (own === started && said.includes('Opening the database')) own = performance.now()
-      if (!said.includes('Ready:')) return
-      const ready = performance.now()
-      child.once('exit', () =>
-        resolve({ whole: (ready - started) / 1000, own: (ready - own) / 1000 }),
-      )
-      said = ''
-      process.kill(-child.pid!, 'SIGTERM')
-    })
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    child.once('exit', (code) => {
-      if (code) reject(new Error(`npm start ended with ${code}: ${said}`))
-    })
+async function start(folder: string): Promise<{ whole: number; own: number }> {
+  const started = performance.now()
+  const child = spawn('npm', ['start'], {
+    cwd: folder,
+    env: { ...withoutNpm(process.env), PORT: String(PORT) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // A group of its own, so that npm's child ends with it.
+    detached: true,
   })
+  const exit = once(child, 'exit')
+  const times: Record<string, number> = {}
+  for await (const line of createInterface(child.stdout)) {
+    if (line.startsWith('Opening the database')) times['installed'] = performance.now()
+    if (!line.startsWith('Ready:')) continue
+    times['ready'] = performance.now()
+    process.kill(-child.pid!, 'SIGTERM')
+  }
+  const [code] = await exit
+  const { installed, ready } = times
+  if (!installed || !ready) throw new Error(`npm start ended with ${code} before it was ready.`)
+  return { whole: (ready - started) / 1000, own: (ready - installed) / 1000 }
+}
+
+/** As in a shell of its own: the bench itself runs under npm, which tells its children where they are. */
+function withoutNpm(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !/^npm_|^INIT_CWD$/i.test(name)))
 }
