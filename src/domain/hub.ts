@@ -12,7 +12,7 @@ import {
 export const HUB_CATEGORIES = 8
 export const FEATURED_ARTICLES = 6
 
-/** Drawings that a category may have, by their name in the Lucide family. */
+/** Drawings that a category may have; they stand in category-signs.ts of the education feature. */
 export const categoryIcons = [
   'sprout',
   'scale',

@@ -36,23 +36,21 @@ export const AdvisorCardView = memo(function AdvisorCardView({
       />
       {description && <p className="listing-text">{description}</p>}
       {expertise.length > 0 && (
-        <ul className="badges" aria-label="Areas of expertise">
+        <ul className="listing-tags" aria-label="Areas of expertise">
           {expertise.map((tag) => (
-            <li key={tag} className="badge">
-              {tag}
-            </li>
+            <li key={tag}>{tag}</li>
           ))}
         </ul>
       )}
       <div className="listing-actions">
         <a
-          className={toButtonClass({ size: 'small' })}
+          className={toButtonClass({ look: 'secondary', size: 'small' })}
           href={`/advisor/${id}`}
           aria-label={`View Profile of ${name}`}
         >
           View Profile
         </a>
-        <Button look="secondary" size="small">
+        <Button look="quiet" size="small">
           Contact Advisor
         </Button>
         {website && <WebsiteLink href={website} of={name} />}

@@ -1,21 +1,48 @@
 import type { CategoryIcon } from '#domain/hub.ts'
 
-/** Drawings of the hub's categories, from Lucide (ISC licence), on its grid of 24. */
-export const categorySigns: Record<CategoryIcon, string> = {
-  sprout:
-    'M14 9.536V7a4 4 0 0 1 4-4h1.5a.5.5 0 0 1 .5.5V5a4 4 0 0 1-4 4 4 4 0 0 0-4 4c0 2 1 3 1 5a5 5 0 0 1-1 3M4 9a5 5 0 0 1 8 4 5 5 0 0 1-8-4M5 21h14',
-  scale:
-    'M12 3v18M19 8l3 8a5 5 0 0 1-6 0zV7M3 7h1a17 17 0 0 0 8-2 17 17 0 0 0 8 2h1M5 8l3 8a5 5 0 0 1-6 0zV7M7 21h10',
-  receipt:
-    'M12 17V7M16 8h-6a2 2 0 0 0 0 4h4a2 2 0 0 1 0 4H8M4 3a1 1 0 0 1 1-1 1.3 1.3 0 0 1 .7.2l.933.6a1.3 1.3 0 0 0 1.4 0l.934-.6a1.3 1.3 0 0 1 1.4 0l.933.6a1.3 1.3 0 0 0 1.4 0l.933-.6a1.3 1.3 0 0 1 1.4 0l.934.6a1.3 1.3 0 0 0 1.4 0l.933-.6A1.3 1.3 0 0 1 19 2a1 1 0 0 1 1 1v18a1 1 0 0 1-1 1 1.3 1.3 0 0 1-.7-.2l-.933-.6a1.3 1.3 0 0 0-1.4 0l-.934.6a1.3 1.3 0 0 1-1.4 0l-.933-.6a1.3 1.3 0 0 0-1.4 0l-.933.6a1.3 1.3 0 0 1-1.4 0l-.934-.6a1.3 1.3 0 0 0-1.4 0l-.933.6a1.3 1.3 0 0 1-.7.2 1 1 0 0 1-1-1z',
-  landmark:
-    'M10 18v-7M11.119 2.205a2 2 0 0 1 1.762 0l7.84 3.846A.5.5 0 0 1 20.5 7h-17a.5.5 0 0 1-.22-.949zM14 18v-7M18 18v-7M3 22h18M6 18v-7',
-  handshake:
-    'M11 17l2 2a1 1 0 1 0 3-3M14 14l2.5 2.5a1 1 0 1 0 3-3l-3.88-3.88a3 3 0 0 0-4.24 0l-.88.88a1 1 0 1 1-3-3l2.81-2.81a5.79 5.79 0 0 1 7.06-.87l.47.28a2 2 0 0 0 1.42.25L21 4M21 3l1 11h-2M3 3 2 14l6.5 6.5a1 1 0 1 0 3-3M3 4h8',
-  'clipboard-check':
-    'M9 2h6a1 1 0 0 1 1 1v2a1 1 0 0 1-1 1H9a1 1 0 0 1-1-1V3a1 1 0 0 1 1-1M16 4h2a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2h2M9 14l2 2 4-4',
-  users:
-    'M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2M16 3.128a4 4 0 0 1 0 7.744M22 21v-2a4 4 0 0 0-3-3.87M9 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8',
-  gavel:
-    'M14 13l-8.381 8.38a1 1 0 0 1-3.001-3l8.384-8.381M16 16l6-6M21.5 10.5l-8-8M8 8l6-6M8.5 7.5l8 8',
+/**
+ * The drawings of the hub's categories, of the same hand as those of the advisor types: on a square of 23,
+ * `own` in full ink and `share` in a third of it.
+ */
+export const categorySigns: Record<CategoryIcon, { share: string; own: string }> = {
+  /** What grows from shares. */
+  sprout: {
+    share: 'M10.5 7h2v10h-2zM0 18h5v5H0zM6 18h5v5H6zM12 18h5v5h-5zM18 18h5v5h-5z',
+    own: 'M1 4h4a6 6 0 0 1 6 6H7a6 6 0 0 1-6-6zM22 0h-4a6 6 0 0 0-6 6h4a6 6 0 0 0 6-6z',
+  },
+  /** A company weighed against its price. */
+  scale: {
+    share: 'M10.5 0h2v21h-2zM4 6h1v5H4zM18 6h1v5h-1z',
+    own: 'M2 4h19v2H2zM0 11h9v7H0zM16 11h5v5h-5zM5 21h13v2H5z',
+  },
+  /** A bill, and what is taken off. */
+  receipt: {
+    share: 'M2 0h19v23l-3.2-3-3.1 3-3.2-3-3.2 3-3.1-3L2 23z',
+    own: 'M6 4h5v5H6zM6 12h11v2H6z',
+  },
+  /** A bank, with what it lends. */
+  landmark: {
+    share: 'M1 9h4v9H1zM18 9h4v9h-4z',
+    own: 'M11.5 0L23 7H0zM9 11h5v5H9zM0 20h23v3H0z',
+  },
+  /** What passes from one to the other. */
+  handshake: {
+    share: 'M0 0h15v15H0z',
+    own: 'M8 8h15v15H8zM8 8h7v7H8z',
+  },
+  /** The file, in order. */
+  'clipboard-check': {
+    share: 'M1 3h5v5h11V3h5v20H1z',
+    own: 'M8 0h7v6H8zM6 14.5l2-2 2.5 2.5 5-5 2 2-7 7z',
+  },
+  /** People, shoulder to shoulder. */
+  users: {
+    share: 'M0 5h5v5H0zM18 5h5v5h-5zM0 12h5v11H0zM18 12h5v11h-5z',
+    own: 'M8 0h7v7H8zM7 9h9v14H7z',
+  },
+  /** A decision. */
+  gavel: {
+    share: 'M12.5 11.5l2-2L23 18l-2 2z',
+    own: 'M9 0l8 8-2 2-8-8zM6 4l7 7-4.5 4.5-7-7zM0 20h14v3H0z',
+  },
 }

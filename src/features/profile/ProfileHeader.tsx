@@ -74,9 +74,11 @@ function Tiles({ advisor }: { advisor: Advisor }) {
   return (
     <ul className="profile-tiles" aria-label="Figures">
       {[...figures, ...claims].map((tile) => (
-        <li key={'label' in tile ? tile.label : tile.value}>
-          <span className="numeral">{tile.value}</span>{' '}
-          {'label' in tile && <span className="meta">{tile.label}</span>}
+        <li key={tile.label}>
+          <span className="numeral">
+            {'value' in tile ? tile.value : <Sign name="check" size={24} />}
+          </span>{' '}
+          <span className="meta">{tile.label}</span>
         </li>
       ))}
     </ul>

@@ -33,36 +33,36 @@ export function ProfileTabs({ advisor, store }: Props) {
 function Overview({ advisor }: { advisor: Advisor }) {
   const { id, companyName, description, expertise, resourceCounts } = advisor
   return (
-    <div className="profile-panel">
+    <div className="profile-overview">
       <section>
         <h2>About {companyName}</h2>
         <p className="profile-text">
           {description ?? 'This advisor has not written a description yet.'}
         </p>
       </section>
-      {expertise.length > 0 && (
+      <div className="profile-side">
+        {expertise.length > 0 && (
+          <section>
+            <h2>Areas of expertise</h2>
+            <ul className="profile-list">
+              {expertise.map((tag) => (
+                <li key={tag}>{tag}</li>
+              ))}
+            </ul>
+          </section>
+        )}
         <section>
-          <h2>Areas of expertise</h2>
-          <ul className="badges">
-            {expertise.map((tag) => (
-              <li key={tag} className="badge">
-                {tag}
-              </li>
-            ))}
-          </ul>
+          <h2>Websites, articles and videos</h2>
+          <p className="actions">
+            <ResourceButtons
+              advisorId={id}
+              advisorName={companyName}
+              counts={resourceCounts}
+              load={fetchResources}
+            />
+          </p>
         </section>
-      )}
-      <section>
-        <h2>Websites, articles and videos</h2>
-        <p className="actions">
-          <ResourceButtons
-            advisorId={id}
-            advisorName={companyName}
-            counts={resourceCounts}
-            load={fetchResources}
-          />
-        </p>
-      </section>
+      </div>
     </div>
   )
 }

@@ -1,8 +1,8 @@
-/** Section 9 of the specification: display text that is the same on every profile, not a measurement. */
+/** Section 9 of the specification: display text that is the same on every profile, not a measurement. One is a tick. */
 export const claims = [
   { value: '10+', label: 'years experience' },
   { value: '25+', label: 'ESOP companies' },
-  { value: 'Verified' },
+  { label: 'Verified' },
   { value: '95%', label: 'Client Success Rate' },
 ] as const
 
