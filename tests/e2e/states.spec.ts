@@ -69,6 +69,8 @@ const stops = [
 
 for (const { name, path, reach, shown } of stops)
   test(`axe finds nothing: ${name}`, async ({ page }) => {
+    // A whole page in two themes takes axe long.
+    test.slow()
     await page.goto(path)
     await reach(page)
     await expect(page.getByText(shown).first()).toBeVisible()
