@@ -21,8 +21,11 @@ function rememberTheme(theme: string): void {
 }
 
 byId('sign-out')?.addEventListener('click', async () => {
-  const { signOut } = await import('#data/auth.ts')
-  await signOut()
+  // Where the script cannot be loaded, nothing of the member stays in this browser all the same.
+  await import('#data/auth.ts').then(
+    ({ signOut }) => signOut(),
+    () => localStorage.clear(),
+  )
   location.assign('/')
 })
 

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, PASSWORD, test } from './member.ts'
+import { expect, PASSWORD, signOut, test } from './member.ts'
 
 const ADVISORS = '**/rest/v1/Advisors?*'
 const FUNCTION = '**/functions/v1/send-contact-email'
@@ -178,6 +178,28 @@ test.describe('a token that runs out', () => {
   })
 })
 
+test.describe('a member who leaves', () => {
+  for (const [name, answer] of [
+    ['does not answer', never],
+    ['is down', (route: Route) => route.abort('connectionrefused')],
+  ] as const)
+    test(`is signed out at once while the service ${name}`, async ({ member: page }) => {
+      await page.goto('/register/company')
+      await page.getByLabel('Company name').fill('Miller Tooling')
+      await expireToken(page)
+      await breakDown(page, '**/auth/v1/**', answer)
+      await signOut(page)
+      expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+    })
+
+  test('leaves nothing behind where even the script is gone', async ({ member: page }) => {
+    await page.goto('/about')
+    await page.route('**/_astro/*.js', (route) => route.abort())
+    await signOut(page)
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  })
+})
+
 async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(PASSWORD)
@@ -189,8 +211,7 @@ for (const hours of [-24, 24])
     member: page,
     email,
   }) => {
-    await page.getByRole('button', { name: 'Sign Out' }).click()
-    await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
+    await signOut(page)
     const context = page.context()
     const tab = await context.newPage()
     await tab.clock.setFixedTime(Date.now() + hours * 3_600_000)

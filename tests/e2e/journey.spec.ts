@@ -120,7 +120,7 @@ test('signs out in every tab', async ({ member: page, context }) => {
   const other = await context.newPage()
   await other.goto('/marketplace')
   await expect(other.getByText(/Showing 24 of/)).toBeVisible()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await signOut(page)
   await expect(other.getByText("You're viewing 1 of 100+ ESOP advisors")).toBeVisible()
   await expect(other.getByRole('article')).toHaveCount(1)
 })

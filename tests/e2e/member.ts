@@ -31,13 +31,11 @@ export async function becomeMember(page: Page, email: string, password: string):
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
 }
 
-/** Signs out, and waits for the home page that this leads to. */
+/** Signs out, and waits for the home page that this leads to: only there the header is a visitor's. */
 export async function signOut(page: Page): Promise<void> {
-  await Promise.all([
-    page.waitForEvent('framenavigated'),
-    page.getByRole('button', { name: 'Sign Out' }).click(),
-  ])
-  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+  await expect(page).toHaveURL('/')
 }
 
 let accounts = 0

@@ -50,7 +50,8 @@ export async function resendMail(): Promise<void> {
   if (!email) signInForm.$errors.set({ email: authMessages.emailRequired })
   if (signInForm.$errors.get().email) return
   const result = await ask((auth) => auth.resendConfirmation(email), authMessages.signUpUnexpected)
-  $notice.set(result.ok ? authMessages.mailSentAgain : result.refusal.message)
+  const refusal = result.ok ? '' : result.refusal.message || authMessages.signUpUnexpected
+  $notice.set(refusal || authMessages.mailSentAgain)
 }
 
 /** Takes over why a confirmation link led here, from `?notice=` of the address. */
