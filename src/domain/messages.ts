@@ -88,6 +88,7 @@ export const directoryMessages = {
   noCompanyMatch: 'No companies found matching your search.',
   companiesMembersOnly: 'Company directory is available to registered users only.',
   preview: (shown: number) => `You're viewing ${shown} of 100+ ESOP advisors`,
+  previewInvitation: 'Members search 100+ advisors and 500+ companies.',
   profileFailed: 'Error loading advisor profile',
   advisorNotFound: 'Advisor not found',
   noResources: (kind: string) => `No ${kind}s available for this advisor yet.`,

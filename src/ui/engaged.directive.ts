@@ -3,9 +3,9 @@ import type { ClientDirective } from 'astro'
 const engaging = ['focusin', 'pointerenter', 'pointerdown'] as const
 
 /**
- * `client:engaged`: the static HTML stands until somebody uses it. A member's page hydrates at once; a
- * visitor's when the island is first pointed at or focused. A click that comes before React is ready is
- * repeated after it.
+ * `client:engaged`: the static HTML stands until somebody uses it. A member's page hydrates at once, and so
+ * does one whose address asks for something, such as `?search=`; a visitor's when the island is first pointed
+ * at or focused. A click that comes before React is ready is repeated after it.
  */
 const engaged: ClientDirective = (load, _options, element) => {
   let early: HTMLElement | null = null
@@ -20,7 +20,8 @@ const engaged: ClientDirective = (load, _options, element) => {
     if (early?.isConnected) repeatClick(early)
   }
   element.addEventListener('click', remember)
-  if (document.documentElement.dataset['session'] === 'member') {
+  const isMember = document.documentElement.dataset['session'] === 'member'
+  if (isMember || location.search !== '') {
     void hydrate()
     return
   }

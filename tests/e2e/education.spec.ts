@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test'
-import { checkPages } from '../../scripts/built/check-pages.ts'
 
 const articles = [
   'esop-valuation-guide',
@@ -35,12 +34,9 @@ test.describe('the hub', () => {
     await expect(previous).toBeEnabled()
     await carousel.getByRole('list').press('ArrowLeft')
     await expect(previous).toBeDisabled()
-    // Keys that come while it still moves start from where it is, so press until it cannot go on.
-    await expect(async () => {
-      await carousel.getByRole('list').press('ArrowRight')
-      await expect(next).toBeDisabled({ timeout: 500 })
-    }).toPass()
-    await expect(previous).toBeEnabled()
+    // Faster than the cards move: no step is lost.
+    for (let step = 0; step < 3; step++) await carousel.getByRole('list').press('ArrowRight')
+    await expect(next).toBeDisabled()
   })
 
   test('loads nothing for search until somebody searches', async ({ page }) => {
@@ -104,42 +100,4 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'fiduciary', exact: true }).click()
     await expect(page.getByText('Someone who must act with care')).toBeVisible()
   })
-})
-
-test('lists every page that may be indexed, once, under the address that it calls its own', async ({
-  request,
-}) => {
-  const sitemap = await (await request.get('/sitemap-0.xml')).text()
-  const addresses = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => address)
-  expect(addresses.length).toBeGreaterThan(20)
-  expect(new Set(addresses).size).toBe(addresses.length)
-  for (const address of addresses) {
-    const html = await (await request.get(new URL(address).pathname)).text()
-    expect(html, address).toContain(`<link rel="canonical" href="${address}"`)
-    expect(html, address).not.toContain('content="noindex"')
-    const [, image = ''] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? []
-    const picture = await request.get(new URL(image).pathname)
-    expect(picture.headers()['content-type'], image).toBe('image/png')
-  }
-})
-
-test('describes itself to search engines on the pages where it applies', async ({ request }) => {
-  const kinds = {
-    '/': ['Organization', 'WebSite', 'SearchAction'],
-    '/marketplace': ['Service', 'BreadcrumbList'],
-    '/advisors/lender': ['Service', 'FAQPage', 'BreadcrumbList'],
-    '/advisor/1': ['ProfessionalService', 'BreadcrumbList'],
-    '/education': ['FAQPage', 'BreadcrumbList'],
-    '/education/esop-tax-benefits': ['Article', 'BreadcrumbList'],
-  }
-  for (const [path, types] of Object.entries(kinds)) {
-    const html = await (await request.get(path)).text()
-    for (const type of types) expect(html, path).toContain(`"@type":"${type}"`)
-  }
-})
-
-test('has no broken link, anchor, picture, heading or structured data on any page', async ({
-  baseURL,
-}) => {
-  expect(await checkPages('.cache/e2e/dist', baseURL!)).toEqual([])
 })

@@ -4,16 +4,19 @@ export function startCarousel(carousel: HTMLElement): void {
   const buttons = [...carousel.querySelectorAll<HTMLButtonElement>('[data-step]')]
   if (!row) return
 
+  const end = () => row.scrollWidth - row.clientWidth
+  // Where the row is on its way to: a step that is asked for while it still moves counts from there.
+  let goal: number | undefined
   const move = (step: number) => {
     const [first, second] = row.children
     const width = second && first ? left(second) - left(first) : row.clientWidth
-    row.scrollBy({ left: step * width })
+    goal = Math.min(Math.max((goal ?? row.scrollLeft) + step * width, 0), end())
+    row.scrollTo({ left: goal })
   }
   const settle = () => {
-    const end = row.scrollWidth - row.clientWidth
     for (const button of buttons) {
       const atEnd =
-        Number(button.dataset['step']) < 0 ? row.scrollLeft <= 1 : row.scrollLeft >= end - 1
+        Number(button.dataset['step']) < 0 ? row.scrollLeft <= 1 : row.scrollLeft >= end() - 1
       // A disabled button loses the focus; the row keeps the arrow keys working.
       if (atEnd && button === document.activeElement) row.focus({ preventScroll: true })
       button.disabled = atEnd
@@ -30,6 +33,9 @@ export function startCarousel(carousel: HTMLElement): void {
     move(step)
   })
   row.addEventListener('scroll', settle, { passive: true })
+  row.addEventListener('scrollend', () => {
+    goal = undefined
+  })
   new ResizeObserver(settle).observe(row)
 }
 
