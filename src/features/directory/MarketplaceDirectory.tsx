@@ -78,6 +78,7 @@ export function MarketplaceDirectory({ children, ...props }: Props) {
 function AdvisorResults({ directory }: { directory: Directory }) {
   return (
     <section className="directory-results" aria-label="Advisors">
+      <h2 className="sr-only">Advisors</h2>
       <AdvisorListing
         directory={directory}
         none={messages.noAdvisorMatch}
@@ -90,9 +91,11 @@ function AdvisorResults({ directory }: { directory: Directory }) {
 function CompanyResults({ directory }: { directory: Directory }) {
   const session = useStore($session, { ssr: 'initial' })
   const listing = useStore(directory.$companies)
-  if (session.phase === 'anonymous') return <SignUpPrompt title={messages.companiesMembersOnly} />
+  if (session.phase === 'anonymous')
+    return <SignUpPrompt title={messages.companiesMembersOnly} next="/marketplace" />
   return (
     <section className="directory-results" aria-label="Companies">
+      <h2 className="sr-only">Companies</h2>
       <ListingView
         listing={listing}
         noun="companies"

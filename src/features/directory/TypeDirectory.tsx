@@ -54,6 +54,7 @@ export function TypeDirectory({ type, ...props }: Props) {
         </FilterSelect>
       </div>
       <section className="directory-results" aria-label={`${type.name} results`}>
+        <h2 className="sr-only">{type.name} results</h2>
         <AdvisorListing
           directory={directory}
           none={none}
@@ -61,7 +62,7 @@ export function TypeDirectory({ type, ...props }: Props) {
             props.counts.advisors === 0 ? (
               <EmptyDatabase />
             ) : (
-              <NoneHere title={none} count={props.counts.types[type.id]} />
+              <NoneHere title={none} typeId={type.id} count={props.counts.types[type.id]} />
             )
           }
         />
@@ -71,11 +72,11 @@ export function TypeDirectory({ type, ...props }: Props) {
 }
 
 /** A type without advisors, or whose advisors are for members. */
-function NoneHere({ title, count }: { title: string; count: number }) {
+function NoneHere({ title, typeId, count }: { title: string; typeId: string; count: number }) {
   const session = useStore($session, { ssr: 'initial' })
   if (session.phase === 'member' || count === 0) return <EmptyState title={title} />
   return (
-    <SignUpPrompt title={title}>
+    <SignUpPrompt title={title} next={`/${typeId}`}>
       <p>Visitors see a preview of the directory. Members see all {count} advisors of this kind.</p>
     </SignUpPrompt>
   )
