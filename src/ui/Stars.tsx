@@ -15,7 +15,12 @@ export function Stars({ rating, count, none = 'No ratings' }: Props) {
         </svg>
       </svg>
       <span aria-hidden="true">{rating.toFixed(1)}</span>
-      {count !== undefined && <span className="stars-none">({count})</span>}
+      {count !== undefined && (
+        <span className="stars-none">
+          ({count}
+          <span className="sr-only">{count === 1 ? ' review' : ' reviews'}</span>)
+        </span>
+      )}
     </span>
   )
 }

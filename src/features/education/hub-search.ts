@@ -29,7 +29,8 @@ export function startHubSearch(): void {
     input.value = ''
     void search()
   })
-  input.value = new URLSearchParams(location.search).get('search') ?? ''
+  // What somebody has typed before this script came counts more than the address.
+  input.value ||= new URLSearchParams(location.search).get('search') ?? ''
   void search()
 }
 
