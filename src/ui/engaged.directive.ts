@@ -9,23 +9,28 @@ const engaging = ['focusin', 'pointerenter', 'pointerdown'] as const
  */
 const engaged: ClientDirective = (load, _options, element) => {
   let early: HTMLElement | null = null
+  const heard = new AbortController()
   const remember = (event: Event) => {
     early = (event.target as Element).closest<HTMLElement>('button, [role=tab]')
   }
   const hydrate = async () => {
-    for (const name of engaging) element.removeEventListener(name, hydrate)
+    heard.abort()
     const start = await load()
     await start()
     element.removeEventListener('click', remember)
     if (early?.isConnected) repeatClick(early)
   }
-  element.addEventListener('click', remember)
-  const isMember = document.documentElement.dataset['session'] === 'member'
-  if (isMember || location.search !== '') {
-    void hydrate()
-    return
+  const hydrateForMember = () => {
+    if (document.documentElement.dataset['session'] === 'member') void hydrate()
   }
-  for (const name of engaging) element.addEventListener(name, hydrate, { once: true })
+  element.addEventListener('click', remember)
+  const { signal } = heard
+  for (const name of engaging) element.addEventListener(name, hydrate, { signal })
+  // Whoever signs in in another tab, or comes back to this page when he has, is a member here too.
+  for (const name of ['storage', 'pageshow'])
+    window.addEventListener(name, hydrateForMember, { signal })
+  if (location.search === '') hydrateForMember()
+  else void hydrate()
 }
 
 /** The whole of a click: some widgets act when the button goes down. */
