@@ -9,8 +9,9 @@ export default defineConfig({
   snapshotPathTemplate: 'tests/e2e/screens/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  // Of a machine that does other things too; nothing here is waited for longer than it takes.
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/e2e/report.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,

@@ -1,11 +1,12 @@
 /** What happens when the backend fails in each of the ways that a backend can, and that one can go on. */
-import { expect, type Page } from '@playwright/test'
-import { becomeMember, PASSWORD, signOut, test as base } from './member.ts'
+import { expect, type Fixtures, type Page, type PlaywrightTestArgs } from '@playwright/test'
+import { asMember, PASSWORD, signOut, test as base } from './member.ts'
+import { holdScript } from './network.ts'
 
-type Signed = Awaited<ReturnType<import('@playwright/test').BrowserContext['storageState']>>
+type Quiet = { quiet: void }
 
 /** Fails on any error of a page that nobody caught, and on errors in the console but the browser's own. */
-const test = base.extend<{ quiet: void }, { signed: Signed }>({
+const quiet: Fixtures<Quiet, object, PlaywrightTestArgs> = {
   quiet: [
     async ({ page }, use) => {
       const noise: string[] = []
@@ -19,19 +20,9 @@ const test = base.extend<{ quiet: void }, { signed: Signed }>({
     },
     { auto: true },
   ],
-  signed: [
-    async ({ browser }, use, { project }) => {
-      const { baseURL } = project.use
-      const page = await browser.newPage({ ...(baseURL && { baseURL }) })
-      await becomeMember(page, `failures-${process.pid}@example.com`, PASSWORD)
-      const state = await page.context().storageState()
-      await page.close()
-      await use(state)
-    },
-    { scope: 'worker' },
-  ],
-  storageState: ({ signed }, use) => use(signed),
-})
+}
+const test = asMember.extend<Quiet>(quiet)
+const asVisitor = base.extend<Quiet>(quiet)
 
 const broken = { code: 'XX000', message: 'internal error', details: null, hint: null }
 const tooMany = { code: 'PT429', message: 'Too many requests.', details: null, hint: null }
@@ -117,83 +108,48 @@ test('renews a token that the service refuses, and shows the page as if nothing 
   expect(refused).toBe(2)
 })
 
-const asVisitor = test.extend({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
-  storageState: async ({}, use) => use({ cookies: [], origins: [] }),
+test('keeps a registration over an ended session, a reload and a sign-in', async ({
+  page,
+  account,
+}) => {
+  await page.goto('/register/company')
+  await page.getByLabel('Company name').fill('Miller Tooling')
+  await page.reload()
+  await expect(page.getByLabel('Company name')).toHaveValue('Miller Tooling')
+
+  await page.route('**/rest/v1/companies**', (route) =>
+    route.fulfill({ status: 401, json: { code: 'PGRST303', message: 'JWT expired' } }),
+  )
+  await page.route('**/auth/v1/token?grant_type=refresh_token', (route) =>
+    route.fulfill({ status: 400, json: { code: 'refresh_token_not_found', msg: 'Gone' } }),
+  )
+  await page.getByRole('button', { name: 'Register Company' }).click()
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('alert').getByRole('link', { name: 'Sign In' }).click()
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(/\/register\/company$/)
+  await expect(page.getByLabel('Company name')).toHaveValue('Miller Tooling')
+
+  await signOut(page)
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-asVisitor(
-  'keeps a registration over an ended session, a reload and a sign-in',
-  async ({ page }) => {
-    test.slow()
-    const email = `draft-${process.pid}@example.com`
-    await becomeMember(page, email, PASSWORD)
-    await page.goto('/register/company')
-    await page.getByLabel('Company name').fill('Miller Tooling')
-    await page.reload()
-    await expect(page.getByLabel('Company name')).toHaveValue('Miller Tooling')
-
-    await page.route('**/rest/v1/companies**', (route) =>
-      route.fulfill({ status: 401, json: { code: 'PGRST303', message: 'JWT expired' } }),
-    )
-    await page.route('**/auth/v1/token?grant_type=refresh_token', (route) =>
-      route.fulfill({ status: 400, json: { code: 'refresh_token_not_found', msg: 'Gone' } }),
-    )
-    await page.getByRole('button', { name: 'Register Company' }).click()
-    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
-    await page.unrouteAll()
-    await page.getByRole('alert').getByRole('link', { name: 'Sign In' }).click()
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password').fill(PASSWORD)
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page).toHaveURL(/\/register\/company$/)
-    await expect(page.getByLabel('Company name')).toHaveValue('Miller Tooling')
-
-    await signOut(page)
-    expect(await page.evaluate(() => localStorage.length)).toBe(0)
-  },
-)
-
-test.describe('a double click', () => {
-  test('sends a review once', async ({ page }) => {
-    let sent = 0
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().includes('advisor_reviews')) sent += 1
-    })
-    await page.goto('/advisor/3')
-    await page.getByRole('tab', { name: 'Reviews' }).click()
-    await page.getByRole('button', { name: 'Write Review' }).click()
-    await page.getByLabel('Your name').fill(`Twice ${process.pid}`)
-    await page.getByRole('button', { name: 'Submit Review' }).dblclick()
-    await expect(page.getByRole('heading', { name: `Twice ${process.pid}` })).toHaveCount(1)
-    expect(sent).toBe(1)
+test('a double click sends a review once', async ({ page, email }) => {
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('advisor_reviews')) sent += 1
   })
-
-  test('sends a message once', async ({ page }) => {
-    let sent = 0
-    page.on('request', (request) => {
-      if (request.url().includes('send-contact-email')) sent += 1
-    })
-    await page.goto('/contact')
-    await page.getByLabel('Name').fill('Ada Reyes')
-    await page.getByLabel('Email').fill(`twice-${process.pid}@example.com`)
-    await page.getByLabel('Subject').fill('An appraisal')
-    await page.getByLabel('Message', { exact: true }).fill('Who appraises a bakery?')
-    await page.getByRole('button', { name: 'Send Message' }).dblclick()
-    await expect(page.getByLabel('Subject')).toHaveValue('')
-    expect(sent).toBe(1)
-  })
+  await page.goto('/advisor/3')
+  await page.getByRole('tab', { name: 'Reviews' }).click()
+  await page.getByRole('button', { name: 'Write Review' }).click()
+  await page.getByLabel('Your name').fill(email)
+  await page.getByRole('button', { name: 'Submit Review' }).dblclick()
+  await expect(page.getByRole('heading', { name: email })).toHaveCount(1)
+  expect(sent).toBe(1)
 })
-
-/** Holds back the page's script until the answer is called. */
-async function holdScript(page: Page): Promise<() => void> {
-  const held = Promise.withResolvers<void>()
-  await page.route('**/_astro/*.js', async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  return held.resolve
-}
 
 test('a list heeds what is typed and chosen before the script has come', async ({ page }) => {
   const release = await holdScript(page)

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, PASSWORD, signOut, test } from './member.ts'
+import { asMember, expect, PASSWORD, signOut, test } from './member.ts'
 
 const ADVISORS = '**/rest/v1/Advisors?*'
 const FUNCTION = '**/functions/v1/send-contact-email'
@@ -140,42 +140,44 @@ async function expireToken(page: Page): Promise<void> {
 }
 
 test.describe('a token that runs out', () => {
-  test('is renewed without a word', async ({ member: page, email }) => {
+  asMember('is renewed without a word', async ({ page, account: { email } }) => {
+    await page.goto('/about')
     await expireToken(page)
     await page.goto('/marketplace')
     await expect(page.getByText(/Showing 24 of/)).toBeVisible()
     await expect(page.getByText(email)).toBeVisible()
   })
 
-  test('keeps the member signed in while the service is out of reach', async ({
-    member: page,
-    email,
-  }) => {
-    await expireToken(page)
-    await breakDown(page, TOKEN, (route) => route.abort('connectionrefused'))
-    await page.goto('/marketplace')
-    const alert = page.getByRole('alert').filter({ hasText: 'Error loading advisors:' })
-    await expect(alert).toBeVisible()
-    await expect(page.getByText(email)).toBeVisible()
-    await page.unroute(TOKEN)
-    await alert.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText(/Showing 24 of/)).toBeVisible()
-  })
+  asMember(
+    'keeps the member signed in while the service is out of reach',
+    async ({ page, account: { email } }) => {
+      await page.goto('/about')
+      await expireToken(page)
+      await breakDown(page, TOKEN, (route) => route.abort('connectionrefused'))
+      await page.goto('/marketplace')
+      const alert = page.getByRole('alert').filter({ hasText: 'Error loading advisors:' })
+      await expect(alert).toBeVisible()
+      await expect(page.getByText(email)).toBeVisible()
+      await page.unroute(TOKEN)
+      await alert.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByText(/Showing 24 of/)).toBeVisible()
+    },
+  )
 
-  test('is renewed by two tabs at once, and neither is thrown out', async ({
-    member: page,
-    context,
-    email,
-  }) => {
-    const other = await context.newPage()
-    await other.goto('/about')
-    await expireToken(page)
-    await Promise.all([page.goto('/marketplace'), other.goto('/marketplace')])
-    for (const tab of [page, other]) {
-      await expect(tab.getByText(/Showing 24 of/)).toBeVisible()
-      await expect(tab.getByText(email)).toBeVisible()
-    }
-  })
+  asMember(
+    'is renewed by two tabs at once, and neither is thrown out',
+    async ({ page, context, account: { email } }) => {
+      await page.goto('/about')
+      const other = await context.newPage()
+      await other.goto('/about')
+      await expireToken(page)
+      await Promise.all([page.goto('/marketplace'), other.goto('/marketplace')])
+      for (const tab of [page, other]) {
+        await expect(tab.getByText(/Showing 24 of/)).toBeVisible()
+        await expect(tab.getByText(email)).toBeVisible()
+      }
+    },
+  )
 })
 
 test.describe('a member who leaves', () => {
@@ -183,7 +185,7 @@ test.describe('a member who leaves', () => {
     ['does not answer', never],
     ['is down', (route: Route) => route.abort('connectionrefused')],
   ] as const)
-    test(`is signed out at once while the service ${name}`, async ({ member: page }) => {
+    asMember(`is signed out at once while the service ${name}`, async ({ page }) => {
       await page.goto('/register/company')
       await page.getByLabel('Company name').fill('Miller Tooling')
       await expireToken(page)
@@ -192,7 +194,7 @@ test.describe('a member who leaves', () => {
       expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
     })
 
-  test('leaves nothing behind where even the script is gone', async ({ member: page }) => {
+  asMember('leaves nothing behind where even the script is gone', async ({ page }) => {
     await page.goto('/about')
     await page.route('**/_astro/*.js', (route) => route.abort())
     await signOut(page)
@@ -208,12 +210,9 @@ async function signIn(page: Page, email: string): Promise<void> {
 
 for (const hours of [-24, 24])
   test(`a clock that is ${hours} hours off lets its owner sign in, without a loop of renewals`, async ({
-    member: page,
-    email,
+    page: tab,
+    account: { email },
   }) => {
-    await signOut(page)
-    const context = page.context()
-    const tab = await context.newPage()
     await tab.clock.setFixedTime(Date.now() + hours * 3_600_000)
     let tokens = 0
     tab.on('request', (request) => {

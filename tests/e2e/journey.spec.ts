@@ -1,4 +1,4 @@
-import { expect, PASSWORD, readMail, signOut, test } from './member.ts'
+import { asMember, expect, PASSWORD, readMail, signOut, test } from './member.ts'
 
 test('leads from the preview over the mail to the whole directory, and out again', async ({
   page,
@@ -6,6 +6,7 @@ test('leads from the preview over the mail to the whole directory, and out again
 }) => {
   await page.goto('/marketplace')
   await expect(page.getByText("You're viewing 1 of 100+ ESOP advisors")).toBeVisible()
+  await expect(page.getByText('Members search 100+ advisors and 500+ companies.')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(1)
 
   await page.getByRole('link', { name: 'Get Started' }).click()
@@ -58,9 +59,7 @@ test('leads from the preview over the mail to the whole directory, and out again
   await signOut(page)
 })
 
-test('shows every card of the list that it names, and of the next page', async ({
-  member: page,
-}) => {
+asMember('shows every card of the list that it names, and of the next page', async ({ page }) => {
   await page.goto('/marketplace')
   const cards = page.getByRole('article')
   await expect(page.getByText(/Showing 24 of 1\d\d advisors/)).toBeVisible()
@@ -81,18 +80,14 @@ async function signIn(page: import('@playwright/test').Page, email: string): Pro
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-test('keeps where a visitor wanted to go, through /auth and sign-in', async ({
-  member: page,
-  email,
-}) => {
-  await signOut(page)
+test('keeps where a visitor wanted to go, through /auth and sign-in', async ({ page, account }) => {
   await page.goto('/register/company')
   await expect(page).toHaveURL(/\/signin\?next=%2Fregister%2Fcompany$/)
-  await signIn(page, email)
+  await signIn(page, account.email)
   await expect(page).toHaveURL(/\/register\/company$/)
 })
 
-test('takes nobody to another site after sign-in', async ({ member: page }) => {
+asMember('takes nobody to another site after sign-in', async ({ page }) => {
   for (const next of [
     '//evil.example',
     '/\\evil.example',
@@ -104,7 +99,7 @@ test('takes nobody to another site after sign-in', async ({ member: page }) => {
   }
 })
 
-test('leads a member away from sign-in, sign-up and /auth', async ({ member: page }) => {
+asMember('leads a member away from sign-in, sign-up and /auth', async ({ page }) => {
   for (const path of ['/signin', '/signup', '/auth']) {
     await page.goto(path)
     await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/$/)
@@ -116,7 +111,8 @@ test('leads a visitor from /auth to sign-in', async ({ page }) => {
   await expect(page).toHaveURL(/\/signin$/)
 })
 
-test('signs out in every tab', async ({ member: page, context }) => {
+asMember('signs out in every tab', async ({ page, context }) => {
+  await page.goto('/')
   const other = await context.newPage()
   await other.goto('/marketplace')
   await expect(other.getByText(/Showing 24 of/)).toBeVisible()
@@ -125,7 +121,20 @@ test('signs out in every tab', async ({ member: page, context }) => {
   await expect(other.getByRole('article')).toHaveCount(1)
 })
 
-test('fills the search from the address', async ({ member: page }) => {
+test('signs in in every tab, and where one goes back to', async ({ page, context, account }) => {
+  await page.goto('/marketplace')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  const other = await context.newPage()
+  await other.goto('/marketplace')
+  await other.goto('/signin')
+  await signIn(other, account.email)
+  await expect(other.getByText('Welcome back!').first()).toBeVisible()
+  await expect(page.getByText(/Showing 24 of/)).toBeVisible()
+  await other.goBack()
+  await expect(other.getByText(/Showing 24 of/)).toBeVisible()
+})
+
+asMember('fills the search from the address', async ({ page }) => {
   await page.goto('/marketplace?search=attorney')
   await expect(page.getByLabel('Search advisors')).toHaveValue('attorney')
   await expect(page.getByText(/Showing \d+ (of \d+ )?advisors/)).toBeVisible()
@@ -137,6 +146,8 @@ test('keeps the company directory for members', async ({ page }) => {
   await expect(
     page.getByText('Company directory is available to registered users only.'),
   ).toBeVisible()
+  const wayIn = page.getByRole('tabpanel').getByRole('link', { name: 'Sign In' })
+  await expect(wayIn).toHaveAttribute('href', '/auth?next=%2Fmarketplace')
 })
 
 test.describe('without JavaScript', () => {

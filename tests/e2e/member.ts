@@ -1,4 +1,11 @@
-import { expect, test as base, type Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import {
+  expect,
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type Page,
+} from '@playwright/test'
 
 type Mail = { to: string; subject: string; html: string; text: string }
 
@@ -38,19 +45,56 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/')
 }
 
-let accounts = 0
+type Signed = Awaited<ReturnType<BrowserContext['storageState']>>
+type Account = {
+  email: string
+  /** Opens a session of its own, for one test: it may be renewed or ended without a word to the others. */
+  openSession(): Promise<Signed>
+}
 
-/** Tests with a `member`: a page that is signed in with an account of its own. */
-export const test = base.extend<{ member: Page; email: string }>({
+/** Makes an account through the forms, and opens sessions with its password as the sign-in form does. */
+async function createAccount(browser: Browser, baseURL: string, email: string): Promise<Account> {
+  const page = await browser.newPage({ baseURL })
+  await becomeMember(page, email, PASSWORD)
+  const { origins } = await page.context().storageState()
+  await page.close()
+  const [site] = origins
+  const stored = site!.localStorage.find(({ name }) => name.endsWith('auth-token'))
+  const headers = { apikey: readPublishableKey(), 'Content-Type': 'application/json' }
+  const body = JSON.stringify({ email, password: PASSWORD })
+  const address = `${baseURL}/auth/v1/token?grant_type=password`
+  return {
+    email,
+    async openSession() {
+      const value = await (await fetch(address, { method: 'POST', headers, body })).text()
+      return { cookies: [], origins: [{ ...site!, localStorage: [{ ...stored!, value }] }] }
+    },
+  }
+}
+
+function readPublishableKey(): string {
+  const text = readFileSync('.cache/e2e/data/secrets.json', 'utf8')
+  return (JSON.parse(text) as { publishableKey: string }).publishableKey
+}
+
+let addresses = 0
+
+/** Tests with an account for each worker, and an `email` for those who sign up themselves. */
+export const test = base.extend<{ email: string }, { account: Account }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
-  email: async ({}, use, { workerIndex }) => {
-    accounts += 1
-    await use(`member-${workerIndex}-${accounts}@example.com`)
-  },
-  member: async ({ page, email }, use) => {
-    await becomeMember(page, email, PASSWORD)
-    await use(page)
-  },
+  email: async ({}, use) => use(`person-${process.pid}-${++addresses}@example.com`),
+  account: [
+    async ({ browser }, use, { project }) => {
+      const email = `worker-${process.pid}@example.com`
+      await use(await createAccount(browser, project.use.baseURL!, email))
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** The same, signed in from the beginning. */
+export const asMember = test.extend({
+  storageState: async ({ account }, use) => use(await account.openSession()),
 })
 export { expect, type Page }
 

@@ -1,16 +1,18 @@
 /** Forms and dialogs in each of their states: axe finds nothing, and the keyboard alone is enough. */
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { test } from './member.ts'
+import { asMember, test } from './member.ts'
 
-const schemes = ['light', 'dark'] as const
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+/** Looks at the page in the light theme with every rule, and in the dark one, which differs in colour alone. */
 async function findNothing(page: Page): Promise<void> {
-  for (const colorScheme of schemes) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  const light = await new AxeBuilder({ page }).analyze()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
+  const violations = [...light.violations, ...dark.violations]
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
 /** Tabs on until something with this name has the focus. */
@@ -78,28 +80,30 @@ for (const { name, path, reach, shown } of stops)
   })
 
 for (const kind of ['advisor', 'company'] as const)
-  test(`axe finds nothing: ${kind} registration, empty, with errors, sent`, async ({
-    member: page,
-  }) => {
-    test.slow()
-    const button = kind === 'advisor' ? 'Submit Registration' : 'Register Company'
-    await page.goto(`/register/${kind}`)
-    await expect(page.getByLabel('Company name')).toBeVisible()
-    await findNothing(page)
-    await page.getByRole('button', { name: button }).click()
-    await expect(page.getByText('Company name is required')).toBeVisible()
-    await findNothing(page)
-    await page.getByLabel('Company name').fill('Harbor Valuation')
-    if (kind === 'advisor') {
-      await page.getByLabel('Contact person').fill('Ada Reyes')
-      await page.getByLabel('Email').fill('ada@example.com')
-    }
-    await page.getByRole('button', { name: button }).click()
-    await expect(page.getByRole('heading', { name: 'Your registrations' })).toBeVisible()
-    await findNothing(page)
-  })
+  asMember(
+    `axe finds nothing: ${kind} registration, empty, with errors, sent`,
+    async ({ page }) => {
+      test.slow()
+      const button = kind === 'advisor' ? 'Submit Registration' : 'Register Company'
+      await page.goto(`/register/${kind}`)
+      await expect(page.getByLabel('Company name')).toBeVisible()
+      await findNothing(page)
+      await page.getByRole('button', { name: button }).click()
+      await expect(page.getByText('Company name is required')).toBeVisible()
+      await findNothing(page)
+      await page.getByLabel('Company name').fill('Harbor Valuation')
+      if (kind === 'advisor') {
+        await page.getByLabel('Contact person').fill('Ada Reyes')
+        await page.getByLabel('Email').fill('ada@example.com')
+      }
+      await page.getByRole('button', { name: button }).click()
+      await expect(page.getByRole('form').getByText('submitted successfully!')).toBeVisible()
+      await expect(page.getByRole('row', { name: 'Harbor Valuation' }).first()).toBeVisible()
+      await findNothing(page)
+    },
+  )
 
-test('a review can be written with the keyboard alone', async ({ page }) => {
+test('a review can be written with the keyboard alone', async ({ page, email }) => {
   await page.goto('/advisor/1')
   await tabTo(page, /^Overview$/)
   // The focus has called the script of the tabs; it hears arrow keys once it is here.
@@ -110,7 +114,7 @@ test('a review can be written with the keyboard alone', async ({ page }) => {
   await tabTo(page, /^Write Review$/)
   await page.keyboard.press('Enter')
   await tabTo(page, /^Your name/)
-  await page.keyboard.type('Kim Keyboard')
+  await page.keyboard.type(email)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('radio', { name: '5 stars' })).toBeFocused()
@@ -122,7 +126,7 @@ test('a review can be written with the keyboard alone', async ({ page }) => {
   )
   await tabTo(page, /^Submit Review$/)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Kim Keyboard' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: email })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Write Review' })).toBeFocused()
 })
 
@@ -137,6 +141,7 @@ test('a dialog keeps the focus, tells its name and gives the focus back', async 
     await expect(dialog.locator(':focus')).toHaveCount(1)
   }
   const links = dialog.getByRole('link')
+  await expect(links.first()).toBeVisible()
   for (const link of await links.all()) {
     await expect(link).toHaveAttribute('href', /^https?:/)
     await expect(link).toHaveAttribute('target', '_blank')

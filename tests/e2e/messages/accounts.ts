@@ -28,6 +28,7 @@ const verifyFirst = 'Please check your email and click the verification link bef
 const weakInline =
   'This password is too weak or commonly used. Please choose a stronger, more unique password.'
 const weakToast = 'Password is too weak. Please choose a stronger password.'
+const outOfOrder = 'The service has a problem at the moment. Please try again in a few minutes.'
 const created = 'Account created! Please check your email to verify your account before signing in.'
 
 let accounts = 0
@@ -39,8 +40,8 @@ export const accountRows: Row[] = [
     title: 'sign-in with a wrong password',
     async produce(page) {
       await signIn(page, 'nobody@example.com', PASSWORD)
-      await says(page, invalidCredentials)
       await toasts(page, invalidCredentials)
+      await says(page, invalidCredentials)
     },
   },
   {
@@ -52,8 +53,8 @@ export const accountRows: Row[] = [
       await says(page, created)
       await expect(page.getByLabel('Email')).toHaveValue('')
       await signIn(page, email, PASSWORD)
-      await says(page, verifyFirst)
       await toasts(page, verifyFirst)
+      await says(page, verifyFirst)
     },
   },
   {
@@ -62,8 +63,33 @@ export const accountRows: Row[] = [
     async produce(page) {
       await refuseSignIn(page, 'user_banned', 'User is banned')
       await signIn(page, 'ada@example.com', PASSWORD)
-      await says(page, 'User is banned')
       await toasts(page, 'User is banned')
+      await says(page, 'User is banned')
+    },
+  },
+  {
+    section: 8,
+    title: 'sign-in refused without a reason: Failed to sign in',
+    async produce(page) {
+      await answer(page, '/auth/v1/token?grant_type=password', 400)
+      await signIn(page, 'ada@example.com', PASSWORD)
+      await toasts(page, 'Failed to sign in')
+      await says(page, 'Failed to sign in')
+    },
+  },
+  {
+    section: 8,
+    title: 'sign-in while the service is out of order: words for people, what was typed stays',
+    async produce(page) {
+      const path = '**/auth/v1/token?grant_type=password'
+      await page.route(path, (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway' }))
+      await signIn(page, 'ada@example.com', PASSWORD)
+      await toasts(page, outOfOrder)
+      await says(page, outOfOrder)
+      await expect(page.getByLabel('Email')).toHaveValue('ada@example.com')
+      await page.unroute(path)
+      await press(page, 'Sign In')
+      await says(page, invalidCredentials)
     },
   },
   {
@@ -80,8 +106,8 @@ export const accountRows: Row[] = [
     title: 'sign-up with a common password: at the field and in a toast',
     async produce(page) {
       await signUp(page, newAddress(), 'password')
-      await blames(page, 'Password', weakInline)
       await toasts(page, weakToast)
+      await blames(page, 'Password', weakInline)
     },
   },
   {
@@ -99,12 +125,12 @@ export const accountRows: Row[] = [
     async produce(page) {
       await refuseSignUp(page, 'user_already_exists', 'User already registered')
       await signUp(page, newAddress(), PASSWORD)
+      await toasts(page, 'Account already exists. Please sign in instead.')
       await blames(
         page,
         'Email',
         'An account with this email already exists. Please try signing in instead.',
       )
-      await toasts(page, 'Account already exists. Please sign in instead.')
     },
   },
   {
@@ -127,12 +153,21 @@ export const accountRows: Row[] = [
   },
   {
     section: 8,
+    title: 'sign-up refused without a reason: Failed to create account',
+    async produce(page) {
+      await answer(page, '/auth/v1/signup**', 422)
+      await signUp(page, newAddress(), PASSWORD)
+      await says(page, 'Failed to create account. Please try again.')
+    },
+  },
+  {
+    section: 8,
     title: 'sign-up breaks down: An unexpected error occurred. Please try again.',
     async produce(page) {
       await breakAuthClient(page)
       await signUp(page, newAddress(), PASSWORD)
-      await says(page, 'An unexpected error occurred. Please try again.')
       await toasts(page, 'An unexpected error occurred. Please try again.')
+      await says(page, 'An unexpected error occurred. Please try again.')
     },
   },
   {

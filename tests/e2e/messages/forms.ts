@@ -98,8 +98,8 @@ export const formRows: Row[] = [
     async produce(page) {
       await answer(page, contactFunction, 502, { error: contactFailure })
       await writeMessage(page)
-      await says(page, contactFailure)
       await toasts(page, contactFailure)
+      await says(page, contactFailure)
       await expect(page.getByLabel('Subject')).toHaveValue('An appraisal')
     },
   },

@@ -39,12 +39,11 @@ export async function says(page: Page, text: string): Promise<void> {
   await expect(page.locator('main').getByText(text, { exact: true }).first()).toBeVisible()
 }
 
-/** A toast with this title, where it has one, and this text. */
+/** A toast with this title, where it has one, and this text. It goes after 5 s: ask for it before all else. */
 export async function toasts(page: Page, text: string, title?: string): Promise<void> {
-  const toast = page.locator('.toast').filter({ hasText: text })
-  await expect(toast).toBeVisible()
-  await expect(toast.getByText(text, { exact: true })).toBeVisible()
-  if (title) await expect(toast.getByText(title, { exact: true })).toBeVisible()
+  const toast = page.locator('.toast').filter({ has: page.getByText(text, { exact: true }) })
+  const titled = title ? toast.filter({ has: page.getByText(title, { exact: true }) }) : toast
+  await expect(titled).toBeVisible()
 }
 
 /** A message that stands at its field and belongs to it for screen readers. */
