@@ -24,7 +24,7 @@ export type Booted = {
 type Steps = {
   mailer: Mailer
   settings: Settings
-  /** Where the cluster is kept before migrations change it. */
+  /** Where the cluster is kept before migrations, or another version of the library, change it. */
   backupFile: () => string
 }
 
@@ -39,9 +39,10 @@ async function bootEmbedded(options: WorkerOptions, steps: Steps): Promise<Boote
   const { connection, turn } = await openEmbedded(options.clusterDir, options.template)
   const archive = (file: string) => writeArchive(connection, turn, file)
   const app = createApp(connection, steps.mailer, steps.settings, options)
-  const migrated = await prepareSchema(app, connection, async () => {
-    if (!options.fresh) await archive(steps.backupFile())
-  })
+  const backUp = () => archive(steps.backupFile())
+  if (options.libraryChanged) await backUp()
+  const isKept = options.fresh || options.libraryChanged
+  const migrated = await prepareSchema(app, connection, isKept ? async () => {} : backUp)
   if (options.fresh && options.demoData && options.template === undefined)
     await loadDemoData(connection, options.projectRoot)
   // PGlite gathers no statistics by itself, and without them the planner ignores indexes.

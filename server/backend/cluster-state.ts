@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { StartError } from '../start-error.ts'
 import type { DataFolder } from './data-folder.ts'
 import { writeDurably } from './durable-file.ts'
+import { libraryVersion } from './library-version.ts'
 
 /** PGlite 0.4 is PostgreSQL 17, and opens no other major version's cluster. */
 const POSTGRES_MAJOR = '17'
@@ -16,6 +17,8 @@ const markerSchema = z.object({ format: z.number(), postgres: z.string() })
 export type ClusterState = {
   /** Nothing was ever stored here. */
   fresh: boolean
+  /** What is stored here was written by another version of the library, or nobody knows by which. */
+  libraryChanged: boolean
   /** Notes that something is stored here now, so that an emptied folder is told from a new one. */
   markReady(): Promise<void>
 }
@@ -26,10 +29,14 @@ export async function inspectCluster({ root, clusterDir }: DataFolder): Promise<
   if (existsSync(started)) await rm(clusterDir, { recursive: true, force: true })
   const fresh = existsSync(started) || isFresh(clusterDir, markersOf(root))
   if (fresh) await writeDurably(started, '')
+  const libraryFile = join(root, 'library')
+  const libraryChanged = readIfThere(libraryFile) !== libraryVersion()
   return {
     fresh,
+    libraryChanged: libraryChanged && !fresh,
     async markReady() {
       await writeMarkers({ root })
+      if (libraryChanged) await writeDurably(libraryFile, libraryVersion())
       await rm(started, { force: true })
     },
   }
@@ -65,6 +72,10 @@ function assertOurMajor(clusterDir: string): void {
   throw new StartError(
     `${clusterDir} ${what}, and this version opens PostgreSQL ${POSTGRES_MAJOR} only: ${RESTORE}, or set DATA_DIR to another folder.`,
   )
+}
+
+function readIfThere(file: string): string | null {
+  return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 
 function parseJson(text: string): unknown {

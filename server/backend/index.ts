@@ -79,6 +79,7 @@ async function openIn(folder: DataFolder, options: BackendOptions): Promise<Back
       secrets,
       demoData,
       fresh: cluster?.fresh ?? false,
+      libraryChanged: cluster?.libraryChanged ?? false,
       ...(databaseUrl === undefined ? {} : { databaseUrl }),
       ...(template === undefined ? {} : { template }),
     },

@@ -17,6 +17,8 @@ export type WorkerOptions = {
   demoData: boolean
   /** Nothing was ever stored in `clusterDir`. */
   fresh: boolean
+  /** Another version of the library wrote `clusterDir`: it is kept as it is before this one touches it. */
+  libraryChanged: boolean
   /** A verified archive to begin a new cluster with, instead of an empty one. */
   template?: string
 }

@@ -12,7 +12,7 @@ const SILENCE_MAX = 7000
 /** Reading the whole cluster for a backup holds the thread; on a busy machine for seconds. */
 const ARCHIVE_SILENCE_MAX = 60_000
 /** A database that does not open for so long never will: its files are damaged so that opening does not end. */
-const START_MAX = 60_000
+const START_MAX = 120_000
 /** A single request is given up after this. */
 const REQUEST_MAX = 12_000
 /** Waiting requests are let finish for so long at the end. */
@@ -57,9 +57,9 @@ export class Supervisor {
   /** Resolves when the database answers; throws a `StartError` when it cannot be opened. */
   async start(): Promise<void> {
     await this.#spawn()
-    // What a fresh cluster needed has been done: a restarted thread must never begin anew.
+    // What a fresh or old cluster needed has been done: a restarted thread must never begin anew.
     const { template: _, ...options } = this.#options
-    this.#options = { ...options, fresh: false }
+    this.#options = { ...options, fresh: false, libraryChanged: false }
     this.#heartbeat = setInterval(() => this.#check(), HEARTBEAT)
     this.#heartbeat.unref()
   }

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
-import { findPackageJSON } from 'node:module'
 import { join } from 'node:path'
 import { isIntact } from './archive.ts'
+import { libraryVersion } from './library-version.ts'
 
-/** What decides how a new cluster looks, besides the versions below. */
+/** What decides how a new cluster looks, besides the library. */
 const SOURCES = ['supabase/migrations', 'supabase/seed']
-const PACKAGES = ['@supabase/lite', '@electric-sql/pglite']
 
 /**
  * Where a finished new cluster is kept, so that the next first start copies it instead of replaying migrations and demo data.
@@ -15,18 +14,13 @@ const PACKAGES = ['@supabase/lite', '@electric-sql/pglite']
  */
 function templateFile(cacheDir: string, projectRoot: string, demoData: boolean): string {
   const hash = createHash('sha256').update(demoData ? 'demo' : 'empty')
-  for (const name of PACKAGES) hash.update(versionOf(name))
+  hash.update(libraryVersion())
   for (const source of SOURCES) hashFolder(hash, join(projectRoot, source))
   return join(cacheDir, `${prefixOf(demoData)}${hash.digest('hex').slice(0, 16)}.tar`)
 }
 
 function prefixOf(demoData: boolean): string {
   return demoData ? 'cluster-demo-' : 'cluster-empty-'
-}
-
-function versionOf(name: string): string {
-  const manifest = findPackageJSON(name, import.meta.url)
-  return manifest === undefined ? name : readFileSync(manifest, 'utf8')
 }
 
 function hashFolder(hash: ReturnType<typeof createHash>, folder: string): void {

@@ -248,21 +248,30 @@ describeDatabase('rights', (db) => {
     ).toEqual([])
   })
 
-  it('grants no function to everybody, and to visitors only what they need', async () => {
-    const rows = await db().owner(`
-      select n.nspname || '.' || p.proname as name
-      from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-      where n.nspname in ('public', 'private') and has_function_privilege('anon', p.oid, 'execute') order by 1`)
-    expect(rows.map((row) => row['name'])).toEqual([
+  it('grants no function to everybody, and to visitors and members only what they need', async () => {
+    const callableBy = async (role: string) => {
+      const rows = await db().owner(`
+        select n.nspname || '.' || p.proname as name
+        from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+        where n.nspname in ('public', 'private') and has_function_privilege('${role}', p.oid, 'execute') order by 1`)
+      return rows.map((row) => row['name'])
+    }
+    const searching = [
       'private.advisor_condition',
       'private.character_pairs',
-      'private.preview_advisor_id',
       'private.read_totals',
       'private.short_term_condition',
       'private.to_like_pattern',
       'public.directory_counts',
       'public.search_advisors',
-    ])
+    ]
+    const ofMembers = ['private.find_companies', 'private.is_email', 'private.is_http_url']
+    expect(await callableBy('anon')).toEqual(
+      [...searching, 'private.preview_advisor_id'].toSorted(),
+    )
+    expect(await callableBy('authenticated')).toEqual(
+      [...searching, ...ofMembers, 'public.search_companies'].toSorted(),
+    )
     expect(
       await db()
         .owner(`select proname from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
@@ -305,6 +314,24 @@ describeDatabase('rights', (db) => {
       ])
         expect([text, (await db().attempt(actor, text)).code]).toEqual([text, '42501'])
     }
+  })
+
+  it('runs no function that the API exposes with the rights of its owner', async () => {
+    expect(
+      await db().owner(
+        `select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`,
+      ),
+    ).toEqual([])
+  })
+
+  it('keeps what a member has sent when the account is deleted, without a name', async () => {
+    await db().as('member', async (query) => {
+      const own = `select id, submitted_by from companies where company_name = 'Fixture'`
+      const [{ id }] = (await query(own)) as [{ id: number }]
+      await query('reset role')
+      await query(`delete from auth.users where id = '${memberIds.member}'`)
+      expect(await query(own)).toEqual([{ id, submitted_by: null }])
+    })
   })
 
   it('fixes the search path of every function', async () => {

@@ -14,17 +14,17 @@ const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 const ROUNDS = 20
 /** Reviews that were answered with 201 after which a round ends in a kill, while four more are under way. */
 const WRITES = 15
-/** Milliseconds. */
+/** Milliseconds of work, by the clock of a processor: how many others work on this machine is not what is tried. */
 const UP_AGAIN = 10_000
 
-type Server = { child: ChildProcess; port: number }
+type Server = { child: ChildProcess; port: number; cpu: number }
 
 /** The product's own backend, as a process that can be killed. */
 async function start(dataDir: string): Promise<Server> {
   const child = fork(CHILD, [dataDir, PROJECT], { execArgv: [], stdio: 'inherit' })
   onTestFinished(() => void child.kill('SIGKILL'))
-  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
-  return { child, port }
+  const [{ port, cpu }] = (await once(child, 'message')) as [{ port: number; cpu: number }]
+  return { child, port, cpu }
 }
 
 /** Reviews as the team: what limits visitors is not what is tried here. */
@@ -75,9 +75,8 @@ it(
     const stored: string[] = []
     const starts: number[] = []
     for (let round = 0; round < ROUNDS; round++) {
-      const began = performance.now()
       const server = await start(dataDir)
-      starts.push(performance.now() - began)
+      starts.push(server.cpu)
       stored.push(...(await reviewUntilKilled(server, dataDir, round)))
     }
 

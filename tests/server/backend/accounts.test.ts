@@ -30,6 +30,13 @@ async function timed<T>(job: () => Promise<T>): Promise<[T, number]> {
   return [await job(), performance.now() - start]
 }
 
+/** The least that a job takes in three tries: what a busy machine adds is not the job's. */
+async function quickest(job: (n: number) => Promise<unknown>): Promise<number> {
+  const times = []
+  for (let n = 0; n < 3; n++) times.push((await timed(() => job(n)))[1])
+  return Math.min(...times)
+}
+
 describe('sign-up', () => {
   it('answers alike for a new, an unconfirmed and a confirmed address', async () => {
     const fresh = await signUp(backend, 'alike@example.com')
@@ -55,8 +62,8 @@ describe('sign-up', () => {
   })
 
   it('takes as long for a known address as for a new one', async () => {
-    const [, known] = await timed(() => signUp(backend, 'alike@example.com'))
-    const [, fresh] = await timed(() => signUp(backend, 'new-here@example.com'))
+    const known = await quickest(() => signUp(backend, 'alike@example.com'))
+    const fresh = await quickest((n) => signUp(backend, `new-here-${n}@example.com`))
     expect(Math.abs(known - fresh)).toBeLessThan(150)
   })
 
@@ -97,21 +104,28 @@ describe('sign-in', () => {
 
   it('answers strangers, members and the unconfirmed alike and after the same time', async () => {
     const addresses = ['stranger@example.com', 'waiting@example.com', 'alike@example.com']
-    const answers = []
-    for (const email of addresses)
-      answers.push(await timed(() => signIn(backend, email, 'not the password')))
-    const [stranger, ...others] = answers.map(([answer]) => JSON.stringify(answer))
-    expect(others).toEqual([stranger, stranger])
-    for (const [, time] of answers) expect(time).toBeGreaterThanOrEqual(395)
-    for (const [, time] of answers) expect(time).toBeLessThan(650)
+    const answers = new Set<string>()
+    for (const email of addresses) {
+      const time = await quickest(async () =>
+        answers.add(JSON.stringify(await signIn(backend, email, 'not the password'))),
+      )
+      expect(time).toBeGreaterThanOrEqual(395)
+      expect(time).toBeLessThan(650)
+    }
+    expect(answers.size).toBe(1)
   })
 
   it('lets reads through while twenty sign in', async () => {
-    const signIns = Array.from({ length: 20 }, () => signIn(backend, 'alike@example.com'))
-    for (let n = 0; n < 5; n++) {
-      const [{ status }, time] = await timed(() => ask(backend, '/rest/v1/notes?select=id'))
-      expect(status).toBe(200)
-      expect(time).toBeLessThan(1000)
+    let signedIn = 0
+    const signIns = Array.from({ length: 20 }, async () => {
+      const answer = await signIn(backend, 'alike@example.com')
+      signedIn++
+      return answer
+    })
+    for (let n = 1; n <= 5; n++) {
+      expect((await ask(backend, '/rest/v1/notes?select=id')).status).toBe(200)
+      // A read waits for one password check or two, not for all twenty.
+      expect(signedIn).toBeLessThanOrEqual(3 * n)
     }
     expect((await Promise.all(signIns)).every(({ status }) => status === 200)).toBe(true)
   })
@@ -130,10 +144,12 @@ describe('a new link', () => {
   })
 
   it('is answered alike whether or not there is an account', async () => {
-    const [known, knownTime] = await timed(() => resend('waiting@example.com'))
-    const [unknown, unknownTime] = await timed(() => resend('nobody@example.com'))
-    expect(known).toEqual(unknown)
-    expect(Math.abs(knownTime - unknownTime)).toBeLessThan(150)
+    const answers = new Set<string>()
+    const times = []
+    for (const email of ['waiting@example.com', 'nobody@example.com'])
+      times.push(await quickest(async () => answers.add(JSON.stringify(await resend(email)))))
+    expect(answers.size).toBe(1)
+    expect(Math.abs(times[0]! - times[1]!)).toBeLessThan(150)
     expect(lettersTo('nobody@example.com')).toEqual([])
   })
 

@@ -116,6 +116,17 @@ describe('a restore', () => {
   })
 })
 
+describe('a new version of the library', () => {
+  it('is preceded by a backup, once', async () => {
+    const { settings, file } = copyOfOriginal()
+    const folder = join(settings.dataDir, 'backups')
+    rmSync(file)
+    writeFileSync(join(settings.dataDir, 'library'), '@supabase/lite 0.9.0')
+    for (let times = 0; times < 2; times++) await (await openBackend(settings)).close()
+    expect(namesOf(folder)).toHaveLength(1)
+  })
+})
+
 describe('a migration', () => {
   it('is preceded by a backup, and one that fails leaves nothing', async () => {
     const { settings, project } = await openWithOwnProject()

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { openBackend } from '#server/backend/index.ts'
 import { StartError } from '#server/start-error.ts'
 
-/** A backend as a process of its own, for tests that end processes: says `{ port, key }` when it listens. */
+/** A backend as a process of its own, for tests that end processes: says when it listens, and what work that took in ms. */
 const [dataDir, projectRoot] = process.argv.slice(2)
 if (dataDir === undefined || projectRoot === undefined)
   throw new Error('child.ts <folder> <project>')
@@ -28,8 +28,10 @@ try {
   })
   server.listen(0, '127.0.0.1', () => {
     const address = server.address()
+    const { user, system } = process.cpuUsage()
+    const cpu = (user + system) / 1000
     if (typeof address === 'object')
-      process.send?.({ port: address?.port, key: backend.publishableKey })
+      process.send?.({ port: address?.port, key: backend.publishableKey, cpu })
   })
 } catch (error) {
   process.send?.({

@@ -36,6 +36,7 @@ async function openWithPauses(): Promise<Booted & { secrets: Secrets }> {
       secrets,
       demoData: true,
       fresh: true,
+      libraryChanged: false,
     },
     {
       settings,
