@@ -16,13 +16,19 @@ export function articleLoader(files: Parameters<typeof glob>[0]): Loader {
     name: 'articles',
     async load(context) {
       const compile = await createCompiler(context.config)
-      const compiling: Promise<unknown>[] = []
+      let waiting: Promise<Entry>[] | undefined = []
       const set = (entry: Entry) => {
-        compiling.push(compile(entry).then((compiled) => context.store.set(compiled)))
+        const compiled = compile(entry)
+        if (waiting) waiting.push(compiled)
+        // An edit in dev.
+        else void compiled.then((edited) => context.store.set(edited))
         return true
       }
       await glob(files).load({ ...context, store: { ...context.store, set } })
-      await Promise.all(compiling)
+      const entries = await Promise.all(waiting)
+      waiting = undefined
+      // All at once: the whole store is written to the disk at each pause.
+      for (const entry of entries) context.store.set(entry)
     },
   }
 }
