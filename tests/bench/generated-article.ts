@@ -26,7 +26,7 @@ ${paragraph()} See [the guide](/education/esop-valuation-guide).
 ${paragraph()}`,
   )
   return `---
-title: Generated article ${n}
+title: "Generated: ${pick(words)}, ${pick(words)} and ${pick(words)}"
 description: What a company would want to know about ${pick(words)}, ${pick(words)} and ${pick(words)}.
 badges: [Guide]
 author: Editors
