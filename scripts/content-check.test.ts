@@ -67,6 +67,7 @@ function check({ body = '', front = {}, fact: factChange = {}, more = {} }: Chan
   )
 }
 
+const picture = { 'public/a.png': '' }
 const problems = (change: Change) => check(change).map(({ problem }) => problem)
 
 it('finds nothing wrong in an article that follows the manual', () => {
@@ -89,6 +90,39 @@ describe('front matter', () => {
     expect(finding?.remedy).toMatch(/no field titel.*title, description/)
   })
 
+  it('names a field that does not exist by itself, at its line', () => {
+    expect(check({ front: { titel: 'x' } })[0]).toMatchObject({
+      problem: 'The field titel is unknown.',
+      line: 19,
+    })
+  })
+
+  it.each([
+    ['short: An offer: to buy', /needs quotes/],
+    ['short:\n\t- x', /Indent with spaces/],
+    ['short: x\nshort: y', /stands twice/],
+  ])('says of the YAML "%s" how to mend it, with the line of the file alone', (text, remedy) => {
+    const [finding] = check({ more: { 'content/glossary/x.yaml': `id: x\nterm: X\n${text}` } })
+    expect(finding).toMatchObject({ remedy: expect.stringMatching(remedy), level: 'error' })
+    expect(finding?.problem).not.toMatch(/at line/)
+  })
+
+  it.each(['content/articles/Two Words.mdx', 'content/articles/b.md', 'content/facts/c.yml'])(
+    'refuses the file %s, which the site would pass over',
+    (path) => {
+      expect(check({ more: { [path]: '' } })).toMatchObject([
+        { file: path, problem: 'The site does not know a file of this name.' },
+      ])
+    },
+  )
+
+  it('refuses days that have not come, and an update before the first day', () => {
+    const later = { published: '2026-12-01', updated: '2026-12-01' }
+    expect(problems({ front: later })[0]).toMatch(/updated, 2026-12-01, has not come/)
+    expect(problems({ fact: { asOf: '2026-12-01' } })[0]).toMatch(/asOf, 2026-12-01, has not come/)
+    expect(check({ front: { updated: '2025-01-01' } })[0]?.remedy).toMatch(/not be earlier/)
+  })
+
   it('refuses what is no YAML or no MDX', () => {
     expect(problems({ more: { 'content/facts/bad.yaml': 'id: [' } })[0]).toMatch(/not valid YAML/)
     expect(problems({ body: '<Fact id="limit">' })[0]).toMatch(/not valid MDX/)
@@ -106,7 +140,7 @@ describe('figures', () => {
     ['From age 55 on.', 'age 55'],
     ['| A | B |\n|---|---|\n| x | 30% |', '30%'],
     ['<p>At most 25% of pay.</p>', '25%'],
-    ['At most {25}% of pay.', '25%'],
+    ["At most {'25'}% of pay.", '25%'],
     ['![At most 25% of pay](/a.png)', '25%'],
     ['<WhatToAsk title="Over 25%?">\n\n- Why?\n\n</WhatToAsk>', '25%'],
     ['At the age of 55.', 'age of 55'],
@@ -115,7 +149,7 @@ describe('figures', () => {
     ['Plans with 100 participants.', '100 participants'],
     ['Due on April 15, 2027.', '15'],
   ])('refuses in "%s" the figure %s', (body, figure) => {
-    expect(problems({ body })).toEqual([`The figure "${figure}" has no source.`])
+    expect(problems({ body, more: picture })).toEqual([`The figure "${figure}" has no source.`])
   })
 
   it('gives the line', () => {
@@ -152,6 +186,18 @@ describe('figures', () => {
 })
 
 describe('facts', () => {
+  it.each([
+    [{ value: '25%' }, 'value'],
+    [{ value: '72,000', unit: 'USD' }, 'value'],
+    [{ unit: '%' }, 'unit'],
+  ])('refuses %j, which would show twice what it is', (change, field) => {
+    expect(problems({ fact: change })).toContain(`The field ${field} is wrong.`)
+  })
+
+  it('lets the message of a broken fact stand alone', () => {
+    expect(problems({ fact: { unit: '%' } })).toHaveLength(1)
+  })
+
   it('announces a review 30 days ahead, and not 31', () => {
     expect(check({ fact: { reviewBy: '2026-12-21' } })).toMatchObject([
       { level: 'warning', file: 'content/facts/limit.yaml' },
@@ -201,10 +247,28 @@ describe('references', () => {
     expect(problems({ fact: { id: 'other' } })).toEqual(["The id is other, the file's name limit."])
   })
 
-  it('refuses a picture that does not exist', () => {
-    expect(problems({ front: { image: '/pictures/no.png' } })).toEqual([
-      'There is no picture /pictures/no.png in public/.',
+  it('refuses a picture that does not exist, is elsewhere or too large', () => {
+    const more = { 'public/large.png': 'x'.repeat(300_001) }
+    const missing = 'There is no picture /pictures/no.png in public/.'
+    expect(problems({ front: { image: '/pictures/no.png' } })).toEqual([missing])
+    expect(problems({ body: '![A chart](/pictures/no.png)' })).toEqual([missing])
+    expect(problems({ body: '![A chart](chart.png)' })[0]).toMatch(/not one of this site's/)
+    expect(problems({ body: '![A chart](/large.png)', more })).toEqual([
+      'The picture /large.png weighs 301 KB.',
     ])
+  })
+
+  it('refuses tags that do not exist, and braces that would run as code', () => {
+    expect(problems({ body: '<Box>\n\nText\n\n</Box>\n\n<fact id="limit" />' })).toEqual([
+      'There is no tag <Box>.',
+      'There is no tag <fact>.',
+    ])
+    expect(problems({ body: 'The set {x} of it.' })).toEqual([
+      'The words in {x} would run as code.',
+    ])
+    expect(
+      check({ body: "import A from '#a/A.astro'\n\n<A />\n\n{/* a note */}\n\n<b>b</b>" }),
+    ).toEqual([])
   })
 })
 
@@ -242,9 +306,12 @@ describe('structure', () => {
   })
 
   it('refuses pictures without words', () => {
-    expect(problems({ body: '![](/a.png)\n\n<img src="/a.png" />\n\n![A chart](/a.png)' })).toEqual(
-      ['The picture has no alt text.', 'The picture has no alt text.'],
-    )
+    expect(
+      problems({
+        body: '![](/a.png)\n\n<img src="/a.png" />\n\n![A chart](/a.png)',
+        more: picture,
+      }),
+    ).toEqual(['The picture has no alt text.', 'The picture has no alt text.'])
   })
 
   it('refuses a read time that the words contradict', () => {

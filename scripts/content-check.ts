@@ -1,8 +1,15 @@
-import { checkDatedFacts, checkOrphanFacts, checkReviews } from './content/check-facts.ts'
+import {
+  checkDatedFacts,
+  checkDays,
+  checkOrphanFacts,
+  checkReviews,
+} from './content/check-facts.ts'
 import { checkFigures } from './content/check-figures.ts'
 import { checkLinks } from './content/check-links.ts'
+import { checkPictures } from './content/check-pictures.ts'
 import { checkReferences } from './content/check-references.ts'
 import { checkAltTexts, checkHeadings, checkReadTimes } from './content/check-structure.ts'
+import { checkTags } from './content/check-tags.ts'
 import { type Finding, toText } from './content/finding.ts'
 import { readContent } from './content/read-content.ts'
 
@@ -13,12 +20,15 @@ export function checkContent(root: string, today: string): Finding[] {
     ...content.findings,
     ...checkReferences(content),
     ...checkFigures(content),
+    ...checkDays(content, today),
     ...checkReviews(content, today),
     ...checkDatedFacts(content),
     ...checkOrphanFacts(content),
     ...checkLinks(content),
     ...checkHeadings(content),
     ...checkAltTexts(content),
+    ...checkPictures(content),
+    ...checkTags(content),
     ...checkReadTimes(content),
   ]
   const drafts = new Set(content.articles.filter(({ data }) => data.draft).map(({ file }) => file))

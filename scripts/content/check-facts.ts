@@ -14,6 +14,28 @@ export function checkReviews({ facts }: Content, today: string): Finding[] {
   })
 }
 
+/** Days that have not come yet: of a comparison with sources, or of an article, which shows at once all the same. */
+export function checkDays({ articles, facts }: Content, today: string): Finding[] {
+  const days = [
+    ...facts.map((fact) => ({ ...fact, field: 'asOf', day: fact.data.asOf })),
+    ...articles.map((article) => ({ ...article, field: 'updated', day: article.data.updated })),
+  ]
+  return days
+    .filter(({ day }) => day > dayAfter(today))
+    .map(({ file, lineOf: line, field, day }) =>
+      error(
+        { file, line: line(field) },
+        `The day in ${field}, ${day}, has not come yet.`,
+        'Write the day on which you did it. To publish later, set draft: true until then.',
+      ),
+    )
+}
+
+// Where an editor sits it may be tomorrow already.
+function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+}
+
 /** Facts that no article uses. */
 export function checkOrphanFacts({ articles, facts }: Content): Finding[] {
   const used = new Set(

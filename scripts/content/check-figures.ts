@@ -97,7 +97,7 @@ function checkAttributes({ file, tree }: Article): Finding[] {
 function sayAll(node: Node): string | undefined {
   if (isExempt(node)) return ' ¶ '
   if (node.type === 'image') return node.alt ?? ''
-  return node.type.endsWith('Expression') ? node.value : undefined
+  return node.type.endsWith('Expression') ? node.value?.replace(/^['"]|['"]$/g, '') : undefined
 }
 
 /** The words within a fact may differ from its value, its numbers may not. */

@@ -1,23 +1,21 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { advisorTypeIds } from '#domain/advisor-type.ts'
-import { isPlaceholderImage } from '#domain/article.ts'
 import { error, type Finding } from './finding.ts'
 import type { Content, Entry } from './read-content.ts'
 import { attribute, isElement, lineOf, walk } from './tree.ts'
 
-/** Names that must lead to something: facts, terms, articles, pictures; ids that must be their file's name. */
+/** Names that must lead to something: facts, terms, articles; ids that must be their file's name. */
 export function checkReferences(content: Content): Finding[] {
   return [
     ...checkComponents(content),
     ...checkIds(content),
     ...checkArticleNames(content),
     ...checkTypes(content),
-    ...checkImages(content),
   ]
 }
 
-function checkComponents({ articles, facts, terms }: Content): Finding[] {
+function checkComponents({ root, articles, facts, terms }: Content): Finding[] {
   const kinds = [
     { name: 'Fact', folder: 'facts', ids: facts.map(({ id }) => id) },
     { name: 'Term', folder: 'glossary', ids: terms.map(({ id }) => id) },
@@ -27,6 +25,8 @@ function checkComponents({ articles, facts, terms }: Content): Finding[] {
       const kind = kinds.find(({ name }) => isElement(node, name))
       const id = attribute(node, 'id')
       if (!kind || (id !== undefined && kind.ids.includes(id))) return []
+      // A file that is wrong has its own message.
+      if (existsSync(join(root, `content/${kind.folder}/${id}.yaml`))) return []
       const near =
         id === undefined ? [] : kind.ids.filter((known) => known.includes(id.slice(0, 5)))
       const hint = near.length > 0 ? ` Perhaps ${near.slice(0, 3).join(', ')}?` : ''
@@ -104,19 +104,4 @@ function checkTypes({ root, types }: Content): Finding[] {
       ),
     ),
   ]
-}
-
-function checkImages({ root, articles }: Content): Finding[] {
-  return articles
-    .filter(
-      ({ data: { image } }) =>
-        !isPlaceholderImage(image) && !existsSync(join(root, 'public', image)),
-    )
-    .map(({ file, data, lineOf: line }) =>
-      error(
-        { file, line: line('image') },
-        `There is no picture ${data.image} in public/.`,
-        'Put the picture there, or leave image out.',
-      ),
-    )
 }

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { mdxToMdast, type MdastNode } from 'satteri'
-import { LineCounter, parseDocument } from 'yaml'
+import { LineCounter, parseDocument, type YAMLParseError } from 'yaml'
 import * as z from 'zod/mini'
 import { articleSchema, type ArticleFrontMatter } from '#domain/article.ts'
+import { slug } from '#domain/content-field.ts'
 import { type Fact, factSchema } from '#domain/fact.ts'
 import { synonymsSchema, type Term, termSchema } from '#domain/glossary.ts'
 import { type Hub, hubSchema } from '#domain/hub.ts'
@@ -35,7 +36,11 @@ export function readContent(root: string): Content {
     return entry ? [entry] : []
   }
   const readAll = <T>(folder: string, extension: string, schema: z.ZodMiniType<T>) =>
-    filesIn(root, folder, extension).flatMap((path) => read(path, schema))
+    filesIn(root, folder).flatMap((path) => {
+      const misnamed = checkName(path, extension)
+      findings.push(...misnamed)
+      return misnamed.length > 0 ? [] : read(path, schema)
+    })
   const readOne = <T>(path: string, schema: z.ZodMiniType<T>) =>
     existsSync(join(root, path)) ? read(path, schema) : []
   const articles = readAll('articles', '.mdx', articleSchema).flatMap((entry) => {
@@ -56,13 +61,21 @@ export function readContent(root: string): Content {
 }
 
 // A leading underscore hides a file, here as on the site.
-function filesIn(root: string, folder: string, extension: string): string[] {
+function filesIn(root: string, folder: string): string[] {
   const path = join(root, 'content', folder)
   const names = existsSync(path) ? readdirSync(path) : []
   return names
-    .filter((name) => name.endsWith(extension) && !name.startsWith('_'))
+    .filter((name) => !/^[_.]/.test(name))
     .sort()
     .map((name) => `content/${folder}/${name}`)
+}
+
+/** A file that the site would pass over in silence, or under whose name no link leads. */
+function checkName(file: string, extension: string): Finding[] {
+  const name = basename(file, extension)
+  if (file.endsWith(extension) && slug('name').safeParse(name).success) return []
+  const remedy = `Rename it: lower-case letters, digits and hyphens, then ${extension}. A name that begins with _ hides a file.`
+  return [error({ file }, `The site does not know a file of this name.`, remedy)]
 }
 
 function parseEntry<T>(
@@ -79,10 +92,7 @@ function parseEntry<T>(
   const document = parseDocument(yaml.text, { lineCounter: lines })
   const lineOf = (path: string) => yaml.before + toLine(document, lines, path)
   const [broken] = document.errors
-  if (broken)
-    return {
-      problems: [notYaml(file, yaml.before + (broken.linePos?.[0].line ?? 1), broken.message)],
-    }
+  if (broken) return { problems: [notYaml(file, yaml.before, broken)] }
   const parsed = schema.safeParse(document.toJS())
   if (parsed.success) {
     return {
@@ -93,12 +103,27 @@ function parseEntry<T>(
   return { problems: parsed.error.issues.map((issue) => toFinding(file, issue, lineOf)) }
 }
 
-function notYaml(file: string, line: number, message: string): Finding {
-  const [what = message] = message.split('\n')
+/** What the parser's commonest complaints mean to someone who writes text. */
+const YAML_REMEDIES: Record<string, string> = {
+  BLOCK_AS_IMPLICIT_KEY:
+    'A text with a colon in it needs quotes: title: "One: two". If there is none, indent the line like those around it.',
+  TAB_AS_INDENT: 'Indent with spaces, two a step, not with the tabulator.',
+  DUPLICATE_KEY: 'The field stands twice; keep one of them.',
+  MISSING_CHAR: 'A quote, bracket or hyphen is missing here, or the line above is not finished.',
+  BAD_INDENT: 'Indent this line like the other lines of the same list or field.',
+}
+
+function notYaml(
+  file: string,
+  before: number,
+  { code, message, linePos }: YAMLParseError,
+): Finding {
+  const [what = message] = message.replace(/ at line \d+, column \d+:?/, '').split('\n')
   return error(
-    { file, line },
+    { file, line: before + (linePos?.[0].line ?? 1) },
     `This is not valid YAML: ${what}`,
-    'Mend the line, or put the text in quotes.',
+    YAML_REMEDIES[code] ??
+      'Compare its indentation with the lines around it, or put the text in quotes.',
   )
 }
 
@@ -108,6 +133,11 @@ function toFinding(
   lineOf: (path: string) => number,
 ): Finding {
   const field = issue.path.join('.')
+  if (issue.code === 'unrecognized_keys') {
+    const [key = ''] = issue.keys
+    const at = { file, line: lineOf([...issue.path, key].join('.')) }
+    return error(at, `The field ${key} is unknown.`, issue.message)
+  }
   const at = { file, line: lineOf(field) }
   return error(at, field ? `The field ${field} is wrong.` : 'A field is wrong.', issue.message)
 }
@@ -139,8 +169,9 @@ function parseBody(root: string, file: string): { tree?: MdastNode; problems: Fi
   } catch (cause) {
     const message = cause instanceof Error ? cause.message : String(cause)
     const line = Number(/(\d+):\d+/.exec(message)?.[1]) || 1
+    const what = message.replace(/^\d+:\d+: /, '').replace(/ \((?:note|mdx-)[^]*$/, '')
     const remedy =
-      'Look for a tag that is not closed, or a < or { that should be text: write &lt; or \\{.'
-    return { problems: [error({ file, line }, `This is not valid MDX: ${message}`, remedy)] }
+      'Look for a tag that is not closed, curly quotes in a tag (write straight ones), or a < or { that should be text: write &lt; or \\{. A line break is <br />, a note to yourself {/* like this */}.'
+    return { problems: [error({ file, line }, `This is not valid MDX: ${what}`, remedy)] }
   }
 }

@@ -48,7 +48,12 @@ export const articleSchema = entry({
   image: withDefault(text('image', 200), '/placeholder.svg'),
   /** A draft shows in `npm run dev` only. */
   draft: flag('draft', false),
-})
+}).check(
+  z.refine((article) => article.updated >= article.published, {
+    path: ['updated'],
+    error: 'updated must not be earlier than published.',
+  }),
+)
 export type ArticleFrontMatter = z.infer<typeof articleSchema>
 
 /** Whether a card shows the box "Article Image" in place of a picture. */

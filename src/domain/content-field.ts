@@ -19,7 +19,7 @@ export function text(what: string, max = 20_000) {
 /** A list with at least `min` items, each of which `item` describes. */
 export function listOf<T extends z.ZodMiniType>(item: T, what: string, min = 1, max = 200) {
   return z
-    .array(item, `${what} must be a list: one item a line, each after "- ".`)
+    .array(item, `${what} is missing, or is no list. Write one item a line, each after "- ".`)
     .check(
       z.minLength(min, `${what} needs at least ${min} item${min === 1 ? '' : 's'}.`),
       z.maxLength(max, `${what} may have at most ${max} items.`),

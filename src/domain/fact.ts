@@ -52,6 +52,15 @@ export const factSchema = entry({
     path: ['reviewBy'],
     error: 'reviewBy must be later than asOf.',
   }),
+  z.refine((fact) => !/^([%$]|percentage|per cent|dollars?|usd)$/.test(fact.unit ?? ''), {
+    path: ['unit'],
+    error: 'unit must be percent for 25%, and USD for $72,000.',
+  }),
+  z.refine(({ unit, value }) => typeof value === 'number' || !/^(percent|USD)$/.test(unit ?? ''), {
+    path: ['value'],
+    error:
+      'value must be a bare number where unit is percent or USD: 25, not "25%"; 72000, not 72,000.',
+  }),
 )
 export type Fact = z.infer<typeof factSchema>
 
