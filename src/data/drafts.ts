@@ -19,6 +19,11 @@ export function readDraft<Values>(
   return z.safeParse(schema, entry.data.values).data ?? null
 }
 
+/** Whether this browser keeps a draft of this form; whoever signs out has taken it away. */
+export function hasDraft(form: string): boolean {
+  return localStorage.getItem(PREFIX + form) !== null
+}
+
 /** Keeps a draft; a browser whose storage is full or closed keeps none, and the form works on. */
 export function keepDraft(form: string, owner: string, values: object): void {
   try {

@@ -20,7 +20,9 @@ export function RegistrationGate({
   return (
     <div className="callout callout-accent" role="alert">
       <p className="callout-title">{faultMessages.signedOut}</p>
-      <p>What you have typed is kept in this browser and will be here when you come back.</p>
+      {gate.isDraftKept && (
+        <p>What you have typed is kept in this browser and will be here when you come back.</p>
+      )}
       <p className="actions">
         <a className={toButtonClass({ size: 'small' })} href={toSignInAddress(location.pathname)}>
           Sign In

@@ -72,10 +72,19 @@ test('sends a visitor to sign in and back', () => {
 })
 
 test('stays on the page when the session runs out, so that nobody is thrown out of a form', () => {
-  const { $gate, $session, replaceLocation } = open(member)
+  const { $gate, $session, form, replaceLocation } = open(member)
+  form.change('companyName', 'Miller Tooling')
   $session.set({ phase: 'anonymous' })
-  expect($gate.get()).toEqual({ phase: 'ended' })
+  expect($gate.get()).toEqual({ phase: 'ended', isDraftKept: true })
   expect(replaceLocation).not.toHaveBeenCalled()
+})
+
+test('promises no draft to a member who signed out in another tab', () => {
+  const { $gate, $session, form } = open(member)
+  form.change('companyName', 'Miller Tooling')
+  storage.clear()
+  $session.set({ phase: 'anonymous' })
+  expect($gate.get()).toEqual({ phase: 'ended', isDraftKept: false })
 })
 
 test('blames each field that must be right, in the words of the specification', async () => {

@@ -1,6 +1,6 @@
 import { computed, onMount, onNotify, type ReadableAtom } from 'nanostores'
 import * as z from 'zod/mini'
-import { keepDraft, readDraft, removeDraft } from '#data/drafts.ts'
+import { hasDraft, keepDraft, readDraft, removeDraft } from '#data/drafts.ts'
 import { toFault } from '#data/fault.ts'
 import { createQuery, revalidateKeys, toLoaded, type Loaded } from '#data/query.ts'
 import type { Session } from '#data/session.ts'
@@ -38,7 +38,7 @@ type Options<Values, Output> = {
 
 function createRegistration<Values extends object, Output>(options: Options<Values, Output>) {
   const { path, initial, draftSchema, schema, words, door } = options
-  const $gate = createGate({ path, ...door })
+  const $gate = createGate({ path, isDraftKept: () => hasDraft(path), ...door })
   const $userId = computed($gate, (gate) => (gate.phase === 'open' ? gate.userId : null))
 
   async function send(registration: Output): Promise<SendResult<Values>> {
