@@ -112,6 +112,7 @@ test('keeps a registration over an ended session, a reload and a sign-in', async
   page,
   account,
 }) => {
+  test.slow()
   await page.goto('/register/company')
   await page.getByLabel('Company name').fill('Miller Tooling')
   await page.reload()

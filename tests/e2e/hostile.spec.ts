@@ -18,8 +18,11 @@ function listRoutes(): string[] {
   return [...built, '/advisor/2', '/advisor/999999', '/no/such/page'].toSorted()
 }
 
+/** Pages that lead on to another by script, and where to. */
+type Leads = { from: RegExp; to: string }
+
 /** Follows every page; answers what it asked of other hosts and what its policy stopped. */
-async function walk(page: Page, routes: readonly string[]): Promise<string[]> {
+async function walk(page: Page, routes: readonly string[], leads: Leads): Promise<string[]> {
   const faults: string[] = []
   const { origin } = new URL(page.url())
   page.on('request', (request) => {
@@ -31,6 +34,7 @@ async function walk(page: Page, routes: readonly string[]): Promise<string[]> {
   })
   for (const route of routes) {
     await page.goto(route)
+    if (leads.from.test(route)) await page.waitForURL(({ pathname }) => pathname === leads.to)
     await page.mouse.wheel(0, 5000)
     await page.keyboard.press('Tab')
     await page.waitForLoadState('networkidle')
@@ -45,7 +49,8 @@ test.describe('every page', () => {
     page,
   }) => {
     await page.goto('/')
-    expect(await walk(page, listRoutes())).toEqual([])
+    const leads = { from: /^\/(?:auth|register\/.*)$/, to: '/signin' }
+    expect(await walk(page, listRoutes(), leads)).toEqual([])
   })
 
   asMember(
@@ -53,7 +58,8 @@ test.describe('every page', () => {
     async ({ page }) => {
       await page.goto('/')
       const dynamic = listRoutes().filter((route) => !/^\/(?:education|_|404)/.test(route))
-      expect(await walk(page, [...dynamic, '/education'])).toEqual([])
+      const leads = { from: /^\/(?:auth|signin|signup)$/, to: '/' }
+      expect(await walk(page, [...dynamic, '/education'], leads)).toEqual([])
     },
   )
 
