@@ -16,7 +16,7 @@ await run(async () => {
   process.env['PUBLIC_SUPABASE_URL'] = ''
   process.env['PUBLIC_SUPABASE_PUBLISHABLE_KEY'] = embedded.backend.publishableKey
 
-  const front = createFront({ ...settings, ...embedded, distDir: null, log })
+  const front = createFront({ ...settings, ...embedded, distDir: null, keepGlobals: true, log })
   const site = await dev({
     root,
     server: { host: '127.0.0.1', port },

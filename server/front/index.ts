@@ -33,6 +33,8 @@ export type FrontOptions = {
   contactTo?: string | undefined
   /** The sender of its mails. */
   mailFrom?: string | undefined
+  /** Whether Request and Response of the process stay Node's own; else a faster kind takes their place. */
+  keepGlobals?: boolean
   log?: Log
   limits?: Limits
 }
@@ -57,7 +59,7 @@ export function createFront(options: FrontOptions): Front {
   const app = createApp({ ...options, log, limits })
   const site = distDir === null ? null : openSite(distDir)
   // Beside another server in the process, its Response must stay Node's own: WebAssembly is read from one there.
-  const answerApp = getRequestListener(app.fetch, { overrideGlobalObjects: distDir !== null })
+  const answerApp = getRequestListener(app.fetch, { overrideGlobalObjects: !options.keepGlobals })
   const answerSite = site && serveSite(site, { log, limits })
 
   return {

@@ -11,6 +11,7 @@ it('leaves Request and Response to the dev server that it lives beside', () => {
   const front = createFront({
     backend,
     distDir: null,
+    keepGlobals: true,
     mailbox: null,
     siteUrl: 'http://127.0.0.1:4321',
   })
