@@ -1,15 +1,13 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { silent, type Log } from '#server/log.ts'
 import { createApp, type AppEnv } from './app.ts'
-import type { PlainGet } from './fast-lane.ts'
 import { defaultLimits, type Limits } from './limits.ts'
 import { isOwnHost, listenOn } from './listen.ts'
 import type { Mailbox } from './mailbox.ts'
 import { serveSite } from './serve-site.ts'
-import { openSite, type Site } from './site/site.ts'
+import { openSite } from './site/site.ts'
 
 /** What the front needs of the backend. */
 export type FrontBackend = {
@@ -42,8 +40,6 @@ export type FrontOptions = {
 export type Front = {
   /** What changes: backend, function, mailbox, health. */
   app: Hono<AppEnv>
-  /** What does not. */
-  site: Site | null
   /** For a server of one's own; `next` gets what belongs to another server. */
   handle(incoming: IncomingMessage, outgoing: ServerResponse, next?: () => void): void
   limits: Limits
@@ -64,7 +60,6 @@ export function createFront(options: FrontOptions): Front {
 
   return {
     app,
-    site,
     limits,
     handle(incoming, outgoing, next) {
       if (!isForUs(incoming)) refuseHost(outgoing)
@@ -81,14 +76,7 @@ export async function listen(
   front: Front,
   port: number,
 ): Promise<{ url: string; close(): Promise<void> }> {
-  const listener: RequestListener = (incoming, outgoing) => front.handle(incoming, outgoing)
-  const { site, limits } = front
-  const lane = site && {
-    site,
-    isForSite: ({ url, host }: PlainGet, { localPort }: Socket) =>
-      isOwnHost(host, localPort) && !DYNAMIC.test(url) && url.length <= limits.urlLength,
-  }
-  const { url, close } = await listenOn(port, listener, limits, lane)
+  const { url, close } = await listenOn(port, front.handle, front.limits)
   return {
     url,
     async close() {

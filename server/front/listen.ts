@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { StartError } from '#server/start-error.ts'
-import { openFastLane, type FastLaneOptions } from './fast-lane.ts'
 import type { Limits } from './limits.ts'
 
 /** Milliseconds that a connection may stay silent between requests. */
@@ -16,7 +15,6 @@ export async function listenOn(
   port: number,
   listener: RequestListener,
   limits: Limits,
-  lane: Omit<FastLaneOptions, 'idleTimeout'> | null,
 ): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer(
     {
@@ -29,12 +27,12 @@ export async function listenOn(
     listener,
   )
   server.maxHeadersCount = 100
-  const fastLane = lane && openFastLane(server, { ...lane, idleTimeout: IDLE })
+  const silent = watchSilent(server)
   await take(server, port)
   const address = server.address() as AddressInfo
   return {
     url: `http://${HOST}:${address.port}`,
-    close: () => stop(server, () => fastLane?.close()),
+    close: () => stop(server, silent),
   }
 }
 
@@ -62,13 +60,24 @@ function whyNot(error: NodeJS.ErrnoException, port: number): string {
 }
 
 /** Takes no new connection, lets answers in flight finish, and cuts what is left after the grace. */
-async function stop(server: Server, closeLane: () => void): Promise<void> {
+async function stop(server: Server, silent: ReadonlySet<Socket>): Promise<void> {
   const closed = once(server, 'close')
   server.close()
-  closeLane()
+  for (const socket of silent) socket.destroy()
   const cut = setTimeout(() => server.closeAllConnections(), GRACE)
   await closed
   clearTimeout(cut)
+}
+
+/** The connections that no request has come on: browsers open some ahead, and node takes them for busy. */
+function watchSilent(server: Server): ReadonlySet<Socket> {
+  const silent = new Set<Socket>()
+  server.on('connection', (socket) => {
+    silent.add(socket)
+    socket.once('close', () => silent.delete(socket))
+  })
+  server.on('request', ({ socket }) => silent.delete(socket))
+  return silent
 }
 
 /** Whether a `Host` header names this server. A page elsewhere that rebinds its name to loopback does not. */
