@@ -85,7 +85,8 @@ async function untilDone(astro: ChildProcess): Promise<void> {
 /** The security policy of each page; a page that its own policy would break stops the build. */
 async function writePolicy(distDir: string, { backendUrl }: SiteInput): Promise<void> {
   const connectSrc = backendUrl ? [new URL(backendUrl).origin] : []
-  const { problems } = await writeHeaders(distDir, { connectSrc, usesWasm: true })
+  const onePolicy = process.env['CDN'] === 'netlify'
+  const { problems } = await writeHeaders(distDir, { connectSrc, onePolicy, usesWasm: true })
   if (problems.length > 0)
     throw new StartError(`The site's own security policy would stop these:\n${problems.join('\n')}`)
 }
@@ -110,8 +111,8 @@ async function indexText(distDir: string): Promise<string> {
 
 async function hashInputs({ snapshot, distDir, ...input }: SiteInput): Promise<string> {
   const { takenAt: _, ...facts } = snapshot
-  const site = process.env['SITE_URL'] ?? ''
-  const digest = createHash('sha256').update(JSON.stringify([facts, input, distDir, site]))
+  const settings = ['SITE_URL', 'CDN'].map((name) => process.env[name] ?? '')
+  const digest = createHash('sha256').update(JSON.stringify([facts, input, distDir, settings]))
   const files: string[] = []
   for (const pattern of inputs)
     for await (const entry of glob(pattern, { cwd: root, withFileTypes: true }))

@@ -5,8 +5,8 @@ import { readInlineCode, type InlineCode } from './inline-code.ts'
 export type HeaderOptions = {
   /** Origins beside the site's own that its scripts talk to: the address of hosted Supabase. */
   connectSrc?: readonly string[]
-  /** Characters of a line that the host reads; without a limit one policy is for the whole site. */
-  lineMax?: number
+  /** One policy for all pages, for a host that lets no rule take another back. */
+  onePolicy?: boolean
   /** Whether scripts may run WebAssembly: the search index is read by it. */
   usesWasm?: boolean
 }
@@ -28,15 +28,17 @@ const SITE_HEADERS = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': toPermissionsPolicy(
-    'accelerometer autoplay browsing-topics camera display-capture geolocation gyroscope hid',
-    'magnetometer microphone midi payment publickey-credentials-get screen-wake-lock serial usb',
-    'xr-spatial-tracking',
-  ),
-}
-
-function toPermissionsPolicy(...features: string[]): string {
-  return features.flatMap((line) => line.split(' ').map((name) => `${name}=()`)).join(', ')
+  // What asks for consent or leaks; what needs neither is not worth its bytes before each page's first word.
+  'Permissions-Policy': [
+    'browsing-topics',
+    'camera',
+    'display-capture',
+    'geolocation',
+    'microphone',
+  ]
+    .concat('payment', 'serial', 'usb')
+    .map((name) => `${name}=()`)
+    .join(', '),
 }
 
 /** Files whose names change with their contents. */
@@ -83,21 +85,19 @@ function everywhere(policy: string): string {
   return ['/*', ...toLines({ 'Content-Security-Policy': policy, ...SITE_HEADERS })].join('\n')
 }
 
+/** Each part of the site has its own: what a page sends before its first word is part of its first flight. */
 function toPolicyRules(pages: ReadonlyMap<string, InlineCode>, options: HeaderOptions): string[] {
-  const whole = toPolicy([...pages.values()], options)
-  if (isShort(whole, options.lineMax)) return [everywhere(whole)]
+  if (options.onePolicy) return [everywhere(toPolicy([...pages.values()], options))]
 
-  // One policy for the whole site is too long: a path that is none of the site's shows the 404 page.
+  // A path that is none of the site's shows the 404 page, in a folder too.
   const missing = [...pages].flatMap(([page, code]) => (page === '/404.html' ? [code] : []))
   const sections = Map.groupBy(pages, ([page]) => sectionOf(page))
   return [
     everywhere(toPolicy(missing, options)),
     ...[...sections].sort(foldersFirst).map(([section, members]) => {
-      const policy = toPolicy(
-        members.map(([, code]) => code),
-        options,
-      )
-      if (!isShort(policy, options.lineMax))
+      const shown = members.map(([, code]) => code)
+      const policy = toPolicy(section.endsWith('/*') ? [...shown, ...missing] : shown, options)
+      if (!isShort(policy))
         throw new Error(
           `The policy of ${section} is longer than ${LINE_MAX} characters: let its pages share their inline styles.`,
         )
@@ -147,8 +147,8 @@ function toPolicy(
     .join('; ')
 }
 
-function isShort(policy: string, lineMax = LINE_MAX): boolean {
-  return `  Content-Security-Policy: ${policy}`.length <= lineMax
+function isShort(policy: string): boolean {
+  return `  Content-Security-Policy: ${policy}`.length <= LINE_MAX
 }
 
 function toLines(headers: Record<string, string>): string[] {
