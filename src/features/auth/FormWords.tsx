@@ -1,4 +1,5 @@
 import type { FormState } from '#ui/form.store.ts'
+import '#ui/callout.css'
 
 /** Why a form failed as a whole; said at once. */
 export function FormFailure({ state }: { state: FormState }) {

@@ -1,35 +1,34 @@
 import { useStore } from '@nanostores/react'
-import { $session } from '#data/session.ts'
 import { authMessages } from '#domain/messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
 import { useForm } from '#ui/useForm.ts'
 import './auth.css'
 import { $notice, signUpForm } from './auth.store.ts'
+import { ForVisitors } from './ForVisitors.tsx'
 import { FormFailure, FormNotice } from './FormWords.tsx'
-import { useRedirectIfMember } from './useRedirectIfMember.ts'
 import '#ui/field.css'
 
 /** Creates an account; the mail that confirms it leads back to the site's root. */
 export function SignUpForm() {
-  const session = useStore($session, { ssr: 'initial' })
-  useRedirectIfMember()
-  if (session.phase !== 'anonymous') return <Spinner>{authMessages.loading}</Spinner>
   return (
     <IslandBoundary>
-      <Fields />
+      <ForVisitors>
+        <Fields />
+      </ForVisitors>
     </IslandBoundary>
   )
 }
 
 function Fields() {
-  const { state, isSending, field, onSubmit } = useForm(signUpForm)
+  const { adopt, state, isSending, field, onSubmit } = useForm(signUpForm)
   const notice = useStore($notice)
   return (
     <form
+      ref={adopt}
       className="form"
+      method="dialog"
       aria-label="Create an account"
       noValidate
       onSubmit={async (event) => {
