@@ -90,8 +90,8 @@ function drawings(body: string): string[] {
 function headings(body: string, html: string): string[] {
   const levels = [...body.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level))
   const first = levels.filter((level) => level === 1).length
-  // A shell that an island fills has none yet; such pages are not indexed.
-  const isShell = first === 0 && html.includes('content="noindex"')
+  // A shell that an island fills has none yet; such pages name no address as their own.
+  const isShell = first === 0 && !html.includes('<link rel="canonical"')
   const skips = levels.filter((level, at) => at > 0 && level > (levels[at - 1] ?? 0) + 1)
   return [
     ...(first === 1 || isShell ? [] : [`has ${first} headings of the first level`]),

@@ -34,10 +34,7 @@ function ProfileView({ snapshot }: Props) {
   const profile = useStore(store.$profile)
   const name = profile.phase === 'ready' ? profile.advisor.companyName : undefined
   useEffect(() => {
-    if (!name) return
-    document.title = `${name} | ESOP Marketplace`
-    // The shell that all profiles share is nothing to find; a profile that is there is a page of its own.
-    document.querySelector('meta[name=robots]')?.remove()
+    if (name) document.title = `${name} | ESOP Marketplace`
   }, [name])
 
   if (profile.phase === 'loading') return <Spinner />

@@ -2,11 +2,14 @@ import { directoryMessages, siteMessages } from '#domain/messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { toButtonClass } from '#ui/button.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import '#ui/callout.css'
 
 /** No such advisor, or none that a visitor may see. */
 export function ProfileMissing({ forMembers }: { forMembers: boolean }) {
   return (
     <EmptyState title={<h1>{directoryMessages.advisorNotFound}</h1>}>
+      {/* The shell answers 200 for every id; search engines, which see what visitors see, must not list it. */}
+      <meta name="robots" content="noindex" />
       <p className="meta">{directoryMessages.profileFailed}</p>
       {forMembers ? <SignUpPrompt /> : <WayBack />}
     </EmptyState>

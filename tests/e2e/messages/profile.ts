@@ -51,6 +51,7 @@ export const profileRows: Row[] = [
       await page.goto('/advisor/999999')
       await says(page, 'Error loading advisor profile')
       await says(page, 'Advisor not found')
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     },
   },
   {
