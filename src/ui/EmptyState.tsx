@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { emptyShares } from './icons/empty-shares.ts'
+import './empty.css'
 
 type Props = { title: ReactNode; children?: ReactNode }
 

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { siteMessages } from '#domain/messages.ts'
 import { Button } from './Button.tsx'
 import { toButtonClass } from './button.ts'
+import './callout.css'
 
 type Props = { children: ReactNode }
 

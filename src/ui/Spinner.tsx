@@ -1,3 +1,5 @@
+import './spinner.css'
+
 type Props = { children?: string }
 
 /** Something is under way; says so to everybody. */

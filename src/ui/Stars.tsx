@@ -1,4 +1,5 @@
 import { starsPath, starsViewBox, toLitWidth } from './stars.ts'
+import './stars.css'
 
 type Props = { rating: number; count?: number; none?: string }
 

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { asMember, expect, test, type Page } from './member.ts'
 
 const routes = [
   '/',
@@ -56,6 +56,21 @@ test('fonts that come late move nothing', async ({ page }) => {
     expect(await measureShift(page), route).toBeLessThanOrEqual(0.02)
   }
 })
+
+for (const [who, visit, paths] of [
+  ['a visitor', test, ['/signin', '/signup', '/contact', '/debug/advisors']],
+  ['a member', asMember, ['/register/advisor', '/register/company', '/advisor/2']],
+] as const)
+  for (const path of paths)
+    visit(`an island that comes late to ${who} moves nothing: ${path}`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.route('**/_astro/*.js', async (request) => {
+        await new Promise((resolve) => setTimeout(resolve, 300))
+        await request.continue()
+      })
+      await page.goto(path, { waitUntil: 'networkidle' })
+      expect(await measureShift(page)).toBeLessThanOrEqual(0.02)
+    })
 
 /** The cumulative layout shift of the page so far. */
 function measureShift(page: Page): Promise<number> {

@@ -7,6 +7,7 @@ import { TextArea, TextField } from '#ui/Field.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { useForm } from '#ui/useForm.ts'
 import { createContactForm, type ContactFormStore } from './contact.store.ts'
+import '#ui/callout.css'
 
 /** The form that writes to the team. */
 export function ContactForm() {

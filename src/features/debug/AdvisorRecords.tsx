@@ -10,6 +10,8 @@ import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import './records.css'
 import { createAdvisorRecords, type Records } from './debug.store.ts'
+import '#ui/callout.css'
+import '#ui/card.css'
 
 /** Every advisor record that the visitor may see. */
 export function AdvisorRecords() {

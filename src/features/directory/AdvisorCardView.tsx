@@ -8,6 +8,7 @@ import { ResourceButtons } from '#ui/ResourceButtons.tsx'
 import { Sign } from '#ui/Sign.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import './cards.css'
+import '#ui/card.css'
 
 /** An advisor in a list. Kept while its data is the same: typing redraws only what changed. */
 export const AdvisorCardView = memo(function AdvisorCardView({

@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { Sign } from '#ui/Sign.tsx'
 import { WebsiteLink } from './AdvisorCardView.tsx'
 import './cards.css'
+import '#ui/card.css'
 
 /** A company in a list. */
 export const CompanyCardView = memo(function CompanyCardView({ company }: { company: Company }) {

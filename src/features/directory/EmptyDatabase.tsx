@@ -1,5 +1,6 @@
 import { directoryMessages as messages } from '#domain/messages.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import '#ui/callout.css'
 
 /** What a directory without a single advisor shows, with the notice for whoever runs it. */
 export function EmptyDatabase() {

@@ -4,6 +4,9 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import type { Listing } from './listing.ts'
 import { useGradual } from './useGradual.ts'
+import '#ui/callout.css'
+import '#ui/card.css'
+import '#ui/skeleton.css'
 
 type Props<T> = {
   listing: Listing<T>

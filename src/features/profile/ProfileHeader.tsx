@@ -4,6 +4,7 @@ import { Sign } from '#ui/Sign.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import { toMailAddress, toPhoneAddress } from './addresses.ts'
 import { claims } from './profile-text.ts'
+import '#ui/figures.css'
 
 /** Who the advisor is, how to reach it, and its figures. */
 export function ProfileHeader({ advisor }: { advisor: Advisor }) {

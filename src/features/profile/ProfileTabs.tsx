@@ -8,6 +8,7 @@ import { toMailAddress, toPhoneAddress } from './addresses.ts'
 import { claims, sampleTestimonials } from './profile-text.ts'
 import type { ProfileStore } from './profile.store.ts'
 import { Reviews } from './Reviews.tsx'
+import '#ui/callout.css'
 
 type Props = { advisor: Advisor; store: ProfileStore }
 

@@ -9,6 +9,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import type { ProfileStore } from './profile.store.ts'
 import { ReviewForm } from './ReviewForm.tsx'
+import '#ui/callout.css'
 
 /** The reviews of an advisor, and the form that adds one. */
 export function Reviews({ store }: { store: ProfileStore }) {

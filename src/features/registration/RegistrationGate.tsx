@@ -5,6 +5,7 @@ import { faultMessages } from '#domain/messages.ts'
 import { toButtonClass } from '#ui/button.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { toSignInAddress, type Gate } from './gate.store.ts'
+import '#ui/callout.css'
 
 /** Shows its children to members only. */
 export function RegistrationGate({

@@ -6,6 +6,8 @@ import { siteMessages } from '#domain/messages.ts'
 import type { SentRegistration } from '#domain/registration.ts'
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import '#ui/callout.css'
+import '#ui/table.css'
 
 type Props = { $sent: ReadableAtom<Loaded<SentRegistration[]>>; onRetry(): void }
 

@@ -1,6 +1,7 @@
 import type { FormState } from '#ui/form.store.ts'
 import { Button } from '#ui/Button.tsx'
 import '#ui/field.css'
+import '#ui/callout.css'
 
 type Props = { state: FormState; label: string; success: string }
 
