@@ -6,7 +6,7 @@ const port = Number(process.env['E2E_PORT'] ?? 4399)
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/e2e/results',
-  snapshotPathTemplate: 'tests/e2e/screens/{arg}{ext}',
+  snapshotPathTemplate: 'tests/e2e/visual/pictures/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   // Of a machine that does other things too; nothing here is waited for longer than it takes.
