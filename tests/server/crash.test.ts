@@ -47,14 +47,17 @@ async function reviewUntilKilled(
   round: number,
 ): Promise<string[]> {
   const stored: string[] = []
+  // A killed process still holds its folder for a moment.
+  const ended = once(server.child, 'exit')
   const writer = async (writerName: string) => {
-    for (let n = 0; ; n++) {
+    for (let n = 0; !server.child.killed; n++) {
       const name = `${round}-${writerName}-${n}`
-      if (!(await review(server, dataDir, name))) return
-      if (stored.push(name) === WRITES) server.child.kill('SIGKILL')
+      if ((await review(server, dataDir, name)) && stored.push(name) === WRITES)
+        server.child.kill('SIGKILL')
     }
   }
   await Promise.all(['a', 'b', 'c', 'd'].map(writer))
+  await ended
   return stored
 }
 
