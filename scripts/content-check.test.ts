@@ -146,10 +146,17 @@ describe('figures', () => {
     ['At the age of 55.', 'age of 55'],
     ['From age fifty on.', 'age fifty'],
     ['It costs sixty thousand dollars or one million dollars.', 'one million dollars'],
-    ['Plans with 100 participants.', '100 participants'],
-    ['Due on April 15, 2027.', '15'],
   ])('refuses in "%s" the figure %s', (body, figure) => {
     expect(problems({ body, more: picture })).toEqual([`The figure "${figure}" has no source.`])
+  })
+
+  it.each([
+    ['Plans with 100 participants.', '100 participants'],
+    ['Due on April 15, 2027.', '15'],
+  ])('points out in "%s" the number %s, which may be ordinary', (body, number) => {
+    expect(check({ body })).toMatchObject([
+      { level: 'warning', problem: `The figure "${number}" has no source.` },
+    ])
   })
 
   it('gives the line', () => {

@@ -1,6 +1,6 @@
 import { formatFact } from '#domain/fact.ts'
-import { figuresIn } from './figures.ts'
-import { error, type Finding } from './finding.ts'
+import { type Figure, figuresIn } from './figures.ts'
+import { error, type Finding, warning } from './finding.ts'
 import type { Article, Content, Entry } from './read-content.ts'
 import { attribute, isElement, lineOf, type Node, textOf, walk } from './tree.ts'
 
@@ -38,15 +38,20 @@ function checkFrontMatter({ file, data, lineOf: lineOfField }: Article): Finding
 function checkData({ file, data, lineOf: lineOfField }: Entry<object>): Finding[] {
   return textsIn(data).flatMap(([field, text]) =>
     figuresIn(text)
-      .filter((figure) => /\d|percent|dollars/i.test(figure))
+      .filter(({ text: figure }) => /\d|percent|dollars/i.test(figure))
       .map((figure) => uncited(file, lineOfField(field), figure, field)),
   )
 }
 
-function uncited(file: string, line: number, figure: string, field: string): Finding {
+function uncited(file: string, line: number, figure: Figure, field: string): Finding {
   const remedy =
     'Nothing cites it here. Say it without the number, and give the number in the text of an article with <Fact>.'
-  return error({ file, line }, `The figure "${figure}" stands in ${field}.`, remedy)
+  return found(figure, { file, line }, `The figure "${figure.text}" stands in ${field}.`, remedy)
+}
+
+/** A number without a unit is pointed out only: the editor knows whether it is one of law. */
+function found({ hasUnit }: Figure, ...finding: Parameters<typeof error>): Finding {
+  return hasUnit ? error(...finding) : warning(...finding)
 }
 
 /** Fields that name something, or that only search looks at. */
@@ -76,8 +81,8 @@ function checkText({ file, tree }: Article): Finding[] {
   for (const [node, around] of walk(tree)) {
     if (!holdsWords(node) || [...around, node].some(isExempt)) continue
     for (const figure of figuresIn(textOf(node, sayAll))) {
-      const at = { file, line: lineOf(nodeWith(node, figure)) }
-      findings.push(error(at, `The figure "${figure}" has no source.`, FIGURE_REMEDY))
+      const at = { file, line: lineOf(nodeWith(node, figure.text)) }
+      findings.push(found(figure, at, `The figure "${figure.text}" has no source.`, FIGURE_REMEDY))
     }
   }
   return findings
@@ -89,7 +94,12 @@ function checkAttributes({ file, tree }: Article): Finding[] {
     if ([...around, node].some(isExempt)) return []
     const shown = SHOWN_ATTRIBUTES.flatMap((name) => figuresIn(attribute(node, name) ?? ''))
     return shown.map((figure) =>
-      error({ file, line: lineOf(node) }, `The figure "${figure}" has no source.`, FIGURE_REMEDY),
+      found(
+        figure,
+        { file, line: lineOf(node) },
+        `The figure "${figure.text}" has no source.`,
+        FIGURE_REMEDY,
+      ),
     )
   })
 }

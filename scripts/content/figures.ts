@@ -21,15 +21,21 @@ const FIGURES = [
     'gi',
   ),
 ] as const
-/** Any other number in digits: 100 participants, 2:1. */
+/** Any other number in digits: 100 participants, 2:1. It may be one of law, or the second of three steps. */
 const DIGITS = /\d(?:[\d,.:/–-]*\d)?(?:\s\p{L}+)?/gu
 
+export type Figure = {
+  text: string
+  /** With a unit such as money, a share, a time or an age; without one, it may be an ordinary number. */
+  hasUnit: boolean
+}
+
 /** The figures that a text states. */
-export function figuresIn(text: string): string[] {
+export function figuresIn(text: string): Figure[] {
   let rest = NAMES.reduce((left, name) => left.replace(name, '¶'), text)
   return [...FIGURES, DIGITS].flatMap((pattern) => {
     const found = rest.match(pattern) ?? []
     rest = rest.replace(pattern, '¶')
-    return found
+    return found.map((figure) => ({ text: figure, hasUnit: pattern !== DIGITS }))
   })
 }

@@ -16,6 +16,10 @@ export function error(
   return { level: 'error', ...at, problem, remedy }
 }
 
+export function warning(...finding: Parameters<typeof error>): Finding {
+  return { ...error(...finding), level: 'warning' }
+}
+
 /** `content/articles/a.mdx:12 — problem. Remedy` */
 export function toText({ level, file, line, problem, remedy }: Finding): string {
   return `${level}: ${line === undefined ? file : `${file}:${line}`}\n  ${problem}\n  ${remedy}`
