@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import { toNextPart } from './gradual.ts'
 
-/** New cards in one step: a row of a wide screen. */
-const STEP = 3
+/** New cards in one step. Of three, a slow machine takes longer to paint than the next key may wait. */
+const STEP = 2
 /** Milliseconds between steps, in which the browser paints and takes the next key. */
 const PAUSE = 16
 
