@@ -61,25 +61,25 @@ async function measureMember(url: string, port: number): Promise<Figure[]> {
       ...(await measurePage(path, url, port, {
         runs: MEMBER_RUNS,
         performance: 97,
-        who: 'member ',
+        member: true,
       })),
     )
   return figures
 }
 
-type Wanted = { runs: number; performance: number; who?: string }
+type Wanted = { runs: number; performance: number; member?: boolean }
 
 async function measurePage(
   path: string,
   url: string,
   port: number,
-  { runs, performance, who = '' }: Wanted,
+  { runs, performance, member = false }: Wanted,
 ): Promise<Figure[]> {
   const audits: Audit[] = []
-  for (let run = 0; run < runs; run++) audits.push(await audit(url + path, port))
+  for (let run = 0; run < runs; run++) audits.push(await audit(url + path, port, { member }))
   const pick = (name: keyof Audit) => median(audits.map((one) => one[name]))
   const show = (name: keyof Audit, unit: string, promised: Parameters<typeof figure>[3]) =>
-    figure(`${who}${path}: ${name}`, pick(name), unit, promised)
+    figure(`${member ? 'member ' : ''}${path}: ${name}`, pick(name), unit, promised)
   return [
     show('performance', '', { atLeast: performance }),
     show('accessibility', '', { atLeast: 100 }),
@@ -90,13 +90,17 @@ async function measurePage(
   ]
 }
 
-async function audit(url: string, port: number, { quiet = false } = {}): Promise<Audit> {
+async function audit(
+  url: string,
+  port: number,
+  { quiet = false, member = false } = {},
+): Promise<Audit> {
   const result = await lighthouse(url, {
     port,
     output: 'json',
     logLevel: 'error',
-    // The session of a member stands in the browser's storage.
-    disableStorageReset: true,
+    // A member's session stands in the browser's storage; a visitor comes with nothing, fonts included.
+    disableStorageReset: member,
   })
   if (!result) throw new Error(`Lighthouse had no answer for ${url}.`)
   const { categories, audits } = result.lhr
