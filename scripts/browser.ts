@@ -4,14 +4,7 @@ import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
 import { StartError } from '#server/start-error.ts'
 
-// The shell is Chromium without a window: a fresh page costs it a third of the time.
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-]
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** The path of a Chromium: named by CHROMIUM_PATH, installed, or Playwright's own. Throws when there is none. */
 export function findBrowser(): string {
@@ -26,8 +19,7 @@ export function findBrowser(): string {
 /** The same, after an attempt to get one: from Playwright, else from the system's package manager. */
 export function installBrowser(): string {
   if (!canFind()) attempt(process.execPath, [playwrightCli, 'install', 'chromium'])
-  for (const name of ['chromium-headless-shell', 'chromium'])
-    if (!canFind()) attempt('apt-get', ['install', '-y', '-qq', name])
+  if (!canFind()) attempt('apt-get', ['install', '-y', '-qq', 'chromium'])
   return findBrowser()
 }
 
