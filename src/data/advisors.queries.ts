@@ -11,6 +11,7 @@ import {
   parseAdvisorCards,
   parseAdvisors,
   parseManyAdvisorCards,
+  parseManyAdvisors,
 } from './rows.ts'
 import { $session } from './session.ts'
 
@@ -69,7 +70,7 @@ export async function fetchEveryAdvisor(): Promise<Advisor[]> {
       .gt('Id', all.at(-1)?.id ?? 0)
       .order('Id')
       .limit(MEMBER_ADVISOR_LIMIT)
-    const part = await fetchRows(query, parseAdvisors)
+    const part = await fetchRows(query, parseManyAdvisors)
     all.push(...part)
     if (part.length < MEMBER_ADVISOR_LIMIT) return all
   }

@@ -30,8 +30,8 @@ export const registrationColumns = 'id,company_name,status,created_at'
 
 type Row = Record<string, unknown>
 const rowsSchema = z.array(z.looseObject({}))
-/** Cards read before the page gets its turn: a thousand at once would hold up whoever types or scrolls. */
-const AT_ONCE = 100
+/** Rows read before the clock is looked at, and milliseconds until the page gets its turn to paint and listen. */
+const STEP = { rows: 20, time: 8 }
 const expertiseSchema = z.object({ areas_of_expertise: z.nullable(z.string()) })
 
 /** Rows of `"Advisors"` with `advisorCardColumns`. */
@@ -39,15 +39,24 @@ export function parseAdvisorCards(rows: unknown): AdvisorCard[] {
   return rowsSchema.parse(rows).map((row) => advisorCardSchema.parse(toCardFields(row)))
 }
 
-/** The same for a list of any length, in steps. */
-export async function parseManyAdvisorCards(rows: unknown): Promise<AdvisorCard[]> {
-  const all = rowsSchema.parse(rows)
-  const cards: AdvisorCard[] = []
-  for (let at = 0; at < all.length; at += AT_ONCE) {
-    if (at > 0) await nextTurn()
-    cards.push(...parseAdvisorCards(all.slice(at, at + AT_ONCE)))
+/** The same for any number of rows, in steps. */
+export function parseManyAdvisorCards(rows: unknown): Promise<AdvisorCard[]> {
+  return inSteps(rows, parseAdvisorCards)
+}
+
+/** A thousand rows at once would hold up whoever types or scrolls. */
+async function inSteps<T>(rows: unknown, parse: (rows: unknown[]) => T[]): Promise<T[]> {
+  const all = z.array(z.unknown()).parse(rows)
+  const parsed: T[] = []
+  let turn = performance.now()
+  for (let at = 0; at < all.length; at += STEP.rows) {
+    if (performance.now() - turn > STEP.time) {
+      await nextTurn()
+      turn = performance.now()
+    }
+    parsed.push(...parse(all.slice(at, at + STEP.rows)))
   }
-  return cards
+  return parsed
 }
 
 function nextTurn(): Promise<void> {
@@ -67,6 +76,11 @@ export function parseAdvisors(rows: unknown): Advisor[] {
       services: advisorServiceNames.filter((name) => row[name] === true),
     }),
   )
+}
+
+/** The same for any number of rows, in steps. */
+export function parseManyAdvisors(rows: unknown): Promise<Advisor[]> {
+  return inSteps(rows, parseAdvisors)
 }
 
 function toCardFields(row: Row): Record<keyof AdvisorCard, unknown> {
