@@ -45,6 +45,7 @@ export default defineConfig({
     },
   ],
   devToolbar: { enabled: false },
+  experimental: { incrementalBuild: true },
   vite: {
     plugins: [tailwindcss(), plainImports],
     environments: {

@@ -23,9 +23,10 @@ export type SiteInput = {
   backendUrl: string | undefined
 }
 
-const inputs = [
-  '{content,public,src,scripts}/**/*',
-  'server/front/{headers,compress}.ts',
+/** All files that a page depends on besides what it shows of `content/`. */
+const frameFiles = [
+  '{public,src,scripts}/**/*',
+  'server/front/{headers,compress,inline-code}.ts',
   'astro.config.mjs',
   'package-lock.json',
 ]
@@ -33,13 +34,14 @@ const inputs = [
 /** Builds the site into `distDir` unless nothing has changed since; answers whether it was built. */
 export async function buildSite(input: SiteInput, { force = false } = {}): Promise<boolean> {
   const stampFile = join(root, '.cache', `built-${hash(input.distDir).slice(0, 12)}`)
-  const stamp = await hashInputs(input)
+  const frame = await hashFrame(input)
+  const stamp = await hashFiles(['content/**/*'], [frame, input.distDir])
   const isCurrent = existsSync(input.distDir) && (await readText(stampFile)) === stamp
   if (isCurrent && !force) return false
 
   const fresh = `${input.distDir}.new`
   await rm(fresh, { recursive: true, force: true })
-  const astro = startAstro(input, fresh)
+  const astro = startAstro(input, fresh, frame)
   // Meanwhile, on another core.
   if (!reportContent(root)) {
     astro.kill()
@@ -62,13 +64,16 @@ export async function buildSite(input: SiteInput, { force = false } = {}): Promi
 }
 
 /** In a process of its own: the bundler's memory goes back when it ends. */
-function startAstro(input: SiteInput, outDir: string): ChildProcess {
+function startAstro(input: SiteInput, outDir: string, frame: string): ChildProcess {
   const astro = join(root, 'node_modules/astro/bin/astro.mjs')
   const env = {
     ...process.env,
     ASTRO_TELEMETRY_DISABLED: '1',
+    // Whatever the one who builds is about: tests say `test`.
+    NODE_ENV: 'production',
     PUBLIC_SUPABASE_URL: input.backendUrl ?? '',
     PUBLIC_SUPABASE_PUBLISHABLE_KEY: input.publishableKey,
+    SITE_FRAME: frame,
   }
   return spawn(process.execPath, [astro, 'build', '--outDir', outDir, '--silent'], {
     cwd: root,
@@ -109,12 +114,17 @@ async function indexText(distDir: string): Promise<string> {
   return folder
 }
 
-async function hashInputs({ snapshot, distDir, ...input }: SiteInput): Promise<string> {
+/** Stands for all that pages depend on besides `content/`: code, packages, settings, the snapshot. */
+async function hashFrame({ snapshot, publishableKey, backendUrl }: SiteInput): Promise<string> {
   const { takenAt: _, ...facts } = snapshot
   const settings = ['SITE_URL', 'CDN'].map((name) => process.env[name] ?? '')
-  const digest = createHash('sha256').update(JSON.stringify([facts, input, distDir, settings]))
+  return hashFiles(frameFiles, [facts, publishableKey, backendUrl, settings])
+}
+
+async function hashFiles(patterns: readonly string[], more: unknown): Promise<string> {
+  const digest = createHash('sha256').update(JSON.stringify(more))
   const files: string[] = []
-  for (const pattern of inputs)
+  for (const pattern of patterns)
     for await (const entry of glob(pattern, { cwd: root, withFileTypes: true }))
       if (entry.isFile()) files.push(join(entry.parentPath, entry.name))
   for (const file of files.sort()) digest.update(relative(root, file)).update(await readFile(file))

@@ -7,7 +7,7 @@ const readers = [
   'package-lock.json',
   'src/domain/*.ts',
   'src/versioned-loader.ts',
-  'src/features/education/{article-loader,stored-text}.ts',
+  'src/features/education/{article-loader,stored-text,text-notes,text-store}.ts',
 ]
 
 /** A loader whose entries are read again when what reads them has changed. Astro looks at their files alone. */

@@ -1,10 +1,17 @@
-/** Builds the site of the folder that it stands in, and says how much memory that took. */
-import { readSnapshot } from '#data/snapshot-file.ts'
+/** Builds the site of the folder that it stands in, for an empty directory. */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { snapshotFile, type Snapshot } from '#data/snapshot.ts'
+import { advisorTypeIds } from '#domain/advisor-type.ts'
 import { buildSite } from '../../scripts/site.ts'
 import { readSettings } from '../../scripts/settings.ts'
 
+const none = Object.fromEntries(advisorTypeIds.map((id) => [id, 0]))
+const counts = { advisors: 0, companies: 0, types: none } as Snapshot['counts']
+const snapshot: Snapshot = { takenAt: new Date(0).toISOString(), counts, preview: null }
+await mkdir('.cache', { recursive: true })
+await writeFile(snapshotFile, JSON.stringify(snapshot))
 const { distDir } = readSettings()
 await buildSite(
-  { distDir, snapshot: readSnapshot(), publishableKey: 'bench', backendUrl: undefined },
+  { distDir, snapshot, publishableKey: 'bench', backendUrl: undefined },
   { force: true },
 )

@@ -1,8 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { cp, mkdir, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { snapshotFile } from '#data/snapshot.ts'
 import { root } from '../../scripts/settings.ts'
 
 const parts = [
@@ -12,22 +10,18 @@ const parts = [
   'server',
   'src',
   'supabase',
+  'tests/bench',
   'astro.config.mjs',
   'package.json',
   'package-lock.json',
   'tsconfig.json',
 ]
 
-/** A copy of the project in a folder of its own, with the same packages. */
+/** A copy of the project in a folder of its own, with the same packages and an empty directory. */
 export async function copyProject(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   for (const part of parts) await cp(join(root, part), join(folder, part), { recursive: true })
-  await cp(join(root, 'tests/bench'), join(folder, 'tests/bench'), { recursive: true })
-  // Any build leaves a snapshot behind.
-  if (!existsSync(join(root, snapshotFile)))
-    await execute(process.execPath, ['scripts/build.ts'], root)
-  await cp(join(root, snapshotFile), join(folder, snapshotFile))
   await linkPackages(folder)
 }
 

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { glob, type Loader, type LoaderContext } from 'astro/loaders'
 import { toStoredText } from './stored-text.ts'
+import { notesOf, takeNotes, withNotes } from './text-notes.ts'
+import { TextStore } from './text-store.ts'
 
 type Entry = Parameters<LoaderContext['store']['set']>[0]
 type Markdown = LoaderContext['config']['markdown']
@@ -8,14 +10,19 @@ type MdxOptions = Parameters<NonNullable<Markdown['processor']['createMdxRendere
 
 /**
  * Articles, compiled as they are loaded. Left to itself, Astro bundles each as a module, again in every build;
- * a compiled text is kept in its content store, so that a build compiles what has changed. What cannot be kept
- * (it imports a figure, or is wrong) goes Astro's own way.
+ * a compiled text is kept, so that a build compiles what has changed. What cannot be kept (it imports a figure,
+ * or is wrong) goes Astro's own way.
  */
 export function articleLoader(files: Parameters<typeof glob>[0]): Loader {
   return {
     name: 'articles',
     async load(context) {
-      const compile = await createCompiler(context.config)
+      const texts = new TextStore({
+        isDev: context.watcher !== undefined,
+        root: fileURLToPath(context.config.root),
+      })
+      dropLost(context.store, texts)
+      const compile = await createCompiler(context.config, texts)
       let waiting: Promise<Entry>[] | undefined = []
       const set = (entry: Entry) => {
         const compiled = compile(entry)
@@ -29,23 +36,40 @@ export function articleLoader(files: Parameters<typeof glob>[0]): Loader {
       waiting = undefined
       // All at once: the whole store is written to the disk at each pause.
       for (const entry of entries) context.store.set(entry)
+      texts.retain(
+        new Set(context.store.values().flatMap((entry) => notesOf(entry)?.compiled ?? [])),
+      )
     },
   }
 }
 
+/** Forgets the articles without notes or whose compiled text is gone, so that they are read again. */
+function dropLost(store: LoaderContext['store'], texts: TextStore): void {
+  for (const [id, entry] of store.entries()) {
+    const notes = notesOf(entry)
+    const isLost = !notes || (notes.compiled !== undefined && !texts.has(notes.compiled))
+    if (isLost) store.delete(id)
+  }
+}
+
 /** With the compiler, and the options, that the MDX integration uses. */
-async function createCompiler({ markdown, srcDir, root }: LoaderContext['config']) {
+async function createCompiler(
+  { markdown, srcDir, root }: LoaderContext['config'],
+  texts: TextStore,
+) {
   const mdx = await markdown.processor.createMdxRenderer?.(markdown as MdxOptions, {
     optimize: true,
     srcDir,
   })
   return async function compile(entry: Entry): Promise<Entry> {
     const { body = '', filePath = '' } = entry
+    const notes = takeNotes(body)
     const file = fileURLToPath(new URL(filePath, root))
     // The module that the bundler makes of a wrong text says where it is wrong.
     const module = await mdx?.process(body, file, {}).catch(() => undefined)
     const code = module && toStoredText(module.code)
-    if (code === undefined) return entry
-    return { ...entry, deferredRender: false, rendered: { html: '', metadata: { code } } }
+    if (code === undefined) return withNotes(entry, notes)
+    const compiled = texts.keep(code)
+    return { ...withNotes(entry, { ...notes, compiled }), deferredRender: false }
   }
 }

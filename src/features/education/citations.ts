@@ -1,21 +1,20 @@
 import { type CollectionEntry, getEntry } from 'astro:content'
 import type { Fact } from '#domain/fact.ts'
 import type { Term } from '#domain/glossary.ts'
+import type { TextNotes } from './text-notes.ts'
 
 /** What the text of a page cites, in the order in which it does. */
 export type Citations = { facts: Fact[]; terms: Term[] }
 
-/** Reads from the text of an article which facts and terms it uses, so that they can be numbered and listed. */
-export async function fetchCitations(body: string): Promise<Citations> {
+/** The facts and terms that the text of an article uses, so that they can be numbered and listed. */
+export async function fetchCitations({
+  facts,
+  terms,
+}: Pick<TextNotes, 'facts' | 'terms'>): Promise<Citations> {
   return {
-    facts: await Promise.all(factsIn(body).map(fetchFact)),
-    terms: await Promise.all(idsOf('Term', body).map(fetchTerm)),
+    facts: await Promise.all(facts.map(fetchFact)),
+    terms: await Promise.all(terms.map(fetchTerm)),
   }
-}
-
-/** The ids of the facts that a text uses, each once, in its order. */
-export function factsIn(body: string): string[] {
-  return idsOf('Fact', body)
 }
 
 /** The fact with this id; an id that does not exist stops the build. */
@@ -26,11 +25,6 @@ export async function fetchFact(id: string): Promise<Fact> {
 /** The term with this id; an id that does not exist stops the build. */
 export async function fetchTerm(id: string): Promise<Term> {
   return found(await getEntry('glossary', id), 'glossary', id).data
-}
-
-function idsOf(component: string, body: string): string[] {
-  const uses = body.matchAll(new RegExp(`<${component}\\s+id=["']([^"']+)["']`, 'g'))
-  return [...new Set([...uses].map(([, id = '']) => id))]
 }
 
 function found<Name extends 'facts' | 'glossary'>(

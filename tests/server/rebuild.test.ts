@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { glob, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { copyProject, execute } from '../bench/project-copy.ts'
+
+/** Three builds of the whole site, on a machine that does other work as well. */
+const LONG = 400_000
+
+const years = [2001, 2002, 2003, 2004]
+
+/** An article without a neighbour in the real ones; `says` stands in its text. */
+function toArticle(year: number, says: string): string {
+  return `---
+title: Notes of ${year}
+description: What was noted in ${year}.
+badges: [Guide]
+author: Editors
+category: Notes
+tags: [Notes ${year}]
+readMinutes: 1
+published: ${year}-01-01
+updated: ${year}-01-01
+summary: [It was noted.]
+---
+
+${says}
+
+${'Some words that make a text as long as its reading time says. '.repeat(17)}
+`
+}
+
+describe('a build after a change', () => {
+  let folder: string
+  const at = (path: string) => join(folder, path)
+  const build = () => execute(process.execPath, ['tests/bench/build-once.ts'], folder)
+  const write = (year: number, says: string) =>
+    writeFile(at(`content/articles/notes-${year}.mdx`), toArticle(year, says))
+  const change = async (file: string, from: string | RegExp, to: string) => {
+    const text = await readFile(at(file), 'utf8')
+    expect(text).toMatch(from)
+    await writeFile(at(file), text.replace(from, to))
+  }
+  const pageOf = (path: string) => readFile(at(`dist/${path}.html`), 'utf8')
+  /** When the page that a build may take from the last one was made. */
+  const madeAt = async (year: number) =>
+    (await stat(at(`.cache/astro/dist/education/notes-${year}.html`))).mtimeMs
+
+  let made: number[]
+  let madeAgain: number[]
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'rebuild-'))
+    await copyProject(folder)
+    await write(2001, 'First.')
+    await write(2002, 'An <Term id="esop">employee plan</Term>.')
+    await write(2003, 'Up to <Fact id="deduction-limit" /> of pay.')
+    await write(2004, 'Last.')
+    await build()
+    made = await Promise.all(years.map(madeAt))
+    await write(2004, 'Changed.')
+    await change('content/articles/notes-2004.mdx', 'Notes of 2004', 'Newest notes')
+    await change('content/facts/deduction-limit.yaml', /(?<=statement: >-\n {2})An/, 'Each')
+    await change('content/glossary/esop-trust.yaml', /(?<=short: ')The trust/, 'The owner')
+    await change('content/types/tax-advisor.yaml', /(?<=name: ).*/, 'Taxes')
+    await build()
+    madeAgain = await Promise.all(years.map(madeAt))
+  }, LONG)
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  it('shows it on every page that it touches', async () => {
+    expect(await pageOf('education/notes-2004')).toContain('Changed.')
+    expect(await pageOf('education/notes-2003')).toContain('Newest notes')
+    expect(await pageOf('education/notes-2003')).toContain('Each employer may')
+    expect(await pageOf('education/esop-tax-benefits')).toContain('Taxes')
+    expect(await pageOf('facts')).toContain('Each employer may')
+  })
+
+  it('takes the pages that it does not touch from the build before', () => {
+    expect(madeAgain.map((time, index) => time === made[index])).toEqual([true, true, false, false])
+  })
+
+  it(
+    'makes the same files as a build from nothing',
+    async () => {
+      const warm = await hashFiles(at('dist'))
+      for (const part of ['.cache', '.astro', 'dist']) await rm(at(part), { recursive: true })
+      await build()
+      expect(warm).toEqual(await hashFiles(at('dist')))
+    },
+    LONG,
+  )
+})
+
+async function hashFiles(folder: string): Promise<Record<string, string>> {
+  const hashes: [string, string][] = []
+  for await (const entry of glob('**/*', { cwd: folder, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const file = join(entry.parentPath, entry.name)
+    hashes.push([file.slice(folder.length), await hashFile(file)])
+  }
+  return Object.fromEntries(hashes.sort())
+}
+
+async function hashFile(file: string): Promise<string> {
+  return createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex')
+}
