@@ -22,6 +22,12 @@ function tell(message: FromWorker): void {
   port.postMessage(message)
 }
 
+/** The body goes to the other thread as it is, without a copy of what may be a megabyte. */
+function tellAnswer(id: number, answer: Answer): void {
+  const message: FromWorker = { kind: 'answer', id, answer }
+  port.postMessage(message, answer.body === null ? [] : [answer.body])
+}
+
 /** SQLSTATE classes that a request's own content causes; the answer says so, and the log need not. */
 const CALLERS_FAULT = /^(?:21|22|23|42|PT|PG)/
 
@@ -78,7 +84,7 @@ async function handle(booted: Booted, mailer: Mailer, message: ToWorker): Promis
 async function handleRequest(parts: AuthParts, id: number, query: Query): Promise<void> {
   const handler = findAuthHandler(query)
   const answer = handler === undefined ? answerQuery(parts.app, query) : handler(parts, query)
-  tell({ kind: 'answer', id, answer: await answer.catch(toFault) })
+  tellAnswer(id, await answer.catch(toFault))
 }
 
 function toFault(error: unknown): Answer {
