@@ -26,6 +26,7 @@ const questions: Record<string, { path: string; body?: object }> = {
   location: search('', { state: 'CA' }),
   'type page and location': search('', { type_id: 'esop-trustee', state: 'TX' }),
   'a later page': search('', { after_id: 900 }),
+  'the first thousand': { path: `/rest/v1/Advisors?${card}&order=Id&limit=1000` },
   profile: { path: `/rest/v1/Advisors?${card}&Id=eq.77&limit=1` },
   reviews: {
     path: '/rest/v1/advisor_reviews?select=id,rating&advisor_id=eq.3&order=created_at.desc',
