@@ -41,3 +41,6 @@ if (/[#&](access_token|error_code)=/.test(location.hash))
 
 if (sessionStorage.getItem('flash'))
   void import('#ui/flash.ts').then(({ showFlash }) => showFlash())
+
+// What was pressed before all this stood.
+document.querySelector<HTMLElement>('.site-menu [data-early]')?.click()

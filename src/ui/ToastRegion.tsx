@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import * as Radix from '@radix-ui/react-toast'
 import { createRoot } from 'react-dom/client'
 import { TOAST_DURATION, TOAST_SWIPE_THRESHOLD } from '#domain/limits.ts'
-import './toast.css'
 import { Sign } from './Sign.tsx'
+import toastStyles from './toast.css?inline'
 import { $toast, dismissToast } from './toast.store.ts'
 
 /** Where toasts appear; Radix announces them and stops the clock while one is pointed at or focused. */
@@ -33,8 +33,11 @@ export function ToastRegion() {
   )
 }
 
-/** Adds the region to the page; called once, by the first toast. */
+/** Adds the region to the page, with its styles; called once, by the first toast. */
 export function mountToastRegion(): void {
+  const styles = new CSSStyleSheet()
+  styles.replaceSync(toastStyles)
+  document.adoptedStyleSheets.push(styles)
   const host = document.body.appendChild(document.createElement('div'))
   createRoot(host).render(<ToastRegion />)
 }

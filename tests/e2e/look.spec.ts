@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { untilFontsStand } from './fonts.ts'
 import { asMember, expect, test, type Page } from './member.ts'
 
 const routes = [
@@ -52,7 +53,7 @@ test('fonts that come late move nothing', async ({ page }) => {
   })
   for (const route of ['/', '/marketplace', '/education/esop-valuation-guide']) {
     await page.goto(route)
-    await page.evaluate(() => document.fonts.ready)
+    await untilFontsStand(page)
     expect(await measureShift(page), route).toBeLessThanOrEqual(0.02)
   }
 })

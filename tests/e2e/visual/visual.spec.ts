@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { untilFontsStand } from '../fonts.ts'
 import { compareParts, measureParts, type Measure } from './measure.ts'
 import { nameRasteriser } from './rasteriser.ts'
 
@@ -56,7 +57,7 @@ async function openStyleguide(page: Page, colorScheme: 'light' | 'dark'): Promis
   for (const heading of ['Fields', 'Tabs, dialog, toast'])
     await page.getByRole('heading', { name: heading }).scrollIntoViewIfNeeded()
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
-  await page.evaluate(() => document.fonts.ready)
+  await untilFontsStand(page)
 }
 
 async function keepsLook(part: Locator, name: string[]): Promise<void> {

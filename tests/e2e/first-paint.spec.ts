@@ -1,0 +1,54 @@
+import { expect, test, type Page } from '@playwright/test'
+import { untilFontsStand } from './fonts.ts'
+import { holdScript } from './network.ts'
+
+for (const path of ['/', '/education/esop-tax-benefits', '/about', '/facts', '/marketplace'])
+  test(`nothing but the page stands before the first words of ${path}`, async ({ page }) => {
+    await page.goto(path)
+    await untilFontsStand(page)
+    expect(await listAskedBeforePaint(page)).toEqual([])
+  })
+
+test('who comes from another page of the site does not wait for the fonts', async ({ page }) => {
+  await page.goto('/')
+  await untilFontsStand(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL('/about')
+  await untilFontsStand(page)
+  expect(await listAskedBeforePaint(page)).toContainEqual(expect.stringMatching(/\.woff2$/))
+})
+
+test('a button of the header that is pressed before its script acts when it has come', async ({
+  page,
+}) => {
+  const release = await holdScript(page)
+  await page.goto('/about')
+  const before = await page.evaluate(() => document.documentElement.dataset['theme'])
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+  release()
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.dataset['theme']))
+    .not.toBe(before)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page has its fonts', async ({ page }) => {
+    const font = page.waitForResponse(/\.woff2$/)
+    await page.goto('/')
+    expect((await font).ok()).toBe(true)
+  })
+})
+
+/** The addresses that the page asked for before its first words were seen. */
+function listAskedBeforePaint(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint')
+    if (!paint) throw new Error('Nothing was painted.')
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime < paint.startTime)
+      .map(({ name }) => name)
+  })
+}
