@@ -40,7 +40,7 @@ function dayAfter(day: string): string {
 export function checkOrphanFacts({ articles, facts }: Content): Finding[] {
   const used = new Set(
     articles.flatMap(({ tree }) =>
-      [...walk(tree)].flatMap(([node]) => (isElement(node, 'Fact') ? [attribute(node, 'id')] : [])),
+      walk(tree).flatMap(([node]) => (isElement(node, 'Fact') ? [attribute(node, 'id')] : [])),
     ),
   )
   return facts
@@ -63,13 +63,14 @@ export function checkDatedFacts({ articles, facts }: Content): Finding[] {
     }),
   )
   return articles.flatMap(({ file, tree }) =>
-    [...walk(tree)].flatMap(([node, around]) => {
+    walk(tree).flatMap(([node, around]) => {
       const id = isElement(node, 'Fact') ? attribute(node, 'id') : undefined
       const year = years.get(id ?? '')
+      if (!year) return []
       const block = around.findLast(({ type }) =>
         ['table', 'paragraph', 'list', 'heading'].includes(type),
       )
-      if (!year || textOf(block ?? node).includes(year)) return []
+      if (textOf(block ?? node).includes(year)) return []
       const problem = `The fact ${id} holds for ${year}, and the paragraph does not say so.`
       return [
         error(

@@ -17,7 +17,7 @@ export function checkFigures({ articles, facts, terms, types, hub, faq }: Conten
     ...checkFrontMatter(article),
     ...checkText(article),
     ...checkAttributes(article),
-    ...[...walk(article.tree)].flatMap(([node]) => {
+    ...walk(article.tree).flatMap(([node]) => {
       const fact = isElement(node, 'Fact') ? known.get(attribute(node, 'id') ?? '') : undefined
       return fact
         ? checkWords(article, node, `${formatFact(fact)} ${fact.statement} ${fact.dated}`)
@@ -90,7 +90,7 @@ function checkText({ file, tree }: Article): Finding[] {
 
 /** What a component is given to show: `<WhatToAsk title="…">`. */
 function checkAttributes({ file, tree }: Article): Finding[] {
-  return [...walk(tree)].flatMap(([node, around]) => {
+  return walk(tree).flatMap(([node, around]) => {
     if ([...around, node].some(isExempt)) return []
     const shown = SHOWN_ATTRIBUTES.flatMap((name) => figuresIn(attribute(node, name) ?? ''))
     return shown.map((figure) =>

@@ -12,7 +12,7 @@ type Anchors = ReadonlySet<string> | 'unknown'
 export function checkLinks(content: Content): Finding[] {
   const pages = pagesOf(content)
   return content.articles.flatMap(({ id, file, tree }) =>
-    [...walk(tree)].flatMap(([node]) => {
+    walk(tree).flatMap(([node]) => {
       const url = linkOf(node)
       const problem = url === undefined ? undefined : linkProblem(url, `/education/${id}`, pages)
       return problem ? [error({ file, line: lineOf(node) }, ...problem)] : []
@@ -77,6 +77,6 @@ function routesIn(folder: string, path = ''): string[] {
 // The same slugs that the site gives its headings.
 function headingIds(tree: Node): Set<string> {
   const slugger = new GithubSlugger()
-  const headings = [...walk(tree)].filter(([node]) => node.type === 'heading')
+  const headings = walk(tree).filter(([node]) => node.type === 'heading')
   return new Set(headings.map(([node]) => slugger.slug(textOf(node))))
 }

@@ -12,7 +12,7 @@ const MOST_KILOBYTES = 300
 export function checkPictures({ root, articles }: Content): Finding[] {
   return articles.flatMap(({ file, data, tree, lineOf: lineOfField }) => {
     const ofCard = { path: data.image, line: lineOfField('image') }
-    const inText = [...walk(tree)].flatMap(([node]) => {
+    const inText = walk(tree).flatMap(([node]) => {
       const path = pathOf(node)
       return path === undefined ? [] : [{ path, line: lineOf(node) }]
     })

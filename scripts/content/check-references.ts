@@ -21,7 +21,7 @@ function checkComponents({ root, articles, facts, terms }: Content): Finding[] {
     { name: 'Term', folder: 'glossary', ids: terms.map(({ id }) => id) },
   ]
   return articles.flatMap(({ file, tree }) =>
-    [...walk(tree)].flatMap(([node]) => {
+    walk(tree).flatMap(([node]) => {
       const kind = kinds.find(({ name }) => isElement(node, name))
       const id = attribute(node, 'id')
       if (!kind || (id !== undefined && kind.ids.includes(id))) return []

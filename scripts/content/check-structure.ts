@@ -8,7 +8,7 @@ import { attribute, isElement, lineOf, type Node, textOf, walk } from './tree.ts
 export function checkHeadings({ articles }: Content): Finding[] {
   return articles.flatMap(({ file, tree }) => {
     let above = 1
-    return [...walk(tree)].flatMap(([node]) => {
+    return walk(tree).flatMap(([node]) => {
       if (node.type !== 'heading' || node.depth === undefined) return []
       const problem = headingProblem(node.depth, above)
       above = node.depth
@@ -34,7 +34,7 @@ function headingProblem(depth: number, above: number): [string, string] | undefi
 /** Pictures without words for those who cannot see them. */
 export function checkAltTexts({ articles }: Content): Finding[] {
   return articles.flatMap(({ file, tree }) =>
-    [...walk(tree)]
+    walk(tree)
       .filter(([node]) => lacksAlt(node))
       .map(([node]) =>
         error(
@@ -56,9 +56,10 @@ function lacksAlt(node: Node): boolean {
 }
 
 /** Read times that the number of words contradicts. Nothing takes less than a minute. */
-export function checkReadTimes(content: Content): Finding[] {
-  return content.articles.flatMap((article) => {
-    const words = countWords(article, content)
+export function checkReadTimes({ articles, facts }: Content): Finding[] {
+  const values = new Map(facts.map(({ id, data }) => [id, formatFact(data)]))
+  return articles.flatMap((article) => {
+    const words = countWords(article, values)
     const { readMinutes } = article.data
     const [fewest, most] = wordsIn(readMinutes)
     if (fewest <= words && words <= most) return []
@@ -79,11 +80,7 @@ function wordsIn(minutes: number): [fewest: number, most: number] {
 }
 
 /** Words of the text as it is read, the values of facts included. */
-export function countWords(
-  { tree }: Pick<Article, 'tree'>,
-  { facts }: Pick<Content, 'facts'>,
-): number {
-  const values = new Map(facts.map(({ id, data }) => [id, formatFact(data)]))
+function countWords({ tree }: Article, values: ReadonlyMap<string, string>): number {
   const text = textOf(tree as Node, (node) =>
     isElement(node, 'Fact') && !node.children?.length
       ? values.get(attribute(node, 'id') ?? '')

@@ -9,7 +9,7 @@ const TAGS = ['Fact', 'Term', 'Example', 'WhatToAsk', 'Plain'] as const
 export function checkTags({ articles }: Content): Finding[] {
   return articles.flatMap((article) => {
     const imported = importsOf(article)
-    return [...walk(article.tree)].flatMap(([node]) => {
+    return walk(article.tree).flatMap(([node]) => {
       const problem = tagProblem(node, imported) ?? codeProblem(node)
       return problem ? [error({ file: article.file, line: lineOf(node) }, ...problem)] : []
     })
@@ -42,8 +42,6 @@ function codeProblem({ type, value = '' }: Node): [problem: string, remedy: stri
 }
 
 function importsOf({ tree }: Article): Set<string> {
-  const code = [...walk(tree)].flatMap(([node]) =>
-    node.type === 'mdxjsEsm' ? [node.value ?? ''] : [],
-  )
+  const code = walk(tree).flatMap(([node]) => (node.type === 'mdxjsEsm' ? [node.value ?? ''] : []))
   return new Set(code.flatMap((text) => text.match(/\b[A-Z]\w*(?=\s+from\b|,|\s*\})/g) ?? []))
 }

@@ -13,11 +13,24 @@ export type Node = {
   position?: { start: { line: number } }
 }
 
+type Step = [node: Node, around: Node[]]
+
+// Ten checks look at each article.
+const walked = new WeakMap<object, Step[]>()
+
 /** Every node in reading order, with those around it, outermost first. */
-export function* walk(tree: MdastNode | Node, around: Node[] = []): Generator<[Node, Node[]]> {
-  const node = tree as Node
-  yield [node, around]
-  for (const child of node.children ?? []) yield* walk(child, [...around, node])
+export function walk(tree: MdastNode | Node): readonly Step[] {
+  const steps = walked.get(tree) ?? stepsIn(tree as Node, [], [])
+  walked.set(tree, steps)
+  return steps
+}
+
+function stepsIn(node: Node, around: Node[], steps: Step[]): Step[] {
+  steps.push([node, around])
+  if (!node.children?.length) return steps
+  const within = [...around, node]
+  for (const child of node.children) stepsIn(child, within, steps)
+  return steps
 }
 
 export function lineOf(node: Node): number {
