@@ -17,18 +17,20 @@ export function articleLoader(files: Parameters<typeof glob>[0]): Loader {
   return {
     name: 'articles',
     async load(context) {
-      const texts = new TextStore({
-        isDev: context.watcher !== undefined,
-        root: fileURLToPath(context.config.root),
-      })
+      const isDev = context.watcher !== undefined
+      const texts = new TextStore({ isDev, root: fileURLToPath(context.config.root) })
       dropLost(context.store, texts)
       const compile = await createCompiler(context.config, texts)
+      const edit = async (entry: Entry) => {
+        const edited = await compile(entry)
+        texts.save()
+        context.store.set(edited)
+      }
       let waiting: Promise<Entry>[] | undefined = []
       const set = (entry: Entry) => {
-        const compiled = compile(entry)
-        if (waiting) waiting.push(compiled)
-        // An edit in dev.
-        else void compiled.then((edited) => context.store.set(edited))
+        if (waiting) waiting.push(compile(entry))
+        // In dev, of a file that was changed later.
+        else void edit(entry)
         return true
       }
       await glob(files).load({ ...context, store: { ...context.store, set } })
@@ -36,9 +38,8 @@ export function articleLoader(files: Parameters<typeof glob>[0]): Loader {
       waiting = undefined
       // All at once: the whole store is written to the disk at each pause.
       for (const entry of entries) context.store.set(entry)
-      texts.retain(
-        new Set(context.store.values().flatMap((entry) => notesOf(entry)?.compiled ?? [])),
-      )
+      texts.retain(context.store.values().flatMap((entry) => notesOf(entry)?.compiled ?? []))
+      texts.save()
     },
   }
 }

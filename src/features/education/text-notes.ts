@@ -1,3 +1,5 @@
+import type { TextPlace } from './text-store.ts'
+
 /** What pages know of an article's text without reading it. */
 export type TextNotes = {
   words: number
@@ -7,7 +9,7 @@ export type TextNotes = {
   /** Whether those are all of them: an id that an expression computes is not seen. */
   isComplete: boolean
   /** Where it is kept compiled; a text that imports something is not, but is a module. */
-  compiled?: string
+  compiled?: TextPlace
 }
 
 type Noted = { rendered?: { metadata?: Record<string, unknown> | undefined } | undefined }
