@@ -1,6 +1,9 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { readInlineCode, type InlineCode } from './inline-code.ts'
+import { readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { filesIn } from './files-in.ts'
+import { inSteps } from './in-steps.ts'
+import { createInlineCodeReader, type InlineCode } from './inline-code.ts'
 
 export type HeaderOptions = {
   /** Origins beside the site's own that its scripts talk to: the address of hosted Supabase. */
@@ -52,12 +55,13 @@ export async function writeHeaders(
   options: HeaderOptions = {},
 ): Promise<WrittenHeaders> {
   const pages = new Map<string, InlineCode>()
-  const names = await readdir(distDir, { recursive: true })
-  for (const name of names.filter((one) => one.endsWith('.html')).sort())
+  const readInlineCode = createInlineCodeReader()
+  await inSteps(filesIn(distDir, '.html'), (file) =>
     pages.set(
-      `/${name.replaceAll('\\', '/')}`,
-      readInlineCode(await readFile(join(distDir, name), 'utf8')),
-    )
+      `/${relative(distDir, file).replaceAll('\\', '/')}`,
+      readInlineCode(readFileSync(file, 'utf8')),
+    ),
+  )
   await writeFile(join(distDir, '_headers'), toHeadersFile(pages, options))
   return {
     problems: [...pages].flatMap(([page, code]) => code.problems.map((one) => `${page}: ${one}`)),

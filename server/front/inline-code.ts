@@ -9,6 +9,33 @@ export type InlineCode = { scripts: Set<string>; styles: Set<string>; problems: 
 
 /** Types of `<script>` that hold data: browsers never run them, so a policy says nothing about them. */
 const DATA = /^(?:application\/(?:ld\+)?json|text\/template)$/i
+const DATA_ELEMENT = /^<script type="application\/ld\+json">/
+
+/** Elements in which a tag may be no tag, attributes that a policy stops, and code without an end. */
+const NEEDS_PARSER = new RegExp(
+  [
+    '<(?:!--|textarea|xmp|iframe|noembed|noframes|noscript|plaintext|template|script|style)',
+    '<title[^>]*>[^<]*<(?!/title)',
+    '[\\s"\'/](?:style|on[a-z]+)\\s*=',
+  ].join('|'),
+  'i',
+)
+const CODE = /<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi
+
+/**
+ * Reads pages one after another. The pages of a site share their scripts and styles: only the first of those that
+ * do is parsed, unless there is something in a page that only a parser can judge.
+ */
+export function createInlineCodeReader(): (html: string) => InlineCode {
+  const known = new Map<string, InlineCode>()
+  return (html) => {
+    const code = (html.match(CODE) ?? []).filter((element) => !DATA_ELEMENT.test(element)).join()
+    if (NEEDS_PARSER.test(html.replace(CODE, ''))) return readInlineCode(html)
+    const found = known.get(code) ?? readInlineCode(html)
+    known.set(code, found)
+    return found
+  }
+}
 
 /** Reads a page as a browser would and hashes each inline script and style in it. */
 export function readInlineCode(html: string): InlineCode {
