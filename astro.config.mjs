@@ -15,7 +15,8 @@ export default defineConfig({
   site,
   trailingSlash: 'never',
   cacheDir: './.cache/astro',
-  build: { format: 'file', inlineStylesheets: 'always' },
+  // Several pages at a time: while one is written to the disk, another is rendered.
+  build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   // Colours of code are inline styles, which the security policy refuses; no article has code.
   markdown: { syntaxHighlight: false },
   integrations: [engaged(), react(), mdx({ optimize: true }), canonicalSitemap()],

@@ -11,11 +11,14 @@ import { checkReferences } from './content/check-references.ts'
 import { checkAltTexts, checkHeadings, checkReadTimes } from './content/check-structure.ts'
 import { checkTags } from './content/check-tags.ts'
 import { type Finding, toText } from './content/finding.ts'
-import { readContent } from './content/read-content.ts'
+import { type Content, readContent } from './content/read-content.ts'
 
 /** All that is wrong in `content/` below a folder; in drafts it only warns. `today` is a day, `2026-11-21`. */
 export function checkContent(root: string, today: string): Finding[] {
-  const content = readContent(root)
+  return check(readContent(root), today)
+}
+
+function check(content: Content, today: string): Finding[] {
   const findings = [
     ...content.findings,
     ...checkReferences(content),
@@ -39,14 +42,15 @@ function toWarning(finding: Finding): Finding {
   return Object.assign(finding, { level: 'warning' })
 }
 
-/** Prints the findings; whether the site may be built. */
-export function reportContent(root: string): boolean {
-  const findings = checkContent(root, new Date().toISOString().slice(0, 10))
+/** Prints the findings; the content, if the site may be built from it. */
+export function reportContent(root: string): Content | undefined {
+  const content = readContent(root)
+  const findings = check(content, new Date().toISOString().slice(0, 10))
   for (const finding of findings) console.error(toText(finding))
   const errors = findings.filter(({ level }) => level === 'error').length
   const warnings = findings.length - errors
   console.log(`Content: ${errors} errors, ${warnings} warnings.`)
-  return errors === 0
+  return errors === 0 ? content : undefined
 }
 
 if (import.meta.main) process.exitCode = reportContent(process.cwd()) ? 0 : 1

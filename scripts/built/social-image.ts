@@ -31,23 +31,27 @@ const [INK, OWN, SHARE, LINE] = [0, SHADES, 2 * SHADES, 2 * SHADES + 1]
 export type SocialText = { above: string; title: string }
 export type Typefaces = { serif: Typeface; sans: Typeface }
 
+// One for all pictures: each is drawn without a pause.
+const canvas = createPixels(WIDTH, HEIGHT)
+
 /** The picture that stands for a page where it is shared, 1200 by 630: its title beside a field of shares. */
 export async function drawSocialImage(
   { above, title }: SocialText,
   { serif, sans }: Typefaces,
 ): Promise<Buffer> {
-  const pixels = createPixels(WIDTH, HEIGHT)
   const { size, lines } = fitTitle(title, serif)
   const top = (HEIGHT - lines.length * size * 1.12) / 2 + size * 0.9
-  const ink = [
+  const [section, ...ink] = await Promise.all([
+    sans(above, 30).draw(EDGE, top - size - 24),
     sans('ESOP Marketplace', 30).draw(EDGE, HEIGHT - 62),
     ...lines.map((line, at) => serif(line, size).draw(EDGE, top + at * size * 1.12)),
-  ]
-  for (const mask of (await Promise.all(ink)).flat()) paint(pixels, mask, INK)
-  for (const mask of await sans(above, 30).draw(EDGE, top - size - 24)) paint(pixels, mask, OWN)
-  fill(pixels, [EDGE, HEIGHT - 121, TITLE_WIDTH, 2], LINE)
-  drawShares(pixels, title)
-  return toPng(pixels, palette)
+  ])
+  canvas.bytes.fill(0)
+  for (const mask of ink.flat()) paint(canvas, mask, INK)
+  for (const mask of section) paint(canvas, mask, OWN)
+  fill(canvas, [EDGE, HEIGHT - 121, TITLE_WIDTH, 2], LINE)
+  drawShares(canvas, title)
+  return toPng(canvas, palette)
 }
 
 /** The title in lines that fit, in the largest size that leaves room. */
@@ -90,15 +94,21 @@ function drawShares(pixels: Pixels, title: string): void {
   }
 }
 
+/** The shade for how much of a pixel a glyph covers, 0 to 255. */
+const shadeOf = Uint8Array.from({ length: 256 }, (_, cover) => (cover / 255) * (SHADES - 1) + 0.5)
+
 /** Lays a glyph down in shades of a colour; where two meet, the darker stays. */
 function paint({ width, stride, bytes }: Pixels, mask: PlacedMask, tone: number): void {
-  mask.cover.forEach((cover, at) => {
-    const shade = Math.round((cover / 255) * (SHADES - 1))
-    const column = mask.x + mask.left + (at % mask.width)
-    const row = mask.y + mask.top + Math.floor(at / mask.width)
-    const place = row * stride + 1 + column
-    if (shade > 0 && column < width) bytes[place] = Math.max(bytes[place] ?? 0, tone + shade)
-  })
+  const left = mask.x + mask.left
+  const columns = Math.min(mask.width, width - left)
+  for (let row = 0; row < mask.height; row++) {
+    const from = row * mask.width
+    const to = (mask.y + mask.top + row) * stride + 1 + left
+    for (let column = 0; column < columns; column++) {
+      const shade = shadeOf[mask.cover[from + column] ?? 0] ?? 0
+      if (shade > 0) bytes[to + column] = Math.max(bytes[to + column] ?? 0, tone + shade)
+    }
+  }
 }
 
 function shadesTo(end: string): string[] {

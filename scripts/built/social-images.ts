@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
-import { copyFile, glob, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { filesIn } from '#server/front/files-in.ts'
+import { inSteps } from '#server/front/in-steps.ts'
+import { FileCache } from '#server/front/file-cache.ts'
 import { drawSocialImage, type SocialText, type Typefaces } from './social-image.ts'
 import { openTypeface } from './typeface.ts'
 
@@ -10,8 +13,6 @@ const sections: Record<string, string> = {
   advisors: 'Advisors',
   advisor: 'Advisor profile',
 }
-/** Pictures drawn at a time; glyphs are drawn and pictures packed in threads. */
-const AT_ONCE = 4
 
 const root = new URL('../../', import.meta.url)
 const fonts = { serif: 'src/ui/fonts/literata.woff2', sans: 'src/ui/fonts/public-sans.woff2' }
@@ -27,53 +28,50 @@ const makers = [
  * takes it from `cacheDir`, unless its words or the template have changed.
  */
 export async function writeSocialImages(distDir: string, cacheDir: string): Promise<void> {
-  const wanted = await findWanted(distDir)
+  const studio = await openStudio(cacheDir)
+  await inSteps(await findWanted(distDir), async ([path, text]) => {
+    const file = join(distDir, path)
+    mkdirSync(dirname(file), { recursive: true })
+    studio.cache.place(await studio.draw(text), file)
+  })
+  studio.cache.forgetOthers()
+}
+
+/** Draws the pictures of articles while their pages are still being made. */
+export async function drawAhead(titles: readonly string[], cacheDir: string): Promise<void> {
+  const { draw } = await openStudio(cacheDir)
+  await inSteps(titles, (title) => draw({ above: sections['education'] ?? '', title }))
+}
+
+/** `draw` answers the key of a picture that is in the cache. */
+async function openStudio(cacheDir: string) {
   const faces = await openTypefaces()
-  const version = await hashMakers()
-  await mkdir(cacheDir, { recursive: true })
-  const queue = [...wanted]
-  const work = async () => {
-    for (let next = queue.pop(); next; next = queue.pop()) {
-      const [path, text] = next
-      const key = createHash('sha256').update(version).update(JSON.stringify(text)).digest('hex')
-      const draw = () => drawSocialImage(text, faces)
-      await writeImage(join(distDir, path), join(cacheDir, `${key}.png`), draw)
-    }
+  const version = hashMakers()
+  const cache = new FileCache(cacheDir)
+  const draw = async (text: SocialText) => {
+    const key = createHash('sha256').update(version).update(JSON.stringify(text)).digest('hex')
+    if (!cache.has(key)) cache.put(key, await drawSocialImage(text, faces))
+    return key
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return { cache, draw }
 }
 
 async function findWanted(distDir: string): Promise<Map<string, SocialText>> {
   const wanted = new Map<string, SocialText>()
-  for await (const file of glob('**/*.html', { cwd: distDir })) {
-    const html = await readFile(join(distDir, file), 'utf8')
+  await inSteps(filesIn(distDir, '.html'), (file) => {
+    const html = readFileSync(file, 'utf8')
     const path = metaOf(html, 'og:image')
     const { pathname } = new URL(path ?? 'https://none/')
-    if (!pathname.startsWith('/social/')) continue
+    if (!pathname.startsWith('/social/')) return
     const above = sections[pathname.split('/')[2] ?? ''] ?? ''
     wanted.set(pathname, { above, title: metaOf(html, 'og:title') ?? '' })
-  }
+  })
   return wanted
 }
 
-async function writeImage(
-  file: string,
-  cached: string,
-  draw: () => Promise<Buffer>,
-): Promise<void> {
-  await mkdir(dirname(file), { recursive: true })
-  const isDrawn = await copyFile(cached, file).then(
-    () => true,
-    () => false,
-  )
-  if (isDrawn) return
-  const png = await draw()
-  await Promise.all([writeFile(cached, png), writeFile(file, png)])
-}
-
-async function hashMakers(): Promise<string> {
+function hashMakers(): string {
   const digest = createHash('sha256')
-  for (const maker of makers) digest.update(await readFile(new URL(maker, root)))
+  for (const maker of makers) digest.update(readFileSync(new URL(maker, root)))
   return digest.digest('hex')
 }
 
