@@ -18,37 +18,42 @@ for (const [width, colorScheme] of [
   [1280, 'dark'],
   [390, 'light'],
 ] as const)
-  test(`every part keeps its place and style at ${width} px, ${colorScheme}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await openStyleguide(page, colorScheme)
-    const file = new URL(`measures/${width}-${colorScheme}.json`, import.meta.url)
-    const now = await measureParts(page)
-    if (isRenewing()) await writeFile(file, toLines(now))
-    const before = JSON.parse(await readFile(file, 'utf8')) as Measure[]
-    expect(before.length).toBeGreaterThan(50)
-    expect(compareParts(now, before)).toEqual([])
-  })
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`every part looks as it did, ${colorScheme}`, async ({ page, browser }) => {
+  test(`every part keeps its place, style and look at ${width} px, ${colorScheme}`, async ({
+    page,
+    browser,
+  }) => {
     // Each picture is taken until two are alike.
     test.setTimeout(180_000)
-    const drawnBy = await nameRasteriser(browser)
-    const hasPictures = existsSync(new URL(`pictures/${drawnBy}/`, import.meta.url))
-    const words = `No pictures of the parts were drawn as here (${drawnBy}): they are not compared.`
-    if (!hasPictures && !isRenewing()) console.warn(words)
-    test.skip(!hasPictures && !isRenewing(), words)
+    await page.setViewportSize({ width, height: 900 })
     await openStyleguide(page, colorScheme)
-    for (const section of await page.locator('main > .section > .section-grid').all()) {
-      const name = (await section.locator('h2').first().innerText()).replaceAll(/\W+/g, '-')
-      await keepsLook(
-        section.locator('> :last-child:not(astro-island), > astro-island > :first-child'),
-        [drawnBy, colorScheme, `${name}.png`],
-      )
-    }
-    await page.getByRole('button', { name: 'Open a dialog' }).click()
-    await keepsLook(page.getByRole('dialog'), [drawnBy, colorScheme, 'Dialog.png'])
+    await keepMeasures(page, `${width}-${colorScheme}`)
+    if (width === 1280) await keepPictures(page, colorScheme, await nameRasteriser(browser))
   })
+
+async function keepMeasures(page: Page, name: string): Promise<void> {
+  const file = new URL(`measures/${name}.json`, import.meta.url)
+  const now = await measureParts(page)
+  if (isRenewing()) await writeFile(file, toLines(now))
+  const before = JSON.parse(await readFile(file, 'utf8')) as Measure[]
+  expect(before.length).toBeGreaterThan(50)
+  expect.soft(compareParts(now, before)).toEqual([])
+}
+
+async function keepPictures(page: Page, colorScheme: string, drawnBy: string): Promise<void> {
+  if (!existsSync(new URL(`pictures/${drawnBy}/`, import.meta.url)) && !isRenewing()) {
+    console.warn(`No pictures of the parts were drawn as here (${drawnBy}): measures alone count.`)
+    return
+  }
+  for (const section of await page.locator('main > .section > .section-grid').all()) {
+    const name = (await section.locator('h2').first().innerText()).replaceAll(/\W+/g, '-')
+    await keepsLook(
+      section.locator('> :last-child:not(astro-island), > astro-island > :first-child'),
+      [drawnBy, colorScheme, `${name}.png`],
+    )
+  }
+  await page.getByRole('button', { name: 'Open a dialog' }).click()
+  await keepsLook(page.getByRole('dialog'), [drawnBy, colorScheme, 'Dialog.png'])
+}
 
 async function openStyleguide(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
