@@ -164,6 +164,18 @@ test('a list heeds what is typed and chosen before the script has come', async (
   await expect(page.getByLabel(/^Search ESOP Attorney/)).toHaveValue('attorney')
 })
 
+for (const path of ['/marketplace', '/lender'])
+  asVisitor(`opens what was clicked before the script has come: ${path}`, async ({ page }) => {
+    const release = await holdScript(page)
+    await page.goto(path)
+    await page
+      .getByRole('button', { name: /^Websites/ })
+      .first()
+      .click()
+    release()
+    await expect(page.getByRole('dialog', { name: /^Websites of/ })).toBeVisible()
+  })
+
 asVisitor('keeps what is typed before the script has come', async ({ page }) => {
   const release = await holdScript(page)
   await page.goto('/contact', { waitUntil: 'commit' })

@@ -16,26 +16,27 @@ export function AdvisorListing({ directory, none, empty }: Props) {
   const session = useStore($session, { ssr: 'initial' })
   const listing = useStore(directory.$advisors)
   const isStatic = session.phase === 'loading'
-  const list = (
-    <ListingView
-      listing={isStatic ? directory.preview : listing}
-      noun="advisors"
-      toFailure={directoryMessages.advisorsFailed}
-      none={none}
-      empty={empty}
-      onMore={directory.showMore}
-      onRetry={directory.retry}
-    >
-      {(advisor) => <AdvisorCardView key={advisor.id} advisor={advisor} />}
-    </ListingView>
-  )
-  if (!isStatic) return list
   return (
     <>
-      <div className="for-anonymous">{list}</div>
-      <div className="for-member">
-        <ListingSkeleton />
+      {/* The same place before and after: a card that was clicked meanwhile must not be drawn anew. */}
+      <div className={isStatic ? 'for-anonymous' : undefined}>
+        <ListingView
+          listing={isStatic ? directory.preview : listing}
+          noun="advisors"
+          toFailure={directoryMessages.advisorsFailed}
+          none={none}
+          empty={empty}
+          onMore={directory.showMore}
+          onRetry={directory.retry}
+        >
+          {(advisor) => <AdvisorCardView key={advisor.id} advisor={advisor} />}
+        </ListingView>
       </div>
+      {isStatic && (
+        <div className="for-member">
+          <ListingSkeleton />
+        </div>
+      )}
     </>
   )
 }
