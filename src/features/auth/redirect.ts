@@ -1,8 +1,8 @@
-import { $session } from '#data/session.ts'
 import { toNextPath } from '#domain/next-path.ts'
 
-// The redirect screen: a member goes home, or on to where he was going; a visitor signs in first.
+// The redirect screen: a member goes home, or on to where he was going; a visitor signs in first. Who it is the
+// header's script has looked up: without the session's own code this page waits for nothing else.
 const next = toNextPath(new URLSearchParams(location.search).get('next'), location.origin)
-const isMember = $session.get().phase === 'member'
+const isMember = document.documentElement.dataset['session'] === 'member'
 const signIn = next === '/' ? '/signin' : `/signin?next=${encodeURIComponent(next)}`
 location.replace(isMember ? next : signIn)
