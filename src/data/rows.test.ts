@@ -1,0 +1,47 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { parseManyAdvisorCards } from './rows.ts'
+
+const rows = Array.from({ length: 250 }, (_, at) => ({
+  Id: at + 1,
+  company_name: `Firm ${at + 1}`,
+  contact_person: null,
+  location: null,
+  description: null,
+  website: null,
+  areas_of_expertise: 'Plans, Loans',
+  review_count: 0,
+  average_rating: '0.0',
+  type_ids: ['lender'],
+  websites: 0,
+  articles: 0,
+  videos: 0,
+}))
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+it('reads every row, in their order', async () => {
+  const cards = await parseManyAdvisorCards(rows)
+  expect(cards.map(({ id }) => id)).toEqual(rows.map(({ Id }) => Id))
+})
+
+it('leaves the page its turn when reading takes long', async () => {
+  let time = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => (time += 10))
+  let isRead = false
+  const reading = parseManyAdvisorCards(rows).then(() => (isRead = true))
+  await new Promise((resolve) => {
+    setTimeout(resolve)
+  })
+  expect(isRead).toBe(false)
+  await reading
+})
+
+it('refuses what is no list, and a list with a row that is no advisor', async () => {
+  await expect(parseManyAdvisorCards({ message: 'busy' })).rejects.toBeInstanceOf(z.core.$ZodError)
+  await expect(parseManyAdvisorCards([...rows, { Id: 'x' }])).rejects.toBeInstanceOf(
+    z.core.$ZodError,
+  )
+})
