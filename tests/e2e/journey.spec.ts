@@ -74,6 +74,17 @@ asMember('shows every card of the list that it names, and of the next page', asy
   await expect(cards).toHaveCount(parseInt(count.slice('Showing '.length)))
 })
 
+asMember('brings what is found into sight while one types', async ({ page }) => {
+  // The search box of a type page stands at the lower edge of this window.
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto('/advisors/lender')
+  const count = page.getByText(/^Showing \d+ /)
+  await expect(count).not.toBeInViewport()
+  await page.getByRole('searchbox').click()
+  await page.keyboard.type('a')
+  await expect(count).toBeInViewport()
+})
+
 async function signIn(page: import('@playwright/test').Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(PASSWORD)
