@@ -20,13 +20,16 @@ await run(async () => {
     await buildSite({ distDir, snapshot, publishableKey, backendUrl }, { force: true })
   } else {
     const embedded = await openEmbedded(settings, silent)
-    try {
-      const snapshot = await takeSnapshot(toSnapshotSource(embedded, settings.siteUrl))
-      const { publishableKey } = embedded.backend
-      await buildSite({ distDir, snapshot, publishableKey, backendUrl: undefined }, { force: true })
-    } finally {
-      await embedded.close()
-    }
+    const { publishableKey } = embedded.backend
+    const snapshot = await takeSnapshot(toSnapshotSource(embedded, settings.siteUrl)).catch(
+      async (thrown: unknown) => {
+        await embedded.close()
+        throw thrown
+      },
+    )
+    // Nothing asks the database any more: it closes meanwhile.
+    const input = { distDir, snapshot, publishableKey, backendUrl: undefined }
+    await Promise.all([embedded.close(), buildSite(input, { force: true })])
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`Built ${distDir} in ${seconds} s, for ${hosted?.url ?? 'the embedded backend'}.`)
