@@ -52,7 +52,8 @@ describe('a reader of many pages', () => {
 
   it('parses one of the pages that share their code', () => {
     const read = createInlineCodeReader()
-    const code = '<style>a{}</style><script>one()</script>'
+    const code =
+      '<style>a{}</style><script>one()</script><template><b></b></template><noscript><i></noscript>'
     expect(read(`${code}<p>One</p>`)).toBe(read(`${code}<p>Two</p>`))
   })
 })

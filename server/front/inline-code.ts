@@ -11,16 +11,13 @@ export type InlineCode = { scripts: Set<string>; styles: Set<string>; problems: 
 const DATA = /^(?:application\/(?:ld\+)?json|text\/template)$/i
 const DATA_ELEMENT = /^<script type="application\/ld\+json">/
 
-/** Elements in which a tag may be no tag, attributes that a policy stops, and code without an end. */
-const NEEDS_PARSER = new RegExp(
-  [
-    '<(?:!--|textarea|xmp|iframe|noembed|noframes|noscript|plaintext|template|script|style)',
-    '<title[^>]*>[^<]*<(?!/title)',
-    '[\\s"\'/](?:style|on[a-z]+)\\s*=',
-  ].join('|'),
-  'i',
-)
-const CODE = /<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi
+/** Code that may be none: a title that holds or swallows it, elements that a drawing has otherwise. */
+const MISLEADS =
+  /<title\b[^>]*>[^<]*(?!<\/title)(?:<|$)|<(?:svg|math)\b[^]*<(?:template|noscript)\b/i
+/** Beside the code: elements in which a tag may be no tag, code without an end, attributes that a policy stops. */
+const NEEDS_PARSER =
+  /<(?:!--|textarea|xmp|iframe|noembed|noframes|plaintext|noscript|template|script|style)|[\s"'/](?:style|on[a-z]+)\s*=/i
+const CODE = /<(script|style|template|noscript)\b[^>]*>[\s\S]*?<\/\1\s*>/gi
 
 /**
  * Reads pages one after another. The pages of a site share their scripts and styles: only the first of those that
@@ -30,7 +27,8 @@ export function createInlineCodeReader(): (html: string) => InlineCode {
   const known = new Map<string, InlineCode>()
   return (html) => {
     const code = (html.match(CODE) ?? []).filter((element) => !DATA_ELEMENT.test(element)).join()
-    if (NEEDS_PARSER.test(html.replace(CODE, ''))) return readInlineCode(html)
+    if (MISLEADS.test(html) || NEEDS_PARSER.test(html.replace(CODE, '')))
+      return readInlineCode(html)
     const found = known.get(code) ?? readInlineCode(html)
     known.set(code, found)
     return found
