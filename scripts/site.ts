@@ -4,12 +4,13 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
+import type { PagefindIndex } from 'pagefind'
 import type { Snapshot } from '#data/snapshot.ts'
 import { compressDist, packAhead } from '#server/front/compress.ts'
 import { filesIn } from '#server/front/files-in.ts'
 import { writeHeaders } from '#server/front/headers.ts'
 import { StartError } from '#server/start-error.ts'
-import { openSearchIndex, writeSearchIndex } from './built/search-index.ts'
+import { closeSearchIndex, openSearchIndex, writeSearchIndex } from './built/search-index.ts'
 import { drawAhead, writeSocialImages } from './built/social-images.ts'
 import { reportContent } from './content-check.ts'
 import { nameOwnProfiles } from './redirects.ts'
@@ -42,8 +43,13 @@ export async function buildSite(input: SiteInput, { force = false } = {}): Promi
 
   const fresh = `${input.distDir}.new`
   await rm(fresh, { recursive: true, force: true })
-  await makePages(input, fresh, frame)
-  await finishPages(input, fresh)
+  const search = openSearchIndex()
+  try {
+    await Promise.all([search, makePages(input, fresh, frame)])
+    await finishPages(input, fresh, await search)
+  } finally {
+    await closeSearchIndex()
+  }
   await rm(input.distDir, { recursive: true, force: true })
   await rename(fresh, input.distDir)
   await mkdir(dirname(stampFile), { recursive: true })
@@ -72,12 +78,16 @@ async function workAhead(titles: string[], outDir: string, isOver: () => boolean
 }
 
 /** What is made of the pages: each does its work beside the others. */
-async function finishPages(input: SiteInput, distDir: string): Promise<void> {
+async function finishPages(
+  input: SiteInput,
+  distDir: string,
+  search: PagefindIndex,
+): Promise<void> {
   // Beside the site: what is done to the pages must not find it half written.
   const indexDir = `${distDir}.index`
   await nameOwnProfiles(distDir)
   await Promise.all([
-    openSearchIndex().then((index) => writeSearchIndex(index, distDir, indexDir)),
+    writeSearchIndex(search, distDir, indexDir),
     writePolicy(distDir, input),
     writeSocialImages(distDir, socialDir),
     compressDist(distDir, packedDir),

@@ -1,10 +1,10 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createIndex, type PagefindIndex } from 'pagefind'
+import { close, createIndex, type PagefindIndex } from 'pagefind'
 import { compressDist } from '#server/front/compress.ts'
 import { StartError } from '#server/start-error.ts'
 
-/** Starts the process that makes search indexes. */
+/** Starts the process that makes search indexes; it holds memory until `closeSearchIndex`. */
 export async function openSearchIndex(): Promise<PagefindIndex> {
   const { index, errors } = await createIndex({})
   if (!index) throw new StartError(`The search index could not be made: ${errors.join('; ')}`)
@@ -24,4 +24,8 @@ export async function writeSearchIndex(
   const boxes = (await readdir(folder)).filter((name) => /ui\.|highlight/.test(name))
   await Promise.all(boxes.map((name) => rm(join(folder, name))))
   await compressDist(folder)
+}
+
+export function closeSearchIndex(): Promise<void> {
+  return close().then(() => undefined)
 }
