@@ -1,5 +1,8 @@
-const NUMBER =
-  '(?:\\d(?:[\\d,.]*\\d)?½?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|ninety|hundred)'
+const SPELLED =
+  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|ninety|hundred'
+const NUMBER = `(?:\\d(?:[\\d,.]*\\d)?½?|${SPELLED})`
+/** What every figure has; most sentences have none. */
+const HAS_NUMBER = new RegExp(`\\d|\\b(?:${SPELLED})`, 'i')
 /** Numbers that are names, and years: 401(k), section 1042, Form 5500, Rev. Rul. 59-60, S. 2403, 2026. */
 const NAMES = [
   /\b\d+\s(?:CFR|U\.S\.C\.)(?:\s§?\s?[\d.a-z-]*\w)?/gi,
@@ -32,6 +35,7 @@ export type Figure = {
 
 /** The figures that a text states. */
 export function figuresIn(text: string): Figure[] {
+  if (!HAS_NUMBER.test(text)) return []
   let rest = NAMES.reduce((left, name) => left.replace(name, '¶'), text)
   return [...FIGURES, DIGITS].flatMap((pattern) => {
     const found = rest.match(pattern) ?? []
