@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { fetchAdvisor } from '#data/advisors.queries.ts'
 import { fetchReviews, sendReview } from '#data/reviews.queries.ts'
 import { $session } from '#data/session.ts'
@@ -31,7 +31,8 @@ function ProfileView({ snapshot }: Props) {
       door: { $session, fetchAdvisor, fetchReviews, sendReview },
     }),
   )
-  const profile = useStore(store.$profile)
+  // In steps that leave the page its turn, where a store's new value is drawn in one.
+  const profile = useDeferredValue(useStore(store.$profile))
   const name = profile.phase === 'ready' ? profile.advisor.companyName : undefined
   useEffect(() => {
     if (name) document.title = `${name} | ESOP Marketplace`
