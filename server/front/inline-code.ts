@@ -11,12 +11,16 @@ export type InlineCode = { scripts: Set<string>; styles: Set<string>; problems: 
 const DATA = /^(?:application\/(?:ld\+)?json|text\/template)$/i
 const DATA_ELEMENT = /^<script type="application\/ld\+json">/
 
-/** Code that may be none: a title that holds or swallows it, elements that a drawing has otherwise. */
-const MISLEADS =
-  /<title\b[^>]*>[^<]*(?!<\/title)(?:<|$)|<(?:svg|math)\b[^]*<(?:template|noscript)\b/i
-/** Beside the code: elements in which a tag may be no tag, code without an end, attributes that a policy stops. */
-const NEEDS_PARSER =
-  /<(?:!--|textarea|xmp|iframe|noembed|noframes|plaintext|noscript|template|script|style)|[\s"'/](?:style|on[a-z]+)\s*=/i
+/** A title that holds or swallows code. */
+const TITLE = /<title\b[^>]*>[^<]*(?!<\/title)(?:<|$)/i
+/** Elements that are others within a drawing. */
+const DRAWING = /<(?:svg|math)\b/i
+const NOT_DRAWN = /<(?:template|noscript)\b/i
+/** Beside the code: elements in which a tag may be no tag, and code without an end. */
+const HIDING =
+  /<(?:!--|textarea|xmp|iframe|noembed|noframes|plaintext|noscript|template|script|style)/i
+/** Attributes that a policy stops. */
+const STOPPED = /[\s"'/](?:style|on[a-z]+)\s*=/i
 const CODE = /<(script|style|template|noscript)\b[^>]*>[\s\S]*?<\/\1\s*>/gi
 
 /**
@@ -26,13 +30,22 @@ const CODE = /<(script|style|template|noscript)\b[^>]*>[\s\S]*?<\/\1\s*>/gi
 export function createInlineCodeReader(): (html: string) => InlineCode {
   const known = new Map<string, InlineCode>()
   return (html) => {
-    const code = (html.match(CODE) ?? []).filter((element) => !DATA_ELEMENT.test(element)).join()
-    if (MISLEADS.test(html) || NEEDS_PARSER.test(html.replace(CODE, '')))
-      return readInlineCode(html)
+    const elements: string[] = []
+    const rest = html.replace(CODE, (element) => {
+      if (!DATA_ELEMENT.test(element)) elements.push(element)
+      return ''
+    })
+    if (isMisleading(html) || HIDING.test(rest) || STOPPED.test(rest)) return readInlineCode(html)
+    const code = elements.join()
     const found = known.get(code) ?? readInlineCode(html)
     known.set(code, found)
     return found
   }
+}
+
+function isMisleading(html: string): boolean {
+  const drawing = html.search(DRAWING)
+  return TITLE.test(html) || (drawing >= 0 && NOT_DRAWN.test(html.slice(drawing)))
 }
 
 /** Reads a page as a browser would and hashes each inline script and style in it. */
