@@ -31,6 +31,15 @@ test('a button of the header that is pressed before its script acts when it has 
     .not.toBe(before)
 })
 
+test('a browser that does not tell when it paints has its fonts too', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: [] })
+    PerformanceObserver.prototype.observe = () => {}
+  })
+  await page.goto('/')
+  await untilFontsStand(page)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

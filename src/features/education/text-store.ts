@@ -34,7 +34,10 @@ export class TextStore {
 
   /** Drops the texts of articles that have changed or gone. */
   retain(places: readonly TextPlace[]): void {
-    this.#texts = Object.fromEntries(places.map(({ name }) => [name, this.#texts[name] ?? '']))
+    const names = new Set(places.map(({ name }) => name))
+    this.#texts = Object.fromEntries(
+      Object.entries(this.#texts).filter(([name]) => names.has(name)),
+    )
   }
 
   save(): void {
