@@ -1,3 +1,4 @@
+import { statedBy } from './listings.ts'
 import { cities, firstNames, lastNames } from './people.ts'
 import { practices, type Practice } from './practices.ts'
 import { previewAdvisor } from './preview.ts'
@@ -30,7 +31,7 @@ export function demoAdvisors(random: Random): DemoAdvisor[] {
   )
   const shuffled = random.sample(firms, firms.length)
   const others = shuffled.map(({ practice, name }, at) => toAdvisor(random, practice, name, at + 2))
-  return [preview(), ...others.map(withExtremes)]
+  return [preview(), ...others.map(withExtremes).map(withStatements)]
 }
 
 function preview(): DemoAdvisor {
@@ -49,6 +50,7 @@ function preview(): DemoAdvisor {
       description: previewAdvisor.description,
       areas_of_expertise: expertise,
       satisfaction_rate: previewAdvisor.satisfactionRate,
+      ...previewAdvisor.stated,
       ...flags(flagNames),
     },
   }
@@ -91,6 +93,10 @@ function describe(random: Random, kind: Practice, location: string): string {
     .replace('{plans}', String(40 + random.below(300)))
 }
 
+function withStatements(advisor: DemoAdvisor): DemoAdvisor {
+  return { ...advisor, row: { ...advisor.row, ...statedBy(advisor.row) } }
+}
+
 /** The odd rows that a real directory has, and that a layout must stand. */
 function withExtremes(advisor: DemoAdvisor): DemoAdvisor {
   const odd: Record<number, Row> = {
@@ -103,6 +109,19 @@ function withExtremes(advisor: DemoAdvisor): DemoAdvisor {
     61: {
       contact_person: 'Maximiliana Featherstonehaugh-Wołodyjowska',
       location: 'Truth or Consequences, NM',
+    },
+    // Each rule of membership is shown by somebody: these two by one service alone.
+    84: {
+      description:
+        'We keep the records of option, restricted stock and phantom share plans for firms that have outgrown a spreadsheet, and leave the ESOP itself to its administrator.',
+      areas_of_expertise: 'Equity plan records, Phantom stock, Vesting schedules',
+      ...flags(['Equity_Compensation_Administration']),
+    },
+    86: {
+      description:
+        'Ownership culture is a habit. We train committees and supervisors in open books, huddles and the questions that owners ask.',
+      areas_of_expertise: 'Open-book management, Ownership culture, Committee training',
+      ...flags(['Employee_Engagement']),
     },
     88: { description: 'ESOPs. Nothing else. Call us.', areas_of_expertise: 'ESOPs' },
     104: { location: null },

@@ -1,5 +1,7 @@
 import { demoAdvisors, type DemoAdvisor } from './advisors.ts'
 import { companyRows } from './companies.ts'
+import { deskSql } from './desk.ts'
+import { moreCompanyRows } from './more-companies.ts'
 import { cities, firstNames, lastNames } from './people.ts'
 import { previewResources, previewReviews } from './preview.ts'
 import { createRandom, momentBetween, type Random } from './random.ts'
@@ -37,6 +39,7 @@ export function demoDataSql(): string {
       ([table, id]) =>
         `select setval(pg_get_serial_sequence('${table}', '${id}'), (select max("${id}") from ${table}));`,
     ),
+    deskSql(),
     // PGlite gathers no statistics by itself.
     'analyze;',
   ].join('\n\n')
@@ -161,7 +164,8 @@ function resource(
 }
 
 function companies(random: Random): Row[] {
-  return companyRows.map(([name, industry, location, description], at) => {
+  const rows = [...companyRows, ...moreCompanyRows()]
+  return rows.map(([name, industry, location, description], at) => {
     const domain = `${toSlug(name).replaceAll('-', '').slice(0, 30)}.example`
     const areaCode = cities.find(([city]) => city === location)?.[1] ?? 202
     return {
@@ -171,10 +175,10 @@ function companies(random: Random): Row[] {
       location,
       contact_person: `${random.pick(firstNames)} ${random.pick(lastNames)}`,
       email: random.chance(0.9) ? `hello@${domain}` : null,
-      phone: random.chance(0.8) ? `(${areaCode}) 555-01${String(at).padStart(2, '0')}` : null,
+      phone: random.chance(0.8) ? `(${areaCode}) 555-01${String(at % 100).padStart(2, '0')}` : null,
       website: random.chance(0.9) ? `https://${domain}` : null,
       description,
-      is_featured: at % 11 === 0,
+      is_featured: at < companyRows.length && at % 11 === 0,
       status: at % 10 === 7 ? 'pending' : 'approved',
       created_at: momentBetween(random, '2023-01-09', '2025-10-17'),
       submitted_by: null,

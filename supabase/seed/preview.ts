@@ -11,6 +11,15 @@ export const previewAdvisor = {
   expertise:
     'Feasibility studies, Annual valuations, Plan documents, Independent trustee, Section 1042, ESOP lending, Administration, Repurchase studies, Ownership culture',
   satisfactionRate: 97,
+  stated: {
+    states_served: '{IA,IL,IN,MI,MN,WI}',
+    nationwide: false,
+    fee_models: '{fixed_fee,hourly}',
+    esop_practice_since: null,
+    esop_companies_advised: null,
+    taking_clients: true,
+    confirmed_at: '2025-09-01T09:00:00.000Z',
+  },
   description: `Common Ground is an alliance of nine independent firms that do nothing but employee ownership: appraisers, attorneys, a trust company, tax accountants, a lender, administrators, actuaries and the people who explain it all on the shop floor.
 
 One call gets you a coordinator who has been through a transaction as an owner. She finds out what you need, and just as often what you do not, and brings in the member firms that fit. No two members ever act on different sides of the same transaction, and each is engaged, paid and insured on its own: an appraiser who depends on the banker next door is no appraiser.

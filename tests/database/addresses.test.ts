@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { authMessages, contactMessages, registrationMessages } from '#domain/messages.ts'
-import { isHttpUrl } from '#domain/text.ts'
+import { authMessages, contactMessages, registrationMessages } from '#domain/form-messages.ts'
+import { isHttpUrl } from '#domain/http-url.ts'
 import { describeDatabase } from './database.ts'
 import { company, message, registration, review, send, type Form } from './forms.ts'
 
@@ -35,7 +35,19 @@ const urls = {
   'https://example.com/<b>': false,
   'https://example.com\\@evil.example': false,
   'https://example.com/\u0001': false,
+  'https://example.com:8443/': true,
+  'https://example.com:99999/': false,
+  'https://example.com/\u202egpj.exe': false,
+  'https://exam\u200bple.com/': false,
   'example.com': false,
+  'https://a.b:65535/': true,
+  'https://a.b:00080/': true,
+  'https://a.b:65536/': false,
+  'https://a.b:99999/': false,
+  'https://a.b:123456789012/': false,
+  'https://example.com/\u2067a': false,
+  'https://example.com/a\u200fb': false,
+  'https://\u061cexample.com/': false,
   [`https://example.com/${'a'.repeat(2028)}`]: true,
   [`https://example.com/${'a'.repeat(2029)}`]: false,
 }

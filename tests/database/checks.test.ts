@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest'
 import * as limits from '#domain/limits.ts'
 import { advisorServiceNames } from '#domain/advisor.ts'
+import { feeModels } from '#domain/terms.ts'
 import { registrationServices } from '#domain/registration.ts'
 import { resourceKinds } from '#domain/resource.ts'
+import { stateNames } from '#domain/state-names.ts'
+import { listingMistakeNames } from '#domain/listing-report.ts'
+import { reviewReasonNames } from '#domain/review-report.ts'
 import { describeDatabase, inSavepoint, type Query } from './database.ts'
 
 /** The most characters that a column's check allows. */
@@ -17,6 +21,7 @@ const longest: Record<string, number> = {
   'advisor_resources.description': limits.DESCRIPTION_MAX,
   'advisor_reviews.reviewer_name': limits.NAME_MAX,
   'advisor_reviews.review_text': limits.REVIEW_TEXT_MAX,
+  'advisor_reviews.answer': limits.ANSWER_MAX,
   'advisor_registrations.company_name': limits.COMPANY_NAME_MAX,
   'advisor_registrations.contact_person': limits.NAME_MAX,
   'advisor_registrations.phone': limits.PHONE_MAX,
@@ -33,6 +38,11 @@ const longest: Record<string, number> = {
   'contact_messages.company': limits.COMPANY_NAME_MAX,
   'contact_messages.subject': limits.CONTACT_SUBJECT_MAX,
   'contact_messages.message': limits.CONTACT_MESSAGE_MAX,
+  'enquiries.firm': limits.COMPANY_NAME_MAX,
+  'enquiries.reply_to': limits.EMAIL_MAX,
+  'enquiries.message': limits.CONTACT_MESSAGE_MAX,
+  'enquiries.time_zone': limits.TIME_ZONE_MAX,
+  'shortlist_items.note': limits.SHORTLIST_NOTE_MAX,
 }
 
 /** Columns of text that no check of length bounds, and what bounds them. */
@@ -44,12 +54,17 @@ const otherwiseBounded = [
   'advisor_registrations.website',
   'advisor_resources.resource_type',
   'advisor_resources.url',
+  'advisor_reviews.hidden_reason',
   'advisor_reviews.reviewer_email',
+  'advisor_reviews.state',
   'companies.email',
   'companies.status',
   'companies.website',
   'contact_messages.email',
   'contact_messages.status',
+  'enquiries.about',
+  'enquiries.stage',
+  'enquiries.state',
 ]
 
 describeDatabase('the checks', (db) => {
@@ -69,6 +84,31 @@ describeDatabase('the checks', (db) => {
       if (most) found[column] = Number(most)
     }
     expect(found).toEqual({ ...longest, 'contact_messages.error': 1000 })
+  })
+
+  it('know the same states and ways to charge as the site', async () => {
+    const states = Object.keys(stateNames)
+    const fits = async (text: string, values: readonly string[]) => {
+      const [row] = await db().owner(`select ${text} as fits`, [`{${values.join(',')}}`])
+      return row!['fits']
+    }
+    expect(await fits('private.are_states($1::text[])', states)).toBe(true)
+    expect(await fits('private.are_states($1::text[])', [...states, 'US'])).toBe(false)
+    const [check] = await db().owner(`select pg_get_constraintdef(oid) as definition
+      from pg_constraint where conname = 'Advisors_fee_models_check'`)
+    expect(check!['definition']).toContain(`{${feeModels.join(',')}}`)
+    for (const change of [`states_served = '{ZZ}'`, `fee_models = '{free}'`])
+      await expect(db().owner(`update "Advisors" set ${change}`)).rejects.toMatchObject({
+        code: '23514',
+      })
+    for (const change of [
+      'esop_practice_since = 1955',
+      'esop_practice_since = 2099',
+      'esop_companies_advised = -1',
+    ])
+      await expect(db().owner(`update "Advisors" set ${change}`)).rejects.toMatchObject({
+        code: 'PT422',
+      })
   })
 
   it('bound every column of text', async () => {
@@ -119,7 +159,9 @@ describeDatabase('the checks', (db) => {
   })
 
   it('name the services and kinds of the domain', async () => {
-    expect(await booleansOf(db().owner, '"Advisors"')).toEqual(advisorServiceNames.toSorted())
+    expect(await booleansOf(db().owner, '"Advisors"')).toEqual(
+      [...advisorServiceNames, 'has_owner', 'nationwide', 'taking_clients'].toSorted(),
+    )
     expect(await booleansOf(db().owner, 'advisor_registrations')).toEqual(
       registrationServices.toSorted(),
     )
@@ -131,6 +173,16 @@ describeDatabase('the checks', (db) => {
       )
       expect(message).toBeNull()
     }
+  })
+
+  it('name the reasons to hide a review, and the parts of a listing, as the domain does', async () => {
+    const names = { reasons: reviewReasonNames, about: listingMistakeNames }
+    const [row] = await db().owner('select private.review_reasons() as reasons')
+    expect(row!['reasons']).toEqual(names.reasons)
+    const checks = await db().owner(`select pg_get_constraintdef(oid) as text from pg_constraint
+      where conname in ('advisor_reviews_hidden_reason_check', 'listing_reports_about_check') order by conname`)
+    const named = checks.map(({ text }) => [...String(text).matchAll(/'(\w+)'/g)].map((m) => m[1]))
+    expect(named).toEqual([names.reasons, names.about])
   })
 })
 

@@ -5,7 +5,7 @@ import { openPglite } from './pglite.ts'
 import { runScript } from './postgres.ts'
 
 /** Who asks: by role and token, as the API sets them for each request. */
-export type Actor = 'anonymous' | 'member' | 'other member' | 'team'
+export type Actor = 'anonymous' | 'member' | 'other member' | 'desk' | 'other desk' | 'team'
 
 export type Row = Record<string, unknown>
 /** What came of a statement: its rows, or the code and the sentence of the refusal. */
@@ -28,12 +28,16 @@ export type TestDatabase = {
 export const memberIds = {
   member: '11111111-1111-4111-8111-111111111111',
   'other member': '22222222-2222-4222-8222-222222222222',
+  desk: '33333333-3333-4333-8333-333333333333',
+  'other desk': '44444444-4444-4444-8444-444444444444',
 } as const
 
 const roles = {
   anonymous: 'anon',
   member: 'authenticated',
   'other member': 'authenticated',
+  desk: 'authenticated',
+  'other desk': 'authenticated',
   team: 'service_role',
 } as const
 
@@ -58,12 +62,18 @@ export function describeDatabase(title: string, tests: (db: () => TestDatabase) 
   }
 }
 
-/** A fresh copy of the migrated database with the demo data and two members. */
+/** Two members and two people of the desk. */
+export const addPeopleSql = `
+  insert into auth.users (id, email) values
+    ('${memberIds.member}', 'member@example.com'), ('${memberIds['other member']}', 'other@example.com'),
+    ('${memberIds.desk}', 'dora@example.com'), ('${memberIds['other desk']}', 'dan@example.com')`
+export const addDeskSql = `insert into private.desk_people values ('${memberIds.desk}'), ('${memberIds['other desk']}')`
+
+/** A fresh copy of the migrated database with the demo data, two members and two people of the desk. */
 export async function openDatabase(engine: Engine): Promise<TestDatabase> {
   const session = engine === 'PGlite' ? await openPgliteSession() : await openPostgresSession()
-  await session.query(
-    `insert into auth.users (id, email) values ('${memberIds.member}', 'member@example.com'), ('${memberIds['other member']}', 'other@example.com')`,
-  )
+  await session.query(addPeopleSql)
+  await session.query(addDeskSql)
   const as: TestDatabase['as'] = (actor, work, headers) =>
     session.transaction(async (query) => {
       await enter(query, actor, headers)
@@ -96,7 +106,9 @@ export async function inSavepoint<T>(query: Query, work: () => Promise<T>): Prom
   }
 }
 
-async function enter(query: Query, actor: Actor, headers?: Row): Promise<void> {
+/** From here on the transaction's statements are somebody's, as the API sets it for each request. */
+export async function enter(query: Query, actor: Actor, headers?: Row): Promise<void> {
+  await query('reset role')
   const role = roles[actor]
   const sub = actor === 'anonymous' || actor === 'team' ? '' : memberIds[actor]
   const claims = JSON.stringify(sub ? { sub, role } : { role })

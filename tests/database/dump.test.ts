@@ -65,4 +65,19 @@ describe.skipIf(!inject('postgresUrl'))('the dump of a project', () => {
     await rm(folder, { recursive: true })
     await Promise.all([old.drop(), next.drop()])
   })
+
+  it('makes every trigger again from what a dump says of it', async () => {
+    const { url, drop } = await copyDatabase('prepared')
+    const made = `do $$ declare t record; begin
+      for t in select tgname, tgrelid::regclass as of, pg_get_triggerdef(oid) as definition
+        from pg_trigger
+        -- On hosted Supabase the tables of accounts belong to the service, and its dump.
+        where not tgisinternal and tgrelid <> 'auth.users'::regclass loop
+        execute format('drop trigger %I on %s', t.tgname, t.of);
+        execute t.definition;
+      end loop;
+    end $$`
+    await expect(runScript(url, made)).resolves.toBeUndefined()
+    await drop()
+  })
 })

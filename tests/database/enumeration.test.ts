@@ -27,7 +27,7 @@ describeDatabase('the directory for a visitor', (db) => {
     expect(rows).toEqual([{ n: 1, email: 'margaret.lindqvist@commonground.example' }])
   })
 
-  it.each(['approve_advisor_registration(1)', 'approve_company(8)', `search_companies('')`])(
+  it.each(['own_registrations()', 'list_desk_people()', `search_companies('')`])(
     'refuses %s',
     async (call) => {
       expect((await db().attempt('anonymous', `select * from ${call}`)).code).toBe('42501')

@@ -12,7 +12,17 @@ const forged = {
 const forgedForms = [
   { form: registration, columns: forged },
   { form: company, columns: { ...forged, is_featured: true } },
-  { form: review, columns: { id: forged.id, created_at: forged.created_at } },
+  {
+    form: review,
+    columns: {
+      id: forged.id,
+      created_at: forged.created_at,
+      state: 'withdrawn',
+      version: 7,
+      answer: 'Ours',
+      answered_at: forged.created_at,
+    },
+  },
 ]
 
 const other = memberIds['other member']
@@ -25,6 +35,8 @@ const refusedByPolicy = [
   { form: review, actor: 'anonymous', fields: { advisor_id: 2 } },
   { form: review, actor: 'anonymous', fields: { reviewer_email: 'ann@reed.example' } },
   { form: review, actor: 'member', fields: { reviewer_email: 'ann@reed.example' } },
+  { form: review, actor: 'member', fields: { state: 'withdrawn' } },
+  { form: review, actor: 'anonymous', fields: { answer: 'Ours', answered_at: '2026-01-01' } },
 ] as const
 
 describeDatabase('columns that are not on a form', (db) => {
@@ -51,6 +63,11 @@ describeDatabase('columns that are not on a form', (db) => {
       expect(stored).toMatchObject(owner)
       expect(stored!['id']).not.toBe(forged.id)
       expect(stored!['is_featured'] ?? false).toBe(false)
+      expect(stored!['version']).toBe(1)
+      expect([stored!['state'] ?? 'published', stored!['answer'] ?? null]).toEqual([
+        'published',
+        null,
+      ])
       expect(new Date(String(stored!['created_at'])).getUTCFullYear()).toBeGreaterThan(2000)
     },
   )

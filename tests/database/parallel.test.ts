@@ -22,7 +22,8 @@ describe.skipIf(!inject('postgresUrl'))('writing in parallel', () => {
         )
         const [after] =
           await sql`select a.review_count, a.average_rating, count(r.id)::int as truth, round(avg(r.rating), 1) as mean
-          from "Advisors" a join advisor_reviews r on r.advisor_id = a."Id" where a."Id" = ${advisor} group by a."Id"`
+          from "Advisors" a join advisor_reviews r on r.advisor_id = a."Id" and r.state = 'published'
+          where a."Id" = ${advisor} group by a."Id"`
         expect(after).toMatchObject({
           review_count: Number(before!['review_count']) + AT_ONCE,
           truth: Number(before!['review_count']) + AT_ONCE,
@@ -83,6 +84,59 @@ describe.skipIf(!inject('postgresUrl'))('writing in parallel', () => {
       expect(row!['kept']).toBe(row!['truth'])
     })
   })
+
+  it('lets one of thirty decisions at once through, with one listing, event and mail', async () => {
+    await withServer(async (sql) => {
+      const desk = [memberIds.desk, memberIds['other desk']]
+      for (const id of desk) {
+        await sql`insert into auth.users (id, email) values (${id}, ${`${id}@example.com`})`
+        await sql`insert into private.desk_people (user_id) values (${id})`
+      }
+      const [sent] =
+        await sql`insert into advisor_registrations (company_name, contact_person, email, submitted_by)
+        values ('Reed', 'Ann', 'a@b.example', ${memberIds.member}) returning id::text`
+      const decided = await Promise.allSettled(
+        Array.from({ length: AT_ONCE }, (_, n) =>
+          asMember(
+            sql,
+            `select desk_decide('registration', '${sent!['id']}', 1, '${n % 3 === 0 ? 'reject' : 'approve'}', 'Because')`,
+            desk[n % 2],
+          ),
+        ),
+      )
+      const refused = decided.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+      expect(refused).toHaveLength(AT_ONCE - 1)
+      for (const { code, message } of refused) {
+        expect(code).toBe('PT409')
+        expect(message).toMatch(/(?:approved|rejected) by [\w-]+@example\.com/)
+      }
+      const [truth] = await sql`select
+        (select count(*)::int from "Advisors" where company_name = 'Reed') as listings,
+        (select count(*)::int from advisor_registrations where status = 'approved' and company_name = 'Reed') as approved,
+        (select count(*)::int from private.events where actor_role = 'desk') as events,
+        (select count(*)::int from private.outbox where content ->> 'kind' = 'decision') as mails`
+      expect(truth).toMatchObject({ listings: truth!['approved'], events: 1, mails: 1 })
+    })
+  })
+
+  it('gives each mail to one of thirty senders', async () => {
+    await withServer(async (sql) => {
+      await sql`insert into private.outbox (recipient, content)
+        select 'a@b.example', '{"kind": "ready"}' from generate_series(1, 10)`
+      const claims = await Promise.all(
+        Array.from({ length: AT_ONCE }, () =>
+          sql.begin(async (tx) => {
+            await tx.unsafe('set local role service_role')
+            return tx`select id from claim_mail()`
+          }),
+        ),
+      )
+      const claimed = claims.flat().map((row) => row['id'])
+      expect(claimed).toHaveLength(new Set(claimed).size)
+      const rest = await sql`select id from private.outbox where attempts = 0 and sent_at is null`
+      expect(claimed.length + rest.length).toBe(10)
+    })
+  })
 })
 
 async function withServer(work: (sql: postgres.Sql) => Promise<void>): Promise<void> {
@@ -104,9 +158,9 @@ function asService(sql: postgres.Sql, text: string) {
   })
 }
 
-function asMember(sql: postgres.Sql, text: string) {
+function asMember(sql: postgres.Sql, text: string, id: string = memberIds.member) {
   return sql.begin(async (tx) => {
-    await tx`select set_config('request.jwt.claim.sub', ${memberIds.member}, true)`
+    await tx`select set_config('request.jwt.claim.sub', ${id}, true)`
     await tx.unsafe('set local role authenticated')
     await tx.unsafe(text)
   })

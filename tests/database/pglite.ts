@@ -1,17 +1,18 @@
 import { openAsBlob } from 'node:fs'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { App } from '@supabase/lite'
 import { createPgliteConnection, type PGlite } from '@supabase/lite/pglite'
+import { extensions } from '#server/backend/extensions.ts'
+import { newCluster } from '#server/backend/new-cluster.ts'
 
 /** PGlite with the auth schema of the embedded backend; from an archive of a data folder, else empty. */
 export async function openPglite(archive?: string): Promise<PGlite> {
   const connection = await createPgliteConnection({
     url: 'memory://',
     pgliteOptions: {
-      extensions: { pg_trgm },
+      extensions,
       // Else 4.0 of a numeric column comes as a text, 4.1 as a number.
       parsers: { 1700: Number },
-      ...(archive && { loadDataDir: await openAsBlob(archive) }),
+      loadDataDir: archive ? await openAsBlob(archive) : await newCluster(),
     },
   })
   if (!archive) {

@@ -48,6 +48,8 @@ export async function startPostgres(binaries: string): Promise<PostgresServer> {
     synchronous_commit: 'off',
     full_page_writes: 'off',
     max_connections: '120',
+    // Its workers are the superuser's: a test that drops its database may not end them.
+    autovacuum: 'off',
   }
   const server = spawn(
     join(binaries, 'postgres'),

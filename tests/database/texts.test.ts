@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import * as limits from '#domain/limits.ts'
-import { contactMessages, registrationMessages, reviewMessages } from '#domain/messages.ts'
+import { contactMessages, registrationMessages } from '#domain/form-messages.ts'
+import { reviewMessages } from '#domain/profile-messages.ts'
 import { tooLong } from '#domain/text.ts'
 import { describeDatabase } from './database.ts'
 import { company, message, registration, review, send, type Form } from './forms.ts'

@@ -46,9 +46,14 @@ describeDatabase('directory_counts()', (db) => {
       const before = await counts(query)
       const [row] = await query(`insert into companies (company_name) values ('A') returning id`)
       expect((await counts(query)).companies).toBe(before.companies)
-      await query('select public.approve_company($1)', [row!['id']])
+      await query('select desk_decide($1, $2, $3, $4)', [
+        'company',
+        String(row!['id']),
+        1,
+        'approve',
+      ])
       expect((await counts(query)).companies).toBe(before.companies + 1)
-      await query(`update companies set status = 'rejected' where id = $1`, [row!['id']])
+      await query(`select desk_decide('company', $1, 2, 'suspend', 'Closed')`, [String(row!['id'])])
       expect((await counts(query)).companies).toBe(before.companies)
       await query(
         `delete from companies where id in (select min(id) from companies where status = 'approved')`,
@@ -60,7 +65,7 @@ describeDatabase('directory_counts()', (db) => {
   it('begin at nothing again where a table is emptied', async () => {
     await db().as('team', async (query) => {
       await query('reset role')
-      await query('truncate companies')
+      await query('truncate companies cascade')
       expect((await counts(query)).companies).toBe(0)
       await query('truncate "Advisors" cascade')
       const { advisors, types } = await counts(query)

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { ContactMessage } from '#domain/contact.ts'
-import { contactMessages } from '#domain/messages.ts'
+import { contactMessages } from '#domain/form-messages.ts'
 import { createHandler, type Dependencies } from './handler.ts'
-import type { Mail } from './mail.ts'
-import { StoreError, type Status, type Store } from './store.ts'
+import { StoreError } from './data.ts'
+import type { Feeds } from './digest.ts'
+import type { Mail, Mailer } from './mail.ts'
+import type { Outbox } from './outbox.ts'
+import type { Status, Store } from './store.ts'
 
 const FORM = {
   name: 'Ann Owner',
@@ -12,12 +15,14 @@ const FORM = {
   subject: 'A question',
   message: 'What does a trustee do?',
 }
+const MAIL = { ...FORM, company: null }
 const KEY = '0b5f6a1e-3c5d-4a52-9d0b-6f1f3c1b2a90'
 
-/** A store in memory that keeps the promises of the real one. */
+/** A store and its outbox in memory that keep the promises of the real ones. */
 function memoryStore() {
-  const rows = new Map<string, { status: Status; error?: string; sentAt?: Date }>()
+  const rows = new Map<string, { status: Status; error?: string }>()
   const messages = new Map<string, ContactMessage>()
+  const claimed = new Set<string>()
   const store: Store = {
     async countVisitor() {},
     async insert(key, message) {
@@ -30,29 +35,64 @@ function memoryStore() {
       const [row, message] = [rows.get(key), messages.get(key)]
       return row && message ? { status: row.status, message } : null
     },
-    async claim(key) {
-      if (rows.get(key)?.status !== 'failed') return false
-      rows.set(key, { status: 'stored' })
-      return true
-    },
-    markSent: async (key, sentAt) => void rows.set(key, { status: 'sent', sentAt }),
-    markFailed: async (key, error) => void rows.set(key, { status: 'failed', error }),
   }
-  return { rows, store }
+  const outbox: Outbox = {
+    async claim(id = [...rows.keys()].find((key) => rows.get(key)?.status !== 'sent')) {
+      const message = id === undefined ? undefined : messages.get(id)
+      if (id === undefined || !message || claimed.has(id) || rows.get(id)?.status === 'sent')
+        return null
+      claimed.add(id)
+      return { id, recipient: null, content: { kind: 'contact', ...message } }
+    },
+    async fill() {},
+    async settle(id, outcome, error) {
+      claimed.delete(id)
+      const status = outcome === 'sent' ? 'sent' : 'failed'
+      rows.set(id, { status, ...(error && { error }) })
+    },
+  }
+  return { rows, store, outbox }
 }
 
-function open(changed: Partial<Dependencies> = {}) {
-  const { rows, store } = memoryStore()
+/** `/feed.json` and `/facts.json` with an article and a fact. */
+const FEEDS: Feeds = {
+  feed: {
+    items: [
+      {
+        id: 'esop-cost',
+        url: 'https://site.example/education/esop-cost',
+        title: 'What an ESOP costs',
+        summary: 'Each bill.',
+        date_modified: '2026-11-21T00:00:00Z',
+      },
+    ],
+  },
+  facts: { facts: [{ id: 'pay-cap', statement: 'Pay counts up to a cap.', value: 350_000 }] },
+}
+
+type Changed = { store?: Partial<Store>; outbox?: Partial<Outbox>; mailer?: Mailer } & Partial<
+  Pick<Dependencies, 'siteOrigin' | 'wait' | 'dueKey' | 'ask'>
+>
+
+function open({ store, outbox, mailer, ...changed }: Changed = {}) {
+  const memory = memoryStore()
+  const { rows } = memory
   const sent: Mail[] = []
   const events: object[] = []
   const handle = createHandler({
-    store,
-    mailer: { send: async (mail) => void sent.push(mail) },
-    addresses: { to: 'team@example.com', from: 'site@example.com' },
+    store: { ...memory.store, ...store },
+    sender: {
+      outbox: { ...memory.outbox, ...outbox },
+      mailer: mailer ?? { send: async (mail) => void sent.push(mail) },
+      addresses: { to: 'team@example.com', from: 'site@example.com' },
+      siteUrl: 'https://site.example',
+      log: (event) => void events.push(event),
+    },
+    ask: failing(500),
+    fetchFeeds: async () => FEEDS,
     siteOrigin: null,
-    now: () => new Date('2026-01-02T03:04:05Z'),
+    dueKey: null,
     wait: async () => {},
-    log: (event) => void events.push(event),
     ...changed,
   })
   const post = async (
@@ -69,7 +109,7 @@ function open(changed: Partial<Dependencies> = {}) {
     )
     return { status: response.status, headers: response.headers, body: await response.json() }
   }
-  return { handle, post, rows, sent, events, store }
+  return { handle, post, rows, sent, events, outbox: memory.outbox }
 }
 
 /** A step of the store that the database refuses. */
@@ -86,9 +126,10 @@ describe('the contact function', () => {
       status: 200,
       body: { status: 'sent' },
     })
-    expect(rows.get(KEY)).toEqual({ status: 'sent', sentAt: new Date('2026-01-02T03:04:05Z') })
+    expect(rows.get(KEY)).toEqual({ status: 'sent' })
     expect(sent).toEqual([
       {
+        id: KEY,
         from: 'site@example.com',
         to: 'team@example.com',
         replyTo: { name: 'Ann Owner', address: 'ann@example.com' },
@@ -195,7 +236,6 @@ describe('the contact function', () => {
   })
 
   it('sends nothing that it could not store or count', async () => {
-    const { store } = memoryStore()
     for (const [changed, status] of [
       [{ insert: failing(0) }, 503],
       [{ countVisitor: failing(500) }, 503],
@@ -203,7 +243,7 @@ describe('the contact function', () => {
       [{ insert: failing(429, 'Too many requests.') }, 429],
       [{ insert: failing(422, 'Name must be at least 2 characters') }, 422],
     ] as const) {
-      const { post, sent } = open({ store: { ...store, ...changed } })
+      const { post, sent } = open({ store: changed })
       const answer = await post(FORM)
       expect(answer.status).toBe(status)
       expect(answer.body.error).toEqual(expect.any(String))
@@ -212,9 +252,79 @@ describe('the contact function', () => {
     }
   })
 
+  it('waits for whoever has the mail in hand, and sends it where that one is gone', async () => {
+    let taken = true
+    const { post, sent } = open({
+      outbox: {
+        claim: async (id) =>
+          taken ? null : { id: id!, recipient: null, content: { kind: 'contact', ...MAIL } },
+      },
+      wait: async () => {
+        taken = false
+      },
+    })
+    expect((await post(FORM)).status).toBe(200)
+    expect(sent).toHaveLength(1)
+    taken = true
+    const stuck = open({ outbox: { claim: async () => null } })
+    expect((await stuck.post(FORM)).status).toBe(503)
+  })
+
+  it('sends what is due for who has the key of the schedule, and is nothing for others', async () => {
+    const { handle, post, sent, rows } = open({ dueKey: 'secret' })
+    const ask = (authorization?: string) =>
+      handle(
+        new Request('http://127.0.0.1/functions/v1/send-contact-email/due', {
+          method: 'POST',
+          ...(authorization && { headers: { authorization } }),
+        }),
+        'x',
+      )
+    await post(FORM)
+    rows.set(KEY, { status: 'failed' })
+    for (const wrong of [undefined, 'Bearer', 'Bearer other', 'secret'])
+      expect((await ask(wrong)).status).toBe(404)
+    expect(sent).toHaveLength(1)
+    expect(await (await ask('Bearer secret')).json()).toEqual({ sent: 1 })
+    expect(sent).toHaveLength(2)
+    const local = open()
+    const answer = await local.handle(
+      new Request('http://127.0.0.1/due', {
+        method: 'POST',
+        headers: { authorization: 'Bearer null' },
+      }),
+      'x',
+    )
+    expect(answer.status).toBe(404)
+  })
+
+  it('writes the digest for who has the key of the schedule, and is nothing for others', async () => {
+    const asked: string[] = []
+    const { handle } = open({
+      dueKey: 'secret',
+      ask: async (path) => {
+        asked.push(path)
+        return path === '/rpc/write_digest' ? 2 : null
+      },
+    })
+    const call = (authorization: string) =>
+      handle(
+        new Request('http://127.0.0.1/functions/v1/send-contact-email/digest', {
+          method: 'POST',
+          headers: { authorization },
+        }),
+        'x',
+      )
+    expect((await call('Bearer other')).status).toBe(404)
+    expect(asked).toEqual([])
+    expect(await (await call('Bearer secret')).json()).toEqual({
+      done: 'The digest goes to 2 addresses.',
+    })
+    expect(asked).toEqual(['/rpc/last_digest', '/rpc/write_digest'])
+  })
+
   it('calls a sent message sent even when its row cannot say so', async () => {
-    const { store } = memoryStore()
-    expect((await open({ store: { ...store, markSent: failing(0) } }).post(FORM)).status).toBe(200)
+    expect((await open({ outbox: { settle: failing(0) } }).post(FORM)).status).toBe(200)
   })
 
   it('lets the site in from another origin, and no other site', async () => {

@@ -1,19 +1,23 @@
 import type { ContactMessage } from '../../../src/domain/contact.ts'
-import { contactMessages } from '../../../src/domain/messages.ts'
-import { toMail, type Addresses, type Mailer } from './mail.ts'
+import { contactMessages } from '../../../src/domain/form-messages.ts'
+import { StoreError, type AskTeam } from './data.ts'
+import { deliver, deliverDue, reasonOf, type Sender } from './deliver.ts'
+import type { Feeds } from './digest.ts'
+import { answerUnsubscribe, writeDigest } from './newsletter.ts'
 import { ContactRefusal, readKey, readMessage } from './request.ts'
-import { StoreError, type Store } from './store.ts'
+import type { Store } from './store.ts'
 
 export type Dependencies = {
   store: Store
-  mailer: Mailer
-  addresses: Addresses
+  sender: Sender
+  ask: AskTeam
+  /** What the digest is made from. */
+  fetchFeeds(): Promise<Feeds>
   /** The site's origin where it is another than the function's own; null embedded. */
   siteOrigin: string | null
-  now(): Date
+  /** Who sends this as bearer may call `/due` and `/digest`; null where commands and a process do what the schedule does. */
+  dueKey: string | null
   wait(milliseconds: number): Promise<void>
-  /** Gets no word of the message and no address. */
-  log(event: { event: string; level?: 'warn' | 'error'; reason?: string }): void
 }
 
 /** What the function answers: the message was sent, or why not. */
@@ -35,6 +39,11 @@ export function createHandler(dependencies: Dependencies) {
     const cors = corsHeaders(request, dependencies.siteOrigin)
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: cors })
     try {
+      const path = new URL(request.url).pathname
+      if (path.endsWith('/unsubscribe'))
+        return await answerUnsubscribe(request, dependencies.ask, dependencies.siteOrigin)
+      if (request.method === 'POST' && /\/(?:due|digest)$/.test(path))
+        return await answerSchedule(path, request, dependencies)
       await receive(request, visitor, dependencies)
       return answer(200, { status: 'sent' }, cors)
     } catch (error) {
@@ -44,11 +53,24 @@ export function createHandler(dependencies: Dependencies) {
   }
 }
 
+/** The schedule's calls: `/due` sends every mail of the site that is due, `/digest` writes the week's. */
+async function answerSchedule(
+  path: string,
+  request: Request,
+  { sender, ask, fetchFeeds, dueKey }: Dependencies,
+): Promise<Response> {
+  const isAllowed = dueKey !== null && request.headers.get('Authorization') === `Bearer ${dueKey}`
+  if (!isAllowed) throw new ContactRefusal(404, 'There is nothing at this address.')
+  await sender.outbox.fill()
+  if (path.endsWith('/digest')) return Response.json({ done: await writeDigest(ask, fetchFeeds) })
+  return Response.json({ sent: await deliverDue(sender) })
+}
+
 /** Stores first, sends second; returns when the message is with the mail server. */
 async function receive(
   request: Request,
   visitor: string,
-  { store, ...rest }: Dependencies,
+  dependencies: Dependencies,
 ): Promise<void> {
   if (request.method !== 'POST')
     throw new ContactRefusal(405, 'Please send the form with POST.', {
@@ -56,26 +78,36 @@ async function receive(
     })
   const key = readKey(request)
   const message = await readMessage(request)
+  const { store } = dependencies
   await store.countVisitor(visitor)
   const isNew = await store.insert(key, message)
-  if (isNew || (await takeOver(key, message, { store, ...rest })))
-    await deliver(key, message, { store, ...rest })
+  if (isNew && (await claimAndSend(key, dependencies))) return
+  await sendOnce(key, message, dependencies)
 }
 
-/** Whether a known message is ours to send: it failed before. Returns false once it was sent. */
-async function takeOver(
+/** Sends a known message unless it has been sent; waits where another request, or the schedule, has it in hand. */
+async function sendOnce(
   key: string,
   message: ContactMessage,
-  { store, wait }: Dependencies,
-): Promise<boolean> {
+  dependencies: Dependencies,
+): Promise<void> {
   for (let look = 0; look < LOOKS; look++) {
-    const kept = await store.find(key)
-    if (kept && !isSame(kept.message, message)) throw new ContactRefusal(422, KEY_OF_ANOTHER)
-    if (kept?.status === 'sent') return false
-    if (kept?.status === 'failed' && (await store.claim(key))) return true
-    await wait(LOOK_INTERVAL)
+    const kept = await dependencies.store.find(key)
+    if (kept === null || !isSame(kept.message, message))
+      throw new ContactRefusal(422, KEY_OF_ANOTHER)
+    if (kept.status === 'sent' || kept.status === 'closed') return
+    if (await claimAndSend(key, dependencies)) return
+    await dependencies.wait(LOOK_INTERVAL)
   }
   throw new ContactRefusal(503, contactMessages.failure, { headers: { 'Retry-After': '30' } })
+}
+
+/** False where somebody else has the mail in hand; throws the refusal where it cannot be sent. */
+async function claimAndSend(key: string, { sender }: Dependencies): Promise<boolean> {
+  const mail = await sender.outbox.claim(key)
+  if (mail === null) return false
+  if ((await deliver(mail, sender)) === 'sent') return true
+  throw new ContactRefusal(502, contactMessages.failure)
 }
 
 /** Another text under a known key would be called sent and be lost, or be sent and not kept. */
@@ -89,34 +121,7 @@ function isSame(kept: ContactMessage, { name, email, company, subject, message }
   )
 }
 
-async function deliver(
-  key: string,
-  message: ContactMessage,
-  { store, mailer, addresses, now, log }: Dependencies,
-): Promise<void> {
-  try {
-    await mailer.send(toMail(message, addresses), key)
-  } catch (error) {
-    const reason = reasonOf(error)
-    log({ event: 'contact.failed', level: 'error', reason })
-    await store.markFailed(key, reason)
-    throw new ContactRefusal(502, contactMessages.failure)
-  }
-  log({ event: 'contact.sent' })
-  // The mail is out: a row that still says "stored" is no reason to tell the visitor that it is not.
-  await store.markSent(key, now()).catch((error: unknown) => {
-    log({ event: 'contact.unmarked', level: 'warn', reason: reasonOf(error) })
-  })
-}
-
-/** A code or a kind, never the text of an error: mail servers repeat addresses in theirs. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown'
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
-  return [error.name, code, responseCode].filter((part) => part !== undefined).join(' ')
-}
-
-function toRefusal(error: unknown, { log }: Dependencies): ContactRefusal {
+function toRefusal(error: unknown, { sender: { log } }: Dependencies): ContactRefusal {
   if (error instanceof ContactRefusal) return error
   const status = error instanceof StoreError ? error.status : 0
   if (error instanceof StoreError && status === 429)

@@ -1,5 +1,8 @@
+import { askAsTeam } from './data.ts'
+import { readFeeds } from './digest.ts'
 import { createHandler } from './handler.ts'
 import type { Mailer } from './mail.ts'
+import { openOutbox } from './outbox.ts'
 import { openResend } from './resend.ts'
 import { openStore } from './store.ts'
 
@@ -8,14 +11,23 @@ import { openStore } from './store.ts'
  * `CONTACT_TO` and `CONTACT_FROM` (addresses), `SITE_URL`, and `RESEND_API_KEY` or `SMTP_URL`.
  */
 const data = `${required('SUPABASE_URL')}/rest/v1`
+const ask = askAsTeam(serviceKey(), (path, init) => fetch(data + path, init))
+const siteUrl = required('SITE_URL')
 const handle = createHandler({
-  store: openStore(serviceKey(), (path, init) => fetch(data + path, init)),
-  mailer: await openMailer(),
-  addresses: { to: required('CONTACT_TO'), from: required('CONTACT_FROM') },
-  siteOrigin: new URL(required('SITE_URL')).origin,
-  now: () => new Date(),
+  store: openStore(ask),
+  sender: {
+    outbox: openOutbox(ask),
+    mailer: await openMailer(),
+    addresses: { to: required('CONTACT_TO'), from: required('CONTACT_FROM') },
+    siteUrl,
+    functionUrl: `${required('SUPABASE_URL')}/functions/v1/send-contact-email`,
+    log: (event) => console.log(JSON.stringify(event)),
+  },
+  ask,
+  fetchFeeds: () => readFeeds(async (path) => (await fetch(new URL(path, siteUrl))).json()),
+  siteOrigin: new URL(siteUrl).origin,
+  dueKey: serviceKey(),
   wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
-  log: (event) => console.log(JSON.stringify(event)),
 })
 
 Deno.serve((request, { remoteAddr }) => handle(request, visitorOf(request, remoteAddr)))

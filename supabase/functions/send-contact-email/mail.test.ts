@@ -1,11 +1,15 @@
+import { readFileSync } from 'node:fs'
 import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contactSchema } from '#domain/contact.ts'
+import type { MailContent } from '#domain/mail.ts'
 import { toMail } from './mail.ts'
 
 const addresses = { to: 'team@example.com', from: 'Site <site@example.com>' }
+const SITE = 'https://site.example'
+const ID = '0b5f6a1e-3c5d-4a52-9d0b-6f1f3c1b2a90'
 const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
 
 const KNOWN_HEADERS =
@@ -21,7 +25,8 @@ async function compose(form: {
   subject: string
   message: string
 }) {
-  const { message } = await transport.sendMail(toMail(form, addresses))
+  const waiting = { id: ID, recipient: null, content: { kind: 'contact', ...form } } as const
+  const { message } = await transport.sendMail(toMail(waiting, addresses, SITE))
   return { raw: String(message), mail: await PostalMime.parse(message as Buffer) }
 }
 
@@ -87,5 +92,166 @@ describe('the mail that the team gets', () => {
       }),
       { numRuns: 200 },
     )
+  })
+
+  it('decodes nothing of what a visitor wrote, however it is put', async () => {
+    const { raw, mail } = await compose({
+      name: '=?utf-8?Q?Boss=0d=0aBcc:x@evil.example?=',
+      email: 'ann@example.com',
+      company: null,
+      subject: '=?utf-8?Q?=0d=0aBcc:_x@evil.example?= =?utf-8?b?SGk=?=',
+      message: 'What does a trustee do?',
+    })
+    expect(raw).not.toMatch(/=\?utf-8/i)
+    expect(mail.subject).toContain('utf-8?Q?=0d=0aBcc:_x@evil.example')
+    expect(mail.replyTo?.[0]?.name).toContain('=0d=0aBcc')
+  })
+})
+
+const write = (content: MailContent) =>
+  toMail({ id: ID, recipient: 'ann@reed.example', content }, addresses, SITE)
+const colours = (html: string) => new Set(html.match(/#[0-9a-f]{6}/g))
+
+describe('the mail about a decision', () => {
+  const decision = {
+    kind: 'decision',
+    item: 'registration',
+    action: 'changes_requested',
+    name: 'Reed & <b>Co</b>',
+    reason: 'Please name your licence.\n<img src=x onerror=alert(1)>',
+    advisor_id: null,
+  } as const
+
+  it('says what was decided and why, as text and in the look of the site', () => {
+    const { to, subject, text: words, html = '' } = write(decision)
+    expect([to, subject]).toEqual([
+      'ann@reed.example',
+      'Your registration of Reed & <b>Co</b> needs a change',
+    ])
+    expect(words).toContain('> Please name your licence.\n> <img')
+    expect(words).toContain('Open your account: https://site.example/account')
+    expect(html).toContain('Reed &amp; &lt;b&gt;Co&lt;/b&gt;')
+    expect(html).toContain('Please name your licence.<br />&lt;img')
+    expect(html).not.toMatch(/<(?:b|img)[ >]/)
+  })
+
+  it('leads to the listing where there is one', () => {
+    const { text: words } = write({ ...decision, action: 'approved', reason: null, advisor_id: 7 })
+    expect(words).toContain('See the listing: https://site.example/advisor/7')
+  })
+
+  it('has words for every decision about every kind', () => {
+    for (const item of ['registration', 'company', 'advisor'] as const)
+      for (const action of [
+        'approved',
+        'changes_requested',
+        'rejected',
+        'suspended',
+        'restored',
+      ] as const) {
+        const { subject, text: words } = write({ ...decision, item, action })
+        expect(`${subject}${words}`).not.toMatch(/undefined|null/)
+        expect(words).toContain(
+          item === 'company' && action !== 'changes_requested' && action !== 'rejected'
+            ? 'company directory'
+            : 'Reed',
+        )
+      }
+  })
+
+  it('tells the author of a review in words why it is hidden, and the old address of a new one', () => {
+    const hidden = {
+      kind: 'review',
+      action: 'hidden',
+      reason: 'spam',
+      name: 'Reed',
+      advisor_id: 7,
+    } as const
+    expect(write(hidden).text).toContain('> It is spam or advertising')
+    const { subject, text: words } = write({ kind: 'address_changed' })
+    expect(subject).toBe('Your account has a new address')
+    expect(words).toContain('Write to us: https://site.example/contact')
+  })
+
+  it('has the colours of the mail that confirms an address', () => {
+    const template = readFileSync('supabase/templates/confirmation.html', 'utf8')
+    expect(colours(write(decision).html ?? '').difference(colours(template))).toEqual(new Set())
+  })
+})
+
+describe('the mails of the newsletter', () => {
+  const token = '7f0f6a1e-3c5d-4a52-9d0b-6f1f3c1b2a90'
+  const digest = {
+    kind: 'newsletter_digest',
+    token,
+    articles: [
+      {
+        title: 'Cost & <b>time</b>',
+        description: 'Each bill.',
+        path: '/education/c',
+        isNew: false,
+      },
+    ],
+    facts: [{ id: 'pay-cap', value: '$350,000', statement: 'Pay counts up to a cap.' }],
+    more: 3,
+  } as const
+
+  it('asks for a confirmation by a link to a page', () => {
+    const { text: words, headers } = write({
+      kind: 'newsletter_confirmation',
+      token,
+      subscribed: false,
+    })
+    expect(words).toContain(
+      `Confirm my subscription: https://site.example/newsletter/confirm?token=${token}`,
+    )
+    expect(headers).toBeUndefined()
+  })
+
+  it('tells a subscriber that there is nothing to confirm', () => {
+    const { subject, text: words } = write({
+      kind: 'newsletter_confirmation',
+      token,
+      subscribed: true,
+    })
+    expect(subject).toBe('You are subscribed to the newsletter')
+    expect(words).not.toContain('/newsletter/confirm')
+  })
+
+  it('tells what is new, each with its link, as text and in the look of the site', () => {
+    const { subject, text: words, html = '' } = write(digest)
+    expect(subject).toBe('Employee ownership digest: Cost & <b>time</b>')
+    expect(words).toContain(
+      'Updated: Cost & <b>time</b>\nEach bill.\nhttps://site.example/education/c',
+    )
+    expect(words).toContain(
+      'Figure: $350,000\nPay counts up to a cap.\nhttps://site.example/facts#pay-cap',
+    )
+    expect(words).toContain('and 3 more: https://site.example/education')
+    expect(words).toContain(
+      `Unsubscribe: https://site.example/newsletter/unsubscribe?token=${token}`,
+    )
+    expect(html).toContain('href="https://site.example/facts#pay-cap"')
+    expect(html).not.toMatch(/<b[ >]/)
+  })
+
+  it('can be unsubscribed by a mail program, with the headers of RFC 8058', async () => {
+    const { message } = await transport.sendMail(write(digest))
+    const { headers } = await PostalMime.parse(message as Buffer)
+    const valueOf = (name: string) => headers.find(({ key }) => key === name)?.value
+    expect(valueOf('list-unsubscribe')).toBe(
+      `<https://site.example/functions/v1/send-contact-email/unsubscribe?token=${token}>`,
+    )
+    expect(valueOf('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  })
+
+  it('names the function where it is elsewhere', () => {
+    const { headers } = toMail(
+      { id: ID, recipient: 'ann@reed.example', content: digest },
+      addresses,
+      SITE,
+      'https://x.supabase.co/functions/v1/send-contact-email',
+    )
+    expect(headers!['List-Unsubscribe']).toMatch(/^<https:\/\/x\.supabase\.co\/functions/)
   })
 })

@@ -1,23 +1,39 @@
-import type { Mailer } from './mail.ts'
+import { MailRefused, messageIdOf, type Mail, type Mailer } from './mail.ts'
 
 const TIMEOUT = 8000
+/** The service will answer the same mail the same way. */
+const FOR_GOOD = new Set([400, 413, 422])
 
 /** Sends by Resend's HTTP interface: hosted functions cannot reach SMTP ports. */
 export function openResend(apiKey: string, fetchFrom: typeof fetch = fetch): Mailer {
   return {
-    async send({ replyTo, ...mail }, key) {
+    async send({ id, replyTo, attachments, headers, ...mail }) {
       const response = await fetchFrom('https://api.resend.com/emails', {
         method: 'POST',
         headers: {
           Authorization: `Bearer ${apiKey}`,
           'Content-Type': 'application/json',
-          'Idempotency-Key': key,
+          'Idempotency-Key': id,
         },
-        body: JSON.stringify({ ...mail, to: [mail.to], reply_to: replyTo.address }),
+        body: JSON.stringify({
+          ...mail,
+          to: [mail.to],
+          headers: { ...headers, 'Message-ID': messageIdOf({ id }) },
+          ...(replyTo && { reply_to: replyTo.address }),
+          ...(attachments && { attachments: attachments.map(toResendAttachment) }),
+        }),
         signal: AbortSignal.timeout(TIMEOUT),
       })
       await response.body?.cancel()
+      if (FOR_GOOD.has(response.status)) throw new MailRefused(String(response.status))
       if (!response.ok) throw new Error(`the mail service answered ${response.status}`)
     },
   }
+}
+
+type Attachment = NonNullable<Mail['attachments']>[number]
+
+function toResendAttachment({ filename, contentType, content }: Attachment) {
+  const bytes = new TextEncoder().encode(content)
+  return { filename, content_type: contentType, content: btoa(String.fromCharCode(...bytes)) }
 }

@@ -1,0 +1,29 @@
+import { atTime, toCalendarFile } from '../../../src/domain/calendar-file.ts'
+import type { EnquiryMail } from '../../../src/domain/mail.ts'
+
+type Proposal = Pick<EnquiryMail, 'firm' | 'reply_to' | 'proposed_times'>
+
+/** Minutes that a proposed call takes in the calendar. */
+const LENGTH = 30
+
+/**
+ * Proposed times as a calendar, an entry each: tentative, and none keeps the time busy, for one at most is taken.
+ * `id` is the mail's, so that the same mail sent twice makes the same entries.
+ */
+export function toCalendar(
+  id: string,
+  { firm, reply_to, proposed_times }: Proposal,
+  now = new Date(),
+): string {
+  const entries = proposed_times.map((time, index) => {
+    const start = new Date(time)
+    return {
+      uid: `${id}-${index + 1}`,
+      summary: `Proposed call: ${reply_to} and ${firm}`,
+      description: `Time ${index + 1} of ${proposed_times.length} that ${reply_to} proposes. To take one, answer ${reply_to}.`,
+      when: atTime(start, new Date(start.getTime() + LENGTH * 60_000)),
+      more: ['STATUS:TENTATIVE', 'TRANSP:TRANSPARENT'],
+    }
+  })
+  return toCalendarFile('Proposed times', entries, now, ['METHOD:PUBLISH'])
+}

@@ -1,0 +1,98 @@
+import ICAL from 'ical.js'
+import { createTransport } from 'nodemailer'
+import PostalMime from 'postal-mime'
+import { expect, it } from 'vitest'
+import type { EnquiryMail } from '#domain/mail.ts'
+import { zoneOf } from '#domain/time-zone.ts'
+import { toCalendar } from './calendar.ts'
+import { toMail } from './mail.ts'
+
+const ID = '0b5f6a1e-3c5d-4a52-9d0b-6f1f3c1b2a90'
+const TOKEN = 'c0ffee'.repeat(10)
+const content: EnquiryMail = {
+  kind: 'enquiry',
+  advisor_id: 12,
+  firm: 'Harbor Valuation',
+  location: 'Chicago, IL',
+  reply_to: 'mia@reed.example',
+  about: 'transaction',
+  stage: 'planning',
+  message: 'Could we talk?\n<b>Soon</b>',
+  proposed_times: ['2026-12-01T14:30:00Z', '2026-12-02T15:00:00Z'],
+  time_zone: 'America/New_York',
+  report_token: TOKEN,
+}
+const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+const addresses = { to: 'team@example.com', from: 'site@example.com' }
+
+async function compose(mail: Parameters<typeof toMail>[0]['content'], recipient: string) {
+  const waiting = { id: ID, recipient, content: mail }
+  const { message } = await transport.sendMail(toMail(waiting, addresses, 'https://site.example'))
+  return PostalMime.parse(message as Buffer, { attachmentEncoding: 'utf8' })
+}
+
+/** What a calendar program reads. */
+function readEvents(calendar: unknown) {
+  const root = new ICAL.Component(ICAL.parse(String(calendar)))
+  return root.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
+}
+
+it('goes to the firm alone, is answered to the member, and leads to the report', async () => {
+  const mail = await compose(content, 'office@harbor.example')
+  expect(mail.to).toEqual([{ address: 'office@harbor.example', name: '' }])
+  expect(mail.replyTo).toEqual([{ address: 'mia@reed.example', name: '' }])
+  expect(mail.subject).toBe('A message for Harbor Valuation: A sale to an ESOP')
+  expect(mail.text).toContain('> Could we talk?\n> <b>Soon</b>')
+  expect(mail.html).toContain('&lt;b&gt;Soon')
+  expect(mail.text).toContain(`https://site.example/report-message?token=${TOKEN}`)
+})
+
+it('names each time in the zone of both', async () => {
+  const { text } = await compose(content, 'office@harbor.example')
+  expect(text).toContain(
+    'Tuesday, December 1, 2026 at 9:30 AM Eastern Standard Time (America/New_York), which is Tuesday, December 1, 2026 at 8:30 AM Central Standard Time (America/Chicago)',
+  )
+  const unknown = { ...content, time_zone: 'Mars/Olympus', location: null }
+  expect((await compose(unknown, 'office@harbor.example')).text).toContain(
+    'Tuesday, December 1, 2026 at 2:30 PM Coordinated Universal Time (UTC)\n',
+  )
+})
+
+it('carries the times as a calendar that a parser of another house reads', async () => {
+  const { attachments } = await compose(content, 'office@harbor.example')
+  expect(attachments).toMatchObject([{ filename: 'proposed-times.ics', mimeType: 'text/calendar' }])
+  const events = readEvents(attachments[0]!.content)
+  expect(events.map(({ startDate }) => startDate.toJSDate().toISOString())).toEqual([
+    '2026-12-01T14:30:00.000Z',
+    '2026-12-02T15:00:00.000Z',
+  ])
+  expect(events[0]!.duration.toString()).toBe('PT30M')
+  expect(new Set(events.map(({ uid }) => uid)).size).toBe(2)
+})
+
+it('says in a calendar whatever a firm is called', () => {
+  const firm = `Ä,;\\ "Söhne" ${'長い名前'.repeat(30)}`
+  const calendar = toCalendar(ID, { ...content, firm })
+  expect(readEvents(calendar)[0]!.summary).toBe(`Proposed call: mia@reed.example and ${firm}`)
+  const sizes = calendar.split('\r\n').map((line) => Buffer.byteLength(line))
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(75)
+})
+
+it('has no calendar where no time is proposed', async () => {
+  const mail = await compose({ ...content, proposed_times: [] }, 'office@harbor.example')
+  expect(mail.attachments).toEqual([])
+  expect(mail.text).not.toContain('Times proposed')
+})
+
+it('gives the copy neither the token nor anybody to answer', async () => {
+  const { report_token: _, ...words } = content
+  const mail = await compose({ ...words, kind: 'enquiry_copy' }, 'mia@reed.example')
+  expect([mail.to?.[0]?.address, mail.replyTo]).toEqual(['mia@reed.example', undefined])
+  expect(mail.text).not.toMatch(/report/i)
+})
+
+it('knows the zone of a place in the United States, and of no other', () => {
+  expect(
+    ['Portland, OR', 'Fresno, CA 93701', 'Honolulu, HI', 'London, UK', null].map(zoneOf),
+  ).toEqual(['America/Los_Angeles', 'America/Los_Angeles', 'Pacific/Honolulu', null, null])
+})

@@ -1,0 +1,131 @@
+import type { Letter } from '../../../src/domain/mail.ts'
+
+/** The look of the site for mail programs, in the theme's colours: light where it is used, dark here. */
+const DARK = {
+  paper: 'background: #151612',
+  ink: 'color: #ece8dc',
+  soft: 'color: #bdb7a8',
+  line: 'border-color: #34352d',
+  own: 'background: #92cba6',
+  share: 'background: #3d3e35',
+  'on-own': 'color: #10190f',
+  link: 'color: #92cba6',
+}
+const SANS = 'Helvetica, Arial, sans-serif'
+const SERIF = "Georgia, 'Times New Roman', serif"
+const TABLE = 'role="presentation" cellspacing="0" cellpadding="0" border="0"'
+
+/** A letter as text and as HTML. */
+export function renderLetter(letter: Letter, siteUrl: string): { text: string; html: string } {
+  const toLink = (path: string) => new URL(path, siteUrl).href
+  return { text: toText(letter, toLink), html: toHtml(letter, toLink) }
+}
+
+/** The whole address of a path of the site. */
+type ToLink = (path: string) => string
+
+function toText(letter: Letter, toLink: ToLink): string {
+  const { paragraphs, quote, items = [], button, link, footer } = letter
+  const quoted = quote?.split('\n').map((line) => `> ${line}`)
+  const parts = [
+    ...paragraphs,
+    ...(quoted ? [quoted.join('\n')] : []),
+    ...items.map(({ title, text, path }) => `${title}\n${text}\n${toLink(path)}`),
+    ...[button, ...(link ? [link] : [])].map(({ label, path }) => `${label}: ${toLink(path)}`),
+  ]
+  return `${[...parts, `-- \n${footer}`].join('\n\n')}\n`
+}
+
+/** The letter as a page. */
+export function toHtml(letter: Letter, toLink: ToLink): string {
+  const { heading, paragraphs, quote, items = [], button, link, footer } = letter
+  const body = [
+    `<h1 class="ink" style="margin: 0 0 16px; color: #1c1b17; font: normal 30px/1.2 ${SERIF}">${escape(heading)}</h1>`,
+    ...paragraphs.map((text) => paragraph(text)),
+    ...(quote === undefined ? [] : [quotation(quote)]),
+    ...items.map(({ title, text, path }) => item(title, text, toLink(path))),
+    buttonTo(button.label, toLink(button.path)),
+    ...(button.isSpelledOut ? [spelledOut(toLink(button.path))] : []),
+    ...(link ? [linkTo(link.label, toLink(link.path))] : []),
+  ].join('\n')
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8" />
+<meta name="viewport" content="width=device-width" />
+<meta name="color-scheme" content="light dark" />
+<meta name="supported-color-schemes" content="light dark" />
+<title>${escape(heading)}</title>
+<style>@media (prefers-color-scheme: dark) { ${darkRules()} }</style>
+</head>
+<body class="paper" style="margin: 0; padding: 0; background: #faf7f0">
+<table class="paper" ${TABLE} width="100%" style="background: #faf7f0"><tr><td align="center" style="padding: 40px 20px">
+<table ${TABLE} width="100%" style="max-width: 520px">
+<tr><td style="padding-bottom: 28px">${sign()}</td></tr>
+<tr><td class="line" style="padding-top: 28px; border-top: 1px solid #ddd6c6">
+${body}
+</td></tr>
+<tr><td style="padding-top: 28px">
+<p class="soft line" style="margin: 0; padding-top: 20px; border-top: 1px solid #ddd6c6; color: #4f4b41; font: 14px/1.55 ${SANS}">${escape(footer)}</p>
+</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`
+}
+
+function darkRules(): string {
+  return Object.entries(DARK)
+    .map(([name, rule]) => `.${name} { ${rule} !important }`)
+    .join(' ')
+}
+
+function paragraph(text: string): string {
+  return `<p class="soft" style="margin: 0 0 20px; color: #4f4b41; font: 16px/1.55 ${SANS}">${escape(text)}</p>`
+}
+
+function quotation(text: string): string {
+  const lines = escape(text).replaceAll('\n', '<br />')
+  return `<blockquote class="ink line" style="margin: 0 0 28px; padding: 4px 0 4px 16px; border-left: 3px solid #ddd6c6; color: #1c1b17; font: 16px/1.55 ${SANS}; word-break: break-word">${lines}</blockquote>`
+}
+
+function item(label: string, text: string, address: string): string {
+  const heading = `<a class="ink" href="${escape(address)}" style="color: #1c1b17; font: bold 18px/1.35 ${SERIF}">${escape(label)}</a>`
+  return `<p class="soft" style="margin: 0 0 24px; color: #4f4b41; font: 16px/1.55 ${SANS}">${heading}<br />${escape(text)}</p>`
+}
+
+function buttonTo(label: string, link: string): string {
+  return `<table ${TABLE}><tr><td class="own" style="border-radius: 2px; background: #17492f"><a class="on-own" href="${escape(link)}" style="display: inline-block; padding: 14px 28px; color: #fbf9f3; font: bold 16px/1.25 ${SANS}; text-decoration: none">${escape(label)}</a></td></tr></table>`
+}
+
+function spelledOut(link: string): string {
+  const address = escape(link)
+  return `<p class="soft" style="margin: 28px 0 0; color: #4f4b41; font: 14px/1.55 ${SANS}; word-break: break-word">If the button does not work, open this address:<br /><a class="link" href="${address}" style="color: #17492f">${address}</a></p>`
+}
+
+function linkTo(label: string, address: string): string {
+  return `<p style="margin: 20px 0 0; font: 14px/1.55 ${SANS}"><a class="soft" href="${escape(address)}" style="color: #4f4b41">${escape(label)}</a></p>`
+}
+
+/** Nine shares, of which the lower right ones are one's own. */
+function sign(): string {
+  const rows = ['001', '011', '111'].map((row) => `<tr>${[...row].map(share).join('')}</tr>`)
+  return `<table ${TABLE}><tr>
+<td><table role="presentation" cellspacing="2" cellpadding="0" border="0" style="font-size: 0; line-height: 0">${rows.join('')}</table></td>
+<td class="ink" style="padding-left: 10px; color: #1c1b17; font: bold 18px ${SERIF}">ESOP Marketplace</td>
+</tr></table>`
+}
+
+function share(own: string): string {
+  const [name, colour] = own === '1' ? ['own', '#17492f'] : ['share', '#d6cebb']
+  return `<td class="${name}" width="6" height="6" style="background: ${colour}"></td>`
+}
+
+function escape(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

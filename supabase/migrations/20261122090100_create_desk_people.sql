@@ -1,0 +1,119 @@
+-- Who works at the desk. Looked up at every call: a claim in a token would outlive a person's removal by an hour.
+
+create table private.desk_people (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  added_at timestamptz not null default now()
+);
+alter table private.desk_people enable row level security;
+revoke all on private.desk_people from public, anon, authenticated, service_role;
+
+create function private.email_of(account uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select u.email::text from auth.users u where u.id = account
+$$;
+comment on function private.email_of is 'Security definer: the caller may not read accounts. Called by definer functions only; no API role may.';
+
+create function private.has_asked_factor() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  enrolled boolean;
+begin
+  -- The embedded auth service knows no second factors and has no such table.
+  if to_regclass('auth.mfa_factors') is null then
+    return true;
+  end if;
+  execute 'select exists (select from auth.mfa_factors where user_id = auth.uid() and status = ''verified'')' into enrolled;
+  return not enrolled
+    or nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'aal' is not distinct from 'aal2';
+end;
+$$;
+comment on function private.has_asked_factor is
+  'Whether the caller signed in with a second factor, where the account has one. Security definer: it reads auth.mfa_factors.';
+
+create function private.is_desk() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from private.desk_people where user_id = auth.uid())
+$$;
+comment on function private.is_desk is 'Security definer: nobody may read who works at the desk.';
+
+create function private.assert_desk() returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if private.is_team() then
+    return;
+  elsif not private.is_desk() then
+    perform private.refuse(404, 'There is nothing at this address.');
+  elsif not private.has_asked_factor() then
+    perform private.refuse(403, 'Please sign in with your second factor to work at the desk.');
+  end if;
+end;
+$$;
+comment on function private.assert_desk is
+  'Lets the desk and the team go on; for everybody else the desk does not exist. Security definer: it looks the caller up.';
+
+create function private.log_event(
+  kind text, item_id text, action text, from_state text default null, to_state text default null,
+  version int default null, reason text default null, diff jsonb default null, mail_id uuid default null,
+  undoes bigint default null, actor_role text default null
+) returns bigint
+language sql security definer set search_path = '' as $$
+  insert into private.events (kind, item_id, action, from_state, to_state, version, reason, diff, mail_id, undoes, actor_role)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
+    coalesce($11, case when auth.uid() is null then 'team' when private.is_desk() then 'desk' else 'member' end))
+  returning id
+$$;
+comment on function private.log_event is 'Security definer: no API role may write events.';
+
+create function private.account_of(email text) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  account uuid := (select u.id from auth.users u where lower(u.email) = lower(private.to_trimmed(account_of.email)));
+begin
+  if account is null then
+    perform private.refuse(404, format('No account has the address %s: it has to sign up first.', account_of.email));
+  end if;
+  return account;
+end;
+$$;
+
+create function private.add_desk_person(email text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.desk_people (user_id) values (private.account_of(add_desk_person.email)) on conflict do nothing;
+  if found then
+    perform private.log_event('desk', private.account_of(add_desk_person.email)::text, 'added', actor_role => 'team');
+  end if;
+end;
+$$;
+
+create function private.remove_desk_person(email text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.desk_people where user_id = private.account_of(remove_desk_person.email);
+  if not found then
+    perform private.refuse(404, format('%s does not work at the desk.', remove_desk_person.email));
+  end if;
+  perform private.log_event('desk', private.account_of(remove_desk_person.email)::text, 'removed', actor_role => 'team');
+end;
+$$;
+
+create function private.list_desk_people() returns table (email text, added_at timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select private.email_of(d.user_id), d.added_at from private.desk_people d order by d.added_at
+$$;
+comment on function private.add_desk_person is 'For the team. Security definer, as the next two: no API role may touch the table.';
+
+-- What the API calls: each runs as the caller and leads to a function above.
+create function public.add_desk_person(email text) returns void
+language sql set search_path = '' as $$ select private.add_desk_person(email) $$;
+create function public.remove_desk_person(email text) returns void
+language sql set search_path = '' as $$ select private.remove_desk_person(email) $$;
+create function public.list_desk_people() returns table (email text, added_at timestamptz)
+language sql stable set search_path = '' as $$ select * from private.list_desk_people() $$;
+create function public.is_desk() returns boolean
+language sql stable set search_path = '' as $$ select private.is_desk() $$;
+comment on function public.is_desk is 'Whether to show the way to the desk; it opens nothing.';
+
+grant execute on function private.add_desk_person, private.remove_desk_person, private.list_desk_people,
+  public.add_desk_person, public.remove_desk_person, public.list_desk_people to service_role;
+grant execute on function private.is_desk, public.is_desk to authenticated;

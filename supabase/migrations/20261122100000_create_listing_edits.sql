@@ -1,0 +1,455 @@
+-- A firm's people keep its listing true. What the firm says of itself shows at once, with an event; what it is known and found
+-- by waits at the desk as an edit. Nobody overwrites what he has not seen: each field of a change names the value that it replaces.
+
+create table private.listing_edits (
+  id bigint generated always as identity primary key,
+  advisor_id bigint not null references public."Advisors" ("Id") on delete cascade,
+  submitted_by uuid references auth.users (id) on delete set null,
+  state text not null default 'pending' check (state in ('pending', 'approved', 'rejected', 'withdrawn')),
+  version int not null default 1,
+  base jsonb not null,
+  patch jsonb not null,
+  created_at timestamptz not null default now(),
+  waiting_since timestamptz not null default now()
+);
+comment on table private.listing_edits is 'Changes of a listing that the desk decides on. Its people see theirs by own_listing() only.';
+comment on column private.listing_edits.base is 'The values of the listing that `patch` replaces, by column.';
+alter table private.listing_edits enable row level security;
+revoke all on private.listing_edits from public, anon, authenticated, service_role;
+create unique index listing_edits_pending_idx on private.listing_edits (advisor_id) where state = 'pending';
+create index listing_edits_advisor_idx on private.listing_edits (advisor_id, id desc);
+create index listing_edits_submitted_idx on private.listing_edits (submitted_by);
+create trigger listing_edits_version before update of state, patch on private.listing_edits
+  for each row execute function private.bump_version();
+
+create table private.listing_invitations (
+  advisor_id bigint primary key references public."Advisors" ("Id") on delete cascade,
+  email text not null check (private.is_email(email)),
+  -- SHA-256 of what stands in the link.
+  token_hash text not null unique,
+  invited_by uuid references auth.users (id) on delete set null,
+  created_at timestamptz not null default now(),
+  accepted_at timestamptz
+);
+comment on table private.listing_invitations is 'The colleague whom an owner has asked to edit a listing: one for each, a new one takes its place.';
+alter table private.listing_invitations enable row level security;
+revoke all on private.listing_invitations from public, anon, authenticated, service_role;
+create index listing_invitations_by_idx on private.listing_invitations (invited_by);
+
+create function private.reviewed_fields() returns text[]
+language sql immutable set search_path = '' as $$
+  select '{company_name,contact_person,email,website,location,ESOP_Valuation,ESOP_Transaction_Support,ESOP_Law_Firm,Equity_Compensation_Law,ESOP_Trustee_Services,ESOP_1042_Rollover,Accounting,ESOP_Financing,ESOP_Administration,Equity_Compensation_Administration,ESOP_Repurchase_Obligation,Employee_Communication,Employee_Engagement,ESOP_Plan_Design}'::text[]
+$$;
+comment on function private.reviewed_fields is 'What a firm is known and found by: its people ask for a change, the desk decides.';
+
+create function private.own_fields() returns text[]
+language sql immutable set search_path = '' as $$
+  select '{description,phone,areas_of_expertise,states_served,nationwide,fee_models,esop_practice_since,esop_companies_advised,taking_clients}'::text[]
+$$;
+comment on function private.own_fields is 'What a firm says of itself: its people change it at once. Beside these the resources.';
+
+create function private.role_in(advisor_id bigint) returns text
+language sql stable security definer set search_path = '' as $$
+  select p.role from public.advisor_people p where p.advisor_id = $1 and p.user_id = auth.uid()
+$$;
+create function private.assert_speaks_for(advisor_id bigint, only_owner boolean default false) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.role_in(advisor_id) is null then
+    perform private.refuse(404, 'There is no such listing of yours.');
+  elsif only_owner and private.role_in(advisor_id) <> 'owner' then
+    perform private.refuse(403, 'Only the owner of the listing may do this.');
+  end if;
+  perform private.limit_writes('listing by member ' || auth.uid(), 300, '1 hour');
+end;
+$$;
+comment on function private.assert_speaks_for is
+  'Lets those go on who speak for the firm; for everybody else there is no such listing. Security definer: it counts writes.';
+
+create function private.resources_of(advisor_id bigint) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'resource_type', r.resource_type, 'title', r.title,
+    'url', r.url, 'description', r.description) order by r.position, r.created_at desc, r.id), '[]')
+  from public.advisor_resources r where r.advisor_id = $1
+$$;
+
+create function private.listing_values(a public."Advisors") returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_object_agg(name, to_jsonb(a) -> name) from unnest(private.own_fields() || private.reviewed_fields()) as name
+$$;
+
+create function private.difference(before jsonb, after jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_object_agg(key, jsonb_build_array(before -> key, value)) from jsonb_each(after)
+  where before -> key is distinct from value
+$$;
+comment on function private.difference is 'What changes, as [before, after] by name; null where nothing does.';
+
+create function private.own_listing(advisor_id bigint) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select private.listing_values(a) || jsonb_build_object(
+    'id', a."Id", 'role', private.role_in(a."Id"), 'is_suspended', a.suspended_at is not null,
+    'confirmed_at', a.confirmed_at, 'resources', private.resources_of(a."Id"),
+    'waiting', (select jsonb_build_object('since', e.waiting_since, 'patch', e.patch)
+      from private.listing_edits e where e.advisor_id = a."Id" and e.state = 'pending'),
+    -- The last word of the desk, as long as nothing new was sent.
+    'refused', (select jsonb_build_object('patch', e.patch, 'reason', v.reason, 'at', v.created_at)
+      from private.listing_edits e left join lateral (
+        select x.reason, x.created_at from private.events x
+        where x.kind = 'edit' and x.item_id = e.id::text and x.action = 'rejected' order by x.id desc limit 1
+      ) v on true
+      where e.id = (select max(l.id) from private.listing_edits l where l.advisor_id = a."Id" and l.state <> 'withdrawn')
+        and e.state = 'rejected'),
+    'people', (select jsonb_agg(jsonb_build_object('email', private.email_of(p.user_id), 'role', p.role) order by p.role desc)
+      from public.advisor_people p where p.advisor_id = a."Id"),
+    'invited', (select i.email from private.listing_invitations i
+      where i.advisor_id = a."Id" and i.accepted_at is null and i.created_at > now() - interval '14 days')
+  )
+  from public."Advisors" a where a."Id" = $1 and private.role_in(a."Id") is not null
+$$;
+comment on function private.own_listing is
+  'A listing as those see it who speak for it; null for everybody else. Security definer: what waits and who else speaks is in no table that they read.';
+
+create function private.tidied(patch jsonb) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  if exists (select from jsonb_each(patch) where key = any (private.reviewed_fields())
+    and key not in ('company_name', 'contact_person', 'email', 'website', 'location') and jsonb_typeof(value) <> 'boolean') then
+    perform private.refuse(422, 'A service is offered or not.');
+  end if;
+  return patch
+    || case when patch ? 'company_name' then jsonb_build_object('company_name',
+      private.to_line(patch ->> 'company_name', 200, 'Company name is required')) else '{}' end
+    || case when patch ? 'contact_person' then jsonb_build_object('contact_person',
+      private.to_line(patch ->> 'contact_person', 120)) else '{}' end
+    || case when patch ? 'email' then jsonb_build_object('email',
+      private.to_email(patch ->> 'email', 'Invalid email address')) else '{}' end
+    || case when patch ? 'website' then jsonb_build_object('website',
+      private.to_url(patch ->> 'website', 'Invalid website URL')) else '{}' end
+    || case when patch ? 'location' then jsonb_build_object('location', private.to_line(patch ->> 'location', 120)) else '{}' end;
+end;
+$$;
+
+create function private.write_listing(advisor_id bigint, patch jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  names text := (select string_agg(quote_ident(key), ', ') from jsonb_object_keys(patch) as key);
+begin
+  if names is not null then
+    execute format('update public."Advisors" a set (%s) = (select %s from jsonb_populate_record(a, $1)) where "Id" = $2', names, names)
+      using patch, advisor_id;
+  end if;
+end;
+$$;
+comment on function private.write_listing is
+  'Writes columns of a listing. Its callers have looked which. Security definer: members may write none.';
+
+create function private.write_resources(advisor_id bigint, list jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if jsonb_typeof(list) <> 'array' or jsonb_array_length(list) > 60 then
+    perform private.refuse(422, 'Please keep this to 60 resources or fewer');
+  elsif exists (select from jsonb_to_recordset(list) as r (resource_type text)
+    where r.resource_type is null or r.resource_type not in ('website', 'article', 'video')) then
+    perform private.refuse(422, 'A resource is a website, an article or a video.');
+  elsif exists (select from jsonb_to_recordset(list) as r (url text) where r.url is null) then
+    perform private.refuse(422, 'Invalid website URL');
+  end if;
+  delete from public.advisor_resources r where r.advisor_id = $1
+    and r.id not in (select l.id from jsonb_to_recordset(list) as l (id bigint) where l.id is not null);
+  update public.advisor_resources r set resource_type = l.resource_type, title = l.title, url = l.url,
+    description = l.description, position = l.place
+  from rows from (jsonb_to_recordset(list) as (id bigint, resource_type text, title text, url text, description text))
+    with ordinality as l (id, resource_type, title, url, description, place)
+  where r.id = l.id and r.advisor_id = $1;
+  insert into public.advisor_resources (advisor_id, resource_type, title, url, description, position)
+  select $1, l.resource_type, l.title, l.url, l.description, l.place
+  from rows from (jsonb_to_recordset(list) as (id bigint, resource_type text, title text, url text, description text))
+    with ordinality as l (id, resource_type, title, url, description, place)
+  -- An id that is another firm's is a new one here.
+  where not exists (select from public.advisor_resources r where r.id = l.id and r.advisor_id = $1);
+end;
+$$;
+comment on function private.write_resources is 'Puts a firm''s links in the place of those it had. Security definer: members may write none.';
+
+create function private.send_edit(a public."Advisors", patch jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  before jsonb := private.listing_values(a);
+  waiting private.listing_edits;
+  wanted jsonb;
+begin
+  select * into waiting from private.listing_edits e where e.advisor_id = a."Id" and e.state = 'pending' for update;
+  -- What is put back as it was need not be decided.
+  wanted := coalesce((select jsonb_object_agg(key, value) from jsonb_each(coalesce(waiting.patch, '{}') || patch)
+    where before -> key is distinct from value), '{}');
+  if wanted = coalesce(waiting.patch, '{}') then
+    return;
+  elsif wanted = '{}' then
+    update private.listing_edits set state = 'withdrawn' where id = waiting.id returning * into waiting;
+  elsif waiting.id is null then
+    insert into private.listing_edits (advisor_id, submitted_by, base, patch)
+    values (a."Id", auth.uid(), (select jsonb_object_agg(key, before -> key) from jsonb_object_keys(wanted) as key), wanted)
+    returning * into waiting;
+  else
+    update private.listing_edits e set submitted_by = auth.uid(), waiting_since = now(), patch = wanted,
+      base = (select jsonb_object_agg(key, coalesce(waiting.base -> key, before -> key)) from jsonb_object_keys(wanted) as key)
+    where e.id = waiting.id returning * into waiting;
+  end if;
+  perform private.log_event('edit', waiting.id::text, case when waiting.state = 'withdrawn' then 'withdrawn' when waiting.version = 1 then 'sent' else 'sent_again' end,
+    to_state => waiting.state, version => waiting.version, diff => private.difference(before, wanted), actor_role => 'member');
+end;
+$$;
+comment on function private.send_edit is 'Adds to the one edit of a listing that waits, or begins it. Security definer: no API role may write edits.';
+
+create function private.save_listing(advisor_id bigint, base jsonb, patch jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  a public."Advisors";
+  now_is jsonb;
+  conflicts jsonb;
+  after jsonb;
+begin
+  perform private.assert_speaks_for(advisor_id);
+  if exists (select from jsonb_object_keys(patch) as name
+    where name <> all (private.own_fields() || private.reviewed_fields() || array['resources'])) then
+    perform private.refuse(422, 'This form has a field that is not known.');
+  end if;
+  patch := private.tidied(patch);
+  select * into a from public."Advisors" where "Id" = save_listing.advisor_id for update;
+  now_is := private.listing_values(a) || jsonb_build_object('resources', private.resources_of(a."Id"))
+    || coalesce((select e.patch from private.listing_edits e where e.advisor_id = a."Id" and e.state = 'pending'), '{}');
+  select jsonb_object_agg(key, jsonb_build_object('base', base -> key, 'now', now_is -> key, 'yours', value)) into conflicts
+  from jsonb_each(patch)
+  where now_is -> key is distinct from coalesce(base -> key, 'null') and now_is -> key is distinct from value;
+  if conflicts is not null then
+    raise exception using errcode = 'PT409', detail = conflicts,
+      message = 'Somebody else has changed this meanwhile. Please look at both, and choose.';
+  end if;
+  perform private.write_listing(advisor_id, (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(patch)
+    where key = any (private.own_fields())));
+  if patch ? 'resources' and patch -> 'resources' is distinct from now_is -> 'resources' then
+    perform private.write_resources(advisor_id, patch -> 'resources');
+  end if;
+  perform private.send_edit(a, (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(patch)
+    where key = any (private.reviewed_fields())));
+  select private.listing_values(x) || jsonb_build_object('resources', private.resources_of(x."Id")) into after
+  from public."Advisors" x where x."Id" = save_listing.advisor_id;
+  after := private.difference(
+    private.listing_values(a) || jsonb_build_object('resources', now_is -> 'resources'), after);
+  if after is not null then
+    perform private.log_event('advisor', advisor_id::text, 'edited', diff => after, actor_role => 'member',
+      version => (select x.version from public."Advisors" x where x."Id" = save_listing.advisor_id));
+  end if;
+  return private.own_listing(advisor_id);
+end;
+$$;
+comment on function private.save_listing is
+  'Changes a listing by who speaks for it. `base` has, for each field of `patch`, the value that the person saw; where it is another by now the statement ends with 409 and all three. Security definer: members may write no listing.';
+
+create function private.set_edit_state(edit_id bigint, state text) returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  e private.listing_edits;
+  a public."Advisors";
+  there jsonb;
+  wanted jsonb;
+begin
+  select * into e from private.listing_edits where id = edit_id;
+  select * into a from public."Advisors" where "Id" = e.advisor_id;
+  if state = 'approved' then
+    there := e.base; wanted := e.patch;
+  elsif e.state = 'approved' then
+    there := e.patch; wanted := e.base;
+  end if;
+  if exists (select from jsonb_each(there) where to_jsonb(a) -> key not in (value, wanted -> key)) then
+    perform private.refuse(409, 'The listing has changed since this was sent. Ask the firm to send it again.');
+  elsif state = 'pending' and exists (
+    select from private.listing_edits o where o.advisor_id = e.advisor_id and o.state = 'pending') then
+    perform private.refuse(409, 'The firm has sent another change meanwhile: decide about that one.');
+  elsif wanted is not null then
+    perform private.write_listing(e.advisor_id, wanted);
+    perform private.log_event('advisor', e.advisor_id::text, 'edited', diff => private.difference(there, wanted),
+      version => (select x.version from public."Advisors" x where x."Id" = e.advisor_id));
+  end if;
+  update private.listing_edits o set state = set_edit_state.state where o.id = edit_id returning version into e.version;
+  return e.version;
+end;
+$$;
+comment on function private.set_edit_state is
+  'Writes an approved edit into the listing, or takes it out again. Security definer: only decide() and undo() come here.';
+
+create function private.preview_edit(edit_id bigint) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  names text := (select string_agg(quote_ident(attname), ', ') from pg_catalog.pg_attribute
+    where attrelid = 'public."Advisors"'::regclass and attnum > 0 and not attisdropped and attgenerated = '');
+  shown jsonb;
+begin
+  perform private.open_listing_preview();
+  execute format('insert into pg_temp.listing_preview as p (%s) select %s from (
+      select (jsonb_populate_record(a, e.patch)).* from private.listing_edits e join public."Advisors" a on a."Id" = e.advisor_id where e.id = $1
+    ) as edited returning to_jsonb(p)', names, names) into shown using edit_id;
+  return shown;
+end;
+$$;
+
+-- Once a year ------------------------------------------------------------------------------------------------------------
+
+create function private.confirm_listing(advisor_id bigint) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.assert_speaks_for(advisor_id, only_owner => true);
+  update public."Advisors" set confirmed_at = now() where "Id" = confirm_listing.advisor_id;
+  perform private.log_event('advisor', advisor_id::text, 'confirmed', actor_role => 'member');
+  return private.own_listing(advisor_id);
+end;
+$$;
+comment on function private.confirm_listing is 'The owner says that all of it is true. Security definer: nobody writes when.';
+
+create function private.remind_owners() returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  due record;
+  reminded int := 0;
+begin
+  for due in
+    select a."Id" as id, a.company_name, private.email_of(p.user_id) as email, coalesce(a.confirmed_at, p.added_at) as since
+    from public.advisor_people p join public."Advisors" a on a."Id" = p.advisor_id
+    where p.role = 'owner' and a.suspended_at is null
+      and coalesce(a.confirmed_at, p.added_at) <= now() - interval '12 months'
+      and not exists (select from private.events e where e.kind = 'advisor' and e.item_id = a."Id"::text
+        and e.action = 'reminded' and e.created_at > coalesce(a.confirmed_at, p.added_at))
+    for update of a skip locked
+  loop
+    insert into private.outbox (recipient, content)
+    select due.email, jsonb_build_object('kind', 'confirm-listing', 'name', due.company_name, 'advisor_id', due.id, 'since', due.since)
+    where due.email is not null;
+    perform private.log_event('advisor', due.id::text, 'reminded', actor_role => 'team');
+    reminded := reminded + 1;
+  end loop;
+  return reminded;
+end;
+$$;
+comment on function private.remind_owners is
+  'Writes to each owner, once, twelve months after the last confirmation. The sender''s schedule calls it. Security definer: no API role may write mails.';
+
+-- A colleague ------------------------------------------------------------------------------------------------------------
+
+create function private.invite_editor(advisor_id bigint, email text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  address text := private.to_email(email, 'Invalid email address', required => true);
+  token text := replace(gen_random_uuid() || '' || gen_random_uuid(), '-', '');
+begin
+  perform private.assert_speaks_for(advisor_id, only_owner => true);
+  perform private.limit_writes('invitation by member ' || auth.uid(), 10, '1 day');
+  if exists (select from public.advisor_people p where p.advisor_id = $1 and p.role = 'editor') then
+    perform private.refuse(409, 'This listing has an editor already. Remove that person first.');
+  elsif lower(address) = lower(private.email_of(auth.uid())) then
+    perform private.refuse(422, 'This is your own address.');
+  end if;
+  insert into private.listing_invitations as i (advisor_id, email, token_hash, invited_by)
+  values ($1, address, encode(sha256(convert_to(token, 'utf8')), 'hex'), auth.uid())
+  on conflict on constraint listing_invitations_pkey do update set email = excluded.email, token_hash = excluded.token_hash,
+    invited_by = excluded.invited_by, created_at = now(), accepted_at = null;
+  insert into private.outbox (recipient, content)
+  select address, jsonb_build_object('kind', 'invitation-to-listing', 'name', a.company_name,
+    'by', private.email_of(auth.uid()), 'token', token)
+  from public."Advisors" a where a."Id" = $1;
+  perform private.log_event('advisor', advisor_id::text, 'invited', actor_role => 'member');
+  return private.own_listing(advisor_id);
+end;
+$$;
+comment on function private.invite_editor is 'Asks one colleague by mail. Security definer: no API role may write mails.';
+
+create function private.remove_editor(advisor_id bigint) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.assert_speaks_for(advisor_id, only_owner => true);
+  delete from private.listing_invitations i where i.advisor_id = $1;
+  delete from public.advisor_people p where p.advisor_id = $1 and p.role = 'editor';
+  perform private.log_event('advisor', advisor_id::text, 'editor_removed', actor_role => 'member');
+  return private.own_listing(advisor_id);
+end;
+$$;
+comment on function private.remove_editor is 'Ends what a colleague may, or was asked to. Security definer: members may write neither.';
+
+create function private.accept_invitation(token text) returns bigint
+language plpgsql security definer set search_path = '' as $$
+declare
+  i private.listing_invitations;
+begin
+  perform private.limit_writes('invitation taken by member ' || auth.uid(), 30, '1 hour');
+  select * into i from private.listing_invitations l
+  where l.token_hash = encode(sha256(convert_to(accept_invitation.token, 'utf8')), 'hex')
+    and l.created_at > now() - interval '14 days' for update;
+  if i.advisor_id is null then
+    perform private.refuse(404, 'This invitation is no longer valid. Ask the firm for a new one.');
+  elsif not exists (select from auth.users u where u.id = auth.uid() and u.email_confirmed_at is not null
+    and lower(u.email) = lower(i.email)) then
+    perform private.refuse(403, 'This invitation is for another address. Sign in with the address that it was sent to.');
+  elsif i.accepted_at is not null and private.role_in(i.advisor_id) is null then
+    perform private.refuse(404, 'This invitation is no longer valid. Ask the firm for a new one.');
+  end if;
+  insert into public.advisor_people (advisor_id, user_id, role) values (i.advisor_id, auth.uid(), 'editor')
+  on conflict do nothing;
+  if found then
+    update private.listing_invitations l set accepted_at = now() where l.advisor_id = i.advisor_id;
+    perform private.log_event('advisor', i.advisor_id::text, 'editor_added', actor_role => 'member');
+  end if;
+  return i.advisor_id;
+end;
+$$;
+comment on function private.accept_invitation is
+  'Makes the caller editor, if the invitation is for the confirmed address of this account. Security definer: members may not write who speaks for a firm.';
+
+create function private.read_own_listing(advisor_id bigint) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  listing jsonb := private.own_listing(advisor_id);
+begin
+  if listing is null then
+    perform private.refuse(404, 'There is no such listing of yours.');
+  end if;
+  return listing;
+end;
+$$;
+comment on function private.read_own_listing is 'Security definer for the same reason as own_listing().';
+
+create function private.own_listings() returns table (
+  id bigint, company_name text, role text, confirmed_at timestamptz, is_suspended boolean, is_waiting boolean
+)
+language sql stable security definer set search_path = '' as $$
+  select a."Id", a.company_name, p.role, a.confirmed_at, a.suspended_at is not null,
+    exists (select from private.listing_edits e where e.advisor_id = a."Id" and e.state = 'pending')
+  from public.advisor_people p join public."Advisors" a on a."Id" = p.advisor_id
+  where p.user_id = auth.uid() order by a.company_name
+$$;
+comment on function private.own_listings is 'Security definer: a suspended listing is the firm''s too.';
+
+-- What the API calls: each runs as the caller and leads to a function above.
+create function public.own_listings() returns table (
+  id bigint, company_name text, role text, confirmed_at timestamptz, is_suspended boolean, is_waiting boolean
+) language sql stable set search_path = '' as $$ select * from private.own_listings() $$;
+create function public.own_listing(advisor_id bigint) returns jsonb
+language sql stable set search_path = '' as $$ select private.read_own_listing(advisor_id) $$;
+comment on function public.own_listing is 'A listing as those see it who speak for it; for everybody else there is none.';
+create function public.save_listing(advisor_id bigint, base jsonb, patch jsonb) returns jsonb
+language sql set search_path = '' as $$ select private.save_listing(advisor_id, base, patch) $$;
+create function public.confirm_listing(advisor_id bigint) returns jsonb
+language sql set search_path = '' as $$ select private.confirm_listing(advisor_id) $$;
+create function public.invite_editor(advisor_id bigint, email text) returns jsonb
+language sql set search_path = '' as $$ select private.invite_editor(advisor_id, email) $$;
+create function public.remove_editor(advisor_id bigint) returns jsonb
+language sql set search_path = '' as $$ select private.remove_editor(advisor_id) $$;
+create function public.accept_invitation(token text) returns bigint
+language sql set search_path = '' as $$ select private.accept_invitation(token) $$;
+create function public.remind_owners() returns int
+language sql set search_path = '' as $$ select private.remind_owners() $$;
+
+grant execute on function private.own_listings, private.read_own_listing, private.save_listing, private.confirm_listing,
+  private.invite_editor, private.remove_editor, private.accept_invitation, public.own_listings,
+  public.own_listing, public.save_listing, public.confirm_listing, public.invite_editor, public.remove_editor,
+  public.accept_invitation to authenticated;
+grant execute on function private.remind_owners, public.remind_owners to service_role;

@@ -1,0 +1,93 @@
+-- What a member has saved to look at again, with notes and in an order of his own. Nobody else reads it: not the firm, not the desk,
+-- not the team's key.
+
+create table public.shortlist_items (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  advisor_id bigint not null references public."Advisors" ("Id") on delete cascade,
+  note text not null default '' check (char_length(note) <= 1000),
+  noted_at timestamptz,
+  place int not null default 0,
+  saved_at timestamptz not null default now(),
+  primary key (user_id, advisor_id)
+);
+comment on column public.shortlist_items.noted_at is 'When the note was typed, by the clock of the device; null for none. Of two notes the newer stays.';
+comment on column public.shortlist_items.place is 'Ascending; equal ones in the order in which they were saved.';
+create index shortlist_items_advisor_idx on public.shortlist_items (advisor_id);
+
+alter table public.shortlist_items enable row level security;
+revoke all on public.shortlist_items from public, anon, authenticated, service_role;
+grant select on public.shortlist_items to authenticated;
+create policy "Members read their own shortlist" on public.shortlist_items
+  for select to authenticated using (user_id = (select auth.uid()));
+
+create function private.check_shortlist_item() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- A clock that is ahead must not make a note that no later one can replace.
+  if new.noted_at > now() then
+    new.noted_at := now();
+  end if;
+  if tg_op = 'INSERT' and (select count(*) from public.shortlist_items s where s.user_id = new.user_id and s.advisor_id <> new.advisor_id) >= 100 then
+    perform private.refuse(422, 'A shortlist holds 100 advisors at most.');
+  end if;
+  return new;
+end;
+$$;
+comment on function private.check_shortlist_item is 'Security definer: refusing is not for the API roles to call.';
+create trigger check_shortlist_item before insert or update on public.shortlist_items
+  for each row execute function private.check_shortlist_item();
+
+create function private.keep_shortlist(items jsonb) returns setof public.shortlist_items
+language plpgsql security definer set search_path = '' as $$
+declare
+  last int := (select coalesce(max(s.place), 0) from public.shortlist_items s where s.user_id = auth.uid());
+begin
+  insert into public.shortlist_items as kept (user_id, advisor_id, note, noted_at, place)
+  select auth.uid(), sent.key::bigint, coalesce(sent.value ->> 'note', ''), (sent.value ->> 'noted_at')::timestamptz,
+    last + row_number() over (order by (sent.value ->> 'place')::int)
+  from jsonb_each(items) as sent
+  on conflict (user_id, advisor_id) do update set note = excluded.note, noted_at = excluded.noted_at
+    where excluded.noted_at > coalesce(kept.noted_at, '-infinity');
+  return query select s.* from public.shortlist_items s where s.user_id = auth.uid() order by s.place, s.saved_at, s.advisor_id;
+end;
+$$;
+comment on function private.keep_shortlist is 'Security definer: no API role writes the table.';
+
+create function public.keep_shortlist(items jsonb default '{}') returns setof public.shortlist_items
+language sql set search_path = '' as $$
+  select kept.* from private.keep_shortlist((
+    -- With the caller's rights: what a member does not see cannot be saved, nor tried out.
+    select coalesce(jsonb_object_agg(a."Id", sent.item), '{}')
+    from (
+      select case when key ~ '^[1-9][0-9]{0,14}$' then key::bigint end as id, value as item from jsonb_each(items)
+    ) as sent
+    join public."Advisors" a on a."Id" = sent.id
+  )) as kept
+$$;
+comment on function public.keep_shortlist is
+  'Adds what a device has saved, `{"12": {"note": "", "noted_at": null, "place": 1}}`, after what is there; answers the whole list, in order. Of two notes about an advisor the newer stays; an advisor that the caller does not see is left out.';
+
+create function private.remove_from_shortlist(advisor_id bigint) returns void
+language sql security definer set search_path = '' as $$
+  delete from public.shortlist_items s where s.user_id = auth.uid() and s.advisor_id = $1
+$$;
+comment on function private.remove_from_shortlist is 'Security definer: no API role writes the table.';
+create function public.remove_from_shortlist(advisor_id bigint) returns void
+language sql set search_path = '' as $$ select private.remove_from_shortlist($1) $$;
+
+create function private.order_shortlist(ids text) returns void
+language sql security definer set search_path = '' as $$
+  update public.shortlist_items s set place = wanted.place
+  from unnest(string_to_array(ids, ',')::bigint[]) with ordinality as wanted (id, place)
+  where s.user_id = auth.uid() and s.advisor_id = wanted.id
+$$;
+comment on function private.order_shortlist is 'Security definer: no API role writes the table.';
+create function public.order_shortlist(ids text) returns void
+language sql set search_path = '' as $$ select private.order_shortlist(ids) $$;
+comment on function public.order_shortlist is 'The order of the caller''s shortlist: ids with commas between them.';
+
+revoke all on function private.check_shortlist_item, private.keep_shortlist, private.remove_from_shortlist, private.order_shortlist,
+  public.keep_shortlist, public.remove_from_shortlist, public.order_shortlist
+  from public, anon, authenticated, service_role;
+grant execute on function private.keep_shortlist, private.remove_from_shortlist, private.order_shortlist,
+  public.keep_shortlist, public.remove_from_shortlist, public.order_shortlist to authenticated;

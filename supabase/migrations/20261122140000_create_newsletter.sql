@@ -1,0 +1,76 @@
+-- Who gets the newsletter: an address is asked for, confirmed by the button that a mail leads to, and forgotten when its owner
+-- leaves. A caller learns nothing about an address: what is known of it, only mails to it say.
+
+create table private.newsletter_subscribers (
+  email text primary key check (private.is_email(email) and email = lower(email)),
+  token uuid not null unique default gen_random_uuid(),
+  asks int not null default 1,
+  asked_at timestamptz not null default now(),
+  confirmed_at timestamptz
+);
+comment on table private.newsletter_subscribers is 'Nobody reads it through the API. Unconfirmed addresses are kept for a week.';
+comment on column private.newsletter_subscribers.token is 'Stands in the links of mails to this address: who has it may confirm and leave.';
+comment on column private.newsletter_subscribers.asks is 'Confirmation mails of the day: three at most, whoever asks.';
+alter table private.newsletter_subscribers enable row level security;
+revoke all on private.newsletter_subscribers from public, anon, authenticated, service_role;
+
+create function private.subscribe_newsletter(email text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  visitor text := private.visitor_address();
+  address text := lower(private.to_email(subscribe_newsletter.email, 'Please enter a valid email address', required => true));
+  subscriber private.newsletter_subscribers;
+begin
+  if visitor is not null then
+    perform private.limit_writes('newsletter from ' || encode(sha256(convert_to(visitor, 'UTF8')), 'hex'), 20, '10 minutes');
+  end if;
+  -- Holds where nobody knows the visitor's address, and where somebody invents one for each request.
+  perform private.limit_writes('newsletter', 60, '1 minute');
+  -- Beyond three mails a day the answer stays the same: a stranger must be able neither to fill a mailbox nor to keep its owner out.
+  insert into private.newsletter_subscribers as s (email) values (address)
+  on conflict on constraint newsletter_subscribers_pkey do update set
+    asks = case when s.asked_at < now() - interval '1 day' then 1 else s.asks + 1 end, asked_at = now()
+    where s.asks < 3 or s.asked_at < now() - interval '1 day'
+  returning s.* into subscriber;
+  if subscriber.email is not null then
+    insert into private.outbox (recipient, content) values (subscriber.email, jsonb_build_object(
+      'kind', 'newsletter_confirmation', 'token', subscriber.token, 'subscribed', subscriber.confirmed_at is not null));
+  end if;
+end;
+$$;
+comment on function private.subscribe_newsletter is
+  'Keeps an address and mails it the link that confirms it, in one transaction; the same for known and unknown ones. Security definer: no API role may touch subscribers or mails.';
+
+create function private.confirm_newsletter(token uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.newsletter_subscribers s set confirmed_at = coalesce(s.confirmed_at, now())
+  where s.token = confirm_newsletter.token and (s.confirmed_at is not null or s.asked_at > now() - interval '7 days');
+  return found;
+end;
+$$;
+comment on function private.confirm_newsletter is
+  'Answers whether the link was a good one; it may be used again. Security definer: no API role may touch subscribers.';
+
+create function private.unsubscribe_newsletter(token uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  address text;
+begin
+  delete from private.newsletter_subscribers s where s.token = unsubscribe_newsletter.token returning s.email into address;
+  delete from private.outbox o where o.recipient = address and o.content ->> 'kind' like 'newsletter%';
+end;
+$$;
+comment on function private.unsubscribe_newsletter is
+  'Forgets the address and every mail of the newsletter to it; the same answer for a token that is unknown. Security definer: no API role may touch subscribers or mails.';
+
+create function public.subscribe_newsletter(email text) returns void
+language sql set search_path = '' as $$ select private.subscribe_newsletter(email) $$;
+create function public.confirm_newsletter(token uuid) returns boolean
+language sql set search_path = '' as $$ select private.confirm_newsletter(token) $$;
+create function public.unsubscribe_newsletter(token uuid) returns void
+language sql set search_path = '' as $$ select private.unsubscribe_newsletter(token) $$;
+
+grant execute on function private.subscribe_newsletter, private.confirm_newsletter, private.unsubscribe_newsletter,
+  public.subscribe_newsletter, public.confirm_newsletter, public.unsubscribe_newsletter
+  to anon, authenticated, service_role;

@@ -1,0 +1,139 @@
+-- What an account holds, whole, for its owner; and its end. A change of its address is told to the old one. Of all tables that refer
+-- to accounts, so it comes after them.
+
+create function private.own_messages() returns table (id bigint, created_at timestamptz, subject text, message text, status text)
+language sql stable security definer set search_path = '' as $$
+  select m.id, m.created_at, m.subject, m.message, m.status from public.contact_messages m
+  where lower(m.email) = lower(private.email_of(auth.uid())) order by m.created_at desc, m.id desc
+$$;
+comment on function private.own_messages is
+  'Messages of the contact form under the caller''s confirmed address: the form knows no accounts. Security definer: no API role reads messages.';
+
+create function private.own_sessions() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  sessions jsonb;
+begin
+  execute 'select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(''created_at'', s -> ''created_at'', ''refreshed_at'', s -> ''refreshed_at'',
+      ''user_agent'', s -> ''user_agent'', ''ip'', s -> ''ip''))), ''[]'') from (select to_jsonb(t) as s from auth.sessions t where t.user_id = auth.uid()) x'
+    into sessions;
+  return sessions;
+end;
+$$;
+comment on function private.own_sessions is
+  'The sign-ins of the caller that have not ended. Security definer: the table is the auth service''s, whose columns differ hosted and embedded.';
+
+create function private.my_data() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with me as (select auth.uid() as id, lower(private.email_of(auth.uid())) as address),
+  listed as (
+    select 'account' as part, (select jsonb_object_agg(f.key, f.value) from auth.users u, jsonb_each(to_jsonb(u)) f
+      where u.id = me.id and f.key in ('id', 'email', 'created_at', 'email_confirmed_at', 'last_sign_in_at', 'email_change')) as content from me
+    union all select 'sessions', private.own_sessions()
+    union all select 'held_password', (select jsonb_build_object('held_at', h.held_at) from private.held_passwords h, me where h.user_id = me.id)
+    union all select 'registrations', (select jsonb_agg(to_jsonb(r) order by r.id) from public.advisor_registrations r, me where r.submitted_by = me.id)
+    union all select 'companies', (select jsonb_agg(to_jsonb(c) order by c.id) from public.companies c, me
+      where c.submitted_by = me.id or c.id in (select p.company_id from public.company_people p where p.user_id = me.id))
+    union all select 'speaks_for', (select jsonb_agg(s) from me, lateral (
+        select to_jsonb(p) - 'user_id' || jsonb_build_object('company_name', a.company_name) as s
+        from public.advisor_people p join public."Advisors" a on a."Id" = p.advisor_id where p.user_id = me.id
+        union all
+        select to_jsonb(p) - 'user_id' || jsonb_build_object('company_name', c.company_name)
+        from public.company_people p join public.companies c on c.id = p.company_id where p.user_id = me.id) listings)
+    union all select 'reviews', (select jsonb_agg(to_jsonb(r) || jsonb_build_object('reviewer_email', k.email) order by r.id)
+      from me, public.advisor_reviews r left join private.review_authors o on o.review_id = r.id
+        left join private.review_contacts k on k.review_id = r.id
+      where o.author = me.id or lower(k.email) = me.address)
+    union all select 'reported_reviews', (select jsonb_agg(to_jsonb(p) - 'reporter' order by p.id) from private.review_reports p, me where p.reporter = me.id)
+    union all select 'reported_listings', (select jsonb_agg(to_jsonb(p) - 'reporter' order by p.id) from private.listing_reports p, me where p.reporter = me.id)
+    union all select 'listing_edits', (select jsonb_agg(to_jsonb(e) - 'submitted_by' order by e.id) from private.listing_edits e, me where e.submitted_by = me.id)
+    union all select 'invitations', (select jsonb_agg(to_jsonb(i) - array['token_hash', 'invited_by'] || jsonb_build_object('by_me', i.invited_by = me.id)
+        order by i.created_at) from private.listing_invitations i, me where i.invited_by = me.id or lower(i.email) = me.address)
+    union all select 'claims', (select jsonb_agg(to_jsonb(c) - array['claimant', 'replaced_owner', 'mail_id'] order by c.id)
+      from private.listing_claims c, me where c.claimant = me.id)
+    union all select 'enquiries', (select jsonb_agg(to_jsonb(q) - array['sender', 'mail_id', 'idempotency_key'] order by q.id)
+      from public.enquiries q, me where q.sender = me.id)
+    union all select 'shortlist', (select jsonb_agg(to_jsonb(s) - 'user_id' order by s.place, s.saved_at) from public.shortlist_items s, me where s.user_id = me.id)
+    union all select 'messages', (select jsonb_agg(to_jsonb(m)) from private.own_messages() m)
+    union all select 'mails', (select jsonb_agg(jsonb_build_object('kind', o.content -> 'kind', 'created_at', o.created_at, 'sent_at', o.sent_at)
+        order by o.created_at) from private.outbox o, me where lower(o.recipient) = me.address)
+    union all select 'newsletter', (select jsonb_agg(to_jsonb(n) - 'token') from private.newsletter_subscribers n, me where n.email = me.address)
+    union all select 'desk', (select jsonb_agg(jsonb_build_object('added_at', d.added_at)) from private.desk_people d, me where d.user_id = me.id)
+    union all select 'desk_notes', (select jsonb_agg(to_jsonb(n) - 'author' order by n.id) from private.notes n, me where n.author = me.id)
+    union all select 'events', (select jsonb_agg(to_jsonb(e) - 'actor' order by e.id) from private.events e, me where e.actor = me.id)
+    union all select 'counters', (select jsonb_agg(to_jsonb(l)) from private.write_limits l, me
+      where position(me.id::text in l.bucket) > 0 or l.bucket = 'contact by ' || me.address)
+  )
+  select jsonb_object_agg(l.part, coalesce(l.content, '[]')) from listed l
+$$;
+comment on function private.my_data is
+  'Everything that is kept of the caller, by part. Security definer: most of it no API role may read. A table that refers to accounts belongs here; a test says so.';
+
+create function private.has_fresh_session() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  is_fresh boolean;
+begin
+  execute 'select exists (select from auth.sessions s where s.id = $1 and s.user_id = auth.uid() and s.created_at > now() - interval ''5 minutes'')'
+    into is_fresh using (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id')::uuid;
+  return is_fresh;
+end;
+$$;
+comment on function private.has_fresh_session is
+  'Whether the caller has just signed in: who finds an open browser cannot. Security definer: the table is the auth service''s.';
+
+create function private.delete_my_account() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := auth.uid();
+  address text := lower(private.email_of(me));
+  mine bigint[];
+begin
+  if address is null then
+    perform private.refuse(404, 'There is no such account.');
+  elsif not private.has_fresh_session() then
+    perform private.refuse(403, 'Please give your password again: the account is deleted right after.');
+  end if;
+  mine := array(select o.review_id from private.review_authors o where o.author = me
+    union select k.review_id from private.review_contacts k where lower(k.email) = address);
+  update public.advisor_reviews r set reviewer_name = 'Anonymous' where r.id = any (mine) and r.reviewer_name <> 'Anonymous';
+  delete from private.review_contacts k where k.review_id = any (mine);
+  delete from public.contact_messages m where lower(m.email) = address;
+  delete from private.outbox o where address in (lower(o.recipient), lower(o.content ->> 'email'), lower(o.content ->> 'reply_to'));
+  delete from private.newsletter_subscribers n where n.email = address;
+  delete from private.listing_invitations i where lower(i.email) = address;
+  -- What is listed is the firm's; what never was is the person's.
+  delete from public.advisor_registrations r where r.submitted_by = me and r.status <> 'approved';
+  delete from public.companies c where c.submitted_by = me;
+  delete from private.write_limits l where position(me::text in l.bucket) > 0 or l.bucket = 'contact by ' || address;
+  perform private.log_event('account', me::text, 'deleted', actor_role => 'member');
+  if to_regclass('auth.audit_log_entries') is not null and has_table_privilege('auth.audit_log_entries', 'delete') then
+    execute 'delete from auth.audit_log_entries where payload ->> ''actor_id'' = $1' using me::text;
+  end if;
+  delete from auth.users u where u.id = me;
+end;
+$$;
+comment on function private.delete_my_account is
+  'Ends the caller''s account in one transaction; the privacy page says what becomes of each thing. Security definer: accounts are the auth service''s, and most of the rest no API role may touch.';
+
+create function private.tell_old_address() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.outbox (recipient, content) values (old.email, jsonb_build_object('kind', 'address_changed'));
+  return null;
+end;
+$$;
+comment on function private.tell_old_address is 'Security definer: the role of the auth service may not write mails.';
+create trigger tell_old_address after update of email on auth.users
+  for each row when (old.email <> '' and lower(old.email) is distinct from lower(new.email))
+  execute function private.tell_old_address();
+
+-- What the API calls: each runs as the caller and leads to a function above.
+create function public.own_messages() returns table (id bigint, created_at timestamptz, subject text, message text, status text)
+language sql stable set search_path = '' as $$ select * from private.own_messages() $$;
+create function public.my_data() returns jsonb
+language sql stable set search_path = '' as $$ select private.my_data() $$;
+create function public.delete_my_account() returns void
+language sql set search_path = '' as $$ select private.delete_my_account() $$;
+grant execute on function private.own_messages, private.my_data, private.delete_my_account,
+  public.own_messages, public.my_data, public.delete_my_account to authenticated;

@@ -1,0 +1,32 @@
+import type { Row } from './sql.ts'
+
+const neighbours = ['AZ', 'CO', 'GA', 'IN', 'MN', 'NV', 'NY', 'OH', 'OR', 'PA', 'VA', 'WI'] as const
+const fees = [
+  '{hourly}',
+  '{fixed_fee}',
+  '{fixed_fee,hourly}',
+  '{retainer}',
+  '{success_fee}',
+] as const
+
+/** What a demo firm states of itself: every third one nothing, the others some of it. By its id, so that it stays the same. */
+export function statedBy(row: Row): Row {
+  const id = Number(row['Id'])
+  const states = id % 3 > 0
+  const [, home] = /, ([A-Z]{2})$/.exec(String(row['location'])) ?? []
+  const served = [home, neighbours[id % 12], neighbours[(id * 5 + 2) % 12]].filter(Boolean)
+  const [founded] = /\b(19[89]\d|20[01]\d)\b/.exec(String(row['description'])) ?? []
+  const isNationwide = states && id % 7 === 1
+  return {
+    states_served:
+      states && !isNationwide ? `{${[...new Set(served)].toSorted().join(',')}}` : null,
+    nationwide: isNationwide,
+    fee_models: states ? (fees[id % 5] ?? null) : null,
+    esop_practice_since: states && id % 4 > 0 ? Number(founded ?? 1990 + ((id * 7) % 33)) : null,
+    esop_companies_advised: states && id % 5 > 0 ? 5 + ((id * 13) % 180) : null,
+    taking_clients: states ? id % 6 > 1 : null,
+    // Each listing that has an owner was confirmed once; one of them long ago.
+    confirmed_at:
+      id === 2 ? '2026-06-02T09:00:00.000Z' : id === 5 ? '2025-08-04T09:00:00.000Z' : null,
+  }
+}
