@@ -7,21 +7,19 @@ import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { StartError } from '#server/start-error.ts'
-import { measureBuilding } from '../tests/bench/building.ts'
-import { measureDirectory } from '../tests/bench/directory.ts'
-import { isMet, toTable, type Figure } from '../tests/bench/figure.ts'
-import { measurePages } from '../tests/bench/pages.ts'
-import { measureServing } from '../tests/bench/serving.ts'
-import { measureStarting } from '../tests/bench/starting.ts'
-import { measureTyping } from '../tests/bench/typing.ts'
-import { run } from './run.ts'
-import { root } from './settings.ts'
+import { measureBuilding } from './bench/building.ts'
+import { measureDirectory } from './bench/directory.ts'
+import { isMet, toTable, type Figure } from './bench/figure.ts'
+import { measurePages } from './bench/pages.ts'
+import { measureStarting } from './bench/starting.ts'
+import { measureTyping } from './bench/typing.ts'
+import { run } from '../server/run.ts'
+import { root } from '../server/settings.ts'
 
 const parts: Record<string, () => Promise<Figure[]>> = {
   pages: measurePages,
   typing: measureTyping,
   directory: measureDirectory,
-  serving: measureServing,
   starting: measureStarting,
   building: measureBuilding,
 }

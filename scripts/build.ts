@@ -1,36 +1,41 @@
-/** `npm run build`: snapshot, site and search index into `dist/`, for hosted Supabase or embedded. */
+/**
+ * `npm run build`: snapshot, site and search index into `dist/`, for hosted Supabase or embedded. `-- --stale`
+ * builds from the last snapshot where the backend cannot be reached.
+ */
+import { parseArgs } from 'node:util'
 import { silent } from '#server/log.ts'
-import { openEmbedded, toSnapshotSource } from './embedded.ts'
-import { run } from './run.ts'
-import { readSettings } from './settings.ts'
-import { buildSite } from './site.ts'
-import { takeSnapshot } from './snapshot.ts'
+import { openEmbedded, toSnapshotSource } from '../server/embedded.ts'
+import { run } from '../server/run.ts'
+import { readSettings, root, type Settings } from '../server/settings.ts'
+import { claimsReport } from './build/content/claims.ts'
+import { buildSite } from './build/site.ts'
+import { takeSnapshot } from './build/snapshot.ts'
 
 await run(async () => {
+  const { values } = parseArgs({ options: { stale: { type: 'boolean', default: false } } })
   const settings = readSettings()
   const { hosted, distDir } = settings
   const started = performance.now()
-  if (hosted) {
-    if (!process.env['SITE_URL'])
-      console.warn(
-        'Warning: SITE_URL is not set; canonical links and the sitemap name this machine.',
-      )
-    const snapshot = await takeSnapshot(hosted)
-    const { url: backendUrl, publishableKey } = hosted
-    await buildSite({ distDir, snapshot, publishableKey, backendUrl }, { force: true })
-  } else {
-    const embedded = await openEmbedded(settings, silent)
-    const { publishableKey } = embedded.backend
-    const snapshot = await takeSnapshot(toSnapshotSource(embedded, settings.siteUrl)).catch(
-      async (thrown: unknown) => {
-        await embedded.close()
-        throw thrown
-      },
-    )
-    // Nothing asks the database any more: it closes meanwhile.
-    const input = { distDir, snapshot, publishableKey, backendUrl: undefined }
-    await Promise.all([embedded.close(), buildSite(input, { force: true })])
-  }
+  if (hosted && !process.env['SITE_URL'])
+    console.warn('Warning: SITE_URL is not set; canonical links and the sitemap name this machine.')
+  const input = hosted ? await askHosted(hosted, values.stale) : await askEmbedded(settings)
+  await buildSite({ distDir, ...input }, { force: true })
+  if (hosted) console.log(claimsReport(root, input.snapshot.counts))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`Built ${distDir} in ${seconds} s, for ${hosted?.url ?? 'the embedded backend'}.`)
 })
+
+async function askHosted(hosted: NonNullable<Settings['hosted']>, stale: boolean) {
+  const { url: backendUrl, publishableKey } = hosted
+  return { snapshot: await takeSnapshot(hosted, { stale }), publishableKey, backendUrl }
+}
+
+async function askEmbedded(settings: Settings) {
+  const embedded = await openEmbedded(settings, silent)
+  try {
+    const snapshot = await takeSnapshot(toSnapshotSource(embedded, settings.siteUrl))
+    return { snapshot, publishableKey: embedded.backend.publishableKey, backendUrl: undefined }
+  } finally {
+    await embedded.close()
+  }
+}

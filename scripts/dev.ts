@@ -1,11 +1,11 @@
 /** `npm run dev`: Astro's dev server with the embedded backend behind it; edits show at once. */
 import { dev, type AstroInlineConfig } from 'astro'
-import { createFront, type Front } from '#server/front/index.ts'
+import { createGate, type Gate } from '#server/gate/index.ts'
 import { logLines } from '#server/log.ts'
-import { openEmbedded, toSnapshotSource } from './embedded.ts'
-import { closeOnSignal, run } from './run.ts'
-import { readSettings, root } from './settings.ts'
-import { takeSnapshot } from './snapshot.ts'
+import { openEmbedded, toSnapshotSource } from '../server/embedded.ts'
+import { closeOnSignal, run } from '../server/run.ts'
+import { readSettings, root } from '../server/settings.ts'
+import { takeSnapshot } from './build/snapshot.ts'
 
 await run(async () => {
   const settings = readSettings()
@@ -16,15 +16,14 @@ await run(async () => {
   process.env['PUBLIC_SUPABASE_URL'] = ''
   process.env['PUBLIC_SUPABASE_PUBLISHABLE_KEY'] = embedded.backend.publishableKey
 
-  const front = createFront({ ...settings, ...embedded, distDir: null, keepGlobals: true, log })
+  const gate = createGate({ ...settings, ...embedded, distDir: null, keepGlobals: true, log })
   const site = await dev({
     root,
     server: { host: '127.0.0.1', port },
-    vite: { plugins: [behind(front)] },
+    vite: { plugins: [behind(gate)] },
   })
   closeOnSignal(async () => {
     await site.stop()
-    front.close()
     await embedded.close()
   })
   console.log(`Ready: http://127.0.0.1:${site.address.port}`)
@@ -33,11 +32,11 @@ await run(async () => {
 type VitePlugin = NonNullable<NonNullable<AstroInlineConfig['vite']>['plugins']>[number]
 
 /** Answers the backend's paths on the dev server's own origin, as `npm start` does. */
-function behind(front: Front): VitePlugin {
+function behind(gate: Gate): VitePlugin {
   return {
     name: 'embedded-backend',
     configureServer: ({ middlewares }) => {
-      middlewares.use((incoming, outgoing, next) => front.handle(incoming, outgoing, next))
+      middlewares.use((incoming, outgoing, next) => gate.handle(incoming, outgoing, next))
     },
   }
 }

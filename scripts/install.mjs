@@ -32,7 +32,7 @@ const { stdout } = spawnSync('node', ['-p', 'process.versions.node'], {
 const [major = 0, minor = 0] = (stdout ?? '').trim().split('.').map(Number)
 if (major < 22 || (major === 22 && minor < 12))
   stop(
-    `Node ${stdout.trim()} is too old and the node package did not install its own. Install Node 22.12 or later, or allow install scripts (npm config set ignore-scripts false) and remove node_modules.`,
+    `Node ${stdout.trim()} is too old: install Node 22.12 or later. (On Linux and Windows the project brings its own; if npm leaves optional packages out here, npm config set omit "".)`,
   )
 
 /** @param {string} sentence */

@@ -1,12 +1,12 @@
 /** `npm start`: the whole product on this machine, from an empty folder to an address. */
-import { createFront, listen } from '#server/front/index.ts'
-import { assertPortIsFree } from '#server/front/listen.ts'
+import { createGate, listen } from '#server/gate/index.ts'
+import { assertPortIsFree } from '#server/gate/listen.ts'
 import { logLines } from '#server/log.ts'
-import { openEmbedded, toSnapshotSource } from './embedded.ts'
-import { closeOnSignal, run } from './run.ts'
-import { readSettings } from './settings.ts'
-import { buildSite } from './site.ts'
-import { takeSnapshot } from './snapshot.ts'
+import { openEmbedded, toSnapshotSource } from '../server/embedded.ts'
+import { closeOnSignal, run } from '../server/run.ts'
+import { readSettings } from '../server/settings.ts'
+import { buildSite } from './build/site.ts'
+import { takeSnapshot } from './build/snapshot.ts'
 
 await run(async () => {
   const settings = readSettings()
@@ -17,6 +17,8 @@ await run(async () => {
   console.log(
     `Opening the database ${settings.databaseUrl ? 'server' : `in ${settings.dataDir}`} …`,
   )
+  if (settings.databaseUrl)
+    console.log('Demo data is loaded into the embedded database only, not by way of DATABASE_URL.')
   const embedded = await openEmbedded(settings, log)
   const { backend, mailbox } = embedded
 
@@ -25,8 +27,7 @@ await run(async () => {
   const isBuilt = await buildSite({ distDir, snapshot, publishableKey, backendUrl: undefined })
   console.log(isBuilt ? 'Built the site.' : 'The site is up to date.')
 
-  const front = createFront({ ...settings, backend, mailbox, log })
-  const server = await listen(front, port)
+  const server = await listen(createGate({ ...settings, backend, mailbox, log }), port)
   closeOnSignal(async () => {
     await server.close()
     await embedded.close()

@@ -1,7 +1,7 @@
 import { App, ConsoleEmailDriver } from '@supabase/lite'
 import { OTP_LENGTH } from './auth/confirmation.ts'
 import type { LiteConnection } from './connection.ts'
-import type { Mailer } from './mailer.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
 import type { WorkerOptions } from './protocol.ts'
 import type { Settings } from './settings.ts'
 
@@ -33,6 +33,8 @@ export function createApp(
       email: {
         enable_signup: true,
         enable_confirmations: true,
+        // The new address alone confirms a change; the old one is told of it, by a trigger.
+        double_confirm_changes: false,
         otp_length: OTP_LENGTH,
         otp_expiry: settings.otpExpiry,
       },

@@ -1,37 +1,67 @@
-import { readdir, rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { checksumFile } from './archive.ts'
+import type { PgliteConnection } from '@supabase/lite/pglite'
+import { writeDurably } from './durable-file.ts'
 
-/** Backups kept: the last day's, one an hour, and one of each of the seven days before. */
-const HOURLY_KEPT = 24
-const DAILY_KEPT = 7
+const KEPT = 7
+const DAY = 24 * 3_600_000
+const ENDING = '.tar.gz'
 
-/** A name that sorts by time: `2026-11-21T10-41-00-000Z.tar.gz`. */
-export function backupFile(folder: string, now: Date): string {
-  return join(folder, `${now.toISOString().replaceAll(/[:.]/g, '-')}.tar.gz`)
+export function backupFolderOf(dataDir: string): string {
+  return join(dataDir, 'backups')
 }
 
-export async function pruneBackups(folder: string): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.tar.gz'))
-  for (const name of backupsToDrop(names)) {
+/** What to try when a database is lost, as the first half of a sentence; empty where no backup is. */
+export function orRestore(folder: string): string {
+  return listBackups(folder).length > 0
+    ? 'put it back from a backup with "npm run restore", or '
+    : ''
+}
+
+/** The backups of a folder, newest first: `2026-11-21T10-41-00-000Z.tar.gz`. */
+export function listBackups(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  const names = readdirSync(folder).filter((name) => name.endsWith(ENDING))
+  return names.sort().toReversed()
+}
+
+/** Whether the newest backup is older than a day, or there is none. */
+export function isBackupDue(folder: string, now = Date.now()): boolean {
+  const [newest = ''] = listBackups(folder)
+  return newest < nameOf(new Date(now - DAY))
+}
+
+/** A name that sorts by time. */
+export function nameOf(time: Date): string {
+  return time.toISOString().replaceAll(/[:.]/g, '-') + ENDING
+}
+
+/** Writes the whole cluster with its SHA-256 beside it, and drops the oldest beyond the last seven. */
+export async function writeBackup({ driver }: PgliteConnection, folder: string): Promise<void> {
+  const file = join(folder, nameOf(new Date()))
+  const dump = await driver.dumpDataDir('gzip')
+  const bytes = new Uint8Array(await dump.arrayBuffer())
+  await writeDurably(file, bytes)
+  await writeDurably(checksumOf(file), `${digestOf(bytes)}\n`)
+  for (const name of listBackups(folder).slice(KEPT)) {
     await rm(join(folder, name), { force: true })
-    await rm(checksumFile(join(folder, name)), { force: true })
+    await rm(checksumOf(join(folder, name)), { force: true })
   }
 }
 
-export function backupsToDrop(names: string[]): string[] {
-  const newestFirst = names.toSorted().toReversed()
-  const hourly = newestFirst.slice(0, HOURLY_KEPT)
-  const daily = newestOfEachDay(newestFirst.slice(HOURLY_KEPT)).slice(0, DAILY_KEPT)
-  const kept = new Set([...hourly, ...daily])
-  return names.filter((name) => !kept.has(name))
+/** Whether a backup is, byte for byte, what was written. */
+export async function isIntact(file: string): Promise<boolean> {
+  if (!existsSync(checksumOf(file))) return false
+  const expected = (await readFile(checksumOf(file), 'utf8')).trim()
+  return digestOf(await readFile(file)) === expected
 }
 
-function newestOfEachDay(newestFirst: string[]): string[] {
-  const days = new Map<string, string>()
-  for (const name of newestFirst) {
-    const day = name.slice(0, 10)
-    if (!days.has(day)) days.set(day, name)
-  }
-  return [...days.values()]
+function checksumOf(file: string): string {
+  return `${file}.sha256`
+}
+
+function digestOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
 }

@@ -2,30 +2,24 @@ import { sql } from 'kysely'
 import type { App } from '@supabase/lite'
 import { applyPendingMigrations, listMigrationFiles } from '@supabase/lite/cli'
 import { appliedVersions } from '@supabase/lite'
+import type { Log } from '../log.ts'
 import { StartError } from '../start-error.ts'
 import { createApp } from './app.ts'
-import { writeArchive } from './archive.ts'
+import { isBackupDue, writeBackup } from './backups.ts'
 import { openEmbedded, openPostgres, type LiteConnection } from './connection.ts'
 import { loadDemoData } from './demo-data.ts'
-import type { Mailer } from './mailer.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
 import type { WorkerOptions } from './protocol.ts'
 import { assertRights } from './rights.ts'
 import { API_ROLES_SQL } from './roles.ts'
 import type { Settings } from './settings.ts'
 
-export type Booted = {
-  app: App
-  connection: LiteConnection
-  /** Writes the whole cluster to a file; a Postgres server has its own means. */
-  archive?: (file: string) => Promise<void>
-  migrated: boolean
-}
+export type Booted = { app: App; connection: LiteConnection }
 
 type Steps = {
   mailer: Mailer
   settings: Settings
-  /** Where the cluster is kept before migrations, or another version of the library, change it. */
-  backupFile: () => string
+  log: Log
 }
 
 /** Opens the database in the one safe order; nothing may be asked of it before this has returned. */
@@ -36,26 +30,32 @@ export async function boot(options: WorkerOptions, steps: Steps): Promise<Booted
 }
 
 async function bootEmbedded(options: WorkerOptions, steps: Steps): Promise<Booted> {
-  const { connection, turn } = await openEmbedded(options.clusterDir, options.template)
-  const archive = (file: string) => writeArchive(connection, turn, file)
+  const connection = await openEmbedded(options.clusterDir)
   const app = createApp(connection, steps.mailer, steps.settings, options)
-  const backUp = () => archive(steps.backupFile())
+  let isKept = options.fresh
+  const backUp = async () => {
+    if (!isKept) await writeBackup(connection, options.backupDir)
+    isKept = true
+  }
   if (options.libraryChanged) await backUp()
-  const isKept = options.fresh || options.libraryChanged
-  const migrated = await prepareSchema(app, connection, isKept ? async () => {} : backUp)
-  if (options.fresh && options.demoData && options.template === undefined)
-    await loadDemoData(connection, options.projectRoot)
+  const migrated = await prepareSchema(app, connection, backUp)
+  if (isBackupDue(options.backupDir)) await backUp().catch((error) => logFailure(steps.log, error))
+  if (options.fresh && options.demoData) await loadDemoData(connection, options.projectRoot)
   // PGlite gathers no statistics by itself, and without them the planner ignores indexes.
   if (options.fresh || migrated) await connection.exec('analyze')
-  return { app: await app.init(), connection, archive, migrated }
+  return { app: await app.init(), connection }
+}
+
+/** The day's backup is no reason not to start; one before a change is. */
+function logFailure(log: Log, { name }: Error): void {
+  log({ event: 'backup.failed', level: 'error', name })
 }
 
 async function bootPostgres(options: WorkerOptions, url: string, steps: Steps): Promise<Booted> {
   const single = await openPostgres(url, 1)
-  let migrated: boolean
   try {
     await assertReachable(single, url)
-    migrated = await prepareSchema(
+    await prepareSchema(
       createApp(single, steps.mailer, steps.settings, options),
       single,
       async () => {},
@@ -65,7 +65,7 @@ async function bootPostgres(options: WorkerOptions, url: string, steps: Steps): 
   }
   const connection = await openPostgres(url, POOL_SIZE)
   const app = await createApp(connection, steps.mailer, steps.settings, options).init()
-  return { app, connection, migrated }
+  return { app, connection }
 }
 
 /** Connections to a Postgres server. */

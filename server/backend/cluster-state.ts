@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { StartError } from '../start-error.ts'
+import { orRestore } from './backups.ts'
 import type { DataFolder } from './data-folder.ts'
 import { writeDurably } from './durable-file.ts'
 import { libraryVersion } from './library-version.ts'
@@ -10,7 +11,6 @@ import { libraryVersion } from './library-version.ts'
 /** PGlite 0.4 is PostgreSQL 17, and opens no other major version's cluster. */
 const POSTGRES_MAJOR = '17'
 const FORMAT = 1
-const RESTORE = 'put it back from a backup with "node scripts/restore.ts <file>"'
 
 const markerSchema = z.object({ format: z.number(), postgres: z.string() })
 
@@ -24,10 +24,13 @@ export type ClusterState = {
 }
 
 /** Looks whether there is a cluster, and refuses to begin where one was lost or is not ours. */
-export async function inspectCluster({ root, clusterDir }: DataFolder): Promise<ClusterState> {
+export async function inspectCluster(folder: DataFolder): Promise<ClusterState> {
+  const { root, clusterDir } = folder
   const started = join(root, '.first-start')
+  // Whoever moves the whole folder away means to begin anew; one that is there and empty was emptied by something.
+  if (folder.isNew) await rm(besideMarker(root), { force: true })
   if (existsSync(started)) await rm(clusterDir, { recursive: true, force: true })
-  const fresh = existsSync(started) || isFresh(clusterDir, markersOf(root))
+  const fresh = existsSync(started) || isFresh(folder)
   if (fresh) await writeDurably(started, '')
   const libraryFile = join(root, 'library')
   const libraryChanged = readIfThere(libraryFile) !== libraryVersion()
@@ -42,16 +45,16 @@ export async function inspectCluster({ root, clusterDir }: DataFolder): Promise<
   }
 }
 
-function isFresh(clusterDir: string, markers: string[]): boolean {
-  const found = markers.filter((file) => existsSync(file))
+function isFresh({ root, clusterDir, backupDir }: DataFolder): boolean {
+  const found = markersOf(root).filter((file) => existsSync(file))
   for (const file of found) assertKnown(file)
   if (existsSync(clusterDir) && readdirSync(clusterDir).length > 0) {
-    assertOurMajor(clusterDir)
+    assertOurMajor(clusterDir, orRestore(backupDir))
     return false
   }
   if (found.length === 0) return true
   throw new StartError(
-    `The database in ${clusterDir} is gone, though ${found.join(' and ')} says that there was one: ${RESTORE}, or delete ${found.join(' and ')} to begin with an empty one.`,
+    `The database in ${clusterDir} is gone, though ${found.join(' and ')} says that there was one: ${orRestore(backupDir)}delete ${found.join(' and ')} to begin with an empty one.`,
   )
 }
 
@@ -64,13 +67,13 @@ function assertKnown(file: string): void {
   )
 }
 
-function assertOurMajor(clusterDir: string): void {
+function assertOurMajor(clusterDir: string, remedy: string): void {
   const file = join(clusterDir, 'PG_VERSION')
   const found = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
   if (found === POSTGRES_MAJOR) return
   const what = found === '' ? 'is not a database' : `is of PostgreSQL ${found.slice(0, 10)}`
   throw new StartError(
-    `${clusterDir} ${what}, and this version opens PostgreSQL ${POSTGRES_MAJOR} only: ${RESTORE}, or set DATA_DIR to another folder.`,
+    `${clusterDir} ${what}, and this version opens PostgreSQL ${POSTGRES_MAJOR} only: ${remedy}set DATA_DIR to another folder.`,
   )
 }
 
@@ -95,7 +98,11 @@ export async function writeMarkers({ root }: Pick<DataFolder, 'root'>): Promise<
 
 /** Inside the folder and beside it: one of them outlives whatever empties the other. */
 function markersOf(root: string): [string, string] {
-  return [join(root, '.marker.json'), `${root}.marker.json`]
+  return [join(root, '.marker.json'), besideMarker(root)]
+}
+
+function besideMarker(root: string): string {
+  return `${root}.marker.json`
 }
 
 async function writeMarker(file: string): Promise<void> {

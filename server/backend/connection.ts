@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { Kysely } from 'kysely'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite'
 import type { PostgresConnection } from '@supabase/lite/postgres'
-import { Mutex } from './mutex.ts'
+import { extensions } from './extensions.ts'
 import { mapDatabaseErrors } from './database-errors.ts'
+import { newCluster } from './new-cluster.ts'
 import { createSerialDialect } from './serial-dialect.ts'
 
 /** Milliseconds after which a Postgres server gives a statement up; PGlite knows no such limit, the watchdog stands in. */
@@ -12,24 +13,15 @@ const STATEMENT_TIMEOUT = 8000
 
 export type LiteConnection = PgliteConnection | PostgresConnection
 
-export type Embedded = {
-  connection: PgliteConnection
-  /** Held while something works on the one session. */
-  turn: Mutex
-}
-
-export async function openEmbedded(clusterDir: string, template?: string): Promise<Embedded> {
+export async function openEmbedded(clusterDir: string): Promise<PgliteConnection> {
+  const isNew = !existsSync(join(clusterDir, 'PG_VERSION'))
   const connection = await createPgliteConnection({
     url: clusterDir,
-    pgliteOptions: {
-      extensions: { pg_trgm },
-      ...(template === undefined ? {} : { loadDataDir: new Blob([readFileSync(template)]) }),
-    },
+    pgliteOptions: { extensions, ...(isNew && { loadDataDir: await newCluster() }) },
   })
   await connection.driver.waitReady
-  const turn = new Mutex()
-  connection.kysely = new Kysely({ dialect: createSerialDialect(connection.driver, turn) })
-  return { connection: prepare(connection), turn }
+  connection.kysely = new Kysely({ dialect: createSerialDialect(connection.driver) })
+  return prepare(connection)
 }
 
 export async function openPostgres(

@@ -1,12 +1,14 @@
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { StartError } from '../start-error.ts'
+import { backupFolderOf } from './backups.ts'
 import { lockFolder } from './folder-lock.ts'
 
 export type DataFolder = {
   root: string
+  /** There was no such folder before. */
+  isNew: boolean
   clusterDir: string
-  outboxDir: string
   backupDir: string
   secretsFile: string
   unlock(): void
@@ -15,15 +17,15 @@ export type DataFolder = {
 /** Makes the folder if it is new, refuses it if it cannot be used, and locks it. */
 export function openDataFolder(dataDir: string): DataFolder {
   const root = resolve(dataDir)
-  const outboxDir = join(root, 'outbox')
-  const backupDir = join(root, 'backups')
+  const backupDir = backupFolderOf(root)
   const clusterDir = join(root, 'database')
+  const isNew = !existsSync(root)
   const unlock = asStartError(root, () => {
-    for (const folder of [root, outboxDir, backupDir]) makeFolder(folder)
+    for (const folder of [root, backupDir]) makeFolder(folder)
     accessSync(root, constants.R_OK | constants.W_OK | constants.X_OK)
     return lockFolder(root)
   })
-  return { root, clusterDir, outboxDir, backupDir, secretsFile: join(root, 'secrets.json'), unlock }
+  return { root, isNew, clusterDir, backupDir, secretsFile: join(root, 'secrets.json'), unlock }
 }
 
 /** Node's own `recursive` tries for ever where a folder cannot be made at all, as under /proc. */

@@ -1,19 +1,18 @@
 import { fileURLToPath } from 'node:url'
+import { startPostman } from '#server/mail/postman.ts'
+import { openSender } from '#server/mail/sender.ts'
 import { silent, type Log } from '../log.ts'
 import { StartError } from '../start-error.ts'
-import { scheduleBackups } from './backup-schedule.ts'
 import { inspectCluster } from './cluster-state.ts'
+import { createFetch, type BackendFetch } from './fetch.ts'
 import { openDataFolder, type DataFolder } from './data-folder.ts'
 import { FREE_MIN, watchDiskSpace } from './disk-space.ts'
-import { createGate } from './gate.ts'
-import { startPostman } from './postman.ts'
 import { openSecrets } from './secrets.ts'
 import { Supervisor, type State } from './supervisor.ts'
-import { openTemplates } from './template.ts'
 
 export type Backend = {
-  /** Answers /auth/v1/* and /rest/v1/*; `peer` is the address of the socket that the request came by. */
-  fetch(request: Request, peer?: string): Promise<Response>
+  /** Answers /auth/v1/* and /rest/v1/*. */
+  fetch: BackendFetch
   publishableKey: string
   serviceKey: string
   health(): Health
@@ -29,23 +28,22 @@ export type BackendOptions = {
   databaseUrl?: string
   /** Where the site is: links in mails lead there. */
   siteUrl: string
-  /** Absent: mails wait in the outbox. */
+  /** Absent: mails wait in the database. */
   smtpUrl?: string
   /** The sender of mails. */
   mailFrom?: string
+  /** Who reads what visitors write to the team. */
+  contactTo?: string
   /** Load demo data into a new embedded database; true unless said otherwise. */
   demoData?: boolean
   log?: Log
   /** Where `supabase/` is; the repository's root unless said otherwise. */
   projectRoot?: string
-  /** Where a prepared new database is kept; `.cache` of the repository unless said otherwise. */
-  cacheDir?: string
   /** Bytes free in a folder; asked of the operating system unless said otherwise. */
   freeBytes?: (folder: string) => number
 }
 
 const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const MAIL_FROM = 'ESOP Marketplace <no-reply@esop-marketplace.example>'
 
 /** Opens the data folder, starts the database in a thread of its own, and returns when it answers. */
 export async function openBackend(options: BackendOptions): Promise<Backend> {
@@ -64,16 +62,12 @@ async function openIn(folder: DataFolder, options: BackendOptions): Promise<Back
   const disk = watchDiskSpace(folder.root, options.freeBytes)
   if (cluster?.fresh === true && disk.isLow()) throw new StartError(tooFull(folder.root))
   const secrets = await openSecrets(folder.secretsFile)
-  const { clusterDir, outboxDir, backupDir } = folder
+  const { clusterDir, backupDir } = folder
   const projectRoot = options.projectRoot ?? PROJECT_ROOT
-  const templates =
-    cluster?.fresh === true ? openTemplates(projectRoot, demoData, options.cacheDir) : null
-  const template = await templates?.find()
   const supervisor = new Supervisor(
     {
       projectRoot,
       clusterDir,
-      outboxDir,
       backupDir,
       siteUrl,
       secrets,
@@ -81,26 +75,16 @@ async function openIn(folder: DataFolder, options: BackendOptions): Promise<Back
       fresh: cluster?.fresh ?? false,
       libraryChanged: cluster?.libraryChanged ?? false,
       ...(databaseUrl === undefined ? {} : { databaseUrl }),
-      ...(template === undefined ? {} : { template }),
     },
     log,
   )
   await supervisor.start()
   await cluster?.markReady()
-  if (template === undefined) await templates?.keep((file) => supervisor.archive(file))
-  const stopBackups =
-    cluster === null
-      ? () => {}
-      : scheduleBackups({
-          folder: backupDir,
-          disk,
-          log,
-          archive: (file) => supervisor.archive(file),
-        })
-  const postman = openPostman(folder, options, log)
+  const fetch = createFetch(supervisor, disk)
+  const postman = openPostman({ fetch, serviceKey: secrets.serviceKey }, options, log)
   supervisor.onMail = () => postman?.wake()
   return {
-    fetch: createGate({ supervisor, disk }),
+    fetch,
     publishableKey: secrets.publishableKey,
     serviceKey: secrets.serviceKey,
     health: () => ({
@@ -109,9 +93,8 @@ async function openIn(folder: DataFolder, options: BackendOptions): Promise<Back
       restarts: supervisor.restarts,
     }),
     close: once(async () => {
-      stopBackups()
-      await supervisor.close()
       await postman?.close()
+      await supervisor.close()
       folder.unlock()
     }),
   }
@@ -122,10 +105,12 @@ function once(job: () => Promise<void>): () => Promise<void> {
   return () => (done ??= job())
 }
 
-function openPostman({ outboxDir }: DataFolder, options: BackendOptions, log: Log) {
-  const { smtpUrl, mailFrom = MAIL_FROM } = options
+type Outlet = Pick<Backend, 'fetch' | 'serviceKey'>
+
+function openPostman(backend: Outlet, options: BackendOptions, log: Log) {
+  const { smtpUrl } = options
   if (smtpUrl === undefined) return null
-  return startPostman({ folder: outboxDir, smtpUrl, from: mailFrom, log })
+  return startPostman(openSender({ ...options, backend, smtpUrl, log }))
 }
 
 function tooFull(root: string): string {

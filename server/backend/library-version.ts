@@ -9,7 +9,7 @@ export function libraryVersion(): string {
   return PACKAGES.map((name) => `${name} ${versionOf(name)}`).join(', ')
 }
 
-function versionOf(name: string): string {
+export function versionOf(name: string): string {
   const manifest = findPackageJSON(name, import.meta.url)
   if (manifest === undefined) return 'unknown'
   const { version }: { version?: string } = JSON.parse(readFileSync(manifest, 'utf8'))

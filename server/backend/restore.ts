@@ -5,8 +5,7 @@ import { rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { StartError } from '../start-error.ts'
-import { isIntact } from './archive.ts'
-import { backupFile } from './backups.ts'
+import { isIntact, nameOf } from './backups.ts'
 import { writeMarkers } from './cluster-state.ts'
 import { openDataFolder } from './data-folder.ts'
 
@@ -20,7 +19,7 @@ export async function restoreBackup(file: string, dataDir: string): Promise<stri
   const archive = resolve(file)
   if (!existsSync(archive))
     throw new StartError(
-      `There is no backup ${archive}: name one of the files in the folder "backups".`,
+      `There is no backup ${archive}: "npm run restore" without a name lists those that there are.`,
     )
   if (!(await isIntact(archive)))
     throw new StartError(
@@ -49,7 +48,7 @@ async function replaceCluster(
 }
 
 function asideName(root: string): string {
-  return backupFile(root, new Date()).replace(/([^/\\]+)\.tar\.gz$/, 'database.before-$1')
+  return join(root, `database.before-${nameOf(new Date()).replace('.tar.gz', '')}`)
 }
 
 /** In a process of its own: an archive that cannot be unpacked ends the process that tries. */

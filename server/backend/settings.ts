@@ -4,19 +4,11 @@ import { parse } from 'smol-toml'
 import * as z from 'zod'
 import { PASSWORD_MIN } from '#domain/limits.ts'
 import { StartError } from '../start-error.ts'
-import { readTemplate, type Templates } from './mailer.ts'
-
-const templateSchema = z.object({ subject: z.string(), content_path: z.string().optional() })
-
-const emailSchema = z.object({
-  otp_expiry: z.int().default(600),
-  template: z.record(z.string(), templateSchema).default({}),
-})
 
 const authSchema = z.object({
   jwt_expiry: z.int().default(3600),
   minimum_password_length: z.int().default(PASSWORD_MIN),
-  email: emailSchema.prefault({}),
+  email: z.object({ otp_expiry: z.int().default(600) }).prefault({}),
 })
 
 /** The part of `supabase/config.toml` that the embedded server needs; the Supabase CLI reads the rest. */
@@ -32,29 +24,16 @@ export type Settings = {
   jwtExpiry: number
   otpExpiry: number
   passwordMin: number
-  templates: Templates
 }
 
 export function readSettings(projectRoot: string): Settings {
   const file = resolve(projectRoot, 'supabase/config.toml')
   const { api, auth } = parseSettings(file)
-  const template = (name: string, subject: string) => {
-    const own = auth.email.template[name]
-    return readTemplate({
-      subject: own?.subject ?? subject,
-      ...(own?.content_path === undefined ? {} : { file: resolve(projectRoot, own.content_path) }),
-    })
-  }
   return {
     maxRows: api.max_rows,
     jwtExpiry: auth.jwt_expiry,
     otpExpiry: auth.email.otp_expiry,
     passwordMin: auth.minimum_password_length,
-    templates: {
-      confirmation: template('confirmation', 'Confirm your email address'),
-      recovery: template('recovery', 'Reset your password'),
-      email_change: template('email_change', 'Confirm your new email address'),
-    },
   }
 }
 

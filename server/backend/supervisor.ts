@@ -1,16 +1,16 @@
 import { once } from 'node:events'
+import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Log } from '../log.ts'
 import { StartError } from '../start-error.ts'
 import { BCRYPT_COST } from './auth/bcrypt-cost.ts'
+import { orRestore } from './backups.ts'
 import type { Answer, FromWorker, Query, ToWorker, WorkerOptions } from './protocol.ts'
 
 /** Milliseconds. All of it together, with a start of up to four seconds, brings a wedged backend back within fifteen. */
 const HEARTBEAT = 1000
 /** Neither a heartbeat nor an answer for so long: the thread is wedged. */
 const SILENCE_MAX = 7000
-/** Reading the whole cluster for a backup holds the thread; on a busy machine for seconds. */
-const ARCHIVE_SILENCE_MAX = 60_000
 /** A database that does not open for so long never will: its files are damaged so that opening does not end. */
 const START_MAX = 120_000
 /** A single request is given up after this. */
@@ -36,7 +36,6 @@ export class Supervisor {
   state: State = 'restarting'
   restarts = 0
   writingFunctions = new Set<string>()
-  migrated = false
   onMail = () => {}
 
   #worker: Worker | null = null
@@ -47,7 +46,6 @@ export class Supervisor {
   #lastAnswer = 0
   #heartbeat: NodeJS.Timeout | undefined
   readonly #requests = new Map<number, Waiting<Answer | null>>()
-  readonly #archives = new Map<number, (error: string | null) => void>()
 
   constructor(options: WorkerOptions, log: Log) {
     this.#options = options
@@ -58,8 +56,7 @@ export class Supervisor {
   async start(): Promise<void> {
     await this.#spawn()
     // What a fresh or old cluster needed has been done: a restarted thread must never begin anew.
-    const { template: _, ...options } = this.#options
-    this.#options = { ...options, fresh: false, libraryChanged: false }
+    this.#options = { ...this.#options, fresh: false, libraryChanged: false }
     this.#heartbeat = setInterval(() => this.#check(), HEARTBEAT)
     this.#heartbeat.unref()
   }
@@ -75,17 +72,6 @@ export class Supervisor {
     })
     if (answer === null) throw new Unavailable()
     return answer
-  }
-
-  /** Writes the cluster to `file`. */
-  async archive(file: string): Promise<void> {
-    if (this.state !== 'ready') throw new Unavailable()
-    const id = this.#nextId++
-    const error = await new Promise<string | null>((resolve) => {
-      this.#archives.set(id, resolve)
-      this.#tell({ kind: 'archive', id, file })
-    })
-    if (error !== null) throw new Error(error)
   }
 
   async close(): Promise<void> {
@@ -156,11 +142,7 @@ export class Supervisor {
       this.#settle(message.id, message.answer)
     } else if (message.kind === 'ready') {
       this.state = 'ready'
-      this.migrated = message.migrated
       this.writingFunctions = new Set(message.writingFunctions)
-    } else if (message.kind === 'archived') {
-      this.#archives.get(message.id)?.(message.error)
-      this.#archives.delete(message.id)
     } else if (message.kind === 'mail') this.onMail()
     else if (message.kind === 'log') this.#log(message.event)
   }
@@ -175,8 +157,7 @@ export class Supervisor {
 
   #check(): void {
     if (this.state !== 'ready') return
-    const most = this.#archives.size > 0 ? ARCHIVE_SILENCE_MAX : SILENCE_MAX
-    if (Date.now() - this.#lastSign > most) void this.#restart('silent')
+    if (Date.now() - this.#lastSign > SILENCE_MAX) void this.#restart('silent')
     else if (this.#isStuck()) void this.#restart('stuck')
     else this.#tell({ kind: 'ping' })
   }
@@ -186,7 +167,7 @@ export class Supervisor {
    * one of them keeps no other request waiting.
    */
   #isStuck(): boolean {
-    if (this.#options.databaseUrl !== undefined || this.#archives.size > 0) return false
+    if (this.#options.databaseUrl !== undefined) return false
     const [oldest] = this.#requests.values()
     return (
       oldest !== undefined && Date.now() - Math.max(oldest.since, this.#lastAnswer) > SILENCE_MAX
@@ -217,20 +198,18 @@ export class Supervisor {
   /** Answers everybody who waits for a thread that is gone. */
   #forsake(): void {
     for (const id of this.#requests.keys()) this.#settle(id, null)
-    for (const resolve of this.#archives.values()) resolve('The backend thread ended.')
-    this.#archives.clear()
   }
 }
 
 function toStartError(
   { message, told }: Extract<FromWorker, { kind: 'failed' }>,
-  { clusterDir, databaseUrl }: WorkerOptions,
+  { clusterDir, backupDir, databaseUrl }: WorkerOptions,
 ): Error {
   if (told) return new StartError(message)
   if (databaseUrl !== undefined)
     return new StartError(`The database could not be prepared: ${message}`)
   return new StartError(
-    `The database in ${clusterDir} could not be opened (${firstLine(message)}): put the folder back from a backup with "node scripts/restore.ts <file>", or move it away to begin with an empty one.`,
+    `The database in ${clusterDir} could not be opened (${firstLine(message)}): ${orRestore(backupDir)}move the folder ${dirname(clusterDir)} away to begin with an empty one.`,
   )
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
 import { amcheck } from '@electric-sql/pglite/contrib/amcheck'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { extensions } from './extensions.ts'
 
 /** Every index and table, looked through: a cluster has no page checksums that would tell of damage. */
 const CHECK = `
@@ -35,7 +35,7 @@ async function unpack(archive: string, into: string): Promise<void> {
   const database = new PGlite({
     dataDir: into,
     loadDataDir: new Blob([tar]),
-    extensions: { amcheck, pg_trgm },
+    extensions: { ...extensions, amcheck },
   })
   await database.exec(CHECK)
   await database.close()
@@ -47,7 +47,7 @@ try {
   await unpack(archive, into)
   process.disconnect?.()
 } catch (error) {
-  process.send?.(error instanceof Error ? error.message : String(error))
+  process.send?.(error instanceof Error && error.message ? error.message : 'it cannot be unpacked')
   process.exitCode = 1
   process.disconnect?.()
 }

@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import type { Kysely } from 'kysely'
+import { createMailer, type Put } from '#server/mail/mailer.ts'
+import { freeClaims, putMail, type Letter } from '#server/mail/outbox.ts'
 import { StartError } from '../start-error.ts'
 import { answerQuery } from './answer.ts'
-import { backupFile } from './backups.ts'
 import { boot, type Booted } from './boot.ts'
 import { findAuthHandler, type AuthParts } from './auth/routes.ts'
-import { createMailer, type Mailer } from './mailer.ts'
-import { putInOutbox, type OutboxMail } from './outbox.ts'
 import { readSettings } from './settings.ts'
 import type { Answer, FromWorker, Query, ToWorker, WorkerOptions } from './protocol.ts'
 import { writingFunctions } from './writing-functions.ts'
@@ -48,9 +48,9 @@ function report(...values: unknown[]): void {
 }
 
 /** Never throws: an account must not fail because its mail did. */
-async function putMail(mail: Omit<OutboxMail, 'id' | 'createdAt'>): Promise<void> {
+async function put(db: Kysely<unknown>, letter: Letter): Promise<void> {
   try {
-    await putInOutbox(options.outboxDir, mail)
+    await putMail(db, letter)
     tell({ kind: 'mail' })
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
@@ -61,23 +61,30 @@ async function putMail(mail: Omit<OutboxMail, 'id' | 'createdAt'>): Promise<void
 async function start(): Promise<void> {
   const settings = readSettings(options.projectRoot)
   const { siteUrl } = options
-  const mailer = createMailer(siteUrl, settings.otpExpiry / 60, settings.templates, putMail)
-  const booted = await boot(options, {
+  // Nobody asks for a mail before the database is open.
+  const putLetter: Put = (letter) => put(booted.connection.kysely, letter)
+  const mailer = createMailer(siteUrl, putLetter)
+  const booted: Booted = await boot(options, {
     mailer,
     settings,
-    backupFile: () => backupFile(options.backupDir, new Date()),
+    log: (event) => tell({ kind: 'log', event }),
   })
-  port.on('message', (message: ToWorker) => void handle(booted, mailer, message))
-  const { migrated, connection } = booted
-  tell({ kind: 'ready', migrated, writingFunctions: await writingFunctions(connection.kysely) })
+  port.on(
+    'message',
+    (message: ToWorker) => void handle(booted, { mailer, put: putLetter, siteUrl }, message),
+  )
+  const { connection } = booted
+  if (options.databaseUrl === undefined) await freeClaims(connection.kysely)
+  tell({ kind: 'ready', writingFunctions: await writingFunctions(connection.kysely) })
 }
 
-async function handle(booted: Booted, mailer: Mailer, message: ToWorker): Promise<void> {
+type MailParts = Pick<AuthParts, 'mailer' | 'put' | 'siteUrl'>
+
+async function handle(booted: Booted, mail: MailParts, message: ToWorker): Promise<void> {
   const { app, connection } = booted
   if (message.kind === 'ping') tell({ kind: 'pong' })
   else if (message.kind === 'request')
-    await handleRequest({ app, db: connection.kysely, mailer }, message.id, message.query)
-  else if (message.kind === 'archive') await handleArchive(booted, message.id, message.file)
+    await handleRequest({ app, db: connection.kysely, ...mail }, message.id, message.query)
   else await handleClose(booted)
 }
 
@@ -95,16 +102,6 @@ function toFault(error: unknown): Answer {
     headers: [['content-type', 'application/json']],
     body: new TextEncoder().encode(body).buffer,
   }
-}
-
-async function handleArchive({ archive }: Booted, id: number, file: string): Promise<void> {
-  let error: string | null = null
-  try {
-    await archive?.(file)
-  } catch (thrown) {
-    error = thrown instanceof Error ? thrown.message : String(thrown)
-  }
-  tell({ kind: 'archived', id, error })
 }
 
 async function handleClose({ connection }: Booted): Promise<void> {

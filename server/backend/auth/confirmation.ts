@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
-import type { Mailer } from '../mailer.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
 import type { KnownUser } from './users.ts'
 
 /** Digits of a code in a mail: six can be guessed within an hour. */

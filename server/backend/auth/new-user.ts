@@ -2,16 +2,21 @@ import { sql, type Kysely } from 'kysely'
 import { v7 } from 'uuid'
 import { isPassword } from './passwords.ts'
 
+type SignUp = { email: string; password: string; data?: object | null }
+
 /**
  * What the library answers to the sign-up of a new address, field by field and at the same cost, for an address that is not
  * new: ids and times are made as it makes them.
  */
-export async function imitateNewUser(db: Kysely<unknown>, address: string, password: string) {
+export async function imitateNewUser(
+  db: Kysely<unknown>,
+  { email: address, password, data }: SignUp,
+) {
   const email = address.toLowerCase()
   const id = v7()
   await isPassword(password, null)
   const sentAt = new Date()
-  const claims = { sub: id, email, email_verified: false, phone_verified: false }
+  const claims = { ...data, sub: id, email, email_verified: false, phone_verified: false }
   const user = {
     id,
     aud: 'authenticated',

@@ -1,16 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { App } from '@supabase/lite'
 import type { Kysely } from 'kysely'
+import { Refusal, toResponse } from '../../refusal.ts'
 import { answerQuery, toAnswer } from '../answer.ts'
-import type { Mailer } from '../mailer.ts'
+import type { Mailer, Put } from '#server/mail/mailer.ts'
 import type { Answer, Query } from '../protocol.ts'
-import { authError, json } from '../replies.ts'
 import { sendConfirmation } from './confirmation.ts'
+import { mailKnownOwner } from './known-owner.ts'
 import { imitateNewUser } from './new-user.ts'
 import { isPassword, passwordTurn } from './passwords.ts'
+import { endOtherSessions } from './sessions.ts'
+import { isAttempt, noteAttempt } from './sign-up-attempts.ts'
 import { findUser } from './users.ts'
 
-export type AuthParts = { app: App; db: Kysely<unknown>; mailer: Mailer }
+export type AuthParts = { app: App; db: Kysely<unknown>; mailer: Mailer; put: Put; siteUrl: string }
+
+const refuse = (message: string, code: string) => new Refusal(400, message, { code })
+const wrongPassword = refuse('Invalid login credentials', 'invalid_credentials')
+const notConfirmed = refuse('Email not confirmed', 'email_not_confirmed')
 
 /** Milliseconds that an answer takes at least where a quicker one would tell whether an account exists. */
 const ANSWER_MIN = 400
@@ -23,7 +30,7 @@ const HANDLERS: Record<string, Handler> = {
   'POST /auth/v1/token?grant_type=password': signIn,
   'POST /auth/v1/resend': resend,
   'POST /auth/v1/recover': ({ app }, query) => inEqualTime(() => answerQuery(app, query)),
-  'PUT /auth/v1/user': ({ app }, query) => passwordTurn.run(() => answerQuery(app, query)),
+  'PUT /auth/v1/user': changeAccount,
 }
 
 export function findAuthHandler({ method, url }: Query): Handler | undefined {
@@ -33,17 +40,21 @@ export function findAuthHandler({ method, url }: Query): Handler | undefined {
 }
 
 /** Sign-up answers alike whether or not the address has an account; only the mailbox's owner learns more. */
-async function signUp({ app, db, mailer }: AuthParts, query: Query): Promise<Answer> {
-  const { email, password } = readBody(query)
+async function signUp({ app, db, mailer, put, siteUrl }: AuthParts, query: Query): Promise<Answer> {
+  const body = readBody(query)
+  const { email, password } = body
   return inEqualTime(() =>
     passwordTurn.run(async () => {
       const known = email === '' ? null : await findUser(db, email)
       const answer = known === null ? await answerQuery(app, query) : null
       // Two sign-ups at once: the library's 429 says that the other one made the account.
       if (answer !== null && answer.status !== 429) return withSortedKeys(answer)
-      if (known !== null && !known.confirmed && query.mailAllowed)
-        await sendConfirmation(db, mailer, known, email)
-      return withSortedKeys(await toAnswer(json(200, await imitateNewUser(db, email, password))))
+      if (known !== null && query.mailAllowed)
+        await (known.confirmed
+          ? mailKnownOwner(put, email, siteUrl)
+          : sendConfirmation(db, mailer, known, email))
+      noteAttempt(email, password, known?.confirmed ?? false)
+      return withSortedKeys(await toAnswer(Response.json(await imitateNewUser(db, body))))
     }),
   )
 }
@@ -56,11 +67,20 @@ async function signIn({ app, db }: AuthParts, query: Query): Promise<Answer> {
       const answer = await answerQuery(app, query)
       if (answer.status !== 400 || email === '' || password === '') return answer
       const known = await findUser(db, email)
-      if (known?.hash != null && known.confirmed) return answer
-      if (await isPassword(password, known?.hash ?? null)) return answer
-      return toAnswer(authError(400, 'invalid_credentials', 'Invalid login credentials'))
+      // The library has compared the password of a confirmed account only.
+      const isCompared = known?.hash != null && known.confirmed
+      if (!isCompared && (await isPassword(password, known?.hash ?? null))) return answer
+      const isImitated = known !== null && isAttempt(email, password, known.confirmed)
+      return toAnswer(toResponse(isImitated ? notConfirmed : wrongPassword, '/auth/v1/'))
     }),
   )
+}
+
+/** A new password ends the sessions that the old one began. */
+async function changeAccount({ app, db }: AuthParts, query: Query): Promise<Answer> {
+  const answer = await passwordTurn.run(() => answerQuery(app, query))
+  if (answer.status === 200 && readBody(query).password !== '') await endOtherSessions(db, query)
+  return answer
 }
 
 /** The library answers 429 to everybody who has been mailed before, for ever. */
@@ -70,7 +90,7 @@ async function resend({ app, db, mailer }: AuthParts, query: Query): Promise<Ans
   return inEqualTime(async () => {
     const known = await findUser(db, email)
     if (known !== null && !known.confirmed) await sendConfirmation(db, mailer, known, email)
-    return toAnswer(json(200, {}))
+    return toAnswer(Response.json({}))
   })
 }
 
@@ -100,8 +120,10 @@ function sortKeys(_: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => a.localeCompare(b)))
 }
 
+type Body = { email: string; password: string; type: string; data?: object | null }
+
 /** The gate has made sure of the types. */
-function readBody({ body }: Query): { email: string; password: string; type: string } {
+function readBody({ body }: Query): Body {
   const given = JSON.parse(new TextDecoder().decode(body ?? undefined))
   return { email: '', password: '', type: '', ...given }
 }

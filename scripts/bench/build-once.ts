@@ -1,0 +1,22 @@
+/** Builds the site of the folder that it stands in, for an empty directory. */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { snapshotFile, type Snapshot } from '#data/snapshot.ts'
+import { advisorTypeIds } from '#domain/advisor-type.ts'
+import { buildSite } from '../build/site.ts'
+import { readSettings } from '../../server/settings.ts'
+
+const none = Object.fromEntries(advisorTypeIds.map((id) => [id, 0]))
+const counts = { advisors: 0, companies: 0, types: none } as Snapshot['counts']
+const snapshot: Snapshot = {
+  takenAt: new Date(0).toISOString(),
+  backend: '',
+  counts,
+  preview: null,
+}
+await mkdir('.cache', { recursive: true })
+await writeFile(snapshotFile, JSON.stringify(snapshot))
+const { distDir } = readSettings()
+await buildSite(
+  { distDir, snapshot, publishableKey: 'bench', backendUrl: undefined },
+  { force: true },
+)

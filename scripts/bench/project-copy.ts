@@ -1,0 +1,70 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { cp, mkdir, rm, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from '../../server/settings.ts'
+
+const parts = [
+  'content',
+  'public',
+  'scripts',
+  'server',
+  'src',
+  'supabase',
+  'astro.config.mjs',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+]
+
+/** A copy of the project in a folder of its own, with the same packages and an empty directory. */
+export async function copyProject(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  for (const part of parts) await cp(join(root, part), join(folder, part), { recursive: true })
+  await linkPackages(folder)
+}
+
+export async function linkPackages(folder: string): Promise<void> {
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
+}
+
+/** `peak` is the most memory that the process and those below it held, in GiB. */
+export type Run = { seconds: number; peak: number }
+
+/** Milliseconds between looks at the memory. */
+const LOOK = 300
+
+/** Runs a command to its end; throws with its words when it fails. */
+export function execute(command: string, args: string[], cwd: string): Promise<Run> {
+  const started = performance.now()
+  const { promise, resolve, reject } = Promise.withResolvers<Run>()
+  const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' }
+  const child = spawn(command, args, { cwd, env })
+  let said = ''
+  let peak = 0
+  const look = setInterval(() => {
+    peak = Math.max(peak, readTreeMemory(child.pid ?? 0))
+  }, LOOK)
+  const hear = (chunk: Buffer) => (said += chunk.toString())
+  child.stdout.on('data', hear)
+  child.stderr.on('data', hear)
+  child.once('error', reject)
+  child.once('close', (code) => {
+    clearInterval(look)
+    if (code === 0) resolve({ seconds: (performance.now() - started) / 1000, peak })
+    else reject(new Error(`${command} ${args[0]} ended with ${code}:\n${said}`))
+  })
+  return promise
+}
+
+/** GiB that a process and all below it hold. */
+function readTreeMemory(pid: number): number {
+  const { stdout } = spawnSync('ps', ['-eo', 'pid=,ppid=,rss='], { encoding: 'utf8' })
+  const rows = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number))
+  const sum = (parent: number): number =>
+    rows.reduce((total, [id = 0, above, size = 0]) => {
+      if (id === parent) return total + size
+      return above === parent ? total + sum(id) : total
+    }, 0)
+  return sum(pid) / 1024 ** 2
+}

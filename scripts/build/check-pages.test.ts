@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { checkPages } from './check-pages.ts'
+
+const dist = mkdtempSync(join(tmpdir(), 'built-'))
+mkdirSync(join(dist, '.well-known'))
+writeFileSync(join(dist, '.well-known/a.txt'), '')
+afterAll(() => rmSync(dist, { recursive: true }))
+
+/** Problems of a page `/a` beside a page `/b` with one anchor. */
+async function check(body: string): Promise<string[]> {
+  writeFileSync(join(dist, 'b.html'), '<h1 id="top">B</h1>')
+  writeFileSync(join(dist, 'a.html'), `<h1>A</h1>${body}`)
+  return checkPages(dist, 'https://example.com')
+}
+
+const data = (item: object) =>
+  `<script type="application/ld+json">${JSON.stringify({ '@graph': [item] })}</script>`
+const question = (name: string) => ({
+  '@type': 'FAQPage',
+  mainEntity: [
+    { '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text: 'Yes & no.' } },
+  ],
+})
+
+it.each([
+  `${data(question('Why?'))}<h2>Why?</h2><p>Yes &amp;\n <b>no.</b></p>`,
+  `${data(question('Why?'))}<h2>Why?</h2><p>Yes &amp; <b>no</b><a class="cite" href="#x">5</a>.</p><i id="x"></i>`,
+  '<a href="/.well-known/a.txt">hidden folder</a>',
+  '<a href="/b#top">there</a><a href="/b">b</a><a href="/a">a</a>',
+  '<a href="https://elsewhere.example/none">out</a><a href="mailto:a@example.com">mail</a>',
+  '<h2 id="x">X</h2><a href="#x">up</a>',
+  '<script>const a = "<img> <a href=/none>"</script><img src="/b" alt="">',
+  '<svg aria-hidden="true"><svg></svg></svg>',
+])('accepts %s', async (body) => {
+  expect(await check(body)).toEqual([])
+})
+
+it.each([
+  ['<a href="/c">c</a>', '/a: links to /c, which does not exist'],
+  ['<a href="/b#none">b</a>', '/a: links to #none on /b, which is not there'],
+  ['<a href="#none">up</a>', '/a: links to #none on /a, which is not there'],
+  ['<i id="x"></i><i id="x"></i>', '/a: Duplicate ID "x" (no-dup-id, i:nth-child(3))'],
+  ['<img src="/b">', '/a: <img> is missing required "alt" attribute (wcag/h37, img)'],
+  ['<svg></svg>', '/a: has a drawing that is neither hidden nor named: <svg>'],
+  [
+    '<h3>deep</h3>',
+    '/a: Heading level can only increase by one, expected <h2> but got <h3> (heading-level, h3)',
+  ],
+  ['<h1>again</h1>', '/a: Multiple <h1> are not allowed (heading-level, h1:nth-child(2))'],
+  ['<p><div>in a paragraph</div></p>', "/a: Stray end tag '</p>' (close-order, null)"],
+  ['<script type="application/ld+json">{</script>', '/a: has structured data that is no JSON'],
+  [
+    `${data(question('Why not?'))}<p>Yes &amp; no.</p>`,
+    '/a: has structured data that no reader sees: Why not?',
+  ],
+  [
+    data({ '@type': 'BreadcrumbList' }),
+    '/a: has structured data, BreadcrumbList: Required attribute "itemListElement" is missing',
+  ],
+])('refuses %s', async (body, problem) => {
+  expect(await check(body)).toEqual([problem])
+})

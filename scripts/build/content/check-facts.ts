@@ -1,0 +1,123 @@
+import { factsOf, tools } from '#domain/tools/list.ts'
+import { error, type Finding } from './finding.ts'
+import type { Content, Entry } from './read-content.ts'
+import type { Fact } from '#domain/fact.ts'
+import { textsIn } from './check-figures.ts'
+import { usesIn, usesInText } from './cited.ts'
+import { attribute, isElement, lineOf, type Node, textOf, walk } from './tree.ts'
+
+/** Days before its review date from which a fact is announced. */
+export const REVIEW_NOTICE_DAYS = 30
+
+/** Facts whose review is overdue (error) or near (warning). `today` is a day, `2026-11-21`. */
+export function checkReviews({ facts }: Content, today: string): Finding[] {
+  return facts.flatMap((fact) => {
+    const finding = isOverdue(fact.data, today) ? overdue(fact) : soon(fact, today)
+    return finding ? [finding] : []
+  })
+}
+
+/** Days that have not come yet: of a comparison with sources, or of an article, which shows at once all the same. */
+export function checkDays({ articles, facts }: Content, today: string): Finding[] {
+  const days = [
+    ...facts.map((fact) => ({ ...fact, field: 'checks', day: fact.data.asOf })),
+    ...articles.map((article) => ({ ...article, field: 'updated', day: article.data.updated })),
+  ]
+  return days
+    .filter(({ day }) => day > dayAfter(today))
+    .map(({ file, lineOf: line, field, day }) =>
+      error(
+        { file, line: line(field) },
+        `The day in ${field}, ${day}, has not come yet.`,
+        'Write the day on which you did it. To publish later, set draft: true until then.',
+      ),
+    )
+}
+
+// Where an editor sits it may be tomorrow already.
+function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+}
+
+/** Facts that nothing uses: no text, no example, no term, question or type, no drawing. */
+export function checkOrphanFacts(content: Content): Finding[] {
+  const { texts, terms, types, hub, faq, facts } = content
+  const used = new Set([
+    ...texts.flatMap(({ tree }) => usesIn(tree as Node)).map(({ id }) => id),
+    ...[...terms, ...types, ...hub, ...faq]
+      .flatMap(({ data }) => textsIn(data))
+      .flatMap(([, text]) => usesInText(text))
+      .map(({ id }) => id),
+    ...tools.flatMap(factsOf),
+  ])
+  return facts
+    .filter(({ id }) => !used.has(id))
+    .map(({ id, file }) =>
+      error(
+        { file },
+        `Nothing uses the fact ${id}.`,
+        `Use it with <Fact id="${id}" />, or delete the file.`,
+      ),
+    )
+}
+
+/** A figure that changes yearly needs its year beside it. */
+export function checkDatedFacts({ texts, facts }: Content): Finding[] {
+  const years = new Map(
+    facts.flatMap(({ id, data }) => {
+      const [year] = /\d{4}/.exec(data.dated ?? '') ?? []
+      return year ? [[id, year] as const] : []
+    }),
+  )
+  return texts.flatMap(({ file, tree }) =>
+    walk(tree).flatMap(([node, around]) => {
+      const id = isElement(node, 'Fact') ? attribute(node, 'id') : undefined
+      const year = years.get(id ?? '')
+      if (!year) return []
+      const block = around.findLast(({ type }) =>
+        ['table', 'paragraph', 'list', 'heading'].includes(type),
+      )
+      if (textOf(block ?? node).includes(year)) return []
+      const problem = `The fact ${id} holds for ${year}, and the paragraph does not say so.`
+      return [
+        error(
+          { file, line: lineOf(node) },
+          problem,
+          `Name the year ${year} in the same paragraph.`,
+        ),
+      ]
+    }),
+  )
+}
+
+function isOverdue({ reviewBy, waiver }: Fact, today: string): boolean {
+  return today > reviewBy && !(waiver && today <= waiver.until)
+}
+
+function overdue({ file, data, lineOf: lineOfField }: Entry<Fact>): Finding {
+  const at = { file, line: lineOfField('reviewBy') }
+  const waived = data.waiver ? `, and its waiver ended on ${data.waiver.until}` : ''
+  return error(
+    at,
+    `The fact was to be reviewed by ${data.reviewBy}${waived}.`,
+    'Compare it with its sources, correct it, add a check under checks (on, by, against), and set reviewBy to the next date. To build before that, add waiver: with until: and reason:.',
+  )
+}
+
+function soon(
+  { file, data, lineOf: lineOfField }: Entry<Fact>,
+  today: string,
+): Finding | undefined {
+  const days = (Date.parse(data.reviewBy) - Date.parse(today)) / 86_400_000
+  if (days > REVIEW_NOTICE_DAYS) return undefined
+  return {
+    level: 'warning',
+    file,
+    line: lineOfField('reviewBy'),
+    problem: data.waiver
+      ? `The review is ${days < 0 ? 'overdue since' : 'due by'} ${data.reviewBy}; a waiver holds until ${data.waiver.until}: ${data.waiver.reason}`
+      : `The fact must be reviewed by ${data.reviewBy}, in ${days} days; after that day the build stops.`,
+    remedy:
+      'Compare it with its sources, then add a check under checks (on, by, against) and set reviewBy to the next date.',
+  }
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { root } from '#server/settings.ts'
+import { claimsReport } from './claims.ts'
+
+it('lists the claims that nothing supports, and where they are seen', () => {
+  const many = claimsReport(root, { advisors: 150, companies: 500 })
+  const none = claimsReport(root, { advisors: 0, companies: 0 })
+  expect(many).toMatch(/^Claims without ground: \d+, see docs\/deploy\.md\./)
+  expect(many).toContain('  98% client satisfaction (Home, statistics)')
+  expect(many).not.toContain('companies served')
+  expect(none).toContain(
+    '  500+ companies served (Home, statistics; Marketplace, banner for visitors)',
+  )
+})

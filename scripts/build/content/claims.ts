@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { claimsSchema, groundless } from '#domain/claim.ts'
+
+type Counts = Parameters<typeof groundless>[1]
+
+/** What a build for the public says of the claims that nothing supports. */
+export function claimsReport(root: string, counts: Counts): string {
+  const source: unknown = parse(readFileSync(join(root, 'content/claims.yaml'), 'utf8'))
+  const { claims } = claimsSchema.parse(source)
+  const bare = groundless(claims, counts)
+  if (bare.length === 0) return 'Every claim that the site makes of itself has a ground.'
+  const list = bare.map(({ figure, text, shown }) => {
+    const words = [figure, text].filter(Boolean).join(' ')
+    return `  ${words} (${shown.join('; ')})`
+  })
+  return [`Claims without ground: ${bare.length}, see docs/deploy.md.`, ...list].join('\n')
+}

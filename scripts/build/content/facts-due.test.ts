@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import type { Fact } from '#domain/fact.ts'
+import { toDueList } from './facts-due.ts'
+
+const fact = (id: string, reviewBy: string) => ({
+  id,
+  file: `content/facts/${id}.yaml`,
+  lineOf: () => 1,
+  data: { id, reviewBy } as Fact,
+})
+
+it('lists what falls due within 60 days, the most urgent first', () => {
+  const facts = [
+    fact('later', '2027-01-21'),
+    fact('last', '2027-01-20'),
+    fact('late', '2026-11-01'),
+    fact('soon', '2026-12-05'),
+  ]
+  expect(toDueList(facts, '2026-11-21')).toMatchObject([
+    { id: 'late', days: -20 },
+    { id: 'soon', days: 14 },
+    { id: 'last', days: 60 },
+  ])
+})

@@ -1,0 +1,11 @@
+import { readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+/** The files in a folder and below it, seen from there, in a fixed order; those with these endings only. */
+export function filesIn(folder: string, ...endings: string[]): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
+    .filter((name) => endings.length === 0 || endings.some((ending) => name.endsWith(ending)))
+    .sort()
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { defaultTreeAdapter as tree, parse } from 'parse5'
+import { attributeOf, type Element, elementsOf } from './elements.ts'
+
+/** What a page runs and styles with inline, as sources of a policy, and what no policy of ours lets work. */
+export type InlineCode = { scripts: Set<string>; styles: Set<string>; problems: string[] }
+
+/** Types of `<script>` that hold data: browsers never run them, so a policy says nothing about them. */
+const DATA = /^(?:application\/(?:ld\+)?json|text\/template)$/i
+
+/** Reads a page as a browser would and hashes each inline script and style in it. */
+export function readInlineCode(html: string): InlineCode {
+  return hashInlineCode(elementsOf(parse(html)))
+}
+
+export function hashInlineCode(elements: Iterable<Element>): InlineCode {
+  const found: InlineCode = { scripts: new Set(), styles: new Set(), problems: [] }
+  for (const element of elements) inspect(element, found)
+  return found
+}
+
+function inspect(element: Element, found: InlineCode): void {
+  const { tagName, attrs } = element
+  if (tagName === 'style') found.styles.add(toSource(element))
+  const isInline = tagName === 'script' && attributeOf(element, 'src') === undefined
+  if (isInline && !DATA.test(attributeOf(element, 'type') ?? ''))
+    found.scripts.add(toSource(element))
+  for (const { name, value } of attrs)
+    if (name === 'style' || name.startsWith('on'))
+      found.problems.push(`<${tagName} ${name}="${value.slice(0, 60)}">`)
+}
+
+function toSource(element: Element): string {
+  const text = element.childNodes.map((node) => (tree.isTextNode(node) ? node.value : '')).join('')
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'parse5'
+import { attributeOf, type Element, elementsOf } from './elements.ts'
+import { filesIn } from './files-in.ts'
+import { hashInlineCode, type InlineCode } from './inline-code.ts'
+
+/** What the steps after rendering want to know of a page. `file` is its path in the site: `/about.html`. */
+export type BuiltPage = { file: string; code: InlineCode; meta: ReadonlyMap<string, string> }
+
+/** Reads every page of a built site, each once. */
+export function readPages(distDir: string): BuiltPage[] {
+  return filesIn(distDir, '.html').map((name) => {
+    const elements = [...elementsOf(parse(readFileSync(join(distDir, name), 'utf8')))]
+    return { file: `/${name}`, code: hashInlineCode(elements), meta: metaOf(elements) }
+  })
+}
+
+/** The `<meta property>` of a page. */
+function metaOf(elements: readonly Element[]): Map<string, string> {
+  const meta = elements.filter(({ tagName }) => tagName === 'meta')
+  return new Map(
+    meta.map((one) => [attributeOf(one, 'property') ?? '', attributeOf(one, 'content') ?? '']),
+  )
+}

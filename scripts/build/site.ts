@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Snapshot } from '#data/snapshot.ts'
+import { StartError } from '#server/start-error.ts'
+import { root } from '../../server/settings.ts'
+import { compressDist } from './compress.ts'
+import { reportContent } from './content/report.ts'
+import { type BuiltPage, readPages } from './pages.ts'
+import { writeHeaders } from './policy.ts'
+import { nameOwnProfiles } from './redirects.ts'
+import { renderPages } from './render.ts'
+import { writeSearchIndex } from './search-index.ts'
+import { writeSocialPictures } from './social/write.ts'
+import { stampOf } from './stamp.ts'
+
+/** What a built site depends on besides the files of the project. */
+export type SiteInput = {
+  distDir: string
+  snapshot: Snapshot
+  /** Where the snapshot is kept, if not in its usual place. */
+  snapshotFile?: string
+  publishableKey: string
+  /** The backend's address where it is not the site's own. */
+  backendUrl: string | undefined
+}
+
+/** Builds the site into `distDir` unless nothing has changed since; answers whether it was built. */
+export async function buildSite(input: SiteInput, { force = false } = {}): Promise<boolean> {
+  const { distDir } = input
+  const name = createHash('sha256').update(distDir).digest('hex').slice(0, 12)
+  const stampFile = join(root, '.cache', `built-${name}`)
+  const stamp = stampOf(input)
+  const isCurrent = existsSync(distDir) && (await readText(stampFile)) === stamp
+  if (isCurrent && !force) return false
+
+  if (!reportContent(root)) throw new StartError('The site was not built: mend the content first.')
+  const fresh = `${distDir}.new`
+  await rm(fresh, { recursive: true, force: true })
+  await renderPages(input, fresh)
+  await finishSite(input, fresh)
+  await rm(distDir, { recursive: true, force: true })
+  await rename(fresh, distDir)
+  await mkdir(dirname(stampFile), { recursive: true })
+  await writeFile(stampFile, stamp)
+  return true
+}
+
+/** What is made of the pages: index, pictures, a compressed copy of all that is text, and what hosts read. */
+async function finishSite(input: SiteInput, distDir: string): Promise<void> {
+  const pages = readPages(distDir)
+  await Promise.all([writeSearchIndex(distDir), writeSocialPictures(distDir, pages)])
+  await compressDist(distDir)
+  await nameOwnProfiles(distDir)
+  writePolicy(distDir, pages, input)
+}
+
+/** The security policy of each page; a page that its own policy would break stops the build. */
+function writePolicy(
+  distDir: string,
+  pages: readonly BuiltPage[],
+  { backendUrl }: SiteInput,
+): void {
+  const problems = pages.flatMap(({ file, code }) => code.problems.map((one) => `${file}: ${one}`))
+  if (problems.length > 0)
+    throw new StartError(`The site's own security policy would stop these:\n${problems.join('\n')}`)
+  writeHeaders(distDir, pages, {
+    connectSrc: backendUrl ? [backendUrl] : [],
+    onePolicy: process.env['CDN'] === 'netlify',
+  })
+}
+
+function readText(file: string): Promise<string | null> {
+  return readFile(file, 'utf8').catch(() => null)
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { renderAsync } from '@resvg/resvg-js'
+import satori, { type Font } from 'satori'
+import subsetFont from 'subset-font'
+import { SITE_NAME } from '#site.ts'
+import { toLightColor } from '../theme-colors.ts'
+
+/** What the picture says. The words above the title may be empty. */
+export type SocialText = { above: string; title: string }
+
+const WIDTH = 1200
+const HEIGHT = 630
+
+// The light theme; a picture has no other.
+const colour = {
+  paper: toLightColor('paper'),
+  ink: toLightColor('ink'),
+  own: toLightColor('own'),
+  share: toLightColor('share'),
+  line: toLightColor('line'),
+}
+
+/** The picture that stands for a page where it is shared, a PNG of 1200 by 630: its title beside a field of shares. */
+export async function drawSocialPicture(text: SocialText, fonts: Font[]): Promise<Buffer> {
+  const svg = await satori(toLayout(text), { width: WIDTH, height: HEIGHT, fonts })
+  // Forty boxes take satori six times as long as the words.
+  const whole = svg.replace('</svg>', `${drawShares(text.title)}</svg>`)
+  const picture = await renderAsync(whole, { font: { loadSystemFonts: false } })
+  return picture.asPng()
+}
+
+/** The site's own fonts as satori reads them, at one weight each. */
+export async function openFonts(): Promise<Font[]> {
+  return [await openFont('serif', 'literata', 450), await openFont('sans', 'public-sans', 600)]
+}
+
+async function openFont(name: string, file: string, wght: number): Promise<Font> {
+  const path = new URL(`../../../src/ui/fonts/${file}.woff2`, import.meta.url)
+  const letters = Array.from({ length: 0x2300 }, (_, code) => String.fromCodePoint(code)).join('')
+  const options = { targetFormat: 'truetype', variationAxes: { wght } } as const
+  return { name, data: await subsetFont(await readFile(path), letters, options) }
+}
+
+type Part = { type: string; props: Record<string, unknown> }
+// satori takes what JSX makes; its types ask for React's.
+type Layout = Parameters<typeof satori>[0]
+
+function toLayout({ above, title }: SocialText): Layout {
+  const size = title.length < 45 ? 80 : title.length < 90 ? 66 : 54
+  const heading = box({ flexDirection: 'column', flexGrow: 1, justifyContent: 'center' }, [
+    box({ fontFamily: 'sans', fontSize: 30, color: colour.own, marginBottom: 24 }, above),
+    box({ fontFamily: 'serif', fontSize: size, lineHeight: 1.12, lineClamp: 5 }, title),
+  ])
+  const foot = box(
+    { fontFamily: 'sans', fontSize: 30, borderTop: `2px solid ${colour.line}`, paddingTop: 28 },
+    SITE_NAME,
+  )
+  const page = { boxSizing: 'border-box', width: WIDTH, height: HEIGHT, padding: '64px 80px' }
+  const words = box({ flexDirection: 'column', width: 720 }, [heading, foot])
+  return box({ ...page, background: colour.paper, color: colour.ink }, [words]) as unknown as Layout
+}
+
+function box(style: object, children: string | Part[]): Part {
+  const display = typeof children === 'string' ? 'block' : 'flex'
+  return { type: 'div', props: { style: { display, ...style }, children } }
+}
+
+// Which shares the employees hold follows from the title: each page has a picture of its own, always the same.
+function drawShares(title: string): string {
+  const random = createHash('sha256').update(title).digest()
+  const [columns, rows, step] = [5, 8, 54]
+  const [left, top] = [WIDTH - 80 - 258, (HEIGHT - 420) / 2]
+  const shares = Array.from({ length: columns * rows }, (_, at) => {
+    const [column, row] = [at % columns, Math.floor(at / columns)]
+    // More of them lower down and to the right, as in the mark.
+    const chance = 255 * ((column / columns + row / rows) / 1.6)
+    const fill = (random[at % random.length] ?? 0) < chance ? colour.own : colour.share
+    return `<path fill="${fill}" d="M${left + column * step} ${top + row * step}h42v42h-42z"/>`
+  })
+  return shares.join('')
+}

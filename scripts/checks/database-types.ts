@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { App } from '@supabase/lite'
+import { createPgliteConnection } from '@supabase/lite/pglite'
+import { extensions } from '#server/backend/extensions.ts'
+import { root } from '../../server/settings.ts'
+
+/** The database's types in TypeScript, as the Supabase CLI writes them of the migrations; needs no PostgreSQL. */
+export async function generateDatabaseTypes(): Promise<string> {
+  const db = await openMigrated()
+  const server = new PGLiteSocketServer({ db, host: '127.0.0.1', port: 0 })
+  const port = new Promise<number>((resolve) => {
+    server.addEventListener('listening', (event) => resolve((event as CustomEvent).detail.port))
+  })
+  await server.start()
+  try {
+    return await askSupabase(`postgres://postgres@127.0.0.1:${await port}/postgres?sslmode=disable`)
+  } finally {
+    await server.stop()
+    await db.close()
+  }
+}
+
+async function openMigrated() {
+  const pgliteOptions = { extensions }
+  const connection = await createPgliteConnection({ url: 'memory://', pgliteOptions })
+  const auth = { jwt_secret: 'of a database that nobody asks for tokens' }
+  await new App({ connection, auth }).ensureSystemSchema()
+  const folder = join(root, 'supabase/migrations')
+  for (const name of (await readdir(folder)).toSorted())
+    await connection.driver.exec(`begin; ${await readFile(join(folder, name), 'utf8')}; commit;`)
+  return connection.driver
+}
+
+async function askSupabase(url: string): Promise<string> {
+  // A home of its own: nothing of the person's account is read, nothing is sent.
+  const home = await mkdtemp(join(tmpdir(), 'supabase-'))
+  const env = { ...process.env, HOME: home, SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' }
+  const words = `gen types typescript --schema public --workdir ${home} --remote=${url}`
+  try {
+    const supabase = join(root, 'node_modules/.bin/supabase')
+    return (await promisify(execFile)(supabase, words.split(' '), { env })).stdout
+  } finally {
+    await rm(home, { recursive: true, force: true })
+  }
+}

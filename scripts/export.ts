@@ -1,0 +1,24 @@
+/** `npm run export:advisors -- FILE.csv` and `export:companies`: what is in the directory, as a list that the import takes. */
+import { rename } from 'node:fs/promises'
+import { run } from '#server/run.ts'
+import { readSettings } from '#server/settings.ts'
+import { StartError } from '#server/start-error.ts'
+import { writeCsv } from './import/csv.ts'
+import { inDatabase } from './import/database.ts'
+import { exportRows } from './import/export-rows.ts'
+import { tables } from './import/tables.ts'
+
+await run(async () => {
+  const [name, file] = process.argv.slice(2)
+  const table = name === 'advisors' || name === 'companies' ? tables[name] : undefined
+  if (!table || !file) throw new StartError('Name the file: npm run export:advisors -- FILE.csv')
+  // Under its name only when it is whole.
+  const part = `${file}.part`
+  await inDatabase(
+    readSettings(),
+    (query) => writeCsv(part, exportRows(query, table)),
+    () => true,
+  )
+  await rename(part, file)
+  console.log(`The ${table.name} of the directory are in ${file}.`)
+})

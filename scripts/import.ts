@@ -1,0 +1,49 @@
+/** `npm run import:advisors -- FILE.csv` and `import:companies`: a list into the directory, all of it or nothing. */
+import { parseArgs } from 'node:util'
+import { run } from '#server/run.ts'
+import { readSettings } from '#server/settings.ts'
+import { StartError } from '#server/start-error.ts'
+import { readCsv } from './import/csv.ts'
+import { inDatabase } from './import/database.ts'
+import { importRows, type Fault } from './import/import-rows.ts'
+import { tables } from './import/tables.ts'
+
+const FAULTS_SHOWN = 50
+
+await run(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'dry-run': { type: 'boolean' }, map: { type: 'string', multiple: true } },
+  })
+  const [name, file] = positionals
+  const table = name === 'advisors' || name === 'companies' ? tables[name] : undefined
+  if (!table || !file)
+    throw new StartError(
+      'Name the list: npm run import:advisors -- FILE.csv [--dry-run] [--map "Their head=our_column"]',
+    )
+  const isDryRun = values['dry-run'] ?? false
+  const { rows, added, changed, faults } = await inDatabase(
+    readSettings(),
+    (query) => importRows(query, table, readCsv(file), values.map, showProgress),
+    (result) => !isDryRun && result.faults.length === 0,
+  )
+  process.stderr.write('\n')
+  if (faults.length > 0) throw new StartError(toReport(faults))
+  const same = rows - added - changed
+  const done = `${rows} rows: ${added} new, ${changed} changed, ${same} as they were.`
+  console.log(isDryRun ? `${done} Nothing was written, as asked.` : done)
+})
+
+function toReport(faults: readonly Fault[]): string {
+  const lines = faults
+    .slice(0, FAULTS_SHOWN)
+    .map(({ row, column, message }) =>
+      [`row ${row}`, ...(column ? [`column ${column}`] : []), message].join(', '),
+    )
+  const rest = faults.length - lines.length
+  return [...lines, ...(rest > 0 ? [`and ${rest} more`] : []), 'Nothing was imported.'].join('\n')
+}
+
+function showProgress(rows: number): void {
+  process.stderr.write(`\r${rows} rows`)
+}

@@ -1,0 +1,67 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { parse, type Info } from 'csv-parse'
+import { stringify } from 'csv-stringify'
+import { StartError } from '#server/start-error.ts'
+
+/** `row` is the one that a spreadsheet shows; the heads are in row 1. */
+export type Line = { row: number; cells: string[] }
+
+/** Characters of a row. A quote that nobody closes must not take the rest of the file. */
+const ROW_MAX = 100_000
+/** What a spreadsheet takes for a formula, escaped or not. */
+const FORMULA = /^'*[=+\-@\t\r]/
+
+/** Reads a file row by row; it may be of any length. */
+export async function* readCsv(file: string): AsyncGenerator<Line> {
+  const parser = parse({
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: ROW_MAX,
+  })
+  const text = Readable.from(readText(file))
+  // A fault of the file ends the parser, and with it the loop below.
+  text.on('error', (error) => parser.destroy(error)).pipe(parser)
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>)
+      yield { row: info.records + info.empty_lines, cells: record.map(fromCell) }
+  } catch (error) {
+    throw new StartError(whyNot(file, error), { cause: error })
+  }
+}
+
+async function* readText(file: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  for await (const chunk of createReadStream(file)) yield decoder.decode(chunk, { stream: true })
+  yield decoder.decode()
+}
+
+function whyNot(file: string, error: unknown): string {
+  const { code = '', message } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT') return `There is no file ${file}.`
+  if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
+    return `${file} is not UTF-8. Save it as "CSV UTF-8".`
+  return `${file} cannot be read as CSV: ${message}`
+}
+
+/** Writes rows as they come. */
+export async function writeCsv(file: string, rows: AsyncIterable<unknown[]>): Promise<void> {
+  const cells = stringify({
+    bom: true,
+    record_delimiter: '\r\n',
+    cast: { boolean: (is) => (is ? 'yes' : 'no'), string: toCell },
+  })
+  await pipeline(Readable.from(rows), cells, createWriteStream(file))
+}
+
+/** What strangers wrote must not run as a formula where the file is opened; the import takes the mark away again. */
+function toCell(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text
+}
+
+function fromCell(text: string): string {
+  return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text
+}

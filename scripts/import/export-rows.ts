@@ -1,0 +1,28 @@
+import type { Query } from './database.ts'
+import { BETWEEN, KEY, type Table } from './tables.ts'
+
+/** Rows asked for at a time. */
+const PAGE = 500
+
+/** The directory as a list that the import takes: heads, then rows by id. Gives rows that have no key theirs, which stays. */
+export async function* exportRows(query: Query, table: Table): AsyncGenerator<unknown[]> {
+  const { sql, id, keys, listed, columns } = table
+  const fields = Object.keys(columns).filter((name) => name !== KEY)
+  await query(`insert into ${keys} (key, row_id) select gen_random_uuid()::text, ${id} from ${sql} where ${listed}
+    on conflict (row_id) do nothing`)
+  yield [KEY, ...fields]
+  for (let last = 0, rows = PAGE; rows === PAGE;) {
+    const page = await query(
+      `select t.${id} as "row", k.key as ${KEY}, ${fields.map((name) => `t."${name}"`).join(', ')}
+      from ${sql} t join ${keys} k on k.row_id = t.${id} where t.${id} > $1 and ${listed} order by t.${id} limit ${PAGE}`,
+      [last],
+    )
+    for (const row of page) yield [row[KEY], ...fields.map((name) => toCell(row[name]))]
+    rows = page.length
+    last = Number(page.at(-1)?.['row'] ?? last)
+  }
+}
+
+function toCell(value: unknown): unknown {
+  return Array.isArray(value) ? value.join(BETWEEN) : value
+}

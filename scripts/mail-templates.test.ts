@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'smol-toml'
+import { expect, it } from 'vitest'
+import { accountMails, toAccountLetter } from '#domain/account-mail.ts'
+import { root } from '../server/settings.ts'
+import { writeTemplates } from './checks/mail-templates.ts'
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+
+it.each(writeTemplates())('has written $file as it is', ({ file, html }) => {
+  expect(read(file)).toBe(html)
+})
+
+it('leaves the link, and nothing else, for Supabase to fill in', () => {
+  for (const { html } of writeTemplates())
+    expect(new Set(html.match(/\{\{.*?\}\}/g))).toEqual(
+      new Set(['{{ .SiteURL }}', '{{ .TokenHash }}']),
+    )
+})
+
+it('gives each its subject in supabase/config.toml', () => {
+  const { auth } = parse(read('supabase/config.toml')) as {
+    auth: { email: { otp_expiry: number; template: Record<string, { subject: string }> } }
+  }
+  const subjects = accountMails.map((kind) => [kind, toAccountLetter(kind, '').subject])
+  expect(Object.entries(auth.email.template).map(([kind, { subject }]) => [kind, subject])).toEqual(
+    subjects,
+  )
+  // As all of them say.
+  expect(auth.email.otp_expiry).toBe(600)
+})
