@@ -1,10 +1,12 @@
+import { satteri } from '@astrojs/markdown-satteri'
 import mdx from '@astrojs/mdx'
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, fontProviders } from 'astro/config'
-import { canonicalSitemap } from './scripts/integrations/canonical-sitemap.ts'
-import { chunks, plainImports } from './scripts/integrations/chunks.ts'
-import { engaged } from './scripts/integrations/engaged.ts'
+import { canonicalSitemap } from './scripts/build/integrations/canonical-sitemap.ts'
+import { chunks, plainImports } from './scripts/build/integrations/chunks.ts'
+import { interaction } from './scripts/build/integrations/interaction.ts'
+import { listCitations } from './src/features/education/citation-plugin.ts'
 
 // The address that canonical links, the sitemap and social images name.
 const site = process.env['SITE_URL'] ?? 'http://127.0.0.1:4321'
@@ -18,14 +20,20 @@ export default defineConfig({
   // Several pages at a time: while one is written to the disk, another is rendered.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   // Colours of code are inline styles, which the security policy refuses; no article has code.
-  markdown: { syntaxHighlight: false },
-  integrations: [engaged(), react(), mdx({ optimize: true }), canonicalSitemap()],
+  markdown: { syntaxHighlight: false, processor: satteri({ mdastPlugins: [listCitations] }) },
+  // Tables get a frame of ours; what is optimized away reaches no component.
+  integrations: [
+    interaction(),
+    react(),
+    mdx({ optimize: { ignoreElementNames: ['table'] } }),
+    canonicalSitemap(),
+  ],
   fonts: [
     {
       provider: fontProviders.local(),
       name: 'Literata',
       cssVariable: '--font-literata',
-      fallbacks: ['Literata stand-in', 'serif'],
+      fallbacks: ['Literata stand-in', 'Literata stand-in for Android', 'serif'],
       optimizedFallbacks: false,
       options: {
         variants: [
@@ -38,7 +46,7 @@ export default defineConfig({
       provider: fontProviders.local(),
       name: 'Public Sans',
       cssVariable: '--font-public-sans',
-      fallbacks: ['Public Sans stand-in', 'sans-serif'],
+      fallbacks: ['Public Sans stand-in', 'Public Sans stand-in for Android', 'sans-serif'],
       optimizedFallbacks: false,
       options: {
         variants: [{ src: [`${fonts}/public-sans.woff2`], weight: '400 700', style: 'normal' }],
@@ -46,7 +54,6 @@ export default defineConfig({
     },
   ],
   devToolbar: { enabled: false },
-  experimental: { incrementalBuild: true },
   vite: {
     plugins: [tailwindcss(), plainImports],
     environments: {

@@ -1,12 +1,13 @@
 import { glob } from 'astro/loaders'
 import { defineCollection } from 'astro:content'
 import { articleSchema } from '#domain/article.ts'
+import { claimsSchema } from '#domain/claim.ts'
 import { factSchema } from '#domain/fact.ts'
 import { synonymsSchema, termSchema } from '#domain/glossary.ts'
 import { hubSchema } from '#domain/hub.ts'
+import { pageSchema } from '#domain/page.ts'
+import { registerSchema } from '#domain/register.ts'
 import { faqSchema, typeTextSchema } from '#domain/type-text.ts'
-import { articleLoader } from '#features/education/article-loader.ts'
-import { versioned } from './versioned-loader.ts'
 
 // Editors work in content/, which holds no code. The schemas are the manual: what is wrong in a file stops
 // the build with the file, the field and the remedy. docs/editing.md shows each by example.
@@ -14,21 +15,26 @@ const base = './content'
 
 /** The file's name is the id; a leading underscore hides a file. */
 function folder(name: string) {
-  return versioned(glob({ base: `${base}/${name}`, pattern: '[^_]*.yaml' }))
+  return glob({ base: `${base}/${name}`, pattern: '[^_]*.yaml' })
 }
 
 function file(name: string) {
-  return versioned(glob({ base, pattern: `${name}.yaml` }))
+  return glob({ base, pattern: `${name}.yaml` })
 }
 
-const articles = articleLoader({ base: `${base}/articles`, pattern: '[^_]*.mdx' })
+const articles = glob({ base: `${base}/articles`, pattern: '[^_]*.mdx' })
+
+const pages = glob({ base: `${base}/pages`, pattern: '[^_]*.mdx' })
 
 export const collections = {
-  articles: defineCollection({ loader: versioned(articles), schema: articleSchema }),
+  articles: defineCollection({ loader: articles, schema: articleSchema }),
   facts: defineCollection({ loader: folder('facts'), schema: factSchema }),
   types: defineCollection({ loader: folder('types'), schema: typeTextSchema }),
   glossary: defineCollection({ loader: folder('glossary'), schema: termSchema }),
+  pages: defineCollection({ loader: pages, schema: pageSchema }),
   hub: defineCollection({ loader: file('hub'), schema: hubSchema }),
+  register: defineCollection({ loader: file('register'), schema: registerSchema }),
+  claims: defineCollection({ loader: file('claims'), schema: claimsSchema }),
   faq: defineCollection({ loader: file('faq'), schema: faqSchema }),
   synonyms: defineCollection({ loader: file('synonyms'), schema: synonymsSchema }),
 }

@@ -1,7 +1,12 @@
-import type { AdvisorTypeId } from '#domain/advisor-type.ts'
 import type { Advisor, AdvisorCard } from '#domain/advisor.ts'
-import { directoryCountsSchema, type DirectoryCounts } from '#domain/counts.ts'
-import { ANONYMOUS_ADVISOR_LIMIT, MEMBER_ADVISOR_LIMIT } from '#domain/limits.ts'
+import {
+  directoryCountsSchema,
+  searchCountsSchema,
+  type DirectoryCounts,
+  type SearchCounts,
+} from '#domain/counts.ts'
+import type { DirectorySearch } from '#domain/directory-search.ts'
+import { PAGE_SIZE, ROWS_MAX } from '#domain/limits.ts'
 import { directoryMessages } from '#domain/messages.ts'
 import { Fault } from './fault.ts'
 import { fetchRows, rest } from './rest.ts'
@@ -10,44 +15,66 @@ import {
   advisorColumns,
   parseAdvisorCards,
   parseAdvisors,
-  parseManyAdvisorCards,
   parseManyAdvisors,
 } from './rows.ts'
-import { $session } from './session.ts'
 
-/** The first advisors by `Id`, of one type where it is given: one for a visitor, up to 1,000 for a member. */
-export async function fetchAdvisors({
-  typeId,
-}: {
-  typeId?: AdvisorTypeId
-}): Promise<AdvisorCard[]> {
-  const isMember = $session.get().phase === 'member'
-  const all = rest().from('Advisors').select(advisorCardColumns)
-  const query = (typeId ? all.contains('type_ids', [typeId]) : all)
-    .order('Id')
-    .limit(isMember ? MEMBER_ADVISOR_LIMIT : ANONYMOUS_ADVISOR_LIMIT)
-  return fetchRows(query, parseManyAdvisorCards)
-}
+/** Where a page of a list begins, and which list: what the rule finds, or what only resembles the term. */
+export type PageRequest = { afterId: number | null; near: boolean; pageSize: number }
 
-/** One page of a search that the database answers; `afterId` is the last `Id` of the page before. */
-export type AdvisorSearch = {
-  term: string
-  typeId?: string
-  state?: string
-  afterId?: number
-  pageSize: number
-}
+/** A search as a page narrows it: `ownWords` are a type page's name and description, searched too. */
+export type AdvisorSearch = DirectorySearch & { ownWords: string }
 
-/** A page of advisors by `Id`, found by the rules of marketplace and type page search. */
-export async function fetchAdvisorPage(search: AdvisorSearch): Promise<AdvisorCard[]> {
-  const query = rest().rpc('search_advisors', {
-    term: search.term,
-    ...(search.typeId && { type_id: search.typeId }),
-    ...(search.state && { state: search.state }),
-    after_id: search.afterId ?? 0,
-    page_size: search.pageSize,
-  })
+/** A page of advisors that the visitor may see, found, filtered and sorted by the database. */
+export async function searchAdvisors(
+  search: AdvisorSearch,
+  page: PageRequest,
+): Promise<AdvisorCard[]> {
+  const query = rest()
+    .rpc(
+      'search_advisors',
+      {
+        ...toFilters(search),
+        ...(search.sort !== 'match' && { sort: search.sort }),
+        ...toPageArguments(page),
+      },
+      { get: true },
+    )
+    .select(advisorCardColumns)
   return fetchRows(query, parseAdvisorCards)
+}
+
+/** How many a search finds, and what each further choice would leave. For members. */
+export async function countAdvisors(search: AdvisorSearch, near: boolean): Promise<SearchCounts> {
+  const filters = { ...toFilters(search), ...(near && { near }) }
+  const query = rest().rpc('count_advisors', filters, { get: true })
+  return fetchRows(query, (counts) => searchCountsSchema.parse(counts))
+}
+
+/** The arguments of a page; the first page of an ordinary list has none. */
+export function toPageArguments({ afterId, near, pageSize }: PageRequest) {
+  return {
+    ...(afterId !== null && { after_id: afterId }),
+    ...(near && { near }),
+    ...(pageSize !== PAGE_SIZE && { page_size: pageSize }),
+  }
+}
+
+function toFilters(search: AdvisorSearch) {
+  const { term, ownWords, types, services, state, minRating, withArticles, withVideos } = search
+  const { serves, years, takingClients } = search
+  return {
+    ...(term.trim() !== '' && { term: term.trim() }),
+    ...(term.trim() !== '' && ownWords !== '' && { own_words: ownWords }),
+    ...(types.length > 0 && { types: types.join(',') }),
+    ...(services.length > 0 && { services: services.join(',') }),
+    ...(state !== '' && { state }),
+    ...(minRating > 0 && { min_rating: minRating }),
+    ...(withArticles && { with_articles: true }),
+    ...(withVideos && { with_videos: true }),
+    ...(serves !== '' && { serves }),
+    ...(years > 0 && { years }),
+    ...(takingClients && { taking_clients: true }),
+  }
 }
 
 /** One advisor; throws a `Fault` with reason `notFound` where there is none that the visitor may see. */
@@ -60,6 +87,12 @@ export async function fetchAdvisor(id: number): Promise<Advisor> {
   })
 }
 
+/** Those of these advisors that the visitor may see. */
+export async function fetchAdvisors(ids: readonly number[]): Promise<Advisor[]> {
+  const query = rest().from('Advisors').select(advisorColumns).in('Id', ids)
+  return fetchRows(query, parseAdvisors)
+}
+
 /** Every advisor that the visitor may see, by `Id`; asked for in parts, as one answer brings 1,000 at most. */
 export async function fetchEveryAdvisor(): Promise<Advisor[]> {
   const all: Advisor[] = []
@@ -69,10 +102,10 @@ export async function fetchEveryAdvisor(): Promise<Advisor[]> {
       .select(advisorColumns)
       .gt('Id', all.at(-1)?.id ?? 0)
       .order('Id')
-      .limit(MEMBER_ADVISOR_LIMIT)
+      .limit(ROWS_MAX)
     const part = await fetchRows(query, parseManyAdvisors)
     all.push(...part)
-    if (part.length < MEMBER_ADVISOR_LIMIT) return all
+    if (part.length < ROWS_MAX) return all
   }
 }
 

@@ -1,11 +1,15 @@
-import { AuthClient, isAuthError, isAuthRetryableFetchError } from '@supabase/auth-js'
+import { AuthClient, isAuthError, isAuthRetryableFetchError, type Session } from '@supabase/auth-js'
 import type { AuthRefusal } from '#domain/auth-refusal.ts'
 import type { SignIn } from '#domain/credentials.ts'
 import { fetchAnswer } from './auth-answer.ts'
 import { backendUrl, publishableKey, sessionKey } from './backend.ts'
 import { removeDrafts } from './drafts.ts'
 import { Fault, toFault } from './fault.ts'
-import { syncSession } from './session.ts'
+import { fetchPatiently } from './request.ts'
+import type { MailLink } from './mail-link.ts'
+import { keepOwnSignUp } from './own-sign-up.ts'
+import { endSession, syncSession } from './session.ts'
+import { expectShortlist, forgetShortlists } from './shortlist.ts'
 
 export type AuthResult = { ok: true } | { ok: false; refusal: AuthRefusal }
 
@@ -14,6 +18,8 @@ const client = new AuthClient({
   headers: { apikey: publishableKey, Authorization: `Bearer ${publishableKey}` },
   storageKey: sessionKey(),
   fetch: fetchAnswer,
+  // Whoever makes an address can put a session of his own into it: none is ever taken from there.
+  detectSessionInUrl: false,
 })
 
 let isLeaving = false
@@ -23,20 +29,49 @@ client.onAuthStateChange(() => {
 
 /** Opens a session with e-mail and password. */
 export async function signIn({ email, password }: SignIn): Promise<AuthResult> {
-  return settle((await client.signInWithPassword({ email, password })).error)
+  return enter(settle((await client.signInWithPassword({ email, password })).error))
 }
 
-/** Creates an account; the service sends the confirmation mail, whose link comes back to the site's root. */
-export async function signUp({ email, password }: SignIn): Promise<AuthResult> {
-  const options = { emailRedirectTo: `${location.origin}/` }
+/** Creates an account; the service sends a mail whose link leads to `/confirm`, and from there to `next`. */
+export async function signUp({ email, password }: SignIn, next: string): Promise<AuthResult> {
+  const options = { data: await keepOwnSignUp(next) }
   const { data, error } = await client.signUp({ email, password, options })
   return settle(error ?? (data.user?.id ? null : new Fault('malformed')))
 }
 
 /** Sends the confirmation mail again. */
 export async function resendConfirmation(email: string): Promise<AuthResult> {
-  const options = { emailRedirectTo: `${location.origin}/` }
-  return settle((await client.resend({ type: 'signup', email, options })).error)
+  return settle((await client.resend({ type: 'signup', email })).error)
+}
+
+/** Opens a session by the token of a link in a mail; a token works once. */
+export async function followLink(link: MailLink): Promise<AuthResult> {
+  return enter(settle((await client.verifyOtp(link)).error))
+}
+
+/** Sends a mail whose link leads to `/reset-password`, where the address has an account. */
+export async function requestPasswordReset(email: string): Promise<AuthResult> {
+  return settle((await client.resetPasswordForEmail(email)).error)
+}
+
+/** Sets the password of whoever is signed in; the account's other sessions end. */
+export async function setPassword(password: string): Promise<AuthResult> {
+  const { error } = await client.updateUser({ password })
+  // The one that it has: nobody else gets in by another one.
+  if (error && error.code !== 'same_password') return settle(error)
+  await client.signOut({ scope: 'others' }).catch(() => undefined)
+  return settle(null)
+}
+
+/** Sends a link to another address; the account gets it when the link is followed. */
+export async function changeEmail(email: string): Promise<AuthResult> {
+  return settle((await client.updateUser({ email })).error)
+}
+
+/** Whether the account that this browser is signed in to waits for another address. */
+export async function hasAskedForAddress(): Promise<boolean> {
+  const { data } = await client.getUser()
+  return Boolean(data.user?.new_email)
 }
 
 /**
@@ -45,31 +80,54 @@ export async function resendConfirmation(email: string): Promise<AuthResult> {
  */
 export async function signOut(): Promise<void> {
   isLeaving = true
-  removeDrafts()
+  forgetWhatIsTheirs()
   await within(LEAVING_PATIENCE, client.signOut({ scope: 'local' })).catch(() => undefined)
   localStorage.removeItem(sessionKey())
 }
 
-/** Takes over the session that a confirmation link carries in the address. */
-export async function confirmFromAddress(): Promise<AuthResult> {
-  return settle((await client.initialize()).error)
+/** Ends every session of the account; this browser is signed out only when the service has done so. */
+export async function signOutEverywhere(): Promise<AuthResult> {
+  const token = await fetchFreshToken()
+  if (token === null) return { ok: true }
+  const response = await fetchPatiently(`${backendUrl()}/auth/v1/logout?scope=global`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, Authorization: `Bearer ${token}` },
+  })
+  if (!response.ok) throw new Fault('server')
+  isLeaving = true
+  forgetWhatIsTheirs()
+  localStorage.removeItem(sessionKey())
+  return { ok: true }
+}
+
+function forgetWhatIsTheirs(): void {
+  removeDrafts()
+  forgetShortlists()
+}
+
+function enter(result: AuthResult): AuthResult {
+  if (result.ok) expectShortlist()
+  return result
 }
 
 /** A token with life left in it, null when the session has ended; throws when the service is out of reach. */
 export async function fetchFreshToken(): Promise<string | null> {
   const { data, error } = await within(RENEWAL_PATIENCE, client.getSession())
   if (error && isAuthRetryableFetchError(error)) throw new Fault('offline')
-  syncSession()
-  return data.session?.access_token ?? null
+  return toToken(data.session)
 }
 
 /** Asks for a new token although the old one seems alive: the service has refused it. */
 export async function renewRefusedToken(): Promise<string | null> {
   const { data, error } = await within(RENEWAL_PATIENCE, client.refreshSession())
   if (error && isAuthRetryableFetchError(error)) throw new Fault('offline')
-  if (error) localStorage.removeItem(sessionKey())
-  syncSession()
-  return data.session?.access_token ?? null
+  return toToken(error ? null : data.session)
+}
+
+function toToken(session: Session | null): string | null {
+  if (session) syncSession()
+  else endSession()
+  return session?.access_token ?? null
 }
 
 /** Milliseconds. auth-js goes on trying for half a minute; nobody looks that long at a list that loads. */

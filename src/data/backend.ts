@@ -13,3 +13,13 @@ export function backendUrl(): string {
 export function sessionKey(): string {
   return `sb-${new URL(backendUrl()).hostname.split('.')[0]}-auth-token`
 }
+
+/** The page with the mails of a site that runs on one machine. */
+export const LOCAL_MAILBOX = '/_local/mail'
+
+/** Whether mails stay on this machine: never where the backend is elsewhere, or a mail server is named. */
+export async function hasLocalMailbox(): Promise<boolean> {
+  if (import.meta.env.PUBLIC_SUPABASE_URL) return false
+  const answer = await fetch(LOCAL_MAILBOX, { method: 'HEAD' }).catch(() => null)
+  return answer?.ok ?? false
+}

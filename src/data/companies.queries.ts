@@ -1,34 +1,63 @@
 import type { Company } from '#domain/company.ts'
-import { MEMBER_ADVISOR_LIMIT } from '#domain/limits.ts'
+import { searchCountsSchema, type SearchCounts } from '#domain/counts.ts'
+import type { DirectorySearch } from '#domain/directory-search.ts'
 import type { CompanyRegistration } from '#domain/registration.ts'
+import { toPageArguments, type PageRequest } from './advisors.queries.ts'
 import { fetchRows, rest, runWrite } from './rest.ts'
 import { companyColumns, parseCompanies } from './rows.ts'
 
-/** The approved companies, featured first, then the newest; none for a visitor. */
-export async function fetchCompanies(): Promise<Company[]> {
+/** A page of approved companies, featured first; none for a visitor. */
+export async function searchCompanies(
+  search: DirectorySearch,
+  page: PageRequest,
+): Promise<Company[]> {
   const query = rest()
-    .from('companies')
+    .rpc(
+      'search_companies',
+      {
+        ...toFilters(search),
+        ...(search.sort === 'name' && { sort: 'name' }),
+        ...toPageArguments(page),
+      },
+      { get: true },
+    )
     .select(companyColumns)
-    .eq('status', 'approved')
-    .order('is_featured', { ascending: false })
-    .order('created_at', { ascending: false })
-    .limit(MEMBER_ADVISOR_LIMIT)
   return fetchRows(query, parseCompanies)
+}
+
+/** How many a search finds, and in which states. */
+export async function countCompanies(
+  search: DirectorySearch,
+  near: boolean,
+): Promise<SearchCounts> {
+  const filters = { ...toFilters(search), ...(near && { near }) }
+  const query = rest().rpc('count_companies', filters, { get: true })
+  return fetchRows(query, (counts) => searchCountsSchema.parse(counts))
+}
+
+function toFilters({ term, state }: DirectorySearch) {
+  return { ...(term.trim() !== '' && { term: term.trim() }), ...(state !== '' && { state }) }
 }
 
 /** Registers a company; the database sets status, owner and time. */
 export async function sendCompanyRegistration(form: CompanyRegistration): Promise<void> {
   await runWrite(
-    rest().from('companies').insert({
-      company_name: form.companyName,
-      industry: form.industry,
-      location: form.location,
-      contact_person: form.contactPerson,
-      email: form.email,
-      phone: form.phone,
-      website: form.website,
-      description: form.description,
-      status: 'pending',
-    }),
+    rest()
+      .from('companies')
+      .insert({ ...toCompanyRow(form), status: 'pending' }),
   )
+}
+
+/** The form as a row. */
+export function toCompanyRow(form: CompanyRegistration) {
+  return {
+    company_name: form.companyName,
+    industry: form.industry,
+    location: form.location,
+    contact_person: form.contactPerson,
+    email: form.email,
+    phone: form.phone,
+    website: form.website,
+    description: form.description,
+  }
 }

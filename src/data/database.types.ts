@@ -5,30 +5,56 @@ export type Database = {
   
   "public": {
           Tables: {
-            "advisor_registrations": {
+            "advisor_people": {
                   Row: {
-                    "accounting": boolean,"areas_of_expertise": string | null,"company_name": string,"contact_person": string,"created_at": string,"description": string | null,"direct_ownership": boolean,"email": string,"employee_communication": boolean,"employee_engagement": boolean,"employee_ownership_trusts": boolean,"equity_compensation_administration": boolean,"equity_compensation_law": boolean,"equity_compensation_plan_design": boolean,"esop_1042_rollover": boolean,"esop_administration": boolean,"esop_financing": boolean,"esop_law_firm": boolean,"esop_plan_design": boolean,"esop_repurchase_obligation": boolean,"esop_transaction_support": boolean,"esop_trustee_services": boolean,"esop_valuation": boolean,"id": number,"insurance": boolean,"leadership_development": boolean,"location": string | null,"other_employee_ownership": boolean,"phone": string | null,"software": boolean,"status": string,"submitted_by": string | null,"website": string | null
+                    "added_at": string,"advisor_id": number,"role": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "accounting"?: boolean,"areas_of_expertise"?: string | null,"company_name": string,"contact_person": string,"created_at"?: string,"description"?: string | null,"direct_ownership"?: boolean,"email": string,"employee_communication"?: boolean,"employee_engagement"?: boolean,"employee_ownership_trusts"?: boolean,"equity_compensation_administration"?: boolean,"equity_compensation_law"?: boolean,"equity_compensation_plan_design"?: boolean,"esop_1042_rollover"?: boolean,"esop_administration"?: boolean,"esop_financing"?: boolean,"esop_law_firm"?: boolean,"esop_plan_design"?: boolean,"esop_repurchase_obligation"?: boolean,"esop_transaction_support"?: boolean,"esop_trustee_services"?: boolean,"esop_valuation"?: boolean,"id"?: number,"insurance"?: boolean,"leadership_development"?: boolean,"location"?: string | null,"other_employee_ownership"?: boolean,"phone"?: string | null,"software"?: boolean,"status"?: string,"submitted_by"?: string | null,"website"?: string | null
+                    "added_at"?: string,"advisor_id": number,"role": string,"user_id": string
                   }
                   Update: {
-                    "accounting"?: boolean,"areas_of_expertise"?: string | null,"company_name"?: string,"contact_person"?: string,"created_at"?: string,"description"?: string | null,"direct_ownership"?: boolean,"email"?: string,"employee_communication"?: boolean,"employee_engagement"?: boolean,"employee_ownership_trusts"?: boolean,"equity_compensation_administration"?: boolean,"equity_compensation_law"?: boolean,"equity_compensation_plan_design"?: boolean,"esop_1042_rollover"?: boolean,"esop_administration"?: boolean,"esop_financing"?: boolean,"esop_law_firm"?: boolean,"esop_plan_design"?: boolean,"esop_repurchase_obligation"?: boolean,"esop_transaction_support"?: boolean,"esop_trustee_services"?: boolean,"esop_valuation"?: boolean,"id"?: number,"insurance"?: boolean,"leadership_development"?: boolean,"location"?: string | null,"other_employee_ownership"?: boolean,"phone"?: string | null,"software"?: boolean,"status"?: string,"submitted_by"?: string | null,"website"?: string | null
+                    "added_at"?: string,"advisor_id"?: number,"role"?: string,"user_id"?: string
                   }
                   Relationships: [
-                    
+                    {
+      foreignKeyName: "advisor_people_advisor_id_fkey"
+      columns: ["advisor_id"]
+isOneToOne: false
+      referencedRelation: "Advisors"
+      referencedColumns: ["Id"]
+    }
+                  ]
+                },"advisor_registrations": {
+                  Row: {
+                    "accounting": boolean,"advisor_id": number | null,"areas_of_expertise": string | null,"company_name": string,"contact_person": string,"created_at": string,"description": string | null,"direct_ownership": boolean,"email": string,"employee_communication": boolean,"employee_engagement": boolean,"employee_ownership_trusts": boolean,"equity_compensation_administration": boolean,"equity_compensation_law": boolean,"equity_compensation_plan_design": boolean,"esop_1042_rollover": boolean,"esop_administration": boolean,"esop_financing": boolean,"esop_law_firm": boolean,"esop_plan_design": boolean,"esop_repurchase_obligation": boolean,"esop_transaction_support": boolean,"esop_trustee_services": boolean,"esop_valuation": boolean,"id": number,"insurance": boolean,"leadership_development": boolean,"location": string | null,"other_employee_ownership": boolean,"phone": string | null,"software": boolean,"status": string,"submitted_by": string | null,"version": number,"waiting_since": string,"website": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "accounting"?: boolean,"advisor_id"?: number | null,"areas_of_expertise"?: string | null,"company_name": string,"contact_person": string,"created_at"?: string,"description"?: string | null,"direct_ownership"?: boolean,"email": string,"employee_communication"?: boolean,"employee_engagement"?: boolean,"employee_ownership_trusts"?: boolean,"equity_compensation_administration"?: boolean,"equity_compensation_law"?: boolean,"equity_compensation_plan_design"?: boolean,"esop_1042_rollover"?: boolean,"esop_administration"?: boolean,"esop_financing"?: boolean,"esop_law_firm"?: boolean,"esop_plan_design"?: boolean,"esop_repurchase_obligation"?: boolean,"esop_transaction_support"?: boolean,"esop_trustee_services"?: boolean,"esop_valuation"?: boolean,"id"?: number,"insurance"?: boolean,"leadership_development"?: boolean,"location"?: string | null,"other_employee_ownership"?: boolean,"phone"?: string | null,"software"?: boolean,"status"?: string,"submitted_by"?: string | null,"version"?: number,"waiting_since"?: string,"website"?: string | null
+                  }
+                  Update: {
+                    "accounting"?: boolean,"advisor_id"?: number | null,"areas_of_expertise"?: string | null,"company_name"?: string,"contact_person"?: string,"created_at"?: string,"description"?: string | null,"direct_ownership"?: boolean,"email"?: string,"employee_communication"?: boolean,"employee_engagement"?: boolean,"employee_ownership_trusts"?: boolean,"equity_compensation_administration"?: boolean,"equity_compensation_law"?: boolean,"equity_compensation_plan_design"?: boolean,"esop_1042_rollover"?: boolean,"esop_administration"?: boolean,"esop_financing"?: boolean,"esop_law_firm"?: boolean,"esop_plan_design"?: boolean,"esop_repurchase_obligation"?: boolean,"esop_transaction_support"?: boolean,"esop_trustee_services"?: boolean,"esop_valuation"?: boolean,"id"?: number,"insurance"?: boolean,"leadership_development"?: boolean,"location"?: string | null,"other_employee_ownership"?: boolean,"phone"?: string | null,"software"?: boolean,"status"?: string,"submitted_by"?: string | null,"version"?: number,"waiting_since"?: string,"website"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "advisor_registrations_advisor_id_fkey"
+      columns: ["advisor_id"]
+isOneToOne: false
+      referencedRelation: "Advisors"
+      referencedColumns: ["Id"]
+    }
                   ]
                 },"advisor_resources": {
                   Row: {
-                    "advisor_id": number,"created_at": string,"description": string | null,"id": number,"is_featured": boolean,"publish_date": string | null,"resource_type": string,"title": string,"url": string
+                    "advisor_id": number,"created_at": string,"description": string | null,"id": number,"is_featured": boolean,"position": number,"publish_date": string | null,"resource_type": string,"title": string,"url": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "advisor_id": number,"created_at"?: string,"description"?: string | null,"id"?: number,"is_featured"?: boolean,"publish_date"?: string | null,"resource_type": string,"title": string,"url": string
+                    "advisor_id": number,"created_at"?: string,"description"?: string | null,"id"?: number,"is_featured"?: boolean,"position"?: number,"publish_date"?: string | null,"resource_type": string,"title": string,"url": string
                   }
                   Update: {
-                    "advisor_id"?: number,"created_at"?: string,"description"?: string | null,"id"?: number,"is_featured"?: boolean,"publish_date"?: string | null,"resource_type"?: string,"title"?: string,"url"?: string
+                    "advisor_id"?: number,"created_at"?: string,"description"?: string | null,"id"?: number,"is_featured"?: boolean,"position"?: number,"publish_date"?: string | null,"resource_type"?: string,"title"?: string,"url"?: string
                   }
                   Relationships: [
                     {
@@ -41,14 +67,14 @@ isOneToOne: false
                   ]
                 },"advisor_reviews": {
                   Row: {
-                    "advisor_id": number,"created_at": string,"id": number,"rating": number,"review_text": string | null,"reviewer_email": string | null,"reviewer_name": string
+                    "advisor_id": number,"answer": string | null,"answered_at": string | null,"corrected_at": string | null,"created_at": string,"hidden_reason": string | null,"id": number,"rating": number,"review_text": string | null,"reviewer_email": string | null,"reviewer_name": string,"state": string,"version": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "advisor_id": number,"created_at"?: string,"id"?: number,"rating": number,"review_text"?: string | null,"reviewer_email"?: string | null,"reviewer_name": string
+                    "advisor_id": number,"answer"?: string | null,"answered_at"?: string | null,"corrected_at"?: string | null,"created_at"?: string,"hidden_reason"?: string | null,"id"?: number,"rating": number,"review_text"?: string | null,"reviewer_email"?: string | null,"reviewer_name": string,"state"?: string,"version"?: number
                   }
                   Update: {
-                    "advisor_id"?: number,"created_at"?: string,"id"?: number,"rating"?: number,"review_text"?: string | null,"reviewer_email"?: string | null,"reviewer_name"?: string
+                    "advisor_id"?: number,"answer"?: string | null,"answered_at"?: string | null,"corrected_at"?: string | null,"created_at"?: string,"hidden_reason"?: string | null,"id"?: number,"rating"?: number,"review_text"?: string | null,"reviewer_email"?: string | null,"reviewer_name"?: string,"state"?: string,"version"?: number
                   }
                   Relationships: [
                     {
@@ -61,45 +87,105 @@ isOneToOne: false
                   ]
                 },"Advisors": {
                   Row: {
-                    "Accounting": boolean,"areas_of_expertise": string | null,"articles": number,"average_rating": number,"company_name": string,"contact_person": string | null,"description": string | null,"email": string | null,"Employee_Communication": boolean,"Employee_Engagement": boolean,"Equity_Compensation_Administration": boolean,"Equity_Compensation_Law": boolean,"ESOP_1042_Rollover": boolean,"ESOP_Administration": boolean,"ESOP_Financing": boolean,"ESOP_Law_Firm": boolean,"ESOP_Plan_Design": boolean,"ESOP_Repurchase_Obligation": boolean,"ESOP_Transaction_Support": boolean,"ESOP_Trustee_Services": boolean,"ESOP_Valuation": boolean,"Id": number,"location": string | null,"phone": string | null,"review_count": number,"satisfaction_rate": number | null,"states": (string)[],"type_ids": (string)[],"videos": number,"website": string | null,"websites": number
+                    "Accounting": boolean,"areas_of_expertise": string | null,"articles": number,"average_rating": number,"company_name": string,"confirmed_at": string | null,"contact_person": string | null,"description": string | null,"email": string | null,"Employee_Communication": boolean,"Employee_Engagement": boolean,"Equity_Compensation_Administration": boolean,"Equity_Compensation_Law": boolean,"ESOP_1042_Rollover": boolean,"ESOP_Administration": boolean,"esop_companies_advised": number | null,"ESOP_Financing": boolean,"ESOP_Law_Firm": boolean,"ESOP_Plan_Design": boolean,"esop_practice_since": number | null,"ESOP_Repurchase_Obligation": boolean,"ESOP_Transaction_Support": boolean,"ESOP_Trustee_Services": boolean,"ESOP_Valuation": boolean,"fee_models": (string)[] | null,"has_owner": boolean,"Id": number,"location": string | null,"name_words": string,"nationwide": boolean,"phone": string | null,"review_count": number,"satisfaction_rate": number | null,"search_text": string,"served": (string)[],"services": (string)[],"states": (string)[],"states_served": (string)[] | null,"suspended_at": string | null,"taking_clients": boolean | null,"type_ids": (string)[],"version": number,"videos": number,"website": string | null,"websites": number,"words": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "Accounting"?: boolean,"areas_of_expertise"?: string | null,"articles"?: number,"average_rating"?: number,"company_name": string,"contact_person"?: string | null,"description"?: string | null,"email"?: string | null,"Employee_Communication"?: boolean,"Employee_Engagement"?: boolean,"Equity_Compensation_Administration"?: boolean,"Equity_Compensation_Law"?: boolean,"ESOP_1042_Rollover"?: boolean,"ESOP_Administration"?: boolean,"ESOP_Financing"?: boolean,"ESOP_Law_Firm"?: boolean,"ESOP_Plan_Design"?: boolean,"ESOP_Repurchase_Obligation"?: boolean,"ESOP_Transaction_Support"?: boolean,"ESOP_Trustee_Services"?: boolean,"ESOP_Valuation"?: boolean,"Id"?: number,"location"?: string | null,"phone"?: string | null,"review_count"?: number,"satisfaction_rate"?: number | null,"states"?: never,"type_ids"?: never,"videos"?: number,"website"?: string | null,"websites"?: number
+                    "Accounting"?: boolean,"areas_of_expertise"?: string | null,"articles"?: number,"average_rating"?: number,"company_name": string,"confirmed_at"?: string | null,"contact_person"?: string | null,"description"?: string | null,"email"?: string | null,"Employee_Communication"?: boolean,"Employee_Engagement"?: boolean,"Equity_Compensation_Administration"?: boolean,"Equity_Compensation_Law"?: boolean,"ESOP_1042_Rollover"?: boolean,"ESOP_Administration"?: boolean,"esop_companies_advised"?: number | null,"ESOP_Financing"?: boolean,"ESOP_Law_Firm"?: boolean,"ESOP_Plan_Design"?: boolean,"esop_practice_since"?: number | null,"ESOP_Repurchase_Obligation"?: boolean,"ESOP_Transaction_Support"?: boolean,"ESOP_Trustee_Services"?: boolean,"ESOP_Valuation"?: boolean,"fee_models"?: (string)[] | null,"has_owner"?: boolean,"Id"?: number,"location"?: string | null,"name_words"?: never,"nationwide"?: boolean,"phone"?: string | null,"review_count"?: number,"satisfaction_rate"?: number | null,"search_text"?: never,"served"?: never,"services"?: never,"states"?: never,"states_served"?: (string)[] | null,"suspended_at"?: string | null,"taking_clients"?: boolean | null,"type_ids"?: never,"version"?: number,"videos"?: number,"website"?: string | null,"websites"?: number,"words"?: never
                   }
                   Update: {
-                    "Accounting"?: boolean,"areas_of_expertise"?: string | null,"articles"?: number,"average_rating"?: number,"company_name"?: string,"contact_person"?: string | null,"description"?: string | null,"email"?: string | null,"Employee_Communication"?: boolean,"Employee_Engagement"?: boolean,"Equity_Compensation_Administration"?: boolean,"Equity_Compensation_Law"?: boolean,"ESOP_1042_Rollover"?: boolean,"ESOP_Administration"?: boolean,"ESOP_Financing"?: boolean,"ESOP_Law_Firm"?: boolean,"ESOP_Plan_Design"?: boolean,"ESOP_Repurchase_Obligation"?: boolean,"ESOP_Transaction_Support"?: boolean,"ESOP_Trustee_Services"?: boolean,"ESOP_Valuation"?: boolean,"Id"?: number,"location"?: string | null,"phone"?: string | null,"review_count"?: number,"satisfaction_rate"?: number | null,"states"?: never,"type_ids"?: never,"videos"?: number,"website"?: string | null,"websites"?: number
+                    "Accounting"?: boolean,"areas_of_expertise"?: string | null,"articles"?: number,"average_rating"?: number,"company_name"?: string,"confirmed_at"?: string | null,"contact_person"?: string | null,"description"?: string | null,"email"?: string | null,"Employee_Communication"?: boolean,"Employee_Engagement"?: boolean,"Equity_Compensation_Administration"?: boolean,"Equity_Compensation_Law"?: boolean,"ESOP_1042_Rollover"?: boolean,"ESOP_Administration"?: boolean,"esop_companies_advised"?: number | null,"ESOP_Financing"?: boolean,"ESOP_Law_Firm"?: boolean,"ESOP_Plan_Design"?: boolean,"esop_practice_since"?: number | null,"ESOP_Repurchase_Obligation"?: boolean,"ESOP_Transaction_Support"?: boolean,"ESOP_Trustee_Services"?: boolean,"ESOP_Valuation"?: boolean,"fee_models"?: (string)[] | null,"has_owner"?: boolean,"Id"?: number,"location"?: string | null,"name_words"?: never,"nationwide"?: boolean,"phone"?: string | null,"review_count"?: number,"satisfaction_rate"?: number | null,"search_text"?: never,"served"?: never,"services"?: never,"states"?: never,"states_served"?: (string)[] | null,"suspended_at"?: string | null,"taking_clients"?: boolean | null,"type_ids"?: never,"version"?: number,"videos"?: number,"website"?: string | null,"websites"?: number,"words"?: never
                   }
                   Relationships: [
                     
                   ]
                 },"companies": {
                   Row: {
-                    "company_name": string,"contact_person": string | null,"created_at": string,"description": string | null,"email": string | null,"id": number,"industry": string | null,"is_featured": boolean,"location": string | null,"phone": string | null,"status": string,"submitted_by": string | null,"website": string | null
+                    "company_name": string,"contact_person": string | null,"created_at": string,"description": string | null,"email": string | null,"id": number,"industry": string | null,"is_featured": boolean,"location": string | null,"name_words": string,"phone": string | null,"search_text": string,"states": (string)[],"status": string,"submitted_by": string | null,"version": number,"waiting_since": string,"website": string | null,"words": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "company_name": string,"contact_person"?: string | null,"created_at"?: string,"description"?: string | null,"email"?: string | null,"id"?: number,"industry"?: string | null,"is_featured"?: boolean,"location"?: string | null,"phone"?: string | null,"status"?: string,"submitted_by"?: string | null,"website"?: string | null
+                    "company_name": string,"contact_person"?: string | null,"created_at"?: string,"description"?: string | null,"email"?: string | null,"id"?: number,"industry"?: string | null,"is_featured"?: boolean,"location"?: string | null,"name_words"?: never,"phone"?: string | null,"search_text"?: never,"states"?: never,"status"?: string,"submitted_by"?: string | null,"version"?: number,"waiting_since"?: string,"website"?: string | null,"words"?: never
                   }
                   Update: {
-                    "company_name"?: string,"contact_person"?: string | null,"created_at"?: string,"description"?: string | null,"email"?: string | null,"id"?: number,"industry"?: string | null,"is_featured"?: boolean,"location"?: string | null,"phone"?: string | null,"status"?: string,"submitted_by"?: string | null,"website"?: string | null
+                    "company_name"?: string,"contact_person"?: string | null,"created_at"?: string,"description"?: string | null,"email"?: string | null,"id"?: number,"industry"?: string | null,"is_featured"?: boolean,"location"?: string | null,"name_words"?: never,"phone"?: string | null,"search_text"?: never,"states"?: never,"status"?: string,"submitted_by"?: string | null,"version"?: number,"waiting_since"?: string,"website"?: string | null,"words"?: never
                   }
                   Relationships: [
                     
                   ]
-                },"contact_messages": {
+                },"company_people": {
                   Row: {
-                    "company": string | null,"created_at": string,"email": string,"error": string | null,"id": number,"idempotency_key": string,"message": string,"name": string,"sent_at": string | null,"status": string,"subject": string
+                    "added_at": string,"company_id": number,"role": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "company"?: string | null,"created_at"?: string,"email": string,"error"?: string | null,"id"?: number,"idempotency_key": string,"message": string,"name": string,"sent_at"?: string | null,"status"?: string,"subject": string
+                    "added_at"?: string,"company_id": number,"role": string,"user_id": string
                   }
                   Update: {
-                    "company"?: string | null,"created_at"?: string,"email"?: string,"error"?: string | null,"id"?: number,"idempotency_key"?: string,"message"?: string,"name"?: string,"sent_at"?: string | null,"status"?: string,"subject"?: string
+                    "added_at"?: string,"company_id"?: number,"role"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "company_people_company_id_fkey"
+      columns: ["company_id"]
+isOneToOne: false
+      referencedRelation: "companies"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"contact_messages": {
+                  Row: {
+                    "company": string | null,"created_at": string,"email": string,"error": string | null,"id": number,"idempotency_key": string,"message": string,"name": string,"sent_at": string | null,"status": string,"subject": string,"version": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "company"?: string | null,"created_at"?: string,"email": string,"error"?: string | null,"id"?: number,"idempotency_key": string,"message": string,"name": string,"sent_at"?: string | null,"status"?: string,"subject": string,"version"?: number
+                  }
+                  Update: {
+                    "company"?: string | null,"created_at"?: string,"email"?: string,"error"?: string | null,"id"?: number,"idempotency_key"?: string,"message"?: string,"name"?: string,"sent_at"?: string | null,"status"?: string,"subject"?: string,"version"?: number
                   }
                   Relationships: [
                     
+                  ]
+                },"enquiries": {
+                  Row: {
+                    "about": string,"advisor_id": number | null,"created_at": string,"firm": string,"id": number,"idempotency_key": string,"mail_id": string,"message": string,"proposed_times": (string)[],"reply_to": string,"sender": string,"sent_at": string | null,"stage": string,"state": string,"time_zone": string | null,"wants_copy": boolean
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "about": string,"advisor_id"?: number | null,"created_at"?: string,"firm": string,"id"?: never,"idempotency_key": string,"mail_id"?: string,"message": string,"proposed_times"?: (string)[],"reply_to": string,"sender": string,"sent_at"?: string | null,"stage": string,"state"?: string,"time_zone"?: string | null,"wants_copy": boolean
+                  }
+                  Update: {
+                    "about"?: string,"advisor_id"?: number | null,"created_at"?: string,"firm"?: string,"id"?: never,"idempotency_key"?: string,"mail_id"?: string,"message"?: string,"proposed_times"?: (string)[],"reply_to"?: string,"sender"?: string,"sent_at"?: string | null,"stage"?: string,"state"?: string,"time_zone"?: string | null,"wants_copy"?: boolean
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "enquiries_advisor_id_fkey"
+      columns: ["advisor_id"]
+isOneToOne: false
+      referencedRelation: "Advisors"
+      referencedColumns: ["Id"]
+    }
+                  ]
+                },"shortlist_items": {
+                  Row: {
+                    "advisor_id": number,"note": string,"noted_at": string | null,"place": number,"saved_at": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "advisor_id": number,"note"?: string,"noted_at"?: string | null,"place"?: number,"saved_at"?: string,"user_id": string
+                  }
+                  Update: {
+                    "advisor_id"?: number,"note"?: string,"noted_at"?: string | null,"place"?: number,"saved_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "shortlist_items_advisor_id_fkey"
+      columns: ["advisor_id"]
+isOneToOne: false
+      referencedRelation: "Advisors"
+      referencedColumns: ["Id"]
+    }
                   ]
                 }
           }
@@ -107,27 +193,258 @@ isOneToOne: false
             [_ in never]: never
           }
           Functions: {
-            "approve_advisor_registration":
-{ Args: { "registration_id": number }; Returns: number
+            "accept_invitation":
+{ Args: { "token": string }; Returns: number
                            },
-"approve_company":
-{ Args: { "company_id": number }; Returns: undefined
+"add_desk_person":
+{ Args: { "email": string }; Returns: undefined
+                           },
+"answer_review":
+{ Args: { "answer": string,"review_id": number }; Returns: undefined
+                           },
+"claim_listing":
+{ Args: { "advisor_id": number,"link"?: string,"role": string,"statement": string }; Returns: number
+                           },
+"claim_mail":
+{ Args: { "only_id"?: string }; Returns: {
+              "content": Json,"id": string,"recipient": string
+            }[]
+                           },
+"confirm_listing":
+{ Args: { "advisor_id": number }; Returns: Json
+                           },
+"confirm_newsletter":
+{ Args: { "token": string }; Returns: boolean
+                           },
+"correct_review":
+{ Args: { "expected_version": number,"rating": number,"review_id": number,"review_text"?: string }; Returns: number
+                           },
+"count_advisors":
+{ Args: { "min_rating"?: number,"near"?: boolean,"own_words"?: string,"serves"?: string,"services"?: string,"state"?: string,"taking_clients"?: boolean,"term"?: string,"types"?: string,"with_articles"?: boolean,"with_videos"?: boolean,"years"?: number }; Returns: Json
+                           },
+"count_companies":
+{ Args: { "near"?: boolean,"state"?: string,"term"?: string }; Returns: Json
                            },
 "count_contact_visitor":
 { Args: { "visitor": string }; Returns: undefined
                            },
+"delete_my_account":
+{ Args: Record<PropertyKey, never>; Returns: undefined
+                           },
+"desk_add_note":
+{ Args: { "item_id": string,"kind": string,"note": string }; Returns: number
+                           },
+"desk_decide":
+{ Args: { "decision": string,"expected_version": number,"item_id": string,"kind": string,"reason"?: string }; Returns: Json
+                           },
+"desk_item":
+{ Args: { "item_id": string,"kind": string }; Returns: Json
+                           },
+"desk_queue":
+{ Args: { "after_id"?: string,"after_kind"?: string,"after_since"?: string,"kind"?: string,"page_size"?: number,"state"?: string,"term"?: string }; Returns: Json
+                           },
+"desk_undo":
+{ Args: { "event_id": number }; Returns: Json
+                           },
 "directory_counts":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
-"search_advisors":
-{ Args: { "after_id"?: number,"page_size"?: number,"state"?: string,"term"?: string,"type_id"?: string }; Returns: {
-              "areas_of_expertise": string,"articles": number,"average_rating": number,"company_name": string,"contact_person": string,"description": string,"Id": number,"location": string,"review_count": number,"type_ids": (string)[],"videos": number,"website": string,"websites": number
+"invite_editor":
+{ Args: { "advisor_id": number,"email": string }; Returns: Json
+                           },
+"is_desk":
+{ Args: Record<PropertyKey, never>; Returns: boolean
+                           },
+"keep_own_password":
+{ Args: { "device_key": string }; Returns: boolean
+                           },
+"keep_shortlist":
+{ Args: { "items"?: Json }; Returns: {
+              "advisor_id": number,
+"note": string,
+"noted_at": string | null,
+"place": number,
+"saved_at": string,
+"user_id": string
+            }[]
+                          SetofOptions: {
+        from: "*"
+        to: "shortlist_items"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"last_digest":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"list_desk_people":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "added_at": string,"email": string
             }[]
                            },
-"search_companies":
-{ Args: { "after_id"?: number,"page_size"?: number,"term"?: string }; Returns: {
-              "company_name": string,"created_at": string,"description": string,"id": number,"industry": string,"is_featured": boolean,"location": string,"website": string
+"my_data":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"order_shortlist":
+{ Args: { "ids": string }; Returns: undefined
+                           },
+"own_claims":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "advisor_id": number,"company_name": string,"created_at": string,"id": number,"reason": string,"state": string
             }[]
+                           },
+"own_listing":
+{ Args: { "advisor_id": number }; Returns: Json
+                           },
+"own_listings":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "company_name": string,"confirmed_at": string,"id": number,"is_suspended": boolean,"is_waiting": boolean,"role": string
+            }[]
+                           },
+"own_messages":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "created_at": string,"id": number,"message": string,"status": string,"subject": string
+            }[]
+                           },
+"own_registrations":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "advisor_id": number,"company_name": string,"created_at": string,"decided_at": string,"id": number,"kind": string,"reason": string,"status": string,"version": number
+            }[]
+                           },
+"own_reviews":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "advisor_id": number,"answer": string,"company_name": string,"corrected_at": string,"created_at": string,"id": number,"rating": number,"reason": string,"review_text": string,"reviewer_name": string,"state": string,"version": number
+            }[]
+                           },
+"remind_owners":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
+"remove_desk_person":
+{ Args: { "email": string }; Returns: undefined
+                           },
+"remove_editor":
+{ Args: { "advisor_id": number }; Returns: Json
+                           },
+"remove_from_shortlist":
+{ Args: { "advisor_id": number }; Returns: undefined
+                           },
+"report_enquiry":
+{ Args: { "reason"?: string,"token": string }; Returns: undefined
+                           },
+"report_listing":
+{ Args: { "about": string,"advisor_id": number,"words": string }; Returns: undefined
+                           },
+"report_review":
+{ Args: { "reason": string,"review_id": number,"words"?: string }; Returns: undefined
+                           },
+"review_counts":
+{ Args: { "advisor_id": number }; Returns: Json
+                           },
+"save_listing":
+{ Args: { "advisor_id": number,"base": Json,"patch": Json }; Returns: Json
+                           },
+"search_advisors":
+{ Args: { "after_id"?: number,"min_rating"?: number,"near"?: boolean,"on_day"?: string,"own_words"?: string,"page_size"?: number,"serves"?: string,"services"?: string,"sort"?: string,"state"?: string,"taking_clients"?: boolean,"term"?: string,"types"?: string,"with_articles"?: boolean,"with_videos"?: boolean,"years"?: number }; Returns: {
+              "Accounting": boolean,
+"areas_of_expertise": string | null,
+"articles": number,
+"average_rating": number,
+"company_name": string,
+"confirmed_at": string | null,
+"contact_person": string | null,
+"description": string | null,
+"email": string | null,
+"Employee_Communication": boolean,
+"Employee_Engagement": boolean,
+"Equity_Compensation_Administration": boolean,
+"Equity_Compensation_Law": boolean,
+"ESOP_1042_Rollover": boolean,
+"ESOP_Administration": boolean,
+"esop_companies_advised": number | null,
+"ESOP_Financing": boolean,
+"ESOP_Law_Firm": boolean,
+"ESOP_Plan_Design": boolean,
+"esop_practice_since": number | null,
+"ESOP_Repurchase_Obligation": boolean,
+"ESOP_Transaction_Support": boolean,
+"ESOP_Trustee_Services": boolean,
+"ESOP_Valuation": boolean,
+"fee_models": (string)[] | null,
+"has_owner": boolean,
+"Id": number,
+"location": string | null,
+"name_words": string,
+"nationwide": boolean,
+"phone": string | null,
+"review_count": number,
+"satisfaction_rate": number | null,
+"search_text": string,
+"served": (string)[],
+"services": (string)[],
+"states": (string)[],
+"states_served": (string)[] | null,
+"suspended_at": string | null,
+"taking_clients": boolean | null,
+"type_ids": (string)[],
+"version": number,
+"videos": number,
+"website": string | null,
+"websites": number,
+"words": string
+            }[]
+                          SetofOptions: {
+        from: "*"
+        to: "Advisors"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"search_companies":
+{ Args: { "after_id"?: number,"near"?: boolean,"page_size"?: number,"sort"?: string,"state"?: string,"term"?: string }; Returns: {
+              "company_name": string,
+"contact_person": string | null,
+"created_at": string,
+"description": string | null,
+"email": string | null,
+"id": number,
+"industry": string | null,
+"is_featured": boolean,
+"location": string | null,
+"name_words": string,
+"phone": string | null,
+"search_text": string,
+"states": (string)[],
+"status": string,
+"submitted_by": string | null,
+"version": number,
+"waiting_since": string,
+"website": string | null,
+"words": string
+            }[]
+                          SetofOptions: {
+        from: "*"
+        to: "companies"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"send_enquiry":
+{ Args: { "about": string,"advisor_id": number,"idempotency_key": string,"message": string,"proposed_times"?: string,"stage": string,"time_zone"?: string,"wants_copy"?: boolean }; Returns: number
+                           },
+"send_registration_again":
+{ Args: { "expected_version": number,"form": Json,"id": number,"kind": string }; Returns: number
+                           },
+"settle_mail":
+{ Args: { "mail_id": string,"outcome": string,"reason"?: string }; Returns: undefined
+                           },
+"subscribe_newsletter":
+{ Args: { "email": string }; Returns: undefined
+                           },
+"unsubscribe_newsletter":
+{ Args: { "token": string }; Returns: undefined
+                           },
+"withdraw_review":
+{ Args: { "expected_version": number,"review_id": number }; Returns: undefined
+                           },
+"write_digest":
+{ Args: { "digest": Json,"previous": number,"seen": Json }; Returns: number
                            }
           }
           Enums: {

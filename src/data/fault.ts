@@ -20,9 +20,22 @@ export class Fault extends Error {
   readonly reason: FaultReason
   readonly retryAfter: number | undefined
 
-  constructor(reason: FaultReason, message = toWords(reason), retryAfter?: number) {
+  /** What the service said, for engineers: "500 XX000: relation is gone". */
+  readonly detail: string | undefined
+  /** What our own refusal says beside its sentence, as JSON. */
+  readonly more: string | undefined
+
+  constructor(
+    reason: FaultReason,
+    message = toWords(reason),
+    retryAfter?: number,
+    detail?: string,
+    more?: string,
+  ) {
     super(message)
     this.reason = reason
+    this.detail = detail
+    this.more = more
     this.retryAfter = retryAfter
   }
 }

@@ -2,10 +2,10 @@ import {
   registrationServices,
   type AdvisorRegistration,
   type RegistrationService,
-  type SentRegistration,
 } from '#domain/registration.ts'
+import type { SentRegistration } from '#domain/sent-registration.ts'
 import { fetchRows, rest, runWrite } from './rest.ts'
-import { parseSentRegistrations, registrationColumns } from './rows.ts'
+import { parseSentRegistrations } from './rows.ts'
 import { $session } from './session.ts'
 
 /** Registers an advisor; the database sets status, owner and time. */
@@ -13,19 +13,23 @@ export async function sendAdvisorRegistration(form: AdvisorRegistration): Promis
   await runWrite(
     rest()
       .from('advisor_registrations')
-      .insert({
-        company_name: form.companyName,
-        contact_person: form.contactPerson,
-        email: form.email,
-        phone: form.phone,
-        website: form.website,
-        location: form.location,
-        description: form.description,
-        areas_of_expertise: form.areasOfExpertise,
-        status: 'pending',
-        ...toServiceFlags(form.services),
-      }),
+      .insert({ ...toAdvisorRow(form), status: 'pending' }),
   )
+}
+
+/** The form as a row. */
+export function toAdvisorRow(form: AdvisorRegistration) {
+  return {
+    company_name: form.companyName,
+    contact_person: form.contactPerson,
+    email: form.email,
+    phone: form.phone,
+    website: form.website,
+    location: form.location,
+    description: form.description,
+    areas_of_expertise: form.areasOfExpertise,
+    ...toServiceFlags(form.services),
+  }
 }
 
 function toServiceFlags(chosen: RegistrationService[]): Record<RegistrationService, boolean> {
@@ -35,21 +39,6 @@ function toServiceFlags(chosen: RegistrationService[]): Record<RegistrationServi
 
 /** What the member has registered so far and where it stands, newest first. */
 export async function fetchOwnRegistrations(): Promise<SentRegistration[]> {
-  const session = $session.get()
-  if (session.phase !== 'member') return []
-  const [advisors, companies] = await Promise.all(
-    (['advisor_registrations', 'companies'] as const).map((table) =>
-      fetchRows(
-        rest()
-          .from(table)
-          .select(registrationColumns)
-          .eq('submitted_by', session.user.id)
-          .limit(100),
-        (rows) => parseSentRegistrations(table === 'companies' ? 'company' : 'advisor', rows),
-      ),
-    ),
-  )
-  return [...(advisors ?? []), ...(companies ?? [])].sort((a, b) =>
-    b.createdAt.localeCompare(a.createdAt),
-  )
+  if ($session.get().phase !== 'member') return []
+  return fetchRows(rest().rpc('own_registrations'), parseSentRegistrations)
 }

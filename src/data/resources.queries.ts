@@ -2,13 +2,14 @@ import type { Resource, ResourceKind } from '#domain/resource.ts'
 import { fetchRows, rest } from './rest.ts'
 import { parseResources, resourceColumns } from './rows.ts'
 
-/** The resources of one kind that an advisor shows, newest first. */
+/** The resources of one kind that an advisor shows, in the firm's own order; the newest first among equals. */
 export async function fetchResources(advisorId: number, kind: ResourceKind): Promise<Resource[]> {
   const query = rest()
     .from('advisor_resources')
     .select(resourceColumns)
     .eq('advisor_id', advisorId)
     .eq('resource_type', kind)
+    .order('position')
     .order('created_at', { ascending: false })
   return fetchRows(query, parseResources)
 }

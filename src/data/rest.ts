@@ -2,6 +2,7 @@ import { PostgrestClient, PostgrestError } from '@supabase/postgrest-js'
 import * as z from 'zod/mini'
 import { backendUrl, publishableKey } from './backend.ts'
 import type { Database } from './database.types.ts'
+import { takeEarlyAnswer } from './early-request.ts'
 import { Fault, toFault, toReason } from './fault.ts'
 import { fetchPatiently, toRetryAfter } from './request.ts'
 import { fetchAccessToken } from './session.ts'
@@ -50,7 +51,8 @@ type Query<Row> = { throwOnError(): PromiseLike<{ data: Row }> }
 
 async function fetchAsVisitor(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
   const token = await fetchAccessToken()
-  let response = await fetchPatiently(input, withToken(init, token))
+  const early = await takeEarlyAnswer(input)
+  let response = early ?? (await fetchPatiently(input, withToken(init, token)))
   if (response.status === 401 && token !== null) {
     const { renewRefusedToken } = await import('./auth.ts')
     const renewed = await renewRefusedToken()
@@ -68,11 +70,23 @@ function withToken(init: RequestInit | undefined, token: string | null): Request
   return { ...init, headers }
 }
 
-const refusalSchema = z.object({ code: z.string(), message: z.string() })
+const refusalSchema = z.object({
+  code: z.string(),
+  message: z.string(),
+  details: z.nullish(z.string()),
+})
 
 async function toAnswerFault(response: Response): Promise<Fault> {
   const refusal = refusalSchema.safeParse(await response.json().catch(() => null))
   // Our own refusals (PT4xx) come with a sentence for people; other messages are for engineers.
   const words = refusal.data?.code.startsWith('PT4') ? refusal.data.message : undefined
-  return new Fault(toReason(response.status), words, toRetryAfter(response.headers))
+  const said = refusal.data ? `${refusal.data.code}: ${refusal.data.message}` : response.statusText
+  const detail = `${response.status} ${said}`.trim()
+  return new Fault(
+    toReason(response.status),
+    words,
+    toRetryAfter(response.headers),
+    detail,
+    refusal.data?.details ?? undefined,
+  )
 }

@@ -1,4 +1,5 @@
-import type { Review, ReviewForm } from '#domain/review.ts'
+import type { ReviewForm } from '#domain/review-form.ts'
+import type { Review } from '#domain/review.ts'
 import { Fault } from './fault.ts'
 import { fetchRows, rest } from './rest.ts'
 import { parseReviews, reviewColumns } from './rows.ts'
@@ -11,6 +12,14 @@ export async function fetchReviews(advisorId: number): Promise<Review[]> {
     .eq('advisor_id', advisorId)
     .order('created_at', { ascending: false })
   return fetchRows(query, parseReviews)
+}
+
+/**
+ * Under what this tab remembers that an advisor was reviewed here: the static page is older than that review, and
+ * `client:interaction` hydrates it at once.
+ */
+export function toReviewedKey(advisorId: number): string {
+  return `reviewed/${advisorId}`
 }
 
 /** Adds a review and answers it as everybody will read it. */
@@ -28,6 +37,7 @@ export async function sendReview(advisorId: number, form: ReviewForm): Promise<R
   return fetchRows(query, (rows) => {
     const [review] = parseReviews(rows)
     if (!review) throw new Fault('malformed')
+    sessionStorage.setItem(toReviewedKey(advisorId), review.createdAt)
     return review
   })
 }

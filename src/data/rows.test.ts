@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { parseManyAdvisorCards } from './rows.ts'
+import { parseManyAdvisors } from './rows.ts'
 
 const rows = Array.from({ length: 250 }, (_, at) => ({
   Id: at + 1,
@@ -16,6 +16,17 @@ const rows = Array.from({ length: 250 }, (_, at) => ({
   websites: 0,
   articles: 0,
   videos: 0,
+  email: null,
+  phone: null,
+  satisfaction_rate: null,
+  states_served: ['CA'],
+  nationwide: false,
+  fee_models: ['hourly'],
+  esop_practice_since: 2004,
+  esop_companies_advised: null,
+  taking_clients: true,
+  confirmed_at: null,
+  has_owner: false,
 }))
 
 afterEach(() => {
@@ -23,7 +34,7 @@ afterEach(() => {
 })
 
 it('reads every row, in their order', async () => {
-  const cards = await parseManyAdvisorCards(rows)
+  const cards = await parseManyAdvisors(rows)
   expect(cards.map(({ id }) => id)).toEqual(rows.map(({ Id }) => Id))
 })
 
@@ -31,7 +42,7 @@ it('leaves the page its turn when reading takes long', async () => {
   let time = 0
   vi.spyOn(performance, 'now').mockImplementation(() => (time += 10))
   let isRead = false
-  const reading = parseManyAdvisorCards(rows).then(() => (isRead = true))
+  const reading = parseManyAdvisors(rows).then(() => (isRead = true))
   await new Promise((resolve) => {
     setTimeout(resolve)
   })
@@ -40,8 +51,6 @@ it('leaves the page its turn when reading takes long', async () => {
 })
 
 it('refuses what is no list, and a list with a row that is no advisor', async () => {
-  await expect(parseManyAdvisorCards({ message: 'busy' })).rejects.toBeInstanceOf(z.core.$ZodError)
-  await expect(parseManyAdvisorCards([...rows, { Id: 'x' }])).rejects.toBeInstanceOf(
-    z.core.$ZodError,
-  )
+  await expect(parseManyAdvisors({ message: 'busy' })).rejects.toBeInstanceOf(z.core.$ZodError)
+  await expect(parseManyAdvisors([...rows, { Id: 'x' }])).rejects.toBeInstanceOf(z.core.$ZodError)
 })

@@ -12,21 +12,22 @@ import {
   type AdvisorCard,
 } from '#domain/advisor.ts'
 import { companySchema, type Company } from '#domain/company.ts'
-import { sentRegistrationSchema, type SentRegistration } from '#domain/registration.ts'
+import type { Terms } from '#domain/terms.ts'
 import { resourceSchema, type Resource } from '#domain/resource.ts'
 import { reviewSchema, type Review } from '#domain/review.ts'
+import { sentRegistrationSchema, type SentRegistration } from '#domain/sent-registration.ts'
 
 export const advisorCardColumns =
-  'Id,company_name,contact_person,location,description,website,areas_of_expertise,review_count,average_rating,type_ids,websites,articles,videos'
+  'Id,company_name,contact_person,location,description,website,areas_of_expertise,review_count,average_rating,type_ids,websites,articles,videos,esop_practice_since,taking_clients'
 export const advisorColumns =
-  `${advisorCardColumns},email,phone,satisfaction_rate,ESOP_Valuation,ESOP_Transaction_Support,ESOP_Law_Firm,Equity_Compensation_Law,ESOP_Trustee_Services,ESOP_1042_Rollover,Accounting,ESOP_Financing,ESOP_Administration,Equity_Compensation_Administration,ESOP_Repurchase_Obligation,Employee_Communication,Employee_Engagement,ESOP_Plan_Design` as const
+  `${advisorCardColumns},email,phone,satisfaction_rate,ESOP_Valuation,ESOP_Transaction_Support,ESOP_Law_Firm,Equity_Compensation_Law,ESOP_Trustee_Services,ESOP_1042_Rollover,Accounting,ESOP_Financing,ESOP_Administration,Equity_Compensation_Administration,ESOP_Repurchase_Obligation,Employee_Communication,Employee_Engagement,ESOP_Plan_Design,states_served,nationwide,fee_models,esop_companies_advised,confirmed_at,has_owner` as const
 export const companyColumns =
   'id,company_name,industry,location,website,description,is_featured' as const
 // Never `*`: the reviewer's address is nobody's to read.
-export const reviewColumns = 'id,advisor_id,reviewer_name,rating,review_text,created_at'
+export const reviewColumns =
+  'id,advisor_id,reviewer_name,rating,review_text,created_at,corrected_at,answer'
 export const resourceColumns =
   'id,advisor_id,resource_type,title,description,url,publish_date,is_featured'
-export const registrationColumns = 'id,company_name,status,created_at'
 
 type Row = Record<string, unknown>
 const rowsSchema = z.array(z.looseObject({}))
@@ -37,11 +38,6 @@ const expertiseSchema = z.object({ areas_of_expertise: z.nullable(z.string()) })
 /** Rows of `"Advisors"` with `advisorCardColumns`. */
 export function parseAdvisorCards(rows: unknown): AdvisorCard[] {
   return rowsSchema.parse(rows).map((row) => advisorCardSchema.parse(toCardFields(row)))
-}
-
-/** The same for any number of rows, in steps. */
-export function parseManyAdvisorCards(rows: unknown): Promise<AdvisorCard[]> {
-  return inSteps(rows, parseAdvisorCards)
 }
 
 /** A thousand rows at once would hold up whoever types or scrolls. */
@@ -74,8 +70,20 @@ export function parseAdvisors(rows: unknown): Advisor[] {
       phone: row['phone'],
       satisfactionRate: toNumber(row['satisfaction_rate']),
       services: advisorServiceNames.filter((name) => row[name] === true),
+      terms: toTerms(row),
     }),
   )
+}
+
+function toTerms(row: Row): Record<keyof Terms, unknown> {
+  return {
+    statesServed: row['states_served'],
+    nationwide: row['nationwide'],
+    feeModels: row['fee_models'],
+    companiesAdvised: row['esop_companies_advised'],
+    confirmedAt: row['confirmed_at'],
+    hasOwner: row['has_owner'],
+  }
 }
 
 /** The same for any number of rows, in steps. */
@@ -97,6 +105,8 @@ function toCardFields(row: Row): Record<keyof AdvisorCard, unknown> {
     averageRating: toNumber(row['average_rating']),
     typeIds: row['type_ids'],
     resourceCounts: { website: row['websites'], article: row['articles'], video: row['videos'] },
+    practiceSince: row['esop_practice_since'],
+    takingClients: row['taking_clients'],
   }
 }
 
@@ -130,6 +140,8 @@ export function parseReviews(rows: unknown): Review[] {
       rating: row['rating'],
       reviewText: row['review_text'],
       createdAt: row['created_at'],
+      correctedAt: row['corrected_at'],
+      answer: row['answer'],
     }),
   )
 }
@@ -150,17 +162,17 @@ export function parseResources(rows: unknown): Resource[] {
   )
 }
 
-/** Rows of `advisor_registrations` or `companies` with `registrationColumns`. */
-export function parseSentRegistrations(
-  kind: SentRegistration['kind'],
-  rows: unknown,
-): SentRegistration[] {
+/** Rows of `own_registrations()`. */
+export function parseSentRegistrations(rows: unknown): SentRegistration[] {
   return rowsSchema.parse(rows).map((row) =>
     sentRegistrationSchema.parse({
       id: row['id'],
-      kind,
+      kind: row['kind'] === 'registration' ? 'advisor' : row['kind'],
       companyName: row['company_name'],
       status: row['status'],
+      version: row['version'],
+      reason: row['reason'],
+      advisorId: row['advisor_id'],
       createdAt: row['created_at'],
     }),
   )

@@ -1,5 +1,7 @@
 import { atom } from 'nanostores'
 import * as z from 'zod/mini'
+import { faultMessages } from '#domain/messages.ts'
+import { paths, withNext } from '#paths.ts'
 import { sessionKey } from './backend.ts'
 
 /** Who is looking at the page. `loading` is what static HTML shows before the browser has looked. */
@@ -44,6 +46,20 @@ export async function fetchAccessToken(): Promise<string | null> {
   return fetchFreshToken()
 }
 
+/** What the page is told, once, when its member became a visitor; whoever says it in its own place cancels it. */
+export type SessionEnd = CustomEvent<{ words: string; signIn: string }>
+
+/** Ends a session that the service no longer renews; the page stays where it is. */
+export function endSession(): void {
+  localStorage.removeItem(sessionKey())
+  syncSession()
+  const here = location.pathname + location.search + location.hash
+  const detail = { words: faultMessages.signedOut, signIn: withNext(paths.signIn, here) }
+  document.dispatchEvent(
+    new CustomEvent('session-ended', { bubbles: true, cancelable: true, detail }),
+  )
+}
+
 function readStoredSession(): z.infer<typeof storedSessionSchema> | null {
   const key = sessionKey()
   const text = localStorage.getItem(key)
@@ -79,6 +95,7 @@ if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
     if (event.key === null || event.key === sessionKey()) syncSession()
   })
-  // A page that comes back from the browser's history may have missed a sign-out.
+  // A page that comes back from the browser's history, or was prepared ahead, may have missed a sign-out.
   window.addEventListener('pageshow', syncSession)
+  document.addEventListener('prerenderingchange', syncSession)
 }

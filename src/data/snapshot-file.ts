@@ -6,7 +6,8 @@ let snapshot: Snapshot | undefined
 
 /** The snapshot that this build was given; stops the build where it is missing or has a wrong field. */
 export function readSnapshot(): Snapshot {
-  snapshot ??= parseSnapshot(readFileSync(snapshotFile, 'utf8'), snapshotFile)
+  const file = process.env['SNAPSHOT_FILE'] ?? snapshotFile
+  snapshot ??= parseSnapshot(readFileSync(file, 'utf8'), file)
   return snapshot
 }
 

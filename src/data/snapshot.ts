@@ -8,6 +8,8 @@ import { reviewSchema } from '#domain/review.ts'
 export const snapshotSchema = z.object({
   /** ISO 8601. */
   takenAt: z.string(),
+  /** The address of the backend that it was taken from. */
+  backend: z.string(),
   counts: directoryCountsSchema,
   /** The preview advisor; null while the directory is empty. */
   preview: z.nullable(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { advisorTypeIds } from './advisor-type.ts'
+import { termsSchema } from './terms.ts'
 import { directoryMessages } from './messages.ts'
 import { resourceKinds } from './resource.ts'
 
@@ -19,6 +20,10 @@ export const advisorCardSchema = z.object({
   /** The types that the database computed from the service flags. */
   typeIds: z.array(z.enum(advisorTypeIds)),
   resourceCounts: z.record(z.enum(resourceKinds), z.int().check(z.nonnegative())),
+  /** The year since which the firm says it has worked with ESOPs. */
+  practiceSince: z.nullable(z.int()),
+  /** Whether the firm says it takes clients. */
+  takingClients: z.nullable(z.boolean()),
 })
 export type AdvisorCard = z.infer<typeof advisorCardSchema>
 
@@ -49,6 +54,7 @@ export const advisorSchema = z.extend(advisorCardSchema, {
   /** Percent, 0 to 100; null when nobody measured it. */
   satisfactionRate: z.nullable(z.number().check(z.minimum(0), z.maximum(100))),
   services: z.array(z.enum(advisorServiceNames)),
+  terms: termsSchema,
 })
 export type Advisor = z.infer<typeof advisorSchema>
 
@@ -56,45 +62,6 @@ export type Advisor = z.infer<typeof advisorSchema>
 export function toExpertise(text: string | null): string[] {
   const tags = (text ?? '').split(',').map((tag) => tag.trim())
   return [...new Set(tags.filter(Boolean))]
-}
-
-/** Marketplace search: case-insensitive substring over company, contact person or areas of expertise. */
-export function matchesAdvisor(advisor: AdvisorCard, term: string): boolean {
-  return haystack(advisor).includes(term.trim().toLowerCase())
-}
-
-/** Type page search: as on the marketplace, and over description and the type's own name and description. */
-export function matchesTypeListing(
-  advisor: AdvisorCard,
-  term: string,
-  type: { name: string; description: string },
-): boolean {
-  const needle = term.trim().toLowerCase()
-  return [haystack(advisor), advisor.description, type.name, type.description].some((text) =>
-    text?.toLowerCase().includes(needle),
-  )
-}
-
-const haystacks = new WeakMap<AdvisorCard, string>()
-
-/** What a search looks at, put together once for each advisor and not at each key. */
-function haystack(advisor: AdvisorCard): string {
-  const known = haystacks.get(advisor)
-  if (known !== undefined) return known
-  const { companyName, contactPerson, expertise } = advisor
-  // A line feed cannot be typed into a search box: it keeps a match from crossing two fields.
-  const text = [companyName, contactPerson ?? '', expertise.join(', ')].join('\n').toLowerCase()
-  haystacks.set(advisor, text)
-  return text
-}
-
-/** The choices of the location filter: the whole country, or one state by its postal code. */
-export const locationChoices = ['all', 'CA', 'IL', 'TX', 'WA'] as const
-export type LocationChoice = (typeof locationChoices)[number]
-
-/** Whether a location names the state, as a whole word: "CA" is in "Fresno, CA" but not in "Chicago". */
-export function isInState(location: string | null, choice: LocationChoice): boolean {
-  return choice === 'all' || new RegExp(`\\b${choice}\\b`).test(location ?? '')
 }
 
 /** "4.8", or the given words when nobody has rated yet. */

@@ -6,6 +6,7 @@ import {
   flag,
   listOf,
   optionalList,
+  slug,
   text,
   wholeNumber,
   withDefault,
@@ -30,10 +31,21 @@ export const articleSchema = entry({
   badges: listOf(text('Each of badges', 40), 'badges', 1, 4),
   author: text('author', 80),
   category: text('category', 60),
+  /** The professional who has read it, and when; left out while nobody has. */
+  reviewer: z.optional(
+    entry({
+      name: text('name of reviewer', 80),
+      /** Attorney, CPA, ERISA counsel at …. */
+      role: text('role of reviewer', 120),
+      on: day('on of reviewer'),
+    }),
+  ),
   /** What it is about. Related articles are found by shared tags. */
   tags: listOf(text('Each of tags', 40), 'tags', 1, 10),
   /** Stated read time; the content check compares it with the number of words. */
   readMinutes: wholeNumber('readMinutes', 1, 60),
+  /** Articles that carry on this one, by file name: its read time counts them in. */
+  parts: optionalList(slug('Each of parts'), 'parts', 8),
   /** The day it was first published. */
   published: day('published'),
   /** The day its text last changed. */

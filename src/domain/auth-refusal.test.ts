@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toSignInWords, toSignUpWords } from './auth-refusal.ts'
-import { authMessages } from './messages.ts'
+import { authMessages } from './form-messages.ts'
 
 describe('sign-in', () => {
   test.each([

@@ -1,4 +1,4 @@
-import { authMessages } from './messages.ts'
+import { authMessages } from './form-messages.ts'
 
 /** What the auth service answers when it says no. `code` is its error code, where it sent one. */
 export type AuthRefusal = { code: string; message: string }

@@ -11,11 +11,3 @@ export const companySchema = z.object({
   isFeatured: z.boolean(),
 })
 export type Company = z.infer<typeof companySchema>
-
-/** Case-insensitive substring over company name, industry or location; an empty term matches all. */
-export function matchesCompany(company: Company, term: string): boolean {
-  const needle = term.trim().toLowerCase()
-  return [company.companyName, company.industry, company.location].some((text) =>
-    text?.toLowerCase().includes(needle),
-  )
-}

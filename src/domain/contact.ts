@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { email } from './email.ts'
 import {
   COMPANY_NAME_MAX,
   CONTACT_MESSAGE_MAX,
@@ -8,8 +9,8 @@ import {
   CONTACT_SUBJECT_MIN,
   NAME_MAX,
 } from './limits.ts'
-import { contactMessages } from './messages.ts'
-import { email, emptyToNull, line, prose } from './text.ts'
+import { contactMessages } from './form-messages.ts'
+import { emptyToNull, line, prose } from './text.ts'
 
 /** What the contact form sends to the function `send-contact-email`; the function parses it again. */
 export const contactSchema = z.object({

@@ -18,4 +18,19 @@ export type Term = z.infer<typeof termSchema>
 /** `content/synonyms.yaml`: words that mean the same to someone who searches. */
 export const synonymsSchema = entry({
   groups: listOf(listOf(text('Each word', 60), 'Each of groups', 2, 20), 'groups', 1, 500),
+  /** Pages that come first, each with what is asked when it is meant. */
+  leads: listOf(
+    entry({
+      page: text('page of a lead', 120).check(
+        z.startsWith(
+          '/',
+          'page of a lead must be a path of this site, such as /education/esop-cost.',
+        ),
+      ),
+      for: listOf(text('Each of for', 60), 'for', 1, 40),
+    }),
+    'leads',
+    0,
+    200,
+  ),
 })

@@ -12,7 +12,7 @@ import {
 export const HUB_CATEGORIES = 8
 export const FEATURED_ARTICLES = 6
 
-/** Drawings that a category may have; they stand in category-signs.ts of the education feature. */
+/** Drawings that a category may have; they stand in category-icons.ts of the education feature. */
 export const categoryIcons = [
   'sprout',
   'scale',
@@ -30,10 +30,8 @@ const category = entry({
   name: text('name of a category', 60),
   description: text('description of a category', 200),
   icon: z.enum(categoryIcons, `icon of a category must be one of: ${categoryIcons.join(', ')}.`),
-  /** Display text, not a count of articles. */
+  /** Resources of every kind that it holds at least; the build stops when there are fewer. */
   count: wholeNumber('count of a category', 0, 999),
-  /** What a click on the card searches for. Left out: the name. */
-  search: z.optional(text('search of a category', 60)),
 })
 
 /** A card that stands for an article to come: it has no link. */

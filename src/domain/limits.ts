@@ -3,10 +3,12 @@
  * Lengths are in characters (Unicode code points) as the database counts them, unless said otherwise.
  */
 
-/** Rows of `"Advisors"` that a visitor who is not signed in can read; the database enforces it. */
-export const ANONYMOUS_ADVISOR_LIMIT = 1
-/** Rows that one directory request asks for at most; beyond it lists page on. */
-export const MEMBER_ADVISOR_LIMIT = 1000
+/** Rows that a list of the directory asks for at a time. */
+export const PAGE_SIZE = 24
+/** Reviews from which on a rating counts for the order of a list; the database holds the same figure. */
+export const RATED_REVIEWS = 3
+/** Rows that one request brings at most. */
+export const ROWS_MAX = 1000
 
 export const NAME_MAX = 120
 export const COMPANY_NAME_MAX = 200
@@ -34,7 +36,19 @@ export const RATING_MAX = 5
 export const RATING_DEFAULT = 5
 export const REVIEW_TEXT_MAX = 4000
 
+/** Of the words in a report of a review or a listing. */
+export const REPORT_WORDS_MAX = 1000
+/** Of a firm's answer to a review. */
+export const ANSWER_MAX = 2000
+
 export const RESOURCE_TITLE_MAX = 200
+/** Of one firm. */
+export const RESOURCES_MAX = 60
+/** The year of the first employee stock ownership plan. */
+export const ESOP_SINCE_MIN = 1956
+export const COMPANIES_ADVISED_MAX = 100_000
+export const CLAIM_ROLE_MAX = 120
+export const CLAIM_STATEMENT_MAX = 1000
 
 /** Longest search term that is looked at; the rest is cut. */
 export const SEARCH_TERM_MAX = 100
@@ -46,3 +60,18 @@ export const TOAST_SWIPE_THRESHOLD = 50
 /** Milliseconds after which a request is given up and the visitor gets a way on. */
 export const REQUEST_TIMEOUT = 15_000
 export const TAGS_PER_CARD = 3
+
+/** Of the reason that a decision at the desk gives. */
+export const REASON_MAX = 2000
+export const DESK_NOTE_MAX = 4000
+/** Milliseconds in which a decision can be taken back; its mail waits as long. */
+export const UNDO_DURATION = 30_000
+
+/** Of what a firm says when it reports a message. */
+export const ENQUIRY_REPORT_MAX = 1000
+export const TIME_ZONE_MAX = 64
+/** Advisors on one shortlist. */
+export const SHORTLIST_MAX = 100
+export const SHORTLIST_NOTE_MAX = 1000
+/** Advisors side by side. */
+export const COMPARED_MAX = 4

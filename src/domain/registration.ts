@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { email, optionalEmail } from './email.ts'
 import {
   COMPANY_NAME_MAX,
   DESCRIPTION_MAX,
@@ -8,8 +9,8 @@ import {
   NAME_MAX,
   PHONE_MAX,
 } from './limits.ts'
-import { registrationMessages as messages } from './messages.ts'
-import { email, emptyToNull, httpUrl, line, optionalEmail, prose } from './text.ts'
+import { registrationMessages as messages } from './form-messages.ts'
+import { emptyToNull, httpUrl, line, prose } from './text.ts'
 
 /** The 21 services of an advisor registration, by column name, grouped so that a person can find them. */
 export const serviceGroups = [
@@ -97,13 +98,3 @@ export const companyRegistrationSchema = z.object({
   description: emptyToNull(prose(DESCRIPTION_MAX)),
 })
 export type CompanyRegistration = z.infer<typeof companyRegistrationSchema>
-
-/** A registration that the member sent, with where it stands. `createdAt` is ISO 8601. */
-export const sentRegistrationSchema = z.object({
-  id: z.int(),
-  kind: z.enum(['advisor', 'company']),
-  companyName: z.string(),
-  status: z.enum(['pending', 'approved', 'rejected']),
-  createdAt: z.string(),
-})
-export type SentRegistration = z.infer<typeof sentRegistrationSchema>

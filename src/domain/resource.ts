@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isHttpUrl } from './text.ts'
+import { isHttpUrl } from './http-url.ts'
 
 /** The kinds of resource that an advisor can show; each has a button and a dialog of its own. */
 export const resourceKinds = ['website', 'article', 'video'] as const

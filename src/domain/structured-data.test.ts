@@ -24,10 +24,20 @@ const advisor: Advisor = {
   averageRating: 4.7,
   typeIds: ['esop-trustee'],
   resourceCounts: { website: 0, article: 0, video: 0 },
+  practiceSince: null,
+  takingClients: null,
   email: null,
   phone: '+1 555 0100',
   satisfactionRate: null,
   services: ['ESOP_Trustee_Services'],
+  terms: {
+    statesServed: null,
+    nationwide: false,
+    feeModels: null,
+    companiesAdvised: null,
+    confirmedAt: null,
+    hasOwner: false,
+  },
 }
 
 it('lets no text end the script element', () => {
@@ -65,9 +75,24 @@ describe('an advisor', () => {
     expect(data).not.toHaveProperty('aggregateRating')
   })
 
+  it('shows no rating of demonstration data', () => {
+    const data = professionalServiceData(site, advisor, { isDemonstration: true })
+    expect(data).not.toHaveProperty('aggregateRating')
+  })
+
   it('leaves out what is unknown', () => {
     expect(professionalServiceData(site, advisor)).not.toHaveProperty('email')
   })
+})
+
+it('shows search engines the way that readers see, with the page at its end', () => {
+  const steps = [{ text: 'Education', href: '/education' }, { text: 'Glossary' }]
+  const { itemListElement } = breadcrumbData('https://a.example', '/glossary', steps)
+  expect(itemListElement).toMatchObject([
+    { position: 1, name: 'Home', item: 'https://a.example/' },
+    { position: 2, name: 'Education', item: 'https://a.example/education' },
+    { position: 3, name: 'Glossary', item: 'https://a.example/glossary' },
+  ])
 })
 
 // Required and recommended properties: schema.org definitions and the search engines' lists for each type.
@@ -78,7 +103,7 @@ it.each([
     serviceData(site, '/advisors/lender', { name: 'Lender', description: 'd', offers: ['a'] }),
     ['name', 'provider', 'serviceType', 'hasOfferCatalog'],
   ],
-  [breadcrumbData(site, [{ name: 'Home', path: '/' }]), ['itemListElement']],
+  [breadcrumbData(site, '/about', [{ text: 'About' }]), ['itemListElement']],
   [professionalServiceData(site, advisor), ['name', 'address', 'image', 'url']],
   [
     articleData(site, {

@@ -1,11 +1,10 @@
 import type { Advisor } from './advisor.ts'
 import { RATING_MAX, RATING_MIN } from './limits.ts'
+import { SITE_NAME } from '#site.ts'
 import type { Question } from './type-text.ts'
 
 /** A schema.org object; `toJsonLd` adds the context. */
 export type StructuredData = { '@type': string } & Record<string, unknown>
-
-export const SITE_NAME = 'ESOP Marketplace'
 
 /** The text of a `<script type="application/ld+json">`; nothing in the data can end the element. */
 export function toJsonLd(items: readonly object[]): string {
@@ -83,25 +82,33 @@ export function faqData(questions: readonly Question[]): StructuredData {
   })
 }
 
-/** The way from the home page to this one; the last step is the page itself. */
-export function breadcrumbData(
-  site: string,
-  steps: readonly { name: string; path: string }[],
-): StructuredData {
+/** One step of the way from the home page to a page; the last one is the page itself and has no `href`. */
+export type Step = { text: string; href?: string }
+
+/** The way from the home page to the page at `path`, as the breadcrumb shows it. */
+export function breadcrumbData(site: string, path: string, steps: readonly Step[]): StructuredData {
+  const all = [{ text: 'Home', href: '/' }, ...steps]
   return item('BreadcrumbList', {
-    itemListElement: steps.map(({ name, path }, at) => ({
+    itemListElement: all.map(({ text, href = path }, at) => ({
       '@type': 'ListItem',
       position: at + 1,
-      name,
-      item: absolute(path, site),
+      name: text,
+      item: absolute(href, site),
     })),
   })
 }
 
-/** An advisor; its rating only where someone rated: both average and count above 0. */
-export function professionalServiceData(site: string, advisor: Advisor): StructuredData {
+/**
+ * An advisor; its rating only where someone rated, both average and count above 0, and only where those who rated
+ * are real: not for demonstration data.
+ */
+export function professionalServiceData(
+  site: string,
+  advisor: Advisor,
+  { isDemonstration = false } = {},
+): StructuredData {
   const { averageRating, reviewCount } = advisor
-  const rated = averageRating > 0 && reviewCount > 0
+  const rated = averageRating > 0 && reviewCount > 0 && !isDemonstration
   return item('ProfessionalService', {
     name: advisor.companyName,
     url: absolute(`/advisor/${advisor.id}`, site),

@@ -2,8 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { advisorRegistrationSchema, companyRegistrationSchema } from './registration.ts'
 import { contactSchema } from './contact.ts'
-import { reviewFormSchema } from './review.ts'
-import { email, httpUrl, line, prose, tooLong } from './text.ts'
+import { reviewFormSchema } from './review-form.ts'
+import { email } from './email.ts'
+import { httpUrl, line, prose, tooLong } from './text.ts'
 
 const wrongOf = (result: { success: boolean; error?: { issues: { message: string }[] } }) =>
   result.error?.issues[0]?.message ?? null

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EMAIL_MAX, URL_MAX } from './limits.ts'
+import { isHttpUrl, NOTHING } from './http-url.ts'
 
 // oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
@@ -9,17 +9,14 @@ const LINE_BREAK = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/
 const HALF = /\p{Surrogate}/u
 /** Marks that turn the direction of the text around them, beyond the field that holds them. */
 const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/
-/** White space and characters that show nothing. The database has the same list in `private.to_trimmed`. */
-const NOTHING =
-  // oxlint-disable-next-line no-misleading-character-class -- each of them alone is meant
-  /[\s\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0]/
 
 /** Words for a text that is longer than its limit. */
 export function tooLong(max: number): string {
   return `Please keep this to ${max} characters or fewer`
 }
 
-function trim(text: string): string {
+/** Without white space, and what shows nothing, at both ends. */
+export function trim(text: string): string {
   // Not one expression over the whole: a long run of blanks in the middle would cost its square.
   let start = 0
   let end = text.length
@@ -71,19 +68,6 @@ export function prose(max: number, required?: string, min = 1) {
     : z.pipe(base, z.string().check(atLeast(min, required), ...checks))
 }
 
-/** An e-mail address, trimmed; `invalid` is the message for anything else. */
-export function email(invalid: string) {
-  return z.pipe(
-    z.pipe(z.string(), z.transform(trim)),
-    z.string().check(z.maxLength(EMAIL_MAX, invalid), z.email(invalid)),
-  )
-}
-
-/** The same, or nothing: an empty field becomes null. */
-export function optionalEmail(invalid: string) {
-  return emptyToNull(email(invalid))
-}
-
 /** A text field that may stay empty: an empty one becomes null. */
 export function emptyToNull<T extends z.ZodMiniType<string, string>>(schema: T) {
   return z.pipe(
@@ -93,20 +77,6 @@ export function emptyToNull<T extends z.ZodMiniType<string, string>>(schema: T) 
     ),
     z.nullable(schema),
   )
-}
-
-/**
- * Whether a text is an absolute http(s) address with a host, no credentials, no white space or quotes,
- * 2,048 characters at most. The database holds the same rule as `private.is_http_url`.
- */
-export function isHttpUrl(text: string): boolean {
-  if (
-    text.length > URL_MAX ||
-    !/^https?:\/\/[^\s"'<>\\^`{|}@/]+(?:[/?#][^\s"'<>\\^`{|}]*)?$/i.test(text)
-  )
-    return false
-  const host = URL.parse(text)?.hostname ?? ''
-  return host.includes('.') || host === 'localhost'
 }
 
 /** An http(s) address; a bare host such as `example.com` gets `https://` before it. */

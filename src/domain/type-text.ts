@@ -2,12 +2,14 @@ import * as z from 'zod/mini'
 import { advisorTypeIds } from './advisor-type.ts'
 import { entry, listOf, optionalList, slug, text, wholeNumber } from './content-field.ts'
 
-/** A question and its answer, both shown on the page and named in its structured data. */
-export const questionSchema = entry({
+const questionFields = {
   question: text('question', 200).check(z.endsWith('?', 'question must end with a question mark.')),
   /** Plain text without markup. */
   answer: text('answer', 1200),
-})
+}
+
+/** A question and its answer, both shown on the page and named in its structured data. */
+export const questionSchema = entry(questionFields)
 export type Question = z.infer<typeof questionSchema>
 
 /** What a page says about one of the twelve advisor types: `content/types/<id>.yaml`. */
@@ -32,5 +34,17 @@ export const typeTextSchema = entry({
 })
 export type TypeText = z.infer<typeof typeTextSchema>
 
+/** A question of the hub also names its category. */
+const hubQuestion = entry({ ...questionFields, category: slug('category of a question') })
+export type HubQuestion = z.infer<typeof hubQuestion>
+
 /** `content/faq.yaml`: questions that the hub answers. */
-export const faqSchema = entry({ questions: listOf(questionSchema, 'questions', 1, 40) })
+export const faqSchema = entry({ questions: listOf(hubQuestion, 'questions', 1, 40) })
+
+/** The anchor of an answer on the hub: `what-is-an-esop`. */
+export function toQuestionAnchor({ question }: Pick<Question, 'question'>): string {
+  return question
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}

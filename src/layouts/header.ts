@@ -1,3 +1,5 @@
+import type { SessionEnd } from '#data/session.ts'
+
 /** What the header does in the browser, on every page: no framework, well under one KiB. */
 const root = document.documentElement
 const byId = (id: string) => document.getElementById(id)
@@ -35,12 +37,27 @@ menu?.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('a')) menu.hidePopover()
 })
 
-// A confirmation link leads to the site's root and carries the session, or why there is none, in its hash.
-if (/[#&](access_token|error_code)=/.test(location.hash))
-  void import('./confirmation.ts').then(({ takeConfirmation }) => takeConfirmation())
+// A page that a browser prepares ahead is not looked at yet: what is kept for the next page is not for this one.
+if ((document as Document & { prerendering?: boolean }).prerendering)
+  document.addEventListener('prerenderingchange', takeOver)
+else takeOver()
 
-if (sessionStorage.getItem('flash'))
-  void import('#ui/flash.ts').then(({ showFlash }) => showFlash())
+function takeOver(): void {
+  const isDue = root.dataset['session'] === 'member' && localStorage.getItem('shortlist') !== null
+  if (isDue || sessionStorage.getItem('flash'))
+    void import('./arrival.ts').then(
+      ({ arrive }) => arrive(),
+      // The next page tries again.
+      () => undefined,
+    )
+}
+
+// At the window, after whoever says it in the page's own place.
+window.addEventListener('session-ended', async (event) => {
+  if (event.defaultPrevented) return
+  const { tellEnd } = await import('./arrival.ts')
+  tellEnd((event as SessionEnd).detail)
+})
 
 // What was pressed before all this stood.
 document.querySelector<HTMLElement>('.site-menu [data-early]')?.click()

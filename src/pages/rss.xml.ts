@@ -1,6 +1,7 @@
 import rss from '@astrojs/rss'
 import type { APIRoute } from 'astro'
 import { articlePath, fetchArticles } from '#features/education/articles.ts'
+import { SITE_NAME } from '#site.ts'
 
 /** The newest articles, for readers of feeds. */
 const ITEMS = 50
@@ -8,7 +9,7 @@ const ITEMS = 50
 export const GET: APIRoute = async ({ site }) => {
   const articles = await fetchArticles()
   return rss({
-    title: 'ESOP Marketplace: Education',
+    title: `${SITE_NAME}: Education`,
     description:
       'Plain-language guides to employee stock ownership, with a source for every figure.',
     site: String(site),

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
-import { toButtonClass, type ButtonLook } from './button.ts'
+import { toButtonClass, type ButtonVariant } from './button.ts'
 
-type Props = ComponentProps<'button'> & ButtonLook
+type Props = ComponentProps<'button'> & ButtonVariant
 
 /** A button of an island. While `busy` it stays focusable, says so, and does nothing. */
 export function Button({
-  look,
+  variant,
   size,
   busy = false,
   className,
@@ -17,7 +17,7 @@ export function Button({
       type="button"
       {...rest}
       {...state}
-      className={toButtonClass({ look, size }, className)}
+      className={toButtonClass({ variant, size }, className)}
     />
   )
 }

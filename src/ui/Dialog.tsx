@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { useRef, type ReactNode } from 'react'
 import './dialog.css'
-import { Sign } from './Sign.tsx'
+import { Icon } from './Icon.tsx'
 
 type Props = {
   open: boolean
@@ -36,7 +36,7 @@ export function Dialog({ open, onOpenChange, title, description, children }: Pro
           <div className="dialog-head">
             <Radix.Title className="dialog-title">{title}</Radix.Title>
             <Radix.Close className="btn btn-quiet btn-icon" aria-label="Close">
-              <Sign name="close" />
+              <Icon name="close" />
             </Radix.Close>
           </div>
           {description && (

@@ -12,7 +12,7 @@ export function EmptyState({ title, children }: Props) {
         <path d={emptyShares.shares} />
         <path className="own" d={emptyShares.own} />
       </svg>
-      <p className="empty-title">{title}</p>
+      <div className="empty-title">{title}</div>
       {children}
     </div>
   )

@@ -23,12 +23,12 @@ function UnexpectedError() {
   return (
     <div className="callout callout-danger" role="alert">
       <p className="callout-title">{siteMessages.unexpected}</p>
-      <p>Reloading this page usually helps. Nothing that you sent before is lost.</p>
+      <p>{siteMessages.unexpectedHint}</p>
       <p className="actions">
         <Button size="small" onClick={() => location.reload()}>
           Reload the page
         </Button>
-        <a className={toButtonClass({ look: 'secondary', size: 'small' })} href="/">
+        <a className={toButtonClass({ variant: 'secondary', size: 'small' })} href="/">
           Go to the home page
         </a>
       </p>

@@ -1,9 +1,10 @@
+import { siteMessages } from '#domain/messages.ts'
 import './spinner.css'
 
 type Props = { children?: string }
 
 /** Something is under way; says so to everybody. */
-export function Spinner({ children = 'Loading...' }: Props) {
+export function Spinner({ children = siteMessages.loading }: Props) {
   return (
     <output className="spinner">
       <svg viewBox="0 0 22 22" aria-hidden="true">

@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-tabs'
-import type { ComponentProps, ReactNode } from 'react'
+import { useSyncExternalStore, type ComponentProps, type ReactNode } from 'react'
 import './tabs.css'
 
 type Tab<Id extends string> = { id: Id; label: ReactNode; count?: number; content: ReactNode }
@@ -11,14 +11,27 @@ type Props<Id extends string> = {
   onChange: (id: Id) => void
 }
 
+const never = () => () => {}
+
 /** Panels of which one is shown. Arrow keys move between the tabs. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange }: Props<Id>) {
+  // Radix says where the Tab key stops once it runs; static HTML needs a stop too.
+  const isStatic = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
   return (
     <Radix.Root value={value} onValueChange={(id) => onChange(id as Id)}>
       <Radix.List className="tabs" aria-label={label} asChild>
         <Unstyled>
           {tabs.map(({ id, label: text, count }) => (
-            <Radix.Trigger key={id} className="tab" value={id}>
+            <Radix.Trigger
+              key={id}
+              className="tab"
+              value={id}
+              {...(isStatic && id === value && { tabIndex: 0 })}
+            >
               {text} {count !== undefined && <span className="tab-count">({count})</span>}
             </Radix.Trigger>
           ))}

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import * as Radix from '@radix-ui/react-toast'
 import { createRoot } from 'react-dom/client'
 import { TOAST_DURATION, TOAST_SWIPE_THRESHOLD } from '#domain/limits.ts'
-import { Sign } from './Sign.tsx'
+import { Icon } from './Icon.tsx'
 import toastStyles from './toast.css?inline'
 import { $toast, dismissToast } from './toast.store.ts'
 
@@ -24,7 +24,7 @@ export function ToastRegion() {
             {toast.description && <Radix.Description>{toast.description}</Radix.Description>}
           </div>
           <Radix.Close className="btn btn-quiet btn-icon btn-small" aria-label="Dismiss">
-            <Sign name="close" size={18} />
+            <Icon name="close" size={18} />
           </Radix.Close>
         </Radix.Root>
       )}

@@ -1,10 +1,10 @@
-/** How a button looks; the same for `Button.tsx`, `Button.astro` and links that look like one. */
-export type ButtonLook = {
-  look?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
+/** How a button looks, and a link that looks like one. */
+export type ButtonVariant = {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
   size?: 'small' | 'large' | undefined
 }
 
-/** The classes of button.css for a look. */
-export function toButtonClass({ look = 'primary', size }: ButtonLook, more?: string): string {
-  return ['btn', `btn-${look}`, size && `btn-${size}`, more].filter(Boolean).join(' ')
+/** The classes of button.css for a variant. */
+export function toButtonClass({ variant = 'primary', size }: ButtonVariant, more?: string): string {
+  return ['btn', `btn-${variant}`, size && `btn-${size}`, more].filter(Boolean).join(' ')
 }

@@ -41,6 +41,16 @@ test('blames a field when it is left, but not an empty one', () => {
   expect(form.$errors.get()).toEqual({ name: 'Too short' })
 })
 
+test('keeps what the service refused until that field changes', async () => {
+  const { form } = makeForm([{ ok: false, errors: { name: 'Taken' } }])
+  form.change('name', 'Ada')
+  await form.submit()
+  form.leave('name')
+  expect(form.$errors.get()).toEqual({ name: 'Taken' })
+  form.change('name', 'Ann')
+  expect(form.$errors.get()).toEqual({})
+})
+
 test('sends once however often it is submitted', async () => {
   const { form, sent } = makeForm([])
   form.change('name', 'Ada')

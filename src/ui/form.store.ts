@@ -46,6 +46,9 @@ export function createForm<Values extends object, Output>({
   const $errors = map<Errors<Values>>({})
   const $state = atom<FormState>({ phase: 'editing' })
 
+  // What the service refused: the schema cannot know that it is still wrong, until the field changes.
+  const refused = new Set<string>()
+
   const findErrors = () => toErrors<Values>(z.safeParse(schema, $values.get()).error)
   const setError = (name: keyof Values & string, message: string | undefined) => {
     const errors = { ...$errors.get() }
@@ -57,6 +60,7 @@ export function createForm<Values extends object, Output>({
   async function submit(): Promise<boolean> {
     if ($state.get().phase === 'sending') return false
     const parsed = z.safeParse(schema, $values.get())
+    refused.clear()
     $errors.set(toErrors<Values>(parsed.error))
     if (!parsed.success) {
       $state.set({ phase: 'editing' })
@@ -68,7 +72,9 @@ export function createForm<Values extends object, Output>({
       if (clearsWhenSent) $values.set(initial)
       $state.set({ phase: 'sent' })
     } else {
-      $errors.set(result.errors ?? {})
+      const errors = result.errors ?? {}
+      for (const name of Object.keys(errors)) refused.add(name)
+      $errors.set(errors)
       $state.set(
         result.message ? { phase: 'failed', message: result.message } : { phase: 'editing' },
       )
@@ -83,14 +89,16 @@ export function createForm<Values extends object, Output>({
     change(name, value) {
       $values.set({ ...$values.get(), [name]: value })
       if ($state.get().phase === 'sent') $state.set({ phase: 'editing' })
+      refused.delete(name)
       if (name in $errors.get()) setError(name, findErrors()[name])
     },
     leave(name) {
-      if ($values.get()[name] !== '') setError(name, findErrors()[name])
+      if ($values.get()[name] !== '' && !refused.has(name)) setError(name, findErrors()[name])
     },
     submit,
     reset() {
       $values.set(initial)
+      refused.clear()
       $errors.set({})
       $state.set({ phase: 'editing' })
     },

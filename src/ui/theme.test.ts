@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
 const css = readFileSync(new URL('theme.css', import.meta.url), 'utf8')
@@ -37,6 +38,27 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
 it('names every role that is spoken of here', () => {
   const named = pairs.flatMap(([roles, grounds]) => roles.concat(grounds))
   expect([...tokens.keys()]).toEqual(expect.arrayContaining(named))
+})
+
+/** What cannot read the theme repeats its values: icons, pictures, mail, the local mailbox, the head. */
+const repeating =
+  '{public,scripts,server,src,supabase/{functions,templates}}/**/*.{astro,css,html,svg,ts,tsx,webmanifest}'
+/** Of the icon in a browser's tab: between the theme's values, as nobody knows what a tab's ground is. */
+const outside = { 'src/ui/favicon.svg': ['#b9af97', '#55564a'] }
+
+it('is where every colour of the repository comes from', () => {
+  const root = fileURLToPath(new URL('../..', import.meta.url))
+  const values = new Set([...tokens.values()].flatMap(({ light, dark }) => [light, dark]))
+  const strangers = globSync(repeating, { cwd: root, exclude: ['**/*.test.ts'] }).flatMap(
+    (file) => {
+      const known = outside[file as keyof typeof outside] ?? []
+      const found = readFileSync(`${root}/${file}`, 'utf8').match(/#[0-9a-f]{6}\b/gi) ?? []
+      return found
+        .filter((value) => !values.has(value.toLowerCase()) && !known.includes(value))
+        .map((value) => `${file}: ${value}`)
+    },
+  )
+  expect(strangers).toEqual([])
 })
 
 /** https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { TOAST_DURATION } from '#domain/limits.ts'
 
 /** A short message at the edge of the page. `destructive`: something went wrong. */
 export type Toast = {
@@ -25,6 +26,25 @@ export function dismissToast(number: number): void {
 }
 
 async function mountRegion(): Promise<void> {
-  const { mountToastRegion } = await import('./ToastRegion.tsx')
-  mountToastRegion()
+  try {
+    const { mountToastRegion } = await import('./ToastRegion.tsx')
+    mountToastRegion()
+  } catch {
+    $toast.subscribe(showPlainly)
+  }
+}
+
+/** Where the region cannot be loaded the words stand in a bare box over the page: they must not be lost. */
+function showPlainly(toast: (Toast & { number: number }) | null): void {
+  if (!toast) return
+  const box = document.createElement('output')
+  box.className = 'callout toast'
+  box.popover = 'manual'
+  box.textContent = [toast.title, toast.description].filter(Boolean).join(': ')
+  document.body.append(box)
+  box.showPopover()
+  setTimeout(() => {
+    box.remove()
+    dismissToast(toast.number)
+  }, TOAST_DURATION)
 }

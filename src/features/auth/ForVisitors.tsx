@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { authMessages } from '#domain/messages.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { useRedirectIfMember } from './useRedirectIfMember.ts'
 
@@ -13,7 +12,7 @@ export function ForVisitors({ children }: { children: ReactNode }) {
     <>
       <div className="for-anonymous">{children}</div>
       <div className="for-member">
-        <Spinner>{authMessages.loading}</Spinner>
+        <Spinner />
       </div>
     </>
   )

@@ -1,20 +1,19 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
-import { authMessages } from '#domain/messages.ts'
+import { authMessages } from '#domain/form-messages.ts'
+import { paths } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { keepFlash } from '#ui/flash.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { useForm } from '#ui/useForm.ts'
 import './auth.css'
-import { $mayResend, $notice, readNotice, resendMail, signInForm } from './auth.store.ts'
+import { $mayResend, $notice, resendMail, signInForm } from './auth.store.ts'
 import { ForVisitors } from './ForVisitors.tsx'
 import { FormFailure, FormNotice } from './FormWords.tsx'
 import '#ui/field.css'
 
 /** Signs a visitor in and leads on to where he wanted to go. */
 export function SignInForm() {
-  useEffect(() => readNotice(location.search), [])
   return (
     <IslandBoundary>
       <ForVisitors>
@@ -53,11 +52,16 @@ function Fields() {
       </Button>
       <FormNotice words={notice} />
       {mayResend && (
-        <Button look="secondary" onClick={() => void resendMail()}>
+        <Button variant="secondary" onClick={() => void resendMail()}>
           Send the verification email again
         </Button>
       )}
       <p className="meta">{authMessages.forgotPassword}</p>
+      <p className="meta">
+        <a className="link" href={paths.forgotPassword}>
+          Choose a new password by email
+        </a>
+      </p>
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { authMessages } from '#domain/messages.ts'
+import { authMessages } from '#domain/form-messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
@@ -8,9 +8,10 @@ import './auth.css'
 import { $notice, signUpForm } from './auth.store.ts'
 import { ForVisitors } from './ForVisitors.tsx'
 import { FormFailure, FormNotice } from './FormWords.tsx'
+import { LocalMailbox } from './LocalMailbox.tsx'
 import '#ui/field.css'
 
-/** Creates an account; the mail that confirms it leads back to the site's root. */
+/** Creates an account; the mail that confirms it leads to `/confirm`. */
 export function SignUpForm() {
   return (
     <IslandBoundary>
@@ -54,6 +55,7 @@ function Fields() {
         {isSending ? authMessages.creatingAccount : 'Create Account'}
       </Button>
       <FormNotice words={notice} />
+      {notice && <LocalMailbox />}
     </form>
   )
 }

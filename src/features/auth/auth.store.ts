@@ -1,12 +1,12 @@
 import { atom } from 'nanostores'
-import type { AuthResult } from '#data/auth.ts'
-import { toSignInWords, toSignUpWords, type RefusalWords } from '#domain/auth-refusal.ts'
+import { toSignInWords, toSignUpWords } from '#domain/auth-refusal.ts'
 import { signInSchema, signUpSchema } from '#domain/credentials.ts'
-import { authMessages } from '#domain/messages.ts'
-import { createForm, type SendResult } from '#ui/form.store.ts'
+import { toEmailAddress } from '#domain/email.ts'
+import { authMessages } from '#domain/form-messages.ts'
+import { toNextPath } from '#domain/next-path.ts'
+import { createForm } from '#ui/form.store.ts'
 import { showToast } from '#ui/toast.store.ts'
-
-type AuthService = typeof import('#data/auth.ts')
+import { ask, refuse } from './ask.ts'
 
 /** Whether the form offers to send the confirmation mail again. */
 export const $mayResend = atom(false)
@@ -33,7 +33,7 @@ export const signUpForm = createForm({
   async send({ email, password }) {
     $notice.set(null)
     const result = await ask(
-      (auth) => auth.signUp({ email, password }),
+      (auth) => auth.signUp({ email, password }, readNext()),
       authMessages.signUpUnexpected,
     )
     if (!result.ok) return refuse(toSignUpWords(result.refusal))
@@ -49,33 +49,15 @@ export async function resendMail(): Promise<void> {
   signInForm.leave('email')
   if (!email) signInForm.$errors.set({ email: authMessages.emailRequired })
   if (signInForm.$errors.get().email) return
-  const result = await ask((auth) => auth.resendConfirmation(email), authMessages.signUpUnexpected)
+  const result = await ask(
+    (auth) => auth.resendConfirmation(toEmailAddress(email)),
+    authMessages.signUpUnexpected,
+  )
   const refusal = result.ok ? '' : result.refusal.message || authMessages.signUpUnexpected
   $notice.set(refusal || authMessages.mailSentAgain)
 }
 
-/** Takes over why a confirmation link led here, from `?notice=` of the address. */
-export function readNotice(query: string): void {
-  if (new URLSearchParams(query).get('notice') !== 'link-expired') return
-  $notice.set(authMessages.linkExpired)
-  $mayResend.set(true)
-}
-
-/** Loads the auth service's client when it is first needed; a failure becomes the `unexpected` words. */
-async function ask(
-  request: (auth: AuthService) => Promise<AuthResult>,
-  unexpected: string,
-): Promise<AuthResult> {
-  try {
-    return await request(await import('#data/auth.ts'))
-  } catch {
-    return { ok: false, refusal: { code: 'unexpected', message: unexpected } }
-  }
-}
-
-function refuse<Values>({ field, inline, toast }: RefusalWords): SendResult<Values> {
-  showToast({ description: toast, variant: 'destructive' })
-  return field
-    ? { ok: false, errors: { [field]: inline } as Partial<Record<keyof Values & string, string>> }
-    : { ok: false, message: inline }
+/** Where the person was going when an account was asked for. */
+export function readNext(): string {
+  return toNextPath(new URLSearchParams(location.search).get('next'), location.origin)
 }

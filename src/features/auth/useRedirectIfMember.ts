@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { $session } from '#data/session.ts'
-import { toNextPath } from '#domain/next-path.ts'
+import { readNext } from './auth.store.ts'
 
 /** Leads a member on: to the path in `?next=`, else home. The page left behind is not in the history. */
 export function useRedirectIfMember(): void {
   const { phase } = useStore($session)
   useEffect(() => {
     if (phase !== 'member') return
-    const next = new URLSearchParams(location.search).get('next')
-    location.replace(toNextPath(next, location.origin))
+    location.replace(readNext())
   }, [phase])
 }

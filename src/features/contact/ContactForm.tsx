@@ -1,12 +1,18 @@
-import { useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
 import { sendContactMessage } from '#data/contact.ts'
 import * as limits from '#domain/limits.ts'
-import { contactMessages } from '#domain/messages.ts'
+import { contactMessages } from '#domain/form-messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { useForm } from '#ui/useForm.ts'
-import { createContactForm, type ContactFormStore } from './contact.store.ts'
+import {
+  $isDraftBack,
+  createContactForm,
+  followDraft,
+  type ContactFormStore,
+} from './contact.store.ts'
 import '#ui/callout.css'
 
 /** The form that writes to the team. */
@@ -20,6 +26,8 @@ export function ContactForm() {
 }
 
 function Fields({ form }: { form: ContactFormStore }) {
+  const isBack = useStore($isDraftBack)
+  useEffect(() => followDraft(form), [form])
   const { adopt, field, state, isSending, onSubmit } = useForm(form)
   return (
     // A form of method "dialog" outside a dialog goes nowhere: what is typed stays until the script is here.
@@ -31,6 +39,7 @@ function Fields({ form }: { form: ContactFormStore }) {
       noValidate
       onSubmit={onSubmit}
     >
+      {isBack && state.phase !== 'sent' && <output>{contactMessages.draftKept}</output>}
       <div className="form-row">
         <TextField
           label="Name"

@@ -3,7 +3,7 @@ import { FieldFault } from '#data/contact.ts'
 import { Fault } from '#data/fault.ts'
 import type { ContactMessage } from '#domain/contact.ts'
 import { $toast } from '#ui/toast.store.ts'
-import { createContactForm } from './contact.store.ts'
+import { $isDraftBack, createContactForm, followDraft } from './contact.store.ts'
 
 const failure =
   'Sorry, there was an error sending your message. Please try again or contact us directly.'
@@ -86,4 +86,28 @@ test('puts what the function refuses at its field', async () => {
   const { form } = open(new FieldFault({ email: 'Please enter a valid email address' }))
   await form.submit()
   expect(form.$errors.get()).toEqual({ email: 'Please enter a valid email address' })
+})
+
+test('keeps what is typed until it is sent', async () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  const first = createContactForm(async () => {})
+  followDraft(first)
+  expect($isDraftBack.get()).toBe(false)
+  first.change('subject', 'An appraisal')
+  first.change('name', 'Ada')
+
+  const { form } = open()
+  followDraft(form)
+  expect($isDraftBack.get()).toBe(true)
+  // What was typed since counts more.
+  expect(form.$values.get()).toMatchObject({ subject: 'An appraisal', name: 'Ada Reyes' })
+  form.change('company', 'Reyes Bakery')
+  expect(kept.size).toBe(1)
+  await form.submit()
+  expect(kept.size).toBe(0)
 })

@@ -1,9 +1,15 @@
+import { atom } from 'nanostores'
+import * as z from 'zod/mini'
 import { FieldFault } from '#data/contact.ts'
+import { keepDraft, readDraft, removeDraft } from '#data/drafts.ts'
 import { toFault, type Fault } from '#data/fault.ts'
 import { contactSchema, type ContactMessage } from '#domain/contact.ts'
-import { contactMessages } from '#domain/messages.ts'
+import { contactMessages } from '#domain/form-messages.ts'
 import { createForm, type SendResult } from '#ui/form.store.ts'
 import { showToast } from '#ui/toast.store.ts'
+
+/** The name of the form's draft. */
+export const DRAFT = 'contact'
 
 const initial = { name: '', email: '', company: '', subject: '', message: '' }
 type Values = typeof initial
@@ -26,6 +32,33 @@ export function createContactForm(sendMessage: SendMessage) {
   return createForm({ initial, schema: contactSchema, send, clearsWhenSent: true })
 }
 export type ContactFormStore = ReturnType<typeof createContactForm>
+
+/** Whether the form began with what had been typed before. */
+export const $isDraftBack = atom(false)
+
+const draftSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  company: z.string(),
+  subject: z.string(),
+  message: z.string(),
+})
+
+/**
+ * Takes up what this tab keeps of a message, where nothing else has been typed since, and keeps it in step until
+ * it is sent.
+ */
+export function followDraft({ $values, change }: ContactFormStore): void {
+  const draft = readDraft(DRAFT, null, draftSchema)
+  for (const [name, value] of Object.entries(draft ?? {}) as [keyof Values, string][])
+    if ($values.get()[name] === '') change(name, value)
+  // Called at once too: what was typed before the script came is kept as well.
+  $values.subscribe((values) => {
+    if (Object.values(values).every((value) => value === '')) removeDraft(DRAFT, sessionStorage)
+    else keepDraft(DRAFT, null, values)
+  })
+  $isDraftBack.set(draft !== null)
+}
 
 /** One key for each text: a changed message is a new one, and after `null` so is an equal one. */
 function createKeyring() {

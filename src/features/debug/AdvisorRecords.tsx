@@ -34,7 +34,8 @@ function RecordsView({ records, onRetry, onMore }: Props) {
       <div className="callout callout-danger" role="alert">
         <p className="callout-title">{siteMessages.debugFailedTitle}</p>
         <p>{siteMessages.debugFailed(records.message)}</p>
-        <Button look="secondary" size="small" onClick={onRetry}>
+        {records.detail && <p className="records-detail">{records.detail}</p>}
+        <Button variant="secondary" size="small" onClick={onRetry}>
           {siteMessages.tryAgain}
         </Button>
       </div>
@@ -52,7 +53,7 @@ function RecordsView({ records, onRetry, onMore }: Props) {
         ))}
       </ul>
       {shown.length < total && (
-        <Button look="secondary" onClick={onMore}>
+        <Button variant="secondary" onClick={onMore}>
           Show more advisors
         </Button>
       )}

@@ -1,5 +1,6 @@
 import { atom, keepMount } from 'nanostores'
 import { expect, test } from 'vitest'
+import { Fault } from '#data/fault.ts'
 import type { Session } from '#data/session.ts'
 import type { Advisor } from '#domain/advisor.ts'
 import { createAdvisorRecords } from './debug.store.ts'
@@ -16,10 +17,20 @@ const advisor: Advisor = {
   averageRating: 0,
   typeIds: [],
   resourceCounts: { website: 0, article: 0, video: 0 },
+  practiceSince: null,
+  takingClients: null,
   email: null,
   phone: null,
   satisfactionRate: null,
   services: [],
+  terms: {
+    statesServed: null,
+    nationwide: false,
+    feeModels: null,
+    companiesAdvised: null,
+    confirmedAt: null,
+    hasOwner: false,
+  },
 }
 
 // Reads are cached by member: each test has one of its own.
@@ -52,9 +63,14 @@ test('shows a part at a time', async () => {
 })
 
 test('tells an empty database from a failure, and tries again', async () => {
-  const answers = [() => Promise.reject(new Error('Down')), async () => []]
+  const fault = new Fault('server', 'Down', undefined, '500 XX000: out of memory')
+  const answers = [() => Promise.reject(fault), async () => []]
   const { $records, retry } = await open(() => answers.shift()!())
-  expect($records.get()).toEqual({ phase: 'failed', message: 'Down' })
+  expect($records.get()).toEqual({
+    phase: 'failed',
+    message: 'Down',
+    detail: '500 XX000: out of memory',
+  })
   retry()
   await settled()
   expect($records.get()).toEqual({ phase: 'empty' })

@@ -1,4 +1,5 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
+import { Fault } from '#data/fault.ts'
 import { createQuery, toLoaded } from '#data/query.ts'
 import type { Session } from '#data/session.ts'
 import type { Advisor } from '#domain/advisor.ts'
@@ -8,7 +9,8 @@ const PART = 50
 
 export type Records =
   | { phase: 'loading' }
-  | { phase: 'failed'; message: string }
+  /** `detail` is what the service said, for engineers. */
+  | { phase: 'failed'; message: string; detail?: string | undefined }
   | { phase: 'empty' }
   /** `dealmakers`: those with valuation or transaction support. */
   | { phase: 'list'; total: number; dealmakers: number; shown: Advisor[] }
@@ -27,6 +29,10 @@ export function createAdvisorRecords({ $session, fetchEveryAdvisor }: Door) {
   })
   const $records = computed([$answer, $limit], (answer, limit): Records => {
     const loaded = toLoaded(answer)
+    if (loaded.phase === 'failed') {
+      const { error } = answer
+      return { ...loaded, detail: error instanceof Fault ? error.detail : undefined }
+    }
     if (loaded.phase !== 'ready') return loaded
     const { data } = loaded
     if (data.length === 0) return { phase: 'empty' }

@@ -1,81 +1,69 @@
-import { useDeferredValue, type ReactNode } from 'react'
-import { siteMessages } from '#domain/messages.ts'
+import type { ReactNode } from 'react'
+import { directoryMessages, siteMessages } from '#domain/messages.ts'
 import { Button } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import type { Listing } from './listing.ts'
-import { useGradual } from './useGradual.ts'
+import type { List } from './list.store.ts'
 import '#ui/callout.css'
-import '#ui/card.css'
 import '#ui/skeleton.css'
+import './rows.css'
 
+export type Noun = { one: string; many: string }
 type Props<T> = {
-  listing: Listing<T>
-  /** "advisors": for the line that says how many there are. */
-  noun: string
+  list: List<T>
+  noun: Noun
   /** What failed, before the reason. */
   toFailure(reason: string): string
-  none: string
-  empty: ReactNode
+  /** What stands where nothing is found, and its sentence alone, for where something close to it is. */
+  none: ReactNode
+  noMatch: string
   children(item: T): ReactNode
   onMore(): void
   onRetry(): void
 }
 
-/** A list in each of its states: loading, error, empty, no match, results. */
-export function ListingView<T>({ listing: latest, noun, children, ...words }: Props<T>) {
-  // The key that was pressed is painted first; the cards follow, and the next key need not wait for them.
-  const listing = useDeferredValue(latest)
-  if (listing.phase === 'loading') return <ListingSkeleton />
-  if (listing.phase === 'failed')
+/** The rows of a list in each of its states. While the next answer comes the last one stays. */
+export function ListingView<T>({ list, noun, children, none, ...props }: Props<T>) {
+  if (list.phase === 'loading') return <ListingSkeleton />
+  if (list.phase === 'failed')
     return (
       <div className="callout callout-danger" role="alert">
-        <p className="callout-title">{words.toFailure(listing.message)}</p>
-        <Button look="secondary" size="small" onClick={words.onRetry}>
+        <p className="callout-title">{props.toFailure(list.message)}</p>
+        <Button variant="secondary" size="small" onClick={props.onRetry}>
           {siteMessages.tryAgain}
         </Button>
       </div>
     )
-  if (listing.phase === 'empty') return words.empty
-  if (listing.phase === 'none') return <EmptyState title={words.none} />
-  const { shown, total, hasMore } = listing
+  const { items, near, hasMore, isBusy } = list
   return (
-    <>
-      <output className="listing-count">
-        {total === null || shown.length < total
-          ? `Showing ${shown.length} of ${total ?? 'many'} ${noun}`
-          : `Showing ${total} ${total === 1 ? noun.replace(/ies$/, 'y').replace(/s$/, '') : noun}`}
-      </output>
-      <Cells items={shown}>{children}</Cells>
+    <div aria-busy={isBusy} className="listing">
+      {items.length > 0 && <div className="rows">{items.map(children)}</div>}
+      {items.length === 0 && (near.length > 0 ? <p>{props.noMatch}</p> : none)}
       {hasMore && (
-        <Button look="secondary" className="listing-more" onClick={words.onMore}>
-          Show more {noun}
+        <Button variant="secondary" className="listing-more" busy={isBusy} onClick={props.onMore}>
+          Show more {noun.many}
         </Button>
       )}
-    </>
+      {near.length > 0 && (
+        <>
+          <h3 className="listing-near">{directoryMessages.near}</h3>
+          <div className="rows">{near.map(children)}</div>
+        </>
+      )}
+    </div>
   )
 }
 
-function Cells<T>({ items, children }: { items: T[]; children(item: T): ReactNode }) {
-  return <div className="cells listing-cells">{useGradual(items).map(children)}</div>
-}
+const places = [0, 1, 2, 3, 4, 5, 6, 7]
 
-const places = [0, 1, 2, 3, 4, 5]
-
-/** Holds the place of cards that are on their way. */
+/** Holds the place of rows that are on their way. */
 export function ListingSkeleton() {
   return (
-    <div aria-busy="true">
-      <output className="listing-count">Loading...</output>
-      <div className="cells listing-cells" aria-hidden="true">
-        {places.map((place) => (
-          <div key={place} className="card listing-card listing-skeleton">
-            <span className="skeleton" />
-            <span className="skeleton" />
-            <span className="skeleton" />
-            <span className="skeleton" />
-          </div>
-        ))}
-      </div>
+    <div className="rows" aria-busy="true" aria-hidden="true">
+      {places.map((place) => (
+        <div key={place} className="row-skeleton">
+          <span className="skeleton" />
+          <span className="skeleton" />
+        </div>
+      ))}
     </div>
   )
 }

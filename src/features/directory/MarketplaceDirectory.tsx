@@ -1,20 +1,20 @@
 import { useStore } from '@nanostores/react'
-import { useDeferredValue, useEffect, type ReactNode } from 'react'
-import { $session } from '#data/session.ts'
+import { useState, type ReactNode } from 'react'
+import type { AdvisorTypeId } from '#domain/advisor-type.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
 import { Button } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { Sign } from '#ui/Sign.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
-import { AdvisorListing } from './AdvisorListing.tsx'
-import { CompanyCardView } from './CompanyCardView.tsx'
+import { AdvisorResults } from './AdvisorResults.tsx'
+import { CompanyResults } from './CompanyResults.tsx'
 import type { Directory } from './directory.store.ts'
 import './directory.css'
-import { EmptyDatabase } from './EmptyDatabase.tsx'
-import { ListingView } from './ListingView.tsx'
+import { FilterPanel } from './FilterPanel.tsx'
+import { LocationSelect, SortSelect } from './FilterSelects.tsx'
 import { SearchBox } from './SearchBox.tsx'
-import { SignUpPrompt } from './SignUpPrompt.tsx'
 import { useDirectory, type DirectoryProps } from './useDirectory.ts'
+import '#ui/details.css'
 import '#ui/field.css'
 
 type Props = DirectoryProps & {
@@ -22,91 +22,90 @@ type Props = DirectoryProps & {
   children?: ReactNode
 }
 
-/** The marketplace below its heading: search, tabs, types, results. */
+/** The marketplace below its heading: search, tabs, filters, results, types. */
 export function MarketplaceDirectory({ children, ...props }: Props) {
   const directory = useDirectory(props)
-  const term = useStore(directory.$term)
-  // With the results, which come after the key is painted.
-  const isSearching = useDeferredValue(term !== '')
-  const tab = useStore(directory.$tab)
+  const [isOpen, setOpen] = useState(false)
+  const search = useStore(directory.$search)
   const counts = useStore(directory.$counts)
-  useEffect(() => {
-    const wanted = new URLSearchParams(location.search).get('search')
-    if (wanted && !directory.$term.get()) directory.search(wanted)
-  }, [directory])
+  const totals = useStore(directory.$totals)
+  const isAdvisors = search.tab === 'advisors'
+  const toTabCount = (tab: typeof search.tab) =>
+    search.tab === tab && counts && !counts.is_part ? counts.total : totals[tab]
   return (
-    <>
+    <IslandBoundary>
       <div className="directory-tools">
         <SearchBox
-          label={tab === 'advisors' ? 'Search advisors' : 'Search companies'}
-          value={term}
+          label={isAdvisors ? 'Search advisors' : 'Search companies'}
+          value={search.term}
           onChange={directory.search}
         />
-        <Button look="secondary">
-          <Sign name="filters" /> Filters
+        <SortSelect search={search} onChange={directory.change} />
+        <Button
+          variant="secondary"
+          className="directory-filters"
+          aria-expanded={isOpen}
+          aria-controls="filters"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="filters" /> Filters
         </Button>
       </div>
       <Tabs
         label="Directory"
-        value={tab}
-        onChange={directory.chooseTab}
+        value={search.tab}
+        onChange={(tab) => directory.change({ tab })}
         tabs={[
           {
             id: 'advisors',
             label: 'Advisors',
-            count: counts.advisors,
+            count: toTabCount('advisors'),
             content: (
               <>
-                {/* Who searches wants to see what was found, not what could be browsed. */}
-                <div hidden={isSearching}>{children}</div>
-                <AdvisorResults directory={directory} />
+                <Advisors directory={directory} typeNames={props.typeNames} isOpen={isOpen} />
+                {children}
               </>
             ),
           },
           {
             id: 'companies',
             label: 'Companies',
-            count: counts.companies,
-            content: <CompanyResults directory={directory} />,
+            count: toTabCount('companies'),
+            content: (
+              <div className="register">
+                <div className="rail" id={isAdvisors ? undefined : 'filters'} data-open={isOpen}>
+                  <LocationSelect {...{ search, counts }} onChange={directory.change} isLabelled />
+                </div>
+                <CompanyResults directory={directory} />
+              </div>
+            ),
           },
         ]}
       />
-    </>
+    </IslandBoundary>
   )
 }
 
-function AdvisorResults({ directory }: { directory: Directory }) {
-  return (
-    <section className="directory-results" aria-label="Advisors">
-      <h2 className="sr-only">Advisors</h2>
-      <AdvisorListing
-        directory={directory}
-        none={messages.noAdvisorMatch}
-        empty={<EmptyDatabase />}
-      />
-    </section>
-  )
+type AdvisorsProps = {
+  directory: Directory
+  typeNames: Record<AdvisorTypeId, string>
+  isOpen: boolean
 }
 
-function CompanyResults({ directory }: { directory: Directory }) {
-  const session = useStore($session, { ssr: 'initial' })
-  const listing = useStore(directory.$companies)
-  if (session.phase === 'anonymous')
-    return <SignUpPrompt title={messages.companiesMembersOnly} next="/marketplace" />
+function Advisors({ directory, typeNames, isOpen }: AdvisorsProps) {
+  const search = useStore(directory.$search)
+  const counts = useStore(directory.$counts)
+  const totals = useStore(directory.$totals)
+  const [nameType] = useState(() => (id: AdvisorTypeId) => typeNames[id])
   return (
-    <section className="directory-results" aria-label="Companies">
-      <h2 className="sr-only">Companies</h2>
-      <ListingView
-        listing={listing}
-        noun="companies"
-        toFailure={(reason) => `Error loading companies: ${reason}`}
-        none={messages.noCompanyMatch}
-        empty={<EmptyState title={messages.noCompanyMatch} />}
-        onMore={directory.showMore}
-        onRetry={directory.retry}
-      >
-        {(company) => <CompanyCardView key={company.id} company={company} />}
-      </ListingView>
-    </section>
+    <div className="register">
+      <section className="rail" id="filters" data-open={isOpen} aria-label="Filters">
+        <FilterPanel {...{ search, counts, totals, nameType }} onChange={directory.change} />
+      </section>
+      <section className="directory-results" aria-label="Advisors">
+        <h2 className="sr-only">Advisors</h2>
+        <AdvisorResults directory={directory} nameType={nameType} none={messages.noAdvisorMatch} />
+      </section>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { SEARCH_TERM_MAX } from '#domain/limits.ts'
-import { Sign } from '#ui/Sign.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { useEarlyValue } from '#ui/useEarlyValue.ts'
 import '#ui/field.css'
 
@@ -15,7 +15,7 @@ export function SearchBox({ label, value, onChange }: Props) {
       <label className="sr-only" htmlFor={id}>
         {label}
       </label>
-      <Sign name="search" />
+      <Icon name="search" />
       <input
         ref={input}
         id={id}

@@ -1,71 +1,94 @@
 import { atom } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { AdvisorSearch } from '#data/advisors.queries.ts'
-import { Fault } from '#data/fault.ts'
+import type { AdvisorSearch, PageRequest } from '#data/advisors.queries.ts'
 import type { Session } from '#data/session.ts'
 import { advisorTypeIds } from '#domain/advisor-type.ts'
 import type { AdvisorCard } from '#domain/advisor.ts'
-import type { DirectoryCounts } from '#domain/counts.ts'
-import type { Company } from '#domain/company.ts'
-import { createDirectory, type Door } from './directory.store.ts'
-import { CARDS_PER_PAGE } from './listing.ts'
+import type { DirectoryCounts, SearchCounts } from '#domain/counts.ts'
+import { createDirectory, type Door, type ListedType } from './directory.store.ts'
 
 let members = 0
-// Each test its own: reads are kept for whoever asked.
+// Each test its own: counts are kept for whoever asked.
 function makeMember(): Session {
   members += 1
   return { phase: 'member', user: { id: `u${members}`, email: 'ada@example.com' } }
 }
 
-function makeAdvisor(id: number, fields: Partial<AdvisorCard> = {}): AdvisorCard {
-  return {
-    id,
-    companyName: `Firm ${id}`,
-    contactPerson: `Person ${id}`,
-    location: 'Fresno, CA',
-    description: null,
-    website: null,
-    expertise: [],
-    reviewCount: 0,
-    averageRating: 0,
-    typeIds: [],
-    resourceCounts: { website: 0, article: 0, video: 0 },
-    ...fields,
-  }
+const preview: AdvisorCard = {
+  id: 1,
+  companyName: 'Firm',
+  contactPerson: 'Person',
+  location: 'Fresno, CA',
+  description: null,
+  website: null,
+  expertise: [],
+  reviewCount: 0,
+  averageRating: 0,
+  typeIds: [],
+  resourceCounts: { website: 0, article: 0, video: 0 },
+  practiceSince: null,
+  takingClients: null,
 }
-
-const many = Array.from({ length: 60 }, (_, index) => makeAdvisor(index + 1))
-
-function makeCounts(advisors: number): DirectoryCounts {
-  const types = Object.fromEntries(advisorTypeIds.map((id) => [id, advisors]))
-  return { advisors, companies: 0, types: types as DirectoryCounts['types'] }
+const types = Object.fromEntries(advisorTypeIds.map((id) => [id, 5])) as DirectoryCounts['types']
+const counts: DirectoryCounts = { advisors: 60, companies: 7, types }
+const found: SearchCounts = {
+  total: 60,
+  is_part: false,
+  types: {},
+  services: {},
+  states: {},
+  served: {},
+  ratings: {},
+  without: {},
 }
+const many = Array.from({ length: 60 }, (_, at) => ({ ...preview, id: at + 1 }))
 
-function open(session: Session, door: Partial<Door> = {}, advisorCount = 60) {
-  const asked: AdvisorSearch[] = []
+const ignore = () => undefined
+type Setting = { query?: string; isLookedAt?: boolean; type?: ListedType; door?: Partial<Door> }
+
+function setUp(session: Session, { query = '', isLookedAt = true, type, door = {} }: Setting = {}) {
+  const asked: [AdvisorSearch, PageRequest][] = []
+  const written: [query: string, isNew: boolean][] = []
+  let turn = ignore
+  const address = { query }
+  const $session = atom(session)
   const directory = createDirectory({
-    preview: [many[0]!],
-    counts: makeCounts(advisorCount),
-    door: {
-      $session: atom(session),
-      fetchAdvisors: async () => many,
-      fetchCompanies: async () => [],
-      fetchDirectoryCounts: async () => makeCounts(advisorCount),
-      async fetchAdvisorPage(search) {
-        asked.push(search)
-        return many.filter(({ id }) => id > (search.afterId ?? 0)).slice(0, search.pageSize)
+    preview: [preview],
+    counts,
+    ...(type && { type }),
+    address: {
+      read: () => address.query,
+      write(text, isNew) {
+        address.query = text
+        written.push([text, isNew])
       },
+      listen(call) {
+        turn = call as typeof ignore
+        return ignore
+      },
+    },
+    door: {
+      $session,
+      async searchAdvisors(search, page) {
+        asked.push([search, page])
+        return many.filter(({ id }) => id > (page.afterId ?? 0)).slice(0, page.pageSize)
+      },
+      searchCompanies: async () => [],
+      countAdvisors: async () => found,
+      countCompanies: async () => found,
+      fetchDirectoryCounts: async () => counts,
       ...door,
     },
   })
   // Stores work while somebody listens, as an island does.
-  onTestFinished(directory.$advisors.listen(() => undefined))
-  return { directory, asked }
+  if (isLookedAt) onTestFinished(directory.$advisors.listen(ignore))
+  onTestFinished(directory.$counts.listen(() => undefined))
+  const goBackTo = (text: string) => {
+    address.query = text
+    turn()
+  }
+  return { directory, asked, written, goBackTo, $session }
 }
-
-// Longer than anybody waits; it ends all the same, because reads are shared by all who ask the same.
-const never = () =>
-  new Promise<AdvisorCard[]>((resolve) => setTimeout(() => resolve(many.slice(0, 1)), 3_600_000))
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(async () => {
@@ -73,137 +96,156 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-describe('a directory that fits the browser', () => {
+describe('a directory', () => {
   test('shows a visitor the preview before anything has answered', () => {
-    const { directory } = open({ phase: 'anonymous' }, { fetchAdvisors: never })
-    expect(directory.$advisors.get()).toMatchObject({ phase: 'results', total: 1 })
+    const { directory } = setUp({ phase: 'anonymous' })
+    expect(directory.$advisors.get()).toMatchObject({ phase: 'ready', items: [preview] })
   })
 
   test('makes a member wait for the whole, not look at the preview', () => {
-    const { directory } = open(makeMember(), { fetchAdvisors: never })
+    const { directory } = setUp(makeMember())
     expect(directory.$advisors.get()).toEqual({ phase: 'loading' })
   })
 
-  test('shows one page of cards and, on demand, the next', async () => {
-    const { directory } = open(makeMember())
+  test('asks for one page, and for the next on demand', async () => {
+    const { directory, asked } = setUp(makeMember())
+    directory.open()
     await vi.runAllTimersAsync()
-    expect(directory.$advisors.get()).toMatchObject({ total: 60, hasMore: true })
-    expect(directory.$advisors.get()).toHaveProperty('shown.length', CARDS_PER_PAGE)
+    expect(asked.map(([, page]) => page)).toEqual([{ afterId: null, near: false, pageSize: 24 }])
     directory.showMore()
-    expect(directory.$advisors.get()).toHaveProperty('shown.length', 2 * CARDS_PER_PAGE)
+    await vi.runAllTimersAsync()
+    expect(asked.at(-1)?.[1]).toEqual({ afterId: 24, near: false, pageSize: 24 })
+    expect(directory.$advisors.get()).toHaveProperty('items.length', 48)
   })
 
-  test('searches without asking again and starts over at the first page', async () => {
-    const { directory } = open(makeMember())
-    await vi.runAllTimersAsync()
-    directory.showMore()
-    directory.search('FIRM 6')
-    expect(directory.$advisors.get()).toMatchObject({ total: 2, hasMore: false })
-    directory.search('no such firm')
-    expect(directory.$advisors.get()).toEqual({ phase: 'none' })
-  })
-
-  test('filters by the state as a whole word', async () => {
-    const { directory } = open(makeMember(), {
-      fetchAdvisors: async () => [makeAdvisor(1), makeAdvisor(2, { location: 'Chicago, IL' })],
+  test('asks for what the address says', async () => {
+    const { directory, asked } = setUp(makeMember(), {
+      query: '?search=trust&types=lender,tpa&state=TX&min_rating=4&with_videos=true&sort=rating',
     })
+    directory.open()
     await vi.runAllTimersAsync()
-    directory.chooseLocation('CA')
-    expect(directory.$advisors.get()).toMatchObject({ shown: [{ id: 1 }], total: 1 })
+    expect(asked[0]?.[0]).toMatchObject({
+      term: 'trust',
+      types: ['lender', 'tpa'],
+      state: 'TX',
+      minRating: 4,
+      withVideos: true,
+      sort: 'rating',
+    })
   })
 
-  test('tells an empty database from a search without matches', async () => {
-    const { directory } = open(makeMember(), { fetchAdvisors: async () => [] })
+  test('keeps what was typed before the address was looked at', async () => {
+    const { directory, asked } = setUp(makeMember(), { query: '?search=old&state=TX' })
+    directory.search('new')
+    directory.open()
     await vi.runAllTimersAsync()
-    expect(directory.$advisors.get()).toEqual({ phase: 'empty' })
+    expect(asked.map(([search]) => [search.term, search.state])).toEqual([['new', 'TX']])
   })
 
-  test('says what failed and loads when asked to try again', async () => {
-    let isUp = false
-    const { directory } = open(makeMember(), {
-      async fetchAdvisors() {
-        if (!isUp) throw new Fault('offline')
-        return many
+  test('asks once while somebody types, and writes the address without a step in the history', async () => {
+    const { directory, asked, written } = setUp(makeMember())
+    directory.open()
+    await vi.runAllTimersAsync()
+    for (const term of ['t', 'ta', 'tax']) directory.search(term)
+    await vi.runAllTimersAsync()
+    expect(asked.filter(([, page]) => !page.near).map(([search]) => search.term)).toEqual([
+      '',
+      'tax',
+    ])
+    expect(written.at(-1)).toEqual(['?search=tax', false])
+  })
+
+  test('makes a choice a step in the history, from the first page on', async () => {
+    const { directory, written, asked, goBackTo } = setUp(makeMember(), { query: '?page=2' })
+    directory.open()
+    await vi.runAllTimersAsync()
+    directory.change({ state: 'CA' })
+    await vi.runAllTimersAsync()
+    expect(written).toEqual([['?state=CA', true]])
+    expect(asked.map(([, page]) => page.pageSize)).toEqual([48, 24])
+    goBackTo('?page=2')
+    expect(directory.$search.get()).toMatchObject({ state: '', pages: 2 })
+    expect(directory.$advisors.get()).toHaveProperty('items.length', 48)
+    expect(asked).toHaveLength(2)
+  })
+
+  test('narrows a type page to its type and gives its words along', async () => {
+    const type: ListedType = { id: 'lender', name: 'Lender', description: 'Lends.' }
+    const { directory, asked } = setUp(makeMember(), { type, query: '?types=tpa' })
+    directory.open()
+    await vi.runAllTimersAsync()
+    expect(asked[0]?.[0]).toMatchObject({ types: ['lender'], ownWords: 'Lender\nLends.' })
+  })
+
+  test('counts after the list has come, and forgets the count when the search changes', async () => {
+    const order: string[] = []
+    const { directory } = setUp(makeMember(), {
+      door: {
+        async searchAdvisors() {
+          order.push('list')
+          return many.slice(0, 24)
+        },
+        async countAdvisors() {
+          order.push('count')
+          return found
+        },
       },
     })
+    directory.open()
     await vi.runAllTimersAsync()
-    expect(directory.$advisors.get()).toMatchObject({ phase: 'failed' })
-    isUp = true
-    directory.retry()
-    await vi.runAllTimersAsync()
-    expect(directory.$advisors.get()).toMatchObject({ phase: 'results', total: 60 })
+    expect(order).toEqual(['list', 'count'])
+    expect(directory.$counts.get()).toEqual(found)
+    directory.search('x')
+    expect(directory.$counts.get()).toBeNull()
   })
 
-  test('asks for companies only once somebody is signed in', async () => {
-    const fetchCompanies = vi.fn<() => Promise<Company[]>>(async () => [])
-    const { directory } = open({ phase: 'anonymous' }, { fetchCompanies })
-    directory.$companies.listen(() => undefined)
+  test('counts companies although nobody looks at the advisors any more', async () => {
+    const countCompanies = vi.fn<Door['countCompanies']>(async () => found)
+    const { directory } = setUp(makeMember(), { isLookedAt: false, door: { countCompanies } })
+    directory.open()
+    directory.change({ tab: 'companies' })
     await vi.runAllTimersAsync()
-    expect(fetchCompanies).not.toHaveBeenCalled()
+    expect(countCompanies).toHaveBeenCalledOnce()
+    expect(directory.$counts.get()).toEqual(found)
+  })
+
+  test('counts nothing for a visitor', async () => {
+    const countAdvisors = vi.fn<Door['countAdvisors']>(async () => found)
+    const { directory } = setUp({ phase: 'anonymous' }, { door: { countAdvisors } })
+    directory.open()
+    await vi.runAllTimersAsync()
+    expect(countAdvisors).not.toHaveBeenCalled()
+  })
+
+  test('asks for companies only where somebody is signed in', async () => {
+    const searchCompanies = vi.fn<Door['searchCompanies']>(async () => [])
+    const { directory, $session } = setUp(
+      { phase: 'anonymous' },
+      { query: '?tab=companies', door: { searchCompanies } },
+    )
+    directory.open()
+    await vi.runAllTimersAsync()
+    expect(searchCompanies).not.toHaveBeenCalled()
+    $session.set(makeMember())
+    await vi.runAllTimersAsync()
+    expect(searchCompanies).toHaveBeenCalledOnce()
+  })
+
+  test('shows nothing of a member to who comes after him', async () => {
+    const { directory, $session } = setUp(makeMember())
+    directory.open()
+    await vi.runAllTimersAsync()
+    $session.set({ phase: 'anonymous' })
+    expect(directory.$advisors.get()).toMatchObject({ items: [preview] })
   })
 })
 
-describe('a directory beyond one request', () => {
-  test('lets the database search, after a pause in typing', async () => {
-    const { directory, asked } = open(makeMember(), {}, 100_000)
-    await vi.runAllTimersAsync()
-    directory.search('t')
-    directory.search('ta')
-    directory.search('tax')
-    await vi.runAllTimersAsync()
-    expect(asked.map(({ term }) => term)).toEqual(['', 'tax'])
-  })
-
-  test('pages on after the last advisor shown', async () => {
-    const { directory, asked } = open(makeMember(), {}, 100_000)
-    await vi.runAllTimersAsync()
-    directory.showMore()
-    await vi.runAllTimersAsync()
-    expect(asked.at(-1)).toMatchObject({ afterId: CARDS_PER_PAGE })
-    expect(directory.$advisors.get()).toHaveProperty('shown.length', 2 * CARDS_PER_PAGE)
-  })
-
-  test('drops an answer that comes after a newer question', async () => {
-    const late = [makeAdvisor(7)]
-    const { directory } = open(
-      makeMember(),
-      {
-        fetchAdvisorPage: ({ term }) =>
-          new Promise((resolve) =>
-            setTimeout(
-              () => resolve(term === 'slow' ? late : many.slice(0, 2)),
-              term === 'slow' ? 5000 : 10,
-            ),
-          ),
-      },
-      100_000,
-    )
-    directory.search('slow')
-    await vi.advanceTimersByTimeAsync(300)
-    directory.search('quick')
-    await vi.runAllTimersAsync()
-    expect(directory.$advisors.get()).toMatchObject({ total: 2 })
-  })
-
-  test('is noticed although the page was built when it was small', async () => {
-    const { directory, asked } = open(
-      makeMember(),
-      { fetchDirectoryCounts: async () => makeCounts(100_000) },
-      60,
-    )
-    await vi.runAllTimersAsync()
-    expect(directory.$counts.get().advisors).toBe(100_000)
-    expect(asked).toHaveLength(1)
-  })
-
-  test('shows a visitor the preview all the same', async () => {
-    const { directory, asked } = open(
-      { phase: 'anonymous' },
-      { fetchAdvisors: async () => [many[0]!] },
-      100_000,
-    )
-    await vi.runAllTimersAsync()
-    expect(directory.$advisors.get()).toMatchObject({ phase: 'results', total: 1 })
-    expect(asked).toEqual([])
-  })
+test('keeps the totals of the page until the island has taken it over', async () => {
+  const now = { ...counts, advisors: 61 }
+  const { directory } = setUp(makeMember(), { door: { fetchDirectoryCounts: async () => now } })
+  onTestFinished(directory.$totals.listen(ignore))
+  await vi.runAllTimersAsync()
+  expect(directory.$totals.get().advisors).toBe(60)
+  directory.open()
+  expect(directory.$totals.get().advisors).toBe(61)
 })

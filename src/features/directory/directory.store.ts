@@ -1,20 +1,15 @@
-import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
-import type { AdvisorSearch } from '#data/advisors.queries.ts'
-import { createQuery, toLoaded } from '#data/query.ts'
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import type { AdvisorSearch, PageRequest } from '#data/advisors.queries.ts'
+import { createQuery } from '#data/query.ts'
 import type { Session } from '#data/session.ts'
 import type { AdvisorTypeId } from '#domain/advisor-type.ts'
-import {
-  isInState,
-  matchesAdvisor,
-  matchesTypeListing,
-  type AdvisorCard,
-  type LocationChoice,
-} from '#domain/advisor.ts'
-import { matchesCompany, type Company } from '#domain/company.ts'
-import type { DirectoryCounts } from '#domain/counts.ts'
-import { MEMBER_ADVISOR_LIMIT, SEARCH_TERM_MAX } from '#domain/limits.ts'
-import { toListing, type Listing } from './listing.ts'
-import { createRemoteSearch } from './remote-search.store.ts'
+import type { AdvisorCard } from '#domain/advisor.ts'
+import type { Company } from '#domain/company.ts'
+import type { DirectoryCounts, SearchCounts } from '#domain/counts.ts'
+import { everything, parseSearch, toQuery, type DirectorySearch } from '#domain/directory-search.ts'
+import { SEARCH_TERM_MAX } from '#domain/limits.ts'
+import type { Address } from '#parts/address.ts'
+import { createList, type List } from './list.store.ts'
 
 /** A type as its page names it; its own words take part in the search. */
 export type ListedType = { id: AdvisorTypeId; name: string; description: string }
@@ -22,9 +17,10 @@ export type ListedType = { id: AdvisorTypeId; name: string; description: string 
 /** The door to the backend, so that the behaviour runs without one. */
 export type Door = {
   $session: ReadableAtom<Session>
-  fetchAdvisors(filter: { typeId?: AdvisorTypeId }): Promise<AdvisorCard[]>
-  fetchAdvisorPage(search: AdvisorSearch): Promise<AdvisorCard[]>
-  fetchCompanies(): Promise<Company[]>
+  searchAdvisors(search: AdvisorSearch, page: PageRequest): Promise<AdvisorCard[]>
+  searchCompanies(search: DirectorySearch, page: PageRequest): Promise<Company[]>
+  countAdvisors(search: AdvisorSearch, near: boolean): Promise<SearchCounts>
+  countCompanies(search: DirectorySearch, near: boolean): Promise<SearchCounts>
   fetchDirectoryCounts(): Promise<DirectoryCounts>
 }
 
@@ -34,102 +30,154 @@ type Options = {
   /** How many there were when the page was built; a member's page asks how many there are. */
   counts: DirectoryCounts
   type?: ListedType
+  address: Address
   door: Door
 }
 
-export type DirectoryTab = 'advisors' | 'companies'
+/** Milliseconds without a key before a search is sent. */
+const PAUSE = 150
+/** A term that is shorter resembles everything. */
+const RESEMBLING_TERM = 3
 
 /** The behaviour of one directory page: the marketplace or, with `type`, the page of that type. */
-export function createDirectory({ preview, counts, type, door }: Options) {
-  const $term = atom('')
-  const $location = atom<LocationChoice>('all')
-  const $tab = atom<DirectoryTab>('advisors')
-  const $pages = atom(1)
-  const typeFilter = type ? { typeId: type.id } : {}
+export function createDirectory({ preview, counts, type, address, door }: Options) {
+  const $search = atom<DirectorySearch>(everything)
+  const $isOpen = atom(false)
+  const advisors = createList<AdvisorCard>()
+  const companies = createList<Company>()
+  let timer: ReturnType<typeof setTimeout> | undefined
 
-  const $member = computed(door.$session, (session) =>
-    session.phase === 'member' ? session.user.id : null,
-  )
+  const $reader = computed(door.$session, (session) => {
+    if (session.phase === 'loading') return null
+    return session.phase === 'member' ? session.user.id : 'visitor'
+  })
+  const $member = computed($reader, (reader) => (reader === 'visitor' ? null : reader))
   const $live = createQuery<DirectoryCounts>(['counts/', $member], {
     fetcher: () => door.fetchDirectoryCounts(),
   })
-  const $counts = computed($live, ({ data = counts }) => ({
-    advisors: type ? data.types[type.id] : data.advisors,
-    companies: data.companies,
-  }))
-  // Beyond what one request may bring, the database searches and the list pages on.
-  const $isRemote = computed(
-    [$member, $counts],
-    (id, { advisors }) => id !== null && advisors > MEMBER_ADVISOR_LIMIT,
-  )
-  const remote = createRemoteSearch({ ...typeFilter, fetchPage: door.fetchAdvisorPage })
+  // What the static page says stands until the island has taken it over, however early the answer comes.
+  const $totals = computed([$live, $isOpen], ({ data }, isOpen) => (isOpen && data) || counts)
 
-  const $reader = computed([door.$session, $isRemote], (session, isRemote) => {
-    if (session.phase === 'loading' || isRemote) return null
-    return session.phase === 'member' ? session.user.id : 'visitor'
-  })
-  const $all = createQuery<AdvisorCard[]>(['advisors/', type?.id ?? 'all', '/', $reader], {
-    fetcher: () => door.fetchAdvisors(typeFilter),
-  })
-  const $allCompanies = createQuery<Company[]>(['companies/', $member], {
-    fetcher: () => door.fetchCompanies(),
+  const toAdvisorSearch = (search: DirectorySearch): AdvisorSearch => ({
+    ...search,
+    ...(type && { types: [type.id] }),
+    ownWords: type ? `${type.name}\n${type.description}` : '',
   })
 
-  const isMatch = (advisor: AdvisorCard) =>
-    isInState(advisor.location, $location.get()) &&
-    (type ? matchesTypeListing(advisor, $term.get(), type) : matchesAdvisor(advisor, $term.get()))
+  /** Asks for what is to be shown now, once it is known who is looking and what the address says. */
+  function ask(): void {
+    const [reader, search] = [$reader.get(), $search.get()]
+    if (reader === null || !$isOpen.get()) return
+    const { pages, tab, term } = search
+    const canResemble = term.trim().length >= RESEMBLING_TERM
+    const question = { key: toKey(search), pages, canResemble }
+    if (tab === 'advisors')
+      advisors.ask({
+        ...question,
+        fetchPage: (page) => door.searchAdvisors(toAdvisorSearch(search), page),
+      })
+    else if (reader !== 'visitor')
+      companies.ask({ ...question, fetchPage: (page) => door.searchCompanies(search, page) })
+  }
 
-  const $local = computed([$all, $member, $term, $location, $pages], (all, member) => {
-    const loaded = toLoaded(all)
-    const isPreview = member === null && loaded.phase === 'loading'
-    return toListing(isPreview ? { phase: 'ready', data: preview } : loaded, isMatch, $pages.get())
-  })
   const $advisors = computed(
-    [$isRemote, $local, remote.$listing],
-    (isRemote, local, found): Listing<AdvisorCard> => (isRemote ? found : local),
+    [advisors.$list, $member, $search],
+    (list, member, search): List<AdvisorCard> => {
+      // A visitor is never made to wait for what the page already holds.
+      const isPreview =
+        member === null && list.phase === 'loading' && toKey(search) === toKey(everything)
+      return isPreview ? toPreviewList(preview) : list
+    },
   )
-  const $companies = computed([$allCompanies, $term, $pages], (companies, term, pages) =>
-    toListing(toLoaded(companies), (company) => matchesCompany(company, term), pages),
+
+  // Counted after the list has come: no count makes a list wait.
+  const $asked = atom<string | null>(null)
+  const $choices = createQuery<SearchCounts>(['choices/', $member, '/', $asked], {
+    fetcher: () => {
+      const search = $search.get()
+      const list = search.tab === 'advisors' ? advisors.$list.get() : companies.$list.get()
+      const near = list.phase === 'ready' && list.items.length === 0 && list.near.length > 0
+      return search.tab === 'advisors'
+        ? door.countAdvisors(toAdvisorSearch(search), near)
+        : door.countCompanies(search, near)
+    },
+  })
+  const $counts = computed([$choices, $asked, $search], ({ data }, asked, search) =>
+    data && asked === toKey(search) ? data : null,
   )
-  onMount($advisors, () => {
-    const ask = () => {
-      if ($isRemote.get()) remote.search($term.get(), $location.get())
-    }
-    const stops = [$isRemote.subscribe(ask), $term.listen(ask), $location.listen(ask)]
+
+  function countAfter(list: List<unknown>): void {
+    if (list.phase === 'ready' && !list.isBusy) $asked.set(toKey($search.get()))
+  }
+
+  /** Follows who is looking, what the lists answer and where the browser's history leads; returns how to stop. */
+  function follow(): () => void {
+    const stops = [
+      $reader.listen(() => {
+        advisors.forget()
+        companies.forget()
+        ask()
+      }),
+      advisors.$list.listen(countAfter),
+      companies.$list.listen(countAfter),
+      address.listen(() => {
+        $search.set(parseSearch(address.read()))
+        ask()
+      }),
+    ]
     return () => {
       for (const stop of stops) stop()
     }
-  })
+  }
+
+  function change(part: Partial<DirectorySearch>, { isNew = true, pause = 0 } = {}): void {
+    const search = { ...$search.get(), pages: 1, ...part }
+    $search.set(search)
+    clearTimeout(timer)
+    if (!$isOpen.get()) return
+    address.write(toQuery(search), isNew)
+    if (pause === 0) ask()
+    else timer = setTimeout(ask, pause)
+  }
 
   return {
     /** What the static page shows to visitors. */
-    preview: toListing({ phase: 'ready', data: preview }, () => true, 1),
-    $counts,
-    $term,
-    $location,
-    $tab,
+    preview: toPreviewList(preview),
+    $search,
+    $totals,
     $advisors,
-    $companies,
-    search(term: string): void {
-      $pages.set(1)
-      $term.set(term.slice(0, SEARCH_TERM_MAX))
+    $companies: companies.$list as ReadableAtom<List<Company>>,
+    /** How many match, and how many each choice would leave; null until that is known. */
+    $counts,
+    /** Takes over what the address says, under what was chosen before the script came, and asks for it; returns how to stop following. */
+    open(): () => void {
+      const early = Object.entries($search.get()).filter(
+        ([name, value]) => value !== everything[name as keyof DirectorySearch],
+      )
+      $search.set({ ...parseSearch(address.read()), ...Object.fromEntries(early) })
+      $isOpen.set(true)
+      if (early.length > 0) address.write(toQuery($search.get()), false)
+      const stop = follow()
+      ask()
+      return stop
     },
-    chooseLocation(location: LocationChoice): void {
-      $pages.set(1)
-      $location.set(location)
-    },
-    chooseTab(tab: DirectoryTab): void {
-      $pages.set(1)
-      $tab.set(tab)
-    },
-    showMore(): void {
-      if ($isRemote.get()) void remote.showMore()
-      else $pages.set($pages.get() + 1)
-    },
+    search: (term: string) =>
+      change({ term: term.slice(0, SEARCH_TERM_MAX) }, { isNew: false, pause: PAUSE }),
+    change: (part: Partial<DirectorySearch>) => change(part),
+    showMore: () => change({ pages: $search.get().pages + 1 }, { isNew: false }),
     retry(): void {
-      if ($isRemote.get()) remote.retry()
-      else for (const store of [$all, $allCompanies]) if (store.get().error) store.revalidate()
+      if ($search.get().tab === 'advisors') advisors.retry()
+      else companies.retry()
     },
   }
 }
 export type Directory = ReturnType<typeof createDirectory>
+
+/** What the answer depends on: all but how many pages of it are shown. */
+function toKey(search: DirectorySearch): string {
+  return toQuery({ ...search, pages: 1 })
+}
+
+function toPreviewList<T>(items: T[]): List<T> {
+  return { phase: 'ready', items, near: [], hasMore: false, isBusy: false }
+}

@@ -1,13 +1,20 @@
-import { useState } from 'react'
-import { fetchAdvisorPage, fetchAdvisors, fetchDirectoryCounts } from '#data/advisors.queries.ts'
-import { fetchCompanies } from '#data/companies.queries.ts'
+import { useEffect, useState } from 'react'
+import { countAdvisors, fetchDirectoryCounts, searchAdvisors } from '#data/advisors.queries.ts'
+import { countCompanies, searchCompanies } from '#data/companies.queries.ts'
 import { $session } from '#data/session.ts'
+import type { AdvisorTypeId } from '#domain/advisor-type.ts'
 import type { AdvisorCard } from '#domain/advisor.ts'
 import type { DirectoryCounts } from '#domain/counts.ts'
+import { pageAddress } from '#parts/address.ts'
 import { createDirectory, type Directory, type ListedType } from './directory.store.ts'
 
 /** What the static page hands over to its island. */
-export type DirectoryProps = { preview: AdvisorCard[]; counts: DirectoryCounts }
+export type DirectoryProps = {
+  preview: AdvisorCard[]
+  counts: DirectoryCounts
+  /** What each kind of advisor is called. */
+  typeNames: Record<AdvisorTypeId, string>
+}
 
 /** The one directory of a page, with the real door to the backend. */
 export function useDirectory({ preview, counts }: DirectoryProps, type?: ListedType): Directory {
@@ -15,9 +22,19 @@ export function useDirectory({ preview, counts }: DirectoryProps, type?: ListedT
     createDirectory({
       preview,
       counts,
-      door: { $session, fetchAdvisors, fetchAdvisorPage, fetchCompanies, fetchDirectoryCounts },
+      address: pageAddress,
+      door: {
+        $session,
+        searchAdvisors,
+        searchCompanies,
+        countAdvisors,
+        countCompanies,
+        fetchDirectoryCounts,
+      },
       ...(type && { type }),
     }),
   )
+  // The static page knows no address: what it says is taken over once both are the same.
+  useEffect(() => directory.open(), [directory])
   return directory
 }

@@ -1,16 +1,21 @@
-import { type CollectionEntry, getEntry } from 'astro:content'
+import { type CollectionEntry, getEntry, render } from 'astro:content'
 import type { Fact } from '#domain/fact.ts'
 import type { Term } from '#domain/glossary.ts'
-import type { TextNotes } from './text-notes.ts'
 
 /** What the text of a page cites, in the order in which it does. */
 export type Citations = { facts: Fact[]; terms: Term[] }
 
+/** The ids of the facts and terms that the text of an article uses. */
+export async function listCited(
+  article: CollectionEntry<'articles'>,
+): Promise<{ facts: string[]; terms: string[] }> {
+  const { remarkPluginFrontmatter: cited } = await render(article)
+  return { facts: cited['facts'] ?? [], terms: cited['terms'] ?? [] }
+}
+
 /** The facts and terms that the text of an article uses, so that they can be numbered and listed. */
-export async function fetchCitations({
-  facts,
-  terms,
-}: Pick<TextNotes, 'facts' | 'terms'>): Promise<Citations> {
+export async function fetchCitations(article: CollectionEntry<'articles'>): Promise<Citations> {
+  const { facts, terms } = await listCited(article)
   return {
     facts: await Promise.all(facts.map(fetchFact)),
     terms: await Promise.all(terms.map(fetchTerm)),

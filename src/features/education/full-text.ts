@@ -1,5 +1,3 @@
-import { expandTerm, mendTerm, type SynonymGroups } from '#domain/article-search.ts'
-
 /** A place in a text that matches. `excerpt` is HTML with `<mark>`, escaped by Pagefind. */
 export type TextMatch = { href: string; title: string; excerpt: string }
 
@@ -22,30 +20,25 @@ type Pagefind = {
 
 /** Matches shown at most. */
 const MATCHES = 8
-/** The term and its synonyms that are looked for at most; each loads a part of the index. */
+/** Terms that are looked for at most; each loads a part of the index. */
 const TERMS = 4
 
 let pagefind: Promise<Pagefind> | undefined
 
-/** Searches the whole text of all articles for the term and its synonyms; if there is nothing, for it mended. */
+/** Searches the whole text of all articles for a term, best first, then for others that may be meant. */
 export async function findText(
   term: string,
-  synonyms: SynonymGroups,
-  words: ReadonlySet<string>,
+  others: readonly string[],
 ): Promise<TextMatch[] | 'unavailable'> {
   try {
-    const engine = await loadPagefind()
-    const found = await searchAll(engine, [term, ...expandTerm(term, synonyms)])
-    const mended = found.length > 0 ? undefined : mendTerm(term, words)
-    if (mended === undefined) return found
-    return await searchAll(engine, [mended, ...expandTerm(mended, synonyms)])
+    return await searchAll(await loadPagefind(), [term, ...others])
   } catch {
     // `npm run dev` has no index, and without a network there is none: the articles' own search still works.
     return 'unavailable'
   }
 }
 
-async function searchAll(engine: Pagefind, terms: string[]): Promise<TextMatch[]> {
+async function searchAll(engine: Pagefind, terms: readonly string[]): Promise<TextMatch[]> {
   const answers = await Promise.all(terms.slice(0, TERMS).map((term) => engine.search(term)))
   const pages = new Map(answers.flatMap(({ results }) => results).map((page) => [page.id, page]))
   const data = await Promise.all([...pages.values()].slice(0, MATCHES).map((page) => page.data()))

@@ -1,6 +1,12 @@
-import { searchArticles, wordsOf } from '#domain/article-search.ts'
 import { findText, type TextMatch } from './full-text.ts'
-import { fetchSearchIndex, type IndexedArticle } from './search-index.ts'
+import { createSearch, expandTerm, type Found } from './search.ts'
+import { kinds, type SearchEntry } from './search-entries.ts'
+import { fetchSearchIndex } from './search-index.ts'
+
+/** Results shown at first. */
+const SHOWN = 12
+
+let search: Promise<{ find(term: string): Found; others(term: string): string[] }> | undefined
 
 /** Shows what matches a term in place of the hub; nothing typed brings the hub back. */
 export async function showResults(term: string, isCurrent: () => boolean): Promise<void> {
@@ -8,23 +14,46 @@ export async function showResults(term: string, isCurrent: () => boolean): Promi
   element('hub-sections').hidden = term !== ''
   results.hidden = term === ''
   if (term === '') return
-  const { articles, synonyms, words } = await fetchSearchIndex()
-  const known = wordsOf([...words, ...synonyms.flat(), ...articles.flatMap(textsOf)])
-  const found = searchArticles(articles, term, synonyms, known)
+  const { find, others } = await loadSearch()
+  const found = find(term)
   if (!isCurrent()) return
-  say(toSummary(found.articles.length, term, found.instead))
-  element('hub-articles').replaceChildren(...found.articles.map(toArticleItem))
-  // What the last search found in the texts must not stand, or hold the focus, under this one.
-  element('hub-text').hidden = true
-  const text = await findText(term, synonyms, known)
-  if (isCurrent()) showText(text)
+  say(toSummary(found, term))
+  element('hub-list').replaceChildren(...found.entries.map(toItem))
+  limitList()
+  const texts = await findText(found.instead ?? term, others(term))
+  if (isCurrent() && texts !== 'unavailable' && !found.isNear) addTexts(texts, found)
 }
 
-function showText(matches: TextMatch[] | 'unavailable'): void {
-  const section = element('hub-text')
-  section.hidden = matches === 'unavailable' || matches.length === 0
-  if (matches !== 'unavailable')
-    element('hub-text-list').replaceChildren(...matches.map(toTextItem))
+function loadSearch() {
+  search ??= fetchSearchIndex().then(({ entries, synonyms, leads }) => ({
+    find: createSearch(entries, synonyms, leads),
+    others: (term) => expandTerm(term, synonyms),
+  }))
+  search.catch(() => (search = undefined))
+  return search
+}
+
+/** Places in the texts follow what is named after the term, where they are not in the list already. */
+function addTexts(texts: TextMatch[], { entries }: Found): void {
+  const known = new Set(entries.map(({ href }) => href))
+  element('hub-list').append(...texts.filter(({ href }) => !known.has(href)).map(toTextItem))
+  limitList()
+  if (entries.length === 0 && texts.length > 0) say('Found in the texts')
+}
+
+/** The best come first; the others wait behind a button. */
+function limitList(): void {
+  const hidden = ([...element('hub-list').children] as HTMLElement[]).slice(SHOWN)
+  for (const item of hidden) item.hidden = true
+  element('hub-more').hidden = hidden.length === 0
+  element('hub-more').textContent = `Show ${hidden.length} more`
+}
+
+function showAll(): void {
+  const hidden = [...element('hub-list').querySelectorAll<HTMLElement>('li[hidden]')]
+  for (const item of hidden) item.hidden = false
+  element('hub-more').hidden = true
+  hidden[0]?.querySelector('a')?.focus()
 }
 
 /** Arrow keys lead from the box down through the results and back. */
@@ -32,7 +61,10 @@ function moveFocus(event: KeyboardEvent): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step === undefined) return
   const results = element('hub-results')
-  const stops = [element('hub-term'), ...results.querySelectorAll<HTMLElement>('a')]
+  const stops = [
+    element('hub-term'),
+    ...results.querySelectorAll<HTMLElement>('li:not([hidden]) a'),
+  ]
   const at = stops.indexOf(document.activeElement as HTMLElement)
   const next = stops[at + step]
   if (at < 0 || !next || results.hidden) return
@@ -40,51 +72,42 @@ function moveFocus(event: KeyboardEvent): void {
   next.focus()
 }
 
-function toSummary(count: number, term: string, instead?: string): string {
-  const articles = count === 1 ? '1 article' : `${count} articles`
-  if (count === 0) return `No title, description or tag has “${term}”`
-  if (instead === undefined) return `${articles} for “${term}”`
-  return `${articles} for “${instead}”, as nothing matches “${term}”`
+function toSummary({ entries, instead, isNear }: Found, term: string): string {
+  const count = entries.length === 1 ? '1 result' : `${entries.length} results`
+  if (entries.length === 0) return `Nothing found for “${term}”`
+  if (isNear) return `Nothing has all of “${term}”; nearest to it:`
+  if (instead === undefined) return `${count} for “${term}”`
+  return `${count} for “${instead}”, as nothing matches “${term}”`
 }
 
 function say(text: string): void {
   element('hub-summary').textContent = text
 }
 
-function toArticleItem({
-  title,
-  description,
-  category,
-  author,
-  readMinutes,
-  href,
-}: IndexedArticle) {
-  const item = fill('hub-article-item', {
-    eyebrow: category,
-    description,
-    meta: `${author} · ${readMinutes} min read`,
-  })
-  const heading = item.querySelector('h3')
-  heading?.append(href ? link(href, title) : title)
-  return item
+function toItem({ kind, title, text, within, meta = '', href }: SearchEntry): Element {
+  const eyebrow = within ? `${kinds[kind]} · ${within}` : kinds[kind]
+  return fill({ eyebrow, description: text, meta }, title, href)
 }
 
-function toTextItem({ href, title, excerpt }: TextMatch) {
-  const item = fill('hub-text-item', {})
-  item.querySelector('h3')?.append(link(href, title))
+function toTextItem({ href, title, excerpt }: TextMatch): Element {
+  const item = fill({ eyebrow: 'In the text' }, title, href)
   // Pagefind has escaped the text; the only markup in it are its own marks.
   const text = item.querySelector('.description')
   if (text) text.innerHTML = excerpt
   return item
 }
 
-function fill(template: string, texts: Record<string, string>): Element {
-  const { content } = element(template) as HTMLTemplateElement
+/** One result; a line without words is left out. */
+function fill(texts: Record<string, string>, title: string, href?: string): Element {
+  const { content } = element('hub-item') as HTMLTemplateElement
   const item = content.firstElementChild?.cloneNode(true) as Element
   for (const [name, text] of Object.entries(texts)) {
     const part = item.querySelector(`.${name}`)
     if (part) part.textContent = text
   }
+  const meta = item.querySelector('.meta')
+  if (meta?.textContent === '') meta.remove()
+  item.querySelector('h3')?.append(href ? link(href, title) : title)
   return item
 }
 
@@ -95,10 +118,6 @@ function link(href: string, text: string): HTMLAnchorElement {
   return anchor
 }
 
-function textsOf({ title, description, tags }: IndexedArticle): string[] {
-  return [title, description, ...tags]
-}
-
 function element(id: string): HTMLElement {
   const found = document.getElementById(id)
   if (!found) throw new Error(`The hub has no #${id}`)
@@ -106,3 +125,4 @@ function element(id: string): HTMLElement {
 }
 
 document.addEventListener('keydown', moveFocus)
+element('hub-more').addEventListener('click', showAll)

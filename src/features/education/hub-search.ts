@@ -24,10 +24,13 @@ export function startHubSearch(): void {
     event.preventDefault()
     void search()
   })
-  form.addEventListener('click', ({ target }) => {
-    if (!(target as Element).closest('[href="#resources"]')) return
+  // While results stand in their place there is nothing on this page to move to.
+  document.addEventListener('click', async ({ target }) => {
+    const link = (target as Element).closest('a')
+    if (!link?.hash || link.pathname !== location.pathname || input.value === '') return
     input.value = ''
-    void search()
+    await search()
+    document.getElementById(link.hash.slice(1))?.scrollIntoView()
   })
   // What somebody has typed before this script came counts more than the address.
   input.value ||= new URLSearchParams(location.search).get('search') ?? ''

@@ -1,15 +1,8 @@
-import type { SynonymGroups } from '#domain/article-search.ts'
-import type { Card } from './cards.ts'
+import type { Leads, SynonymGroups } from './search.ts'
+import type { SearchEntry } from './search-entries.ts'
 
-/** What the search of the hub knows of an article. */
-export type IndexedArticle = Card
 /** `/education/search.json`: our own file, built with the page that reads it. */
-export type SearchIndex = {
-  articles: IndexedArticle[]
-  synonyms: SynonymGroups
-  /** Terms of the glossary, to mend typing errors by. */
-  words: string[]
-}
+export type SearchIndex = { entries: SearchEntry[]; synonyms: SynonymGroups; leads: Leads }
 
 let index: Promise<SearchIndex> | undefined
 

@@ -3,14 +3,18 @@ import { useDeferredValue, useEffect, useState } from 'react'
 import { fetchAdvisor } from '#data/advisors.queries.ts'
 import { fetchReviews, sendReview } from '#data/reviews.queries.ts'
 import { $session } from '#data/session.ts'
-import { toAdvisorId } from '#domain/advisor-id.ts'
+import { toAdvisorId } from '#domain/path-id.ts'
+import { namePage } from '#parts/name-page.ts'
+import { toAdvisorPath } from '#paths.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
 import './profile.css'
+import { ClaimButton } from './ClaimButton.tsx'
 import { createProfile, type ProfileSnapshot } from './profile.store.ts'
-import { ProfileFailure, ProfileMissing } from './ProfileAbsent.tsx'
+import { ProfileFailure, ProfileLoading, ProfileLocked, ProfileMissing } from './ProfileAbsent.tsx'
+import { keepTab, readTab } from './profile-page.ts'
 import { ProfileHeader } from './ProfileHeader.tsx'
 import { ProfileTabs } from './ProfileTabs.tsx'
+import { ReportMistake } from './ReportMistake.tsx'
 
 type Props = { snapshot?: ProfileSnapshot }
 
@@ -33,19 +37,38 @@ function ProfileView({ snapshot }: Props) {
   )
   // In steps that leave the page its turn, where a store's new value is drawn in one.
   const profile = useDeferredValue(useStore(store.$profile))
-  const name = profile.phase === 'ready' ? profile.advisor.companyName : undefined
+  const advisor = profile.phase === 'ready' ? profile.advisor : undefined
   useEffect(() => {
-    if (name) document.title = `${name} | ESOP Marketplace`
-  }, [name])
+    if (advisor) namePage(advisor.companyName, toAdvisorPath(advisor.id))
+  }, [advisor])
+  useEffect(() => {
+    const follow = () => {
+      const tab = readTab() ?? 'overview'
+      if (tab === 'contact') store.write(false)
+      else store.chooseTab(tab)
+    }
+    follow()
+    window.addEventListener('hashchange', follow)
+    const stop = store.$tab.listen(keepTab)
+    return () => {
+      stop()
+      window.removeEventListener('hashchange', follow)
+    }
+  }, [store])
 
-  if (profile.phase === 'loading') return <Spinner />
-  if (profile.phase === 'missing') return <ProfileMissing forMembers={profile.forMembers} />
+  if (profile.phase === 'loading') return <ProfileLoading />
+  if (profile.phase === 'missing')
+    return profile.forMembers ? <ProfileLocked /> : <ProfileMissing />
   if (profile.phase === 'failed')
     return <ProfileFailure message={profile.message} onRetry={store.retry} />
   return (
     <>
-      <ProfileHeader advisor={profile.advisor} />
+      <ProfileHeader advisor={profile.advisor} onWrite={store.write} />
       <ProfileTabs advisor={profile.advisor} store={store} />
+      <div className="profile-foot">
+        <ClaimButton advisor={profile.advisor} />
+        <ReportMistake advisorId={profile.advisor.id} />
+      </div>
     </>
   )
 }

@@ -1,52 +1,52 @@
 import { directoryMessages, siteMessages } from '#domain/messages.ts'
+import { profileMessages } from '#domain/profile-messages.ts'
+import { SignUpPrompt } from '#parts/SignUpPrompt.tsx'
+import { paths } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
-import { toButtonClass } from '#ui/button.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
 import '#ui/callout.css'
 
-/** No such advisor, or none that a visitor may see. */
-export function ProfileMissing({ forMembers }: { forMembers: boolean }) {
-  return (
-    <EmptyState title={<h1>{directoryMessages.advisorNotFound}</h1>}>
-      {/* The shell answers 200 for every id; search engines, which see what visitors see, must not list it. */}
-      <meta name="robots" content="noindex" />
-      <p className="meta">{directoryMessages.profileFailed}</p>
-      {forMembers ? <SignUpPrompt /> : <WayBack />}
-    </EmptyState>
-  )
-}
+/** The shell answers 200 for every id; search engines, which see what visitors see, must not list it. */
+const noindex = <meta name="robots" content="noindex" />
 
-function SignUpPrompt() {
+/** The page has its heading before it knows of whom it tells. */
+export function ProfileLoading() {
   return (
     <>
-      <p>
-        Visitors see a preview of the directory. With a free account you can open every profile.
-      </p>
-      <p className="actions">
-        <a className={toButtonClass({})} href="/signup">
-          Sign Up Free
-        </a>
-        <a
-          className={toButtonClass({ look: 'secondary' })}
-          href={`/auth?next=${encodeURIComponent(location.pathname)}`}
-        >
-          Sign In
-        </a>
-      </p>
+      <h1 className="sr-only">{profileMessages.profile}</h1>
+      <Spinner />
     </>
   )
 }
 
-function WayBack() {
+/** An advisor that a visitor may not see, or none: which of the two, only members learn. */
+export function ProfileLocked() {
   return (
-    <>
-      <p>There is no advisor at this address. It may have been mistyped or taken away.</p>
+    <SignUpPrompt title={<h1>{profileMessages.profileLocked}</h1>} next={location.pathname}>
+      {noindex}
+      <p>{profileMessages.profileLockedHint}</p>
+      <p className="meta">
+        <span>{directoryMessages.advisorNotFound}</span> ·{' '}
+        <span>{profileMessages.profileFailed}</span>
+      </p>
+    </SignUpPrompt>
+  )
+}
+
+/** No such advisor. */
+export function ProfileMissing() {
+  return (
+    <EmptyState title={<h1>{directoryMessages.advisorNotFound}</h1>}>
+      {noindex}
+      <p className="meta">{profileMessages.profileFailed}</p>
+      <p>{profileMessages.advisorNotFoundHint}</p>
       <p>
-        <a className="link-on" href="/marketplace">
+        <a className="link-on" href={paths.marketplace}>
           Browse all advisors
         </a>
       </p>
-    </>
+    </EmptyState>
   )
 }
 
@@ -54,9 +54,9 @@ function WayBack() {
 export function ProfileFailure({ message, onRetry }: { message: string; onRetry(): void }) {
   return (
     <div className="callout callout-danger" role="alert">
-      <h1 className="callout-title">{directoryMessages.profileFailed}</h1>
+      <h1 className="callout-title">{profileMessages.profileFailed}</h1>
       <p>{message}</p>
-      <Button look="secondary" size="small" onClick={onRetry}>
+      <Button variant="secondary" size="small" onClick={onRetry}>
         {siteMessages.tryAgain}
       </Button>
     </div>

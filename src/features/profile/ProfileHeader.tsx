@@ -1,32 +1,43 @@
 import { advisorServices, toRatingText, toSatisfactionText, type Advisor } from '#domain/advisor.ts'
+import { Button } from '#ui/Button.tsx'
 import { toButtonClass } from '#ui/button.ts'
-import { Sign } from '#ui/Sign.tsx'
+import { SaveButton } from '#parts/SaveButton.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { Stars } from '#ui/Stars.tsx'
-import { toMailAddress, toPhoneAddress } from './addresses.ts'
-import { claims } from './profile-text.ts'
+import { toPhoneAddress } from '#domain/contact-link.ts'
+import { claimsOf } from './profile-text.ts'
 import '#ui/figures.css'
 
+type Props = {
+  advisor: Advisor
+  /** Nothing, where it is only looked at. */
+  onWrite?: ((hasTimes: boolean) => void) | undefined
+}
+
 /** Who the advisor is, how to reach it, and its figures. */
-export function ProfileHeader({ advisor }: { advisor: Advisor }) {
+export function ProfileHeader({ advisor, onWrite }: Props) {
   const { contactPerson, companyName, location, averageRating, reviewCount, services } = advisor
   return (
     <header className="profile-head">
       <div className="profile-card">
         <div className="profile-who">
-          <h1>{contactPerson ?? companyName}</h1>
+          <div className="profile-name">
+            <h1>{contactPerson ?? companyName}</h1>
+            <SaveButton id={advisor.id} name={contactPerson ?? companyName} />
+          </div>
           {contactPerson && <p className="lede">{companyName}</p>}
           <p className="profile-facts">
             {location && (
               <span>
-                <Sign name="place" size={18} />
+                <Icon name="place" size={18} />
                 {location}
               </span>
             )}
-            <Stars rating={averageRating} none="No ratings" />
+            <Stars rating={averageRating} />
             <span>{reviewCount === 1 ? '1 review' : `${reviewCount} reviews`}</span>
           </p>
         </div>
-        <ProfileActions advisor={advisor} />
+        <ProfileActions advisor={advisor} onWrite={onWrite} />
       </div>
       {services.length > 0 && (
         <ul className="badges" aria-label="Services">
@@ -42,24 +53,31 @@ export function ProfileHeader({ advisor }: { advisor: Advisor }) {
   )
 }
 
-function ProfileActions({ advisor: { email, phone, website, companyName } }: { advisor: Advisor }) {
+function ProfileActions({ advisor, onWrite }: Props) {
+  const { email, phone, website, companyName } = advisor
   return (
     <p className="actions profile-actions">
       {email && (
-        <a className={toButtonClass({})} href={toMailAddress(email)}>
-          <Sign name="mail" /> Contact
-        </a>
+        <Button onClick={() => onWrite?.(false)}>
+          <Icon name="mail" /> Contact
+        </Button>
       )}
-      {phone && (
-        <a className={toButtonClass({ look: 'secondary' })} href={toPhoneAddress(phone)}>
-          <Sign name="phone" /> Schedule Call
+      {phone && email && (
+        <Button variant="secondary" onClick={() => onWrite?.(true)}>
+          <Icon name="phone" /> Schedule Call
+        </Button>
+      )}
+      {/* Without an address a call is arranged by calling. */}
+      {phone && !email && (
+        <a className={toButtonClass({ variant: 'secondary' })} href={toPhoneAddress(phone)}>
+          <Icon name="phone" /> Schedule Call
         </a>
       )}
       {website && (
         <a className="link" href={website} target="_blank" rel="noopener nofollow ugc">
           Website
           <span className="sr-only"> of {companyName} (opens in a new tab)</span>
-          <Sign name="external" size={14} />
+          <Icon name="external" size={14} />
         </a>
       )}
     </p>
@@ -74,10 +92,10 @@ function Tiles({ advisor }: { advisor: Advisor }) {
   ]
   return (
     <ul className="profile-tiles" aria-label="Figures">
-      {[...figures, ...claims].map((tile) => (
+      {[...figures, ...claimsOf(advisor)].map((tile) => (
         <li key={tile.label}>
           <span className="numeral">
-            {'value' in tile ? tile.value : <Sign name="check" size={24} />}
+            {'value' in tile ? tile.value : <Icon name="check" size={24} />}
           </span>{' '}
           <span className="meta">{tile.label}</span>
         </li>

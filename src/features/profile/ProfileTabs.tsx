@@ -1,11 +1,19 @@
 import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
 import { fetchResources } from '#data/resources.queries.ts'
 import { advisorServices, type Advisor } from '#domain/advisor.ts'
+import { toMailAddress, toPhoneAddress } from '#domain/contact-link.ts'
+import { toDateText } from '#domain/date.ts'
+import { isConfirmationOld, toFeeText, toServedText } from '#domain/listing.ts'
+import { faultMessages } from '#domain/messages.ts'
+import { profileMessages } from '#domain/profile-messages.ts'
 import { Button } from '#ui/Button.tsx'
-import { ResourceButtons } from '#ui/ResourceButtons.tsx'
+import { ResourceButtons } from '#parts/ResourceButtons.tsx'
+import { createLoader } from '#ui/loader.ts'
 import { Tabs } from '#ui/Tabs.tsx'
-import { toMailAddress, toPhoneAddress } from './addresses.ts'
-import { claims, sampleTestimonials } from './profile-text.ts'
+import type { Enquiry } from './Enquiry.tsx'
+import { sampleTestimonials, toExperienceText } from './profile-text.ts'
+import { showToast } from '#ui/toast.store.ts'
 import type { ProfileStore } from './profile.store.ts'
 import { Reviews } from './Reviews.tsx'
 import '#ui/callout.css'
@@ -23,23 +31,26 @@ export function ProfileTabs({ advisor, store }: Props) {
       tabs={[
         { id: 'overview', label: 'Overview', content: <Overview advisor={advisor} /> },
         { id: 'experience', label: 'Experience', content: <Experience advisor={advisor} /> },
-        { id: 'reviews', label: 'Reviews', content: <Reviews store={store} /> },
+        {
+          id: 'reviews',
+          label: 'Reviews',
+          content: <Reviews store={store} advisorId={advisor.id} />,
+        },
         { id: 'testimonials', label: 'Testimonials', content: <Testimonials /> },
-        { id: 'contact', label: 'Contact', content: <Contact advisor={advisor} /> },
+        { id: 'contact', label: 'Contact', content: <Contact advisor={advisor} store={store} /> },
       ]}
     />
   )
 }
 
-function Overview({ advisor }: { advisor: Advisor }) {
+/** What the advisor says of itself. */
+export function Overview({ advisor }: { advisor: Advisor }) {
   const { id, companyName, description, expertise, resourceCounts } = advisor
   return (
     <div className="profile-overview">
       <section>
         <h2>About {companyName}</h2>
-        <p className="profile-text">
-          {description ?? 'This advisor has not written a description yet.'}
-        </p>
+        <p className="profile-text">{description ?? profileMessages.noDescription}</p>
       </section>
       <div className="profile-side">
         {expertise.length > 0 && (
@@ -68,16 +79,15 @@ function Overview({ advisor }: { advisor: Advisor }) {
   )
 }
 
-function Experience({ advisor }: { advisor: Advisor }) {
-  const [years, companies] = claims
+/** What the advisor does. */
+export function Experience({ advisor }: { advisor: Advisor }) {
   return (
     <div className="profile-panel">
       <section>
         <h2>Experience with ESOPs</h2>
-        <p className="profile-text">
-          {years.value} {years.label} with {companies.value} {companies.label}.
-        </p>
+        <p className="profile-text">{toExperienceText(advisor)}</p>
       </section>
+      <Terms advisor={advisor} />
       <section>
         <h2>Services</h2>
         {advisor.services.length > 0 ? (
@@ -87,10 +97,37 @@ function Experience({ advisor }: { advisor: Advisor }) {
             ))}
           </ul>
         ) : (
-          <p>This advisor has not named its services yet.</p>
+          <p>{profileMessages.noServices}</p>
         )}
       </section>
     </div>
+  )
+}
+
+/** What the firm states of itself; nothing where it has stated nothing. */
+function Terms({ advisor: { terms, takingClients } }: { advisor: Advisor }) {
+  const [now] = useState(() => new Date())
+  const facts = [
+    ['States served', toServedText(terms)],
+    ['Fees', toFeeText(terms.feeModels)],
+    ['Taking clients', takingClients === null ? null : takingClients ? 'Yes' : 'Not at the moment'],
+  ] as const
+  const isOld = isConfirmationOld(terms.confirmedAt, now)
+  if (!isOld && facts.every(([, text]) => text === null)) return null
+  return (
+    <section>
+      <h2>{profileMessages.statedByFirm}</h2>
+      <dl className="profile-contact">
+        {facts.map(([term, text]) => (
+          <Detail key={term} term={term}>
+            {text}
+          </Detail>
+        ))}
+      </dl>
+      {isOld && terms.confirmedAt && (
+        <p className="meta">{profileMessages.notConfirmed(toDateText(terms.confirmedAt))}</p>
+      )}
+    </section>
   )
 }
 
@@ -98,10 +135,7 @@ function Testimonials() {
   return (
     <div className="profile-panel">
       <h2>Testimonials</h2>
-      <p className="callout callout-plain">
-        Sample text: these are not the words of clients of this advisor. Reviews by readers of this
-        site stand under Reviews.
-      </p>
+      <p className="callout callout-plain">{profileMessages.sampleTestimonials}</p>
       {sampleTestimonials.map(({ quote, author }) => (
         <figure key={author} className="profile-quote">
           <blockquote>{quote}</blockquote>
@@ -112,7 +146,8 @@ function Testimonials() {
   )
 }
 
-function Contact({ advisor }: { advisor: Advisor }) {
+/** How to reach the advisor; without a store it is only looked at. */
+export function Contact({ advisor, store }: Partial<Props> & Pick<Props, 'advisor'>) {
   const { contactPerson, email, phone, location } = advisor
   return (
     <div className="profile-panel">
@@ -135,11 +170,38 @@ function Contact({ advisor }: { advisor: Advisor }) {
         </Detail>
         <Detail term="Location">{location}</Detail>
       </dl>
-      <p className="actions">
-        <Button>Schedule Consultation</Button>
-        <Button look="secondary">Send Message</Button>
-      </p>
+      {store && email && <Writing advisor={advisor} store={store} />}
+      {!email && <p className="callout callout-plain">{profileMessages.noAddress}</p>}
     </div>
+  )
+}
+
+const loadEnquiry = createLoader(() => import('./Enquiry.tsx'))
+
+/** The buttons that open the form; it is loaded when one of them, or one elsewhere, is pressed. */
+function Writing({ advisor, store }: Props) {
+  const writing = useStore(store.$writing)
+  const [Form, setForm] = useState<typeof Enquiry | null>(null)
+  useEffect(() => {
+    if (!writing) return
+    loadEnquiry().then(
+      (module) => setForm(() => module.Enquiry),
+      () => {
+        store.stopWriting()
+        showToast({ description: faultMessages.offline, variant: 'destructive' })
+      },
+    )
+  }, [writing, store])
+  return (
+    <>
+      <p className="actions">
+        <Button onClick={() => store.write(true)}>Schedule Consultation</Button>
+        <Button variant="secondary" onClick={() => store.write(false)}>
+          Send Message
+        </Button>
+      </p>
+      {writing && Form && <Form advisor={advisor} writing={writing} />}
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { NAME_MAX, REVIEW_TEXT_MAX } from '#domain/limits.ts'
+import { reviewMessages } from '#domain/profile-messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
 import { StarsInput } from '#ui/StarsInput.tsx'
@@ -33,7 +34,7 @@ export function ReviewForm({ id, form, onSent }: Props) {
           type="email"
           autoComplete="email"
           optional
-          hint="Never shown. It keeps one person from reviewing twice."
+          hint="Never shown. A second review of this advisor from the same address is refused."
           {...field('reviewerEmail')}
         />
       </div>
@@ -50,7 +51,7 @@ export function ReviewForm({ id, form, onSent }: Props) {
       )}
       <p>
         <Button type="submit" busy={isSending}>
-          {isSending ? 'Submitting...' : 'Submit Review'}
+          {isSending ? reviewMessages.submitting : 'Submit Review'}
         </Button>
       </p>
     </form>

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { toDateText } from '#domain/date.ts'
-import { reviewMessages, siteMessages } from '#domain/messages.ts'
+import { siteMessages } from '#domain/messages.ts'
+import { reviewMessages } from '#domain/profile-messages.ts'
 import type { Review } from '#domain/review.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -9,10 +10,28 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import type { ProfileStore } from './profile.store.ts'
 import { ReviewForm } from './ReviewForm.tsx'
+import { createLoader } from '#ui/loader.ts'
 import '#ui/callout.css'
 
+type Tools = typeof import('./ReviewTools.tsx')
+const loadTools = createLoader(() => import('./ReviewTools.tsx'))
+
+/** What members do with reviews, and the counts, come when the reviews are looked at. Where they do not, the reviews stand alone. */
+function useTools(advisorId: number) {
+  const [tools, setTools] = useState<(Tools & { $counts: Counts }) | null>(null)
+  useEffect(() => {
+    loadTools().then(
+      (module) => setTools({ ...module, $counts: module.createReviewCounts(advisorId) }),
+      () => undefined,
+    )
+  }, [advisorId])
+  return tools
+}
+type Counts = ReturnType<Tools['createReviewCounts']>
+
 /** The reviews of an advisor, and the form that adds one. */
-export function Reviews({ store }: { store: ProfileStore }) {
+export function Reviews({ store, advisorId }: { store: ProfileStore; advisorId: number }) {
+  const tools = useTools(advisorId)
   const isWriting = useStore(store.$isWriting)
   const toggle = useRef<HTMLButtonElement>(null)
   const formId = useId()
@@ -22,7 +41,7 @@ export function Reviews({ store }: { store: ProfileStore }) {
         <h2>Reviews</h2>
         <Button
           ref={toggle}
-          look={isWriting ? 'secondary' : 'primary'}
+          variant={isWriting ? 'secondary' : 'primary'}
           aria-expanded={isWriting}
           aria-controls={isWriting ? formId : undefined}
           onClick={store.toggleReviewForm}
@@ -33,12 +52,15 @@ export function Reviews({ store }: { store: ProfileStore }) {
       {isWriting && (
         <ReviewForm id={formId} form={store.reviewForm} onSent={() => toggle.current?.focus()} />
       )}
-      <ReviewList store={store} />
+      {tools && <tools.CountsLine $counts={tools.$counts} />}
+      <ReviewList store={store} tools={tools} />
     </div>
   )
 }
 
-function ReviewList({ store }: { store: ProfileStore }) {
+type ListProps = { store: ProfileStore; tools: ReturnType<typeof useTools> }
+
+function ReviewList({ store, tools }: ListProps) {
   const reviews = useStore(store.$reviews)
   if (reviews.phase === 'loading') return <Spinner />
   if (reviews.phase === 'failed')
@@ -46,7 +68,7 @@ function ReviewList({ store }: { store: ProfileStore }) {
       <div className="callout callout-danger" role="alert">
         <p className="callout-title">{reviewMessages.loadFailure}</p>
         <p>{reviews.message}</p>
-        <Button look="secondary" size="small" onClick={store.retry}>
+        <Button variant="secondary" size="small" onClick={store.retry}>
           {siteMessages.tryAgain}
         </Button>
       </div>
@@ -55,23 +77,33 @@ function ReviewList({ store }: { store: ProfileStore }) {
   return (
     <ol className="profile-reviews" aria-label="Reviews, newest first">
       {reviews.data.map((review) => (
-        <ReviewItem key={review.id} {...review} />
+        <li key={review.id}>
+          <ReviewWords {...review} />
+          {tools && <tools.ReviewTools review={review} $counts={tools.$counts} />}
+        </li>
       ))}
     </ol>
   )
 }
 
-function ReviewItem({ reviewerName, rating, reviewText, createdAt }: Review) {
+function ReviewWords({ reviewerName, rating, reviewText, createdAt, correctedAt, answer }: Review) {
   return (
-    <li>
+    <>
       <h3>{reviewerName}</h3>
       <p className="profile-facts">
         <Stars rating={rating} />
         <time className="meta" dateTime={createdAt}>
           {toDateText(createdAt)}
         </time>
+        {correctedAt && <span className="meta">corrected {toDateText(correctedAt)}</span>}
       </p>
       {reviewText && <p className="profile-text">{reviewText}</p>}
-    </li>
+      {answer && (
+        <blockquote className="profile-answer">
+          <p className="meta">The firm’s answer</p>
+          <p className="profile-text">{answer}</p>
+        </blockquote>
+      )}
+    </>
   )
 }

@@ -19,10 +19,20 @@ const advisor: Advisor = {
   averageRating: 4,
   typeIds: ['investment-banker'],
   resourceCounts: { website: 0, article: 0, video: 0 },
+  practiceSince: null,
+  takingClients: null,
   email: null,
   phone: null,
   satisfactionRate: null,
   services: [],
+  terms: {
+    statesServed: null,
+    nationwide: false,
+    feeModels: null,
+    companiesAdvised: null,
+    confirmedAt: null,
+    hasOwner: false,
+  },
 }
 const review: Review = {
   id: 1,
@@ -31,6 +41,8 @@ const review: Review = {
   rating: 4,
   reviewText: null,
   createdAt: '2026-01-02T03:04:05Z',
+  correctedAt: null,
+  answer: null,
 }
 const member: Session = { phase: 'member', user: { id: 'lee', email: 'lee@example.com' } }
 const refuse = (fault: Fault) => () => Promise.reject(fault)
@@ -176,7 +188,7 @@ test('keeps what was typed when a review was refused, with the reason at the for
   })
   expect($toast.get()).toMatchObject({
     title: 'Error',
-    description: 'Failed to submit review. Please try again.',
+    description: 'This review has already been submitted.',
     variant: 'destructive',
   })
 })

@@ -3,7 +3,8 @@ import { Fault } from '#data/fault.ts'
 import { createQuery, toLoaded, type Loaded } from '#data/query.ts'
 import type { Session } from '#data/session.ts'
 import type { Advisor } from '#domain/advisor.ts'
-import type { Review, ReviewForm } from '#domain/review.ts'
+import type { ReviewForm } from '#domain/review-form.ts'
+import type { Review } from '#domain/review.ts'
 import { createReviewForm } from './review-form.store.ts'
 
 /** The door to the backend, so that the behaviour runs without one. */
@@ -24,7 +25,11 @@ export type Profile =
   | { phase: 'failed'; message: string }
   | { phase: 'ready'; advisor: Advisor }
 
-export type ProfileTab = 'overview' | 'experience' | 'reviews' | 'testimonials' | 'contact'
+export const profileTabs = ['overview', 'experience', 'reviews', 'testimonials', 'contact'] as const
+export type ProfileTab = (typeof profileTabs)[number]
+
+/** What was pressed to write to the advisor; each press is a new one. */
+export type Writing = { hasTimes: boolean }
 
 type Options = {
   /** Null for a path that names no advisor: nothing is asked then. */
@@ -37,6 +42,7 @@ type Answer = { data?: Advisor; error?: unknown; loading: boolean }
 /** The behaviour of one advisor's profile. */
 export function createProfile({ id, snapshot, door }: Options) {
   const $tab = atom<ProfileTab>('overview')
+  const $writing = atom<Writing | null>(null)
   // Part of each key: who signs in or out reads anew. Null (nobody knows yet, or no id) reads nothing.
   const $reader = computed(door.$session, (session) => {
     if (id === null || session.phase === 'loading') return null
@@ -62,11 +68,20 @@ export function createProfile({ id, snapshot, door }: Options) {
 
   return {
     $tab,
+    $writing,
     $profile,
     $reviews,
     ...createReviewForm((form) => door.sendReview(Number(id), form)),
     chooseTab(tab: ProfileTab): void {
       $tab.set(tab)
+    },
+    /** Opens the form that writes to the advisor, where it stands. */
+    write(hasTimes: boolean): void {
+      $tab.set('contact')
+      $writing.set({ hasTimes })
+    },
+    stopWriting(): void {
+      $writing.set(null)
     },
     retry(): void {
       for (const store of [$answer, $reviewsAnswer]) if (store.get().error) store.revalidate()

@@ -2,8 +2,9 @@ import { atom } from 'nanostores'
 import { toFault } from '#data/fault.ts'
 import { revalidateKeys } from '#data/query.ts'
 import { RATING_DEFAULT } from '#domain/limits.ts'
-import { reviewMessages as messages } from '#domain/messages.ts'
-import { reviewFormSchema, type Review, type ReviewForm } from '#domain/review.ts'
+import { reviewMessages as messages } from '#domain/profile-messages.ts'
+import { reviewFormSchema, type ReviewForm } from '#domain/review-form.ts'
+import type { Review } from '#domain/review.ts'
 import { createForm, type SendResult } from '#ui/form.store.ts'
 import { showToast } from '#ui/toast.store.ts'
 
@@ -18,12 +19,14 @@ export function createReviewForm(sendReview: (form: ReviewForm) => Promise<Revie
     try {
       await sendReview(review)
     } catch (thrown) {
+      const { reason, message } = toFault(thrown)
       showToast({
         title: messages.errorTitle,
-        description: messages.failure,
+        // Refused for good: to try again would be bad advice.
+        description: reason === 'conflict' ? message : messages.failure,
         variant: 'destructive',
       })
-      return { ok: false, message: toFault(thrown).message }
+      return { ok: false, message }
     }
     $isWriting.set(false)
     showToast({ title: messages.successTitle, description: messages.success })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { fetchOwnRegistrations, sendAdvisorRegistration } from '#data/registrations.queries.ts'
 import { $session } from '#data/session.ts'
 import * as limits from '#domain/limits.ts'
-import { registrationMessages } from '#domain/messages.ts'
+import { registrationMessages } from '#domain/form-messages.ts'
 import { serviceGroups, type RegistrationService } from '#domain/registration.ts'
 import { CheckGroup } from '#ui/CheckGroup.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
@@ -10,7 +10,9 @@ import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { useForm } from '#ui/useForm.ts'
 import './registration.css'
 import { createAdvisorRegistration } from './registration.store.ts'
-import { RegistrationGate } from './RegistrationGate.tsx'
+import { MembersGate } from '#parts/members/MembersGate.tsx'
+import { toCorrection } from './correction.ts'
+import { CorrectionPart } from './CorrectionPart.tsx'
 import { SentRegistrations } from './SentRegistrations.tsx'
 import { SubmitPart } from './SubmitPart.tsx'
 import '#ui/field.css'
@@ -25,14 +27,20 @@ export function AdvisorRegistrationForm() {
       send: sendAdvisorRegistration,
       fetchOwnRegistrations,
       replaceLocation: (address) => location.replace(address),
+      correction: toCorrection(
+        'advisor',
+        location.search,
+        ({ sendAdvisorAgain }) => sendAdvisorAgain,
+      ),
     }),
   )
   return (
     <IslandBoundary>
-      <RegistrationGate $gate={store.$gate}>
+      <MembersGate $gate={store.$gate}>
+        <CorrectionPart $corrected={store.$corrected} />
         <AdvisorForm store={store} />
         <SentRegistrations $sent={store.$sent} onRetry={store.retry} />
-      </RegistrationGate>
+      </MembersGate>
     </IslandBoundary>
   )
 }

@@ -3,13 +3,15 @@ import { sendCompanyRegistration } from '#data/companies.queries.ts'
 import { fetchOwnRegistrations } from '#data/registrations.queries.ts'
 import { $session } from '#data/session.ts'
 import * as limits from '#domain/limits.ts'
-import { registrationMessages } from '#domain/messages.ts'
+import { registrationMessages } from '#domain/form-messages.ts'
 import { TextArea, TextField } from '#ui/Field.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { useForm } from '#ui/useForm.ts'
 import './registration.css'
 import { createCompanyRegistration } from './registration.store.ts'
-import { RegistrationGate } from './RegistrationGate.tsx'
+import { MembersGate } from '#parts/members/MembersGate.tsx'
+import { toCorrection } from './correction.ts'
+import { CorrectionPart } from './CorrectionPart.tsx'
 import { SentRegistrations } from './SentRegistrations.tsx'
 import { SubmitPart } from './SubmitPart.tsx'
 import '#ui/field.css'
@@ -22,14 +24,20 @@ export function CompanyRegistrationForm() {
       send: sendCompanyRegistration,
       fetchOwnRegistrations,
       replaceLocation: (address) => location.replace(address),
+      correction: toCorrection(
+        'company',
+        location.search,
+        ({ sendCompanyAgain }) => sendCompanyAgain,
+      ),
     }),
   )
   return (
     <IslandBoundary>
-      <RegistrationGate $gate={store.$gate}>
+      <MembersGate $gate={store.$gate}>
+        <CorrectionPart $corrected={store.$corrected} />
         <CompanyForm form={store.form} />
         <SentRegistrations $sent={store.$sent} onRetry={store.retry} />
-      </RegistrationGate>
+      </MembersGate>
     </IslandBoundary>
   )
 }

@@ -1,29 +1,39 @@
 import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
+import type { ReactNode } from 'react'
 import type { Loaded } from '#data/query.ts'
 import { toDateText } from '#domain/date.ts'
+import { correctionMessages } from '#domain/correction-messages.ts'
+import { registrationMessages } from '#domain/form-messages.ts'
 import { siteMessages } from '#domain/messages.ts'
-import type { SentRegistration } from '#domain/registration.ts'
+import type { SentRegistration } from '#domain/sent-registration.ts'
+import { toAdvisorPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import { toCorrectionPath } from './correction.ts'
 import '#ui/callout.css'
 import '#ui/table.css'
 
-type Props = { $sent: ReadableAtom<Loaded<SentRegistration[]>>; onRetry(): void }
+type Props = {
+  $sent: ReadableAtom<Loaded<SentRegistration[]>>
+  onRetry(): void
+  /** Stands in place of an empty list. */
+  none?: ReactNode
+}
 
 /** What the member has sent so far, and where it stands. */
-export function SentRegistrations({ $sent, onRetry }: Props) {
+export function SentRegistrations({ $sent, onRetry, none = null }: Props) {
   const sent = useStore($sent)
-  if (sent.phase === 'ready' && sent.data.length === 0) return null
+  if (sent.phase === 'ready' && sent.data.length === 0) return none
   return (
     <section className="registration-sent" aria-labelledby="sent-registrations">
       <h2 id="sent-registrations">Your registrations</h2>
       {sent.phase === 'loading' && <Spinner />}
       {sent.phase === 'failed' && (
         <div className="callout callout-danger" role="alert">
-          <p className="callout-title">Your registrations could not be loaded.</p>
+          <p className="callout-title">{registrationMessages.sentFailed}</p>
           <p>{sent.message}</p>
-          <Button look="secondary" size="small" onClick={onRetry}>
+          <Button variant="secondary" size="small" onClick={onRetry}>
             {siteMessages.tryAgain}
           </Button>
         </div>
@@ -35,9 +45,11 @@ export function SentRegistrations({ $sent, onRetry }: Props) {
 
 const kinds = { advisor: 'Advisor', company: 'Company' } as const
 const statuses = {
-  pending: { text: 'In review', look: 'badge-accent' },
-  approved: { text: 'Approved', look: 'badge-own' },
-  rejected: { text: 'Not approved', look: 'badge-danger' },
+  pending: { text: 'In review', variant: 'badge-accent' },
+  approved: { text: 'Approved', variant: 'badge-own' },
+  changes_requested: { text: 'Changes asked for', variant: 'badge-accent' },
+  rejected: { text: 'Not approved', variant: 'badge-danger' },
+  suspended: { text: 'Not listed', variant: 'badge-danger' },
 } as const
 
 function SentTable({ registrations }: { registrations: SentRegistration[] }) {
@@ -53,13 +65,30 @@ function SentTable({ registrations }: { registrations: SentRegistration[] }) {
           </tr>
         </thead>
         <tbody>
-          {registrations.map(({ id, kind, companyName, createdAt, status }) => (
+          {registrations.map(({ id, kind, companyName, createdAt, status, reason, advisorId }) => (
             <tr key={`${kind}-${id}`}>
-              <th scope="row">{companyName}</th>
+              <th scope="row">
+                {advisorId !== null && status === 'approved' ? (
+                  <a className="link" href={toAdvisorPath(advisorId)}>
+                    {companyName}
+                  </a>
+                ) : (
+                  companyName
+                )}
+              </th>
               <td>{kinds[kind]}</td>
               <td>{toDateText(createdAt)}</td>
               <td>
-                <span className={`badge ${statuses[status].look}`}>{statuses[status].text}</span>
+                <span className={`badge ${statuses[status].variant}`}>{statuses[status].text}</span>
+                {reason !== null && <p>{reason}</p>}
+                {status === 'changes_requested' && (
+                  <p>
+                    <a className="link" href={toCorrectionPath({ kind, id })}>
+                      {correctionMessages.correct}
+                      <span className="sr-only">: {companyName}</span>
+                    </a>
+                  </p>
+                )}
               </td>
             </tr>
           ))}

@@ -1,3 +1,4 @@
+import { registrationMessages } from '#domain/form-messages.ts'
 import type { FormState } from '#ui/form.store.ts'
 import { Button } from '#ui/Button.tsx'
 import '#ui/field.css'
@@ -18,7 +19,7 @@ export function SubmitPart({ state, label, success }: Props) {
       {state.phase === 'sent' && <output className="callout">{success}</output>}
       <p>
         <Button type="submit" size="large" busy={isSending}>
-          {isSending ? 'Sending...' : label}
+          {isSending ? registrationMessages.sending : label}
         </Button>
       </p>
     </>

@@ -2,7 +2,8 @@ import { atom, keepMount } from 'nanostores'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Fault } from '#data/fault.ts'
 import type { Session } from '#data/session.ts'
-import type { AdvisorRegistration, SentRegistration } from '#domain/registration.ts'
+import type { AdvisorRegistration } from '#domain/registration.ts'
+import type { SentRegistration } from '#domain/sent-registration.ts'
 import { $toast } from '#ui/toast.store.ts'
 import { createAdvisorRegistration, createCompanyRegistration } from './registration.store.ts'
 
@@ -23,6 +24,9 @@ const sent: SentRegistration = {
   kind: 'advisor',
   companyName: 'Harbor Valuation',
   status: 'pending',
+  version: 1,
+  reason: null,
+  advisorId: null,
   createdAt: '2026-01-02T03:04:05Z',
 }
 

@@ -1,10 +1,11 @@
 import { computed, onMount, onNotify, type ReadableAtom } from 'nanostores'
 import * as z from 'zod/mini'
 import { hasDraft, keepDraft, readDraft, removeDraft } from '#data/drafts.ts'
-import { toFault } from '#data/fault.ts'
+import { Fault, toFault } from '#data/fault.ts'
 import { createQuery, revalidateKeys, toLoaded, type Loaded } from '#data/query.ts'
 import type { Session } from '#data/session.ts'
-import { registrationMessages as messages } from '#domain/messages.ts'
+import { correctionMessages } from '#domain/correction-messages.ts'
+import { registrationMessages as messages } from '#domain/form-messages.ts'
 import {
   advisorRegistrationSchema,
   companyRegistrationSchema,
@@ -12,11 +13,12 @@ import {
   type AdvisorRegistration,
   type CompanyRegistration,
   type RegistrationService,
-  type SentRegistration,
 } from '#domain/registration.ts'
+import type { SentRegistration } from '#domain/sent-registration.ts'
 import { createForm, type SendResult } from '#ui/form.store.ts'
 import { showToast } from '#ui/toast.store.ts'
-import { createGate } from './gate.store.ts'
+import { paths } from '#paths.ts'
+import { createGate } from '#parts/members/gate.store.ts'
 
 /** The door to the backend and the browser, so that the behaviour runs without them. */
 export type Door<Output> = {
@@ -24,6 +26,16 @@ export type Door<Output> = {
   send(registration: Output): Promise<void>
   fetchOwnRegistrations(): Promise<SentRegistration[]>
   replaceLocation(address: string): void
+  /** Where changes were asked for: the registration that is corrected and sent again. */
+  correction?: Correction<Output> | null
+}
+
+export type Correction<Output> = {
+  id: number
+  kind: SentRegistration['kind']
+  /** The fields as they were sent; null where there is no such registration of the member's. */
+  fetchForm(): Promise<Record<string, unknown> | null>
+  sendAgain(version: number, registration: Output): Promise<void>
 }
 
 type Options<Values, Output> = {
@@ -36,42 +48,75 @@ type Options<Values, Output> = {
   door: Door<Output>
 }
 
-function createRegistration<Values extends object, Output>(options: Options<Values, Output>) {
-  const { path, initial, draftSchema, schema, words, door } = options
-  const $gate = createGate({ path, isDraftKept: () => hasDraft(path), ...door })
+type OwnDoor = Omit<Door<never>, 'send' | 'correction'>
+
+/** What the member has sent so far, for members only. */
+export function createOwnRegistrations(path: string, door: OwnDoor, isDraftKept = () => false) {
+  const $gate = createGate({ path, isDraftKept, ...door })
   const $userId = computed($gate, (gate) => (gate.phase === 'open' ? gate.userId : null))
+  const $answer = createQuery<SentRegistration[]>(['registrations/', $userId], {
+    fetcher: () => door.fetchOwnRegistrations(),
+  })
+  const $sent = computed($answer, (answer): Loaded<SentRegistration[]> => toLoaded(answer))
+  return { $gate, $userId, $sent, retry: () => $answer.revalidate() }
+}
+
+function createRegistration<Values extends object, Output>(options: Options<Values, Output>) {
+  const { initial, draftSchema, schema, words, door } = options
+  const correction = door.correction ?? null
+  const path = correction ? `${options.path}?again=${correction.id}` : options.path
+  const own = createOwnRegistrations(path, door, () => hasDraft(path))
+  const { $userId } = own
+  /** What is corrected, with what the team asks for; null where nothing is, or nothing can be. */
+  const $corrected = computed(own.$sent, (sent) => {
+    if (correction === null || sent.phase !== 'ready') return null
+    const { id, kind } = correction
+    const found = sent.data.find((one) => one.id === id && one.kind === kind)
+    return found?.status === 'changes_requested' ? found : null
+  })
+
+  async function deliver(registration: Output): Promise<void> {
+    if (correction === null) return door.send(registration)
+    const corrected = $corrected.get()
+    if (corrected === null) throw new Fault('conflict', correctionMessages.notCorrectable)
+    await correction.sendAgain(corrected.version, registration)
+  }
 
   async function send(registration: Output): Promise<SendResult<Values>> {
     try {
-      await door.send(registration)
+      await deliver(registration)
     } catch (thrown) {
       return refuse(thrown, words.failure)
     }
     showToast({ title: messages.successTitle, description: words.success })
     revalidateKeys((key) => key.startsWith('registrations/'))
+    if (correction) door.replaceLocation(paths.account)
     return { ok: true }
   }
   const form = createForm({ initial, schema, send, clearsWhenSent: true })
-
-  const $sentAnswer = createQuery<SentRegistration[]>(['registrations/', $userId], {
-    fetcher: () => door.fetchOwnRegistrations(),
-  })
-  const $sent = computed($sentAnswer, (answer): Loaded<SentRegistration[]> => toLoaded(answer))
 
   // The draft is taken up when its owner comes in, and follows every change.
   onMount(form.$values, () =>
     $userId.subscribe((userId) => {
       const draft = userId === null ? null : readDraft(path, userId, draftSchema)
       if (draft) form.$values.set(draft)
+      else if (userId !== null && correction) void takeUp(correction)
     }),
   )
+
+  async function takeUp({ fetchForm }: Correction<Output>): Promise<void> {
+    const sent = await fetchForm().catch(() => null)
+    const values = z.safeParse(draftSchema, sent)
+    // Who has begun to type meanwhile is not interrupted.
+    if (values.success && form.$values.get() === initial) form.$values.set(values.data)
+  }
   onNotify(form.$values, () => {
     const userId = $userId.get()
     if (form.$values.get() === initial) removeDraft(path)
     else if (userId !== null) keepDraft(path, userId, form.$values.get())
   })
 
-  return { $gate, $sent, form, retry: () => $sentAnswer.revalidate() }
+  return { ...own, $corrected, form }
 }
 
 /** An answer that says no, and no answer at all, have words of their own. */

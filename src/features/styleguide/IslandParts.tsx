@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { reviewMessages } from '#domain/profile-messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { CheckGroup } from '#ui/CheckGroup.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -60,23 +61,23 @@ export function MovingParts() {
     <div className="form">
       <Tabs label="Directory" tabs={tabs} value={tab} onChange={setTab} />
       <p className="actions">
-        <Button look="secondary" onClick={() => setOpen(true)}>
+        <Button variant="secondary" onClick={() => setOpen(true)}>
           Open a dialog
         </Button>
         <Button
-          look="secondary"
+          variant="secondary"
           onClick={() =>
-            showToast({ title: 'Review Submitted', description: 'Thank you for your feedback!' })
+            showToast({ title: reviewMessages.successTitle, description: reviewMessages.success })
           }
         >
           Show a toast
         </Button>
         <Button
-          look="secondary"
+          variant="secondary"
           onClick={() =>
             showToast({
-              title: 'Error',
-              description: 'Failed to submit review. Please try again.',
+              title: reviewMessages.errorTitle,
+              description: reviewMessages.failure,
               variant: 'destructive',
             })
           }

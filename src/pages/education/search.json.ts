@@ -1,18 +1,34 @@
 import type { APIRoute } from 'astro'
 import { getCollection, getEntry } from 'astro:content'
+import { formatFact } from '#domain/fact.ts'
+import { tools } from '#domain/tools/list.ts'
 import { fetchArticles } from '#features/education/articles.ts'
-import { fetchFeatured, toCard } from '#features/education/cards.ts'
+import { fetchFeatured } from '#features/education/cards.ts'
+import { fetchFactGroups, fetchQuestions } from '#features/education/register.ts'
+import { toSearchEntries } from '#features/education/search-entries.ts'
 import type { SearchIndex } from '#features/education/search-index.ts'
 
-/** What the hub's search looks through: every article, and the cards of those to come. */
+/** What the hub's search looks through; full texts are Pagefind's. */
 export const GET: APIRoute = async () => {
-  const planned = (await fetchFeatured()).filter(({ href }) => href === undefined)
-  const cards = [...(await fetchArticles()).map(toCard), ...planned]
-  const terms = await getCollection('glossary')
+  const { groups: synonyms = [], leads = [] } = (await getEntry('synonyms', 'synonyms'))?.data ?? {}
+  const groups = await fetchFactGroups()
+  const facts = groups.flatMap(({ name: subject, facts: titled }) =>
+    titled.map(({ title, fact, href }) => ({ ...fact, title, href, subject })),
+  )
+  const values = new Map(facts.map((fact) => [fact.id, formatFact(fact)]))
   const index: SearchIndex = {
-    articles: cards,
-    synonyms: (await getEntry('synonyms', 'synonyms'))?.data.groups ?? [],
-    words: terms.flatMap(({ data }) => [data.term].concat(data.synonyms)),
+    entries: toSearchEntries({
+      articles: (await fetchArticles()).map(({ id, body = '', data }) => ({ id, body, data })),
+      planned: (await fetchFeatured()).filter(({ href }) => href === undefined),
+      facts,
+      terms: (await getCollection('glossary')).map(({ data }) => data),
+      questions: await fetchQuestions(),
+      types: (await getCollection('types')).map(({ data }) => data),
+      tools,
+      valueOf: (id) => values.get(id) ?? '',
+    }),
+    synonyms,
+    leads,
   }
   return Response.json(index)
 }

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { ownMessageSchema, type OwnMessage } from '#domain/own-message.ts'
+import type { AuthResult } from './auth.ts'
+import { fetchRows, rest, runWrite } from './rest.ts'
+
+const rowsSchema = z.array(z.looseObject({}))
+
+/** Messages of the contact form under the account's address, newest first. */
+export async function fetchOwnMessages(): Promise<OwnMessage[]> {
+  return fetchRows(rest().rpc('own_messages'), (rows) =>
+    rowsSchema
+      .parse(rows)
+      .map((row) => ownMessageSchema.parse({ ...row, createdAt: row['created_at'] })),
+  )
+}
+
+/** Everything that is kept of the account, as a file to save. */
+export async function fetchMyData(): Promise<Blob> {
+  return fetchRows(
+    rest().rpc('my_data'),
+    (data) => new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+  )
+}
+
+/**
+ * Deletes the account of whoever is signed in, and ends the session. The password opens a session of its own first: the
+ * database deletes nothing for one that is minutes old.
+ */
+export async function deleteAccount(email: string, password: string): Promise<AuthResult> {
+  const { signIn, signOut } = await import('./auth.ts')
+  const result = await signIn({ email, password })
+  if (!result.ok) return result
+  await runWrite(rest().rpc('delete_my_account'))
+  await signOut()
+  return { ok: true }
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { companyDetailsSchema, type CompanyDetails } from '#domain/company-details.ts'
+import { companyMessages } from '#domain/company-messages.ts'
+import { Fault } from './fault.ts'
+import { fetchRows, rest } from './rest.ts'
+import { companyColumns, parseCompanies } from './rows.ts'
+
+const columns = `${companyColumns},contact_person,email,phone,status,created_at` as const
+const rowsSchema = z.array(z.looseObject({}))
+
+/** One company; throws a `Fault` with reason `notFound` where there is none that the member may see. */
+export async function fetchCompany(id: number): Promise<CompanyDetails> {
+  const query = rest().from('companies').select(columns).eq('id', id).limit(1)
+  return fetchRows(query, (rows) => {
+    const [row] = rowsSchema.parse(rows)
+    if (!row) throw new Fault('notFound', companyMessages.notFound)
+    return companyDetailsSchema.parse({
+      ...parseCompanies([row])[0],
+      contactPerson: row['contact_person'],
+      email: row['email'],
+      phone: row['phone'],
+      status: row['status'],
+      createdAt: row['created_at'],
+    })
+  })
+}

@@ -1,0 +1,155 @@
+/** The desk's calls. For everybody who is not of the desk each of them answers 404. */
+import * as z from 'zod/mini'
+import type { Advisor } from '#domain/advisor.ts'
+import type { Company } from '#domain/company.ts'
+import {
+  deskDecisions,
+  deskClaimSchema,
+  deskDifferenceSchema,
+  deskDuplicateSchema,
+  deskEventSchema,
+  deskNoteSchema,
+  deskOutcomeSchema,
+  deskQueueSchema,
+  type DeskClaim,
+  type DeskDecision,
+  type DeskKey,
+  type DeskKind,
+  type DeskLine,
+  type DeskOutcome,
+  type DeskQueue,
+  type DeskState,
+} from '#domain/desk.ts'
+import { PAGE_SIZE } from '#domain/limits.ts'
+import { fetchRows, rest, runWrite } from './rest.ts'
+import { parseAdvisors, parseCompanies } from './rows.ts'
+
+export type DeskSearch = { kind: DeskKind | null; state: DeskState; term: string }
+
+/** What members see of an item, or would see; messages and mails publish nothing. */
+export type Published =
+  | { as: 'advisor'; advisor: Advisor }
+  | { as: 'company'; company: Company }
+  | null
+
+/** An advisor that is not listed has no id yet; this one is nobody's. */
+const NO_ID = Number.MAX_SAFE_INTEGER
+
+type Row = Record<string, unknown>
+const rowSchema = z.looseObject({})
+const rowsSchema = z.array(rowSchema)
+
+/** One page of the queue, oldest first, after the given line. */
+export async function fetchDeskQueue(
+  { kind, state, term }: DeskSearch,
+  after?: DeskLine,
+): Promise<DeskQueue> {
+  const query = rest().rpc('desk_queue', {
+    ...(kind && { kind }),
+    state,
+    term,
+    ...(after && {
+      after_since: after.since,
+      after_kind: after.kind,
+      after_id: after.itemId,
+    }),
+    page_size: PAGE_SIZE,
+  })
+  return fetchRows(query, (answer) => {
+    const queue = rowSchema.parse(answer)
+    const items = rowsSchema.parse(queue['items']).map(withItemId)
+    return deskQueueSchema.parse({ ...queue, items })
+  })
+}
+
+const deskItemSchema = z.object({
+  kind: deskDuplicateSchema.shape.kind,
+  itemId: z.string(),
+  state: z.string(),
+  version: z.int(),
+  title: z.nullable(z.string()),
+  /** Whether the person who looks sent it. */
+  own: z.boolean(),
+  advisorId: z.nullable(z.int()),
+  decisions: z.array(z.enum(deskDecisions)),
+  /** The form or message as it was sent, by column. */
+  sent: z.record(z.string(), z.unknown()),
+  duplicates: z.array(deskDuplicateSchema),
+  history: z.array(deskEventSchema),
+  notes: z.array(deskNoteSchema),
+  /** What an edit would change. */
+  difference: z.optional(deskDifferenceSchema),
+  claim: z.optional(deskClaimSchema),
+})
+export type DeskItem = z.infer<typeof deskItemSchema> & { published: Published }
+
+/** One item whole. */
+export async function fetchDeskItem({ kind, itemId }: DeskKey): Promise<DeskItem> {
+  return fetchRows(rest().rpc('desk_item', { kind, item_id: itemId }), (answer) => {
+    const row = rowSchema.parse(answer)
+    const sent = rowSchema.parse(row['sent'] ?? {})
+    const item = deskItemSchema.parse({
+      ...withItemId(row),
+      advisorId: row['advisor_id'],
+      sent,
+      difference: sent['difference'],
+      claim: row['kind'] === 'claim' ? toClaim(sent) : undefined,
+      duplicates: rowsSchema.parse(row['duplicates']).map(withItemId),
+    })
+    return { ...item, published: toPublished(item.kind, item.advisorId, row['published']) }
+  })
+}
+
+function toClaim(sent: Row): Record<keyof DeskClaim, unknown> {
+  return {
+    atDomain: sent['at_domain'],
+    currentOwner: sent['current_owner'],
+    rivals: sent['rivals'],
+  }
+}
+
+/** Kinds that are about an advisor's listing, which stands beside them. */
+const listingKinds = new Set<DeskKind>(['registration', 'advisor', 'edit', 'claim', 'report'])
+
+function toPublished(kind: DeskKind, advisorId: number | null, row: unknown): Published {
+  if (kind === 'company') {
+    const [company] = parseCompanies([row])
+    return company ? { as: 'company', company } : null
+  }
+  if (!listingKinds.has(kind)) return null
+  const [advisor] = parseAdvisors([{ ...rowSchema.parse(row), Id: advisorId ?? NO_ID }])
+  return advisor ? { as: 'advisor', advisor } : null
+}
+
+function withItemId(row: Row): Row {
+  return { ...row, itemId: row['item_id'] }
+}
+
+/** Decides about the version that the person saw; a stale one is a conflict that says who decided. */
+export async function decideAtDesk(
+  { kind, itemId, version }: DeskKey & { version: number },
+  decision: DeskDecision,
+  reason: string | null,
+): Promise<DeskOutcome> {
+  const query = rest().rpc('desk_decide', {
+    kind,
+    item_id: itemId,
+    expected_version: version,
+    decision,
+    ...(reason !== null && { reason }),
+  })
+  return fetchRows(query, (answer) => {
+    const row = rowSchema.parse(answer)
+    return deskOutcomeSchema.parse({ ...row, eventId: row['event_id'] })
+  })
+}
+
+/** Takes one's own decision back, with its mail. */
+export async function undoAtDesk(eventId: number): Promise<void> {
+  await runWrite(rest().rpc('desk_undo', { event_id: eventId }))
+}
+
+/** Adds a note that only the desk reads. */
+export async function addDeskNote({ kind, itemId }: DeskKey, note: string): Promise<void> {
+  await runWrite(rest().rpc('desk_add_note', { kind, item_id: itemId, note }))
+}

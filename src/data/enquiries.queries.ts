@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { sentEnquirySchema, type EnquiryForm, type SentEnquiry } from '#domain/enquiry.ts'
+import { ownTimeZone } from '#domain/time-zone.ts'
+import { fetchRows, rest, runWrite } from './rest.ts'
+import { $session } from './session.ts'
+
+/** Writes to an advisor. The same `idempotencyKey` (a UUID) never stores or sends twice. */
+export async function sendEnquiry(
+  advisorId: number,
+  form: EnquiryForm,
+  idempotencyKey: string,
+): Promise<void> {
+  await runWrite(
+    rest().rpc('send_enquiry', {
+      idempotency_key: idempotencyKey,
+      advisor_id: advisorId,
+      about: form.about,
+      stage: form.stage,
+      message: form.message,
+      wants_copy: form.wantsCopy,
+      ...(form.times.length > 0 && {
+        proposed_times: form.times.join(','),
+        time_zone: ownTimeZone(),
+      }),
+    }),
+  )
+}
+
+const rowsSchema = z.array(z.looseObject({}))
+const columns =
+  'id,advisor_id,firm,about,message,proposed_times,time_zone,state,created_at' as const
+/** Messages that the account shows, the newest. */
+const SHOWN = 100
+
+/** What the member has written to advisors and where it stands, newest first. */
+export async function fetchSentEnquiries(): Promise<SentEnquiry[]> {
+  const session = $session.get()
+  if (session.phase !== 'member') return []
+  const query = rest()
+    .from('enquiries')
+    .select(columns)
+    // A firm's people read what was written to it as well.
+    .eq('sender', session.user.id)
+    .order('id', { ascending: false })
+    .limit(SHOWN)
+  return fetchRows(query, (rows) =>
+    rowsSchema.parse(rows).map((row) =>
+      sentEnquirySchema.parse({
+        id: row['id'],
+        advisorId: row['advisor_id'],
+        firm: row['firm'],
+        about: row['about'],
+        message: row['message'],
+        times: row['proposed_times'],
+        timeZone: row['time_zone'],
+        state: row['state'],
+        createdAt: row['created_at'],
+      }),
+    ),
+  )
+}
+
+/** Puts a message before the team, with the token of its mail. */
+export async function reportEnquiry(token: string, reason: string | null): Promise<void> {
+  await runWrite(rest().rpc('report_enquiry', { token, ...(reason !== null && { reason }) }))
+}

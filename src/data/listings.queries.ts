@@ -1,0 +1,123 @@
+/** A firm's own listing, as those see and change it who speak for the firm. */
+import * as z from 'zod/mini'
+import type { ListingClaim } from '#domain/listing-claim.ts'
+import type { ListingColumns } from '#domain/listing-form.ts'
+import { toFault } from './fault.ts'
+import { fetchRows, rest, runWrite } from './rest.ts'
+
+const columnsSchema = z.record(z.string(), z.unknown())
+const person = z.object({ email: z.string(), role: z.enum(['owner', 'editor']) })
+
+const ownListingSchema = z.looseObject({
+  id: z.int(),
+  company_name: z.string(),
+  role: z.enum(['owner', 'editor']),
+  is_suspended: z.boolean(),
+  confirmed_at: z.nullable(z.string()),
+  /** What the desk has not decided on yet. */
+  waiting: z.nullable(z.object({ since: z.string(), patch: columnsSchema })),
+  /** What the desk has refused, as long as nothing new was sent. */
+  refused: z.nullable(z.object({ patch: columnsSchema, reason: z.nullable(z.string()) })),
+  people: z.array(person),
+  /** The address of an invitation that is open. */
+  invited: z.nullable(z.string()),
+})
+export type OwnListing = z.infer<typeof ownListingSchema>
+
+/** A field that somebody else changed meanwhile. */
+export type ListingConflict = { column: string; now: unknown; yours: unknown }
+
+export type SaveOutcome =
+  | { phase: 'saved'; listing: OwnListing }
+  | { phase: 'conflict'; conflicts: ListingConflict[] }
+
+/** The listing; a `Fault` with reason `notFound` for those who do not speak for it. */
+export function fetchOwnListing(id: number): Promise<OwnListing> {
+  return fetchRows(rest().rpc('own_listing', { advisor_id: id }), parseListing)
+}
+
+const parseListing = (answer: unknown) => ownListingSchema.parse(answer)
+const conflictsSchema = z.record(z.string(), z.object({ now: z.unknown(), yours: z.unknown() }))
+
+/** Saves what changed against what was seen. */
+export async function saveListing(
+  id: number,
+  { base, patch }: { base: ListingColumns; patch: ListingColumns },
+): Promise<SaveOutcome> {
+  const query = rest().rpc('save_listing', {
+    advisor_id: id,
+    base: base as never,
+    patch: patch as never,
+  })
+  try {
+    return { phase: 'saved', listing: await fetchRows(query, parseListing) }
+  } catch (thrown) {
+    const { reason, more } = toFault(thrown)
+    if (reason !== 'conflict' || more === undefined) throw thrown
+    const conflicts = Object.entries(conflictsSchema.parse(JSON.parse(more)))
+    return {
+      phase: 'conflict',
+      conflicts: conflicts.map(([column, { now, yours }]) => ({ column, now, yours })),
+    }
+  }
+}
+
+/** The owner says that all of it is true. */
+export function confirmListing(id: number): Promise<OwnListing> {
+  return fetchRows(rest().rpc('confirm_listing', { advisor_id: id }), parseListing)
+}
+
+/** Asks one colleague by mail. */
+export function inviteEditor(id: number, email: string): Promise<OwnListing> {
+  return fetchRows(rest().rpc('invite_editor', { advisor_id: id, email }), parseListing)
+}
+
+/** Ends what a colleague may, or was asked to. */
+export function removeEditor(id: number): Promise<OwnListing> {
+  return fetchRows(rest().rpc('remove_editor', { advisor_id: id }), parseListing)
+}
+
+/** Makes the member editor; answers of which listing. */
+export function acceptInvitation(token: string): Promise<number> {
+  return fetchRows(rest().rpc('accept_invitation', { token }), (id) => z.int().parse(id))
+}
+
+const listedSchema = z.object({
+  id: z.int(),
+  company_name: z.string(),
+  role: z.enum(['owner', 'editor']),
+  is_suspended: z.boolean(),
+  is_waiting: z.boolean(),
+})
+const claimSchema = z.object({
+  id: z.int(),
+  advisor_id: z.int(),
+  company_name: z.string(),
+  state: z.enum(['pending', 'approved', 'rejected']),
+  reason: z.nullable(z.string()),
+})
+export type OwnListings = {
+  listings: z.infer<typeof listedSchema>[]
+  claims: z.infer<typeof claimSchema>[]
+}
+
+/** The listings that the member speaks for, and those he has claimed. */
+export async function fetchOwnListings(): Promise<OwnListings> {
+  const [listings, claims] = await Promise.all([
+    fetchRows(rest().rpc('own_listings'), (rows) => z.array(listedSchema).parse(rows)),
+    fetchRows(rest().rpc('own_claims'), (rows) => z.array(claimSchema).parse(rows)),
+  ])
+  return { listings, claims }
+}
+
+/** Asks the desk for a listing. */
+export async function claimListing(id: number, claim: ListingClaim): Promise<void> {
+  const { role, statement, link } = claim
+  const query = rest().rpc('claim_listing', {
+    advisor_id: id,
+    role,
+    statement,
+    ...(link !== null && { link }),
+  })
+  await runWrite(query)
+}

@@ -1,0 +1,40 @@
+/** What members say about reviews and listings, and what became of them. */
+import * as z from 'zod/mini'
+import type { ListingReport } from '#domain/listing-report.ts'
+import { reviewCountsSchema, type ReviewCounts } from '#domain/review-counts.ts'
+import type { ReviewReport } from '#domain/review-report.ts'
+import { fetchRows, rest, runWrite } from './rest.ts'
+
+const rowSchema = z.looseObject({})
+
+/** How many reviews an advisor got, and what became of them. */
+export async function fetchReviewCounts(advisorId: number): Promise<ReviewCounts> {
+  return fetchRows(rest().rpc('review_counts', { advisor_id: advisorId }), (answer) => {
+    const row = rowSchema.parse(answer)
+    return reviewCountsSchema.parse({
+      ...row,
+      isSpokenFor: row['answered_by_firm'],
+      isOwnFirm: row['own_firm'],
+    })
+  })
+}
+
+/** Reports a review to the desk. */
+export async function reportReview(
+  reviewId: number,
+  { reason, words }: ReviewReport,
+): Promise<void> {
+  await runWrite(
+    rest().rpc('report_review', { review_id: reviewId, reason, ...(words !== null && { words }) }),
+  )
+}
+
+/** Answers a review for the firm, once. */
+export async function answerReview(reviewId: number, answer: string): Promise<void> {
+  await runWrite(rest().rpc('answer_review', { review_id: reviewId, answer }))
+}
+
+/** Reports a mistake in a listing to the desk. */
+export async function reportListing(advisorId: number, report: ListingReport): Promise<void> {
+  await runWrite(rest().rpc('report_listing', { advisor_id: advisorId, ...report }))
+}

@@ -1,0 +1,84 @@
+/** What is said in the account, beside what `authMessages` says. Our own; the specification is silent. */
+export const accountMessages = {
+  noReviews:
+    'You have written no reviews while signed in. A review that was sent without signing in belongs to no account.',
+  reviewsFailed: 'Your reviews could not be loaded.',
+  reviewCorrected: 'Your review is corrected.',
+  reviewWithdrawn: 'Your review is withdrawn.',
+  withdrawQuestion:
+    'It disappears from the profile for good, with its words and your name, and no longer counts in the rating. That one review was withdrawn stays in the firm’s counts.',
+  hiddenBecause: (reason: string) => `Hidden by our team: ${reason}.`,
+  saving: 'Saving...',
+  sending: 'Sending...',
+  messagesNote:
+    'What came by the contact form under the address of this account. The form asks for no sign-in, so messages under another address are not here.',
+  noMessages: 'No messages.',
+  messagesFailed: 'Your messages could not be loaded.',
+  addressHint: 'We send a link there. Your account keeps its address until you have followed it.',
+  addressAsked: (email: string) =>
+    `A link is on its way to ${email}. Open it in this browser within ten minutes; until then your account keeps its address.`,
+  addressTaken: 'This address has an account already.',
+  addressFailed: 'The link could not be sent. Please try again.',
+  addressChanged: 'Your account has a new address. From now on you sign in with it.',
+  addressNotAsked:
+    'This link changes the address of an account that this browser is not signed in to. Sign in with the address that the account has now, then open the link again. If you asked for no change, ignore the mail.',
+  addressLinkUsed:
+    'This link has expired or was used before. If the address is not changed yet, ask for a new link in your account.',
+  dataNote:
+    'One file with everything that we keep of you: account, sign-ins, registrations, claims, reviews, reports, shortlist, messages, newsletter, mails, and what was logged of it.',
+  deletionNote: 'It cannot be taken back. At once, this becomes of what belongs to you:',
+  deletionHint: 'So that nobody else does this in your open browser.',
+  deleting: 'Deleting...',
+  deletionFailed: 'The account could not be deleted. Please try again.',
+  passwordWrong: 'This is not the password of this account.',
+  deleted: 'Your account is deleted.',
+} as const
+
+/** Where a message to us stands, for who sent it. */
+export const messageStates = {
+  stored: 'on its way',
+  sent: 'delivered',
+  failed: 'not delivered yet: we see it at our desk',
+  closed: 'done',
+} as const
+
+/** What becomes of each thing when an account is deleted: the account says it before, and the privacy page the same. */
+export const deletionConsequences = [
+  {
+    what: 'Account, password and sign-ins',
+    becomes:
+      'are deleted. A page that is still open elsewhere may read the directory for up to an hour.',
+  },
+  {
+    what: 'Reviews',
+    becomes:
+      'stay with their words and rating, under the name “Anonymous” and without an author. Withdraw them first if you want them gone.',
+  },
+  {
+    what: 'Registrations and companies that are not listed',
+    becomes: 'are deleted.',
+  },
+  {
+    what: 'Listings',
+    becomes: 'stay: they are the firm’s. Nobody speaks for them then, and the profile says so.',
+  },
+  {
+    what: 'Reports that you sent',
+    becomes: 'stay for our desk without your name.',
+  },
+  {
+    what: 'Shortlist, notes, claims and newsletter',
+    becomes: 'are deleted. Changes of a listing that you sent stay with the firm.',
+  },
+  {
+    what: 'Messages to firms and to us, and mails to you',
+    becomes:
+      'are deleted, also those that have not left yet. A mail that a firm or our team has got already stays with them.',
+  },
+  {
+    what: 'The log of what was done',
+    becomes:
+      'stays, as nobody can change it: under a number that leads to no account any more, with what a corrected review or registration said before.',
+  },
+  { what: 'Backups', becomes: 'keep all of it until they are deleted in turn.' },
+] as const

@@ -1,0 +1,83 @@
+/** Files that calendar programs take (RFC 5545). */
+
+export type CalendarEntry = {
+  /** The same in every file about the same thing: a program that knows it puts the new entry in the place of the old. */
+  uid: string
+  summary: string
+  description: string
+  /** Lines of when it is: by `onDays` or `atTime`. */
+  when: readonly string[]
+  /** Further lines of the entry. */
+  more?: readonly string[]
+}
+
+/** A calendar of entries. `name` is that of the kind of file; `now` stamps its entries. */
+export function toCalendarFile(
+  name: string,
+  entries: readonly CalendarEntry[],
+  now: Date,
+  more: readonly string[] = [],
+): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//ESOP Marketplace//${name}//EN`,
+    ...more,
+    ...entries.flatMap((entry) => toLines(entry, now)),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${fold(line)}\r\n`).join('')
+}
+
+/** Whole days, from one to another or one alone, as `2028-06-30`. The end of an entry is the day after it. */
+export function onDays(first: string, last = first): string[] {
+  const after = new Date(Date.parse(`${last}T00:00:00Z`) + 86_400_000)
+  return [
+    `DTSTART;VALUE=DATE:${first.replaceAll('-', '')}`,
+    `DTEND;VALUE=DATE:${after.toISOString().slice(0, 10).replaceAll('-', '')}`,
+  ]
+}
+
+/** A time and its end, in UTC. */
+export function atTime(start: Date, end: Date): string[] {
+  return [`DTSTART:${toStamp(start)}`, `DTEND:${toStamp(end)}`]
+}
+
+function toLines({ uid, summary, description, when, more = [] }: CalendarEntry, now: Date) {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${uid}@esop-marketplace`,
+    `DTSTAMP:${toStamp(now)}`,
+    ...when,
+    `SUMMARY:${escape(summary)}`,
+    `DESCRIPTION:${escape(description)}`,
+    ...more,
+    'END:VEVENT',
+  ]
+}
+
+/** "20261201T093000Z". */
+function toStamp(at: Date): string {
+  return at.toISOString().replaceAll(/[-:]|\.\d+/g, '')
+}
+
+function escape(text: string): string {
+  return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`)
+}
+
+/** A line holds 75 octets at most; what follows goes on behind a blank. No character is cut in two. */
+function fold(line: string): string {
+  const encoder = new TextEncoder()
+  let folded = ''
+  let size = 0
+  for (const character of line) {
+    const octets = encoder.encode(character).length
+    if (size + octets > 75) {
+      folded += '\r\n '
+      size = 1
+    }
+    folded += character
+    size += octets
+  }
+  return folded
+}

@@ -1,0 +1,26 @@
+/** A piece of a text that may cite: words, or a fact, with words of the text or without. */
+export type CitedPart = string | { fact: string; words?: string | undefined }
+
+/**
+ * Texts without components (advisor types, questions, terms) cite a fact in double brackets: `[[put-first]]` shows its
+ * value, `[[put-first|two months or so]]` the words.
+ */
+const CITATION = /\[\[([a-z0-9-]+)(?:\|([^\]]+))?\]\]/g
+
+export function toCitedParts(text: string): CitedPart[] {
+  const parts: CitedPart[] = []
+  let from = 0
+  for (const { index, 0: whole, 1: fact = '', 2: words } of text.matchAll(CITATION)) {
+    if (index > from) parts.push(text.slice(from, index))
+    parts.push({ fact, words })
+    from = index + whole.length
+  }
+  return from < text.length ? [...parts, text.slice(from)] : parts
+}
+
+/** The text as it is read aloud, for structured data and search; `valueOf` gives what a fact shows. */
+export function toPlainText(text: string, valueOf: (fact: string) => string): string {
+  return toCitedParts(text)
+    .map((part) => (typeof part === 'string' ? part : (part.words ?? valueOf(part.fact))))
+    .join('')
+}

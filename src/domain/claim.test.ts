@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { type Claim, claimFigure, claimsSchema, groundless } from './claim.ts'
+
+const claim = { id: 'companies', figure: '500+', text: 'companies served', shown: ['home'] }
+const counted: Claim = { ...claim, counted: { by: 'companies', least: 500 } }
+const counts = (companies: number) => ({ advisors: 0, companies })
+
+describe('the figure of a claim', () => {
+  it.each([
+    [54, false, '500+'],
+    [500, false, '500+'],
+    [512, false, '500+'],
+    [612, true, '600+'],
+    [1534, false, '1,500+'],
+    [54, true, '54'],
+    [0, true, '500+'],
+  ])('for %i companies, public %s, is %s', (companies, isPublic, figure) => {
+    expect(claimFigure(counted, counts(companies), isPublic)).toBe(figure)
+  })
+
+  it('is the owner’s where nothing counts it', () => {
+    expect(claimFigure(claim, counts(1534), true)).toBe('500+')
+  })
+})
+
+it('names the claims that nothing supports', () => {
+  const grounded = { ...claim, id: 'verified', ground: 'The team looks at each firm.' }
+  const ids = (companies: number) =>
+    groundless([claim, counted, grounded], counts(companies)).map(({ counted: by }) => Boolean(by))
+  expect(ids(499)).toEqual([false, true])
+  expect(ids(500)).toEqual([false])
+})
+
+it('refuses a claim that is counted and has a ground', () => {
+  expect(claimsSchema.safeParse({ claims: [{ ...counted, ground: 'x' }] }).success).toBe(false)
+})

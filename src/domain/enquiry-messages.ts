@@ -1,0 +1,27 @@
+/** Writing to an advisor. Our own; the specification names the buttons and leaves the rest open. */
+export const enquiryMessages = {
+  topicMissing: 'Please choose what it is about',
+  stageMissing: 'Please choose where you stand',
+  timeMissing: 'Please propose at least one time',
+  timeInvalid: 'Please choose a date and a time',
+  timePast: 'Please choose a time in the future',
+  timeFar: 'Please choose a time within a year',
+  draftKept: 'What you typed earlier is back. It is kept in this browser until you send it.',
+  goesTo: (firm: string, address: string) =>
+    `Your message goes to ${firm} as listed here. The firm sees your address, ${address}, and answers there.`,
+  zone: (zone: string) => `In your time zone, ${zone}. The firm also gets each time in its own.`,
+  copyHint: (address: string) => `To ${address}, the address of your account.`,
+  sending: 'Sending...',
+  sentTitle: 'Your message is on its way',
+  sent: (firm: string) => `${firm} answers to your address. Your account shows what you sent.`,
+  failure: 'Your message was not sent. What you typed is kept.',
+  membersOnly: 'Members write to advisors',
+  membersOnlyHint:
+    'With a free account you write to every advisor from here, propose times for a call, and find what you sent in your account.',
+  listFailed: 'Your messages could not be read',
+  none: 'You have written to no advisor so far.',
+  reportDone: 'Thank you. Our team reads the message and decides what to do about its sender.',
+  reportFailed: 'The message could not be reported',
+  reportNoToken: 'This page is opened by the link in a message that came through this site.',
+  reporting: 'Reporting...',
+} as const

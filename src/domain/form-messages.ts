@@ -1,0 +1,85 @@
+/** What the forms say: accounts, the contact form, registrations. Apart from the rest, which every island loads. */
+
+/** Section 4 (states) and 8 (errors): accounts. */
+export const authMessages = {
+  signedIn: 'Welcome back!',
+  signedUp: 'Account created! Please check your email to verify your account before signing in.',
+  invalidCredentials: 'Invalid email or password. Please check your credentials.',
+  emailNotConfirmed: 'Please check your email and click the verification link before signing in.',
+  signInFailed: 'Failed to sign in',
+  signInUnexpected: 'An unexpected error occurred',
+  weakPasswordInline:
+    'This password is too weak or commonly used. Please choose a stronger, more unique password.',
+  weakPasswordToast: 'Password is too weak. Please choose a stronger password.',
+  accountExistsInline: 'An account with this email already exists. Please try signing in instead.',
+  accountExistsToast: 'Account already exists. Please sign in instead.',
+  invalidEmail: 'Please enter a valid email address.',
+  signUpFailed: 'Failed to create account. Please try again.',
+  signUpUnexpected: 'An unexpected error occurred. Please try again.',
+  emailRequired: 'Email is required',
+  passwordRequired: 'Password is required',
+  passwordsDiffer: 'Passwords do not match',
+  passwordTooShort: 'Password must be at least 6 characters long',
+  passwordTooLong: 'Password must be at most 72 bytes long',
+  passwordHint: 'Must be at least 6 characters long and not commonly used',
+  forgotPassword: 'Forgot your password? Contact support for assistance.',
+  signingIn: 'Signing In...',
+  creatingAccount: 'Creating Account...',
+  mailSentAgain:
+    'If this address has an account that waits for confirmation, we have sent the mail again.',
+  linkExpired:
+    'This link has expired or was used before. Sign in if you have followed it already, or ask for a new one here.',
+  resetLinkExpired:
+    'This link has expired or was used before. Ask for a new one to choose a password.',
+  confirming: 'Confirming...',
+  confirmFailed: 'Your email address could not be confirmed. Please try again.',
+  confirmed: 'Your email address is confirmed. Welcome!',
+  passwordNeeded:
+    'Your email address is confirmed. Please choose a password: the one typed at sign-up came from another browser, and might not be yours.',
+  passwordSaved: 'Your password is saved. Every other device is signed out.',
+  passwordSaving: 'Saving...',
+  passwordFailed: 'Your password could not be saved. Please try again.',
+  resetSent:
+    'If this address has an account, a mail with a link is on its way. The link works once, for ten minutes.',
+  resetSending: 'Sending...',
+  resetFailed: 'The mail could not be asked for. Please try again.',
+  signedInAlready:
+    'This browser is signed in. The button signs it in to the account that the link was sent for.',
+  signedInAs: (email: string) => `You are signed in as ${email}.`,
+  signOutFailed: 'Your devices could not be signed out. Please try again.',
+  signedOutEverywhere: 'You are signed out on every device.',
+  passwordOf: (email: string) => `For the account of ${email}.`,
+} as const
+
+/** Section 5 (rules) and 8: the contact form. */
+export const contactMessages = {
+  success: "Thank you for your message! We'll get back to you within 24 hours.",
+  failure:
+    'Sorry, there was an error sending your message. Please try again or contact us directly.',
+  nameTooShort: 'Name must be at least 2 characters',
+  emailInvalid: 'Please enter a valid email address',
+  subjectTooShort: 'Subject must be at least 5 characters',
+  messageTooShort: 'Message must be at least 10 characters',
+  sending: 'Sending...',
+  draftKept: 'What you typed earlier is back. It is kept in this tab until you send it.',
+} as const
+
+/** Section 5 and 8: registering an advisor or a company. */
+export const registrationMessages = {
+  companyNameRequired: 'Company name is required',
+  contactPersonRequired: 'Contact person is required',
+  emailInvalid: 'Invalid email address',
+  websiteInvalid: 'Invalid website URL',
+  successTitle: 'Success',
+  errorTitle: 'Error',
+  sending: 'Sending...',
+  sentFailed: 'Your registrations could not be loaded.',
+  draftKept: 'What you have typed is kept in this browser and will be here when you come back.',
+  advisorSuccess:
+    'Advisor registration submitted successfully! Your application will be reviewed and approved by our team.',
+  advisorFailure: 'Failed to register advisor. Please try again.',
+  companySuccess:
+    'Company registration submitted successfully! Your submission will be reviewed and approved by our team.',
+  companyFailure: 'Failed to register company. Please try again.',
+  unexpected: 'An unexpected error occurred. Please try again.',
+} as const

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { isConfirmationOld, toFeeText, toServedText } from './listing.ts'
+
+it.each([
+  [{ nationwide: true, statesServed: null }, 'Every state'],
+  [{ nationwide: false, statesServed: ['CA'] }, 'California'],
+  [{ nationwide: false, statesServed: ['CA', 'NV'] }, 'California and Nevada'],
+  [{ nationwide: false, statesServed: ['CA', 'NV', 'WI'] }, 'California, Nevada and Wisconsin'],
+  [{ nationwide: false, statesServed: null }, null],
+])('says whom a firm serves: %j', (terms, words) => {
+  expect(toServedText(terms)).toBe(words)
+})
+
+it('says how a firm charges, where it has said so', () => {
+  expect(toFeeText(['fixed_fee', 'hourly'])).toBe('Fixed fee, Hourly')
+  expect(toFeeText(null)).toBeNull()
+})
+
+it.each([
+  ['2025-09-22T10:00:00Z', '2026-11-22T10:00:00Z', true],
+  ['2025-09-22T10:00:00Z', '2026-11-22T09:59:59Z', false],
+  [null, '2026-11-22T10:00:00Z', false],
+])('calls a confirmation of %s old at %s: %s', (at, now, isOld) => {
+  expect(isConfirmationOld(at, new Date(now))).toBe(isOld)
+})

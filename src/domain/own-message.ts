@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+
+/** A message of the contact form, as who sent it sees it. `createdAt` is ISO 8601. */
+export const ownMessageSchema = z.object({
+  id: z.int(),
+  createdAt: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  status: z.enum(['stored', 'sent', 'failed', 'closed']),
+})
+export type OwnMessage = z.infer<typeof ownMessageSchema>

@@ -1,0 +1,45 @@
+import { RATED_REVIEWS } from './limits.ts'
+
+/**
+ * How lists are ordered, in words for everybody: `/how-we-rank` shows it. The rule itself is SQL, in
+ * `private.advisor_tiers()`; a test holds the two figures that both name against each other.
+ */
+export const rankingRules = [
+  {
+    title: 'Best match',
+    sentences: [
+      'Advisors whose firm or person begins with what you typed come first, then those whose areas of expertise hold it.',
+      'On the page of one kind of advisor, descriptions are searched too.',
+      'Below them, under “Close to what you typed”, stand those that match a word that is spelled almost the same.',
+    ],
+  },
+  {
+    title: 'Everybody has a day',
+    sentences: [
+      'Where nothing is searched, and between equals, the order is drawn anew each day, by a calculation from the advisor and the date.',
+      'Everybody sees the same order on the same day. Over a year each advisor stands first about as often as any other.',
+      'Visitors without an account see one advisor, always the same, as a preview.',
+    ],
+  },
+  {
+    title: 'Rating',
+    sentences: [
+      `A rating counts for the order from ${RATED_REVIEWS} reviews on. Advisors with fewer stand below, in the order of the day.`,
+      'Reviews come from anybody who has worked with the advisor; the advisor cannot remove one.',
+    ],
+  },
+  {
+    title: 'Experience',
+    sentences: [
+      'Firms may state since when they work with ESOPs. Who asks for a number of years sees those first that state at least as many.',
+      'Firms that state none follow, with the words “years not stated”: nobody is left out for not having said it.',
+    ],
+  },
+  {
+    title: 'Companies',
+    sentences: [
+      'Featured companies come first and are labelled. Our team chooses them; nobody can pay for it.',
+      'After them the newest come first, or all by name.',
+    ],
+  },
+] as const

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { hiddenReasons, reviewReasonNames } from './review-report.ts'
+
+/** What became of all reviews that an advisor got. */
+export const reviewCountsSchema = z.object({
+  received: z.int(),
+  published: z.int(),
+  withdrawn: z.int(),
+  /** How many are hidden, by reason. */
+  hidden: z.partialRecord(z.enum(reviewReasonNames), z.int()),
+  /** Whether somebody speaks for the firm. */
+  isSpokenFor: z.boolean(),
+  /** Whether the reader does. */
+  isOwnFirm: z.boolean(),
+})
+export type ReviewCounts = z.infer<typeof reviewCountsSchema>
+
+/** "14 reviews received: 12 published, 1 withdrawn by its author, 1 hidden (not by a client)." */
+export function toCountsText({ received, published, withdrawn, hidden }: ReviewCounts): string {
+  if (received === 0) return 'No reviews received so far.'
+  const reasons = reviewReasonNames.filter((name) => hidden[name])
+  const total = reasons.reduce((sum, name) => sum + (hidden[name] ?? 0), 0)
+  const why = reasons.map((name) =>
+    total === 1 ? hiddenReasons[name] : `${hidden[name]} ${hiddenReasons[name]}`,
+  )
+  const parts = [
+    `${published} published`,
+    withdrawn > 0 &&
+      `${withdrawn} withdrawn by ${withdrawn === 1 ? 'its author' : 'their authors'}`,
+    total === 0 ? 'none hidden' : `${total} hidden (${why.join(', ')})`,
+  ]
+  const noun = received === 1 ? 'review' : 'reviews'
+  return `${received} ${noun} received: ${parts.filter(Boolean).join(', ')}.`
+}

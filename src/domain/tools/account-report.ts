@@ -1,0 +1,134 @@
+import { formatDay } from '#domain/day.ts'
+import type { AccountInput, AccountLaw, AccountLines } from './account.ts'
+import { addMonths, addYears, yearsBetween } from './calendar.ts'
+import { diversificationWindow } from './dates.ts'
+import { count, money, percent, years } from './format.ts'
+import { num } from './law.ts'
+import { accountSteps } from './account-steps.ts'
+import type { Columns, Report, Table } from './report.ts'
+
+// Figures: ordinary
+
+const dayOrNone = (some: string | null) => (some === null ? 'does not apply' : formatDay(some))
+
+export function accountReport(input: AccountInput, lines: AccountLines, law: AccountLaw): Report {
+  return {
+    answer: toAnswer(input, lines),
+    cautions: toCautions(input, lines, law),
+    plot: toPlot(lines),
+    tables: [toYears(lines), toRights(input, lines, law)],
+    steps: accountSteps(input, lines, law),
+  }
+}
+
+function toAnswer({ ahead }: AccountInput, { rows, start }: AccountLines): string[] {
+  const last = rows.at(-1)
+  const when = ahead === 0 ? 'Today' : `In ${years(ahead)}`
+  return [
+    `${when} the vested part of the account would be worth ${money(last?.vestedValue ?? 0)}; at a price 30% lower, ${money(last?.lowerValue ?? 0)}.`,
+    `Payments must begin by ${formatDay(start.latest)} at the latest, unless you choose to wait where the plan allows it. The plan may pay sooner.`,
+  ]
+}
+
+function toCautions(input: AccountInput, lines: AccountLines, law: AccountLaw): string[] {
+  const { start, movable: shares } = lines
+  const isEarly = addMonths(input.born, 12 * num(law, 'early-age')) > input.closed
+  return [
+    start.byLoan !== null && input.status === 's'
+      ? `Whether shares of an S corporation may wait for the loan is disputed (${law['dist-loan'].authority}). Without the wait the day would be ${formatDay([start.byEvent, start.bySixtyDays, start.byAge].filter((day) => day !== null).sort()[0] ?? start.byEvent)}. Ask your administrator to confirm.`
+      : '',
+    shares > 0 && isEarly
+      ? `If the diversified shares are paid to you in cash before age ${law['early-age'].shown} while you work there, a tax of ${law['early-tax'].shown} is added (${law['early-tax'].authority}). A transfer to another plan or an IRA avoids it.`
+      : '',
+    input.leaving === 'death'
+      ? 'After a death, rules for beneficiaries may require payment sooner. Ask the administrator.'
+      : '',
+    input.leaving === 'retirement' && yearsBetween(input.born, input.left) < input.retirementAge
+      ? 'On that day you are younger than the normal retirement age: the plan may treat it as leaving for another reason.'
+      : '',
+    input.leaving === 'other'
+      ? 'If you work for the company again before payments begin, the wait stops.'
+      : '',
+  ].filter(Boolean)
+}
+
+function toPlot({ rows }: AccountLines): Columns {
+  return {
+    kind: 'columns',
+    label: 'Vested value by year, and the same at a price 30% lower',
+    axis: 'years from now',
+    years: rows.map(({ k }) => String(k)),
+    parts: [
+      { label: 'vested', tone: 'own', values: rows.map(({ vestedValue }) => vestedValue) },
+      {
+        label: 'not yet vested',
+        tone: 'share',
+        values: rows.map(({ value, vestedValue }) => value - vestedValue),
+      },
+    ],
+    lines: [
+      {
+        label: 'vested, at a price 30% lower',
+        values: rows.map(({ lowerValue }) => lowerValue),
+      },
+    ],
+    format: money,
+  }
+}
+
+function toYears({ rows }: AccountLines): Table {
+  return {
+    caption: 'Your account, year by year',
+    head: ['Years from now', 'Shares', 'Value', 'Vested', 'Vested value', 'At a price 30% lower'],
+    rows: rows.map(({ k, shares, value, vested, vestedValue, lowerValue }) => [
+      String(k),
+      count(shares),
+      money(value),
+      percent(vested, 0),
+      money(vestedValue),
+      money(lowerValue),
+    ]),
+  }
+}
+
+function toRights(input: AccountInput, lines: AccountLines, law: AccountLaw): Table {
+  const { start, installments, lowerInstallments } = lines
+  const year = law['installment-limit'].year ?? ''
+  return {
+    caption: 'What you may move, and when you are paid',
+    isText: true,
+    head: ['', 'In this case', 'By'],
+    rows: [
+      ['Diversification now', toElection(input, lines, law), law['div-first'].authority],
+      ['First payment after leaving', dayOrNone(start.byEvent), law['dist-other'].authority],
+      ['or when the loan is repaid, if later', dayOrNone(start.byLoan), law['dist-loan'].authority],
+      [
+        'unless you choose otherwise, by',
+        dayOrNone(start.bySixtyDays),
+        law['dist-default'].authority,
+      ],
+      ['required distributions from', dayOrNone(start.byAge), law['rmd-age'].authority],
+      ['so the first payment comes by', dayOrNone(start.latest), 'the earliest that applies'],
+      [
+        'Installments run at most',
+        `${years(installments)}; ${years(lowerInstallments)} at a price 30% lower`,
+        `${law['installment-limit'].authority}, limits of ${year}`,
+      ],
+    ],
+  }
+}
+
+function toElection(input: AccountInput, lines: AccountLines, law: AccountLaw): string {
+  const { election, movable: shares } = lines
+  const last = num(law, 'div-period')
+  if (election > last) return `The ${count(last)} elections are over`
+  if (election > 0)
+    return `${count(shares)} shares in election ${election} of ${count(last)}, worth ${money(shares * input.price)}; elect by ${formatDay(diversificationWindow(input.closed, law).elect.to)}`
+  return `Not yet: the first follows the plan year of ${formatDay(firstElection(input, law))}`
+}
+
+function firstElection({ born, joined }: AccountInput, law: AccountLaw): string {
+  const age = addYears(born, num(law, 'div-age'))
+  const participation = addYears(joined, num(law, 'div-participation'))
+  return age > participation ? age : participation
+}

@@ -1,0 +1,72 @@
+/** Days as `2026-11-21`. They compare as text; all arithmetic is of the calendar, without hours or zones. */
+
+type Parts = { year: number; month: number; date: number }
+
+export function partsOf(day: string): Parts {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return { year, month, date }
+}
+
+export function toDay({ year, month, date }: Parts): string {
+  // `Date` would read a year below 100 as one of the last century; none occurs here.
+  return new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10)
+}
+
+/** The same day some months on, cut to the month's last: 29 February and twelve months is 28 February. */
+export function addMonths(day: string, months: number): string {
+  const { year, month, date } = partsOf(day)
+  const last = lastDate(year, month + months)
+  return toDay({ year, month: month + months, date: Math.min(date, last) })
+}
+
+export function addYears(day: string, years: number): string {
+  return addMonths(day, 12 * years)
+}
+
+/** Counted from the day after. */
+export function addDays(day: string, days: number): string {
+  const { year, month, date } = partsOf(day)
+  return toDay({ year, month, date: date + days })
+}
+
+/** The last day of the nth month after the month of a day. */
+export function endOfMonthAfter(day: string, months: number): string {
+  const { year, month } = partsOf(day)
+  return toDay({ year, month: month + months + 1, date: 0 })
+}
+
+/** The nth date of a month, so many months after the month of a day. */
+export function dateInMonthAfter(day: string, months: number, date: number): string {
+  const { year, month } = partsOf(day)
+  return toDay({ year, month: month + months, date })
+}
+
+/** 0 for a Sunday, 6 for a Saturday. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay()
+}
+
+export function isLastOfMonth(day: string): boolean {
+  return addDays(day, 1).endsWith('-01')
+}
+
+/** Whole years from one day to another, as an age is counted. */
+export function yearsBetween(from: string, to: string): number {
+  const years = partsOf(to).year - partsOf(from).year
+  return addYears(from, years) > to ? years - 1 : years
+}
+
+/** The close of the plan year in which a day falls, for plan years that close as `close` does. */
+export function planYearEnd(day: string, close: string): string {
+  const { month, date } = partsOf(close)
+  const { year } = partsOf(day)
+  const of = (some: number) =>
+    isLastOfMonth(close)
+      ? toDay({ year: some, month: month + 1, date: 0 })
+      : toDay({ year: some, month, date })
+  return of(year) >= day ? of(year) : of(year + 1)
+}
+
+function lastDate(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate()
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { choice, day, dollars, number, optional, parseNumber, rate, tidy } from './fields.ts'
+
+describe('parseNumber', () => {
+  it('reads numbers as people write them', () => {
+    const written = ['1500000', '$1,500,000', '1.5m', '1.5 million', '1500k', '.5', '-3', '23.8%']
+    expect(written.map(parseNumber)).toEqual([1.5e6, 1.5e6, 1.5e6, 1.5e6, 1.5e6, 0.5, -3, 23.8])
+  })
+
+  it('reads nothing into what could mean two things', () => {
+    const unclear = ['', '1,5', '1.000.000', 'ten', '1e6', '-', '.', '$', '1,0000', 'Infinity']
+    expect(unclear.filter((text) => parseNumber(text) !== undefined)).toEqual([])
+  })
+})
+
+describe('a field', () => {
+  const price = dollars('Price', { min: 0, max: 1e6, initial: 5 })
+
+  it('answers with its value, or with what it wants', () => {
+    expect(price.parse('$2,000')).toEqual({ value: 2000 })
+    expect(price.parse('2000000')).toEqual({ problem: 'Write a value from $0 to $1,000,000.' })
+    expect(price.parse('much')).toEqual({
+      problem: 'Write a number, such as 1,500,000 or 1.5m.',
+    })
+  })
+
+  it('makes a fraction of a percentage, and shows its range', () => {
+    const tax = rate('Tax', { min: -10, max: 45, initial: 5 })
+    expect(tax.parse('20')).toEqual({ value: 0.2 })
+    expect(tax.range).toBe('−10% to 45%')
+  })
+
+  it('wants whole numbers where a part makes no sense', () => {
+    const years = number('Years', { min: 1, max: 50, initial: 20, isWhole: true })
+    expect(years.parse('2.5')).toEqual({ problem: 'Write a whole number.' })
+  })
+
+  it('may stay empty only where it may', () => {
+    expect(optional(price).parse(' ')).toEqual({ value: null })
+    expect(price.parse(' ')).toHaveProperty('problem')
+  })
+
+  it('knows which days exist', () => {
+    const sold = day('Sold', { from: '2000-01-01', to: '2075-12-31', initial: '2028-06-30' })
+    expect(sold.parse('2028-02-29')).toEqual({ value: '2028-02-29' })
+    expect(sold.parse('2027-02-29')).toEqual({ problem: 'Choose a day that exists.' })
+    expect(sold.parse('1999-12-31')).toEqual({
+      problem: 'Choose a day from January 1, 2000 to December 31, 2075.',
+    })
+  })
+
+  it('takes only what its list has', () => {
+    const status = choice('Status', { c: 'C', s: 'S' }, { initial: 'c' })
+    expect(status.parse('s')).toEqual({ value: 's' })
+    expect(status.parse('x')).toHaveProperty('problem')
+  })
+})
+
+it('parts thousands, and leaves alone what is no number', () => {
+  expect(['1.5m', '-1234.5', 'ten'].map(tidy)).toEqual(['1,500,000', '-1,234.5', 'ten'])
+})

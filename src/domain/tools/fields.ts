@@ -1,0 +1,138 @@
+import { formatDay } from '#domain/day.ts'
+import { count, money } from './format.ts'
+import { toolMessages as say } from './messages.ts'
+
+/** What somebody typed, as a value; or the sentence that stands at the field. */
+export type Parsed<T> = { value: T } | { problem: string }
+
+/** One input of a calculator. Fields hold text, as people type it; `parse` makes a value of it. */
+export type Field<T = unknown> = {
+  kind: 'money' | 'percent' | 'number' | 'day' | 'choice'
+  label: string
+  hint?: string
+  /** What stands in the field at first. */
+  initial: string
+  isOptional: boolean
+  /** The least and the greatest, as shown in the hint. */
+  range?: string
+  /** The bounds of a day. */
+  days?: { from: string; to: string }
+  options?: readonly { value: string; label: string }[]
+  parse: (text: string) => Parsed<T>
+}
+export type Fields = Readonly<Record<string, Field>>
+/** The values of all fields. */
+export type InputOf<F extends Fields> = {
+  readonly [Name in keyof F]: F[Name] extends Field<infer T> ? T : never
+}
+
+type Bounds = { min: number; max: number; initial: number; hint?: string; isWhole?: boolean }
+type Kind = 'money' | 'percent' | 'number'
+
+const UNITS: Record<string, number> = { k: 1e3, m: 1e6, million: 1e6, bn: 1e9, billion: 1e9 }
+const NUMBER = /^([-−]?)\$?((?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d*)?)(k|m|million|bn|billion)?%?$/i
+
+/** `$1,500,000`, `1.5m`, `23.8%` as a number. A comma must part thousands: `1,5` could be either. */
+export function parseNumber(text: string): number | undefined {
+  const [, sign, digits = '', unit = ''] = NUMBER.exec(text.replaceAll(/\s/g, '')) ?? []
+  if (!/\d/.test(digits)) return undefined
+  const size = Number(digits.replaceAll(',', '')) * (UNITS[unit.toLowerCase()] ?? 1)
+  return sign ? -size : size
+}
+
+/** The same number, with its thousands parted; what is no number stays as it was typed. */
+export function tidy(text: string): string {
+  const value = parseNumber(text)
+  return value === undefined ? text : count(value, 4).replace('−', '-')
+}
+
+export const dollars = (label: string, bounds: Bounds) => numeric('money', label, bounds)
+/** Shown as a percentage, reckoned with as a fraction of one. */
+export const rate = (label: string, bounds: Bounds) => numeric('percent', label, bounds)
+export const number = (label: string, bounds: Bounds) => numeric('number', label, bounds)
+
+/** A field that may stay empty, and is null then. */
+export function optional<T>(field: Field<T>): Field<T | null> {
+  return {
+    ...field,
+    initial: '',
+    isOptional: true,
+    parse: (text) => (text.trim() === '' ? { value: null } : field.parse(text)),
+  }
+}
+
+export function choice<T extends string>(
+  label: string,
+  options: Readonly<Record<T, string>>,
+  { initial, hint }: { initial: NoInfer<T>; hint?: string },
+): Field<T> {
+  const values = Object.keys(options) as T[]
+  return {
+    kind: 'choice',
+    label,
+    ...(hint && { hint }),
+    initial,
+    isOptional: false,
+    options: values.map((value) => ({ value, label: options[value] })),
+    parse: (text) =>
+      values.includes(text as T) ? { value: text as T } : { problem: say.notAChoice },
+  }
+}
+
+export function day(
+  label: string,
+  { from, to, initial, hint }: { from: string; to: string; initial: string; hint?: string },
+): Field<string> {
+  return {
+    kind: 'day',
+    label,
+    ...(hint && { hint }),
+    initial,
+    isOptional: false,
+    days: { from, to },
+    parse: (text) => {
+      if (!isDay(text)) return { problem: say.notADay }
+      const isWithin = from <= text && text <= to
+      return isWithin
+        ? { value: text }
+        : { problem: say.dayOutside(formatDay(from), formatDay(to)) }
+    },
+  }
+}
+
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`)
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+    !Number.isNaN(date.getTime()) &&
+    date.toISOString().startsWith(text)
+  )
+}
+
+function numeric(kind: Kind, label: string, bounds: Bounds): Field<number> {
+  const { min, max, initial, hint } = bounds
+  const range = `${toText(kind, min)} to ${toText(kind, max)}`
+  return {
+    kind,
+    label,
+    ...(hint && { hint }),
+    initial: toText('number', initial),
+    isOptional: false,
+    range,
+    parse: (text) => parseWithin(kind, bounds, text),
+  }
+}
+
+function parseWithin(kind: Kind, { min, max, isWhole }: Bounds, text: string): Parsed<number> {
+  const value = parseNumber(text)
+  if (value === undefined) return { problem: say.notANumber }
+  if (value < min || value > max)
+    return { problem: say.outside(toText(kind, min), toText(kind, max)) }
+  if (isWhole && !Number.isInteger(value)) return { problem: say.notWhole }
+  return { value: kind === 'percent' ? value / 100 : value }
+}
+
+function toText(kind: Kind, value: number): string {
+  if (kind === 'money') return money(value)
+  return kind === 'percent' ? `${count(value, 4)}%` : count(value, 4)
+}

@@ -1,0 +1,30 @@
+/** Numbers as calculators print them. A true minus sign, and no minus before nothing. */
+function signed(value: number, digits: number, before = '', after = ''): string {
+  const size = Math.abs(value).toLocaleString('en-US', {
+    minimumFractionDigits: before && digits > 0 ? digits : 0,
+    maximumFractionDigits: digits,
+  })
+  const isNothing = !/[1-9]/.test(size)
+  return `${value < 0 && !isNothing ? '−' : ''}${before}${size}${after}`
+}
+
+/** `$1,428,000`; cents below a thousand dollars, where there are any. */
+export function money(value: number): string {
+  const hasCents = Math.abs(value) < 1000 && Math.abs(value - Math.round(value)) >= 0.005
+  return signed(value, hasCents ? 2 : 0, '$')
+}
+
+/** `23.8%` of a fraction of one. */
+export function percent(fraction: number, digits = 1): string {
+  return signed(fraction * 100, digits, '', '%')
+}
+
+/** `9,578.15`: shares and other counts. */
+export function count(value: number, digits = 2): string {
+  return signed(value, digits)
+}
+
+/** `1 year`, `25 years`. */
+export function years(value: number): string {
+  return `${count(value)} ${value === 1 ? 'year' : 'years'}`
+}

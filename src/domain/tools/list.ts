@@ -1,0 +1,160 @@
+import type { AdvisorTypeId } from '#domain/advisor-type.ts'
+import { account } from './account.ts'
+import { deadlines } from './deadlines.ts'
+import { deferral } from './deferral.ts'
+import { loan } from './loan.ts'
+import { repurchase } from './repurchase.ts'
+import { sSaving } from './s-saving.ts'
+import type { AnyTool } from './tool.ts'
+
+/** What the site says of a calculator. Pages are built from it; a browser that calculates does not load it. */
+export type ToolEntry = {
+  /** The last part of its address. */
+  id: string
+  title: string
+  /** For whom it is: `Sellers`. */
+  audience: string
+  description: string
+  tags: readonly string[]
+  /** Who does this work. */
+  types: readonly AdvisorTypeId[]
+  /** Articles that it serves, by file name. */
+  articles: readonly string[]
+  leftOut: readonly string[]
+  tool: AnyTool
+}
+
+export const tools: readonly ToolEntry[] = [
+  {
+    id: 'sell-and-defer',
+    title: 'Sell and Defer',
+    audience: 'Sellers',
+    description:
+      'What a seller to an ESOP pays now, what section 1042 puts off, and what the delay is worth.',
+    tags: ['Section 1042', 'Capital gains', 'Deferral', 'Seller', 'Tax'],
+    types: ['tax-advisor', 'wealth-management', 'esop-attorney'],
+    articles: [
+      'selling-with-section-1042',
+      'esop-tax-benefits',
+      'esop-financing',
+      'esop-vs-strategic-sale',
+    ],
+    leftOut: [
+      'Money borrowed against floating-rate notes to buy replacement property while cash stays free.',
+      'A seller note and the installment method, which spread gain over years by rules of their own.',
+      'State rules: some states do not follow section 1042.',
+      'Whether each security qualifies as replacement property, and is bought within the time allowed.',
+      'Who may not be allocated the shares afterwards: the seller, near relatives and large owners.',
+      'The company’s excise tax if the ESOP sells the shares again too soon.',
+    ],
+    tool: deferral,
+  },
+  {
+    id: 's-corporation-saving',
+    title: 'S Corporation Saving',
+    audience: 'S corporations',
+    description:
+      'The income tax that nobody pays on the ESOP’s part of an S corporation, and the cash that distributions need.',
+    tags: ['S corporation', 'Tax', 'Distributions'],
+    types: ['tax-advisor', 'auditor'],
+    articles: ['s-corporation-esops', 'esop-tax-benefits'],
+    leftOut: [
+      'State taxes on the company itself, and taxes on built-in gain after a change from C to S.',
+      'Losses, the deduction for business income, and each shareholder’s own brackets.',
+      'The test of section 409(p), on which the whole benefit depends.',
+    ],
+    tool: sSaving,
+  },
+  {
+    id: 'esop-loan',
+    title: 'ESOP Loan and Limits',
+    audience: 'Companies',
+    description:
+      'The loan year by year: payments, shares released by both methods, the deduction limit, and the shortest term that fits.',
+    tags: ['Leveraged ESOP', 'Inside loan', 'Share release', 'Deduction limit', 'Suspense account'],
+    types: ['lender', 'tpa', 'investment-banker', 'tax-advisor'],
+    articles: ['esop-share-allocation', 'esop-financing', 'esop-company-deductions'],
+    leftOut: [
+      'Dividends of a C corporation that pay the loan, §404(k); they stand outside the limit.',
+      'The outside loan from a bank, its covenants, and whether the cash flow carries it.',
+      'Refinancing, prepayments and payments that are not level.',
+      'Limits of later years, which usually rise.',
+    ],
+    tool: loan,
+  },
+  {
+    id: 'my-account',
+    title: 'My ESOP Account',
+    audience: 'Employees',
+    description:
+      'What an employee’s account may be worth, how much is vested, what may be diversified, and when it must be paid.',
+    tags: ['Employees', 'Vesting', 'Diversification', 'Distributions', 'Installments'],
+    types: ['tpa', 'communication', 'wealth-management'],
+    articles: ['esop-participant-guide', 'what-participants-pay', 'esop-share-allocation'],
+    leftOut: [
+      'Your plan’s own rules, which may pay sooner, vest faster or allow more. Ask your administrator to confirm.',
+      'Forfeitures of others that are added to your account, and your own if you leave early.',
+      'Your spouse’s rights, a divorce, and taxes on what you receive.',
+      'Dividends, and cash in the account.',
+    ],
+    tool: account,
+  },
+  {
+    id: 'repurchase-forecast',
+    title: 'Repurchase Forecast',
+    audience: 'Companies',
+    description:
+      'The cash that buying back shares takes, year by year, by recycling or redeeming, and in harder times.',
+    tags: ['Repurchase obligation', 'Recycling', 'Redeeming', 'Cash flow', 'Forecast'],
+    types: ['repurchase-liability', 'tpa', 'auditor'],
+    articles: ['esop-repurchase-obligation', 'esop-valuation-guide', 'esop-culture-guide'],
+    leftOut: [
+      'Averages hide a bulge: a few large accounts of people of one age come due together.',
+      'Diversification payments.',
+      'The effect of repurchases on the value of the shares.',
+      'Contributions and earnings after the loan is repaid. It is no substitute for a study with your census.',
+    ],
+    tool: repurchase,
+  },
+  {
+    id: 'dates',
+    title: 'Dates That Follow',
+    audience: 'Owners and companies',
+    description:
+      'Deadlines of a sale and of a plan year: the election, replacement property, diversification, Form 5500, contributions. For your calendar.',
+    tags: ['Deadlines', 'Calendar', 'Form 5500', 'Section 1042', 'Diversification', 'Filing'],
+    types: ['tpa', 'tax-advisor', 'esop-attorney', 'auditor'],
+    articles: [
+      'esop-compliance-calendar',
+      'selling-with-section-1042',
+      'esop-company-deductions',
+      'esop-first-year',
+    ],
+    leftOut: [
+      'Required minimum distributions: the calculator of your account has them.',
+      'Short years, and a first year that begins in the middle of one.',
+      'State returns, quarterly estimates, and every date that your plan’s own document sets.',
+      'Extensions after a disaster, which the IRS announces for places and days.',
+    ],
+    tool: deadlines,
+  },
+]
+
+/** The calculators that serve an article. */
+export function toolsOfArticle(article: string): ToolEntry[] {
+  return tools.filter(({ articles }) => articles.includes(article))
+}
+
+/** The calculators of an advisor's work. */
+export function toolsOfType(type: AdvisorTypeId): ToolEntry[] {
+  return tools.filter(({ types }) => types.includes(type))
+}
+
+export function toolPath({ id }: Pick<ToolEntry, 'id'>): string {
+  return `/tools/${id}`
+}
+
+/** All facts that a calculator rests on. */
+export function factsOf({ tool }: Pick<ToolEntry, 'tool'>): string[] {
+  return [...tool.facts, ...tool.cites]
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { dollars, rate } from './fields.ts'
+import { answer, defineTool, fromFragment, initialTexts, toFragment } from './tool.ts'
+
+const fields = {
+  price: dollars('Price', { min: 0, max: 1e9, initial: 1e6 }),
+  tax: rate('Tax', { min: 0, max: 45, initial: 20 }),
+}
+const nothing = { kind: 'blocks', label: '', legend: [], rows: [] } as const
+const tool = defineTool<typeof fields, never>({
+  fields,
+  groups: [],
+  facts: [],
+  cites: [],
+  check: ({ price, tax }) => (price === 0 && tax > 0 ? { tax: 'Nothing to tax.' } : {}),
+  report: ({ price, tax }) => ({
+    answer: [String(price * tax)],
+    cautions: [],
+    plot: nothing,
+    tables: [],
+    steps: [],
+  }),
+})
+
+describe('a case in the address', () => {
+  it('comes back as it was', () => {
+    const texts = { price: '1,234,567', tax: '12.5' }
+    const fragment = toFragment(fields, texts)
+    expect(fragment).toBe('price=1234567&tax=12.5')
+    expect(fromFragment(fields, `#${fragment}`)).toEqual({ price: '1234567', tax: '12.5' })
+  })
+
+  it('is no case when it names no field', () => {
+    expect(fromFragment(fields, '#main')).toBeUndefined()
+    expect(fromFragment(fields, '#constructor=1')).toBeUndefined()
+  })
+})
+
+describe('answer', () => {
+  it('reckons with what stands in the fields', () => {
+    expect(answer(tool, initialTexts(fields), {}).report?.answer).toEqual(['200000'])
+  })
+
+  it('names each field that is wrong, and gives no result', () => {
+    const { problems, report, instead } = answer(tool, { price: 'x', tax: '99' }, {})
+    expect(Object.keys(problems)).toEqual(['price', 'tax'])
+    expect(report).toBeUndefined()
+    expect(instead).toBe('No result yet. Look at: Price; Tax.')
+  })
+
+  it('finds what is wrong between fields', () => {
+    expect(answer(tool, { price: '0', tax: '5' }, {}).problems).toEqual({ tax: 'Nothing to tax.' })
+  })
+})

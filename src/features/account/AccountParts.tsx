@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { deleteAccount } from '#data/account.queries.ts'
+import { $session } from '#data/session.ts'
+import { accountMessages as messages } from '#domain/account-messages.ts'
+import { paths } from '#paths.ts'
+import { keepFlash } from '#ui/flash.ts'
+import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import './account.css'
+import { createAccountForms } from './account.store.ts'
+import { ChangeAddress } from './ChangeAddress.tsx'
+import { DeleteAccount } from './DeleteAccount.tsx'
+import { DownloadData } from './DownloadData.tsx'
+import { OwnMessages } from './OwnMessages.tsx'
+
+/** What belongs to the account itself: its messages, its address, its data, its end. */
+export function AccountParts() {
+  const session = useStore($session)
+  if (session.phase !== 'member') return null
+  return (
+    <IslandBoundary>
+      <Parts key={session.user.id} email={session.user.email} />
+    </IslandBoundary>
+  )
+}
+
+function Parts({ email }: { email: string }) {
+  const [forms] = useState(() =>
+    createAccountForms({
+      changeEmail: async (next) => (await import('#data/auth.ts')).changeEmail(next),
+      deleteAccount: (password) => deleteAccount(email, password),
+    }),
+  )
+  return (
+    <>
+      <OwnMessages email={email} />
+      <ChangeAddress forms={forms} />
+      <DownloadData />
+      <DeleteAccount
+        forms={forms}
+        onDeleted={() => {
+          keepFlash(messages.deleted)
+          location.assign(paths.home)
+        }}
+      />
+    </>
+  )
+}

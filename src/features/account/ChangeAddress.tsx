@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react'
+import { accountMessages as messages } from '#domain/account-messages.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { useForm } from '#ui/useForm.ts'
+import '#ui/callout.css'
+import '#ui/field.css'
+import type { AccountForms } from './account.store.ts'
+import { FormFailure } from './FormFailure.tsx'
+
+/** Asks for another address; a link that is sent there does it. */
+export function ChangeAddress({ forms }: { forms: AccountForms }) {
+  const { field, state, isSending, onSubmit } = useForm(forms.emailForm)
+  const notice = useStore(forms.$notice)
+  return (
+    <section className="account-part" aria-labelledby="change-address">
+      <h2 id="change-address">Email address</h2>
+      <form className="form" aria-labelledby="change-address" noValidate onSubmit={onSubmit}>
+        <TextField
+          label="New email address"
+          type="email"
+          autoComplete="email"
+          hint={messages.addressHint}
+          {...field('email')}
+        />
+        <FormFailure state={state} />
+        {notice && <output className="callout">{notice}</output>}
+        <p>
+          <Button type="submit" variant="secondary" busy={isSending}>
+            {isSending ? messages.sending : 'Send the link'}
+          </Button>
+        </p>
+      </form>
+    </section>
+  )
+}

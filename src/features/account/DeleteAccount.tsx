@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react'
+import { accountMessages as messages, deletionConsequences } from '#domain/account-messages.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { useForm } from '#ui/useForm.ts'
+import '#ui/field.css'
+import type { AccountForms } from './account.store.ts'
+import { FormFailure } from './FormFailure.tsx'
+
+type Props = { forms: AccountForms; onDeleted(): void }
+
+/** Ends the account: what becomes of each thing is said before, and the password is asked for again. */
+export function DeleteAccount({ forms, onDeleted }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+    forms.deletionForm.reset()
+    toggle.current?.focus()
+  }
+  return (
+    <section className="account-part" aria-labelledby="delete-account">
+      <h2 id="delete-account">Delete your account</h2>
+      <p>{messages.deletionNote}</p>
+      <dl className="account-consequences">
+        {deletionConsequences.map(({ what, becomes }) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{becomes}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <Button
+          ref={toggle}
+          variant="secondary"
+          aria-expanded={isOpen}
+          onClick={isOpen ? close : () => setOpen(true)}
+        >
+          Delete my account
+        </Button>
+      </p>
+      {isOpen && <DeletionForm forms={forms} onDeleted={onDeleted} onCancel={close} />}
+    </section>
+  )
+}
+
+function DeletionForm({ forms, onDeleted, onCancel }: Props & { onCancel(): void }) {
+  const { field, state, isSending, onSubmit } = useForm(forms.deletionForm)
+  return (
+    <form
+      className="form"
+      aria-labelledby="delete-account"
+      noValidate
+      onSubmit={async (event) => {
+        if (await onSubmit(event)) onDeleted()
+      }}
+    >
+      <TextField
+        label="Your password"
+        type="password"
+        autoComplete="current-password"
+        hint={messages.deletionHint}
+        {...field('password')}
+      />
+      <FormFailure state={state} />
+      <p className="actions">
+        <Button type="submit" variant="danger" busy={isSending}>
+          {isSending ? messages.deleting : 'Delete it for good'}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { fetchMyData } from '#data/account.queries.ts'
+import { toFault } from '#data/fault.ts'
+import { accountMessages as messages } from '#domain/account-messages.ts'
+import { Button } from '#ui/Button.tsx'
+import type { FormState } from '#ui/form.store.ts'
+import { FormFailure } from './FormFailure.tsx'
+
+/** Saves everything that is kept of the account as one file. */
+export function DownloadData() {
+  const [state, setState] = useState<FormState>({ phase: 'editing' })
+  const download = async () => {
+    setState({ phase: 'sending' })
+    try {
+      save(await fetchMyData())
+      setState({ phase: 'sent' })
+    } catch (thrown) {
+      setState({ phase: 'failed', message: toFault(thrown).message })
+    }
+  }
+  return (
+    <section className="account-part" aria-labelledby="own-data">
+      <h2 id="own-data">Your data</h2>
+      <p>{messages.dataNote}</p>
+      <FormFailure state={state} />
+      <p>
+        <Button
+          variant="secondary"
+          busy={state.phase === 'sending'}
+          onClick={() => void download()}
+        >
+          Download my data (JSON)
+        </Button>
+      </p>
+    </section>
+  )
+}
+
+function save(file: Blob): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = 'esop-marketplace-my-data.json'
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

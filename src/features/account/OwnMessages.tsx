@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { fetchOwnMessages } from '#data/account.queries.ts'
+import { createQuery, toLoaded } from '#data/query.ts'
+import { accountMessages as messages, messageStates } from '#domain/account-messages.ts'
+import { toDateText } from '#domain/date.ts'
+import { siteMessages } from '#domain/messages.ts'
+import type { OwnMessage } from '#domain/own-message.ts'
+import { Button } from '#ui/Button.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import '#ui/callout.css'
+
+/** What was sent to the team by the contact form under the account's address. */
+export function OwnMessages({ email }: { email: string }) {
+  const [$messages] = useState(() =>
+    createQuery<OwnMessage[]>(['own-messages/', email], { fetcher: () => fetchOwnMessages() }),
+  )
+  const sent = toLoaded(useStore($messages))
+  return (
+    <section className="account-part" aria-labelledby="own-messages">
+      <h2 id="own-messages">Your messages to us</h2>
+      <p className="meta">{messages.messagesNote}</p>
+      {sent.phase === 'loading' && <Spinner />}
+      {sent.phase === 'failed' && (
+        <div className="callout callout-danger" role="alert">
+          <p className="callout-title">{messages.messagesFailed}</p>
+          <p>{sent.message}</p>
+          <Button variant="secondary" size="small" onClick={() => $messages.revalidate()}>
+            {siteMessages.tryAgain}
+          </Button>
+        </div>
+      )}
+      {sent.phase === 'ready' && <MessageList sent={sent.data} />}
+    </section>
+  )
+}
+
+function MessageList({ sent }: { sent: OwnMessage[] }) {
+  if (sent.length === 0) return <p>{messages.noMessages}</p>
+  return (
+    <ul className="account-list">
+      {sent.map(({ id, subject, message, createdAt, status }) => (
+        <li key={id}>
+          <details>
+            <summary>
+              {subject}{' '}
+              <span className="meta">
+                {toDateText(createdAt)}, {messageStates[status]}
+              </span>
+            </summary>
+            <p className="account-text">{message}</p>
+          </details>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,129 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import * as service from '#data/own-reviews.queries.ts'
+import { $session } from '#data/session.ts'
+import { accountMessages as messages } from '#domain/account-messages.ts'
+import { toDateText } from '#domain/date.ts'
+import { siteMessages } from '#domain/messages.ts'
+import type { OwnReview } from '#domain/own-review.ts'
+import { reviewReasons } from '#domain/review-report.ts'
+import { toAdvisorPath } from '#paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { Stars } from '#ui/Stars.tsx'
+import '#ui/callout.css'
+import './account.css'
+import { createOwnReviews, type OwnReviewsStore } from './own-reviews.store.ts'
+import { CorrectionForm, WithdrawalForm } from './ReviewForms.tsx'
+
+/** What the member has reviewed while signed in. */
+export function OwnReviews() {
+  const session = useStore($session)
+  const [store] = useState(() => createOwnReviews({ $session, ...service }))
+  if (session.phase !== 'member') return null
+  return (
+    <IslandBoundary>
+      <section className="account-part" aria-labelledby="own-reviews">
+        <h2 id="own-reviews">Your reviews</h2>
+        <ReviewList store={store} />
+      </section>
+    </IslandBoundary>
+  )
+}
+
+function ReviewList({ store }: { store: OwnReviewsStore }) {
+  const reviews = useStore(store.$reviews)
+  if (reviews.phase === 'loading') return <Spinner />
+  if (reviews.phase === 'failed')
+    return (
+      <div className="callout callout-danger" role="alert">
+        <p className="callout-title">{messages.reviewsFailed}</p>
+        <p>{reviews.message}</p>
+        <Button variant="secondary" size="small" onClick={store.retry}>
+          {siteMessages.tryAgain}
+        </Button>
+      </div>
+    )
+  if (reviews.data.length === 0) return <p>{messages.noReviews}</p>
+  return (
+    <ul className="account-reviews">
+      {reviews.data.map((review) => (
+        <li key={review.id}>
+          <ReviewWords review={review} />
+          {review.state !== 'withdrawn' && <ReviewTools review={review} store={store} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const stateBadges = {
+  published: { text: 'Published', variant: 'badge-own' },
+  hidden: { text: 'Hidden', variant: 'badge-danger' },
+  withdrawn: { text: 'Withdrawn', variant: 'badge-accent' },
+} as const
+
+function ReviewWords({ review }: { review: OwnReview }) {
+  const { advisorId, companyName, rating, reviewText, state, createdAt, correctedAt } = review
+  const badge = stateBadges[state]
+  return (
+    <>
+      <h3>
+        <a className="link-on" href={`${toAdvisorPath(advisorId)}#reviews`}>
+          {companyName}
+        </a>
+      </h3>
+      <p className="account-facts">
+        <span className={`badge ${badge.variant}`}>{badge.text}</span>
+        {state !== 'withdrawn' && <Stars rating={rating} />}
+        <span className="meta">
+          {toDateText(createdAt)}
+          {correctedAt && `, corrected ${toDateText(correctedAt)}`}
+        </span>
+      </p>
+      {reviewText && <p className="account-text">{reviewText}</p>}
+      {review.reason && (
+        <p className="callout callout-accent">
+          {messages.hiddenBecause(reviewReasons[review.reason])}
+        </p>
+      )}
+      {review.answer && <p className="account-text meta">The firm’s answer: {review.answer}</p>}
+    </>
+  )
+}
+
+type ToolsProps = { review: OwnReview; store: OwnReviewsStore }
+
+function ReviewTools({ review, store }: ToolsProps) {
+  const change = useStore(store.$change)
+  const as = change?.id === review.id ? change.as : null
+  const actions = useRef<HTMLParagraphElement>(null)
+  const wasOpen = useRef(false)
+  // Back to the buttons when the form goes: else the focus is lost with it.
+  useEffect(() => {
+    if (wasOpen.current && as === null) actions.current?.querySelector('button')?.focus()
+    wasOpen.current = as !== null
+  }, [as])
+  const toggle = (one: 'correct' | 'withdraw', words: string) => (
+    <Button
+      variant={one === 'correct' ? 'secondary' : 'quiet'}
+      size="small"
+      aria-expanded={as === one}
+      onClick={() => store.begin(as === one ? null : { id: review.id, as: one })}
+    >
+      {words}
+      <span className="sr-only"> your review of {review.companyName}</span>
+    </Button>
+  )
+  return (
+    <>
+      <p className="actions" ref={actions}>
+        {review.state === 'published' && toggle('correct', 'Correct')}
+        {toggle('withdraw', 'Withdraw')}
+      </p>
+      {as === 'correct' && <CorrectionForm review={review} store={store} />}
+      {as === 'withdraw' && <WithdrawalForm review={review} store={store} />}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { accountMessages as messages } from '#domain/account-messages.ts'
+import { REVIEW_TEXT_MAX } from '#domain/limits.ts'
+import type { OwnReview } from '#domain/own-review.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextArea } from '#ui/Field.tsx'
+import { StarsInput } from '#ui/StarsInput.tsx'
+import { useForm } from '#ui/useForm.ts'
+import '#ui/field.css'
+import { FormFailure } from './FormFailure.tsx'
+import type { OwnReviewsStore } from './own-reviews.store.ts'
+
+type Props = { review: OwnReview; store: OwnReviewsStore }
+
+/** Changes rating and words of a review. */
+export function CorrectionForm({ review, store }: Props) {
+  const [form] = useState(() => store.createCorrection(review))
+  const { field, values, state, isSending, onSubmit } = useForm(form)
+  return (
+    <form className="form" aria-label="Correct your review" noValidate onSubmit={onSubmit}>
+      <StarsInput
+        legend="Your rating"
+        value={values.rating}
+        onChange={(rating) => form.change('rating', rating)}
+      />
+      <TextArea label="Your review" optional maxLength={REVIEW_TEXT_MAX} {...field('reviewText')} />
+      <FormFailure state={state} />
+      <p className="actions">
+        <Button type="submit" size="small" busy={isSending}>
+          {isSending ? messages.saving : 'Save the correction'}
+        </Button>
+        <Button variant="quiet" size="small" onClick={() => store.begin(null)}>
+          Cancel
+        </Button>
+      </p>
+    </form>
+  )
+}
+
+/** Withdraws a review, after saying what that means. */
+export function WithdrawalForm({ review, store }: Props) {
+  const [form] = useState(() => store.createWithdrawal(review))
+  const { state, isSending, onSubmit } = useForm(form)
+  return (
+    <form className="form" aria-label="Withdraw your review" noValidate onSubmit={onSubmit}>
+      <p>{messages.withdrawQuestion}</p>
+      <FormFailure state={state} />
+      <p className="actions">
+        <Button type="submit" variant="danger" size="small" busy={isSending}>
+          {isSending ? messages.saving : 'Withdraw it for good'}
+        </Button>
+        <Button variant="quiet" size="small" onClick={() => store.begin(null)}>
+          Cancel
+        </Button>
+      </p>
+    </form>
+  )
+}

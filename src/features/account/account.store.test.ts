@@ -1,0 +1,50 @@
+import { expect, it, vi } from 'vitest'
+import { Fault } from '#data/fault.ts'
+import { accountMessages as messages } from '#domain/account-messages.ts'
+import { createAccountForms, type Door } from './account.store.ts'
+
+const refuse = (code: string) => async () => ({
+  ok: false as const,
+  refusal: { code, message: '' },
+})
+
+function open(door: Partial<Door> = {}) {
+  const calls = {
+    changeEmail: vi.fn<Door['changeEmail']>(door.changeEmail ?? (async () => ({ ok: true }))),
+    deleteAccount: vi.fn<Door['deleteAccount']>(door.deleteAccount ?? (async () => ({ ok: true }))),
+  }
+  return { calls, ...createAccountForms(calls) }
+}
+
+it('asks for another address, says where the mail went, and empties the field', async () => {
+  const { emailForm, $notice, calls } = open()
+  emailForm.change('email', ' new@example.com\u200B')
+  expect(await emailForm.submit()).toBe(true)
+  expect(calls.changeEmail).toHaveBeenCalledWith('new@example.com')
+  expect($notice.get()).toBe(messages.addressAsked('new@example.com'))
+  expect(emailForm.$values.get()).toEqual({ email: '' })
+})
+
+it('says at the field that an address has an account already', async () => {
+  const { emailForm, $notice } = open({ changeEmail: refuse('email_exists') })
+  emailForm.change('email', 'taken@example.com')
+  expect(await emailForm.submit()).toBe(false)
+  expect(emailForm.$errors.get()).toEqual({ email: messages.addressTaken })
+  expect($notice.get()).toBeNull()
+})
+
+it('deletes nothing without the password, or with a wrong one', async () => {
+  const { deletionForm, calls } = open({ deleteAccount: refuse('invalid_credentials') })
+  expect(await deletionForm.submit()).toBe(false)
+  expect(calls.deleteAccount).not.toHaveBeenCalled()
+  deletionForm.change('password', 'wrong')
+  expect(await deletionForm.submit()).toBe(false)
+  expect(deletionForm.$errors.get()).toEqual({ password: messages.passwordWrong })
+})
+
+it('keeps the page as it is where the service is out of reach', async () => {
+  const { deletionForm } = open({ deleteAccount: () => Promise.reject(new Fault('offline')) })
+  deletionForm.change('password', 'right')
+  expect(await deletionForm.submit()).toBe(false)
+  expect(deletionForm.$state.get()).toMatchObject({ phase: 'failed' })
+})

@@ -1,0 +1,71 @@
+import { atom, keepMount } from 'nanostores'
+import { expect, it, vi } from 'vitest'
+import { Fault } from '#data/fault.ts'
+import type { Session } from '#data/session.ts'
+import type { OwnReview } from '#domain/own-review.ts'
+import { $toast } from '#ui/toast.store.ts'
+import { createOwnReviews, type Door } from './own-reviews.store.ts'
+
+const review: OwnReview = {
+  id: 4,
+  advisorId: 7,
+  companyName: 'Harbor Valuation',
+  rating: 2,
+  reviewText: 'Slow.',
+  state: 'published',
+  version: 3,
+  createdAt: '2026-01-02T03:04:05Z',
+  correctedAt: null,
+  reason: null,
+  answer: null,
+}
+
+let members = 0
+
+async function open(door: Partial<Door> = {}) {
+  members += 1
+  const user = { id: `lee ${members}`, email: 'lee@example.com' }
+  const calls = {
+    fetchOwnReviews: vi.fn<Door['fetchOwnReviews']>(async () => [review]),
+    correctReview: vi.fn<Door['correctReview']>(door.correctReview ?? (async () => {})),
+    withdrawReview: vi.fn<Door['withdrawReview']>(door.withdrawReview ?? (async () => {})),
+  }
+  const store = createOwnReviews({ $session: atom<Session>({ phase: 'member', user }), ...calls })
+  keepMount(store.$reviews)
+  await vi.waitFor(() => expect(store.$reviews.get().phase).toBe('ready'))
+  return { store, calls }
+}
+
+it('corrects the version that was seen, and reads the list anew', async () => {
+  const { store, calls } = await open()
+  store.begin({ id: 4, as: 'correct' })
+  const form = store.createCorrection(review)
+  expect(form.$values.get()).toEqual({ rating: 2, reviewText: 'Slow.' })
+  form.change('rating', 4)
+  form.change('reviewText', '  Better. ')
+  expect(await form.submit()).toBe(true)
+  expect(calls.correctReview).toHaveBeenCalledWith(review, { rating: 4, reviewText: 'Better.' })
+  expect(store.$change.get()).toBeNull()
+  expect($toast.get()).toMatchObject({ description: 'Your review is corrected.' })
+  await vi.waitFor(() => expect(calls.fetchOwnReviews).toHaveBeenCalledTimes(2))
+})
+
+it('keeps the words where somebody was quicker, and shows what the review says now', async () => {
+  const words = 'This review has changed since you opened it. Please look at it again.'
+  const { store, calls } = await open({
+    correctReview: () => Promise.reject(new Fault('conflict', words)),
+  })
+  const form = store.createCorrection(review)
+  form.change('reviewText', 'Mine.')
+  expect(await form.submit()).toBe(false)
+  expect(form.$state.get()).toEqual({ phase: 'failed', message: words })
+  expect(form.$values.get().reviewText).toBe('Mine.')
+  await vi.waitFor(() => expect(calls.fetchOwnReviews).toHaveBeenCalledTimes(2))
+})
+
+it('withdraws a review', async () => {
+  const { store, calls } = await open()
+  expect(await store.createWithdrawal(review).submit()).toBe(true)
+  expect(calls.withdrawReview).toHaveBeenCalledWith(review)
+  expect($toast.get()).toMatchObject({ description: 'Your review is withdrawn.' })
+})

@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react'
+import { $session } from '#data/session.ts'
+import { authMessages } from '#domain/form-messages.ts'
+import { paths, withNext } from '#paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { toButtonClass } from '#ui/button.ts'
+import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { $leaving, signOutEverywhere } from './leaving.store.ts'
+import { FormFailure } from './FormWords.tsx'
+
+/** Whose account it is, its password, and the way out of every device. */
+export function AccountSettings() {
+  const session = useStore($session, { ssr: 'initial' })
+  const leaving = useStore($leaving)
+  if (session.phase !== 'member') return null
+  return (
+    <IslandBoundary>
+      <section className="account-sign-in" aria-labelledby="sign-in">
+        <h2 id="sign-in">Sign-in</h2>
+        <p>{authMessages.signedInAs(session.user.email)}</p>
+        <p className="actions">
+          <a
+            className={toButtonClass({ variant: 'secondary' })}
+            href={withNext(paths.resetPassword, paths.account)}
+          >
+            Change your password
+          </a>
+          <Button
+            variant="secondary"
+            busy={leaving.phase === 'sending'}
+            onClick={() => void signOutEverywhere()}
+          >
+            Sign out everywhere
+          </Button>
+        </p>
+        <FormFailure state={leaving} />
+      </section>
+    </IslandBoundary>
+  )
+}

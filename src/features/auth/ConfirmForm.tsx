@@ -1,0 +1,73 @@
+import { useStore } from '@nanostores/react'
+import { useSyncExternalStore } from 'react'
+import { accountMessages } from '#domain/account-messages.ts'
+import { authMessages } from '#domain/form-messages.ts'
+import { paths } from '#paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import './auth.css'
+import { $confirmation, confirm } from './confirm.store.ts'
+import { FormFailure } from './FormWords.tsx'
+import { MailForm } from './MailForm.tsx'
+import { resendForm } from './mail-forms.store.ts'
+import '#ui/callout.css'
+
+/** The button that does what a link in a mail is for: fetching the page does nothing. */
+export function ConfirmForm() {
+  const confirmation = useStore($confirmation)
+  return (
+    <IslandBoundary>
+      {confirmation.phase === 'used' ? <UsedLink /> : <ConfirmButton />}
+    </IslandBoundary>
+  )
+}
+
+async function press(): Promise<void> {
+  const next = await confirm(location.search)
+  if (next) location.replace(next)
+}
+
+const never = () => () => {}
+const isAddressChange = () => new URLSearchParams(location.search).get('type') === 'email_change'
+
+function ConfirmButton() {
+  const confirmation = useStore($confirmation)
+  const isBusy = confirmation.phase === 'confirming'
+  const isChange = useSyncExternalStore(never, isAddressChange, () => false)
+  return (
+    <div className="form">
+      {isChange ? (
+        <p>One press, and your account has the address that this link was sent to.</p>
+      ) : (
+        <>
+          <p>One press, and this address is confirmed and you are signed in.</p>
+          <p className="for-member callout callout-plain">{authMessages.signedInAlready}</p>
+        </>
+      )}
+      {confirmation.phase === 'failed' && <FormFailure state={confirmation} />}
+      <Button busy={isBusy} onClick={() => void press()}>
+        {isBusy ? authMessages.confirming : 'Confirm my email address'}
+      </Button>
+    </div>
+  )
+}
+
+function UsedLink() {
+  if (isAddressChange())
+    return (
+      <p className="callout callout-accent" role="alert">
+        {accountMessages.addressLinkUsed}{' '}
+        <a className="link" href={paths.account}>
+          Your account
+        </a>
+      </p>
+    )
+  return (
+    <>
+      <p className="callout callout-accent" role="alert">
+        {authMessages.linkExpired}
+      </p>
+      <MailForm form={resendForm} label="New link" button="Send the verification email again" />
+    </>
+  )
+}

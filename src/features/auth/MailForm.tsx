@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react'
+import { authMessages } from '#domain/form-messages.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextField } from '#ui/Field.tsx'
+import type { Form } from '#ui/form.store.ts'
+import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { useForm } from '#ui/useForm.ts'
+import './auth.css'
+import { FormFailure, FormNotice } from './FormWords.tsx'
+import { LocalMailbox } from './LocalMailbox.tsx'
+import { $mailNotice, forgotPasswordForm } from './mail-forms.store.ts'
+import '#ui/field.css'
+
+/** Asks for a mail to an address; answers alike whether or not it has an account. */
+export function ForgotPasswordForm() {
+  return (
+    <IslandBoundary>
+      <MailForm form={forgotPasswordForm} label="New password" button="Send the link" />
+    </IslandBoundary>
+  )
+}
+
+type Props = { form: Form<{ email: string }>; label: string; button: string }
+
+export function MailForm({ form, label, button }: Props) {
+  const { adopt, state, isSending, field, onSubmit } = useForm(form)
+  const notice = useStore($mailNotice)
+  return (
+    <form
+      ref={adopt}
+      className="form"
+      method="dialog"
+      aria-label={label}
+      noValidate
+      onSubmit={(event) => void onSubmit(event)}
+    >
+      <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+      <FormFailure state={state} />
+      <Button type="submit" busy={isSending}>
+        {isSending ? authMessages.resetSending : button}
+      </Button>
+      <FormNotice words={notice} />
+      {notice && <LocalMailbox />}
+    </form>
+  )
+}

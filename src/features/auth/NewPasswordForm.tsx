@@ -1,0 +1,77 @@
+import { useStore } from '@nanostores/react'
+import { $session } from '#data/session.ts'
+import { authMessages } from '#domain/form-messages.ts'
+import { paths } from '#paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { keepFlash } from '#ui/flash.ts'
+import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { useForm } from '#ui/useForm.ts'
+import './auth.css'
+import { readNext } from './auth.store.ts'
+import { FormFailure } from './FormWords.tsx'
+import { $isLinkUsed, newPasswordForm } from './new-password.store.ts'
+import '#ui/callout.css'
+import '#ui/field.css'
+
+/** A new password, by a link in a mail or for whoever is signed in. */
+export function NewPasswordForm() {
+  return (
+    <IslandBoundary>
+      <Whose />
+      <Fields />
+    </IslandBoundary>
+  )
+}
+
+/** Whose password it is, where no link says so. */
+function Whose() {
+  const session = useStore($session, { ssr: 'initial' })
+  if (session.phase !== 'member' || location.search.includes('token_hash=')) return null
+  return <p>{authMessages.passwordOf(session.user.email)}</p>
+}
+
+function Fields() {
+  const { adopt, state, isSending, field, onSubmit } = useForm(newPasswordForm)
+  const isLinkUsed = useStore($isLinkUsed)
+  return (
+    <form
+      ref={adopt}
+      className="form"
+      method="dialog"
+      aria-label="Choose a new password"
+      noValidate
+      onSubmit={async (event) => {
+        const next = readNext()
+        if (!(await onSubmit(event))) return
+        keepFlash(authMessages.passwordSaved)
+        location.replace(next)
+      }}
+    >
+      <TextField
+        label="New password"
+        hint={authMessages.passwordHint}
+        type="password"
+        autoComplete="new-password"
+        {...field('password')}
+      />
+      <TextField
+        label="Confirm password"
+        type="password"
+        autoComplete="new-password"
+        {...field('confirmPassword')}
+      />
+      <FormFailure state={state} />
+      {isLinkUsed && (
+        <p>
+          <a className="link" href={paths.forgotPassword}>
+            Ask for a new link
+          </a>
+        </p>
+      )}
+      <Button type="submit" busy={isSending}>
+        {isSending ? authMessages.passwordSaving : 'Save the password'}
+      </Button>
+    </form>
+  )
+}

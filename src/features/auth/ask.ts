@@ -1,0 +1,27 @@
+import type { AuthResult } from '#data/auth.ts'
+import { createLoader } from '#ui/loader.ts'
+import { showToast } from '#ui/toast.store.ts'
+import type { RefusalWords } from '#domain/auth-refusal.ts'
+import type { SendResult } from '#ui/form.store.ts'
+
+type AuthService = typeof import('#data/auth.ts')
+const loadAuth = createLoader(() => import('#data/auth.ts'))
+
+/** Loads the auth service's client when it is first needed; a failure becomes the `unexpected` words. */
+export async function ask(
+  request: (auth: AuthService) => Promise<AuthResult>,
+  unexpected: string,
+): Promise<AuthResult> {
+  try {
+    return await request(await loadAuth())
+  } catch {
+    return { ok: false, refusal: { code: 'unexpected', message: unexpected } }
+  }
+}
+
+export function refuse<Values>({ field, inline, toast }: RefusalWords): SendResult<Values> {
+  showToast({ description: toast, variant: 'destructive' })
+  return field
+    ? { ok: false, errors: { [field]: inline } as Partial<Record<keyof Values & string, string>> }
+    : { ok: false, message: inline }
+}

@@ -1,0 +1,59 @@
+import { atom } from 'nanostores'
+import type { MailLink } from '#data/mail-link.ts'
+import { accountMessages } from '#domain/account-messages.ts'
+import type { AuthRefusal } from '#domain/auth-refusal.ts'
+import { authMessages } from '#domain/form-messages.ts'
+import { paths, withNext } from '#paths.ts'
+import { keepFlash } from '#ui/flash.ts'
+import { createLoader } from '#ui/loader.ts'
+
+/** Where the confirmation of an address stands; `used` is a link that does nothing any more. */
+export type Confirmation =
+  | { phase: 'asking' }
+  | { phase: 'confirming' }
+  | { phase: 'used' }
+  | { phase: 'failed'; message: string }
+
+export const $confirmation = atom<Confirmation>({ phase: 'asking' })
+
+const loadLink = createLoader(() => import('#data/mail-link.ts'))
+
+/** Does what the link in the address is for; answers the path to go on to, null where that failed. */
+export async function confirm(query: string): Promise<string | null> {
+  if ($confirmation.get().phase === 'confirming') return null
+  $confirmation.set({ phase: 'confirming' })
+  try {
+    const { confirmAddress, confirmNewAddress, readMailLink } = await loadLink()
+    const link = readMailLink(query)
+    if (link?.type === 'email_change') return await change(link, confirmNewAddress)
+    if (link) return await follow(link, confirmAddress)
+    $confirmation.set({ phase: 'used' })
+  } catch {
+    $confirmation.set({ phase: 'failed', message: authMessages.confirmFailed })
+  }
+  return null
+}
+
+type Change = typeof import('#data/mail-link.ts').confirmNewAddress
+
+async function change(link: MailLink, confirmNewAddress: Change): Promise<string | null> {
+  const result = await confirmNewAddress(link)
+  if (!result.ok) return fail(result.refusal)
+  keepFlash(accountMessages.addressChanged)
+  return paths.account
+}
+
+function fail({ code, message }: AuthRefusal): null {
+  const isUsed = code === 'otp_expired' || code === 'validation_failed' || code === ''
+  $confirmation.set(isUsed ? { phase: 'used' } : { phase: 'failed', message })
+  return null
+}
+
+type Confirm = typeof import('#data/mail-link.ts').confirmAddress
+
+async function follow(link: MailLink, confirmAddress: Confirm): Promise<string | null> {
+  const result = await confirmAddress(link)
+  if (!result.ok) return fail(result.refusal)
+  keepFlash(result.hasPassword ? authMessages.confirmed : authMessages.passwordNeeded)
+  return result.hasPassword ? result.next : withNext(paths.resetPassword, result.next)
+}

@@ -1,0 +1,165 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { fetchCompany } from '#data/company.queries.ts'
+import { $session } from '#data/session.ts'
+import type { CompanyDetails } from '#domain/company-details.ts'
+import { toDateText } from '#domain/date.ts'
+import { companyMessages as messages } from '#domain/company-messages.ts'
+import { directoryMessages, siteMessages } from '#domain/messages.ts'
+import { toCompanyId } from '#domain/path-id.ts'
+import { toMailAddress, toPhoneAddress } from '#domain/contact-link.ts'
+import { namePage } from '#parts/name-page.ts'
+import { SignUpPrompt } from '#parts/SignUpPrompt.tsx'
+import { paths, toCompanyPath } from '#paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { toButtonClass } from '#ui/button.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { createCompany } from './company.store.ts'
+import '#ui/callout.css'
+import './company.css'
+
+/** The page of the company that the path names. */
+export function CompanyPage() {
+  return (
+    <IslandBoundary>
+      <View />
+    </IslandBoundary>
+  )
+}
+
+/** The shell answers 200 for every id; search engines, which see what visitors see, must not list it. */
+const noindex = <meta name="robots" content="noindex" />
+
+function View() {
+  const [store] = useState(() =>
+    createCompany({ id: toCompanyId(location.pathname), $session, fetchCompany }),
+  )
+  const view = useStore(store.$view)
+  if (view.phase === 'loading') return <Spinner />
+  if (view.phase === 'locked')
+    return (
+      <SignUpPrompt
+        title={<h1>{directoryMessages.companiesMembersOnly}</h1>}
+        next={location.pathname}
+      >
+        {noindex}
+      </SignUpPrompt>
+    )
+  if (view.phase === 'missing') return <Missing />
+  if (view.phase === 'failed') return <Failed message={view.message} onRetry={store.retry} />
+  return <Details company={view.company} />
+}
+
+function Missing() {
+  return (
+    <EmptyState title={<h1>{messages.notFound}</h1>}>
+      {noindex}
+      <p>{messages.notFoundHint}</p>
+      <p>
+        <a className="link-on" href={paths.companies}>
+          Browse all companies
+        </a>
+      </p>
+    </EmptyState>
+  )
+}
+
+function Failed({ message, onRetry }: { message: string; onRetry(): void }) {
+  return (
+    <div className="callout callout-danger" role="alert">
+      <h1 className="callout-title">{messages.failed}</h1>
+      <p>{message}</p>
+      <Button variant="secondary" size="small" onClick={onRetry}>
+        {siteMessages.tryAgain}
+      </Button>
+    </div>
+  )
+}
+
+function Details({ company }: { company: CompanyDetails }) {
+  const { id, companyName, industry, location: place, website, description, isFeatured } = company
+  useEffect(() => namePage(companyName, toCompanyPath(id)), [companyName, id])
+  return (
+    <article className="company">
+      <header className="company-head">
+        <h1>{companyName}</h1>
+        <p className="company-facts">
+          <span>{industry ?? directoryMessages.noIndustry}</span>
+          {place && (
+            <span>
+              <Icon name="place" size={18} />
+              {place}
+            </span>
+          )}
+          {isFeatured && <strong className="badge">{directoryMessages.featured}</strong>}
+        </p>
+      </header>
+      {company.status !== 'approved' && (
+        <p className="callout callout-accent">{messages.onlyOwn}</p>
+      )}
+      <section>
+        <h2>About {companyName}</h2>
+        <p className="company-text">{description ?? messages.noDescription}</p>
+      </section>
+      <Contact company={company} />
+      <p className="actions">
+        {website && (
+          <a
+            className={toButtonClass({})}
+            href={website}
+            target="_blank"
+            rel="noopener nofollow ugc"
+          >
+            Website
+            <span className="sr-only"> of {companyName} (opens in a new tab)</span>
+            <Icon name="external" size={16} />
+          </a>
+        )}
+        <a className="link-back" href={paths.companies}>
+          All companies
+        </a>
+      </p>
+    </article>
+  )
+}
+
+function Contact({ company }: { company: CompanyDetails }) {
+  const { contactPerson, email, phone, createdAt } = company
+  return (
+    <section>
+      <h2>Contact</h2>
+      {!contactPerson && !email && !phone && <p>{messages.noContact}</p>}
+      <dl className="company-contact">
+        <Detail term="Contact person">{contactPerson}</Detail>
+        <Detail term="Email">
+          {email && (
+            <a className="link" href={toMailAddress(email)}>
+              {email}
+            </a>
+          )}
+        </Detail>
+        <Detail term="Phone">
+          {phone && (
+            <a className="link" href={toPhoneAddress(phone)}>
+              {phone}
+            </a>
+          )}
+        </Detail>
+        <Detail term="Registered">{toDateText(createdAt)}</Detail>
+      </dl>
+    </section>
+  )
+}
+
+function Detail({ term, children }: { term: string; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

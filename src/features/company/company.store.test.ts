@@ -1,0 +1,80 @@
+import { atom, keepMount } from 'nanostores'
+import { expect, it, vi } from 'vitest'
+import { Fault } from '#data/fault.ts'
+import type { Session } from '#data/session.ts'
+import type { CompanyDetails } from '#domain/company-details.ts'
+import { createCompany } from './company.store.ts'
+
+const company: CompanyDetails = {
+  id: 5,
+  companyName: 'Reed Tools',
+  industry: null,
+  location: 'Fresno, CA',
+  website: null,
+  description: null,
+  isFeatured: false,
+  contactPerson: null,
+  email: null,
+  phone: null,
+  status: 'approved',
+  createdAt: '2026-01-02T03:04:05Z',
+}
+const member: Session = { phase: 'member', user: { id: 'mia', email: 'mia@example.com' } }
+
+// Reads are cached: each test asks for a company of its own.
+let asked = 0
+function open(
+  session: Session,
+  answer: () => Promise<CompanyDetails> = async () => company,
+  id: number | null = ++asked,
+) {
+  const $session = atom<Session>(session)
+  const fetchCompany = vi.fn<(id: number) => Promise<CompanyDetails>>(answer)
+  const store = createCompany({ id, $session, fetchCompany })
+  keepMount(store.$view)
+  return {
+    ...store,
+    $session,
+    fetchCompany,
+    settled: () => vi.waitFor(() => expect(store.$view.get().phase).not.toBe('loading')),
+  }
+}
+
+it('shows a company to a member', async () => {
+  const { $view, settled } = open(member)
+  await settled()
+  expect($view.get()).toEqual({ phase: 'ready', company })
+})
+
+it('asks nothing for a visitor, and says that it is for members', async () => {
+  const { $view, fetchCompany, $session } = open({ phase: 'anonymous' })
+  expect($view.get()).toEqual({ phase: 'locked' })
+  expect(fetchCompany).not.toHaveBeenCalled()
+  $session.set(member)
+  await vi.waitFor(() => expect($view.get().phase).toBe('ready'))
+})
+
+it('says in words that there is none, and asks nothing for a path that names none', async () => {
+  const { $view, settled } = open(member, () => Promise.reject(new Fault('notFound')))
+  await settled()
+  expect($view.get()).toEqual({ phase: 'missing' })
+  const none = open(member, undefined, null)
+  expect(none.$view.get()).toEqual({ phase: 'missing' })
+  expect(none.fetchCompany).not.toHaveBeenCalled()
+})
+
+it('says why it could not be read, and tries again', async () => {
+  let isDown = true
+  const { $view, settled, retry } = open(member, async () => {
+    if (isDown) throw new Fault('offline')
+    return company
+  })
+  await settled()
+  expect($view.get()).toMatchObject({
+    phase: 'failed',
+    message: expect.stringContaining('reached'),
+  })
+  isDown = false
+  retry()
+  await vi.waitFor(() => expect($view.get().phase).toBe('ready'))
+})

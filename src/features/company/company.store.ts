@@ -1,0 +1,39 @@
+import { computed, type ReadableAtom } from 'nanostores'
+import { Fault } from '#data/fault.ts'
+import { createQuery } from '#data/query.ts'
+import type { Session } from '#data/session.ts'
+import type { CompanyDetails } from '#domain/company-details.ts'
+
+export type CompanyView =
+  | { phase: 'loading' }
+  /** For members. */
+  | { phase: 'locked' }
+  | { phase: 'missing' }
+  | { phase: 'failed'; message: string }
+  | { phase: 'ready'; company: CompanyDetails }
+
+type Options = {
+  /** Null for a path that names no company: nothing is asked then. */
+  id: number | null
+  $session: ReadableAtom<Session>
+  fetchCompany(id: number): Promise<CompanyDetails>
+}
+
+/** The page of one company, which members read. */
+export function createCompany({ id, $session, fetchCompany }: Options) {
+  const $reader = computed($session, (session) =>
+    id !== null && session.phase === 'member' ? session.user.id : null,
+  )
+  const $answer = createQuery<CompanyDetails>(['company/', String(id), '/', $reader], {
+    fetcher: () => fetchCompany(Number(id)),
+  })
+  const $view = computed([$session, $answer], ({ phase }, { data, error }): CompanyView => {
+    if (id === null) return { phase: 'missing' }
+    if (phase === 'anonymous') return { phase: 'locked' }
+    if (data) return { phase: 'ready', company: data }
+    if (error instanceof Fault && error.reason === 'notFound') return { phase: 'missing' }
+    if (error instanceof Error) return { phase: 'failed', message: error.message }
+    return { phase: 'loading' }
+  })
+  return { $view, retry: () => $answer.revalidate() }
+}

@@ -1,0 +1,138 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { fetchAdvisors } from '#data/advisors.queries.ts'
+import { $session } from '#data/session.ts'
+import type { Advisor } from '#domain/advisor.ts'
+import type { AdvisorTypeId } from '#domain/advisor-type.ts'
+import { compare, onlyDifferences, toColumnName, toComparisonCsv } from '#domain/comparison.ts'
+import { siteMessages } from '#domain/messages.ts'
+import { comparisonMessages as messages, shortlistMessages } from '#domain/shortlist-messages.ts'
+import { pageAddress } from '#parts/address.ts'
+import { SignUpPrompt } from '#parts/SignUpPrompt.tsx'
+import { paths } from '#paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { toButtonClass } from '#ui/button.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { saveFile } from '#ui/save-file.ts'
+import { Spinner } from '#ui/Spinner.tsx'
+import { createComparison, type ComparisonStore } from './compare.store.ts'
+import './compare.css'
+import { ComparisonTable } from './ComparisonTable.tsx'
+import '#ui/callout.css'
+import '#ui/field.css'
+
+type Props = { typeNames: Record<AdvisorTypeId, string> }
+
+/** Two to four advisors side by side. */
+export function Compare({ typeNames }: Props) {
+  const [store] = useState(() =>
+    createComparison(location.search, {
+      fetchAdvisors,
+      writeQuery: (query) => pageAddress.write(query, false),
+    }),
+  )
+  const comparison = useStore(store.$comparison)
+  const remarks = useStore(store.$remarks)
+  useEffect(() => {
+    void store.load()
+    return $session.listen(() => void store.load())
+  }, [store])
+  return (
+    <IslandBoundary>
+      {comparison.phase === 'loading' && <Spinner />}
+      {remarks.length > 0 && comparison.phase !== 'loading' && (
+        <div className="callout compare-remarks" role="status">
+          {remarks.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </div>
+      )}
+      {comparison.phase === 'failed' && (
+        <div className="callout callout-danger" role="alert">
+          <p className="callout-title">{shortlistMessages.failed}</p>
+          <p>{comparison.message}</p>
+          <Button variant="secondary" size="small" onClick={() => void store.load()}>
+            {siteMessages.tryAgain}
+          </Button>
+        </div>
+      )}
+      {comparison.phase === 'ready' && (
+        <SideBySide
+          store={store}
+          advisors={comparison.advisors}
+          nameType={(id) => typeNames[id]}
+          hasUnseen={remarks.length > 0}
+        />
+      )}
+    </IslandBoundary>
+  )
+}
+
+type SideBySideProps = {
+  store: ComparisonStore
+  advisors: Advisor[]
+  nameType(id: AdvisorTypeId): string
+  hasUnseen: boolean
+}
+
+function SideBySide({ store, advisors, nameType, hasUnseen }: SideBySideProps) {
+  const isOnly = useStore(store.$only)
+  const session = useStore($session)
+  if (advisors.length === 0 && hasUnseen && session.phase === 'anonymous')
+    return (
+      <SignUpPrompt title={messages.tooFew} next={location.pathname + location.search}>
+        <p>{messages.visitors}</p>
+      </SignUpPrompt>
+    )
+  if (advisors.length === 0) return <TooFew />
+  const all = compare(advisors, nameType)
+  const shown = isOnly ? onlyDifferences(all) : all
+  return (
+    <>
+      {advisors.length === 1 && <p className="compare-one">{messages.onlyOne}</p>}
+      <div className="compare-tools no-print">
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={isOnly}
+            onChange={({ currentTarget }) => store.showOnly(currentTarget.checked)}
+          />
+          Only differences
+        </label>
+        <p className="actions">
+          <Button variant="secondary" size="small" onClick={() => print()}>
+            Print
+          </Button>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() =>
+              saveFile('comparison', toComparisonCsv(advisors.map(toColumnName), shown))
+            }
+          >
+            Save as CSV
+          </Button>
+        </p>
+      </div>
+      <ComparisonTable store={store} advisors={advisors} groups={shown} />
+      {shown.length === 0 && <p role="status">{messages.noDifferences}</p>}
+    </>
+  )
+}
+
+function TooFew() {
+  return (
+    <EmptyState title={messages.tooFew}>
+      <p>{messages.tooFewHint}</p>
+      <p className="actions">
+        <a className={toButtonClass({})} href={paths.shortlist}>
+          Your shortlist
+        </a>
+        <a className={toButtonClass({ variant: 'secondary' })} href={paths.marketplace}>
+          Find Advisors
+        </a>
+      </p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,75 @@
+import { atom, computed } from 'nanostores'
+import { toFault } from '#data/fault.ts'
+import type { Advisor } from '#domain/advisor.ts'
+import { parseIds } from '#domain/id-list.ts'
+import { COMPARED_MAX } from '#domain/limits.ts'
+import { comparisonMessages as messages } from '#domain/shortlist-messages.ts'
+
+export type Comparison =
+  | { phase: 'loading' }
+  | { phase: 'failed'; message: string }
+  /** Those that the reader sees, in the order of the address. */
+  | { phase: 'ready'; advisors: Advisor[] }
+
+export type Door = {
+  fetchAdvisors(ids: readonly number[]): Promise<Advisor[]>
+  writeQuery(query: string): void
+}
+
+/** The behaviour of `/compare?ids=12,44,71`; `&only=differences` hides the lines that are the same. */
+export function createComparison(query: string, door: Door) {
+  const asked = new URLSearchParams(query)
+  const { ids, refused } = parseIds(asked.get('ids'))
+  const $chosen = atom<readonly number[]>(ids.slice(0, COMPARED_MAX))
+  const $only = atom(asked.get('only') === 'differences')
+  const $advisors = atom<Comparison>({ phase: 'loading' })
+
+  async function load(): Promise<void> {
+    const wanted = $chosen.get()
+    if (wanted.length === 0) return $advisors.set({ phase: 'ready', advisors: [] })
+    $advisors.set({ phase: 'loading' })
+    try {
+      $advisors.set({ phase: 'ready', advisors: await door.fetchAdvisors(wanted) })
+    } catch (thrown) {
+      $advisors.set({ phase: 'failed', message: toFault(thrown).message })
+    }
+  }
+
+  const $comparison = computed([$advisors, $chosen], (loaded, chosen): Comparison => {
+    if (loaded.phase !== 'ready') return loaded
+    const find = (id: number) => loaded.advisors.find((advisor) => advisor.id === id) ?? []
+    return { phase: 'ready', advisors: chosen.flatMap(find) }
+  })
+  /** What the address asks for that is not shown, in words. */
+  const $remarks = computed([$comparison, $chosen], (comparison, chosen) => {
+    const shown = comparison.phase === 'ready' ? comparison.advisors.map(({ id }) => id) : chosen
+    const unseen = chosen.filter((id) => !shown.includes(id))
+    return [
+      ...(refused.length > 0 ? [messages.refused(refused)] : []),
+      ...(ids.length > COMPARED_MAX ? [messages.tooMany(COMPARED_MAX)] : []),
+      ...(unseen.length > 0 ? [messages.unseen(unseen)] : []),
+    ]
+  })
+
+  function write(): void {
+    const only = $only.get() ? '&only=differences' : ''
+    door.writeQuery(`?ids=${$chosen.get().join(',')}${only}`)
+  }
+
+  return {
+    $comparison,
+    $remarks,
+    $only,
+    load,
+    /** Takes an advisor out of the comparison. */
+    leaveOut(id: number): void {
+      $chosen.set($chosen.get().filter((one) => one !== id))
+      write()
+    },
+    showOnly(isOnly: boolean): void {
+      $only.set(isOnly)
+      write()
+    },
+  }
+}
+export type ComparisonStore = ReturnType<typeof createComparison>

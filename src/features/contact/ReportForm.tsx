@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { reportEnquiry } from '#data/enquiries.queries.ts'
+import { ENQUIRY_REPORT_MAX } from '#domain/limits.ts'
+import { enquiryMessages as messages } from '#domain/enquiry-messages.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextArea } from '#ui/Field.tsx'
+import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { useForm } from '#ui/useForm.ts'
+import { createReportForm } from './report.store.ts'
+import '#ui/callout.css'
+import '#ui/field.css'
+
+/** Reports the message whose mail led here: fetching the page does nothing, its button does. */
+export function ReportForm() {
+  const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '')
+  return (
+    <IslandBoundary>
+      {token === '' ? (
+        <p className="callout callout-accent">{messages.reportNoToken}</p>
+      ) : (
+        <Fields token={token} />
+      )}
+    </IslandBoundary>
+  )
+}
+
+function Fields({ token }: { token: string }) {
+  const [form] = useState(() => createReportForm(token, reportEnquiry))
+  const { field, state, isSending, onSubmit } = useForm(form)
+  if (state.phase === 'sent')
+    return (
+      <p className="callout" role="status">
+        {messages.reportDone}
+      </p>
+    )
+  return (
+    <form className="form" aria-label="Report a message" noValidate onSubmit={onSubmit}>
+      <p>
+        Our team does not read what members and firms write to each other. When you report this
+        message, it reads this one.
+      </p>
+      <TextArea
+        label="What is wrong with it?"
+        optional
+        maxLength={ENQUIRY_REPORT_MAX}
+        {...field('reason')}
+      />
+      {state.phase === 'failed' && (
+        <p className="field-error" role="alert">
+          {state.message}
+        </p>
+      )}
+      <p>
+        <Button type="submit" busy={isSending}>
+          {isSending ? messages.reporting : 'Report this message'}
+        </Button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,98 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { fetchSentEnquiries } from '#data/enquiries.queries.ts'
+import { $session } from '#data/session.ts'
+import { toDateText } from '#domain/date.ts'
+import { toTimeText } from '#domain/enquiry-mail.ts'
+import { enquiryStates, enquiryTopics, type SentEnquiry } from '#domain/enquiry.ts'
+import { enquiryMessages as messages } from '#domain/enquiry-messages.ts'
+import { siteMessages } from '#domain/messages.ts'
+import { toAdvisorPath } from '#paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { createSentEnquiries } from './sent-enquiries.store.ts'
+import '#ui/callout.css'
+import './contact.css'
+
+type Store = ReturnType<typeof createSentEnquiries>
+
+/** What a member has written to advisors, and where it stands. */
+export function SentEnquiries() {
+  const [store] = useState(() => createSentEnquiries({ $session, fetchSentEnquiries }))
+  return (
+    <IslandBoundary>
+      <section className="sent-enquiries" aria-labelledby="sent-enquiries">
+        <h2 id="sent-enquiries">Messages to advisors</h2>
+        <Content store={store} />
+      </section>
+    </IslandBoundary>
+  )
+}
+
+function Content({ store }: { store: Store }) {
+  const sent = useStore(store.$sent)
+  if (sent.phase === 'loading') return <Spinner />
+  if (sent.phase === 'failed')
+    return (
+      <div className="callout callout-danger" role="alert">
+        <p className="callout-title">{messages.listFailed}</p>
+        <p>{sent.message}</p>
+        <Button variant="secondary" size="small" onClick={store.retry}>
+          {siteMessages.tryAgain}
+        </Button>
+      </div>
+    )
+  if (sent.data.length === 0) return <p>{messages.none}</p>
+  return (
+    <ul className="sent-enquiries-list">
+      {sent.data.map((enquiry) => (
+        <li key={enquiry.id}>
+          <Line enquiry={enquiry} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const variants = {
+  stored: 'badge-accent',
+  sent: 'badge-own',
+  failed: 'badge-accent',
+  closed: 'badge-danger',
+} as const
+
+function Line({ enquiry }: { enquiry: SentEnquiry }) {
+  const { advisorId, firm, about, message, times, timeZone, state, createdAt } = enquiry
+  return (
+    <article>
+      <h3>
+        {advisorId === null ? (
+          firm
+        ) : (
+          <a className="link" href={toAdvisorPath(advisorId)}>
+            {firm}
+          </a>
+        )}
+      </h3>
+      <p className="meta">
+        <span className={`badge ${variants[state]}`}>{enquiryStates[state]}</span>{' '}
+        {toDateText(createdAt)} · {enquiryTopics[about]}
+      </p>
+      <details>
+        <summary aria-label={`What you wrote to ${firm}`}>What you wrote</summary>
+        <p className="sent-enquiries-text">{message}</p>
+        {times.length > 0 && (
+          <>
+            <p>Times that you proposed:</p>
+            <ul className="sent-enquiries-times">
+              {times.map((time) => (
+                <li key={time}>{toTimeText(time, timeZone ?? 'UTC')}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </details>
+    </article>
+  )
+}

@@ -1,0 +1,22 @@
+import { toFault } from '#data/fault.ts'
+import { enquiryReportSchema } from '#domain/enquiry.ts'
+import { enquiryMessages as messages } from '#domain/enquiry-messages.ts'
+import { createForm } from '#ui/form.store.ts'
+
+type Report = (token: string, reason: string | null) => Promise<void>
+
+/** The form that puts a message before the team; `token` is that of its mail. */
+export function createReportForm(token: string, report: Report) {
+  return createForm({
+    initial: { reason: '' },
+    schema: enquiryReportSchema,
+    async send({ reason }) {
+      try {
+        await report(token, reason)
+        return { ok: true }
+      } catch (thrown) {
+        return { ok: false, message: `${messages.reportFailed}: ${toFault(thrown).message}` }
+      }
+    },
+  })
+}

@@ -1,0 +1,20 @@
+import type { DeskClaim } from '#domain/desk.ts'
+import { deskMessages as messages } from '#domain/desk-messages.ts'
+
+/** What the desk should know before it decides about a claim. */
+export function ClaimHints({ claim: { atDomain, currentOwner, rivals } }: { claim: DeskClaim }) {
+  return (
+    <div className={currentOwner === null ? 'callout callout-plain' : 'callout callout-accent'}>
+      {currentOwner !== null && <p>{messages.dispute(currentOwner)}</p>}
+      {rivals > 0 && <p>{messages.rivals(rivals)}</p>}
+      <p>
+        {toDomainWords(atDomain)} {messages.hintOnly}
+      </p>
+    </div>
+  )
+}
+
+function toDomainWords(atDomain: boolean | null): string {
+  if (atDomain === null) return messages.noDomain
+  return atDomain ? messages.atDomain : messages.notAtDomain
+}

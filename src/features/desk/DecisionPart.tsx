@@ -1,0 +1,113 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import type { DeskItem } from '#data/desk.queries.ts'
+import { asksForReason, decisionKeys, type DeskDecision } from '#domain/desk.ts'
+import {
+  deskDecisionNames,
+  deskMessages as messages,
+  deskReasonLabels,
+} from '#domain/desk-messages.ts'
+import { REASON_MAX } from '#domain/limits.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextArea } from '#ui/Field.tsx'
+import type { DeskStore } from './desk.store.ts'
+import { HideForm } from './HideForm.tsx'
+
+type Props = { item: DeskItem; store: DeskStore }
+
+/** The decisions that the item takes, and the reason that one asks for. */
+export function DecisionPart({ item, store }: Props) {
+  const asking = useStore(store.$asking)
+  const isBusy = useStore(store.$isBusy)
+  if (item.decisions.length === 0)
+    return <p className="callout callout-plain">{item.own ? messages.own : messages.settled}</p>
+  return (
+    <div className="desk-decisions">
+      <p className="actions">
+        {item.decisions.map((decision) => (
+          <Button
+            key={decision}
+            variant={toVariant(decision)}
+            busy={isBusy}
+            aria-keyshortcuts={decisionKeys[decision].toUpperCase()}
+            aria-expanded={asksForReason(decision) ? asking === decision : undefined}
+            onClick={() => store.begin(decision)}
+          >
+            {deskDecisionNames[decision]}{' '}
+            <kbd aria-hidden="true">{decisionKeys[decision].toUpperCase()}</kbd>
+          </Button>
+        ))}
+      </p>
+      {asking === 'hide' && <HideForm isBusy={isBusy} store={store} />}
+      {asking && isReasoned(asking) && (
+        <ReasonForm key={asking} decision={asking} isBusy={isBusy} store={store} />
+      )}
+    </div>
+  )
+}
+
+function toVariant(decision: DeskDecision) {
+  const key = decisionKeys[decision]
+  return key === 'a' ? 'primary' : 'secondary'
+}
+
+type Reasoned = Exclude<keyof typeof deskReasonLabels, 'hide'>
+
+function isReasoned(decision: DeskDecision): decision is Reasoned {
+  return asksForReason(decision) && decision !== 'hide'
+}
+
+type FormProps = { decision: Reasoned; isBusy: boolean; store: DeskStore }
+
+function ReasonForm({ decision, isBusy, store }: FormProps) {
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string>()
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const send = () => {
+    if (reason.trim() === '') {
+      setError(messages.reasonRequired)
+      field.current?.focus()
+    } else void store.decide(decision, reason)
+  }
+  return (
+    <form
+      className="form desk-reason"
+      aria-label={deskDecisionNames[decision]}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <TextArea
+        ref={field}
+        label={deskReasonLabels[decision]}
+        hint={`${messages.reasonHint} Ctrl and Enter send, Escape goes back.`}
+        error={error}
+        maxLength={REASON_MAX}
+        value={reason}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') store.cancel()
+          else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
+        }}
+        onChange={({ target }) => {
+          setReason(target.value)
+          setError(undefined)
+        }}
+      />
+      <p className="actions">
+        <Button
+          type="submit"
+          variant={decision === 'request_changes' ? 'primary' : 'danger'}
+          busy={isBusy}
+        >
+          {deskDecisionNames[decision]}
+        </Button>
+        <Button variant="quiet" onClick={store.cancel}>
+          Cancel
+        </Button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,134 @@
+import { useStore } from '@nanostores/react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import * as door from '#data/desk.queries.ts'
+import { $session } from '#data/session.ts'
+import { deskMessages as messages } from '#domain/desk-messages.ts'
+import { siteMessages } from '#domain/messages.ts'
+import { pageAddress } from '#parts/address.ts'
+import { Button } from '#ui/Button.tsx'
+import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import '#ui/callout.css'
+import '#ui/card.css'
+import '#ui/field.css'
+import './desk.css'
+import { createDesk, type DeskStore } from './desk.store.ts'
+import { DeskItemView, type RenderPublished } from './DeskItemView.tsx'
+import { DeskQueueList } from './DeskQueueList.tsx'
+import { DeskTools } from './DeskTools.tsx'
+import { rememberDesk } from './hint.ts'
+import { $keysOn, toDeskKey } from './keys.ts'
+import { UndoBar } from './UndoBar.tsx'
+
+const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }))
+
+type Props = { renderPublished: RenderPublished }
+
+/** The desk, for those whom the database lets in. */
+export function Desk(props: Props) {
+  return (
+    <IslandBoundary>
+      <DeskDoor {...props} />
+    </IslandBoundary>
+  )
+}
+
+function DeskDoor({ renderPublished }: Props) {
+  const session = useStore($session)
+  const [store] = useState(() => createDesk({ door, address: pageAddress }))
+  const queue = useStore(store.$queue)
+  const isOpen = useStore(store.$isOpen)
+  const account = session.phase === 'member' ? session.user.id : null
+  // Who signs out or in, in this tab or another, is somebody else.
+  useEffect(() => (account === null ? store.close() : store.start()), [store, account])
+  useEffect(() => rememberDesk(queue.phase, account), [queue.phase, account])
+
+  // The page's own HTML says that there is none.
+  if (account === null || queue.phase === 'absent') return null
+  if (isOpen) return <OpenDesk store={store} renderPublished={renderPublished} />
+  // Not a word of the desk before the database has said that there is one.
+  return (
+    <div className="wrap section tall">
+      {queue.phase === 'failed' || queue.phase === 'forbidden' ? (
+        <div className="callout callout-danger" role="alert">
+          <h1 className="callout-title">
+            {queue.phase === 'forbidden' ? messages.forbidden : messages.failedToOpen}
+          </h1>
+          <p>{queue.message}</p>
+          <Button variant="secondary" size="small" onClick={store.loadQueue}>
+            {siteMessages.tryAgain}
+          </Button>
+        </div>
+      ) : (
+        <Spinner />
+      )}
+    </div>
+  )
+}
+
+type OpenProps = Props & { store: DeskStore }
+
+function OpenDesk({ store, renderPublished }: OpenProps) {
+  const said = useStore(store.$said)
+  const { item } = useStore(store.$view)
+  const [showsKeys, setShowsKeys] = useState(false)
+  useDeskKeys(store, () => setShowsKeys(true))
+  useRenewal(store)
+  return (
+    <div className="wrap desk">
+      <header className="desk-head">
+        <h1>{messages.title}</h1>
+        <Button variant="quiet" size="small" onClick={() => setShowsKeys(true)}>
+          Keys <kbd aria-hidden="true">?</kbd>
+        </Button>
+      </header>
+      <div className="desk-body" data-open={item !== null}>
+        <section className="desk-queue" aria-label="Queue">
+          <DeskTools store={store} />
+          <DeskQueueList store={store} />
+        </section>
+        <DeskItemView store={store} renderPublished={renderPublished} />
+      </div>
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+      <UndoBar store={store} />
+      {showsKeys && (
+        <Suspense>
+          <KeysDialog onClose={() => setShowsKeys(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function useDeskKeys(store: DeskStore, showKeys: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const target = event.target instanceof Element ? event.target : null
+      const key = $keysOn.get() ? toDeskKey(event, target) : null
+      if (key === null || event.repeat) return
+      if (key === 'j') store.move(1)
+      else if (key === 'k') store.move(-1)
+      else if (key === 'u') void store.undo()
+      else if (key === '?') showKeys()
+      else if (key === 'a' || key === 'r' || key === 'x') store.beginByKey(key)
+      else return
+      // The letter must not be typed into the field that it opens.
+      event.preventDefault()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  })
+}
+
+/** Others go on deciding while this tab is not looked at. */
+function useRenewal(store: DeskStore): void {
+  useEffect(() => {
+    const renew = () => {
+      if (document.visibilityState === 'visible') void store.renew()
+    }
+    document.addEventListener('visibilitychange', renew)
+    return () => document.removeEventListener('visibilitychange', renew)
+  }, [store])
+}

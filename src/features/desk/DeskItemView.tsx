@@ -1,0 +1,154 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { DeskItem, Published } from '#data/desk.queries.ts'
+import { deskKindNames, deskMessages as messages } from '#domain/desk-messages.ts'
+import { siteMessages } from '#domain/messages.ts'
+import { Button } from '#ui/Button.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { toQuery } from './desk-address.ts'
+import type { DeskStore, OpenItem } from './desk.store.ts'
+import { DecisionPart } from './DecisionPart.tsx'
+import { ClaimHints } from './ClaimHints.tsx'
+import { Difference } from './Difference.tsx'
+import { Duplicates } from './Duplicates.tsx'
+import { follow } from './DeskQueueList.tsx'
+import { History } from './History.tsx'
+import { Notes } from './Notes.tsx'
+import { toSentFields, toTerm } from './sent-fields.ts'
+
+export type RenderPublished = (published: NonNullable<Published>) => ReactNode
+type Props = { store: DeskStore; renderPublished: RenderPublished }
+
+/** The item beside the list, and what can be done with it. */
+export function DeskItemView({ store, renderPublished }: Props) {
+  const view = useStore(store.$view)
+  const open = useStore(store.$item)
+  const turn = useStore(store.$turn)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (turn > 0) heading.current?.focus()
+  }, [turn])
+  const line = store.lineOf(view.item)
+  const title = open.phase === 'ready' ? open.item.title : line?.title
+  return (
+    <section className="desk-item" aria-label="Item">
+      {view.item && (
+        <p className="desk-back">
+          <a
+            className="link-back"
+            href={`/desk${toQuery({ ...view, item: null })}`}
+            onClick={(event) => follow(event, () => void store.open(null))}
+          >
+            Back to the queue
+          </a>
+        </p>
+      )}
+      <h2 ref={heading} tabIndex={-1} className={view.item ? '' : 'desk-none'}>
+        {view.item ? (title ?? messages.unnamed) : messages.noSelection}
+      </h2>
+      <ProblemPart store={store} />
+      <Content open={open} store={store} renderPublished={renderPublished} />
+    </section>
+  )
+}
+
+function ProblemPart({ store }: { store: DeskStore }) {
+  const problem = useStore(store.$problem)
+  if (!problem) return null
+  return (
+    <div className="callout callout-accent" role="alert">
+      <p className="callout-title">{problem.title}</p>
+      <p>{problem.message}</p>
+    </div>
+  )
+}
+
+function Content({ open, ...props }: Props & { open: OpenItem }) {
+  if (open.phase === 'none') return null
+  if (open.phase === 'loading') return <Spinner />
+  if (open.phase === 'missing') return <p>{messages.itemMissing}</p>
+  if (open.phase === 'failed')
+    return (
+      <div className="callout callout-danger" role="alert">
+        <p className="callout-title">{messages.itemFailed}</p>
+        <p>{open.message}</p>
+        <Button variant="secondary" size="small" onClick={props.store.loadItem}>
+          {siteMessages.tryAgain}
+        </Button>
+      </div>
+    )
+  return <ReadyItem key={`${open.item.kind}-${open.item.itemId}`} item={open.item} {...props} />
+}
+
+function ReadyItem({ item, store, renderPublished }: Props & { item: DeskItem }) {
+  const { kind, state, published, duplicates, history, notes, sent, difference, claim } = item
+  const isListed = state === 'approved' || (item.advisorId !== null && kind !== 'edit')
+  return (
+    <>
+      <p className="desk-state">
+        <span className="badge">{deskKindNames[kind]}</span>{' '}
+        <span className="badge badge-accent">{toTerm(state)}</span>
+      </p>
+      {claim && <ClaimHints claim={claim} />}
+      {difference && (
+        <section>
+          <h3>What would change</h3>
+          <Difference diff={difference} />
+        </section>
+      )}
+      <DecisionPart item={item} store={store} />
+      {published && (
+        <section>
+          <h3>{isListed ? 'The listing' : 'What would be published'}</h3>
+          <p className="meta">{toPreviewNote(kind, isListed)}</p>
+          <Preview isListed={isListed}>{renderPublished(published)}</Preview>
+        </section>
+      )}
+      <Sent sent={sent} isOpen={!published || kind === 'claim'} />
+      {(kind === 'registration' || kind === 'company') && (
+        <Duplicates duplicates={duplicates} store={store} />
+      )}
+      <Notes notes={notes} store={store} />
+      <History events={history} />
+    </>
+  )
+}
+
+function toPreviewNote(kind: DeskItem['kind'], isListed: boolean): string {
+  if (isListed) return messages.listedNote
+  return kind === 'edit' ? messages.editedNote : messages.previewNote
+}
+
+/** Links of the card lead to a profile that is not there yet. */
+function Preview({ isListed, children }: { isListed: boolean; children: ReactNode }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only keeps links from leading nowhere
+    <div
+      className="desk-preview"
+      onClickCapture={(event) => {
+        const link = (event.target as Element).closest('a[href^="/"]')
+        if (link && !isListed) event.preventDefault()
+      }}
+    >
+      {children}
+    </div>
+  )
+}
+
+function Sent({ sent, isOpen }: { sent: DeskItem['sent']; isOpen: boolean }) {
+  const fields = toSentFields(sent)
+  if (fields.length === 0) return null
+  return (
+    <details className="desk-sent" open={isOpen}>
+      <summary>What was sent</summary>
+      <dl className="desk-fields">
+        {fields.map(({ term, text }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

@@ -1,0 +1,88 @@
+import { useStore } from '@nanostores/react'
+import type { MouseEvent } from 'react'
+import { isSameItem, type DeskLine } from '#domain/desk.ts'
+import { deskKindNames, deskMessages as messages } from '#domain/desk-messages.ts'
+import { siteMessages } from '#domain/messages.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { toQuery } from './desk-address.ts'
+import type { DeskStore } from './desk.store.ts'
+import { Moment } from './Moment.tsx'
+import { saveLines } from './save-lines.ts'
+
+/** The list: what is asked for, oldest first. */
+export function DeskQueueList({ store }: { store: DeskStore }) {
+  const queue = useStore(store.$queue)
+  const { term } = useStore(store.$view)
+  if (queue.phase === 'failed')
+    return (
+      <div className="callout callout-danger" role="alert">
+        <p className="callout-title">{messages.queueFailed}</p>
+        <p>{queue.message}</p>
+        <Button variant="secondary" size="small" onClick={store.loadQueue}>
+          {siteMessages.tryAgain}
+        </Button>
+      </div>
+    )
+  if (queue.phase !== 'ready') return <Spinner />
+  if (queue.items.length === 0)
+    return (
+      <EmptyState title={term ? messages.nothingFound : messages.nothingWaits}>
+        <p>{term ? messages.nothingFoundHint : messages.nothingWaitsHint}</p>
+      </EmptyState>
+    )
+  return (
+    <>
+      <ol className="desk-lines" aria-busy={queue.isBusy}>
+        {queue.items.map((line) => (
+          <Line key={`${line.kind}-${line.itemId}`} line={line} store={store} />
+        ))}
+      </ol>
+      <p className="actions desk-more">
+        {queue.more && (
+          <Button variant="secondary" size="small" busy={queue.isBusy} onClick={store.loadMore}>
+            Show more
+          </Button>
+        )}
+        <Button variant="quiet" size="small" onClick={() => saveLines(queue.items)}>
+          Save this list (CSV)
+        </Button>
+      </p>
+    </>
+  )
+}
+
+function Line({ line, store }: { line: DeskLine; store: DeskStore }) {
+  const view = useStore(store.$view)
+  const { kind, itemId, title, person, email, state, since } = line
+  const isOpen = view.item !== null && isSameItem(view.item, line)
+  return (
+    <li className="desk-line">
+      <a
+        href={`/desk${toQuery({ ...view, item: { kind, itemId } })}`}
+        aria-current={isOpen ? 'true' : undefined}
+        onClick={(event) => follow(event, () => void store.open({ kind, itemId }))}
+      >
+        <span className="desk-line-title">{title ?? messages.unnamed}</span>
+        <span className="meta">
+          {deskKindNames[kind]}
+          {state !== 'listed' && (
+            <>
+              {' · '}
+              <Moment at={since} />
+            </>
+          )}
+        </span>
+        {(person ?? email) && <span className="meta">{person ?? email}</span>}
+      </a>
+    </li>
+  )
+}
+
+/** A plain press stays on the page; with a key held it is the browser's, as with any link. */
+export function follow(event: MouseEvent, act: () => void): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  act()
+}

@@ -1,0 +1,95 @@
+import { useStore } from '@nanostores/react'
+import { useRef, useState } from 'react'
+import { deskKinds, deskStates, type DeskKind, type DeskState } from '#domain/desk.ts'
+import { deskKindPlurals, deskStateNames } from '#domain/desk-messages.ts'
+import { SEARCH_TERM_MAX } from '#domain/limits.ts'
+import { SelectField, TextField } from '#ui/Field.tsx'
+import { toQuery } from './desk-address.ts'
+import { follow } from './DeskQueueList.tsx'
+import type { DeskStore } from './desk.store.ts'
+
+/** Milliseconds without a key after which the search is sent. */
+const PAUSE = 250
+
+/** What the list is narrowed by: kind, state, words. */
+export function DeskTools({ store }: { store: DeskStore }) {
+  const { state } = useStore(store.$view)
+  return (
+    <div className="desk-tools">
+      <Kinds store={store} />
+      <Search store={store} />
+      <SelectField
+        label="Show"
+        value={state}
+        onChange={({ target }) => void store.search({ state: target.value as DeskState }, true)}
+      >
+        {deskStates.map((one) => (
+          <option key={one} value={one}>
+            {deskStateNames[one]}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}
+
+function Kinds({ store }: { store: DeskStore }) {
+  const view = useStore(store.$view)
+  const queue = useStore(store.$queue)
+  const counts = queue.phase === 'ready' ? queue.counts : {}
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const toCount = (kind: DeskKind | null) => (kind ? (counts[kind] ?? 0) : all)
+  // Of what waits, the kinds of which something does; advisors never wait.
+  const shown = deskKinds.filter((kind) =>
+    view.state === 'waiting'
+      ? toCount(kind) > 0 || view.kind === kind
+      : kind !== 'advisor' || view.state === 'suspended' || view.state === 'listed',
+  )
+  return (
+    <nav aria-label="Kinds">
+      <ul className="desk-kinds">
+        {[null, ...shown].map((kind) => (
+          <li key={kind ?? 'all'}>
+            <a
+              href={`/desk${toQuery({ ...view, kind, item: null })}`}
+              aria-current={view.kind === kind ? 'true' : undefined}
+              onClick={(event) => follow(event, () => void store.search({ kind }, true))}
+            >
+              {kind ? deskKindPlurals[kind] : 'Everything'}{' '}
+              {view.state === 'waiting' && <span className="filter-count">{toCount(kind)}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Search({ store }: { store: DeskStore }) {
+  const { term } = useStore(store.$view)
+  const [typed, setTyped] = useState(term)
+  const timer = useRef(0)
+  const [seen, setSeen] = useState(term)
+  // Back and forward bring another term; what is just being typed stays as it is.
+  if (seen !== term) {
+    setSeen(term)
+    if (typed.trim() !== term) setTyped(term)
+  }
+  return (
+    <TextField
+      label="Search"
+      type="search"
+      required={false}
+      hint="Name, person, address or website"
+      maxLength={SEARCH_TERM_MAX}
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        clearTimeout(timer.current)
+        timer.current = window.setTimeout(() => {
+          void store.search({ term: target.value.trim() }, false)
+        }, PAUSE)
+      }}
+    />
+  )
+}

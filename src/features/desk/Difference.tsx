@@ -1,0 +1,33 @@
+import type { DeskDifference } from '#domain/desk.ts'
+import { toTerm, toValueText } from './sent-fields.ts'
+import '#ui/table.css'
+
+/** What changes, field by field. */
+export function Difference({ diff }: { diff: DeskDifference }) {
+  return (
+    <div className="table-frame">
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">Before</th>
+            <th scope="col">After</th>
+          </tr>
+        </thead>
+        <tbody>
+          {Object.entries(diff).map(([name, [before, after]]) => (
+            <tr key={name}>
+              <th scope="row">{toTerm(name)}</th>
+              <td>
+                <del>{toValueText(before)}</del>
+              </td>
+              <td>
+                <ins>{toValueText(after)}</ins>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react'
+import type { DeskDuplicate } from '#domain/desk.ts'
+import { deskKindNames, deskLikeness, deskMessages as messages } from '#domain/desk-messages.ts'
+import { toQuery } from './desk-address.ts'
+import type { DeskStore } from './desk.store.ts'
+import { follow } from './DeskQueueList.tsx'
+import { toTerm } from './sent-fields.ts'
+
+type Props = { duplicates: DeskDuplicate[]; store: DeskStore }
+
+/** What may be the same firm, and by what it looks like it. */
+export function Duplicates({ duplicates, store }: Props) {
+  const view = useStore(store.$view)
+  return (
+    <section>
+      <h3>Likely duplicates</h3>
+      {duplicates.length === 0 && <p className="meta">{messages.noDuplicates}</p>}
+      <ul className="desk-list">
+        {duplicates.map(({ kind, itemId, name, website, email, state, why }) => (
+          <li key={`${kind}-${itemId}`}>
+            <a
+              className="link"
+              href={`/desk${toQuery({ ...view, item: { kind, itemId } })}`}
+              onClick={(event) => follow(event, () => void store.open({ kind, itemId }))}
+            >
+              {name}
+            </a>{' '}
+            <span className="meta">
+              {deskKindNames[kind]}, {toTerm(state).toLowerCase()};{' '}
+              {why.map((one) => deskLikeness[one] ?? one).join(', ')}
+            </span>
+            <span className="meta desk-wrap">{[website, email].filter(Boolean).join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import {
+  deskDecisionNames,
+  deskMessages as messages,
+  deskReasonLabels,
+} from '#domain/desk-messages.ts'
+import { reviewReasonNames, reviewReasons } from '#domain/review-report.ts'
+import { Button } from '#ui/Button.tsx'
+import { SelectField } from '#ui/Field.tsx'
+import type { DeskStore } from './desk.store.ts'
+
+type Props = { isBusy: boolean; store: DeskStore }
+
+/** Hides a review, for one of the reasons that there are. */
+export function HideForm({ isBusy, store }: Props) {
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string>()
+  const field = useRef<HTMLSelectElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <form
+      className="form desk-reason"
+      aria-label={deskDecisionNames.hide}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (reason !== '') return void store.decide('hide', reason)
+        setError(messages.reviewReasonRequired)
+        field.current?.focus()
+      }}
+    >
+      <SelectField
+        ref={field}
+        label={deskReasonLabels.hide}
+        hint={messages.reviewReasonHint}
+        error={error}
+        value={reason}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') store.cancel()
+        }}
+        onChange={({ target }) => {
+          setReason(target.value)
+          setError(undefined)
+        }}
+      >
+        <option value="">Choose a reason</option>
+        {reviewReasonNames.map((name) => (
+          <option key={name} value={name}>
+            {reviewReasons[name]}
+          </option>
+        ))}
+      </SelectField>
+      <p className="actions">
+        <Button type="submit" variant="danger" busy={isBusy}>
+          {deskDecisionNames.hide}
+        </Button>
+        <Button variant="quiet" onClick={store.cancel}>
+          Cancel
+        </Button>
+      </p>
+    </form>
+  )
+}

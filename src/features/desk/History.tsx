@@ -1,0 +1,32 @@
+import type { DeskEvent } from '#domain/desk.ts'
+import { Difference } from './Difference.tsx'
+import { reviewReasonNames, reviewReasons } from '#domain/review-report.ts'
+import { Moment } from './Moment.tsx'
+import { toTerm } from './sent-fields.ts'
+
+/** What happened to the item, newest last. */
+export function History({ events }: { events: DeskEvent[] }) {
+  if (events.length === 0) return null
+  return (
+    <section>
+      <h3>History</h3>
+      <ol className="desk-list">
+        {events.map((event) => (
+          <li key={event.id}>
+            <strong>{toTerm(event.action)}</strong> by {event.who ?? `the ${event.role}`},{' '}
+            <Moment at={event.at} />
+            {event.mail && <span className="meta"> Mail {event.mail}.</span>}
+            {event.reason && <p className="desk-quote">{toReasonText(event.reason)}</p>}
+            {event.diff && <Difference diff={event.diff} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Reviews are reported and hidden by the names of reasons; everything else has words. */
+function toReasonText(reason: string): string {
+  const name = reviewReasonNames.find((one) => one === reason)
+  return name ? reviewReasons[name] : reason
+}

@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react'
+import { Dialog } from '#ui/Dialog.tsx'
+import { $keysOn, turnKeys } from './keys.ts'
+
+const keys = [
+  ['J', 'Next item'],
+  ['K', 'Item before'],
+  ['A', 'Approve, restore or send again'],
+  ['R', 'Request changes'],
+  ['X', 'Reject, suspend or close'],
+  ['U', 'Undo the last decision'],
+  ['?', 'Show these keys'],
+] as const
+
+/** Which key does what, and the switch for whoever wants none of it. */
+export function KeysDialog({ onClose }: { onClose(): void }) {
+  const isOn = useStore($keysOn)
+  return (
+    <Dialog open title="Keys" onOpenChange={(open) => open || onClose()}>
+      <dl className="desk-keys">
+        {keys.map(([key, words]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="check">
+        <input type="checkbox" checked={isOn} onChange={({ target }) => turnKeys(target.checked)} />
+        Single keys act
+      </label>
+    </Dialog>
+  )
+}

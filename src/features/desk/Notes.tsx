@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { DeskNote } from '#domain/desk.ts'
+import { deskMessages as messages } from '#domain/desk-messages.ts'
+import { DESK_NOTE_MAX } from '#domain/limits.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextArea } from '#ui/Field.tsx'
+import type { DeskStore } from './desk.store.ts'
+import { Moment } from './Moment.tsx'
+
+type Props = { notes: DeskNote[]; store: DeskStore }
+
+/** What people of the desk tell each other; nobody else reads it. */
+export function Notes({ notes, store }: Props) {
+  return (
+    <section>
+      <h3>Private notes</h3>
+      {notes.length === 0 && <p className="meta">{messages.noNotes}</p>}
+      <ul className="desk-list">
+        {notes.map(({ id, at, who, note }) => (
+          <li key={id}>
+            <p className="meta">
+              {who ?? 'the team'}, <Moment at={at} />
+            </p>
+            <p className="desk-quote">{note}</p>
+          </li>
+        ))}
+      </ul>
+      <NoteForm store={store} />
+    </section>
+  )
+}
+
+function NoteForm({ store }: { store: DeskStore }) {
+  const [note, setNote] = useState('')
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  async function save(event: { preventDefault(): void }) {
+    event.preventDefault()
+    if (note.trim() === '') return setError(messages.noteRequired)
+    setBusy(true)
+    const failure = await store.addNote(note)
+    setBusy(false)
+    if (failure === null) setNote('')
+    else setError(`${messages.noteFailed}. ${failure}`)
+  }
+  return (
+    <form className="form desk-note" aria-label="Add a note" noValidate onSubmit={save}>
+      <TextArea
+        label="Note"
+        hint="Only the desk reads it."
+        error={error}
+        maxLength={DESK_NOTE_MAX}
+        value={note}
+        onChange={({ target }) => {
+          setNote(target.value)
+          setError(undefined)
+        }}
+      />
+      <p>
+        <Button type="submit" variant="secondary" size="small" busy={isBusy}>
+          Save note
+        </Button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { parseView, toQuery } from './desk-address.ts'
+
+test('is read as it was written', () => {
+  const view = {
+    kind: 'company',
+    state: 'suspended',
+    term: 'Ä & b',
+    item: { kind: 'mail', itemId: 'd0000000-0000-4000-8000-000000000001' },
+  } as const
+  expect(parseView(toQuery(view))).toEqual(view)
+})
+
+test('leaves out what means nothing', () => {
+  const nothing = { kind: null, state: 'waiting', term: '', item: null }
+  expect(parseView('?kind=x&state=y&item=company-1%27;drop')).toEqual(nothing)
+  expect(toQuery(parseView(''))).toBe('')
+})

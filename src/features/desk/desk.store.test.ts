@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { DeskItem } from '#data/desk.queries.ts'
+import { Fault } from '#data/fault.ts'
+import type { DeskKey, DeskLine } from '#domain/desk.ts'
+import { createDesk, type DeskDoor } from './desk.store.ts'
+
+const lines: DeskLine[] = ['1', '2', '3'].map((itemId) => ({
+  kind: 'registration',
+  itemId,
+  version: 1,
+  title: `Firm ${itemId}`,
+  person: null,
+  email: null,
+  website: null,
+  state: 'pending',
+  since: `2026-01-0${itemId}T00:00:00Z`,
+}))
+const toItem = ({ kind, itemId }: DeskKey): DeskItem => ({
+  kind,
+  itemId,
+  state: 'pending',
+  version: 1,
+  title: `Firm ${itemId}`,
+  own: false,
+  advisorId: null,
+  decisions: ['approve', 'request_changes', 'reject'],
+  sent: {},
+  published: null,
+  duplicates: [],
+  history: [],
+  notes: [],
+})
+
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+async function setUp({ query = '', door = {} }: { query?: string; door?: Partial<DeskDoor> } = {}) {
+  const calls: unknown[] = []
+  const address = { query }
+  const store = createDesk({
+    address: {
+      read: () => address.query,
+      write(text) {
+        address.query = text
+      },
+      listen: () => () => undefined,
+    },
+    door: {
+      fetchDeskQueue: async () => ({ counts: { registration: 3 }, items: lines, more: false }),
+      fetchDeskItem: async (key) => toItem(key),
+      async decideAtDesk(item, decision, reason) {
+        calls.push([item.itemId, item.version, decision, reason])
+        return { eventId: calls.length, state: 'approved', version: 2 }
+      },
+      async undoAtDesk(eventId) {
+        calls.push(['undo', eventId])
+      },
+      addDeskNote: async () => undefined,
+      ...door,
+    },
+  })
+  store.start()
+  await settle()
+  return { store, calls, address }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const titleOf = (store: Awaited<ReturnType<typeof setUp>>['store']) => {
+  const open = store.$item.get()
+  return open.phase === 'ready' ? open.item.title : open.phase
+}
+
+test('goes on to the next item after a decision, and counts one less', async () => {
+  const { store, calls, address } = await setUp()
+  store.move(1)
+  await settle()
+  store.beginByKey('a')
+  await settle()
+  expect(calls).toEqual([['1', 1, 'approve', null]])
+  expect(titleOf(store)).toBe('Firm 2')
+  expect(address.query).toBe('?item=registration-2')
+  const queue = store.$queue.get()
+  expect(queue).toMatchObject({ phase: 'ready', counts: { registration: 2 } })
+  expect(store.lineOf({ kind: 'registration', itemId: '1' })).toBeUndefined()
+  expect(store.$said.get()).toContain('Approved: Firm 1.')
+  expect(store.$said.get()).toContain('Next: Firm 2.')
+})
+
+test('asks for a reason before it refuses', async () => {
+  const { store, calls } = await setUp({ query: '?item=registration-2' })
+  store.beginByKey('x')
+  expect(store.$asking.get()).toBe('reject')
+  expect(calls).toEqual([])
+  await store.decide('reject', 'No advisor')
+  expect(calls).toEqual([['2', 1, 'reject', 'No advisor']])
+  expect(store.$asking.get()).toBeNull()
+  expect(titleOf(store)).toBe('Firm 3')
+})
+
+test('takes a decision back once, and no more after half a minute', async () => {
+  const { store, calls } = await setUp({ query: '?item=registration-1' })
+  await store.decide('approve', null)
+  await Promise.all([store.undo(), store.undo()])
+  expect(calls.filter((call) => String(call).startsWith('undo'))).toEqual([['undo', 1]])
+  expect(titleOf(store)).toBe('Firm 1')
+  await store.decide('approve', null)
+  expect(store.$undoable.get()).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(store.$undoable.get()).toEqual([])
+})
+
+test('says who was quicker and reads the item anew', async () => {
+  let version = 1
+  const { store } = await setUp({
+    query: '?item=registration-1',
+    door: {
+      fetchDeskItem: async (key) => ({ ...toItem(key), version }),
+      decideAtDesk: async () => {
+        version = 2
+        throw new Fault('conflict', 'approved by ada@example.com')
+      },
+    },
+  })
+  expect(await store.decide('approve', null)).toBe(false)
+  expect(store.$problem.get()?.message).toBe('approved by ada@example.com')
+  expect(store.$item.get()).toMatchObject({ phase: 'ready', item: { itemId: '1', version: 2 } })
+  expect(store.$undoable.get()).toEqual([])
+})
+
+test('does not send a decision twice', async () => {
+  const { store, calls } = await setUp({ query: '?item=registration-1' })
+  await Promise.all([store.decide('approve', null), store.decide('approve', null)])
+  expect(calls).toHaveLength(1)
+})
+
+test.each([
+  ['notFound', 'absent'],
+  ['signedOut', 'absent'],
+  ['refused', 'forbidden'],
+  ['offline', 'failed'],
+] as const)('shows nothing of the desk when the answer is %s', async (reason, phase) => {
+  const { store } = await setUp({
+    door: { fetchDeskQueue: () => Promise.reject(new Fault(reason)) },
+  })
+  expect(store.$queue.get().phase).toBe(phase)
+  expect(store.$isOpen.get()).toBe(false)
+})
+
+test('closes when a later call says that there is no desk', async () => {
+  let isDesk = true
+  const { store } = await setUp({
+    query: '?item=registration-1',
+    door: {
+      fetchDeskQueue: async () => {
+        if (!isDesk) throw new Fault('notFound')
+        return { counts: {}, items: lines, more: false }
+      },
+      decideAtDesk: () => Promise.reject(new Fault('notFound')),
+    },
+  })
+  expect(store.$isOpen.get()).toBe(true)
+  isDesk = false
+  await store.decide('approve', null)
+  await settle()
+  expect(store.$isOpen.get()).toBe(false)
+})
+
+test('shows the answer of what was asked last', async () => {
+  const answers: ((title: string) => void)[] = []
+  const { store } = await setUp({
+    door: {
+      fetchDeskItem: (key) =>
+        new Promise((resolve) => {
+          answers.push((title) => resolve({ ...toItem(key), title }))
+        }),
+    },
+  })
+  void store.open({ kind: 'registration', itemId: '1' })
+  void store.open({ kind: 'registration', itemId: '2' })
+  answers[1]?.('second')
+  answers[0]?.('first')
+  await settle()
+  expect(titleOf(store)).toBe('second')
+})

@@ -1,0 +1,21 @@
+import { atom } from 'nanostores'
+
+/** Kept in this browser: who speaks to the computer, or meets keys by accident, turns them off (WCAG 2.1.4). */
+const KEY = 'desk-keys'
+
+export const $keysOn = atom(typeof localStorage === 'undefined' || localStorage[KEY] !== 'off')
+
+export function turnKeys(isOn: boolean): void {
+  $keysOn.set(isOn)
+  if (isOn) localStorage.removeItem(KEY)
+  else localStorage.setItem(KEY, 'off')
+}
+
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented'>
+
+/** The letter that a press stands for at the desk; null while somebody types, or where it is the browser's. */
+export function toDeskKey(event: Key, target: Pick<Element, 'closest'> | null): string | null {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return null
+  if (target?.closest('input, textarea, select, [role=dialog]')) return null
+  return event.key.length === 1 ? event.key.toLowerCase() : null
+}

@@ -1,0 +1,85 @@
+import { atom } from 'nanostores'
+import type { DeskSearch } from '#data/desk.queries.ts'
+import { toFault } from '#data/fault.ts'
+import { isSameItem, type DeskKey, type DeskLine, type DeskQueue } from '#domain/desk.ts'
+
+/** What the desk's list shows. `absent`: for this person there is no desk. */
+export type Queue =
+  | { phase: 'loading' }
+  | { phase: 'absent' }
+  | { phase: 'forbidden'; message: string }
+  | { phase: 'failed'; message: string }
+  | ({ phase: 'ready'; isBusy: boolean } & DeskQueue)
+
+type FetchQueue = (search: DeskSearch, after?: DeskLine) => Promise<DeskQueue>
+
+/** The queue: what was asked last is shown, in whatever order answers come. */
+export function createQueue(fetchQueue: FetchQueue) {
+  const $queue = atom<Queue>({ phase: 'loading' })
+  /** Whether the database has let this person in. */
+  const $isOpen = atom(false)
+  let asked = 0
+
+  function settle(answer: Queue): void {
+    if (answer.phase === 'ready') $isOpen.set(true)
+    else if (answer.phase !== 'failed') $isOpen.set(false)
+    $queue.set(answer)
+  }
+
+  async function load(search: DeskSearch): Promise<void> {
+    const number = ++asked
+    const before = $queue.get()
+    $queue.set(before.phase === 'ready' ? { ...before, isBusy: true } : { phase: 'loading' })
+    const answer = await fetchQueue(search).then(toReady, toRefused)
+    if (number === asked) settle(answer)
+  }
+
+  async function loadMore(search: DeskSearch): Promise<void> {
+    const queue = $queue.get()
+    if (queue.phase !== 'ready' || queue.isBusy) return
+    const number = ++asked
+    $queue.set({ ...queue, isBusy: true })
+    const answer = await fetchQueue(search, queue.items.at(-1)).then(toReady, toRefused)
+    if (number !== asked) return
+    if (answer.phase !== 'ready') settle(answer)
+    else settle({ ...answer, items: [...queue.items, ...answer.items] })
+  }
+
+  return {
+    $queue,
+    $isOpen,
+    load,
+    loadMore,
+    lines: (): DeskLine[] => toLines($queue.get()),
+    /** Takes a line out that was decided, and off its count where it waited. */
+    remove(key: DeskKey, isWaiting: boolean): void {
+      const queue = $queue.get()
+      if (queue.phase !== 'ready') return
+      const items = queue.items.filter((line) => !isSameItem(line, key))
+      const left = (queue.counts[key.kind] ?? 0) - (isWaiting ? 1 : 0)
+      // What is on its way was asked before: it would bring the line back.
+      asked += 1
+      const counts = { ...queue.counts, [key.kind]: Math.max(0, left) }
+      $queue.set({ ...queue, items, counts, isBusy: false })
+    },
+    close(): void {
+      asked += 1
+      settle({ phase: 'absent' })
+    },
+  }
+}
+
+function toLines(queue: Queue): DeskLine[] {
+  return queue.phase === 'ready' ? queue.items : []
+}
+
+function toReady(queue: DeskQueue): Queue {
+  return { phase: 'ready', isBusy: false, ...queue }
+}
+
+function toRefused(thrown: unknown): Queue {
+  const { reason, message } = toFault(thrown)
+  if (reason === 'notFound' || reason === 'signedOut') return { phase: 'absent' }
+  if (reason === 'refused') return { phase: 'forbidden', message }
+  return { phase: 'failed', message }
+}

@@ -1,0 +1,32 @@
+import { atom } from 'nanostores'
+import { UNDO_DURATION } from '#domain/limits.ts'
+import type { DeskKey } from '#domain/desk.ts'
+
+/** A decision that can be taken back until then, in milliseconds of this browser's clock. */
+export type Undoable = {
+  eventId: number
+  key: DeskKey
+  title: string
+  words: string
+  until: number
+}
+
+/** What can still be undone, newest first; each leaves by itself when its time is over. */
+export function createUndoable(now: () => number = Date.now) {
+  const $undoable = atom<Undoable[]>([])
+
+  function drop(eventId: number): void {
+    $undoable.set($undoable.get().filter((one) => one.eventId !== eventId))
+  }
+
+  return {
+    $undoable,
+    drop,
+    /** Counted from when the decision was sent, which is before the database's half minute begins. */
+    add(decision: Omit<Undoable, 'until'>, sentAt: number): void {
+      const until = sentAt + UNDO_DURATION
+      $undoable.set([{ ...decision, until }, ...$undoable.get()])
+      setTimeout(() => drop(decision.eventId), Math.max(0, until - now()))
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import { useStore } from '@nanostores/react'
+import { useDeferredValue, type ReactNode } from 'react'
+import { $session } from '#data/session.ts'
+import type { AdvisorTypeId } from '#domain/advisor-type.ts'
+import type { AdvisorCard } from '#domain/advisor.ts'
+import { toCountText } from '#domain/counts.ts'
+import { directoryMessages as messages } from '#domain/messages.ts'
+import { toParts } from '#domain/directory-search.ts'
+import { AdvisorRow } from './AdvisorRow.tsx'
+import type { Directory, ListedType } from './directory.store.ts'
+import { EmptyDatabase } from './EmptyDatabase.tsx'
+import type { List } from './list.store.ts'
+import { ListingSkeleton, ListingView, type Noun } from './ListingView.tsx'
+import { MembersFind } from './MembersFind.tsx'
+import { NothingFound } from './NothingFound.tsx'
+import { SearchSummary } from './SearchSummary.tsx'
+
+export const advisorNoun: Noun = { one: 'advisor', many: 'advisors' }
+
+type Props = {
+  directory: Directory
+  nameType(id: AdvisorTypeId): string
+  type?: ListedType
+  /** What stands where nothing matches. */
+  none: string
+}
+
+/**
+ * The advisors of a directory. The static page holds what a visitor sees and, for a member, the place of
+ * what is on its way; style sheets show the one that fits, before any script has run.
+ */
+export function AdvisorResults({ directory, ...props }: Props) {
+  const session = useStore($session, { ssr: 'initial' })
+  const latest = useStore(directory.$advisors)
+  const isStatic = session.phase === 'loading'
+  // The key that was pressed is painted first; the rows follow, and the next key need not wait for them.
+  const deferred = useDeferredValue(latest)
+  const list = isStatic ? directory.preview : deferred
+  return (
+    <>
+      {/* The same place before and after: a row that was clicked meanwhile must not be drawn anew. */}
+      <div className={isStatic ? 'for-anonymous' : undefined}>
+        <Results
+          directory={directory}
+          list={list}
+          isVisitor={session.phase !== 'member'}
+          {...props}
+        />
+      </div>
+      {isStatic && (
+        <div className="for-member">
+          <output className="listing-count">Loading...</output>
+          <ListingSkeleton />
+        </div>
+      )}
+    </>
+  )
+}
+
+type ResultsProps = Props & { list: List<AdvisorCard>; isVisitor: boolean }
+
+function Results({ directory, nameType, type, none, list, isVisitor }: ResultsProps) {
+  const search = useStore(directory.$search)
+  const counts = useStore(directory.$counts)
+  const totals = useStore(directory.$totals)
+  const isNarrowed = toParts(search, nameType, String).length > 0
+  const isEmpty = totals.advisors === 0 || (!type && !isNarrowed)
+  const invitation: ReactNode = isVisitor && totals.advisors > 0 && (
+    <MembersFind
+      count={toCountText(type ? totals.types[type.id] : totals.advisors, false)}
+      what={type ? `advisors of the kind ${type.name}` : 'advisors'}
+    />
+  )
+  return (
+    <>
+      <SearchSummary
+        {...{ list, search, counts, nameType }}
+        noun={advisorNoun}
+        onChange={directory.change}
+      />
+      <ListingView
+        list={list}
+        noun={advisorNoun}
+        toFailure={messages.advisorsFailed}
+        noMatch={none}
+        none={
+          isEmpty ? (
+            <EmptyDatabase />
+          ) : (
+            <NothingFound
+              title={none}
+              {...{ search, counts, nameType }}
+              onChange={directory.change}
+            />
+          )
+        }
+        onMore={directory.showMore}
+        onRetry={directory.retry}
+      >
+        {(advisor) => (
+          <AdvisorRow
+            key={advisor.id}
+            advisor={advisor}
+            nameType={nameType}
+            typeId={type?.id}
+            withYears={search.years > 0}
+            isOpen={isVisitor}
+          />
+        )}
+      </ListingView>
+      {list.phase === 'ready' && invitation}
+    </>
+  )
+}

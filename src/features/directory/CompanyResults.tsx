@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react'
+import { $session } from '#data/session.ts'
+import { directoryMessages as messages } from '#domain/messages.ts'
+import { CompanyRow } from './CompanyRow.tsx'
+import type { Directory } from './directory.store.ts'
+import { ListingView } from './ListingView.tsx'
+import { NothingFound } from './NothingFound.tsx'
+import { SearchSummary } from './SearchSummary.tsx'
+import { SignUpPrompt } from '#parts/SignUpPrompt.tsx'
+
+const noun = { one: 'company', many: 'companies' }
+
+/** The companies, for members. */
+export function CompanyResults({ directory }: { directory: Directory }) {
+  const session = useStore($session, { ssr: 'initial' })
+  const list = useStore(directory.$companies)
+  const search = useStore(directory.$search)
+  const counts = useStore(directory.$counts)
+  if (session.phase === 'anonymous')
+    return <SignUpPrompt title={messages.companiesMembersOnly} next="/marketplace" />
+  const shared = { search, counts, nameType: String, onChange: directory.change }
+  return (
+    <section className="directory-results" aria-label="Companies">
+      <h2 className="sr-only">Companies</h2>
+      <SearchSummary {...shared} list={list} noun={noun} />
+      <ListingView
+        list={list}
+        noun={noun}
+        toFailure={messages.companiesFailed}
+        noMatch={messages.noCompanyMatch}
+        none={<NothingFound {...shared} title={messages.noCompanyMatch} />}
+        onMore={directory.showMore}
+        onRetry={directory.retry}
+      >
+        {(company) => <CompanyRow key={company.id} company={company} />}
+      </ListingView>
+    </section>
+  )
+}

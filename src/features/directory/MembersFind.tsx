@@ -1,0 +1,32 @@
+import { useStore } from '@nanostores/react'
+import { $session } from '#data/session.ts'
+import { directoryMessages as messages } from '#domain/messages.ts'
+import { paths, toSignInPath, withNext } from '#paths.ts'
+import { toButtonClass } from '#ui/button.ts'
+import '#ui/callout.css'
+
+/** What an account would open on this page, in the public figure, and the way there and back. */
+export function MembersFind({ count, what }: { count: string; what: string }) {
+  const { phase } = useStore($session, { ssr: 'initial' })
+  // The static page knows no address of its own: it has two.
+  const here = phase === 'loading' ? paths.home : location.pathname + location.search
+  return (
+    <div className="callout members-find">
+      <div>
+        <p className="callout-title">{messages.membersFind(count, what)}</p>
+        <p>{messages.visitorsSeeOne}</p>
+      </div>
+      <p className="row-actions">
+        <a className={toButtonClass({ size: 'small' })} href={withNext(paths.signUp, here)}>
+          Sign Up Free
+        </a>
+        <a
+          className={toButtonClass({ variant: 'secondary', size: 'small' })}
+          href={toSignInPath(here)}
+        >
+          Sign In
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { AdvisorTypeId } from '#domain/advisor-type.ts'
+import { advisorServices } from '#domain/advisor.ts'
+import { toCountText, type SearchCounts } from '#domain/counts.ts'
+import { toParts, type DirectorySearch } from '#domain/directory-search.ts'
+import { directoryMessages } from '#domain/messages.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+
+type Props = {
+  title: string
+  search: DirectorySearch
+  counts: SearchCounts | null
+  nameType(id: AdvisorTypeId): string
+  onChange(part: Partial<DirectorySearch>): void
+  children?: ReactNode
+}
+
+/** Nothing matches: which condition to take away, and how many there would be then. */
+export function NothingFound({ title, search, counts, nameType, onChange, children }: Props) {
+  const steps = toParts(search, nameType, (service) => advisorServices[service]).flatMap((part) => {
+    const found = counts?.without[part.name]
+    return found && found.total > 0 ? [{ ...part, found }] : []
+  })
+  return (
+    <EmptyState title={title}>
+      {steps.length > 0 && (
+        <>
+          <p>{directoryMessages.loosen}</p>
+          <p className="row-actions">
+            {steps.map(({ label, without, name, found }) => (
+              <Button
+                key={label}
+                variant="secondary"
+                size="small"
+                onClick={() =>
+                  onChange(name === 'types' || name === 'services' ? { [name]: [] } : without)
+                }
+              >
+                Without {label}: {toCountText(found.total, found.is_part)}
+              </Button>
+            ))}
+          </p>
+        </>
+      )}
+      {children}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,55 @@
+import type { AdvisorTypeId } from '#domain/advisor-type.ts'
+import { advisorServices } from '#domain/advisor.ts'
+import { toCountText, type SearchCounts } from '#domain/counts.ts'
+import { toOrderText, toParts, type DirectorySearch } from '#domain/directory-search.ts'
+import { siteMessages, directoryMessages } from '#domain/messages.ts'
+import { Icon } from '#ui/Icon.tsx'
+import type { List } from './list.store.ts'
+import type { Noun } from './ListingView.tsx'
+
+type Props = {
+  list: List<unknown>
+  search: DirectorySearch
+  counts: SearchCounts | null
+  noun: Noun
+  nameType(id: AdvisorTypeId): string
+  onChange(part: Partial<DirectorySearch>): void
+}
+
+/** What is shown, as a sentence: how many, of what, in which order; each condition can be taken away. */
+export function SearchSummary({ list, search, counts, noun, nameType, onChange }: Props) {
+  const parts = toParts(search, nameType, (service) => advisorServices[service])
+  return (
+    <div className="summary">
+      <output className="listing-count">{toShownText(list, counts, noun)}</output>
+      {parts.map(({ text, without }) => (
+        <button
+          key={text}
+          type="button"
+          className="summary-part"
+          aria-label={`Remove: ${text}`}
+          onClick={() => onChange(without)}
+        >
+          {text}
+          <Icon name="close" size={14} />
+        </button>
+      ))}
+      {list.phase === 'ready' && list.items.length > 1 && (
+        <a className="link summary-order" href="/how-we-rank" title={directoryMessages.howWeRank}>
+          {toOrderText(search)}
+        </a>
+      )}
+    </div>
+  )
+}
+
+function toShownText(list: List<unknown>, counts: SearchCounts | null, noun: Noun): string {
+  if (list.phase === 'loading') return siteMessages.loading
+  if (list.phase === 'failed') return ''
+  const shown = list.items.length
+  if (shown === 0) return ''
+  if (!list.hasMore) return `Showing ${shown} ${shown === 1 ? noun.one : noun.many}`
+  if (!counts || list.isBusy) return `Showing ${shown} ${noun.many}`
+  if (counts.total <= shown) return `Showing ${shown} ${noun.many}`
+  return `Showing ${shown} of ${toCountText(counts.total, counts.is_part)} ${noun.many}`
+}

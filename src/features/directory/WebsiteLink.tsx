@@ -1,0 +1,17 @@
+import { Icon } from '#ui/Icon.tsx'
+
+/** A link out of the site, to an address that a user gave. */
+export function WebsiteLink({ href, of }: { href: string; of: string }) {
+  return (
+    <a
+      className="link row-website"
+      href={href}
+      target="_blank"
+      rel="noopener nofollow ugc"
+      aria-label={`Website of ${of} (opens in a new tab)`}
+    >
+      Website
+      <Icon name="external" size={14} />
+    </a>
+  )
+}

@@ -1,0 +1,105 @@
+import { atom } from 'nanostores'
+import type { PageRequest } from '#data/advisors.queries.ts'
+import { toFault } from '#data/fault.ts'
+import { PAGE_SIZE } from '#domain/limits.ts'
+
+/** What a list shows. While a question is on its way (`isBusy`) the last answer stays. */
+export type List<T> =
+  | { phase: 'loading' }
+  | { phase: 'failed'; message: string }
+  | {
+      phase: 'ready'
+      items: T[]
+      /** What only resembles the search term; shown below the others. */
+      near: T[]
+      hasMore: boolean
+      isBusy: boolean
+    }
+
+/** A question to the database: two with the same key have the same answer. */
+export type Question<T> = {
+  key: string
+  pages: number
+  /** Whether something is searched that could be misspelt. */
+  canResemble: boolean
+  fetchPage(page: PageRequest): Promise<T[]>
+}
+
+type Answer<T> = { items: T[]; near: T[]; hasMore: boolean }
+
+/** Answers that are kept: who goes back to a search sees it at once. */
+const KEPT = 40
+
+/** One list: what was asked last is shown, and what was asked before it is dropped, in whatever order answers come. */
+export function createList<T extends { id: number }>() {
+  const $list = atom<List<T>>({ phase: 'loading' })
+  const memory = new Map<string, Answer<T>>()
+  let asked: Question<T> | null = null
+
+  function show(answer: Answer<T>): void {
+    $list.set({ phase: 'ready', ...answer, isBusy: false })
+  }
+
+  function remember(key: string, answer: Answer<T>): void {
+    memory.delete(key)
+    memory.set(key, answer)
+    const [oldest] = memory.keys()
+    if (memory.size > KEPT && oldest !== undefined) memory.delete(oldest)
+  }
+
+  function markBusy(): void {
+    const list = $list.get()
+    $list.set(list.phase === 'ready' ? { ...list, isBusy: true } : { phase: 'loading' })
+  }
+
+  async function load(question: Question<T>): Promise<void> {
+    markBusy()
+    try {
+      const answer = await fetchAnswer(question, memory.get(toMemoryKey(question, -1)))
+      remember(toMemoryKey(question), answer)
+      if (asked === question) show(answer)
+    } catch (thrown) {
+      if (asked === question) $list.set({ phase: 'failed', message: toFault(thrown).message })
+    }
+  }
+
+  return {
+    $list,
+    ask(question: Question<T>): void {
+      asked = question
+      const known = memory.get(toMemoryKey(question))
+      if (known) show(known)
+      else void load(question)
+    },
+    retry(): void {
+      if (asked) void load(asked)
+    },
+    /** Nothing that was asked for somebody else is shown to who is looking now. */
+    forget(): void {
+      asked = null
+      memory.clear()
+      $list.set({ phase: 'loading' })
+    },
+  }
+}
+
+function toMemoryKey({ key, pages }: { key: string; pages: number }, more = 0): string {
+  return `${pages + more} ${key}`
+}
+
+async function fetchAnswer<T extends { id: number }>(
+  { fetchPage, pages, canResemble }: Question<T>,
+  before: Answer<T> | undefined,
+): Promise<Answer<T>> {
+  const known = before?.items ?? []
+  const pageSize = before ? PAGE_SIZE : pages * PAGE_SIZE
+  const page = await fetchPage({ afterId: known.at(-1)?.id ?? null, near: false, pageSize })
+  const hasMore = page.length === pageSize
+  const near =
+    canResemble && !hasMore
+      ? await fetchPage({ afterId: null, near: true, pageSize: PAGE_SIZE })
+      : []
+  // A row may have moved between two pages: nobody is shown twice.
+  const ids = new Set(known.map(({ id }) => id))
+  return { items: [...known, ...page.filter(({ id }) => !ids.has(id))], near, hasMore }
+}

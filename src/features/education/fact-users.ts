@@ -1,0 +1,20 @@
+import { factsOf, toolPath, tools } from '#domain/tools/list.ts'
+import { articlePath, fetchArticles } from './articles.ts'
+import { listCited } from './citations.ts'
+
+export type FactUser = { href: string; title: string }
+
+/** The articles and calculators that rest on each fact. */
+export async function fetchFactUsers(): Promise<Map<string, FactUser[]>> {
+  const users = new Map<string, FactUser[]>()
+  const note = (fact: string, user: FactUser) => users.set(fact, [...(users.get(fact) ?? []), user])
+  for (const article of await fetchArticles()) {
+    const user = { href: articlePath(article.id), title: article.data.title }
+    for (const fact of (await listCited(article)).facts) note(fact, user)
+  }
+  for (const tool of tools) {
+    const user = { href: toolPath(tool), title: `Calculator: ${tool.title}` }
+    for (const fact of factsOf(tool)) note(fact, user)
+  }
+  return users
+}

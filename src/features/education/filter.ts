@@ -1,0 +1,36 @@
+/** Hides the items of a page that lack one of the words typed, and groups that are left empty. */
+export function startFilter(): void {
+  const input = document.querySelector<HTMLInputElement>('#filter')
+  const summary = document.querySelector<HTMLElement>('#filter-summary')
+  if (!input || !summary) return
+  const items = [...document.querySelectorAll<HTMLElement>('[data-filter-item]')].map((item) => ({
+    item,
+    text: fold(`${item.textContent} ${item.id} ${item.dataset['filterItem']}`),
+  }))
+  const groups = [...document.querySelectorAll<HTMLElement>('[data-filter-group]')]
+
+  const filter = () => {
+    const words = fold(input.value).split(' ')
+    for (const { item, text } of items) item.hidden = !words.every((word) => text.includes(word))
+    for (const group of groups)
+      group.hidden = !group.querySelector('[data-filter-item]:not([hidden])')
+    const left = items.filter(({ item }) => !item.hidden).length
+    summary.textContent = input.value.trim() && toSummary(left, summary.dataset['noun'] ?? '')
+  }
+  input.closest('search')?.removeAttribute('hidden')
+  input.addEventListener('input', filter)
+  // What the browser kept when somebody comes back.
+  if (input.value) filter()
+}
+
+function toSummary(left: number, noun: string): string {
+  if (left === 0) return `No ${noun} has all of these words. Try fewer of them.`
+  return `${left} ${noun}${left === 1 ? '' : 's'}`
+}
+
+function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[\s\u2010-\u2015-]+/g, ' ')
+    .trim()
+}

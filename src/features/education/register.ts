@@ -1,0 +1,78 @@
+import { getCollection, getEntry } from 'astro:content'
+import type { Fact } from '#domain/fact.ts'
+import type { Term } from '#domain/glossary.ts'
+import type { Hub } from '#domain/hub.ts'
+import { type Register, resourcesOf, type Subject } from '#domain/register.ts'
+import { toolPath, tools } from '#domain/tools/list.ts'
+import { type HubQuestion, toQuestionAnchor } from '#domain/type-text.ts'
+import { type Article, fetchArticles } from './articles.ts'
+import { fetchTerm } from './citations.ts'
+
+export type Category = Hub['categories'][number]
+/** A fact under the title by which readers find it. */
+export type TitledFact = { title: string; fact: Fact; href: string }
+export type FactGroup = Pick<Subject, 'id' | 'name' | 'categories'> & { facts: TitledFact[] }
+export type ResourceLink = { title: string; href: string; text?: string }
+
+/** The address of a category of the hub. */
+export function categoryPath({ id }: Pick<Category, 'id'>): string {
+  return `/education/category/${id}`
+}
+
+/** The address of an answer on the hub. */
+export function answerPath(question: Pick<HubQuestion, 'question'>): string {
+  return `/education#${toQuestionAnchor(question)}`
+}
+
+/** `content/register.yaml`. */
+export async function fetchRegister(): Promise<Register> {
+  const register = await getEntry('register', 'register')
+  if (!register) throw new Error('There is no content/register.yaml. The figures need it.')
+  return register.data
+}
+
+export async function fetchQuestions(): Promise<HubQuestion[]> {
+  return (await getEntry('faq', 'faq'))?.data.questions ?? []
+}
+
+/** All facts by subject, in the order of the register. */
+export async function fetchFactGroups(): Promise<FactGroup[]> {
+  const { subjects } = await fetchRegister()
+  const facts = new Map((await getCollection('facts')).map(({ data }) => [data.id, data]))
+  return subjects.map(({ id, name, categories, facts: titles }) => ({
+    id,
+    name,
+    categories,
+    facts: Object.entries(titles).flatMap(([fact, title]) => {
+      const known = facts.get(fact)
+      return known ? [{ title, fact: known, href: `/facts/${id}#${fact}` }] : []
+    }),
+  }))
+}
+
+/** What a category of the hub holds, each kind in its order. */
+export async function fetchResources(category: Category): Promise<{
+  articles: Article[]
+  tools: ResourceLink[]
+  answers: ResourceLink[]
+  terms: Term[]
+  subjects: FactGroup[]
+}> {
+  const [register, articles, questions, groups] = await Promise.all([
+    fetchRegister(),
+    fetchArticles(),
+    fetchQuestions(),
+    fetchFactGroups(),
+  ])
+  const held = resourcesOf(category, { register, articles, questions })
+  const terms = await Promise.all(held.terms.map(fetchTerm))
+  return {
+    articles: held.articles,
+    tools: tools
+      .filter(({ id }) => held.tools.includes(id))
+      .map((tool) => ({ title: tool.title, href: toolPath(tool), text: tool.description })),
+    answers: held.questions.map((one) => ({ title: one.question, href: answerPath(one) })),
+    terms: terms.toSorted((a, b) => a.term.localeCompare(b.term, 'en', { numeric: true })),
+    subjects: groups.filter(({ id }) => held.subjects.some((one) => one.id === id)),
+  }
+}

@@ -1,0 +1,158 @@
+import GithubSlugger from 'github-slugger'
+import type { ArticleFrontMatter } from '#domain/article.ts'
+import { toPlainText } from '#domain/cited-text.ts'
+import type { Term } from '#domain/glossary.ts'
+import { type Question, toQuestionAnchor, type TypeText } from '#domain/type-text.ts'
+import { type ToolEntry, toolPath } from '#domain/tools/list.ts'
+
+/** What a result is, in the words that stand above it. */
+export const kinds = {
+  article: 'Article',
+  section: 'Section',
+  tool: 'Calculator',
+  type: 'Advisors',
+  answer: 'Answer',
+  term: 'Glossary',
+  fact: 'Figure',
+  planned: 'Article to come',
+} as const
+export type Kind = keyof typeof kinds
+
+/** One thing that the hub's search can find, and where it stands. */
+export type SearchEntry = {
+  kind: Kind
+  title: string
+  text: string
+  /** Other words by which people look for it; of an article its tags. */
+  tags: string[]
+  /** Left out: it is still to come. */
+  href?: string
+  /** The article that a section belongs to, or what else it is a part of. */
+  within?: string
+  /** Author and read time of an article. */
+  meta?: string
+}
+
+/** Everything that is searched, as the content holds it. */
+export type SearchSources = {
+  articles: readonly {
+    id: string
+    body: string
+    data: Pick<
+      ArticleFrontMatter,
+      'title' | 'description' | 'category' | 'author' | 'readMinutes' | 'tags'
+    >
+  }[]
+  planned: readonly { title: string; description: string; tags: readonly string[] }[]
+  facts: readonly { title: string; statement: string; href: string; subject: string }[]
+  terms: readonly Term[]
+  questions: readonly Question[]
+  types: readonly TypeText[]
+  tools: readonly Pick<ToolEntry, 'id' | 'title' | 'description' | 'tags'>[]
+  /** What a fact shows. */
+  valueOf(id: string): string
+}
+
+/** Characters of a section that are searched and shown; Pagefind has the rest. */
+const SECTION_TEXT = 320
+
+/** Every entry of the search: articles with their sections, calculators, kinds of advisor, answers, terms and figures. */
+export function toSearchEntries(sources: SearchSources): SearchEntry[] {
+  const { articles, planned, facts, terms, questions, types, tools, valueOf } = sources
+  return [
+    articles.map(toArticle),
+    articles.flatMap((article) => toSectionEntries(article, valueOf)),
+    tools.map((tool) => toEntry('tool', tool.title, tool.description, toolPath(tool), tool.tags)),
+    types.map((type) => toType(type, valueOf)),
+    types.flatMap(({ id, name, faq }) => toAnswers(faq, `/advisors/${id}`, name, valueOf)),
+    toAnswers(questions, '/education', 'Education', valueOf),
+    terms.map(({ id, term, short, synonyms }) =>
+      toEntry('term', term, toPlainText(short, valueOf), `/glossary#${id}`, synonyms),
+    ),
+    facts.map(({ title, statement, href, subject }) =>
+      toEntry('fact', title, statement, href, [], subject),
+    ),
+    planned.map(({ title, description, tags }) =>
+      toEntry('planned', title, description, undefined, tags),
+    ),
+  ].flat()
+}
+
+function toEntry(
+  kind: Kind,
+  title: string,
+  text: string,
+  href: string | undefined,
+  tags: readonly string[] = [],
+  within?: string,
+): SearchEntry {
+  return { kind, title, text, tags: [...tags], ...(href && { href }), ...(within && { within }) }
+}
+
+function toArticle({ id, data }: SearchSources['articles'][number]): SearchEntry {
+  const { title, description, category, author, readMinutes, tags } = data
+  const entry = toEntry('article', title, description, `/education/${id}`, tags, category)
+  entry.meta = `${author} · ${readMinutes} min read`
+  return entry
+}
+
+function toSectionEntries(
+  { id, body, data }: SearchSources['articles'][number],
+  valueOf: SearchSources['valueOf'],
+): SearchEntry[] {
+  return toSections(body, valueOf).map(({ title, text, slug }) =>
+    toEntry('section', title, text, `/education/${id}#${slug}`, [], data.title),
+  )
+}
+
+function toType(type: TypeText, valueOf: SearchSources['valueOf']): SearchEntry {
+  const { id, name, plural = `${name}s`, specialties, typicalServices } = type
+  const tags = [plural].concat(specialties, typicalServices)
+  const text = toPlainText(type.description, valueOf)
+  return toEntry('type', name, text, `/advisors/${id}`, tags)
+}
+
+function toAnswers(
+  questions: readonly Question[],
+  page: string,
+  within: string,
+  valueOf: SearchSources['valueOf'],
+): SearchEntry[] {
+  return questions.map(({ question, answer }) => {
+    const href = `${page}#${toQuestionAnchor({ question })}`
+    return toEntry('answer', question, toPlainText(answer, valueOf), href, [], within)
+  })
+}
+
+type SectionText = { title: string; text: string; slug: string }
+
+/** The sections of an article in MDX, with the anchors that its page gives them. */
+export function toSections(body: string, valueOf: (fact: string) => string): SectionText[] {
+  const slugger = new GithubSlugger()
+  const [, ...parts] = body.split(/^#{2,6} +/m)
+  return parts.map((part) => {
+    const [heading = '', ...lines] = part.split('\n')
+    const title = toPlainProse(heading, valueOf)
+    const text = toPlainProse(lines.join('\n'), valueOf)
+    return { title, text: cutAtWord(text, SECTION_TEXT), slug: slugger.slug(title) }
+  })
+}
+
+/** What a reader sees of a piece of MDX, on one line. */
+function toPlainProse(mdx: string, valueOf: (fact: string) => string): string {
+  return mdx
+    .replace(/<Fact\s[^>]*?id="([^"]+)"[^>]*?\/>/g, (_, id: string) => valueOf(id))
+    .replace(/<\/?[A-Za-z][^>]*>/g, ' ')
+    .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+    .replace(/^\|[\s:|-]+\|$/gm, ' ')
+    .replace(/^\s*(?:[-*>]|\d+\.)\s+/gm, '')
+    .replace(/\*{1,3}|`|\{[^}]*\}/g, '')
+    .replace(/\|/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[,.;:)])/g, '')
+    .trim()
+}
+
+function cutAtWord(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, text.lastIndexOf(' ', length))} …`
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { createSearch, createSpeller, expandTerm } from './search.ts'
+import { type SearchEntry, toSections } from './search-entries.ts'
+
+const valuation: SearchEntry = {
+  kind: 'article',
+  title: 'How an ESOP is valued',
+  text: 'Methods, process and factors.',
+  tags: ['Valuation', 'Trustee'],
+  href: '/education/valuation',
+}
+const tax: SearchEntry = {
+  kind: 'article',
+  title: 'Tax benefits',
+  text: 'Deductions and the section 1042 rollover into replacement property.',
+  tags: ['Tax'],
+  href: '/education/tax',
+}
+const sections = [1, 2, 3].map((part): SearchEntry => {
+  const title = `Deductions, part ${part}`
+  const href = `/education/tax#${part}`
+  return { kind: 'section', title, text: '', tags: [], href, within: tax.title }
+})
+const entries = [valuation, tax, ...sections]
+const synonyms = [
+  ['QRP', 'qualified replacement property', 'replacement property'],
+  ['TPA', 'administrator'],
+]
+const search = createSearch(entries, synonyms, [
+  { page: '/education/tax', for: ['how are we doing'] },
+])
+const titlesOf = (term: string) => search(term).entries.map(({ title }) => title)
+const searchFor = (term: string, group: string[]) => createSearch(entries, [group])(term)
+
+describe('searching', () => {
+  it('finds a part of a word of title, description or tag in any case', () => {
+    expect(titlesOf('RUSTEE')).toEqual([valuation.title])
+    expect(titlesOf('ethod')).toEqual([valuation.title])
+    expect(titlesOf('1042')).toEqual([tax.title])
+  })
+
+  it('takes characters of patterns as text', () => {
+    expect(titlesOf('.*')).toEqual([])
+  })
+
+  it('puts a title before a text, and lists two sections of an article', () => {
+    expect(titlesOf('deductions')).toEqual([
+      ...sections.slice(0, 2).map(({ title }) => title),
+      tax.title,
+    ])
+  })
+
+  it('finds another form of a word', () => {
+    expect(titlesOf('valuing')).toEqual([valuation.title])
+    expect(titlesOf('benefit')[0]).toBe(tax.title)
+  })
+
+  it('follows an abbreviation, also in a question', () => {
+    expect(titlesOf('QRP')).toEqual([tax.title])
+    expect(titlesOf('what is a QRP?')).toEqual([tax.title])
+  })
+
+  it.each(['valutaion', 'vluation', 'valuattion', 'valuasion'])('mends %s', (typed) => {
+    const { entries: found, instead, isNear } = search(typed)
+    expect([found[0], instead, isNear]).toEqual([valuation, 'valuation', false])
+  })
+
+  it('looks past hyphens, and finds words that stand apart', () => {
+    expect(titlesOf('replacement-property')).toEqual([tax.title])
+    expect(titlesOf('trustee methods')).toEqual([valuation.title])
+  })
+
+  it('puts the page that is meant first', () => {
+    expect(titlesOf('How are we doing?')[0]).toBe(tax.title)
+  })
+
+  it('takes a synonym for the beginning of a word, a short one for a whole word', () => {
+    expect(searchFor('gift', ['gift', 'luation']).entries).toEqual([])
+    expect(searchFor('exercise', ['exercise', 'ta']).entries).toEqual([])
+    expect(searchFor('levy', ['levy', 'tax']).entries[0]).toBe(tax)
+  })
+
+  it('offers what has some of the words, and says so; nothing for what nothing is about', () => {
+    expect(search('trustee submarine')).toEqual({ entries: [valuation], isNear: true })
+    expect(search('zebra crossing')).toEqual({ entries: [], isNear: true })
+  })
+})
+
+it('expands a word inside a longer term, and no part of a word', () => {
+  expect(expandTerm('find a TPA', synonyms)).toEqual(['find tpa', 'find administrator'])
+  expect(expandTerm('how long', [['how long', 'timeline']])).toEqual(['long', 'timeline'])
+  expect(expandTerm('tpas', synonyms)).toEqual([])
+})
+
+it.each(['valuation tax', 'tx', '1024', 'zebra crossing'])(
+  'leaves words alone that are known, short, numbers or like no other: %s',
+  (term) => {
+    const suggest = createSpeller(
+      entries.flatMap(({ title, text, tags }) => [title, text].concat(tags)),
+    )
+    expect(suggest(term)).toBeUndefined()
+  },
+)
+
+it('reads the sections of an article as its reader sees them', () => {
+  const body = `Before.
+
+## Who <Term id="trustee">decides</Term>
+
+The trustee pays at most <Fact id="cap" />, [says the law](https://example.com).
+
+| a | b |
+|---|---|
+| **1** | 2 |
+
+### Who decides
+
+- One.`
+  expect(toSections(body, (id) => `the ${id}`)).toEqual([
+    {
+      title: 'Who decides',
+      text: 'The trustee pays at most the cap, says the law. a b 1 2',
+      slug: 'who-decides',
+    },
+    { title: 'Who decides', text: 'One.', slug: 'who-decides-1' },
+  ])
+})

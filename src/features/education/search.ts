@@ -1,0 +1,212 @@
+import MiniSearch from 'minisearch'
+import { stemmer } from 'stemmer'
+import type { Kind, SearchEntry } from './search-entries.ts'
+
+/** Words that mean the same to someone who searches, such as `QRP` and `qualified replacement property`. */
+export type SynonymGroups = readonly (readonly string[])[]
+
+/** Pages that come first, each with what is asked when it is meant. */
+export type Leads = readonly { page: string; for: readonly string[] }[]
+
+/** What was found, best first. */
+export type Found = {
+  entries: SearchEntry[]
+  /** The words that found it, where nothing has those that were typed. */
+  instead?: string
+  /** Nothing has all of the words: these have some of them. */
+  isNear: boolean
+}
+
+/** Letters from which a word may stand for longer ones, or for one with a typing error. */
+const SHORTEST_PART = 4
+/** Sections of one article that are listed at most: one article must not fill the list. */
+const SECTIONS = 2
+/** Results below which others are added that have some of the words. */
+const FEW = 4
+/** Words of a question that nothing is about. */
+const ASKING = new Set(
+  'a about am an and are as at be by can could do does for from get got had has have how i if in into is it its me much my of on or our should so than that the their them then there they this to us was we what when where which who why will with would you your'.split(
+    ' ',
+  ),
+)
+
+/** A title weighs more than other names of the same, these more than the text. */
+const boost = { title: 5, tags: 2, within: 1, text: 1 }
+/** An article that is as near to the words as one of its figures comes before it. */
+const weightOf: Record<Kind, number> = {
+  article: 2.2,
+  tool: 1.3,
+  type: 1.1,
+  answer: 1.15,
+  term: 1.2,
+  section: 1,
+  fact: 0.7,
+  planned: 0.5,
+}
+/** What a synonym finds counts less than what was typed. */
+const SYNONYM = 0.4
+
+/** Answers what a term finds; the words apart, their synonyms, the words mended, then the nearest. */
+export function createSearch(
+  entries: readonly SearchEntry[],
+  synonyms: SynonymGroups,
+  leads: Leads = [],
+): (term: string) => Found {
+  const index = new MiniSearch({ ...engine, fields: Object.keys(boost) })
+  index.addAll(entries.map((entry, id) => ({ ...entry, id, tags: entry.tags.join(' ') })))
+  const suggest = createSpeller([
+    ...entries.flatMap(({ title, tags, text }) => [title, text].concat(tags)),
+    ...synonyms.flat(),
+  ])
+
+  /** The entries that one of the queries finds, each with the best of its scores; the first query is what was typed. */
+  function rank([typed = '', ...others]: readonly string[], combineWith: 'AND' | 'OR') {
+    const best = new Map<number, number>()
+    for (const query of [typed, ...others]) {
+      const words = query.split(' ').length
+      for (const { id, score } of index.search(query, { combineWith, boost })) {
+        const entry = entries[id] as SearchEntry
+        const weight =
+          query === typed ? closeness(entry, query) : hasPhrase(entry, query) ? SYNONYM : 0
+        best.set(id, Math.max(best.get(id) ?? 0, (score / words) * weightOf[entry.kind] * weight))
+      }
+    }
+    const ranked = [...best].toSorted(([, one], [, other]) => other - one)
+    return ranked.flatMap(([id, score]) => (score > 0 ? [entries[id] as SearchEntry] : []))
+  }
+  const lead = toLead(entries, leads)
+
+  /** What has all of the words, behind the page that is meant; where that is little, what has some of them follows. */
+  function findAll(term: string): SearchEntry[] {
+    const ranked = rank([dropAsking(term), ...expandTerm(term, synonyms)], 'AND')
+    const found = withParts(lead(term).concat(ranked), entries, term)
+    const near = found.length > 0 && found.length < FEW ? rank([dropAsking(term)], 'OR') : []
+    return limitSections([...new Set([...found, ...near.slice(0, FEW)])])
+  }
+
+  return (term) => {
+    const typed = fold(term)
+    const found = findAll(typed)
+    if (found.length > 0) return { entries: found, isNear: false }
+    const instead = suggest(typed)
+    const mended = instead === undefined ? [] : findAll(instead)
+    if (instead !== undefined && mended.length > 0)
+      return { entries: mended, instead, isNear: false }
+    return { entries: limitSections(rank([dropAsking(instead ?? typed)], 'OR')), isNear: true }
+  }
+}
+
+/** The page that the editors put first for a term. */
+function toLead(entries: readonly SearchEntry[], leads: Leads): (term: string) => SearchEntry[] {
+  const pages = new Map(
+    leads.flatMap(({ page, for: terms }) => terms.map((term) => [dropAsking(fold(term)), page])),
+  )
+  return (term) => {
+    const page = pages.get(dropAsking(term))
+    return page === undefined ? [] : entries.filter(({ href }) => href === page)
+  }
+}
+
+/** Whether the words stand side by side: those of a synonym mean something else apart. */
+function hasPhrase({ title, tags, text }: SearchEntry, phrase: string): boolean {
+  return !phrase.includes(' ') || [title, ...tags, text].some((part) => fold(part).includes(phrase))
+}
+
+/** Whether the very words stand in the title, or are all of it. */
+function closeness({ title, tags }: SearchEntry, query: string): number {
+  const names = [title, ...tags].map(fold)
+  if (names[0] === query) return 3
+  if (names.includes(query)) return 1.6
+  return names[0]?.includes(query) ? 1.4 : 1
+}
+
+const isArticle = ({ kind }: SearchEntry) => kind === 'article' || kind === 'planned'
+
+/** Adds the articles in which the term is a part of a word of title, description or tag: they are always among the results. */
+function withParts(
+  found: readonly SearchEntry[],
+  entries: readonly SearchEntry[],
+  term: string,
+): SearchEntry[] {
+  const parts = entries.filter(
+    (entry) =>
+      isArticle(entry) &&
+      [entry.title, entry.text, ...entry.tags].some((text) => fold(text).includes(term)),
+  )
+  return [...new Set([...found, ...parts])]
+}
+
+function limitSections(found: readonly SearchEntry[]): SearchEntry[] {
+  const listed = new Map<string | undefined, number>()
+  return found.filter(({ kind, within }) => {
+    if (kind !== 'section') return true
+    const count = (listed.get(within) ?? 0) + 1
+    listed.set(within, count)
+    return count <= SECTIONS
+  })
+}
+
+/** Answers the known words that are nearest to a term with typing errors; none where there are none. */
+export function createSpeller(texts: readonly string[]): (term: string) => string | undefined {
+  const index = new MiniSearch({ fields: ['text'], processTerm: toWord })
+  index.addAll(texts.map((text, id) => ({ id, text })))
+  return (term) => {
+    const nearest = (word: string) =>
+      index.autoSuggest(word, { fuzzy: isSure(word) ? false : 0.25 })[0]?.terms[0] ?? word
+    const mended = fold(term).split(' ').map(nearest).join(' ')
+    return mended === fold(term) || index.search(mended).length === 0 ? undefined : mended
+  }
+}
+
+/** What else to look for: the term with a synonym in place of what it says; the term itself is not among them. */
+export function expandTerm(term: string, synonyms: SynonymGroups): string[] {
+  const needle = fold(term)
+  const expansions = synonyms.flatMap((words) => {
+    const group = words.map(fold)
+    const said = group.find((word) => ` ${needle} `.includes(` ${word} `))
+    return said === undefined ? [] : group.map((word) => needle.replace(said, word))
+  })
+  return [...new Set(expansions.map(dropAsking))].filter(
+    (expansion) => expansion !== '' && expansion !== needle,
+  )
+}
+
+function dropAsking(term: string): string {
+  const words = term.split(' ').filter((word) => !ASKING.has(word))
+  return words.length > 0 ? words.join(' ') : term
+}
+
+const isSure = (word: string) => word.length < SHORTEST_PART || /\d/.test(word)
+
+function toWord(word: string): string | null {
+  const folded = word.toLowerCase().replace(/[’']s?$/, '')
+  return ASKING.has(folded) || folded === '' ? null : folded
+}
+
+/** A word and its stem: "valued" finds "valuation", and so does "valuat", which is still being typed. */
+function toStems(word: string): string[] | null {
+  const plain = toWord(word)
+  return plain === null ? null : [...new Set([plain, stemmer(plain)])]
+}
+
+const engine = {
+  processTerm: toStems,
+  searchOptions: {
+    combineWith: 'AND',
+    processTerm: (word: string) => {
+      const plain = toWord(word)
+      return plain && stemmer(plain)
+    },
+    // What nobody typed must begin a word, and a short one must be a whole word: "PE" is not in "people".
+    prefix: (word: string) => word.length >= SHORTEST_PART,
+  },
+} as const
+
+// Nobody remembers which of them has a hyphen: earn-out, buy-back, S-corp.
+function fold(term: string): string {
+  return term
+    .toLowerCase()
+    .replace(/[\s\u2010-\u2015-]+/g, ' ')
+    .replace(/[?!,;.:]+(?= |$)/g, '')
+    .trim()
+}

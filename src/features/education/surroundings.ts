@@ -1,0 +1,27 @@
+import { getCollection } from 'astro:content'
+import { type Article, articlePath, fetchNeighbours } from './articles.ts'
+
+type Link = { href: string; title: string }
+
+/** What stands around the text of an article: advisors who do this work, and what to read on. */
+export type Surroundings = { types: Link[]; related: Link[]; previous?: Link; next?: Link }
+
+export async function fetchSurroundings({ id, data }: Article): Promise<Surroundings> {
+  const { previous, next, related } = await fetchNeighbours(id)
+  return {
+    types: await fetchTypes(data.types),
+    related: related.map(toLink),
+    ...(previous && { previous: toLink(previous) }),
+    ...(next && { next: toLink(next) }),
+  }
+}
+
+function toLink({ id, data }: Article): Link {
+  return { href: articlePath(id), title: data.title }
+}
+
+async function fetchTypes(ids: readonly string[]): Promise<Link[]> {
+  const types = await getCollection('types', ({ data }) => ids.includes(data.id))
+  types.sort((a, b) => a.data.order - b.data.order)
+  return types.map(({ data: { id, name } }) => ({ href: `/advisors/${id}`, title: name }))
+}

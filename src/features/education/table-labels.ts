@@ -1,0 +1,31 @@
+const CELL = /<(tr|td)(?=[\s>])/g
+
+/**
+ * The rows of a table with the head of its column on each cell, which stands before the cell where the table
+ * is too wide for the screen and falls apart into rows. Roles keep it a table for those who do not see it.
+ */
+export function labelCells(html: string): string {
+  const labels = [...html.matchAll(/<th(?:\s[^>]*)?>([\s\S]*?)<\/th>/g)].map(([, head = '']) =>
+    toLabel(head),
+  )
+  let column = 0
+  return html
+    .replace(/<(thead|tbody)(?=[\s>])/g, '<$1 role="rowgroup"')
+    .replace(/<th(?=[\s>])/g, '<th role="columnheader"')
+    .replace(CELL, (start, name: string) => {
+      if (name === 'tr') column = 0
+      return name === 'tr'
+        ? `${start} role="row"`
+        : `${start} role="cell" data-label="${labels[column++] ?? ''}"`
+    })
+}
+
+/** The columns of a table. */
+export function countColumns(html: string): number {
+  return html.match(/<th(?=[\s>])/g)?.length ?? 0
+}
+
+function toLabel(head: string): string {
+  const text = head.replace(/<sup[\s\S]*?<\/sup>|<[^>]*>/g, '')
+  return text.replaceAll('"', '&quot;').trim()
+}

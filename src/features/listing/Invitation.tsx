@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { acceptInvitation } from '#data/listings.queries.ts'
+import { $session } from '#data/session.ts'
+import { listingMessages as messages } from '#domain/listing-messages.ts'
+import { MembersGate } from '#parts/members/MembersGate.tsx'
+import { toOwnListingPath } from '#paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import '#ui/callout.css'
+import { createInvitation } from './invitation.store.ts'
+
+/** The page of an invitation's link: nothing happens before its button is pressed. */
+export function Invitation() {
+  const [store] = useState(() =>
+    createInvitation(location.pathname + location.search, {
+      $session,
+      acceptInvitation,
+      replaceLocation: (address) => location.replace(address),
+      toListing: toOwnListingPath,
+    }),
+  )
+  return (
+    <IslandBoundary>
+      <MembersGate $gate={store.$gate}>
+        <Acceptance store={store} />
+      </MembersGate>
+    </IslandBoundary>
+  )
+}
+
+function Acceptance({ store }: { store: ReturnType<typeof createInvitation> }) {
+  const state = useStore(store.$state)
+  if (store.token === null) return <p className="callout callout-danger">{messages.noInvitation}</p>
+  return (
+    <>
+      <p>{messages.invitationHint}</p>
+      {state.phase === 'failed' && (
+        <p className="callout callout-danger" role="alert">
+          {state.message}
+        </p>
+      )}
+      <p className="actions">
+        <Button busy={state.phase === 'sending'} onClick={() => void store.accept()}>
+          {state.phase === 'sending' ? messages.accepting : messages.accept}
+        </Button>
+      </p>
+    </>
+  )
+}

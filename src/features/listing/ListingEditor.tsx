@@ -1,0 +1,177 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import {
+  confirmListing,
+  fetchOwnListing,
+  inviteEditor,
+  removeEditor,
+  saveListing,
+  type OwnListing,
+} from '#data/listings.queries.ts'
+import { $session } from '#data/session.ts'
+import { toListingId } from '#domain/path-id.ts'
+import { toDateText } from '#domain/date.ts'
+import { listingMessages as messages } from '#domain/listing-messages.ts'
+import { toColumnName, toColumnText } from '#domain/listing-form.ts'
+import { siteMessages } from '#domain/messages.ts'
+import { MembersGate } from '#parts/members/MembersGate.tsx'
+import { paths, toAdvisorPath } from '#paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import '#ui/callout.css'
+import './listing.css'
+import { Conflicts } from './Conflicts.tsx'
+import { createListingEditor, type ListingEditorStore } from './listing.store.ts'
+import { ListingForm } from './ListingForm.tsx'
+import { People } from './People.tsx'
+
+/** The page on which a firm's people edit its listing; the path names it. */
+export function ListingEditor() {
+  const [store] = useState(() =>
+    createListingEditor(toListingId(location.pathname), location.pathname, {
+      $session,
+      fetchOwnListing,
+      saveListing,
+      confirmListing,
+      inviteEditor,
+      removeEditor,
+      replaceLocation: (address) => location.replace(address),
+    }),
+  )
+  return (
+    <IslandBoundary>
+      <MembersGate $gate={store.$gate}>
+        <Opened store={store} />
+      </MembersGate>
+    </IslandBoundary>
+  )
+}
+
+type Props = { store: ListingEditorStore }
+
+function Opened({ store }: Props) {
+  const editing = useStore(store.$editing)
+  useEffect(() => {
+    void store.load()
+  }, [store])
+  if (editing.phase === 'loading') return <Spinner />
+  if (editing.phase === 'absent')
+    return (
+      <EmptyState title={<h1>{siteMessages.notFound}</h1>}>
+        <p className="meta">{messages.absent}</p>
+        <p>{messages.absentHint}</p>
+        <p>
+          <a className="link-on" href={paths.account}>
+            Your account
+          </a>
+        </p>
+      </EmptyState>
+    )
+  if (editing.phase === 'failed')
+    return (
+      <div className="callout callout-danger" role="alert">
+        <h1 className="callout-title">{messages.failed}</h1>
+        <p>{editing.message}</p>
+        <Button variant="secondary" size="small" onClick={() => void store.load()}>
+          {siteMessages.tryAgain}
+        </Button>
+      </div>
+    )
+  return <Editor store={store} listing={editing.listing} />
+}
+
+type EditorProps = Props & { listing: OwnListing }
+
+function Editor({ store, listing }: EditorProps) {
+  const said = useStore(store.$said)
+  const problem = useStore(store.$problem)
+  return (
+    <div className="listing-editor">
+      <header>
+        <h1>{listing.company_name}</h1>
+        <p className="meta">
+          <a className="link" href={toAdvisorPath(listing.id)}>
+            See the profile
+          </a>
+        </p>
+      </header>
+      {listing.is_suspended && <p className="callout callout-danger">{messages.suspended}</p>}
+      {listing.role === 'owner' && <Confirmation store={store} listing={listing} />}
+      <Decisions store={store} listing={listing} />
+      {problem !== null && (
+        <p className="callout callout-danger" role="alert">
+          {problem}
+        </p>
+      )}
+      <Conflicts store={store} />
+      <ListingForm store={store} />
+      <output className={said ? 'callout' : 'sr-only'}>{said}</output>
+      <People store={store} listing={listing} />
+    </div>
+  )
+}
+
+function Confirmation({ store, listing: { confirmed_at: at } }: EditorProps) {
+  const isBusy = useStore(store.$isBusy)
+  return (
+    <section className="callout callout-plain" aria-labelledby="confirmation">
+      <h2 className="callout-title" id="confirmation">
+        {messages.confirmTitle}
+      </h2>
+      <p>{at === null ? messages.neverConfirmed : messages.confirmed(toDateText(at))}</p>
+      <p className="actions">
+        <Button variant="secondary" size="small" busy={isBusy} onClick={() => void store.confirm()}>
+          {messages.confirm}
+        </Button>
+      </p>
+    </section>
+  )
+}
+
+/** What waits at the desk, and what it has refused. */
+function Decisions({ store, listing: { waiting, refused } }: EditorProps) {
+  const isBusy = useStore(store.$isBusy)
+  if (waiting)
+    return (
+      <section className="callout callout-accent" aria-labelledby="waiting">
+        <h2 className="callout-title" id="waiting">
+          {messages.waits(toDateText(waiting.since))}
+        </h2>
+        <Columns columns={waiting.patch} />
+        <p className="actions">
+          <Button
+            variant="secondary"
+            size="small"
+            busy={isBusy}
+            onClick={() => void store.takeBack()}
+          >
+            {messages.takeBack}
+          </Button>
+        </p>
+      </section>
+    )
+  if (!refused) return null
+  return (
+    <section className="callout callout-danger" aria-labelledby="refused">
+      <h2 className="callout-title" id="refused">
+        {messages.refused}
+      </h2>
+      <Columns columns={refused.patch} />
+      {refused.reason !== null && <p>{refused.reason}</p>}
+    </section>
+  )
+}
+
+function Columns({ columns }: { columns: Record<string, unknown> }) {
+  return (
+    <ul>
+      {Object.entries(columns).map(([name, value]) => (
+        <li key={name}>
+          {toColumnName(name)}: {toColumnText(value)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,88 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { fetchOwnListings, type OwnListings as Own } from '#data/listings.queries.ts'
+import { $session } from '#data/session.ts'
+import { listingMessages as messages } from '#domain/listing-messages.ts'
+import { siteMessages } from '#domain/messages.ts'
+import { toAdvisorPath, toOwnListingPath } from '#paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import '#ui/callout.css'
+import '#ui/table.css'
+import './listing.css'
+import { createOwnListings } from './own-listings.store.ts'
+
+/** In the account: the listings that the member speaks for, and claims. Nothing where there is none. */
+export function OwnListings() {
+  return (
+    <IslandBoundary>
+      <Sections />
+    </IslandBoundary>
+  )
+}
+
+function Sections() {
+  const [store] = useState(() => createOwnListings({ $session, fetchOwnListings }))
+  const member = useStore(store.$member)
+  const own = useStore(store.$own)
+  if (member === null || own.phase === 'loading') return null
+  if (own.phase === 'failed')
+    return (
+      <div className="callout callout-danger" role="alert">
+        <p className="callout-title">{messages.failed}</p>
+        <p>{own.message}</p>
+        <Button variant="secondary" size="small" onClick={store.retry}>
+          {siteMessages.tryAgain}
+        </Button>
+      </div>
+    )
+  return (
+    <>
+      <Listings listings={own.data.listings} />
+      <Claims claims={own.data.claims} />
+    </>
+  )
+}
+
+function Listings({ listings }: Pick<Own, 'listings'>) {
+  if (listings.length === 0) return null
+  return (
+    <section className="listing-own" aria-labelledby="own-listings">
+      <h2 id="own-listings">{messages.listingsTitle}</h2>
+      <ul>
+        {listings.map(({ id, company_name: name, role, is_suspended, is_waiting }) => (
+          <li key={id}>
+            <a className="link" href={toOwnListingPath(id)}>
+              {name}
+            </a>{' '}
+            <span className="meta">{messages[role]}</span>
+            {is_waiting && <p className="meta">{messages.isWaiting}</p>}
+            {is_suspended && <p className="meta">{messages.suspended}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Claims({ claims }: Pick<Own, 'claims'>) {
+  if (claims.length === 0) return null
+  return (
+    <section className="listing-own" aria-labelledby="own-claims">
+      <h2 id="own-claims">{messages.claimsTitle}</h2>
+      <ul>
+        {claims.map(({ id, advisor_id, company_name: name, state, reason }) => (
+          <li key={id}>
+            <a className="link" href={toAdvisorPath(advisor_id)}>
+              {name}
+            </a>{' '}
+            <span className={`badge ${state === 'approved' ? 'badge-own' : 'badge-accent'}`}>
+              {messages.claimStates[state]}
+            </span>
+            {reason !== null && <p>{reason}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { atom } from 'nanostores'
+import { expect, test, vi } from 'vitest'
+import { Fault } from '#data/fault.ts'
+import type { Session } from '#data/session.ts'
+import { createInvitation } from './invitation.store.ts'
+
+function open(address: string, accept: (token: string) => Promise<number>) {
+  const replaceLocation = vi.fn<(address: string) => void>()
+  const acceptInvitation = vi.fn<typeof accept>(accept)
+  const store = createInvitation(address, {
+    $session: atom<Session>({ phase: 'member', user: { id: 'bo', email: 'bo@example.com' } }),
+    acceptInvitation,
+    replaceLocation,
+    toListing: (id) => `/account/advisors/${id}`,
+  })
+  return { store, replaceLocation, acceptInvitation }
+}
+
+test('does nothing before the button is pressed, then leads to the listing', async () => {
+  const { store, replaceLocation, acceptInvitation } = open(
+    '/account/invitation?token=f00',
+    async () => 7,
+  )
+  expect(acceptInvitation).not.toHaveBeenCalled()
+  await store.accept()
+  expect(acceptInvitation).toHaveBeenCalledExactlyOnceWith('f00')
+  expect(replaceLocation).toHaveBeenCalledExactlyOnceWith('/account/advisors/7')
+})
+
+test('says why it was refused, and knows a link without a token', async () => {
+  const { store, replaceLocation } = open('/account/invitation?token=f00', () =>
+    Promise.reject(new Fault('refused', 'This invitation is for another address.')),
+  )
+  await store.accept()
+  expect(store.$state.get()).toEqual({
+    phase: 'failed',
+    message: 'This invitation is for another address.',
+  })
+  expect(replaceLocation).not.toHaveBeenCalled()
+  expect(open('/account/invitation', async () => 7).store.token).toBeNull()
+})

@@ -1,0 +1,192 @@
+import { atom, keepMount } from 'nanostores'
+import { expect, test, vi } from 'vitest'
+import { Fault } from '#data/fault.ts'
+import type { OwnListing } from '#data/listings.queries.ts'
+import type { Session } from '#data/session.ts'
+import { advisorServiceNames } from '#domain/advisor.ts'
+import { listingMessages as messages } from '#domain/listing-messages.ts'
+import { createListingEditor, type Door } from './listing.store.ts'
+
+const listing: OwnListing = {
+  id: 7,
+  role: 'owner',
+  is_suspended: false,
+  confirmed_at: null,
+  waiting: null,
+  refused: null,
+  people: [{ email: 'ada@example.com', role: 'owner' }],
+  invited: null,
+  company_name: 'Harbor',
+  contact_person: null,
+  email: 'ada@harbor.example',
+  website: null,
+  location: 'Fresno, CA',
+  description: 'Old words.',
+  phone: '1',
+  areas_of_expertise: null,
+  states_served: ['CA', 'NV'],
+  nationwide: false,
+  fee_models: null,
+  esop_practice_since: 1999,
+  esop_companies_advised: null,
+  taking_clients: null,
+  ...Object.fromEntries(advisorServiceNames.map((name) => [name, false])),
+  ESOP_Valuation: true,
+  // Names inside come as the database orders them.
+  resources: [
+    { id: 1, url: 'https://a.example', title: 'A', description: null, resource_type: 'video' },
+    { id: 2, url: 'https://b.example', title: 'B', description: null, resource_type: 'website' },
+  ],
+}
+
+async function open(door: Partial<Door> = {}, id: number | null = 7) {
+  const saveListing = vi.fn<Door['saveListing']>(
+    door.saveListing ??
+      (async (_, { patch }) => ({ phase: 'saved', listing: { ...listing, ...patch } })),
+  )
+  const store = createListingEditor(id, '/account/advisors/7', {
+    $session: atom<Session>({ phase: 'member', user: { id: 'ada', email: 'ada@example.com' } }),
+    fetchOwnListing: async () => listing,
+    confirmListing: async () => ({ ...listing, confirmed_at: '2026-11-22T00:00:00Z' }),
+    inviteEditor: async (_, email) => ({ ...listing, invited: email }),
+    removeEditor: async () => listing,
+    replaceLocation: () => {},
+    ...door,
+    saveListing,
+  })
+  keepMount(store.form.$values)
+  await store.load()
+  return { store, saveListing }
+}
+
+const refuse = () => Promise.reject(new Fault('notFound'))
+const fail = () => Promise.reject(new Fault('offline', 'No net'))
+
+test('sends what was changed, with what was seen of it, and nothing else', async () => {
+  const { store, saveListing } = await open()
+  const { form } = store
+  form.change('description', ' New words. ')
+  form.change('esop_companies_advised', '40')
+  form.change('taking_clients', 'no')
+  store.toggle('states_served', 'AZ', true)
+  store.toggle('services', 'ESOP_Valuation', false)
+  store.moveResource(1, -1)
+  expect(await form.submit()).toBe(true)
+  const [, { base, patch }] = saveListing.mock.calls[0]!
+  expect(patch).toMatchObject({
+    description: 'New words.',
+    esop_companies_advised: 40,
+    taking_clients: false,
+    states_served: ['AZ', 'CA', 'NV'],
+    ESOP_Valuation: false,
+  })
+  expect((patch['resources'] as { id: number }[]).map(({ id }) => id)).toEqual([2, 1])
+  expect(Object.keys(patch)).toHaveLength(6)
+  expect(base).toMatchObject({
+    description: 'Old words.',
+    taking_clients: null,
+    ESOP_Valuation: true,
+  })
+  expect(store.$said.get()).toBe(messages.saved)
+})
+
+test('sends nothing where nothing has changed', async () => {
+  const { store, saveListing } = await open()
+  expect(await store.form.submit()).toBe(true)
+  expect(saveListing).not.toHaveBeenCalled()
+  expect(store.$said.get()).toBe(messages.unchanged)
+})
+
+test('shows both values where somebody else was quicker, and saves what is chosen', async () => {
+  let answers = 0
+  const { store, saveListing } = await open({
+    saveListing: async (_, { patch }) => {
+      answers += 1
+      if (answers > 1) return { phase: 'saved', listing: { ...listing, ...patch } }
+      return {
+        phase: 'conflict',
+        conflicts: [
+          { column: 'phone', now: '2', yours: '3' },
+          { column: 'description', now: 'Their words.', yours: 'My words.' },
+        ],
+      }
+    },
+  })
+  store.form.change('phone', '3')
+  store.form.change('description', 'My words.')
+  expect(await store.form.submit()).toBe(false)
+  expect(store.form.$values.get()).toMatchObject({ phone: '3', description: 'My words.' })
+  const [phone, description] = store.$conflicts.get()
+  store.choose(phone!, 'theirs')
+  store.choose(description!, 'mine')
+  expect(store.$conflicts.get()).toEqual([])
+  expect(store.form.$values.get().phone).toBe('2')
+  expect(await store.form.submit()).toBe(true)
+  expect(saveListing.mock.calls[1]![1]).toEqual({
+    base: { description: 'Their words.' },
+    patch: { description: 'My words.' },
+  })
+})
+
+test('edits what waits for the desk, and takes it back', async () => {
+  const waiting = { since: '2026-11-20T00:00:00Z', patch: { company_name: 'Newname' } }
+  const { store, saveListing } = await open({
+    fetchOwnListing: async () => ({ ...listing, waiting }),
+    saveListing: async () => ({ phase: 'saved', listing }),
+  })
+  expect(store.form.$values.get().company_name).toBe('Newname')
+  store.form.change('phone', '5')
+  await store.takeBack()
+  expect(saveListing.mock.calls[0]![1]).toEqual({
+    base: { company_name: 'Newname' },
+    patch: { company_name: 'Harbor' },
+  })
+  expect(store.form.$values.get()).toMatchObject({ company_name: 'Harbor', phone: '5' })
+})
+
+test.each([
+  ['esop_practice_since', '1900', messages.sinceInvalid],
+  ['esop_companies_advised', 'many', messages.advisedInvalid],
+  ['company_name', ' ', 'Company name is required'],
+] as const)('says what is wrong with %s %s', async (name, value, words) => {
+  const { store, saveListing } = await open()
+  store.form.change(name, value)
+  expect(await store.form.submit()).toBe(false)
+  expect(store.form.$errors.get()[name]).toBe(words)
+  expect(saveListing).not.toHaveBeenCalled()
+})
+
+test('asks for a link’s title and address, and adds and removes links', async () => {
+  const { store } = await open({ saveListing: async () => ({ phase: 'saved', listing }) })
+  store.addResource()
+  await store.form.submit()
+  expect(store.form.$errors.get().resources).toBe(messages.resourceTitleRequired)
+  store.changeResource(2, { title: 'C', url: 'c.example' })
+  store.removeResource(0)
+  expect(await store.form.submit()).toBe(true)
+})
+
+test('is not there for those who do not speak for it, nor at a path that names none', async () => {
+  expect((await open({ fetchOwnListing: refuse })).store.$editing.get()).toEqual({
+    phase: 'absent',
+  })
+  expect((await open({}, null)).store.$editing.get()).toEqual({ phase: 'absent' })
+  expect((await open({ fetchOwnListing: fail })).store.$editing.get()).toEqual({
+    phase: 'failed',
+    message: 'No net',
+  })
+})
+
+test('confirms, invites, and says what was refused without losing what was typed', async () => {
+  const { store } = await open({
+    inviteEditor: () => Promise.reject(new Fault('conflict', 'There is an editor already.')),
+  })
+  store.form.change('phone', '9')
+  expect(await store.confirm()).toBe(true)
+  expect(store.$editing.get()).toMatchObject({
+    listing: { confirmed_at: '2026-11-22T00:00:00Z' },
+  })
+  expect(await store.invite('bo@example.com')).toBe(false)
+  expect(store.$problem.get()).toBe('There is an editor already.')
+  expect(store.form.$values.get().phone).toBe('9')
+})

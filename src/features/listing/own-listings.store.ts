@@ -1,0 +1,24 @@
+import { computed, type ReadableAtom } from 'nanostores'
+import type { OwnListings } from '#data/listings.queries.ts'
+import { createQuery, toLoaded, type Loaded } from '#data/query.ts'
+import type { Session } from '#data/session.ts'
+
+export type Door = {
+  $session: ReadableAtom<Session>
+  fetchOwnListings(): Promise<OwnListings>
+}
+
+/** The listings that the member speaks for, and the claims that he has made. */
+export function createOwnListings({ $session, fetchOwnListings }: Door) {
+  const $member = computed($session, (session) =>
+    session.phase === 'member' ? session.user.id : null,
+  )
+  const $answer = createQuery<OwnListings>(['own-listings/', $member], {
+    fetcher: fetchOwnListings,
+  })
+  return {
+    $member,
+    $own: computed($answer, (answer): Loaded<OwnListings> => toLoaded(answer)),
+    retry: () => $answer.revalidate(),
+  }
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { claimListing } from '#data/listings.queries.ts'
+import type { Advisor } from '#domain/advisor.ts'
+import { CLAIM_ROLE_MAX, CLAIM_STATEMENT_MAX } from '#domain/limits.ts'
+import { listingMessages as messages } from '#domain/listing-messages.ts'
+import { profileMessages } from '#domain/profile-messages.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { TextArea, TextField } from '#ui/Field.tsx'
+import { useForm } from '#ui/useForm.ts'
+import '#ui/callout.css'
+import '#ui/field.css'
+import { createClaim } from './claim.store.ts'
+
+type Props = { advisor: Pick<Advisor, 'id' | 'companyName' | 'terms'>; onClose(): void }
+
+/** The form by which a member says that he speaks for the firm. */
+export function ClaimDialog({ advisor: { id, companyName, terms }, onClose }: Props) {
+  const [form] = useState(() => createClaim((claim) => claimListing(id, claim)))
+  const { field, state, isSending, onSubmit } = useForm(form)
+  const title = terms.hasOwner ? profileMessages.dispute : profileMessages.claim
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={`${title} ${companyName}`}
+      description={terms.hasOwner ? messages.disputeHint : messages.claimHint}
+    >
+      {state.phase === 'sent' ? (
+        <output className="callout">{messages.claimSent}</output>
+      ) : (
+        <form className="form" aria-label={title} noValidate onSubmit={onSubmit}>
+          <TextField label={messages.claimRole} maxLength={CLAIM_ROLE_MAX} {...field('role')} />
+          <TextArea
+            label={messages.claimStatement}
+            maxLength={CLAIM_STATEMENT_MAX}
+            {...field('statement')}
+          />
+          <TextField
+            label={messages.claimLink}
+            type="url"
+            inputMode="url"
+            optional
+            {...field('link')}
+          />
+          {state.phase === 'failed' && (
+            <p className="field-error" role="alert">
+              {state.message}
+            </p>
+          )}
+          <p>
+            <Button type="submit" busy={isSending}>
+              {isSending ? messages.claimSending : messages.claimSend}
+            </Button>
+          </p>
+        </form>
+      )}
+    </Dialog>
+  )
+}

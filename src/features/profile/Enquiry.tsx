@@ -1,0 +1,187 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import { sendEnquiry } from '#data/enquiries.queries.ts'
+import { $session } from '#data/session.ts'
+import type { Advisor } from '#domain/advisor.ts'
+import { enquiryStages, enquiryTopics } from '#domain/enquiry.ts'
+import { CONTACT_MESSAGE_MAX } from '#domain/limits.ts'
+import { enquiryMessages as messages } from '#domain/enquiry-messages.ts'
+import { faultMessages } from '#domain/messages.ts'
+import { ownTimeZone } from '#domain/time-zone.ts'
+import { SignUpPrompt } from '#parts/SignUpPrompt.tsx'
+import { paths, toSignInPath } from '#paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { SelectField, TextArea, TextField } from '#ui/Field.tsx'
+import { useForm } from '#ui/useForm.ts'
+import {
+  createEnquiryForm,
+  type EnquiryFormStore,
+  type EnquiryValues,
+} from './enquiry-form.store.ts'
+import type { Writing } from './profile.store.ts'
+import '#ui/callout.css'
+import '#ui/field.css'
+import './enquiry.css'
+
+type Props = { advisor: Advisor; writing: Writing }
+const here = (advisor: Advisor) => `/advisor/${advisor.id}#contact`
+
+/** Writing to the advisor: the form for members, the way to an account for visitors. */
+export function Enquiry({ advisor, writing }: Props) {
+  const session = useStore($session)
+  // Who was a member when he began goes on where he is when his session ends.
+  const [member, setMember] = useState(session.phase === 'member' ? session.user : null)
+  if (session.phase === 'member' && session.user.id !== member?.id) setMember(session.user)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (writing) heading.current?.focus()
+  }, [writing])
+  const title = (
+    <h3 ref={heading} tabIndex={-1}>
+      {member ? `Write to ${advisor.companyName}` : messages.membersOnly}
+    </h3>
+  )
+  if (!member)
+    return (
+      <SignUpPrompt title={title} next={here(advisor)}>
+        <p>{messages.membersOnlyHint}</p>
+      </SignUpPrompt>
+    )
+  return (
+    <section className="enquiry">
+      {title}
+      <MemberForm key={member.id} {...{ advisor, writing, member }} />
+      {session.phase === 'anonymous' && <SignInAgain advisor={advisor} />}
+    </section>
+  )
+}
+
+function SignInAgain({ advisor }: { advisor: Advisor }) {
+  return (
+    <p className="callout callout-accent" role="alert">
+      {faultMessages.signedOut}{' '}
+      <a className="link" href={toSignInPath(here(advisor))}>
+        Sign In
+      </a>
+    </p>
+  )
+}
+
+type Member = { id: string; email: string }
+
+function MemberForm({ advisor, writing, member }: Props & { member: Member }) {
+  const [form] = useState(() =>
+    createEnquiryForm({ advisorId: advisor.id, userId: member.id, sendEnquiry }),
+  )
+  useEffect(() => form.begin(writing.hasTimes), [form, writing])
+  const { phase } = useStore(form.$state)
+  if (phase === 'sent') return <Sent firm={advisor.companyName} />
+  return (
+    <>
+      <p>{messages.goesTo(advisor.companyName, member.email)}</p>
+      {form.isDraftBack && <output>{messages.draftKept}</output>}
+      <Fields form={form} email={member.email} />
+    </>
+  )
+}
+
+function Sent({ firm }: { firm: string }) {
+  const words = useRef<HTMLParagraphElement>(null)
+  useEffect(() => words.current?.focus(), [])
+  return (
+    <div className="callout" role="status">
+      <p ref={words} tabIndex={-1} className="callout-title">
+        {messages.sentTitle}
+      </p>
+      <p>{messages.sent(firm)}</p>
+      <p>
+        <a className="link" href={paths.account}>
+          Messages to advisors
+        </a>
+      </p>
+    </div>
+  )
+}
+
+function Fields({ form, email }: { form: EnquiryFormStore; email: string }) {
+  const { field, values, state, isSending, onSubmit } = useForm(form)
+  return (
+    <form className="form" aria-label="Write to this advisor" noValidate onSubmit={onSubmit}>
+      <div className="form-row">
+        <SelectField label="What is it about?" {...field('about')}>
+          <Choices of={enquiryTopics} />
+        </SelectField>
+        <SelectField label="Where do you stand?" {...field('stage')}>
+          <Choices of={enquiryStages} />
+        </SelectField>
+      </div>
+      <TextArea label="Message" maxLength={CONTACT_MESSAGE_MAX} {...field('message')} />
+      <Check form={form} name="hasTimes" label="Propose times for a call" />
+      {values.hasTimes && <Times field={field} />}
+      <Check form={form} name="wantsCopy" label="Send me a copy" hint={messages.copyHint(email)} />
+      {state.phase === 'failed' && (
+        <p className="field-error" role="alert">
+          {state.message}
+        </p>
+      )}
+      <p>
+        <Button type="submit" busy={isSending}>
+          {isSending ? messages.sending : 'Send Message'}
+        </Button>
+      </p>
+    </form>
+  )
+}
+
+function Choices({ of: names }: { of: Record<string, string> }) {
+  return (
+    <>
+      <option value="">Please choose</option>
+      {Object.entries(names).map(([name, text]) => (
+        <option key={name} value={name}>
+          {text}
+        </option>
+      ))}
+    </>
+  )
+}
+
+type CheckProps = {
+  form: EnquiryFormStore
+  name: 'hasTimes' | 'wantsCopy'
+  label: string
+  hint?: string
+}
+
+function Check({ form, name, label, hint }: CheckProps) {
+  const values = useStore(form.$values)
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        name={name}
+        checked={values[name]}
+        onChange={({ currentTarget }) => form.change(name, currentTarget.checked)}
+      />
+      <span>
+        {label}
+        {hint && <span className="field-hint">{hint}</span>}
+      </span>
+    </label>
+  )
+}
+
+type FieldOf = ReturnType<typeof useForm<EnquiryValues>>['field']
+
+/** Up to three times, as the visitor's clock has them. */
+function Times({ field }: { field: FieldOf }) {
+  return (
+    <fieldset className="enquiry-times">
+      <legend className="field-legend">Times that suit you</legend>
+      <p className="field-hint">{messages.zone(ownTimeZone())}</p>
+      <TextField type="datetime-local" label="First time" {...field('time1')} />
+      <TextField type="datetime-local" label="Second time" optional {...field('time2')} />
+      <TextField type="datetime-local" label="Third time" optional {...field('time3')} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { toFault } from '#data/fault.ts'
+import { reportListing } from '#data/reports.queries.ts'
+import { REPORT_WORDS_MAX } from '#domain/limits.ts'
+import {
+  listingMistakeNames,
+  listingMistakes,
+  listingReportSchema,
+  type ListingReport as Report,
+} from '#domain/listing-report.ts'
+import { reportMessages as messages } from '#domain/report-messages.ts'
+import { SelectField, TextArea } from '#ui/Field.tsx'
+import { createForm } from '#ui/form.store.ts'
+import { showToast } from '#ui/toast.store.ts'
+import { useForm } from '#ui/useForm.ts'
+import { ToolForm } from './ToolForm.tsx'
+
+type Props = { advisorId: number; onDone(): void }
+
+function createReport(advisorId: number) {
+  return createForm<{ about: string; words: string }, Report>({
+    initial: { about: '', words: '' },
+    schema: listingReportSchema,
+    async send(report) {
+      try {
+        await reportListing(advisorId, report)
+      } catch (thrown) {
+        return { ok: false, message: toFault(thrown).message }
+      }
+      showToast({ description: messages.listingSent })
+      return { ok: true }
+    },
+  })
+}
+
+/** The form that reports a mistake in a listing; loaded when it is asked for. */
+export function ListingReport({ advisorId, onDone }: Props) {
+  const [form] = useState(() => createReport(advisorId))
+  const { field, state, isSending, onSubmit } = useForm(form)
+  return (
+    <ToolForm
+      label="Report a mistake"
+      button="Send the report"
+      {...{ state, isSending, onSubmit, onDone }}
+    >
+      <p className="meta">{messages.listingIntro}</p>
+      <SelectField label="What is wrong?" {...field('about')}>
+        <option value="">Choose a part of the listing</option>
+        {listingMistakeNames.map((name) => (
+          <option key={name} value={name}>
+            {listingMistakes[name]}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        label="What is wrong, and what is right?"
+        maxLength={REPORT_WORDS_MAX}
+        {...field('words')}
+      />
+    </ToolForm>
+  )
+}

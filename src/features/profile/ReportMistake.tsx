@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react'
+import { $session } from '#data/session.ts'
+import { faultMessages } from '#domain/messages.ts'
+import { toSignInPath } from '#paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { createLoader } from '#ui/loader.ts'
+import { showToast } from '#ui/toast.store.ts'
+
+type Form = typeof import('./ListingReport.tsx').ListingReport
+const loadForm = createLoader(() => import('./ListingReport.tsx'))
+
+/** At the end of every profile: the way to say that something in it is wrong. Visitors sign in first. */
+export function ReportMistake({ advisorId }: { advisorId: number }) {
+  const [Form, setForm] = useState<Form | null>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const open = () => {
+    if ($session.get().phase !== 'member') return location.assign(toSignInPath(location.pathname))
+    loadForm().then(
+      (module) => setForm(() => module.ListingReport),
+      () => showToast({ description: faultMessages.offline, variant: 'destructive' }),
+    )
+  }
+  const close = () => {
+    setForm(null)
+    toggle.current?.focus()
+  }
+  return (
+    <div className="profile-mistake">
+      <Button
+        ref={toggle}
+        variant="secondary"
+        size="small"
+        aria-expanded={Form !== null}
+        onClick={Form ? close : open}
+      >
+        Report a mistake
+      </Button>
+      {Form && <Form advisorId={advisorId} onDone={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { useStore } from '@nanostores/react'
+import { useRef, useState } from 'react'
+import { toLoaded } from '#data/query.ts'
+import { $session } from '#data/session.ts'
+import { ANSWER_MAX, REPORT_WORDS_MAX } from '#domain/limits.ts'
+import { reportMessages as messages } from '#domain/report-messages.ts'
+import type { Review } from '#domain/review.ts'
+import { toCountsText } from '#domain/review-counts.ts'
+import { reviewReasonNames, reviewReasons } from '#domain/review-report.ts'
+import { Button } from '#ui/Button.tsx'
+import { SelectField, TextArea } from '#ui/Field.tsx'
+import { useForm } from '#ui/useForm.ts'
+import { createAnswerForm, createReportForm, createReviewCounts } from './review-tools.store.ts'
+import { ToolForm } from './ToolForm.tsx'
+
+type Counts = ReturnType<typeof createReviewCounts>
+
+/** Reads what became of an advisor's reviews; loaded when its reviews are opened. */
+export { createReviewCounts }
+
+/** How many reviews were received, published and hidden, and why. */
+export function CountsLine({ $counts }: { $counts: Counts }) {
+  const counts = toLoaded(useStore($counts))
+  if (counts.phase === 'loading') return null
+  if (counts.phase === 'failed') return <p className="meta">{messages.countsFailed}</p>
+  return (
+    <p className="meta">
+      {toCountsText(counts.data)} {!counts.data.isSpokenFor && messages.nobodySpeaks}
+    </p>
+  )
+}
+
+type Open = 'report' | 'answer' | null
+
+/** What a member can do with a review: report it, or answer it for the firm. */
+export function ReviewTools({ review, $counts }: { review: Review; $counts: Counts }) {
+  const counts = toLoaded(useStore($counts))
+  const session = useStore($session)
+  const [open, setOpen] = useState<Open>(null)
+  const toggles = useRef<HTMLParagraphElement>(null)
+  if (session.phase !== 'member') return null
+  const mayAnswer = counts.phase === 'ready' && counts.data.isOwnFirm && review.answer === null
+  const close = () => {
+    setOpen(null)
+    toggles.current?.querySelector('button')?.focus()
+  }
+  const toggle = (one: Open, words: string) => (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-expanded={open === one}
+      onClick={() => setOpen(open === one ? null : one)}
+    >
+      {words}
+      <span className="sr-only"> the review by {review.reviewerName}</span>
+    </Button>
+  )
+  return (
+    <>
+      <p className="actions" ref={toggles}>
+        {mayAnswer && toggle('answer', 'Answer')}
+        {toggle('report', 'Report')}
+      </p>
+      {open === 'report' && <ReportForm review={review} onDone={close} />}
+      {open === 'answer' && mayAnswer && <AnswerForm review={review} onDone={close} />}
+    </>
+  )
+}
+
+type FormProps = { review: Review; onDone(): void }
+
+function ReportForm({ review, onDone }: FormProps) {
+  const [form] = useState(() => createReportForm(review.id))
+  const { field, state, isSending, onSubmit } = useForm(form)
+  return (
+    <ToolForm
+      label={`Report the review by ${review.reviewerName}`}
+      button="Send the report"
+      {...{ state, isSending, onSubmit, onDone }}
+    >
+      <p className="meta">{messages.reviewIntro}</p>
+      <SelectField label="What is wrong with it?" {...field('reason')}>
+        <option value="">Choose a reason</option>
+        {reviewReasonNames.map((name) => (
+          <option key={name} value={name}>
+            {reviewReasons[name]}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        label="In a sentence"
+        optional
+        hint={messages.wordsHint}
+        maxLength={REPORT_WORDS_MAX}
+        {...field('words')}
+      />
+    </ToolForm>
+  )
+}
+
+function AnswerForm({ review, onDone }: FormProps) {
+  const [form] = useState(() => createAnswerForm(review.id))
+  const { field, state, isSending, onSubmit } = useForm(form)
+  return (
+    <ToolForm
+      label={`Answer the review by ${review.reviewerName}`}
+      button="Publish the answer"
+      {...{ state, isSending, onSubmit, onDone }}
+    >
+      <TextArea
+        label="The firm’s answer"
+        hint={messages.answerHint}
+        maxLength={ANSWER_MAX}
+        {...field('answer')}
+      />
+    </ToolForm>
+  )
+}

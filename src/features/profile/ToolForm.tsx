@@ -1,0 +1,45 @@
+import type { FormEvent, ReactNode } from 'react'
+import { reportMessages as messages } from '#domain/report-messages.ts'
+import { Button } from '#ui/Button.tsx'
+import type { FormState } from '#ui/form.store.ts'
+import '#ui/field.css'
+
+type Props = {
+  label: string
+  button: string
+  state: FormState
+  isSending: boolean
+  onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<boolean>
+  onDone(): void
+  children: ReactNode
+}
+
+/** A small form that closes itself once it was sent. */
+export function ToolForm(props: Props) {
+  const { label, button, state, isSending, onSubmit, onDone, children } = props
+  return (
+    <form
+      className="form profile-review-form"
+      aria-label={label}
+      noValidate
+      onSubmit={async (event) => {
+        if (await onSubmit(event)) onDone()
+      }}
+    >
+      {children}
+      {state.phase === 'failed' && (
+        <p className="field-error" role="alert">
+          {state.message}
+        </p>
+      )}
+      <p className="actions">
+        <Button type="submit" size="small" busy={isSending}>
+          {isSending ? messages.sending : button}
+        </Button>
+        <Button variant="quiet" size="small" onClick={onDone}>
+          Cancel
+        </Button>
+      </p>
+    </form>
+  )
+}

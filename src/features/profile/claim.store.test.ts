@@ -1,0 +1,36 @@
+import { expect, test, vi } from 'vitest'
+import { Fault } from '#data/fault.ts'
+import { listingMessages as messages } from '#domain/listing-messages.ts'
+import { createClaim } from './claim.store.ts'
+
+const nothing = async () => {}
+
+test('asks for role and sentence, and takes a link without its beginning', async () => {
+  const send = vi.fn<(claim: unknown) => Promise<void>>(nothing)
+  const form = createClaim(send)
+  form.change('link', 'no link')
+  expect(await form.submit()).toBe(false)
+  expect(form.$errors.get()).toEqual({
+    role: messages.claimRoleRequired,
+    statement: messages.claimStatementRequired,
+    link: 'Invalid website URL',
+  })
+  form.change('role', ' Partner ')
+  form.change('statement', 'I founded it.')
+  form.change('link', 'harbor.example/team')
+  expect(await form.submit()).toBe(true)
+  expect(send).toHaveBeenCalledExactlyOnceWith({
+    role: 'Partner',
+    statement: 'I founded it.',
+    link: 'https://harbor.example/team',
+  })
+})
+
+test('keeps what was written when it is refused, and says why', async () => {
+  const form = createClaim(() => Promise.reject(new Fault('conflict', 'It is with our team.')))
+  form.change('role', 'Partner')
+  form.change('statement', 'Mine.')
+  expect(await form.submit()).toBe(false)
+  expect(form.$state.get()).toEqual({ phase: 'failed', message: 'It is with our team.' })
+  expect(form.$values.get().statement).toBe('Mine.')
+})

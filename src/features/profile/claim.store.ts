@@ -1,0 +1,19 @@
+import { toFault } from '#data/fault.ts'
+import { listingClaimSchema, type ListingClaim } from '#domain/listing-claim.ts'
+import { createForm } from '#ui/form.store.ts'
+
+/** The behaviour of the form that claims a listing. */
+export function createClaim(send: (claim: ListingClaim) => Promise<void>) {
+  return createForm({
+    initial: { role: '', statement: '', link: '' },
+    schema: listingClaimSchema,
+    send: async (claim) => {
+      try {
+        await send(claim)
+        return { ok: true }
+      } catch (thrown) {
+        return { ok: false, message: toFault(thrown).message }
+      }
+    },
+  })
+}

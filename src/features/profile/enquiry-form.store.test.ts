@@ -1,0 +1,101 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { Fault } from '#data/fault.ts'
+import type { EnquiryForm } from '#domain/enquiry.ts'
+import { enquiryMessages as messages } from '#domain/enquiry-messages.ts'
+import { createEnquiryForm } from './enquiry-form.store.ts'
+
+class MemoryStorage {
+  readonly entries = new Map<string, string>()
+  getItem = (key: string) => this.entries.get(key) ?? null
+  setItem = (key: string, value: string) => void this.entries.set(key, value)
+  removeItem = (key: string) => void this.entries.delete(key)
+}
+
+let storage: MemoryStorage
+beforeEach(() => {
+  storage = new MemoryStorage()
+  vi.stubGlobal('localStorage', storage)
+})
+
+type Send = (advisorId: number, form: EnquiryForm, key: string) => Promise<void>
+const open = (send: Send = async () => {}, userId = 'mia') => {
+  const sendEnquiry = vi.fn<Send>(send)
+  return { form: createEnquiryForm({ advisorId: 7, userId, sendEnquiry }), sendEnquiry }
+}
+const lost: Send = () => Promise.reject(new Fault('timeout'))
+
+function fill({ change }: ReturnType<typeof createEnquiryForm>): void {
+  change('about', 'transaction')
+  change('stage', 'planning')
+  change('message', 'We would like to talk about a sale.')
+}
+
+it('sends what was typed, and forgets it', async () => {
+  const { form, sendEnquiry } = open()
+  fill(form)
+  expect(storage.entries.size).toBe(1)
+  expect(await form.submit()).toBe(true)
+  expect(sendEnquiry).toHaveBeenCalledWith(
+    7,
+    expect.objectContaining({ about: 'transaction', times: [] }),
+    expect.stringMatching(/^[\da-f-]{36}$/),
+  )
+  expect(form.$values.get().message).toBe('')
+  expect(storage.entries.size).toBe(0)
+})
+
+it('keeps all of it where it was not sent, and says why', async () => {
+  const { form } = open(() => Promise.reject(new Fault('busy', 'You have written three times.')))
+  fill(form)
+  expect(await form.submit()).toBe(false)
+  expect(form.$state.get()).toEqual({
+    phase: 'failed',
+    message: `${messages.failure} You have written three times.`,
+  })
+  expect(form.$values.get().message).toContain('a sale')
+})
+
+it('sends the same again under the same key, after a reload too, and a changed text under a new one', async () => {
+  const first = open(lost)
+  fill(first.form)
+  await first.form.submit()
+  await first.form.submit()
+  const again = open(lost)
+  expect(again.form.isDraftBack).toBe(true)
+  await again.form.submit()
+  const keys = [...first.sendEnquiry.mock.calls, ...again.sendEnquiry.mock.calls].map(
+    ([, , key]) => key,
+  )
+  expect(keys).toHaveLength(3)
+  expect(new Set(keys).size).toBe(1)
+  again.form.change('message', 'Another text altogether.')
+  await again.form.submit()
+  expect(again.sendEnquiry.mock.lastCall![2]).not.toBe(keys[0])
+})
+
+it('shows a draft to nobody but whoever typed it', () => {
+  fill(open().form)
+  expect(open(undefined, 'lee').form.$values.get().message).toBe('')
+  expect(open().form.$values.get().message).toContain('a sale')
+})
+
+it('asks for a time where a call is to be scheduled', async () => {
+  const { form, sendEnquiry } = open()
+  fill(form)
+  form.change('hasTimes', true)
+  expect(await form.submit()).toBe(false)
+  expect(form.$errors.get()).toEqual({ time1: messages.timeMissing })
+  expect(sendEnquiry).not.toHaveBeenCalled()
+})
+
+it('makes room for another message once one is sent, and keeps what is typed before', async () => {
+  const { form } = open()
+  fill(form)
+  form.begin(false)
+  expect(form.$values.get().message).toContain('a sale')
+  await form.submit()
+  expect(form.$state.get()).toEqual({ phase: 'sent' })
+  form.begin(true)
+  expect(form.$state.get()).toEqual({ phase: 'editing' })
+  expect(form.$values.get()).toMatchObject({ message: '', hasTimes: true })
+})

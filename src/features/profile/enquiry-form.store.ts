@@ -1,0 +1,91 @@
+import { onNotify } from 'nanostores'
+import * as z from 'zod/mini'
+import { keepDraft, readDraft, removeDraft } from '#data/drafts.ts'
+import { toFault } from '#data/fault.ts'
+import { revalidateKeys } from '#data/query.ts'
+import { enquiryFormSchema, type EnquiryForm } from '#domain/enquiry.ts'
+import { enquiryMessages as messages } from '#domain/enquiry-messages.ts'
+import { createForm, type SendResult } from '#ui/form.store.ts'
+import { showToast } from '#ui/toast.store.ts'
+
+const initial = {
+  about: '',
+  stage: '',
+  message: '',
+  hasTimes: false,
+  time1: '',
+  time2: '',
+  time3: '',
+  wantsCopy: false,
+}
+export type EnquiryValues = typeof initial
+type Values = EnquiryValues
+const texts = ['about', 'stage', 'message', 'time1', 'time2', 'time3'] as const
+
+const draftSchema = z.object({
+  values: z.object({
+    about: z.string(),
+    stage: z.string(),
+    message: z.string(),
+    hasTimes: z.boolean(),
+    time1: z.string(),
+    time2: z.string(),
+    time3: z.string(),
+    wantsCopy: z.boolean(),
+  }),
+  /** What was tried to be sent, and under which key: the same again after a reload is the same message. */
+  last: z.nullable(z.object({ text: z.string(), key: z.string() })),
+})
+
+type Options = {
+  advisorId: number
+  userId: string
+  sendEnquiry(advisorId: number, form: EnquiryForm, idempotencyKey: string): Promise<void>
+}
+
+/** The form that writes to one advisor. What its member types is kept in this browser until it is sent. */
+export function createEnquiryForm({ advisorId, userId, sendEnquiry }: Options) {
+  const name = `enquiry/${advisorId}`
+  const draft = readDraft(name, userId, draftSchema)
+  let last = draft?.last ?? null
+
+  const keep = () => {
+    const values = form.$values.get()
+    if (texts.every((field) => values[field] === '')) removeDraft(name)
+    else keepDraft(name, userId, { values, last })
+  }
+
+  /** One key for each text, kept before it is sent: nobody knows whether an answer will come. */
+  const toKey = (enquiry: EnquiryForm): string => {
+    const text = JSON.stringify(enquiry)
+    if (last?.text !== text) last = { text, key: crypto.randomUUID() }
+    keep()
+    return last.key
+  }
+
+  async function send(enquiry: EnquiryForm): Promise<SendResult<Values>> {
+    try {
+      await sendEnquiry(advisorId, enquiry, toKey(enquiry))
+    } catch (thrown) {
+      showToast({ description: messages.failure, variant: 'destructive' })
+      return { ok: false, message: `${messages.failure} ${toFault(thrown).message}` }
+    }
+    last = null
+    revalidateKeys((key) => key.startsWith('enquiries/'))
+    return { ok: true }
+  }
+
+  const form = createForm({ initial, schema: enquiryFormSchema, send, clearsWhenSent: true })
+  if (draft) form.$values.set(draft.values)
+  onNotify(form.$values, keep)
+  return {
+    ...form,
+    isDraftBack: draft !== null,
+    /** Called at each press that leads here: what was sent makes room for another message. */
+    begin(hasTimes: boolean): void {
+      if (form.$state.get().phase === 'sent') form.reset()
+      if (hasTimes) form.change('hasTimes', true)
+    },
+  }
+}
+export type EnquiryFormStore = ReturnType<typeof createEnquiryForm>

@@ -1,0 +1,58 @@
+import { toFault } from '#data/fault.ts'
+import { createQuery, revalidateKeys } from '#data/query.ts'
+import * as service from '#data/reports.queries.ts'
+import { $session } from '#data/session.ts'
+import { ANSWER_MAX } from '#domain/limits.ts'
+import { reportMessages as messages } from '#domain/report-messages.ts'
+import type { ReviewCounts } from '#domain/review-counts.ts'
+import { reviewReportSchema, type ReviewReport } from '#domain/review-report.ts'
+import { prose } from '#domain/text.ts'
+import { createForm, type SendResult } from '#ui/form.store.ts'
+import { showToast } from '#ui/toast.store.ts'
+import { computed } from 'nanostores'
+import * as z from 'zod/mini'
+
+/** Runs a write, and says what came of it. */
+async function send<Values>(work: Promise<void>, done: string): Promise<SendResult<Values>> {
+  try {
+    await work
+  } catch (thrown) {
+    return { ok: false, message: toFault(thrown).message }
+  }
+  showToast({ description: done })
+  return { ok: true }
+}
+
+/** What became of an advisor's reviews. Its key begins as that of the reviews: whoever reads them anew reads this too. */
+export function createReviewCounts(advisorId: number) {
+  const $reader = computed($session, (session) =>
+    session.phase === 'member' ? session.user.id : session.phase,
+  )
+  return createQuery<ReviewCounts>(['reviews/', String(advisorId), '/counts/', $reader], {
+    fetcher: () => service.fetchReviewCounts(advisorId),
+  })
+}
+
+/** The form that reports one review. */
+export function createReportForm(reviewId: number) {
+  return createForm<{ reason: string; words: string }, ReviewReport>({
+    initial: { reason: '', words: '' },
+    schema: reviewReportSchema,
+    send: (report) => send(service.reportReview(reviewId, report), messages.reviewSent),
+  })
+}
+
+const answerSchema = z.object({ answer: prose(ANSWER_MAX, messages.answerRequired) })
+
+/** The form by which the firm answers one review. */
+export function createAnswerForm(reviewId: number) {
+  return createForm<{ answer: string }, { answer: string }>({
+    initial: { answer: '' },
+    schema: answerSchema,
+    async send({ answer }) {
+      const result = await send(service.answerReview(reviewId, answer), messages.answerSent)
+      if (result.ok) revalidateKeys((key) => key.startsWith('reviews/'))
+      return result
+    },
+  })
+}

@@ -1,0 +1,21 @@
+import { useStore } from '@nanostores/react'
+import type { ReadableAtom } from 'nanostores'
+import { correctionMessages as messages } from '#domain/correction-messages.ts'
+import type { SentRegistration } from '#domain/sent-registration.ts'
+import '#ui/callout.css'
+
+/** What the team asks for, above the form that is corrected. */
+export function CorrectionPart({
+  $corrected,
+}: {
+  $corrected: ReadableAtom<SentRegistration | null>
+}) {
+  const corrected = useStore($corrected)
+  if (!corrected) return null
+  return (
+    <div className="callout callout-accent">
+      <p className="callout-title">{messages.changesAsked}</p>
+      {corrected.reason !== null && <p>{corrected.reason}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { atom, keepMount } from 'nanostores'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Session } from '#data/session.ts'
+import type { SentRegistration } from '#domain/sent-registration.ts'
+import { toCorrection, toCorrectionPath } from './correction.ts'
+import { createCompanyRegistration, type Correction } from './registration.store.ts'
+
+const storage = new Map<string, string>()
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => storage.get(key) ?? null,
+  setItem: (key: string, text: string) => storage.set(key, text),
+  removeItem: (key: string) => storage.delete(key),
+})
+
+let members = 0
+beforeEach(() => {
+  members += 1
+  storage.clear()
+})
+
+const asked: SentRegistration = {
+  id: 4,
+  kind: 'company',
+  companyName: 'Miller Tooling',
+  status: 'changes_requested',
+  version: 3,
+  reason: 'Please name the state.',
+  advisorId: null,
+  createdAt: '2026-01-02T03:04:05Z',
+}
+const sentForm = {
+  companyName: 'Miller Tooling',
+  industry: '',
+  location: 'Akron',
+  contactPerson: '',
+  email: '',
+  phone: '',
+  website: '',
+  description: '',
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+async function open(sent: SentRegistration) {
+  const sendAgain = vi.fn<Correction<unknown>['sendAgain']>(async () => {})
+  const door = {
+    $session: atom<Session>({ phase: 'member', user: { id: `c${members}`, email: 'a@b.example' } }),
+    send: vi.fn<(form: unknown) => Promise<void>>(async () => {}),
+    fetchOwnRegistrations: async () => [sent],
+    replaceLocation: vi.fn<(address: string) => void>(),
+    correction: { id: 4, kind: 'company' as const, fetchForm: async () => sentForm, sendAgain },
+  }
+  const store = createCompanyRegistration(door)
+  for (const part of [store.$gate, store.$corrected, store.form.$values]) keepMount(part)
+  await settled()
+  return { store, door, sendAgain }
+}
+
+test('begins with the form as it was sent, and sends it again with its version', async () => {
+  const { store, door, sendAgain } = await open(asked)
+  expect(store.$corrected.get()?.reason).toBe('Please name the state.')
+  expect(store.form.$values.get()).toEqual(sentForm)
+  store.form.change('location', 'Akron, OH')
+  expect(await store.form.submit()).toBe(true)
+  expect(sendAgain).toHaveBeenCalledExactlyOnceWith(
+    3,
+    expect.objectContaining({ companyName: 'Miller Tooling', location: 'Akron, OH' }),
+  )
+  expect(door.send).not.toHaveBeenCalled()
+  expect(door.replaceLocation).toHaveBeenCalledExactlyOnceWith('/account')
+})
+
+test('sends nothing where no changes are asked for any more', async () => {
+  const { store, door, sendAgain } = await open({ ...asked, status: 'pending' })
+  expect(store.$corrected.get()).toBeNull()
+  expect(await store.form.submit()).toBe(false)
+  expect(sendAgain).not.toHaveBeenCalled()
+  expect(door.send).not.toHaveBeenCalled()
+  expect(store.form.$values.get()).toEqual(sentForm)
+})
+
+test.each(['', '?again=', '?again=x', '?again=-1', '?again=1.5'])(
+  '%j is a new registration',
+  (query) => {
+    expect(toCorrection('advisor', query, () => async () => {})).toBeNull()
+  },
+)
+
+test('leads to the form of its kind', () => {
+  expect(toCorrectionPath(asked)).toBe('/register/company?again=4')
+  expect(toCorrection('company', '?again=4', () => async () => {})).toMatchObject({ id: 4 })
+})

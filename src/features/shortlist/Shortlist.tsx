@@ -1,0 +1,132 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { fetchAdvisors } from '#data/advisors.queries.ts'
+import { $session } from '#data/session.ts'
+import { $shortlist } from '#data/shortlist.ts'
+import { syncShortlist } from '#data/shortlist-sync.ts'
+import type { AdvisorTypeId } from '#domain/advisor-type.ts'
+import { siteMessages } from '#domain/messages.ts'
+import { shortlistMessages as messages } from '#domain/shortlist-messages.ts'
+import * as actions from '#parts/shortlist.store.ts'
+import { SignUpPrompt } from '#parts/SignUpPrompt.tsx'
+import { paths } from '#paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { toButtonClass } from '#ui/button.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { createShortlist, type Entry, type ShortlistStore } from './shortlist.store.ts'
+import './shortlist.css'
+import { ShortlistRows } from './ShortlistRows.tsx'
+import { ShortlistTools } from './ShortlistTools.tsx'
+import '#ui/callout.css'
+
+type Props = { typeNames: Record<AdvisorTypeId, string> }
+
+/** What the reader has saved or, with `?ids=`, what somebody passed on. */
+export function Shortlist({ typeNames }: Props) {
+  const [store] = useState(() =>
+    createShortlist(location.search, { $shortlist, fetchAdvisors, syncShortlist, ...actions }),
+  )
+  const view = useStore(store.$view)
+  useEffect(() => {
+    const stops = [store.open(), $session.listen(store.forget)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [store])
+  return (
+    <IslandBoundary>
+      <Intro isShared={store.shared !== null} />
+      {view.phase === 'loading' && <Spinner />}
+      {view.phase === 'failed' && (
+        <div className="callout callout-danger" role="alert">
+          <p className="callout-title">{messages.failed}</p>
+          <p>{view.message}</p>
+          <Button variant="secondary" size="small" onClick={store.retry}>
+            {siteMessages.tryAgain}
+          </Button>
+        </div>
+      )}
+      {view.phase === 'ready' && (
+        <List store={store} entries={view.entries} nameType={(id) => typeNames[id]} />
+      )}
+      <Said store={store} />
+    </IslandBoundary>
+  )
+}
+
+function Intro({ isShared }: { isShared: boolean }) {
+  const session = useStore($session)
+  if (isShared)
+    return (
+      <p className="shortlist-intro">
+        <strong>{messages.shared}.</strong> {messages.sharedHint}
+      </p>
+    )
+  return (
+    <p className="shortlist-intro">
+      {session.phase === 'member' ? messages.inAccount : messages.onDevice}
+    </p>
+  )
+}
+
+type ListProps = {
+  store: ShortlistStore
+  entries: Entry[]
+  nameType(id: AdvisorTypeId): string
+}
+
+function List({ store, entries, nameType }: ListProps) {
+  const session = useStore($session)
+  const isShared = store.shared !== null
+  const unseen = entries.filter(({ advisor }) => advisor === null).length
+  const shown = isShared ? entries.filter(({ advisor }) => advisor !== null) : entries
+  return (
+    <>
+      {shown.length > 0 && (
+        <>
+          <ShortlistTools store={store} entries={shown} nameType={nameType} />
+          <ShortlistRows store={store} entries={shown} nameType={nameType} />
+        </>
+      )}
+      {shown.length === 0 && unseen === 0 && <Nothing />}
+      {isShared && unseen > 0 && session.phase === 'member' && <p>{messages.notForYou(unseen)}</p>}
+      {isShared && unseen > 0 && session.phase === 'anonymous' && (
+        <SignUpPrompt
+          title={messages.notForYou(unseen)}
+          next={location.pathname + location.search}
+        />
+      )}
+    </>
+  )
+}
+
+function Nothing() {
+  return (
+    <EmptyState title={messages.empty}>
+      <p>{messages.emptyHint}</p>
+      <p className="actions">
+        <a className={toButtonClass({})} href={paths.marketplace}>
+          Find Advisors
+        </a>
+      </p>
+    </EmptyState>
+  )
+}
+
+/** What was done last, said to everybody; what was removed can come back. */
+function Said({ store }: { store: ShortlistStore }) {
+  const said = useStore(store.$said)
+  const removed = useStore(store.$removed)
+  return (
+    <div className="shortlist-said no-print">
+      <output className={removed ? undefined : 'sr-only'}>{said}</output>
+      {removed && (
+        <Button variant="secondary" size="small" onClick={store.restore}>
+          Undo
+        </Button>
+      )}
+    </div>
+  )
+}

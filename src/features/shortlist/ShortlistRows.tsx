@@ -1,0 +1,159 @@
+import { useStore } from '@nanostores/react'
+import { useRef, type PointerEvent } from 'react'
+import type { AdvisorTypeId } from '#domain/advisor-type.ts'
+import { COMPARED_MAX, SHORTLIST_NOTE_MAX } from '#domain/limits.ts'
+import { shortlistMessages as messages } from '#domain/shortlist-messages.ts'
+import { toAdvisorPath } from '#paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextArea } from '#ui/Field.tsx'
+import { Stars } from '#ui/Stars.tsx'
+import type { Entry, ShortlistStore } from './shortlist.store.ts'
+
+type Props = {
+  store: ShortlistStore
+  entries: Entry[]
+  nameType(id: AdvisorTypeId): string
+}
+
+/** The advisors of a list, in order; one's own can be moved by drag and by button. */
+export function ShortlistRows({ store, entries, nameType }: Props) {
+  const list = useRef<HTMLOListElement>(null)
+  return (
+    <ol className="shortlist-rows" ref={list}>
+      {entries.map((entry, at) => (
+        <li key={entry.item.id} data-id={entry.item.id}>
+          <Row {...{ store, entry, at, nameType }} of={entries.length} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type RowProps = {
+  store: ShortlistStore
+  entry: Entry
+  at: number
+  of: number
+  nameType(id: AdvisorTypeId): string
+}
+
+function Row({ store, entry: { item, advisor }, at, of, nameType }: RowProps) {
+  const isOwn = store.shared === null
+  const name = advisor ? (advisor.contactPerson ?? advisor.companyName) : `Number ${item.id}`
+  return (
+    <article className="shortlist-row">
+      {isOwn && of > 1 && <Grip store={store} id={item.id} />}
+      <div className="shortlist-who">
+        <h2>{advisor ? <a href={toAdvisorPath(item.id)}>{name}</a> : messages.gone}</h2>
+        {advisor?.contactPerson && <p>{advisor.companyName}</p>}
+        {advisor && (
+          <p className="shortlist-facts">
+            {advisor.typeIds[0] && <span>{nameType(advisor.typeIds[0])}</span>}
+            {advisor.location && <span>{advisor.location}</span>}
+            <Stars rating={advisor.averageRating} count={advisor.reviewCount} />
+          </p>
+        )}
+      </div>
+      {advisor && <Tick store={store} id={item.id} name={name} />}
+      {isOwn && <Note {...{ store, item, name }} />}
+      {isOwn && (
+        <p className="actions shortlist-actions no-print">
+          <MoveButton store={store} id={item.id} name={name} to={at - 1} of={of} isUp />
+          <MoveButton store={store} id={item.id} name={name} to={at + 1} of={of} isUp={false} />
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={`Remove ${name}`}
+            onClick={() => store.remove(item.id)}
+          >
+            Remove
+          </Button>
+        </p>
+      )}
+    </article>
+  )
+}
+
+function Tick({ store, id, name }: { store: ShortlistStore; id: number; name: string }) {
+  const ticked = useStore(store.$ticked)
+  const isTicked = ticked.includes(id)
+  return (
+    <label className="check shortlist-tick no-print">
+      <input
+        type="checkbox"
+        checked={isTicked}
+        disabled={!isTicked && ticked.length >= COMPARED_MAX}
+        onChange={({ currentTarget }) => store.tick(id, currentTarget.checked)}
+      />
+      <span>
+        Compare<span className="sr-only"> {name}</span>
+      </span>
+    </label>
+  )
+}
+
+function Note({ store, item, name }: { store: ShortlistStore; item: Entry['item']; name: string }) {
+  const state = useStore(store.$noteState)
+  return (
+    <div className="shortlist-note">
+      <div className="no-print">
+        <TextArea
+          label={
+            <>
+              Note<span className="sr-only"> about {name}</span>
+            </>
+          }
+          optional
+          rows={1}
+          maxLength={SHORTLIST_NOTE_MAX}
+          value={item.note}
+          onChange={({ currentTarget }) => store.note(item.id, currentTarget.value)}
+        />
+        <output className="meta">{state?.id === item.id ? state.words : ''}</output>
+      </div>
+      {item.note && <p className="only-print">{item.note}</p>}
+    </div>
+  )
+}
+
+type MoveProps = { store: ShortlistStore; id: number; name: string; to: number; of: number }
+
+/** Where it leads nowhere it stays, so that the focus does. */
+function MoveButton({ store, id, name, to, of, isUp }: MoveProps & { isUp: boolean }) {
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      className="btn-icon"
+      aria-label={`Move ${name} ${isUp ? 'up' : 'down'}`}
+      aria-disabled={to < 0 || to >= of}
+      onClick={() => store.move(id, to)}
+    >
+      {isUp ? '↑' : '↓'}
+    </Button>
+  )
+}
+
+/** Dragged, a row takes the place that the pointer is over. The buttons do the same without a pointer. */
+function Grip({ store, id }: { store: ShortlistStore; id: number }) {
+  function drag({ currentTarget, pointerId, clientY }: PointerEvent<HTMLSpanElement>): void {
+    if (!currentTarget.hasPointerCapture(pointerId)) return
+    const rows = [...(currentTarget.closest('ol')?.children ?? [])]
+    const from = rows.findIndex((row) => row.contains(currentTarget))
+    const to = rows.findIndex((row, at) => {
+      const { top, height } = row.getBoundingClientRect()
+      return at < from
+        ? clientY < top + height / 2
+        : at > from && clientY < top + height && clientY > top + height / 2
+    })
+    if (to >= 0 && to !== from) store.move(id, to)
+  }
+  return (
+    <span
+      className="shortlist-grip no-print"
+      aria-hidden="true"
+      onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
+      onPointerMove={drag}
+    />
+  )
+}

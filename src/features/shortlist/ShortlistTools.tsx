@@ -1,0 +1,88 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { AdvisorTypeId } from '#domain/advisor-type.ts'
+import { shortlistMessages as messages } from '#domain/shortlist-messages.ts'
+import { toComparePath, toSharedPath } from '#paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { toButtonClass } from '#ui/button.ts'
+import { TextField } from '#ui/Field.tsx'
+import { saveFile } from '#ui/save-file.ts'
+import { toShortlistCsv } from './shortlist-csv.ts'
+import type { Entry, ShortlistStore } from './shortlist.store.ts'
+
+type Props = {
+  store: ShortlistStore
+  entries: Entry[]
+  nameType(id: AdvisorTypeId): string
+}
+
+/** What can be done with the whole list. */
+export function ShortlistTools({ store, entries, nameType }: Props) {
+  const ticked = useStore(store.$ticked)
+  const order = entries.map(({ item }) => item.id).filter((id) => ticked.includes(id))
+  return (
+    <div className="shortlist-tools no-print">
+      <p className="actions">
+        {order.length > 1 ? (
+          <a className={toButtonClass({})} href={toComparePath(order)}>
+            Compare {order.length}
+          </a>
+        ) : (
+          <span className="meta">{messages.tick}</span>
+        )}
+      </p>
+      <div className="actions">
+        {store.shared && (
+          <Button variant="secondary" size="small" onClick={() => void store.saveAll()}>
+            Save all
+          </Button>
+        )}
+        <ShareButton store={store} ids={entries.map(({ item }) => item.id)} />
+        <Button variant="secondary" size="small" onClick={() => print()}>
+          Print
+        </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => saveFile('shortlist', toShortlistCsv(entries, nameType, location.origin))}
+        >
+          Save as CSV
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function ShareButton({ store, ids }: { store: ShortlistStore; ids: number[] }) {
+  const [words, setWords] = useState<'copied' | 'shown' | null>(null)
+  const address = location.origin + toSharedPath(ids)
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(address)
+      setWords('copied')
+      store.say(messages.linkCopied)
+    } catch {
+      // Without leave to write to the clipboard the link is there to be copied by hand.
+      setWords('shown')
+    }
+  }
+  return (
+    <>
+      <Button variant="secondary" size="small" onClick={() => void copy()}>
+        Copy link
+      </Button>
+      {words === 'copied' && <p className="shortlist-link meta">{messages.linkCopied}</p>}
+      {words === 'shown' && (
+        <div className="shortlist-link">
+          <TextField
+            label="Link to this list"
+            hint={messages.linkHint}
+            value={address}
+            readOnly
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+        </div>
+      )}
+    </>
+  )
+}

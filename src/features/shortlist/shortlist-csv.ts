@@ -1,0 +1,46 @@
+import type { AdvisorTypeId } from '#domain/advisor-type.ts'
+import { toCsv } from '#domain/csv.ts'
+import { toAdvisorPath } from '#paths.ts'
+import type { Entry } from './shortlist.store.ts'
+
+const heads = [
+  'Contact person',
+  'Firm',
+  'Kinds',
+  'Location',
+  'Rating',
+  'Reviews',
+  'Email',
+  'Phone',
+  'Website',
+  'Note',
+  'Profile',
+]
+
+/** A shortlist as a table for a spreadsheet; whom the reader does not see is left out. */
+export function toShortlistCsv(
+  entries: readonly Entry[],
+  nameType: (id: AdvisorTypeId) => string,
+  origin: string,
+): string {
+  const rows = entries.flatMap(({ item, advisor }) =>
+    advisor
+      ? [
+          [
+            advisor.contactPerson ?? '',
+            advisor.companyName,
+            advisor.typeIds.map(nameType).join('; '),
+            advisor.location ?? '',
+            advisor.averageRating > 0 ? advisor.averageRating.toFixed(1) : '',
+            String(advisor.reviewCount),
+            advisor.email ?? '',
+            advisor.phone ?? '',
+            advisor.website ?? '',
+            item.note,
+            origin + toAdvisorPath(advisor.id),
+          ],
+        ]
+      : [],
+  )
+  return toCsv([heads, ...rows])
+}

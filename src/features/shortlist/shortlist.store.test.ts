@@ -1,0 +1,148 @@
+import { atom } from 'nanostores'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Advisor } from '#domain/advisor.ts'
+import { moveItem } from '#domain/shortlist-changes.ts'
+import type { ShortlistItem } from '#domain/shortlist.ts'
+import { toShortlistCsv } from './shortlist-csv.ts'
+import { createShortlist, type Door } from './shortlist.store.ts'
+
+const item = (id: number, note = ''): ShortlistItem => ({ id, note, notedAt: null })
+const advisor = (id: number) =>
+  ({
+    id,
+    companyName: `Firm ${id}`,
+    contactPerson: null,
+    typeIds: ['lender'],
+    averageRating: 4.5,
+    reviewCount: 3,
+  }) as unknown as Advisor
+
+function open(query: string, items: ShortlistItem[], seen = [1, 2, 3]) {
+  const $shortlist = atom(items)
+  const fetchAdvisors = vi.fn<Door['fetchAdvisors']>(async (ids: readonly number[]) =>
+    ids.filter((id) => seen.includes(id)).map(advisor),
+  )
+  const syncShortlist = vi.fn<Door['syncShortlist']>(async () => null)
+  const save = vi.fn<Door['save']>(async (id: number) =>
+    $shortlist.set([...$shortlist.get(), item(id)]),
+  )
+  const door: Door = {
+    $shortlist,
+    fetchAdvisors,
+    syncShortlist,
+    save,
+    note: (id, note) =>
+      $shortlist.set($shortlist.get().map((one) => (one.id === id ? item(id, note) : one))),
+    move: async (id, to) => $shortlist.set(moveItem($shortlist.get(), id, to)),
+    remove: async (id) => $shortlist.set($shortlist.get().filter((one) => one.id !== id)),
+  }
+  const store = createShortlist(query, door)
+  const shown = () => {
+    const view = store.$view.get()
+    if (view.phase !== 'ready') return view.phase
+    return view.entries.map(({ item: { id }, advisor: found }) => (found ? id : `no ${id}`))
+  }
+  return { store, shown, fetchAdvisors, syncShortlist, save, $shortlist }
+}
+
+const settled = () => vi.advanceTimersByTimeAsync(0)
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('shows what is saved in its order, and asks for nobody twice', async () => {
+  const { store, shown, fetchAdvisors } = open('', [item(2), item(1)])
+  store.open()
+  expect(shown()).toBe('loading')
+  await settled()
+  expect(shown()).toEqual([2, 1])
+  store.move(1, 0)
+  await settled()
+  expect(shown()).toEqual([1, 2])
+  expect(fetchAdvisors).toHaveBeenCalledTimes(1)
+})
+
+it('says to everybody where a row has moved, and goes no further than the ends', async () => {
+  const { store, shown } = open('', [item(1), item(2), item(3)])
+  store.open()
+  await settled()
+  store.move(1, 1)
+  expect(store.$said.get()).toBe('Firm 1 is now 2 of 3.')
+  store.move(1, 3)
+  store.move(2, -1)
+  expect(shown()).toEqual([2, 1, 3])
+})
+
+it('shows of a list that was passed on what the reader sees, and stores nothing of it', async () => {
+  const { store, shown, syncShortlist } = open('?ids=3,9,1', [item(2)])
+  store.open()
+  await settled()
+  expect(shown()).toEqual([3, 'no 9', 1])
+  expect(syncShortlist).not.toHaveBeenCalled()
+})
+
+it('saves of a list that was passed on those that the reader sees and has not', async () => {
+  const { store, save } = open('?ids=3,9,1', [item(1)])
+  store.open()
+  await settled()
+  await store.saveAll()
+  expect(save.mock.calls).toEqual([[3]])
+})
+
+it('ticks up to four, and none that was removed', async () => {
+  const { store } = open(
+    '',
+    [1, 2, 3, 4, 5].map((id) => item(id)),
+    [1, 2, 3, 4, 5],
+  )
+  for (const id of [1, 2, 3, 4, 5]) store.tick(id, true)
+  expect(store.$ticked.get()).toEqual([1, 2, 3, 4])
+  store.remove(2)
+  expect(store.$ticked.get()).toEqual([1, 3, 4])
+})
+
+it('brings back what was removed', async () => {
+  const { store, save } = open('', [item(1), item(2)])
+  store.open()
+  await settled()
+  store.remove(1)
+  expect(store.$removed.get()).toEqual({ id: 1, name: 'Firm 1' })
+  store.restore()
+  expect(save).toHaveBeenCalledWith(1)
+  expect(store.$removed.get()).toBeNull()
+})
+
+it('sends a note once the keys rest, and says when it could not', async () => {
+  const { store, syncShortlist } = open('', [item(1)])
+  store.note(1, 'C')
+  await vi.advanceTimersByTimeAsync(300)
+  store.note(1, 'Called')
+  await vi.advanceTimersByTimeAsync(650)
+  expect(syncShortlist).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(syncShortlist).toHaveBeenCalledTimes(1)
+  expect(store.$noteState.get()).toEqual({ id: 1, words: 'Note saved.' })
+  syncShortlist.mockResolvedValueOnce(new Error('offline'))
+  store.note(1, 'Called twice')
+  await vi.advanceTimersByTimeAsync(800)
+  expect(store.$noteState.get()?.words).toContain('Kept in this browser')
+})
+
+it('shows nobody what was fetched for somebody else', async () => {
+  const { store, shown, fetchAdvisors } = open('', [item(1)])
+  store.open()
+  await settled()
+  fetchAdvisors.mockResolvedValueOnce([])
+  store.forget()
+  await settled()
+  expect(shown()).toEqual(['no 1'])
+})
+
+it('writes a table without those that the reader does not see', () => {
+  const entries = [
+    { item: item(1, '=note()'), advisor: advisor(1) },
+    { item: item(9), advisor: null },
+  ]
+  const [, first, rest] = toShortlistCsv(entries, () => 'Lender', 'https://a.example').split('\r\n')
+  expect(first).toBe(",Firm 1,Lender,,4.5,3,,,,'=note(),https://a.example/advisor/1")
+  expect(rest).toBe('')
+})

@@ -1,0 +1,158 @@
+import { tidy } from '#domain/tools/fields.ts'
+import type { Law } from '#domain/tools/law.ts'
+import {
+  answer,
+  type AnyTool,
+  fromFragment,
+  initialTexts,
+  type Problems,
+  type Texts,
+  toFragment,
+} from '#domain/tools/tool.ts'
+import { escape } from './escape.ts'
+import { parts, toHtml } from './html.ts'
+
+const calculators: Readonly<Record<string, () => Promise<AnyTool>>> = {
+  'sell-and-defer': async () => (await import('#domain/tools/deferral.ts')).deferral,
+  's-corporation-saving': async () => (await import('#domain/tools/s-saving.ts')).sSaving,
+  'esop-loan': async () => (await import('#domain/tools/loan.ts')).loan,
+  'my-account': async () => (await import('#domain/tools/account.ts')).account,
+  dates: async () => (await import('#domain/tools/deadlines.ts')).deadlines,
+  'repurchase-forecast': async () => (await import('#domain/tools/repurchase.ts')).repurchase,
+}
+
+/** A pause in typing after which the result follows, in milliseconds. */
+const PAUSE = 200
+
+/** Makes the form calculate. All that it shows comes from the form's fields, and the fields from the address. */
+export async function startTool(form: HTMLFormElement): Promise<void> {
+  const tool = await calculators[form.dataset['tool'] ?? '']?.()
+  if (!tool) return
+  const law = JSON.parse(form.dataset['law'] ?? '{}') as Law
+  const update = () => {
+    const texts = readForm(form, tool)
+    history.replaceState(history.state, '', `#${toFragment(tool.fields, texts)}`)
+    show(form, tool, texts, law)
+  }
+  readAddress(form, tool)
+  // What was typed before this code came, or came with the address, counts.
+  if (!isInitial(form, tool)) update()
+  listen(form, tool, update, law)
+}
+
+function listen(form: HTMLFormElement, tool: AnyTool, update: () => void, law: Law): void {
+  let pause: ReturnType<typeof setTimeout> | undefined
+  form.addEventListener('input', () => {
+    clearTimeout(pause)
+    pause = setTimeout(update, PAUSE)
+  })
+  form.addEventListener('change', ({ target }) => {
+    clearTimeout(pause)
+    if (target instanceof HTMLInputElement && target.inputMode === 'decimal')
+      target.value = tidy(target.value)
+    update()
+  })
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    update()
+  })
+  form.addEventListener('click', ({ target }) => {
+    const what = (target as Element).closest<HTMLElement>('[data-do]')?.dataset['do']
+    if (what === 'print') print()
+    if (what === 'result') showResult()
+    if (what === 'calendar') void saveCalendar(tool, readForm(form, tool), law)
+    if (what !== 'reset') return
+    writeForm(form, initialTexts(tool.fields))
+    update()
+  })
+  addEventListener('hashchange', () => {
+    // A link within the page takes the case out of the address; it comes back.
+    if (readAddress(form, tool) || !isInitial(form, tool)) update()
+  })
+  for (const id of ['tool-actions', 'tool-jump'])
+    document.getElementById(id)?.removeAttribute('hidden')
+}
+
+/** The days of the result as a file. Saved again it replaces what it brought before. */
+async function saveCalendar(tool: AnyTool, texts: Texts, law: Law): Promise<void> {
+  const [{ onDays, toCalendarFile }, { saveFile }] = await Promise.all([
+    import('#domain/calendar-file.ts'),
+    import('#ui/save-file.ts'),
+  ])
+  const now = new Date()
+  const entries = (answer(tool, texts, law).report?.days ?? []).map((one) => ({
+    uid: one.id,
+    summary: one.title,
+    description: one.text,
+    when: onDays(one.first, one.last),
+    more: [`SEQUENCE:${Math.floor(now.getTime() / 60_000)}`, 'TRANSP:TRANSPARENT'],
+  }))
+  saveFile('esop-dates', toCalendarFile('Dates', entries, now), 'ics')
+}
+
+// The address holds the case, so no link can lead there.
+function showResult(): void {
+  const result = document.getElementById('tool-result')
+  result?.focus({ preventScroll: true })
+  result?.scrollIntoView()
+}
+
+function readAddress(form: HTMLFormElement, tool: AnyTool): boolean {
+  const texts = fromFragment(tool.fields, location.hash)
+  if (texts) writeForm(form, { ...initialTexts(tool.fields), ...texts })
+  return texts !== undefined
+}
+
+function readForm(form: HTMLFormElement, tool: AnyTool): Texts {
+  const names = Object.keys(tool.fields)
+  return Object.fromEntries(names.map((name) => [name, controlOf(form, name)?.value ?? '']))
+}
+
+function writeForm(form: HTMLFormElement, texts: Texts): void {
+  for (const [name, text] of Object.entries(texts)) {
+    const control = controlOf(form, name)
+    if (control) control.value = control.inputMode === 'decimal' ? tidy(text) : text
+  }
+}
+
+function isInitial(form: HTMLFormElement, tool: AnyTool): boolean {
+  const texts = readForm(form, tool)
+  return Object.entries(initialTexts(tool.fields)).every(([name, text]) => texts[name] === text)
+}
+
+function show(form: HTMLFormElement, tool: AnyTool, texts: Texts, law: Law): void {
+  const { report, problems, instead } = answer(tool, texts, law)
+  for (const name of Object.keys(tool.fields)) showProblem(form, name, problems)
+  const detail = document.getElementById('tool-detail')
+  if (detail) detail.hidden = report === undefined
+  if (!report) return put('answer', `<p>${escape(instead ?? '')}</p>`)
+  const html = toHtml(report, law)
+  for (const part of parts) put(part, html[part])
+}
+
+// What has not changed is not announced again.
+function put(part: string, html: string): void {
+  const place = document.getElementById(`tool-${part}`)
+  if (!place) return
+  const template = document.createElement('template')
+  template.innerHTML = html
+  if (template.innerHTML !== place.innerHTML) place.replaceChildren(template.content)
+}
+
+function showProblem(form: HTMLFormElement, name: string, problems: Problems): void {
+  const control = controlOf(form, name)
+  const error = document.getElementById(`field-${name}-error`)
+  const problem = problems[name]
+  if (error) {
+    error.hidden = problem === undefined
+    error.textContent = problem ?? ''
+  }
+  if (problem === undefined) control?.removeAttribute('aria-invalid')
+  else control?.setAttribute('aria-invalid', 'true')
+}
+
+function controlOf(form: HTMLFormElement, name: string) {
+  const control = form.elements.namedItem(name)
+  const isControl = control instanceof HTMLInputElement || control instanceof HTMLSelectElement
+  return isControl ? control : undefined
+}

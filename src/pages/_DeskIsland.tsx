@@ -1,0 +1,35 @@
+import type { Published } from '#data/desk.queries.ts'
+import type { AdvisorTypeId } from '#domain/advisor-type.ts'
+import { Desk } from '#features/desk/Desk.tsx'
+import { AdvisorRow } from '#features/directory/AdvisorRow.tsx'
+import { CompanyRow } from '#features/directory/CompanyRow.tsx'
+import { ProfileHeader } from '#features/profile/ProfileHeader.tsx'
+import { Contact, Experience, Overview } from '#features/profile/ProfileTabs.tsx'
+import '#features/profile/profile.css'
+
+type Props = { typeNames: Record<AdvisorTypeId, string> }
+
+/** The desk with what it publishes, drawn by the features that publish it. */
+export function DeskIsland({ typeNames }: Props) {
+  return (
+    <Desk
+      renderPublished={(published) => <Preview published={published} typeNames={typeNames} />}
+    />
+  )
+}
+
+type PreviewProps = Props & { published: NonNullable<Published> }
+
+function Preview({ published, typeNames }: PreviewProps) {
+  if (published.as === 'company') return <CompanyRow company={published.company} />
+  const { advisor } = published
+  return (
+    <>
+      <AdvisorRow advisor={advisor} nameType={(id) => typeNames[id]} />
+      <ProfileHeader advisor={advisor} />
+      <Overview advisor={advisor} />
+      <Experience advisor={advisor} />
+      <Contact advisor={advisor} />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { directoryMessages } from '#domain/messages.ts'
+import type { Resource } from '#domain/resource.ts'
+import { toDateText } from '#domain/date.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import './link-list.css'
+import type { ResourceList } from './resource-list.store.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+
+type Props = { title: string; list: Exclude<ResourceList, { phase: 'closed' }>; onClose(): void }
+
+/** The resources of one kind as a window over the page. */
+export function LinkListDialog({ title, list, onClose }: Props) {
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()} title={title}>
+      {list.phase === 'loading' ? <Spinner /> : <LinkList {...list} />}
+    </Dialog>
+  )
+}
+
+function LinkList({ kind, resources }: Extract<ResourceList, { phase: 'ready' }>) {
+  if (resources.length === 0)
+    return (
+      <output className="link-list-none">
+        <strong>{directoryMessages.noResources(kind)}</strong>
+        <span>{directoryMessages.noResourcesHint}</span>
+      </output>
+    )
+  return (
+    <ul className="link-list">
+      {resources.map((resource) => (
+        <ResourceItem key={resource.id} {...resource} />
+      ))}
+    </ul>
+  )
+}
+
+function ResourceItem({ title, url, description, publishDate, isFeatured }: Resource) {
+  return (
+    <li>
+      <a className="link" href={url} target="_blank" rel="noopener nofollow ugc">
+        {title}
+        <Icon name="external" size={14} />
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+      <p className="meta">
+        {new URL(url).hostname}
+        {publishDate && <> · {toDateText(publishDate)}</>}
+        {isFeatured && <> · Featured</>}
+      </p>
+      {description && <p>{description}</p>}
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import { useStore } from '@nanostores/react'
+import { $shortlist } from '#data/shortlist.ts'
+import { faultMessages } from '#domain/messages.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { showToast } from '#ui/toast.store.ts'
+import './save.css'
+
+type Props = { id: number; name: string }
+
+/** The star that saves an advisor; what it does is loaded when it is first pressed. */
+export function SaveButton({ id, name }: Props) {
+  const saved = useStore($shortlist, { ssr: 'initial' })
+  return (
+    <button
+      type="button"
+      className="save"
+      aria-pressed={saved.some((item) => item.id === id)}
+      aria-label={`Save ${name}`}
+      onClick={() =>
+        import('./shortlist.store.ts').then(
+          ({ toggleSaved }) => toggleSaved(id),
+          () => showToast({ description: faultMessages.offline, variant: 'destructive' }),
+        )
+      }
+    >
+      <Icon name="star" />
+    </button>
+  )
+}

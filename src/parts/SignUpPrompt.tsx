@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { paths, toSignInPath, withNext } from '#paths.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { toButtonClass } from '#ui/button.ts'
+
+type Props = {
+  title: ReactNode
+  /** The path to come back to. */ next: string
+  children?: ReactNode
+}
+
+/** Says that something is for members, and leads to an account and back to this page. */
+export function SignUpPrompt({ title, next, children }: Props) {
+  return (
+    <EmptyState title={title}>
+      {children}
+      <p className="actions">
+        <a className={toButtonClass({})} href={withNext(paths.signUp, next)}>
+          Sign Up Free
+        </a>
+        <a className={toButtonClass({ variant: 'secondary' })} href={toSignInPath(next)}>
+          Sign In
+        </a>
+      </p>
+    </EmptyState>
+  )
+}

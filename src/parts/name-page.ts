@@ -1,0 +1,13 @@
+import { toPageTitle } from '#site.ts'
+
+/** Gives a shell that serves many addresses the title, address and breadcrumb of what it shows. */
+export function namePage(name: string, path: string): void {
+  document.title = toPageTitle(name)
+  const step = document.querySelector('.breadcrumb [aria-current]')
+  if (step) step.textContent = name
+  if (document.querySelector('link[rel=canonical]')) return
+  const link = document.createElement('link')
+  link.rel = 'canonical'
+  link.href = new URL(path, location.origin).href
+  document.head.append(link)
+}

@@ -1,0 +1,8 @@
+import type { AdvisorTypeId } from '#domain/advisor-type.ts'
+import type { TypeText } from '#domain/type-text.ts'
+
+/** What each kind of advisor is called, from what the editors wrote. */
+export function toTypeNames(types: Pick<TypeText, 'id' | 'name'>[]): Record<AdvisorTypeId, string> {
+  const names = types.map(({ id, name }) => [id, name] as const)
+  return Object.fromEntries(names) as Record<AdvisorTypeId, string>
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { paths, toSignInPath, withNext } from './paths.ts'
+
+it('keeps where a visitor comes back to whole, with its query', () => {
+  const address = toSignInPath('/marketplace?search=a&b')
+  expect(address).toBe('/auth?next=%2Fmarketplace%3Fsearch%3Da%26b')
+  expect(new URL(address, 'https://x.example').searchParams.get('next')).toBe(
+    '/marketplace?search=a&b',
+  )
+})
+
+it('leads home without saying so', () => {
+  expect(withNext(paths.signIn, '/')).toBe('/signin')
+})

@@ -1,0 +1,21 @@
+import { icons, type IconName } from './icons/icons.ts'
+
+type Props = { name: IconName; size?: number; className?: string }
+
+/** A sign of the interface; decoration beside words, or named by its button. */
+export function Icon({ name, size = 20, className }: Props) {
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      aria-hidden="true"
+    >
+      <path d={icons[name]} />
+    </svg>
+  )
+}

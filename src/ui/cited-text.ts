@@ -1,0 +1,25 @@
+import { getEntry } from 'astro:content'
+import { toCitedParts, toPlainText } from '#domain/cited-text.ts'
+import { formatFact } from '#domain/fact.ts'
+import type { Question } from '#domain/type-text.ts'
+
+/** What a fact shows; an id that does not exist stops the build. */
+export async function fetchFactValue(id: string): Promise<string> {
+  const entry = await getEntry('facts', id)
+  if (entry) return formatFact(entry.data)
+  throw new Error(`There is no content/facts/${id}.yaml. Correct the id, or add the file.`)
+}
+
+/** Questions and answers without marks of citation, for structured data. */
+export function toPlainQuestions(questions: readonly Question[]): Promise<Question[]> {
+  return Promise.all(
+    questions.map(async ({ question, answer }) => ({ question, answer: await toPlain(answer) })),
+  )
+}
+
+async function toPlain(text: string): Promise<string> {
+  const ids = toCitedParts(text).flatMap((part) => (typeof part === 'string' ? [] : part.fact))
+  const values = await Promise.all(ids.map(async (id) => [id, await fetchFactValue(id)] as const))
+  const known = new Map(values)
+  return toPlainText(text, (id) => known.get(id) ?? '')
+}

@@ -1,0 +1,71 @@
+import type { ClientDirective } from 'astro'
+
+const engaging = ['focusin', 'pointerenter', 'pointerdown'] as const
+/** Milliseconds after which a press that waits for the script is seen to wait. */
+const PATIENCE = 150
+
+type Early = { target: HTMLElement; key?: string }
+
+/**
+ * `client:interaction`: the static HTML stands until somebody uses it. A member's page hydrates at once, and so
+ * does one whose address asks for something, such as `?search=` or `#reviews`, or for which this tab keeps
+ * something under the key that the directive names; a visitor's when the island is first pointed at or focused.
+ * What is clicked, and the keys pressed on a tab, before React is ready are repeated after it.
+ */
+const interaction: ClientDirective = (load, { value }, element) => {
+  const early: Early[] = []
+  const heard = new AbortController()
+  const remember = (event: Event) => {
+    const target = (event.target as Element).closest<HTMLElement>('button, [role=tab]')
+    if (event instanceof KeyboardEvent) {
+      if (target?.matches('[role=tab]') && /^(Arrow|Home|End)/.test(event.key))
+        early.push({ target, key: event.key })
+    } else if (target) early.push({ target })
+    if (target) setTimeout(showWaiting, PATIENCE)
+  }
+  const showWaiting = () => {
+    if (element.hasAttribute('ssr')) early.at(-1)?.target.setAttribute('aria-busy', 'true')
+  }
+  const hydrate = async () => {
+    heard.abort()
+    const start = await load()
+    await start()
+    // It could not be loaded: island-recovery.ts goes on from here.
+    if (element.hasAttribute('ssr')) return
+    element.removeEventListener('click', remember)
+    element.removeEventListener('keydown', remember)
+    for (const { target } of early) target.removeAttribute('aria-busy')
+    for (const event of early.splice(0)) {
+      repeat(event)
+      // A widget moves the focus a task later, and the next key goes there.
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+  }
+  const hydrateForMember = () => {
+    if (document.documentElement.dataset['session'] === 'member') void hydrate()
+  }
+  element.addEventListener('click', remember)
+  element.addEventListener('keydown', remember)
+  const { signal } = heard
+  for (const name of engaging) element.addEventListener(name, hydrate, { signal })
+  // Whoever signs in in another tab, or comes back to this page when he has, is a member here too.
+  for (const name of ['storage', 'pageshow'])
+    window.addEventListener(name, hydrateForMember, { signal })
+  const isKept = typeof value === 'string' && sessionStorage.getItem(value) !== null
+  // Stars are filled for who has saved something.
+  const hasSaved = localStorage.getItem('shortlist') !== null
+  if (location.search || location.hash || isKept || hasSaved) void hydrate()
+  else hydrateForMember()
+}
+
+/** The whole of a click, as some widgets act when the button goes down; a key goes to what has the focus by then. */
+function repeat({ target, key }: Early): void {
+  if (!target.isConnected) return
+  const init = { bubbles: true, cancelable: true }
+  if (key) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { ...init, key }))
+  else
+    for (const type of ['mousedown', 'mouseup', 'click'])
+      target.dispatchEvent(new MouseEvent(type, init))
+}
+
+export default interaction

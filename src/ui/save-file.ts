@@ -1,0 +1,13 @@
+const types = { csv: 'text/csv', ics: 'text/calendar' } as const
+
+/** Hands the browser a text as a file; its name gets the day. */
+export function saveFile(name: string, text: string, kind: keyof typeof types = 'csv'): void {
+  // Spreadsheets take a table without this mark for one of another alphabet.
+  const parts = kind === 'csv' ? ['\u{FEFF}', text] : [text]
+  const url = URL.createObjectURL(new Blob(parts, { type: `${types[kind]};charset=utf-8` }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `${name}-${new Date().toISOString().slice(0, 10)}.${kind}`
+  link.click()
+  URL.revokeObjectURL(url)
+}
