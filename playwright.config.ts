@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './scripts/browser.ts'
+import { findBrowser } from './scripts/checks/browser.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 4399)
 

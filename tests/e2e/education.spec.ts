@@ -6,22 +6,24 @@ const articles = [
   'esop-vs-strategic-sale',
   'esop-culture-guide',
   'esop-tax-benefits',
+  'esop-participant-guide',
+  'is-an-esop-right',
 ]
 
 test.describe('the hub', () => {
   test.beforeEach(({ page }) => page.goto('/education'))
 
-  test('shows eight categories with their counts and six featured cards, two without a link', async ({
+  test('shows eight categories with their counts and six featured cards, each with its article', async ({
     page,
   }) => {
     const categories = page.getByRole('region', { name: 'Browse by category' })
     await expect(categories.getByRole('listitem')).toContainText(
-      ['24', '18', '32', '15', '28', '12', '21', '16'].map((count) => `${count} articles`),
+      ['24', '18', '32', '15', '28', '12', '21', '16'].map((count) => `${count}+ resources`),
     )
     const cards = page.getByRole('article')
     await expect(cards).toHaveCount(6)
-    await expect(cards.getByText('Article Image')).toHaveCount(2)
-    await expect(cards.getByRole('link', { name: 'Read Article' })).toHaveCount(4)
+    await expect(cards.getByText('Article Image')).toHaveCount(0)
+    await expect(cards.getByRole('link', { name: 'Read Article' })).toHaveCount(6)
   })
 
   test('moves the carousel by buttons and arrow keys, and stops at its ends', async ({ page }) => {
@@ -52,17 +54,67 @@ test.describe('the hub', () => {
     const box = page.getByRole('searchbox', { name: 'Search articles' })
     const summary = page.locator('#hub-summary')
     await box.fill('TRUST')
-    await expect(summary).toHaveText(/articles? for “TRUST”/)
+    await expect(summary).toHaveText(/results? for “TRUST”/)
     await box.fill('valutaion')
     await expect(summary).toHaveText(/for “valuation”, as nothing matches “valutaion”/)
     await box.fill('QRP')
     await expect(summary).toContainText('“QRP”')
-    await expect(page.getByRole('heading', { name: 'In the text' })).toBeVisible()
-    await expect(page.locator('#hub-text-list mark').first()).toBeVisible()
+    await expect(page.locator('#hub-list').getByText('Glossary').first()).toBeVisible()
+    await expect(page.locator('#hub-list mark').first()).toBeAttached()
+    await page.getByRole('button', { name: /^Show \d+ more$/ }).click()
+    await expect(page.locator('#hub-list mark').first()).toBeVisible()
     await box.press('ArrowDown')
     await expect(page.locator('#hub-results a').first()).toBeFocused()
     await box.fill('')
     await expect(page.getByRole('heading', { name: 'Featured articles' })).toBeVisible()
+  })
+})
+
+test('no result of the search leads nowhere', async ({ request }) => {
+  const { entries, leads } = (await (await request.get('/education/search.json')).json()) as {
+    entries: { href?: string }[]
+    leads: { page: string }[]
+  }
+  const addresses = [...entries, ...leads.map(({ page: href }) => ({ href }))].flatMap(
+    ({ href }) => href ?? [],
+  )
+  expect(addresses.length).toBeGreaterThan(500)
+  const pages = Map.groupBy(addresses, (href) => href.split('#')[0] ?? '')
+  for (const [path, hrefs] of pages) {
+    const html = await (await request.get(path)).text()
+    const anchors = hrefs.flatMap((href) => href.split('#')[1] ?? [])
+    const missing = anchors.filter((anchor) => !html.includes(` id="${anchor}"`))
+    expect.soft(missing, path).toEqual([])
+  }
+})
+
+test.describe('the registers', () => {
+  test('show all resources of a category at a click, articles first', async ({ page }) => {
+    await page.goto('/education')
+    await page.getByRole('link', { name: 'Valuation', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Valuation' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Articles')
+    expect(await page.locator('main li a[href^="/"]').count()).toBeGreaterThanOrEqual(18)
+  })
+
+  test('lead from an old link to the entry of the figure', async ({ page }) => {
+    await page.goto('/facts#put-first')
+    await expect(page).toHaveURL('/facts/payment#put-first')
+    await expect(page.locator('#put-first')).toContainText('Authority')
+  })
+
+  test('leave the lines in which all words stand, and say when there is none', async ({ page }) => {
+    await page.goto('/facts')
+    const box = page.getByRole('searchbox', { name: 'Find a figure' })
+    await box.fill('rollover')
+    await expect(page.getByRole('link', { name: 'Days to roll money over' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Number of ESOPs' })).toBeHidden()
+    await box.fill('zebra')
+    await expect(page.getByText('No figure has all of these words.')).toBeVisible()
+    await page.goto('/glossary')
+    await page.getByRole('searchbox', { name: 'Find a term' }).fill('NUA')
+    await expect(page.getByRole('heading', { name: 'Net unrealized appreciation' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Trustee', exact: true })).toBeHidden()
   })
 })
 
@@ -72,7 +124,7 @@ test.describe('before the script has come', () => {
     await page.goto('/education?search=culture', { waitUntil: 'commit' })
     await page.getByRole('searchbox', { name: 'Search articles' }).fill('valuation')
     release()
-    await expect(page.locator('#hub-summary')).toHaveText(/articles? for “valuation”/)
+    await expect(page.locator('#hub-summary')).toHaveText(/results? for “valuation”/)
   })
 
   test('the newsletter keeps an address to itself', async ({ page }) => {

@@ -66,7 +66,12 @@ const ways = {
 
 /** Each island that reads: where it is, what it asks, and what shows that it has come. */
 const readers = [
-  { name: 'marketplace', path: '/marketplace', asks: '**/rest/v1/Advisors**', comes: 'article' },
+  {
+    name: 'marketplace',
+    path: '/marketplace',
+    asks: '**/rest/v1/rpc/search_advisors**',
+    comes: 'article',
+  },
   { name: 'profile', path: '/advisor/3', asks: '**/rest/v1/Advisors**', comes: 'tablist' },
   { name: 'debug page', path: '/debug/advisors', asks: '**/rest/v1/Advisors**', comes: 'term' },
 ] as const
@@ -167,7 +172,7 @@ test('a list heeds what is typed and chosen before the script has come', async (
 for (const path of ['/marketplace', '/lender'])
   asVisitor(`opens what was clicked before the script has come: ${path}`, async ({ page }) => {
     const release = await holdScript(page)
-    await page.goto(path)
+    await page.goto(path, { waitUntil: 'commit' })
     await page
       .getByRole('button', { name: /^Websites/ })
       .first()

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { asMember, expect, PASSWORD, signOut, test } from './member.ts'
 
-const ADVISORS = '**/rest/v1/Advisors?*'
+const ADVISORS = '**/rest/v1/rpc/search_advisors?*'
 const FUNCTION = '**/functions/v1/send-contact-email'
 const TOKEN = '**/auth/v1/token?*'
 

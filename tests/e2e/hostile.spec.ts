@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { score } from '../server/front/observatory.ts'
+import { score } from '../server/gate/observatory.ts'
 import { asMember, expect, test } from './member.ts'
 
 const DIST = '.cache/e2e/dist'
@@ -49,7 +49,7 @@ test.describe('every page', () => {
     page,
   }) => {
     await page.goto('/')
-    const leads = { from: /^\/(?:auth|register\/.*)$/, to: '/signin' }
+    const leads = { from: /^\/(?:auth|account|register\/.*)$/, to: '/signin' }
     expect(await walk(page, listRoutes(), leads)).toEqual([])
   })
 

@@ -2,47 +2,62 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { untilFontsStand } from './fonts.ts'
 import { asMember, expect, test, type Page } from './member.ts'
 
-const routes = [
-  '/',
-  '/about',
-  '/privacy',
-  '/contact',
-  '/signin',
-  '/signup',
-  '/marketplace',
-  '/esop-attorney',
-  '/education',
-  '/education/esop-tax-benefits',
-  '/facts',
-  '/glossary',
-  '/webinars',
+/** Pages that search engines are not told of. */
+const unlisted = [
   '/no/such/page',
   '/styleguide',
+  '/debug/advisors',
+  '/advisor/2',
+  '/confirm',
+  '/forgot-password',
+  '/reset-password',
 ]
+/** The pages are looked at in as many tests, so that several run beside each other. */
+const PARTS = 8
+
+/** Every page of the built sitemap and those that it leaves out; of these, one part. */
+async function pagesOf(page: Page, part: number): Promise<string[]> {
+  const sitemap = await (await page.request.get('/sitemap-0.xml')).text()
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url))
+  expect(listed.length).toBeGreaterThan(20)
+  const paths = [...listed.map(({ pathname }) => pathname), ...unlisted]
+  return paths.filter((_, at) => at % PARTS === part)
+}
+const parts = Array.from({ length: PARTS }, (_, part) => part)
 
 test.describe('with motion reduced', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
-  for (const route of routes)
-    test(`${route} has nothing that axe finds, light or dark`, async ({ page }) => {
+  for (const part of parts)
+    test(`pages have nothing that axe finds, light or dark (${part + 1} of ${PARTS})`, async ({
+      page,
+    }) => {
       // Long pages take axe long.
-      test.slow()
-      await page.emulateMedia({ colorScheme: 'light' })
-      await page.goto(route)
-      const light = await new AxeBuilder({ page }).analyze()
-      // The themes differ in colour alone.
-      await page.emulateMedia({ colorScheme: 'dark' })
-      const dark = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
-      const violations = [...light.violations, ...dark.violations]
-      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+      test.setTimeout(240_000)
+      for (const path of await pagesOf(page, part))
+        await test.step(path, async () => {
+          await page.emulateMedia({ colorScheme: 'light' })
+          await page.goto(path)
+          const light = await new AxeBuilder({ page }).analyze()
+          // The themes differ in colour alone.
+          await page.emulateMedia({ colorScheme: 'dark' })
+          const dark = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
+          const violations = [...light.violations, ...dark.violations]
+          const found = violations.map(({ id, nodes }) => [id, nodes[0]?.html])
+          expect.soft(found, path).toEqual([])
+        })
     })
 })
 
-for (const route of routes)
-  test(`${route} is no wider than the window`, async ({ page }) => {
-    await page.goto(route)
-    for (const width of [320, 390, 768, 1280, 1600]) {
-      await page.setViewportSize({ width, height: 900 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+for (const part of parts)
+  test(`pages are no wider than the window (${part + 1} of ${PARTS})`, async ({ page }) => {
+    test.setTimeout(120_000)
+    for (const path of await pagesOf(page, part)) {
+      await page.goto(path)
+      for (const width of [320, 390, 768, 1280, 1600]) {
+        await page.setViewportSize({ width, height: 900 })
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect.soft(wide, `${path} at ${width}`).toBe(width)
+      }
     }
   })
 
@@ -59,7 +74,19 @@ test('fonts that come late move nothing', async ({ page }) => {
 })
 
 for (const [who, visit, paths] of [
-  ['a visitor', test, ['/signin', '/signup', '/contact', '/debug/advisors']],
+  [
+    'a visitor',
+    test,
+    [
+      '/signin',
+      '/signup',
+      '/confirm',
+      '/forgot-password',
+      '/reset-password',
+      '/contact',
+      '/debug/advisors',
+    ],
+  ],
   ['a member', asMember, ['/register/advisor', '/register/company', '/advisor/2']],
 ] as const)
   for (const path of paths)

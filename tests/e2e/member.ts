@@ -22,6 +22,11 @@ export async function readMail(page: Page, to: string): Promise<Mail> {
   return mail!
 }
 
+/** The page that the button of a mail leads to. */
+export function linkIn({ html }: Mail): string {
+  return /href="([^"]*token_hash[^"]*)"/.exec(html)![1]!.replaceAll('&amp;', '&')
+}
+
 /** Creates an account through the forms and follows the link in the mail; the page ends signed in at `/`. */
 export async function becomeMember(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/signup')
@@ -30,9 +35,8 @@ export async function becomeMember(page: Page, email: string, password: string):
   await page.getByLabel('Confirm password').fill(password)
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByRole('form').getByText('Account created!')).toBeVisible()
-  const { html } = await readMail(page, email)
-  const link = /href="([^"]*\/auth\/v1\/verify[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
-  await page.goto(link!)
+  await page.goto(linkIn(await readMail(page, email)))
+  await page.getByRole('button', { name: 'Confirm my email address' }).click()
   // The words come last, on the page that the confirmation leads to.
   await expect(page.getByText('Your email address is confirmed. Welcome!').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
@@ -72,7 +76,7 @@ async function createAccount(browser: Browser, baseURL: string, email: string): 
   }
 }
 
-function readPublishableKey(): string {
+export function readPublishableKey(): string {
   const text = readFileSync('.cache/e2e/data/secrets.json', 'utf8')
   return (JSON.parse(text) as { publishableKey: string }).publishableKey
 }

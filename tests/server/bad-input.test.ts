@@ -6,10 +6,10 @@ import type * as z from 'zod/mini'
 import * as limits from '#domain/limits.ts'
 import { contactSchema } from '#domain/contact.ts'
 import { advisorRegistrationSchema, companyRegistrationSchema } from '#domain/registration.ts'
-import { reviewFormSchema } from '#domain/review.ts'
+import { reviewFormSchema } from '#domain/review-form.ts'
 import { openBackend, type Backend } from '#server/backend/index.ts'
-import { openMailbox, type Mailbox } from '#server/front/mailbox.ts'
-import { send, startFront, type Reply } from './front/fixtures.ts'
+import { openMailbox, type Mailbox } from '#server/mail/mailbox.ts'
+import { send, startGate, type Reply } from './gate/fixtures.ts'
 
 type Values = Record<string, unknown>
 type Field = { name: string; column: string; max: number }
@@ -127,7 +127,7 @@ describe('bad input', () => {
   let dataDir: string
   let mailbox: Mailbox
   let backend: Backend
-  let front: Awaited<ReturnType<typeof startFront>>
+  let front: Awaited<ReturnType<typeof startGate>>
   let count = 0
 
   beforeAll(async () => {
@@ -135,7 +135,7 @@ describe('bad input', () => {
     mailbox = await openMailbox()
     const siteUrl = 'http://127.0.0.1:4610'
     backend = await openBackend({ dataDir, siteUrl, smtpUrl: mailbox.smtpUrl })
-    front = await startFront({ backend, mailbox })
+    front = await startGate({ backend, mailbox })
   })
   afterAll(async () => {
     await front?.close()
@@ -166,9 +166,8 @@ describe('bad input', () => {
     await post('/auth/v1/signup', account)
     const mail = () => mailbox.messages().find(({ to }) => to === email)
     await expect.poll(mail, { timeout: 10_000 }).toBeDefined()
-    const link = new URL(/http\S+verify\S+/.exec(mail()!.text)![0])
-    await send(front.url, link.pathname + link.search)
-    const reply = await post('/auth/v1/token?grant_type=password', account)
+    const link = new URL(/http\S+/.exec(mail()!.text)![0])
+    const reply = await post('/auth/v1/verify', Object.fromEntries(link.searchParams))
     return (JSON.parse(reply.body) as { access_token: string }).access_token
   }
 

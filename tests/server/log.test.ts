@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openBackend, type Backend } from '#server/backend/index.ts'
-import { openMailbox, type Mailbox } from '#server/front/mailbox.ts'
+import { openMailbox, type Mailbox } from '#server/mail/mailbox.ts'
 import { logLines } from '#server/log.ts'
-import { send, startFront } from './front/fixtures.ts'
+import { send, startGate } from './gate/fixtures.ts'
 
 const PERSON = 'pat.private@example.com'
 const PASSWORD = 'a very private phrase 7'
@@ -17,7 +17,7 @@ describe('the log', () => {
   let dataDir: string
   let mailbox: Mailbox
   let backend: Backend
-  let front: Awaited<ReturnType<typeof startFront>>
+  let front: Awaited<ReturnType<typeof startGate>>
   const lines: string[] = []
   const ids: string[] = []
   const secrets: string[] = []
@@ -28,7 +28,7 @@ describe('the log', () => {
     const log = logLines({ write: (text: string) => lines.push(text) })
     const siteUrl = 'http://127.0.0.1:4620'
     backend = await openBackend({ dataDir, siteUrl, smtpUrl: mailbox.smtpUrl, log })
-    front = await startFront({ backend, mailbox, log })
+    front = await startGate({ backend, mailbox, log })
     await useAll()
   })
   afterAll(async () => {
@@ -53,11 +53,11 @@ describe('the log', () => {
     const account = { email: PERSON, password: PASSWORD }
     await ask('/auth/v1/signup', account)
     await vi.waitUntil(() => mailbox.messages().length === 1, { timeout: 10_000 })
-    const link = new URL(/http\S+verify\S+/.exec(mailbox.messages()[0]!.text)![0])
-    secrets.push(link.searchParams.get('token')!)
-    await ask(link.pathname + link.search)
+    const link = new URL(/http\S+confirm\S+/.exec(mailbox.messages()[0]!.text)![0])
+    secrets.push(link.searchParams.get('token_hash')!)
+    const button = await ask('/auth/v1/verify', Object.fromEntries(link.searchParams))
     await ask('/auth/v1/token?grant_type=password', { ...account, password: `${PASSWORD}!` })
-    const session = JSON.parse((await ask('/auth/v1/token?grant_type=password', account)).body)
+    const session = JSON.parse(button.body)
     secrets.push(session.access_token, session.refresh_token, session.user.id)
     const member = { Authorization: `Bearer ${session.access_token}` }
 

@@ -26,7 +26,8 @@ export async function weigh(page: Page, path: string): Promise<Weight> {
   }
   await page.goto('/robots.txt')
   page.on('request', note)
-  await page.goto(path, { waitUntil: 'networkidle' })
+  const answer = await page.goto(path, { waitUntil: 'networkidle' })
+  if (!answer?.ok()) throw new Error(`There is no page at ${path}.`)
   page.off('request', note)
   const { files, inlineScripts } = await page.evaluate(readTimings)
   const sum = (...kinds: string[]) =>

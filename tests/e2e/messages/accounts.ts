@@ -22,7 +22,9 @@ const refuseSignIn = (page: Page, code: string, msg: string) =>
 const refuseSignUp = (page: Page, code: string, msg: string) =>
   answer(page, '/auth/v1/signup**', 422, { code, error_code: code, msg })
 /** The auth client is loaded when a form is sent; here it does not come. */
-const breakAuthClient = (page: Page) => page.route('**/_astro/auth.*.js', (route) => route.abort())
+/** The client alone, not the form's store, whose file is named alike. */
+const breakAuthClient = (page: Page) =>
+  page.route(/\/_astro\/auth\.[\w-]+\.js$/, (route) => route.abort())
 const invalidCredentials = 'Invalid email or password. Please check your credentials.'
 const verifyFirst = 'Please check your email and click the verification link before signing in.'
 const weakInline =

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { answer, broken, press, says, type Row } from './row.ts'
 
-const advisors = '/rest/v1/Advisors**'
+const advisors = '/rest/v1/rpc/search_advisors**'
 const server = 'The service has a problem at the moment. Please try again in a few minutes.'
 const types = [
   ['investment-banker', 'Investment Banker/Business Valuation Firm'],

@@ -154,7 +154,12 @@ export const profileRows: Row[] = [
       title: `advisor without ${kind}s`,
       async produce(page) {
         await page.goto('/marketplace')
-        const button = page.getByRole('button', { name: `${title} (0)` }).first()
+        const row = page
+          .getByRole('article')
+          .filter({ has: page.locator(`[aria-label^="${title} (0)"]`) })
+          .first()
+        await row.getByText('More', { exact: true }).click()
+        const button = row.getByRole('button', { name: `${title} (0)` })
         await button.click()
         const dialog = page.getByRole('dialog')
         await expect(dialog).toContainText(`No ${kind}s available for this advisor yet.`)

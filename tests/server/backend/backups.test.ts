@@ -1,51 +1,51 @@
-import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import {
+  appendFileSync,
+  cpSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createHash } from 'node:crypto'
-import { mkdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { tmpdir } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { backupFile, backupsToDrop } from '#server/backend/backups.ts'
-import { scheduleBackups } from '#server/backend/backup-schedule.ts'
+import { backupFolderOf, listBackups, nameOf } from '#server/backend/backups.ts'
 import { openBackend } from '#server/backend/index.ts'
 import { restoreBackup } from '#server/backend/restore.ts'
 import { StartError } from '#server/start-error.ts'
-import { silent } from '#server/log.ts'
-import { archiveClosed } from './archive-closed.ts'
 import { ask, askJson, becomeMember, openForTest, options, signIn } from './backend.ts'
 
-const HOUR = 3_600_000
-const namesOf = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.tar.gz'))
+const PROJECT = fileURLToPath(new URL('../../..', import.meta.url))
+const DAY = 24 * 3_600_000
+const now = Date.now()
+const old = (days: number) => nameOf(new Date(now - days * DAY - 1000))
+const backupsOf = ({ dataDir }: { dataDir: string }) => listBackups(backupFolderOf(dataDir))
+const openOnce = async (settings: ReturnType<typeof options>) =>
+  (await openBackend(settings)).close()
 
 describe('backups', () => {
-  it('are kept for each of the last 24 hours and each of the 7 days before', () => {
-    const now = Date.UTC(2026, 10, 21, 12)
-    const all = Array.from({ length: 400 }, (_, n) => backupFile('', new Date(now - n * HOUR)))
-    const dropped = new Set(backupsToDrop(all))
-    const kept = all.filter((name) => !dropped.has(name))
-    expect(kept).toHaveLength(31)
-    expect(kept.slice(0, 24)).toEqual(all.slice(0, 24))
-    expect(new Set(kept.slice(24).map((name) => name.slice(0, 10))).size).toBe(7)
-  })
+  it('are written at a start when the last is older than a day, and the last seven stay', async () => {
+    const settings = options()
+    const folder = backupFolderOf(settings.dataDir)
+    await openOnce(settings)
+    // A new database has nothing to lose yet.
+    expect(backupsOf(settings)).toEqual([])
+    await openOnce(settings)
+    await openOnce(settings)
+    const first = backupsOf(settings)
+    expect(first).toHaveLength(1)
 
-  it('are written on time, and not on a nearly full disk', async () => {
-    const folder = join(options().dataDir, 'backups')
-    await mkdir(folder, { recursive: true })
-    let low = false
-    const written: string[] = []
-    const stop = scheduleBackups({
-      folder,
-      every: 40,
-      disk: { isLow: () => low },
-      archive: async (file) => void written.push(file),
-      log: silent,
-    })
-    await expect.poll(() => written.length).toBeGreaterThan(1)
-    low = true
-    const before = written.length
-    await new Promise((resolve) => {
-      setTimeout(resolve, 200)
-    })
-    expect(written.length).toBeLessThanOrEqual(before + 1)
-    stop()
+    for (const ending of ['', '.sha256'])
+      renameSync(join(folder, first[0] + ending), join(folder, old(1) + ending))
+    for (let days = 2; days < 9; days++) writeFileSync(join(folder, old(days)), '')
+    await openOnce(settings)
+    expect(backupsOf(settings)).toHaveLength(7)
+    expect(backupsOf(settings)[0]?.slice(0, 10)).toBe(new Date().toISOString().slice(0, 10))
+    expect(backupsOf(settings).at(-1)).toBe(old(6))
   })
 })
 
@@ -56,11 +56,11 @@ let backup = ''
 beforeAll(async () => {
   const { dataDir } = original
   const before = await openBackend(original)
-  await becomeMember(before, dataDir, 'kept@example.com')
+  await becomeMember(before, 'kept@example.com')
   await ask(before, '/rest/v1/notes', { body: { author: 'kept' } })
   await before.close()
-  backup = await archiveClosed(dataDir)
   const after = await openBackend(original)
+  backup = join(backupFolderOf(dataDir), backupsOf(original)[0]!)
   await ask(after, '/rest/v1/notes', { body: { author: 'later' } })
   await after.close()
 })
@@ -116,27 +116,70 @@ describe('a restore', () => {
   })
 })
 
+/**
+ * As it is typed, somewhere else than in the project, with the machine's own PATH; without the look at what is installed
+ * (`prerestore`), which would install anew beneath the tests that run.
+ */
+const restore = (dataDir: string, ...args: string[]) => {
+  const env = { ...process.env, DATA_DIR: dataDir }
+  const command = ['--prefix', PROJECT, '--silent', '--ignore-scripts', 'run', 'restore', '--']
+  command.push(...args)
+  const { status, stdout, stderr } = spawnSync('npm', command, {
+    cwd: tmpdir(),
+    env,
+    encoding: 'utf8',
+  })
+  return { status, said: stdout + stderr }
+}
+
+describe('npm run restore', () => {
+  it('lists what there is, and puts one of it back', () => {
+    const { settings, file } = copyOfOriginal()
+    const listed = restore(settings.dataDir)
+    expect(listed.said).toContain(`npm run restore -- ${basename(file)}`)
+    const done = restore(settings.dataDir, basename(file))
+    expect([done.status, done.said]).toEqual([
+      0,
+      expect.stringContaining(`Restored the database in ${settings.dataDir} from ${file}.`),
+    ])
+    expect(done.said).toMatch(/is kept in .*database\.before-/)
+  })
+
+  it('says what is not there', () => {
+    const { dataDir } = options()
+    expect(restore(dataDir).said).toContain(`There is no backup in ${dataDir}/backups yet.`)
+    const { status, said } = restore(dataDir, 'nothing.tar.gz')
+    expect([status, said]).toEqual([1, expect.stringMatching(/^There is no backup .*lists those/)])
+  })
+
+  it('does not speak of what was there where there was nothing', () => {
+    const { file } = copyOfOriginal()
+    const { dataDir } = options()
+    const { said } = restore(dataDir, file)
+    expect(said).toContain(`${dataDir} had no database; it has that of ${file} now.`)
+    expect(said).not.toContain('Restored')
+  })
+})
+
 describe('a new version of the library', () => {
   it('is preceded by a backup, once', async () => {
     const { settings, file } = copyOfOriginal()
-    const folder = join(settings.dataDir, 'backups')
     rmSync(file)
     writeFileSync(join(settings.dataDir, 'library'), '@supabase/lite 0.9.0')
     for (let times = 0; times < 2; times++) await (await openBackend(settings)).close()
-    expect(namesOf(folder)).toHaveLength(1)
+    expect(backupsOf(settings)).toHaveLength(1)
   })
 })
 
 describe('a migration', () => {
   it('is preceded by a backup, and one that fails leaves nothing', async () => {
     const { settings, project } = await openWithOwnProject()
-    const folder = join(settings.dataDir, 'backups')
     const add = (name: string, sql: string) =>
       writeFileSync(join(project, 'supabase/migrations', name), sql)
 
     add('20250102000000_break.sql', 'create table public.half (id int); select 1 / 0;')
     await expect(openBackend(settings)).rejects.toThrow(StartError)
-    expect(namesOf(folder)).toHaveLength(1)
+    expect(backupsOf(settings)).toHaveLength(1)
 
     add(
       '20250102000000_break.sql',
@@ -144,7 +187,7 @@ describe('a migration', () => {
     )
     const backend = await openForTest(settings)
     expect((await askJson(backend, '/rest/v1/half')).body).toEqual([])
-    expect(namesOf(folder)).toHaveLength(2)
+    expect(backupsOf(settings)).toHaveLength(2)
   })
 })
 

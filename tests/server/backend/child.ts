@@ -4,12 +4,17 @@ import { openBackend } from '#server/backend/index.ts'
 import { StartError } from '#server/start-error.ts'
 
 /** A backend as a process of its own, for tests that end processes: says when it listens, and what work that took in ms. */
-const [dataDir, projectRoot] = process.argv.slice(2)
+const [dataDir, projectRoot, smtpUrl] = process.argv.slice(2)
 if (dataDir === undefined || projectRoot === undefined)
-  throw new Error('child.ts <folder> <project>')
+  throw new Error('child.ts <folder> <project> [<mail server>]')
 
 try {
-  const backend = await openBackend({ dataDir, projectRoot, siteUrl: 'http://127.0.0.1:4500' })
+  const backend = await openBackend({
+    dataDir,
+    projectRoot,
+    siteUrl: 'http://127.0.0.1:4500',
+    ...(smtpUrl && { smtpUrl }),
+  })
   const server = createServer(async (request, response) => {
     const { method = 'GET', url = '/', headers } = request
     const body = method === 'GET' ? null : await text(request)

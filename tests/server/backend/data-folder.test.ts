@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -39,7 +40,9 @@ describe('the data folder', () => {
     const contents = copyOfUsed()
     rmSync(join(contents, 'database'), { recursive: true })
     mkdirSync(join(contents, 'database'))
-    expect(await refusal(contents)).toMatch(/database is gone.*restore\.ts.*delete/)
+    expect(await refusal(contents)).toMatch(
+      /database is gone.*there was one: delete .* to begin with an empty one\.$/,
+    )
     expect(readdirSync(join(contents, 'database'))).toEqual([])
 
     const whole = copyOfUsed()
@@ -67,7 +70,18 @@ describe('the data folder', () => {
   ])('is refused when its database is damaged: %s', async (_, damage) => {
     const dataDir = copyOfUsed()
     damage(join(dataDir, 'database'))
-    expect(await refusal(dataDir)).toMatch(/database could not be opened .*restore\.ts <file>/)
+    expect(await refusal(dataDir)).toMatch(
+      /database could not be opened .*: move the folder .* away to begin with an empty one\.$/,
+    )
+  })
+
+  it('begins anew where it was moved away as a whole', async () => {
+    const dataDir = copyOfUsed()
+    rmSync(join(dataDir, 'database/global/pg_control'))
+    expect(await refusal(dataDir)).toContain(`move the folder ${dataDir} away`)
+    renameSync(dataDir, `${dataDir}-away`)
+    const backend = await openForTest({ dataDir })
+    expect((await askJson(backend, '/rest/v1/notes?select=id')).status).toBe(200)
   })
 
   it('is refused when it cannot be written', async () => {

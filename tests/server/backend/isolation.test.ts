@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { extensions } from '#server/backend/extensions.ts'
 import { openBackend } from '#server/backend/index.ts'
 import {
   ask,
   askJson,
-  linkIn,
+  follow,
   openForFile,
   openForTest,
   options,
@@ -15,30 +16,25 @@ import {
 const NOTES = '/rest/v1/notes?select=id,author'
 
 describe('requests at the same time', async () => {
-  const { dataDir } = options()
-  const backend = await openForFile({ dataDir })
+  const backend = await openForFile()
 
   it('loses none of sixty confirmations while inserts beside them fail', async () => {
     const people = Array.from({ length: 60 }, (_, n) => `person-${n}@example.com`)
     // Ten at a time: each waits for the password checks before it, and a request is given up after twelve seconds.
     for (let n = 0; n < people.length; n += 10)
       await Promise.all(people.slice(n, n + 10).map((email) => signUp(backend, email)))
-    const links = new Map(outbox(dataDir).map((mail) => [mail.to, linkIn(mail)]))
+    const links = new Map((await outbox(backend)).map((mail) => [mail.to, mail]))
     const answers = await Promise.all(
       people.flatMap((email) => [
-        ask(backend, links.get(email)!),
-        ask(backend, '/rest/v1/notes', { body: { author: 'raise' } }),
+        follow(backend, links.get(email)!),
+        askJson(backend, '/rest/v1/notes', { body: { author: 'raise' } }),
       ]),
     )
-    const confirmed = answers.filter((answer) =>
-      answer.headers.get('location')?.includes('access_token='),
-    )
+    const confirmed = answers.filter(({ body }) => body?.access_token !== undefined)
     expect(confirmed).toHaveLength(60)
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(60)
-    const again = await Promise.all(people.map((email) => ask(backend, links.get(email)!)))
-    expect(again.every((answer) => answer.headers.get('location')?.includes('otp_expired'))).toBe(
-      true,
-    )
+    const again = await Promise.all(people.map((email) => follow(backend, links.get(email)!)))
+    expect(again.every(({ body }) => body.error_code === 'otp_expired')).toBe(true)
   })
 })
 
@@ -64,8 +60,10 @@ describe('rights', () => {
     await ask(backend, '/rest/v1/rpc/whoami', { body: { password: PASSWORD } })
     await backend.close()
     const { PGlite } = await import('@electric-sql/pglite')
-    const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm')
-    const cluster = new PGlite({ dataDir: `${settings.dataDir}/database`, extensions: { pg_trgm } })
+    const cluster = new PGlite({
+      dataDir: `${settings.dataDir}/database`,
+      extensions,
+    })
     await cluster.exec('alter table public.notes disable row level security')
     await cluster.close()
     await expect(openBackend(settings)).rejects.toThrow(/notes has no row security/)

@@ -9,7 +9,8 @@ import { setImmediate as letOthersRun } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { boot, type Booted } from '#server/backend/boot.ts'
-import { createMailer } from '#server/backend/mailer.ts'
+import { silent } from '#server/log.ts'
+import { createMailer } from '#server/mail/mailer.ts'
 import { openSecrets, type Secrets } from '#server/backend/secrets.ts'
 import { readSettings } from '#server/backend/settings.ts'
 import { FIXTURE, newDataDir, SITE } from './backend.ts'
@@ -30,7 +31,6 @@ async function openWithPauses(): Promise<Booted & { secrets: Secrets }> {
     {
       projectRoot: FIXTURE,
       clusterDir: join(root, 'database'),
-      outboxDir: root,
       backupDir: root,
       siteUrl: SITE,
       secrets,
@@ -40,8 +40,8 @@ async function openWithPauses(): Promise<Booted & { secrets: Secrets }> {
     },
     {
       settings,
-      mailer: createMailer(SITE, 10, settings.templates, async () => {}),
-      backupFile: () => join(root, 'never.tar.gz'),
+      mailer: createMailer(SITE, async () => {}),
+      log: silent,
     },
   )
   pauseBeforeStatements(booted)

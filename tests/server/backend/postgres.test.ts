@@ -23,7 +23,7 @@ it.runIf(postgres !== null)('serves the same on a Postgres server', async () => 
   const { dataDir } = options()
   const settings = options({ dataDir, databaseUrl })
   const first = await openBackend(settings)
-  const token = await becomeMember(first, dataDir, 'member@example.com')
+  const token = await becomeMember(first, 'member@example.com')
   const add = (author: string) => ask(first, '/rest/v1/notes', { body: { author } })
   const added = await Promise.all(Array.from({ length: 50 }, (_, n) => add(`note ${n}`)))
   expect(added.every(({ status }) => status === 201)).toBe(true)

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { extensions } from '#server/backend/extensions.ts'
 import { FIXTURE, newDataDir, openForTest } from './backend.ts'
 
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url))
@@ -36,7 +36,7 @@ async function insert({ port, key }: Started, author: string): Promise<boolean> 
 }
 
 async function openCluster(dataDir: string): Promise<PGlite> {
-  const cluster = new PGlite({ dataDir: `${dataDir}/database`, extensions: { pg_trgm } })
+  const cluster = new PGlite({ dataDir: `${dataDir}/database`, extensions })
   await cluster.waitReady
   return cluster
 }

@@ -5,7 +5,7 @@ import { openEmbedded } from '#server/backend/connection.ts'
 import { newDataDir } from './backend.ts'
 
 it('keeps transactions apart that pause between their statements', async () => {
-  const { connection } = await openEmbedded(newDataDir())
+  const connection = await openEmbedded(newDataDir())
   onTestFinished(() => connection.close())
   const { kysely } = connection
   await connection.exec(

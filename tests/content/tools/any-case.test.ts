@@ -1,0 +1,42 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { toHtml } from '#features/tools/html.ts'
+import { type Field, parseNumber } from '#domain/tools/fields.ts'
+import { factsOf, tools } from '#domain/tools/list.ts'
+import { answer } from '#domain/tools/tool.ts'
+import { law } from './registry.ts'
+
+/** Texts that a field accepts: its bounds, and anything between them. */
+function textsFor(field: Field): fc.Arbitrary<string> {
+  if (field.options) return fc.constantFrom(...field.options.map(({ value }) => value))
+  if (field.days) return dayBetween(field.days.from, field.days.to)
+  const [min = 0, max = 0] = (field.range ?? '').replaceAll('−', '-').split(' to ').map(parseNumber)
+  const between = fc.double({ min, max, noNaN: true }).map((value) => value.toFixed(2))
+  const whole = fc.integer({ min: Math.ceil(min), max: Math.floor(max) }).map(String)
+  const some = fc.oneof(fc.constantFrom(String(min), String(max)), whole, between)
+  return field.isOptional ? fc.oneof(fc.constant(''), some) : some
+}
+
+function dayBetween(from: string, to: string): fc.Arbitrary<string> {
+  const between = { min: new Date(from), max: new Date(to), noInvalidDate: true }
+  return fc.date(between).map((date) => date.toISOString().slice(0, 10))
+}
+
+for (const entry of tools)
+  it(`${entry.id} answers every case that it accepts with numbers`, () => {
+    const { tool } = entry
+    const texts = Object.entries(tool.fields).map(([name, field]) => [name, textsFor(field)])
+    const cited = Object.fromEntries(factsOf(entry).map((id) => [id, law[id]!]))
+    let answered = 0
+    fc.assert(
+      fc.property(fc.record(Object.fromEntries(texts)), (some) => {
+        const { report } = answer(tool, some as Record<string, string>, law)
+        fc.pre(report !== undefined)
+        answered++
+        const html = Object.values(toHtml(report!, cited)).join('')
+        expect(html).not.toMatch(/NaN|undefined|Infinity|null|\[object/)
+      }),
+      { numRuns: 100 },
+    )
+    expect(answered).toBeGreaterThanOrEqual(100)
+  })

@@ -1,0 +1,43 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { splitTax } from '#domain/tools/s-saving.ts'
+import { holding } from './registry.ts'
+
+const law = holding({ 'corporate-tax': 0.21 })
+
+it('follows the vector', () => {
+  const lines = splitTax({ income: 4e6, share: 0.6, tax: 0.3 }, law)
+  expect(lines.othersTax).toBeCloseTo(480e3, 6)
+  expect(lines.saving).toBeCloseTo(720e3, 6)
+  expect(lines.distribution).toBeCloseTo(1200e3, 6)
+  expect(lines.toTrust).toBeCloseTo(720e3, 6)
+  expect(lines.corporateTax).toBeCloseTo(840e3, 6)
+})
+
+it('needs no distribution when the ESOP owns all', () => {
+  expect(splitTax({ income: 4e6, share: 1, tax: 0.3 }, law)).toMatchObject({
+    othersTax: 0,
+    distribution: 0,
+    toTrust: 0,
+  })
+})
+
+const part = fc.double({ min: 0, max: 1, noNaN: true })
+
+it('splits the tax that all would pay into what is paid and what is not', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1e9, noNaN: true }), part, part, (income, share, tax) => {
+      const { othersTax, saving } = splitTax({ income, share, tax }, law)
+      expect(othersTax + saving).toBeCloseTo(income * tax, 4)
+    }),
+  )
+})
+
+it('leaves the others of a distribution just what they owe', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1e9, noNaN: true }), part, part, (income, share, tax) => {
+      const { othersTax, distribution, toTrust } = splitTax({ income, share, tax }, law)
+      expect(distribution - toTrust).toBeCloseTo(othersTax, 4)
+    }),
+  )
+})
