@@ -103,6 +103,20 @@ test.describe('the registers', () => {
     await expect(page.locator('#put-first')).toContainText('Authority')
   })
 
+  test('are cited by the place of the figure itself', async ({ request }) => {
+    for (const path of [
+      '/education',
+      '/glossary',
+      '/advisors/tpa',
+      '/tools/dates',
+      '/facts.json',
+    ]) {
+      const html = await (await request.get(path)).text()
+      expect.soft(html, path).toMatch(/\/facts\/[a-z0-9-]+#[a-z0-9-]+"/)
+      expect.soft(html, path).not.toContain('/facts#')
+    }
+  })
+
   test('leave the lines in which all words stand, and say when there is none', async ({ page }) => {
     await page.goto('/facts')
     const box = page.getByRole('searchbox', { name: 'Find a figure' })
