@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { reviewReasonNames } from './review-report.ts'
 
 /** What waits at the desk. Advisors never wait: they are found there to be suspended or restored. */
 export const deskKinds = [
@@ -53,7 +54,7 @@ export const deskLineSchema = z.object({
   kind,
   itemId: z.string(),
   version: z.int(),
-  title: nullableText,
+  title: z.string(),
   person: nullableText,
   email: nullableText,
   website: nullableText,
@@ -117,6 +118,16 @@ export const deskNoteSchema = z.object({
   note: z.string(),
 })
 export type DeskNote = z.infer<typeof deskNoteSchema>
+
+/** Why somebody reported a review. Reports that are not open were decided about before. */
+export const deskReportSchema = z.object({
+  reason: z.enum(reviewReasonNames),
+  words: nullableText,
+  at: z.string(),
+  by: z.string(),
+  isOpen: z.boolean(),
+})
+export type DeskReport = z.infer<typeof deskReportSchema>
 
 /** What a decision came to. */
 export const deskOutcomeSchema = z.object({

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { DeskItem, Published } from '#data/desk.queries.ts'
-import { deskKindNames, deskMessages as messages } from '#domain/desk-messages.ts'
+import { deskItemStates, deskKindNames, deskMessages as messages } from '#domain/desk-messages.ts'
 import { siteMessages } from '#domain/messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -14,7 +14,8 @@ import { Duplicates } from './Duplicates.tsx'
 import { follow } from './DeskQueueList.tsx'
 import { History } from './History.tsx'
 import { Notes } from './Notes.tsx'
-import { toSentFields, toTerm } from './sent-fields.ts'
+import { Reports } from './Reports.tsx'
+import { Sent } from './Sent.tsx'
 
 export type RenderPublished = (published: NonNullable<Published>) => ReactNode
 type Props = { store: DeskStore; renderPublished: RenderPublished }
@@ -44,7 +45,7 @@ export function DeskItemView({ store, renderPublished }: Props) {
         </p>
       )}
       <h2 ref={heading} tabIndex={-1} className={view.item ? '' : 'desk-none'}>
-        {view.item ? (title ?? messages.unnamed) : messages.noSelection}
+        {view.item ? (title ?? siteMessages.loading) : messages.noSelection}
       </h2>
       <ProblemPart store={store} />
       <Content open={open} store={store} renderPublished={renderPublished} />
@@ -81,13 +82,15 @@ function Content({ open, ...props }: Props & { open: OpenItem }) {
 }
 
 function ReadyItem({ item, store, renderPublished }: Props & { item: DeskItem }) {
-  const { kind, state, published, duplicates, history, notes, sent, difference, claim } = item
+  const { kind, state, published, duplicates, history, notes, reports, difference, claim } = item
+  // What is published of these is what was sent.
+  const isForm = kind === 'registration' || kind === 'company'
   const isListed = state === 'approved' || (item.advisorId !== null && kind !== 'edit')
   return (
     <>
       <p className="desk-state">
         <span className="badge">{deskKindNames[kind]}</span>{' '}
-        <span className="badge badge-accent">{toTerm(state)}</span>
+        <span className="badge badge-accent">{deskItemStates[state] ?? state}</span>
       </p>
       {claim && <ClaimHints claim={claim} />}
       {difference && (
@@ -97,6 +100,8 @@ function ReadyItem({ item, store, renderPublished }: Props & { item: DeskItem })
         </section>
       )}
       <DecisionPart item={item} store={store} />
+      {!isForm && <Sent item={item} />}
+      {reports.length > 0 && <Reports reports={reports} />}
       {published && (
         <section>
           <h3>{isListed ? 'The listing' : 'What would be published'}</h3>
@@ -104,10 +109,8 @@ function ReadyItem({ item, store, renderPublished }: Props & { item: DeskItem })
           <Preview isListed={isListed}>{renderPublished(published)}</Preview>
         </section>
       )}
-      <Sent sent={sent} isOpen={!published || kind === 'claim'} />
-      {(kind === 'registration' || kind === 'company') && (
-        <Duplicates duplicates={duplicates} store={store} />
-      )}
+      {isForm && <Sent item={item} isFolded />}
+      {isForm && <Duplicates duplicates={duplicates} store={store} />}
       <Notes notes={notes} store={store} />
       <History events={history} />
     </>
@@ -132,23 +135,5 @@ function Preview({ isListed, children }: { isListed: boolean; children: ReactNod
     >
       {children}
     </div>
-  )
-}
-
-function Sent({ sent, isOpen }: { sent: DeskItem['sent']; isOpen: boolean }) {
-  const fields = toSentFields(sent)
-  if (fields.length === 0) return null
-  return (
-    <details className="desk-sent" open={isOpen}>
-      <summary>What was sent</summary>
-      <dl className="desk-fields">
-        {fields.map(({ term, text }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
   )
 }

@@ -64,7 +64,7 @@ function Line({ line, store }: { line: DeskLine; store: DeskStore }) {
         aria-current={isOpen ? 'true' : undefined}
         onClick={(event) => follow(event, () => void store.open({ kind, itemId }))}
       >
-        <span className="desk-line-title">{title ?? messages.unnamed}</span>
+        <span className="desk-line-title">{title}</span>
         <span className="meta">
           {deskKindNames[kind]}
           {state !== 'listed' && (

@@ -29,6 +29,7 @@ const toItem = ({ kind, itemId }: DeskKey): DeskItem => ({
   duplicates: [],
   history: [],
   notes: [],
+  reports: [],
 })
 
 const settle = () => vi.advanceTimersByTimeAsync(0)

@@ -12,7 +12,7 @@ import {
   type DeskOutcome,
   type DeskQueue,
 } from '#domain/desk.ts'
-import { deskDone, deskMessages as messages } from '#domain/desk-messages.ts'
+import { deskMessages as messages, toDoneWords } from '#domain/desk-messages.ts'
 import type { Address } from '#parts/address.ts'
 import { parseView, toQuery, type DeskView } from './desk-address.ts'
 import { createQueue } from './queue.store.ts'
@@ -105,7 +105,7 @@ export function createDesk({ door, address, now = Date.now }: Options) {
     const at = lines.findIndex((line) => isSameItem(line, item))
     queue.remove(item, $view.get().state === 'waiting')
     const next = at < 0 ? undefined : (lines[at + 1] ?? lines[at - 1])
-    const after = next ? messages.next(next.title ?? messages.unnamed) : messages.queueDone
+    const after = next ? messages.next(next.title) : messages.queueDone
     $said.set([words, isUndoable && messages.undoWindow, after].filter(Boolean).join(' '))
     await open(next ?? null)
     if (!next) $turn.set($turn.get() + 1)
@@ -115,14 +115,13 @@ export function createDesk({ door, address, now = Date.now }: Options) {
     const shown = $item.get()
     if (shown.phase !== 'ready' || $isBusy.get()) return false
     const { item } = shown
-    const title = item.title ?? messages.unnamed
     const sentAt = now()
     $isBusy.set(true)
     $problem.set(null)
     try {
       const { eventId } = await door.decideAtDesk(item, decision, reason)
-      const { kind, itemId } = item
-      const words = deskDone[decision]
+      const { kind, itemId, title } = item
+      const words = toDoneWords(kind, decision)
       if (canUndo(decision)) undoable.add({ eventId, key: { kind, itemId }, title, words }, sentAt)
       await goOn(item, messages.done(words, title), canUndo(decision))
       return true

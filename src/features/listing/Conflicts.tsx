@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { toColumnName, toColumnText } from '#domain/listing-form.ts'
+import { toColumnName, toColumnText } from '#domain/column-words.ts'
 import { listingMessages as messages } from '#domain/listing-messages.ts'
 import { Button } from '#ui/Button.tsx'
 import type { ListingEditorStore } from './listing.store.ts'

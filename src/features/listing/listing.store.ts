@@ -2,10 +2,10 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { toFault } from '#data/fault.ts'
 import type { ListingConflict, OwnListing, SaveOutcome } from '#data/listings.queries.ts'
 import type { Session } from '#data/session.ts'
+import { toColumnName } from '#domain/column-words.ts'
 import {
   listingSchema,
   toChange,
-  toColumnName,
   toValues,
   withColumn,
   type ListingColumns,
