@@ -37,12 +37,13 @@ const lines: Record<DeskKind, readonly Line[]> = {
   registration: [...firm, ...sender],
   company: [...firm, ...sender],
   advisor: [],
-  edit: [['account', 'Sent by']],
+  edit: sender,
   claim: [
     ['statement', 'Why it is their firm'],
     ['role', 'What they do there'],
     ['link', 'A page that shows it', 'link'],
     ['account', 'Claimed by'],
+    ['created_at', 'Claimed on', 'times'],
   ],
   review: [
     ['review_text', 'What the reviewer wrote'],

@@ -222,6 +222,7 @@ export const deskMessages = {
   failedToOpen: 'This page could not be read',
   forbidden: 'A second factor is needed',
   itemFailed: 'This item could not be read',
+  notRenewed: 'This could not be read anew',
   itemMissing: 'There is no such item any more',
   stale: 'Somebody was quicker',
   failed: 'This was not done',

@@ -152,8 +152,7 @@ export function canUndo(decision: DeskDecision): boolean {
   return decision !== 'retry' && decision !== 'close'
 }
 
-/** The key that makes a decision: A for what lets an item through, R for changes, X for what keeps it out. */
-export const decisionKeys: Record<DeskDecision, 'a' | 'r' | 'x'> = {
+const decisionKeys: Record<DeskDecision, DeskLetter> = {
   approve: 'a',
   restore: 'a',
   retry: 'a',
@@ -163,6 +162,13 @@ export const decisionKeys: Record<DeskDecision, 'a' | 'r' | 'x'> = {
   close: 'x',
   keep: 'a',
   hide: 'x',
+}
+export type DeskLetter = 'a' | 'r' | 'x'
+
+/** The key that makes a decision: A for what lets an item through, R for changes, X for what keeps it out. */
+export function toDecisionKey(of: DeskKind, decision: DeskDecision): DeskLetter {
+  // Beside stopping its sender, to close a report is to let the message through.
+  return of === 'enquiry' && decision === 'close' ? 'a' : decisionKeys[decision]
 }
 
 export function isSameItem(a: DeskKey, b: DeskKey): boolean {

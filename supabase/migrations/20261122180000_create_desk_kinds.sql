@@ -282,7 +282,7 @@ language sql stable security definer set search_path = '' as $$
       (select jsonb_build_object('kind', o.content -> 'kind', 'recipient', o.recipient, 'error', o.last_error,
         'attempts', o.attempts, 'created_at', o.created_at) from private.outbox o where o.id = item_id::uuid)
     when 'edit' then
-      (select jsonb_build_object('account', private.email_of(e.submitted_by), 'difference', private.difference(e.base, e.patch))
+      (select jsonb_build_object('account', private.email_of(e.submitted_by), 'created_at', e.waiting_since, 'difference', private.difference(e.base, e.patch))
       from private.listing_edits e where e.id = item_id::bigint)
     when 'claim' then private.sent_claim(item_id::bigint)
     when 'enquiry' then

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { DeskItem } from '#data/desk.queries.ts'
-import { asksForReason, decisionKeys, type DeskDecision, type DeskKind } from '#domain/desk.ts'
+import { asksForReason, toDecisionKey, type DeskDecision } from '#domain/desk.ts'
 import { deskMessages as messages, toDecisionName, toReasonLabel } from '#domain/desk-messages.ts'
 import { REASON_MAX } from '#domain/limits.ts'
 import { Button } from '#ui/Button.tsx'
@@ -20,31 +20,29 @@ export function DecisionPart({ item, store }: Props) {
   return (
     <div className="desk-decisions">
       <p className="actions">
-        {item.decisions.map((decision) => (
-          <Button
-            key={decision}
-            variant={toVariant(decision)}
-            busy={isBusy}
-            aria-keyshortcuts={decisionKeys[decision].toUpperCase()}
-            aria-expanded={asksForReason(decision) ? asking === decision : undefined}
-            onClick={() => store.begin(decision)}
-          >
-            {toDecisionName(item.kind, decision)}{' '}
-            <kbd aria-hidden="true">{decisionKeys[decision].toUpperCase()}</kbd>
-          </Button>
-        ))}
+        {item.decisions.map((decision) => {
+          const key = toDecisionKey(item.kind, decision)
+          return (
+            <Button
+              key={decision}
+              variant={key === 'a' ? 'primary' : 'secondary'}
+              busy={isBusy}
+              aria-keyshortcuts={key.toUpperCase()}
+              aria-expanded={asksForReason(decision) ? asking === decision : undefined}
+              onClick={() => store.begin(decision)}
+            >
+              {toDecisionName(item.kind, decision)}{' '}
+              <kbd aria-hidden="true">{key.toUpperCase()}</kbd>
+            </Button>
+          )
+        })}
       </p>
       {asking === 'hide' && <HideForm isBusy={isBusy} store={store} />}
       {asking && isReasoned(asking) && (
-        <ReasonForm key={asking} kind={item.kind} decision={asking} isBusy={isBusy} store={store} />
+        <ReasonForm key={asking} item={item} decision={asking} isBusy={isBusy} store={store} />
       )}
     </div>
   )
-}
-
-function toVariant(decision: DeskDecision) {
-  const key = decisionKeys[decision]
-  return key === 'a' ? 'primary' : 'secondary'
 }
 
 type Reasoned = Exclude<DeskDecision, 'hide'> & Parameters<typeof toReasonLabel>[1]
@@ -53,10 +51,11 @@ function isReasoned(decision: DeskDecision): decision is Reasoned {
   return asksForReason(decision) && decision !== 'hide'
 }
 
-type FormProps = { kind: DeskKind; decision: Reasoned; isBusy: boolean; store: DeskStore }
+type FormProps = Props & { decision: Reasoned; isBusy: boolean }
 
-function ReasonForm({ kind, decision, isBusy, store }: FormProps) {
-  const [reason, setReason] = useState('')
+function ReasonForm({ item, decision, isBusy, store }: FormProps) {
+  const { kind } = item
+  const [reason, setReason] = useState(() => store.words.read(item).reason)
   const [error, setError] = useState<string>()
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
@@ -84,11 +83,11 @@ function ReasonForm({ kind, decision, isBusy, store }: FormProps) {
         maxLength={REASON_MAX}
         value={reason}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') store.cancel()
-          else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
         }}
         onChange={({ target }) => {
           setReason(target.value)
+          store.words.keep(item, { reason: target.value })
           setError(undefined)
         }}
       />

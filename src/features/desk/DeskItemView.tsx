@@ -11,7 +11,7 @@ import { DecisionPart } from './DecisionPart.tsx'
 import { ClaimHints } from './ClaimHints.tsx'
 import { Difference } from './Difference.tsx'
 import { Duplicates } from './Duplicates.tsx'
-import { follow } from './DeskQueueList.tsx'
+import { DESK_QUEUE, follow } from './DeskQueueList.tsx'
 import { History } from './History.tsx'
 import { Notes } from './Notes.tsx'
 import { Reports } from './Reports.tsx'
@@ -27,7 +27,10 @@ export function DeskItemView({ store, renderPublished }: Props) {
   const turn = useStore(store.$turn)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (turn > 0) heading.current?.focus()
+    if (turn === 0) return
+    heading.current?.focus()
+    // On a narrow screen the words in place of an item are not shown: the list is.
+    if (document.activeElement !== heading.current) document.getElementById(DESK_QUEUE)?.focus()
   }, [turn])
   const line = store.lineOf(view.item)
   const title = open.phase === 'ready' ? open.item.title : line?.title
@@ -82,7 +85,7 @@ function Content({ open, ...props }: Props & { open: OpenItem }) {
 }
 
 function ReadyItem({ item, store, renderPublished }: Props & { item: DeskItem }) {
-  const { kind, state, published, duplicates, history, notes, reports, difference, claim } = item
+  const { kind, state, published, duplicates, history, reports, difference, claim } = item
   // What is published of these is what was sent.
   const isForm = kind === 'registration' || kind === 'company'
   const isListed = state === 'approved' || (item.advisorId !== null && kind !== 'edit')
@@ -111,7 +114,7 @@ function ReadyItem({ item, store, renderPublished }: Props & { item: DeskItem })
       )}
       {isForm && <Sent item={item} isFolded />}
       {isForm && <Duplicates duplicates={duplicates} store={store} />}
-      <Notes notes={notes} store={store} />
+      <Notes item={item} store={store} />
       <History events={history} />
     </>
   )

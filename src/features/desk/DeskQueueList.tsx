@@ -11,6 +11,9 @@ import type { DeskStore } from './desk.store.ts'
 import { Moment } from './Moment.tsx'
 import { saveLines } from './save-lines.ts'
 
+/** The id of the list's frame, which takes the focus where no item can. */
+export const DESK_QUEUE = 'desk-queue'
+
 /** The list: what is asked for, oldest first. */
 export function DeskQueueList({ store }: { store: DeskStore }) {
   const queue = useStore(store.$queue)

@@ -32,9 +32,6 @@ export function HideForm({ isBusy, store }: Props) {
         hint={messages.reviewReasonHint}
         error={error}
         value={reason}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') store.cancel()
-        }}
         onChange={({ target }) => {
           setReason(target.value)
           setError(undefined)
