@@ -75,6 +75,7 @@ export const listingMessages = {
   isWaiting: 'A change waits for our team.',
   accept: 'Accept the invitation',
   accepting: 'Accepting...',
+  changeAccount: 'Use another account',
   invitationTitle: 'You are invited to edit a listing',
   invitationHint: 'Accept with the account that has the address to which the mail was sent.',
   noInvitation: 'This link names no invitation. Open the one in the mail.',

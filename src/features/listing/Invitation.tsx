@@ -2,12 +2,14 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { acceptInvitation } from '#data/listings.queries.ts'
 import { $session } from '#data/session.ts'
+import { authMessages } from '#domain/form-messages.ts'
 import { listingMessages as messages } from '#domain/listing-messages.ts'
 import { MembersGate } from '#parts/members/MembersGate.tsx'
 import { toOwnListingPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import '#ui/callout.css'
+import './listing.css'
 import { createInvitation } from './invitation.store.ts'
 
 /** The page of an invitation's link: nothing happens before its button is pressed. */
@@ -18,6 +20,7 @@ export function Invitation() {
       acceptInvitation,
       replaceLocation: (address) => location.replace(address),
       toListing: toOwnListingPath,
+      signOut: async () => (await import('#data/auth.ts')).signOut(),
     }),
   )
   return (
@@ -31,11 +34,15 @@ export function Invitation() {
 
 function Acceptance({ store }: { store: ReturnType<typeof createInvitation> }) {
   const state = useStore(store.$state)
+  const session = useStore($session)
   if (store.token === null) return <p className="callout callout-danger">{messages.noInvitation}</p>
+  const isRefused = state.phase === 'failed'
+  const isForAnother = isRefused && state.isForAnother
   return (
-    <>
+    <div className="listing-invitation">
+      {session.phase === 'member' && <p>{authMessages.signedInAs(session.user.email)}</p>}
       <p>{messages.invitationHint}</p>
-      {state.phase === 'failed' && (
+      {isRefused && (
         <p className="callout callout-danger" role="alert">
           {state.message}
         </p>
@@ -44,7 +51,12 @@ function Acceptance({ store }: { store: ReturnType<typeof createInvitation> }) {
         <Button busy={state.phase === 'sending'} onClick={() => void store.accept()}>
           {state.phase === 'sending' ? messages.accepting : messages.accept}
         </Button>
+        {isForAnother && (
+          <Button variant="secondary" onClick={() => void store.changeAccount()}>
+            {messages.changeAccount}
+          </Button>
+        )}
       </p>
-    </>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { toFault } from '#data/fault.ts'
 import type { Session } from '#data/session.ts'
+import { toSignInPath } from '#paths.ts'
 import { createGate } from '#parts/members/gate.store.ts'
 
 type Door = {
@@ -8,9 +9,13 @@ type Door = {
   acceptInvitation(token: string): Promise<number>
   replaceLocation(address: string): void
   toListing(id: number): string
+  signOut(): Promise<void>
 }
 
-type State = { phase: 'asking' } | { phase: 'sending' } | { phase: 'failed'; message: string }
+type State =
+  | { phase: 'asking' }
+  | { phase: 'sending' }
+  | { phase: 'failed'; message: string; isForAnother: boolean }
 
 /** The behaviour of an invitation's page. `address` is where it is, with its token. */
 export function createInvitation(address: string, door: Door) {
@@ -27,8 +32,14 @@ export function createInvitation(address: string, door: Door) {
       try {
         door.replaceLocation(door.toListing(await door.acceptInvitation(token)))
       } catch (thrown) {
-        $state.set({ phase: 'failed', message: toFault(thrown).message })
+        const { reason, message } = toFault(thrown)
+        $state.set({ phase: 'failed', message, isForAnother: reason === 'refused' })
       }
+    },
+    /** Signs out, and comes back here with the account that signs in then. */
+    async changeAccount(): Promise<void> {
+      await door.signOut()
+      door.replaceLocation(toSignInPath(address))
     },
   }
 }
