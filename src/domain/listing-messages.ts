@@ -58,7 +58,7 @@ export const listingMessages = {
   neverConfirmed: 'Not confirmed so far.',
   confirm: 'Everything is correct',
   confirmDone: 'Thank you. The listing says that you have confirmed it today.',
-  readMessages: 'Read the messages to your firm',
+  readMessages: 'Messages to your firm',
   peopleTitle: 'Who edits this listing',
   owner: 'owner',
   editor: 'editor',

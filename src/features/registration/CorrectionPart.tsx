@@ -13,10 +13,13 @@ type Props = {
 export function CorrectionPart({ $corrected, $isUncorrectable }: Props) {
   const corrected = useStore($corrected)
   const isUncorrectable = useStore($isUncorrectable)
-  if (isUncorrectable) return <p className="callout callout-danger">{messages.notCorrectable}</p>
+  if (isUncorrectable)
+    return (
+      <p className="callout callout-danger registration-correction">{messages.notCorrectable}</p>
+    )
   if (!corrected) return null
   return (
-    <div className="callout callout-accent">
+    <div className="callout callout-accent registration-correction">
       <p className="callout-title">{messages.changesAsked}</p>
       {corrected.reason !== null && <p>{corrected.reason}</p>}
     </div>
