@@ -5,17 +5,17 @@ import { $session } from '#data/session.ts'
 import type { CompanyDetails } from '#domain/company-details.ts'
 import { toDateText } from '#domain/date.ts'
 import { companyMessages as messages } from '#domain/company-messages.ts'
-import { directoryMessages, siteMessages } from '#domain/messages.ts'
+import { directoryMessages } from '#domain/messages.ts'
 import { toCompanyId } from '#domain/path-id.ts'
 import { toMailAddress, toPhoneAddress } from '#domain/contact-link.ts'
 import { namePage } from '#parts/name-page.ts'
 import { SignUpPrompt } from '#parts/SignUpPrompt.tsx'
 import { paths, toCompanyPath } from '#paths.ts'
-import { Button } from '#ui/Button.tsx'
 import { toButtonClass } from '#ui/button.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { createCompany } from './company.store.ts'
 import '#ui/callout.css'
@@ -49,7 +49,14 @@ function View() {
       </SignUpPrompt>
     )
   if (view.phase === 'missing') return <Missing />
-  if (view.phase === 'failed') return <Failed message={view.message} onRetry={store.retry} />
+  if (view.phase === 'failed')
+    return (
+      <LoadFailure
+        title={<h1>{messages.failed}</h1>}
+        message={view.message}
+        onRetry={store.retry}
+      />
+    )
   return <Details company={view.company} />
 }
 
@@ -64,18 +71,6 @@ function Missing() {
         </a>
       </p>
     </EmptyState>
-  )
-}
-
-function Failed({ message, onRetry }: { message: string; onRetry(): void }) {
-  return (
-    <div className="callout callout-danger" role="alert">
-      <h1 className="callout-title">{messages.failed}</h1>
-      <p>{message}</p>
-      <Button variant="secondary" size="small" onClick={onRetry}>
-        {siteMessages.tryAgain}
-      </Button>
-    </div>
   )
 }
 

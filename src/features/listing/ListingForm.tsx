@@ -7,6 +7,7 @@ import { feeModels } from '#domain/terms.ts'
 import { Button } from '#ui/Button.tsx'
 import { CheckGroup } from '#ui/CheckGroup.tsx'
 import { SelectField, TextArea, TextField } from '#ui/Field.tsx'
+import { FormFailure } from '#ui/FormWords.tsx'
 import { useForm } from '#ui/useForm.ts'
 import '#ui/details.css'
 import '#ui/field.css'
@@ -138,11 +139,7 @@ export function ListingForm({ store }: { store: ListingEditorStore }) {
           onChange={(name, isOn) => store.toggle('services', name, isOn)}
         />
       </fieldset>
-      {state.phase === 'failed' && (
-        <p className="field-error" role="alert">
-          {state.message}
-        </p>
-      )}
+      <FormFailure state={state} />
       <p>
         <Button type="submit" size="large" busy={isSending}>
           {isSending ? messages.saving : messages.save}
