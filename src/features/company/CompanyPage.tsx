@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { fetchCompany } from '#data/company.queries.ts'
 import { $session } from '#data/session.ts'
 import type { CompanyDetails } from '#domain/company-details.ts'
@@ -7,11 +7,12 @@ import { toDateText } from '#domain/date.ts'
 import { companyMessages as messages } from '#domain/company-messages.ts'
 import { directoryMessages } from '#domain/messages.ts'
 import { toCompanyId } from '#domain/path-id.ts'
-import { toMailAddress, toPhoneAddress } from '#domain/contact-link.ts'
+import { ContactDetails } from '#parts/ContactDetails.tsx'
 import { namePage } from '#parts/name-page.ts'
 import { SignUpPrompt } from '#parts/SignUpPrompt.tsx'
 import { paths, toCompanyPath } from '#paths.ts'
 import { toButtonClass } from '#ui/button.ts'
+import { Detail, DetailList } from '#ui/DetailList.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
@@ -81,7 +82,7 @@ function Details({ company }: { company: CompanyDetails }) {
     <article className="company">
       <header className="company-head">
         <h1>{companyName}</h1>
-        <p className="company-facts">
+        <p className="brief">
           <span>{industry ?? directoryMessages.noIndustry}</span>
           {place && (
             <span>
@@ -100,8 +101,8 @@ function Details({ company }: { company: CompanyDetails }) {
         <p className="company-text">{description ?? messages.noDescription}</p>
       </section>
       <Contact company={company} />
-      <p className="actions">
-        {website && (
+      {website && (
+        <p>
           <a
             className={toButtonClass({})}
             href={website}
@@ -112,11 +113,8 @@ function Details({ company }: { company: CompanyDetails }) {
             <span className="sr-only"> of {companyName} (opens in a new tab)</span>
             <Icon name="external" size={16} />
           </a>
-        )}
-        <a className="link-back" href={paths.companies}>
-          All companies
-        </a>
-      </p>
+        </p>
+      )}
     </article>
   )
 }
@@ -127,34 +125,10 @@ function Contact({ company }: { company: CompanyDetails }) {
     <section>
       <h2>Contact</h2>
       {!contactPerson && !email && !phone && <p>{messages.noContact}</p>}
-      <dl className="company-contact">
-        <Detail term="Contact person">{contactPerson}</Detail>
-        <Detail term="Email">
-          {email && (
-            <a className="link" href={toMailAddress(email)}>
-              {email}
-            </a>
-          )}
-        </Detail>
-        <Detail term="Phone">
-          {phone && (
-            <a className="link" href={toPhoneAddress(phone)}>
-              {phone}
-            </a>
-          )}
-        </Detail>
+      <DetailList>
+        <ContactDetails of={company} />
         <Detail term="Registered">{toDateText(createdAt)}</Detail>
-      </dl>
+      </DetailList>
     </section>
-  )
-}
-
-function Detail({ term, children }: { term: string; children: ReactNode }) {
-  if (!children) return null
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

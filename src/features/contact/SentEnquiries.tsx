@@ -11,6 +11,7 @@ import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { createSentEnquiries } from './sent-enquiries.store.ts'
+import '#ui/section.css'
 import './contact.css'
 
 type Store = ReturnType<typeof createSentEnquiries>
@@ -20,7 +21,7 @@ export function SentEnquiries() {
   const [store] = useState(() => createSentEnquiries({ $session, fetchSentEnquiries }))
   return (
     <IslandBoundary>
-      <section className="sent-enquiries" aria-labelledby="sent-enquiries">
+      <section className="subsection" aria-labelledby="sent-enquiries">
         <h2 id="sent-enquiries">Messages to advisors</h2>
         <Content store={store} />
       </section>

@@ -24,7 +24,7 @@ export function ListingForm({ store }: { store: ListingEditorStore }) {
   const { field, values, errors, state, isSending, onSubmit } = useForm(store.form)
   return (
     <form className="form listing-form" aria-label="The listing" noValidate onSubmit={onSubmit}>
-      <fieldset className="listing-part">
+      <fieldset className="form-part">
         <legend>{messages.atOnce}</legend>
         <TextArea
           label={names['description']}
@@ -101,7 +101,7 @@ export function ListingForm({ store }: { store: ListingEditorStore }) {
         )}
         <Resources store={store} resources={values.resources} error={errors.resources} />
       </fieldset>
-      <fieldset className="listing-part">
+      <fieldset className="form-part">
         <legend>{messages.checked}</legend>
         <p className="meta">{messages.checkedHint}</p>
         <div className="form-row">

@@ -87,7 +87,7 @@ function ReviewWords({ reviewerName, rating, reviewText, createdAt, correctedAt,
   return (
     <>
       <h3>{reviewerName}</h3>
-      <p className="profile-facts">
+      <p className="brief">
         <Stars rating={rating} />
         <time className="meta" dateTime={createdAt}>
           {toDateText(createdAt)}
