@@ -132,6 +132,29 @@ test.describe('the registers', () => {
   })
 })
 
+test.describe('the drawings', () => {
+  test('count the calendar of a sale from its day, and move the return for a weekend', async ({
+    page,
+  }) => {
+    await page.goto('/education/selling-with-section-1042')
+    const drawing = page.getByRole('figure').filter({ hasText: 'One block is a month' })
+    await expect(drawing).toContainText('July 15, 2026 to October 15, 2027')
+    await expect(drawing).toContainText('April 15, 2027; extended October 15, 2027')
+    const last = page.getByRole('row').filter({ hasText: 'Return for 2027' })
+    await expect(last).toContainText('April 18, 2028')
+  })
+
+  test('unfold as tables', async ({ page }) => {
+    await page.goto('/education/esop-vs-strategic-sale')
+    const tables = page.getByText('The same as a table')
+    await tables.first().click()
+    await expect(page.getByRole('row', { name: '12 – – 3.42 0.24' })).toBeVisible()
+    await page.goto('/facts')
+    await tables.click()
+    await expect(page.getByRole('row', { name: '2018 $275,000 $55,000' })).toBeVisible()
+  })
+})
+
 test.describe('before the script has come', () => {
   test('the search keeps what is typed, and answers it then', async ({ page }) => {
     const release = await holdScript(page)
