@@ -91,12 +91,13 @@ export function createDirectory({ preview, counts, type, address, door }: Option
   )
 
   // Counted after the list has come: no count makes a list wait.
-  const $counted = atom<{ key: string; search: DirectorySearch; near: boolean } | null>(null)
+  type Counted = { key: string | null; search: DirectorySearch; near: boolean }
+  const $counted = atom<Counted>({ key: null, search: everything, near: false })
   const $choices = createQuery<SearchCounts>(
-    ['choices/', $member, '/', computed($counted, (counted) => counted && counted.key)],
+    ['choices/', $member, '/', computed($counted, ({ key }) => key)],
     {
       fetcher: () => {
-        const { search, near } = $counted.get()!
+        const { search, near } = $counted.get()
         return search.tab === 'advisors'
           ? door.countAdvisors(toAdvisorSearch(search), near)
           : door.countCompanies(search, near)
@@ -104,7 +105,7 @@ export function createDirectory({ preview, counts, type, address, door }: Option
     },
   )
   const $counts = computed([$choices, $counted, $search], ({ data }, counted, search) =>
-    data && counted?.key === toKey(search) ? data : null,
+    data && counted.key === toKey(search) ? data : null,
   )
 
   function countAfter(list: List<unknown>): void {
