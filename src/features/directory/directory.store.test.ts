@@ -43,6 +43,7 @@ const found: SearchCounts = {
 }
 const many = Array.from({ length: 60 }, (_, at) => ({ ...preview, id: at + 1 }))
 
+const none = { items: [], next: null }
 const ignore = () => undefined
 type Setting = { query?: string; isLookedAt?: boolean; type?: ListedType; door?: Partial<Door> }
 
@@ -71,9 +72,10 @@ function setUp(session: Session, { query = '', isLookedAt = true, type, door = {
       $session,
       async searchAdvisors(search, page) {
         asked.push([search, page])
-        return many.filter(({ id }) => id > (page.afterId ?? 0)).slice(0, page.pageSize)
+        const items = many.slice(Number(page.after ?? 0)).slice(0, page.pageSize)
+        return { items, next: items.length === page.pageSize ? String(items.at(-1)?.id) : null }
       },
-      searchCompanies: async () => [],
+      searchCompanies: async () => none,
       countAdvisors: async () => found,
       countCompanies: async () => found,
       fetchDirectoryCounts: async () => counts,
@@ -111,10 +113,10 @@ describe('a directory', () => {
     const { directory, asked } = setUp(makeMember())
     directory.open()
     await vi.runAllTimersAsync()
-    expect(asked.map(([, page]) => page)).toEqual([{ afterId: null, near: false, pageSize: 24 }])
+    expect(asked.map(([, page]) => page)).toEqual([{ after: null, near: false, pageSize: 24 }])
     directory.showMore()
     await vi.runAllTimersAsync()
-    expect(asked.at(-1)?.[1]).toEqual({ afterId: 24, near: false, pageSize: 24 })
+    expect(asked.at(-1)?.[1]).toEqual({ after: '24', near: false, pageSize: 24 })
     expect(directory.$advisors.get()).toHaveProperty('items.length', 48)
   })
 
@@ -183,7 +185,7 @@ describe('a directory', () => {
       door: {
         async searchAdvisors() {
           order.push('list')
-          return many.slice(0, 24)
+          return { items: many.slice(0, 24), next: '24' }
         },
         async countAdvisors() {
           order.push('count')
@@ -218,7 +220,7 @@ describe('a directory', () => {
   })
 
   test('asks for companies only where somebody is signed in', async () => {
-    const searchCompanies = vi.fn<Door['searchCompanies']>(async () => [])
+    const searchCompanies = vi.fn<Door['searchCompanies']>(async () => none)
     const { directory, $session } = setUp(
       { phase: 'anonymous' },
       { query: '?tab=companies', door: { searchCompanies } },
