@@ -1,6 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { AdvisorSearch, PageRequest } from '#data/advisors.queries.ts'
 import { createQuery } from '#data/query.ts'
+import type { Page } from '#data/rows.ts'
 import type { Session } from '#data/session.ts'
 import type { AdvisorTypeId } from '#domain/advisor-type.ts'
 import type { AdvisorCard } from '#domain/advisor.ts'
@@ -17,8 +18,8 @@ export type ListedType = { id: AdvisorTypeId; name: string; description: string 
 /** The door to the backend, so that the behaviour runs without one. */
 export type Door = {
   $session: ReadableAtom<Session>
-  searchAdvisors(search: AdvisorSearch, page: PageRequest): Promise<AdvisorCard[]>
-  searchCompanies(search: DirectorySearch, page: PageRequest): Promise<Company[]>
+  searchAdvisors(search: AdvisorSearch, page: PageRequest): Promise<Page<AdvisorCard>>
+  searchCompanies(search: DirectorySearch, page: PageRequest): Promise<Page<Company>>
   countAdvisors(search: AdvisorSearch, near: boolean): Promise<SearchCounts>
   countCompanies(search: DirectorySearch, near: boolean): Promise<SearchCounts>
   fetchDirectoryCounts(): Promise<DirectoryCounts>
