@@ -1,4 +1,5 @@
 import { tidy } from '#domain/tools/fields.ts'
+import type { CitedLaw } from '#domain/tools/law.ts'
 import {
   answer,
   type AnyTool,
@@ -9,7 +10,7 @@ import {
   toFragment,
 } from '#domain/tools/tool.ts'
 import { escape } from './escape.ts'
-import { type CitedLaw, parts, toHtml } from './html.ts'
+import { parts, toHtml } from './html.ts'
 
 const calculators: Readonly<Record<string, () => Promise<AnyTool>>> = {
   'sell-and-defer': async () => (await import('#domain/tools/deferral.ts')).deferral,
