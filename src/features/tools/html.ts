@@ -1,6 +1,6 @@
 import type { CitedLaw } from '#domain/tools/law.ts'
 import type { Report, Step, Table } from '#domain/tools/report.ts'
-import { escape } from './escape.ts'
+import { escape } from '#ui/escape.ts'
 import { drawPlot } from './plot.ts'
 
 /** Letters of a figure that a citation tells. */

@@ -1,5 +1,5 @@
 import type { Blocks, Columns, Plot } from '#domain/tools/report.ts'
-import { escape } from './escape.ts'
+import { escape } from '#ui/escape.ts'
 
 /** A plot as SVG in the house's hand. Its numbers stand in the table beside it. */
 export function drawPlot(plot: Plot): string {
