@@ -6,7 +6,10 @@ const groups: [name: string, test: RegExp][] = [
   // With the bundler's few lines for dynamic imports, which are a request of their own otherwise.
   [
     'header',
-    any(source('layouts/header'), /HeaderScript\.astro\?astro&type=script|vite\/preload-helper/),
+    any(
+      source('layouts/header|ui/when-touched'),
+      /HeaderScript\.astro\?astro&type=script|vite\/preload-helper/,
+    ),
   ],
   // Apart from React: pages without it show messages and know the visitor too.
   ['words', source('domain/(?:messages|limits)')],
