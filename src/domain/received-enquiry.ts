@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sentEnquirySchema, type EnquiryStage, enquiryStages } from './enquiry.ts'
+import { enquiryStageNames, sentEnquirySchema } from './enquiry.ts'
 
 /** Where the mail of an enquiry stands, as the firm sees it. */
 export const receivedStates = {
@@ -12,7 +12,7 @@ export const receivedStates = {
 /** An enquiry as the people of the firm read it. `replyTo` is the address that its mail answers to. */
 export const receivedEnquirySchema = z.object({
   ...z.omit(sentEnquirySchema, { advisorId: true, firm: true }).shape,
-  stage: z.enum(Object.keys(enquiryStages) as EnquiryStage[]),
+  stage: z.enum(enquiryStageNames),
   replyTo: z.string(),
 })
 export type ReceivedEnquiry = z.infer<typeof receivedEnquirySchema>

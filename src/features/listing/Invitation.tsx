@@ -7,6 +7,7 @@ import { listingMessages as messages } from '#domain/listing-messages.ts'
 import { MembersGate } from '#parts/members/MembersGate.tsx'
 import { toOwnListingPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
+import { FormFailure } from '#ui/FormWords.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import '#ui/callout.css'
 import './listing.css'
@@ -35,18 +36,13 @@ export function Invitation() {
 function Acceptance({ store }: { store: ReturnType<typeof createInvitation> }) {
   const state = useStore(store.$state)
   const session = useStore($session)
+  const isForAnother = useStore(store.$isForAnother)
   if (store.token === null) return <p className="callout callout-danger">{messages.noInvitation}</p>
-  const isRefused = state.phase === 'failed'
-  const isForAnother = isRefused && state.isForAnother
   return (
     <div className="listing-invitation">
       {session.phase === 'member' && <p>{authMessages.signedInAs(session.user.email)}</p>}
       <p>{messages.invitationHint}</p>
-      {isRefused && (
-        <p className="callout callout-danger" role="alert">
-          {state.message}
-        </p>
-      )}
+      <FormFailure state={state} />
       <p className="actions">
         <Button busy={state.phase === 'sending'} onClick={() => void store.accept()}>
           {state.phase === 'sending' ? messages.accepting : messages.accept}

@@ -8,6 +8,7 @@ import { feeModels } from '#domain/terms.ts'
 import { Button } from '#ui/Button.tsx'
 import { CheckGroup } from '#ui/CheckGroup.tsx'
 import { SelectField, TextArea, TextField } from '#ui/Field.tsx'
+import { FormFailure } from '#ui/FormWords.tsx'
 import { useForm } from '#ui/useForm.ts'
 import '#ui/details.css'
 import '#ui/field.css'
@@ -34,7 +35,7 @@ export function ListingForm({ store }: { store: ListingEditorStore }) {
       noValidate
       onSubmit={onSubmit}
     >
-      <fieldset className="listing-part">
+      <fieldset className="form-part">
         <legend>{messages.atOnce}</legend>
         <TextArea
           label={names['description']}
@@ -111,7 +112,7 @@ export function ListingForm({ store }: { store: ListingEditorStore }) {
         )}
         <Resources store={store} resources={values.resources} error={errors.resources} />
       </fieldset>
-      <fieldset className="listing-part">
+      <fieldset className="form-part">
         <legend>{messages.checked}</legend>
         <p className="meta">{messages.checkedHint}</p>
         <div className="form-row">
@@ -149,11 +150,7 @@ export function ListingForm({ store }: { store: ListingEditorStore }) {
           onChange={(name, isOn) => store.toggle('services', name, isOn)}
         />
       </fieldset>
-      {state.phase === 'failed' && conflicts.length === 0 && (
-        <p className="field-error" role="alert">
-          {state.message}
-        </p>
-      )}
+      {conflicts.length === 0 && <FormFailure state={state} />}
       <p>
         <Button type="submit" size="large" busy={isSending}>
           {isSending ? messages.saving : messages.save}

@@ -36,8 +36,8 @@ test('says why it was refused, and knows a link without a token', async () => {
   expect(store.$state.get()).toEqual({
     phase: 'failed',
     message: 'This invitation is for another address.',
-    isForAnother: true,
   })
+  expect(store.$isForAnother.get()).toBe(true)
   expect(replaceLocation).not.toHaveBeenCalled()
   await store.changeAccount()
   expect(replaceLocation).toHaveBeenCalledExactlyOnceWith(
