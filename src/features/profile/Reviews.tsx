@@ -9,6 +9,7 @@ import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import type { ProfileStore } from './profile.store.ts'
+import { RatingSpread } from './RatingSpread.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
 import { createLoader } from '#ui/loader.ts'
 
@@ -72,14 +73,17 @@ function ReviewList({ store, tools }: ListProps) {
     )
   if (reviews.data.length === 0) return <EmptyState title={reviewMessages.none} />
   return (
-    <ol className="profile-reviews" aria-label="Reviews, newest first">
-      {reviews.data.map((review) => (
-        <li key={review.id}>
-          <ReviewWords {...review} />
-          {tools && <tools.ReviewTools review={review} $counts={tools.$counts} />}
-        </li>
-      ))}
-    </ol>
+    <>
+      {reviews.data.length > 1 && <RatingSpread reviews={reviews.data} />}
+      <ol className="profile-reviews" aria-label="Reviews, newest first">
+        {reviews.data.map((review) => (
+          <li key={review.id}>
+            <ReviewWords {...review} />
+            {tools && <tools.ReviewTools review={review} $counts={tools.$counts} />}
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }
 
