@@ -36,7 +36,8 @@ export const comparisonMessages = {
   tooFew: 'Choose two to four advisors to compare',
   tooFewHint: 'Tick “Compare” beside them, in the directory or on your shortlist.',
   noDifferences: 'These advisors do not differ in what the directory knows of them.',
-  onlyOne: 'One advisor alone: tick “Compare” beside a second one too, in the directory or on your shortlist.',
+  onlyOne:
+    'One advisor alone: tick “Compare” beside a second one too, in the directory or on your shortlist.',
   visitors: 'Members compare all advisors of the directory. An account is free.',
   notStated: 'Not stated',
 } as const

@@ -76,7 +76,7 @@ test('the work cites the registry, year and value', async ({ page }) => {
   await page.getByText('Show the work').click()
   const line = page.getByRole('listitem').filter({ hasText: 'Longest installments' })
   await expect(line).toContainText(`$${fact.value.toLocaleString('en-US')}`)
-  await expect(line.locator('a[href="/facts#installment-limit"]')).toHaveText(
+  await expect(line.locator('a[href="/facts/payment#installment-limit"]')).toHaveText(
     `${fact.authority}, ${fact.dated}: $${fact.value.toLocaleString('en-US')}`,
   )
 })
@@ -135,6 +135,19 @@ for (const tool of tools) {
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
   })
 }
+
+test('on a phone each date stands by itself, with the head of its column', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/tools/dates')
+  const table = page.getByRole('table', { name: 'Dates in their order' })
+  const row = table.getByRole('row').filter({ hasText: 'Form 5558' })
+  await expect(row.getByRole('rowheader')).toHaveText('October 15, 2029')
+  await expect(row.getByRole('cell', { name: /^Counted from: the 15th day/ })).toBeVisible()
+  const [inside, frame] = await page
+    .locator('.table-frame')
+    .evaluate((one) => [one.scrollWidth, one.clientWidth])
+  expect(inside).toBeLessThanOrEqual(frame!)
+})
 
 test('on a phone the keyboard leads from the form to the result', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { checkContent } from './report.ts'
 import type { Finding } from './finding.ts'
 
@@ -106,10 +107,37 @@ describe('calculators', () => {
     expect(cliff('three years')[0]?.problem).toMatch(/reckon with the fact vest-cliff/)
     expect(cliff('three years', 3)).toEqual([])
   })
+})
 
-  it('are pages to which articles can link', () => {
-    expect(problems({ body: '[One](/tools/my-account), [none](/tools/other).' })).toEqual([
-      'There is no page /tools/other.',
+describe('stages', () => {
+  const file = 'content/stages.yaml'
+  const real = parse(readFileSync(file, 'utf8')) as { stages: Record<string, unknown>[] }
+  // With what this content has, unless a stage says otherwise.
+  const stages = (change: object = {}) => ({
+    stages: real.stages.map((stage, at) =>
+      Object.assign({}, stage, { articles: ['a'], facts: ['limit'] }, at === 1 && change),
+    ),
+  })
+  const of = (change?: object) => problems({ more: { [file]: stages(change) } })
+
+  it('name what exists', () => {
+    expect(of()).toEqual([])
+    expect(of({ articles: ['b'], facts: ['none'], tools: ['abacus'] })).toEqual([
+      'The stage feasibility names b under articles, which does not exist.',
+      'The stage feasibility names none under facts, which does not exist.',
+      'The stage feasibility names abacus under tools, which does not exist.',
+    ])
+  })
+
+  it('name each of the twelve kinds once', () => {
+    const [finding] = check({ more: { [file]: stages({ notYet: [] }) } })
+    expect(finding?.remedy).toMatch(/each of the twelve kinds of advisor once/)
+  })
+
+  it('take ordinary numbers in words, figures only from the facts', () => {
+    expect(of({ sentence: 'After three years it is another.' })).toEqual([])
+    expect(of({ sentence: 'After 3 years it is another.' })).toEqual([
+      'The figure "3 years" stands in stages.1.sentence.',
     ])
   })
 })
@@ -317,6 +345,7 @@ describe('figures', () => {
     const source = '---\n// Figures: limit\n---\n<p>At most 20% of pay.</p>'
     expect(problems({ more: { 'src/features/home/A.astro': source } })).toEqual([
       'The figures rest on limit, and do not show its value, 25%.',
+      'The figure "20%" has no source.',
     ])
   })
 
@@ -459,31 +488,6 @@ describe('references', () => {
     expect(
       check({ body: "import A from '#a/A.astro'\n\n<A />\n\n{/* a note */}\n\n<b>b</b>" }),
     ).toEqual([])
-  })
-})
-
-describe('links', () => {
-  const more = { 'src/pages/about.astro': '' }
-
-  it.each([
-    '/about',
-    '/lender',
-    '/facts#limit',
-    '/education/a#a-heading',
-    '#a-heading',
-    'https://example.com',
-  ])('accepts %s', (url) => {
-    expect(check({ body: `## A heading\n\n[there](${url})`, more })).toEqual([])
-  })
-
-  it.each([
-    ['/abuot', 'There is no page /abuot.'],
-    ['/education/b', 'There is no page /education/b.'],
-    ['#nowhere', 'There is no anchor #nowhere on /education/a.'],
-    ['/facts#nowhere', 'There is no anchor #nowhere on /facts.'],
-    ['about', 'The link about is relative.'],
-  ])('refuses %s', (url, problem) => {
-    expect(problems({ body: `[there](${url})`, more })).toEqual([problem])
   })
 })
 

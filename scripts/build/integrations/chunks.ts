@@ -6,7 +6,10 @@ const groups: [name: string, test: RegExp][] = [
   // With the bundler's few lines for dynamic imports, which are a request of their own otherwise.
   [
     'header',
-    any(source('layouts/header'), /HeaderScript\.astro\?astro&type=script|vite\/preload-helper/),
+    any(
+      source('layouts/header|ui/when-touched'),
+      /HeaderScript\.astro\?astro&type=script|vite\/preload-helper/,
+    ),
   ],
   // A row of the register, drawn before React is there: one request, and nothing of a library but how JSX is written.
   [

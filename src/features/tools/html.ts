@@ -1,15 +1,13 @@
+import type { CitedLaw } from '#domain/tools/law.ts'
 import type { Report, Step, Table } from '#domain/tools/report.ts'
-import { escape } from './escape.ts'
+import { escape } from '#ui/escape.ts'
 import { drawPlot } from './plot.ts'
 
 /** Letters of a figure that a citation tells. */
 const SHORT = 20
 
-/** The authority and the year of a fact, as a step cites it. */
-export type Cited = Readonly<Record<string, { authority: string; shown: string; year?: string }>>
-
 /** A result as HTML: the page is built with it, and the browser replaces it with the same. */
-export function toHtml(report: Report, law: Cited): Record<Part, string> {
+export function toHtml(report: Report, law: CitedLaw): Record<Part, string> {
   return {
     answer: report.answer.map((sentence) => `<p>${escape(sentence)}</p>`).join(''),
     cautions: list(report.cautions),
@@ -28,20 +26,35 @@ function list(sentences: readonly string[]): string {
   return `<ul>${sentences.map((sentence) => `<li>${escape(sentence)}</li>`).join('')}</ul>`
 }
 
-function toTable({ caption, head, rows, isText = false }: Table): string {
-  const right = isText ? '' : ' class="num"'
-  const heads = head.map((text, at) =>
-    text === '' ? '<td></td>' : `<th scope="col"${at > 0 ? right : ''}>${escape(text)}</th>`,
-  )
-  const body = rows.map(([first = '', ...cells]) => {
-    const values = cells.map((text) => `<td${right}>${escape(text)}</td>`).join('')
-    return `<tr><th scope="row">${escape(first)}</th>${values}</tr>`
-  })
+function toTable(table: Table): string {
+  const caption = escape(table.caption)
   // A table that scrolls must be reached by the keyboard.
-  return `<div class="table-frame" tabindex="0" role="region" aria-label="${escape(caption)}"><table class="table"><caption>${escape(caption)}</caption><thead><tr>${heads.join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div>`
+  return `<div class="table-frame${table.isText ? ' stacks' : ''}" tabindex="0" role="region" aria-label="${caption}"><table class="table" role="table"><caption>${caption}</caption><thead role="rowgroup">${toHead(table)}</thead><tbody role="rowgroup">${toRows(table)}</tbody></table></div>`
 }
 
-function toStep({ name, formula, filled, value, facts = [] }: Step, law: Cited): string {
+// Roles keep it a table where its rows fall apart.
+function toHead({ head, isText }: Table): string {
+  const cells = head.map((text, at) =>
+    text === ''
+      ? '<td role="cell"></td>'
+      : `<th scope="col" role="columnheader"${at > 0 && !isText ? ' class="num"' : ''}>${escape(text)}</th>`,
+  )
+  return `<tr role="row">${cells.join('')}</tr>`
+}
+
+function toRows({ head, rows, isText }: Table): string {
+  return rows
+    .map(([first = '', ...cells]) => {
+      const values = cells.map((text, at) => {
+        const how = isText ? ` data-label="${escape(head[at + 1] ?? '')}"` : ' class="num"'
+        return `<td role="cell"${how}>${escape(text)}</td>`
+      })
+      return `<tr role="row"><th scope="row" role="rowheader">${escape(first)}</th>${values.join('')}</tr>`
+    })
+    .join('')
+}
+
+function toStep({ name, formula, filled, value, facts = [] }: Step, law: CitedLaw): string {
   const cites = facts.map((id) => toCitation(id, law)).join(' · ')
   return `<li><p class="step-name"><b>${escape(name)}</b> <span>= ${toMath(formula)}</span></p><p class="step-value">${toMath(filled)} = <b>${escape(value)}</b></p>${cites && `<p class="meta">${cites}</p>`}</li>`
 }
@@ -51,11 +64,11 @@ function toMath(text: string): string {
   return escape(text).replaceAll(/\^([−\w.]+)/g, '<sup>$1</sup>')
 }
 
-function toCitation(id: string, law: Cited): string {
+function toCitation(id: string, law: CitedLaw): string {
   const fact = law[id]
   if (!fact) throw new Error(`A step cites the fact ${id}, which its calculator does not name.`)
   const year = fact.year ? `, ${fact.year}` : ''
   // A figure is told with its source; what is said in words stands at the source.
   const figure = /\d/.test(fact.shown) && fact.shown.length <= SHORT ? `: ${fact.shown}` : ''
-  return `<a class="link" href="/facts#${id}">${escape(`${fact.authority}${year}${figure}`)}</a>`
+  return `<a class="link" href="${fact.href}">${escape(`${fact.authority}${year}${figure}`)}</a>`
 }
