@@ -90,7 +90,7 @@ beforeAll(() => {
     writeFileSync(path, String(document))
   }
   found = checkContent(root, '2026-11-22')
-})
+}, 60_000)
 
 /** Adds words to a file in the manner of its kind. */
 function plant([file, ...field]: Place, words: string): void {
