@@ -106,12 +106,6 @@ describe('calculators', () => {
     expect(cliff('three years')[0]?.problem).toMatch(/reckon with the fact vest-cliff/)
     expect(cliff('three years', 3)).toEqual([])
   })
-
-  it('are pages to which articles can link', () => {
-    expect(problems({ body: '[One](/tools/my-account), [none](/tools/other).' })).toEqual([
-      'There is no page /tools/other.',
-    ])
-  })
 })
 
 describe('front matter', () => {
@@ -460,31 +454,6 @@ describe('references', () => {
     expect(
       check({ body: "import A from '#a/A.astro'\n\n<A />\n\n{/* a note */}\n\n<b>b</b>" }),
     ).toEqual([])
-  })
-})
-
-describe('links', () => {
-  const more = { 'src/pages/about.astro': '' }
-
-  it.each([
-    '/about',
-    '/lender',
-    '/facts#limit',
-    '/education/a#a-heading',
-    '#a-heading',
-    'https://example.com',
-  ])('accepts %s', (url) => {
-    expect(check({ body: `## A heading\n\n[there](${url})`, more })).toEqual([])
-  })
-
-  it.each([
-    ['/abuot', 'There is no page /abuot.'],
-    ['/education/b', 'There is no page /education/b.'],
-    ['#nowhere', 'There is no anchor #nowhere on /education/a.'],
-    ['/facts#nowhere', 'There is no anchor #nowhere on /facts.'],
-    ['about', 'The link about is relative.'],
-  ])('refuses %s', (url, problem) => {
-    expect(problems({ body: `[there](${url})`, more })).toEqual([problem])
   })
 })
 

@@ -33,10 +33,11 @@ const HANDLERS: Record<string, Handler> = {
   'PUT /auth/v1/user': changeAccount,
 }
 
-export function findAuthHandler({ method, url }: Query): Handler | undefined {
+/** Who answers: one of the above, else the library. */
+export function findHandler({ method, url }: Query): Handler {
   const { pathname, searchParams } = new URL(url)
   const grant = pathname === '/auth/v1/token' ? `?grant_type=${searchParams.get('grant_type')}` : ''
-  return HANDLERS[`${method} ${pathname}${grant}`]
+  return HANDLERS[`${method} ${pathname}${grant}`] ?? (({ app }, query) => answerQuery(app, query))
 }
 
 /** Sign-up answers alike whether or not the address has an account; only the mailbox's owner learns more. */
