@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { esop, receivedByYear, strategic } from './two-offers.ts'
+import { esop, receivedByYear, strategic, toPeriods } from './two-offers.ts'
 
 const years = receivedByYear()
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
@@ -18,4 +18,18 @@ it('pays what the article says in its years', () => {
     ['0.00'].concat(Array(7).fill('1.05'), Array(5).fill('3.66')),
   )
   expect(years[2]?.strategic).toEqual({ cash: 0, later: 3, goals: 3, interest: 0 })
+})
+
+it('tells years together in which the same is paid', () => {
+  const spans = (offer: 'strategic' | 'esop') => toPeriods(offer).map(({ from, to }) => [from, to])
+  expect(spans('strategic')).toEqual([
+    [0, 0],
+    [1, 1],
+    [2, 2],
+  ])
+  expect(spans('esop')).toEqual([
+    [0, 0],
+    [1, 7],
+    [8, 12],
+  ])
 })
