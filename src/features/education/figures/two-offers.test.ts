@@ -21,7 +21,6 @@ it('pays what the article says in its years', () => {
 })
 
 it('tells years together in which the same is paid', () => {
-  const spans = (offer: 'strategic' | 'esop') => toPeriods(offer).map(({ from, to }) => [from, to])
   expect(spans('strategic')).toEqual([
     [0, 0],
     [1, 1],
@@ -33,3 +32,7 @@ it('tells years together in which the same is paid', () => {
     [8, 12],
   ])
 })
+
+function spans(offer: 'strategic' | 'esop') {
+  return toPeriods(offer).map(({ from, to }) => [from, to])
+}
