@@ -25,6 +25,12 @@ export const registerSchema = entry({
 })
 export type Register = z.infer<typeof registerSchema>
 
+/** The place of a fact on the page of its subject; undefined for one that the register does not name. */
+export function toFactPath({ subjects }: Pick<Register, 'subjects'>, fact: string) {
+  const place = subjects.find(({ facts }) => fact in facts)
+  return place && `/facts/${place.id}#${fact}`
+}
+
 /** What a category of the hub is counted from; drafts are left out by the caller. */
 export type Resources<Article, Question> = {
   register: Register

@@ -1,10 +1,13 @@
 import type { APIRoute } from 'astro'
 import { getCollection } from 'astro:content'
+import { fetchFactPath } from '#ui/cited-text.ts'
 
 /** The register for programs: every fact with its sources, its checks and its years. */
 export const GET: APIRoute = async ({ site }) => {
-  const facts = (await getCollection('facts')).map(({ data }) =>
-    Object.assign({ url: new URL(`/facts#${data.id}`, site).href }, data),
+  const facts = await Promise.all(
+    (await getCollection('facts')).map(async ({ data }) =>
+      Object.assign({ url: new URL(await fetchFactPath(data.id), site).href }, data),
+    ),
   )
   facts.sort((a, b) => a.id.localeCompare(b.id, 'en'))
   return Response.json({ facts })

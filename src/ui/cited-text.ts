@@ -1,6 +1,7 @@
 import { getEntry } from 'astro:content'
 import { toCitedParts, toPlainText } from '#domain/cited-text.ts'
 import { formatFact } from '#domain/fact.ts'
+import { toFactPath } from '#domain/register.ts'
 import type { Question } from '#domain/type-text.ts'
 
 /** What a fact shows; an id that does not exist stops the build. */
@@ -8,6 +9,14 @@ export async function fetchFactValue(id: string): Promise<string> {
   const entry = await getEntry('facts', id)
   if (entry) return formatFact(entry.data)
   throw new Error(`There is no content/facts/${id}.yaml. Correct the id, or add the file.`)
+}
+
+/** Where a fact stands with its sources; one that the register does not name stops the build. */
+export async function fetchFactPath(id: string): Promise<string> {
+  const register = await getEntry('register', 'register')
+  const path = register && toFactPath(register.data, id)
+  if (path) return path
+  throw new Error(`The fact ${id} has no place in content/register.yaml. Add it under its subject.`)
 }
 
 /** Questions and answers without marks of citation, for structured data. */

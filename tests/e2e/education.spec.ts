@@ -103,6 +103,20 @@ test.describe('the registers', () => {
     await expect(page.locator('#put-first')).toContainText('Authority')
   })
 
+  test('are cited by the place of the figure itself', async ({ request }) => {
+    for (const path of [
+      '/education',
+      '/glossary',
+      '/advisors/tpa',
+      '/tools/dates',
+      '/facts.json',
+    ]) {
+      const html = await (await request.get(path)).text()
+      expect.soft(html, path).toMatch(/\/facts\/[a-z0-9-]+#[a-z0-9-]+"/)
+      expect.soft(html, path).not.toContain('/facts#')
+    }
+  })
+
   test('leave the lines in which all words stand, and say when there is none', async ({ page }) => {
     await page.goto('/facts')
     const box = page.getByRole('searchbox', { name: 'Find a figure' })
@@ -115,6 +129,29 @@ test.describe('the registers', () => {
     await page.getByRole('searchbox', { name: 'Find a term' }).fill('NUA')
     await expect(page.getByRole('heading', { name: 'Net unrealized appreciation' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Trustee', exact: true })).toBeHidden()
+  })
+})
+
+test.describe('the drawings', () => {
+  test('count the calendar of a sale from its day, and move the return for a weekend', async ({
+    page,
+  }) => {
+    await page.goto('/education/selling-with-section-1042')
+    const drawing = page.getByRole('figure').filter({ hasText: 'One block is a month' })
+    await expect(drawing).toContainText('July 15, 2026 to October 15, 2027')
+    await expect(drawing).toContainText('April 15, 2027; extended October 15, 2027')
+    const last = page.getByRole('row').filter({ hasText: 'Return for 2027' })
+    await expect(last).toContainText('April 18, 2028')
+  })
+
+  test('unfold as tables', async ({ page }) => {
+    await page.goto('/education/esop-vs-strategic-sale')
+    const tables = page.getByText('The same as a table')
+    await tables.first().click()
+    await expect(page.getByRole('row', { name: '12 – – 3.42 0.24' })).toBeVisible()
+    await page.goto('/facts')
+    await tables.click()
+    await expect(page.getByRole('row', { name: '2018 $275,000 $55,000' })).toBeVisible()
   })
 })
 

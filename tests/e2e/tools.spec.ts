@@ -76,7 +76,7 @@ test('the work cites the registry, year and value', async ({ page }) => {
   await page.getByText('Show the work').click()
   const line = page.getByRole('listitem').filter({ hasText: 'Longest installments' })
   await expect(line).toContainText(`$${fact.value.toLocaleString('en-US')}`)
-  await expect(line.locator('a[href="/facts#installment-limit"]')).toHaveText(
+  await expect(line.locator('a[href="/facts/payment#installment-limit"]')).toHaveText(
     `${fact.authority}, ${fact.dated}: $${fact.value.toLocaleString('en-US')}`,
   )
 })

@@ -311,6 +311,7 @@ describe('figures', () => {
     const source = '---\n// Figures: limit\n---\n<p>At most 20% of pay.</p>'
     expect(problems({ more: { 'src/features/home/A.astro': source } })).toEqual([
       'The figures rest on limit, and do not show its value, 25%.',
+      'The figure "20%" has no source.',
     ])
   })
 

@@ -6,13 +6,12 @@ import { toDateText } from '#domain/date.ts'
 import { toTimeText } from '#domain/enquiry-mail.ts'
 import { enquiryStates, enquiryTopics, type SentEnquiry } from '#domain/enquiry.ts'
 import { enquiryMessages as messages } from '#domain/enquiry-messages.ts'
-import { siteMessages } from '#domain/messages.ts'
 import { toAdvisorPath } from '#paths.ts'
-import { Button } from '#ui/Button.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { createSentEnquiries } from './sent-enquiries.store.ts'
-import '#ui/callout.css'
+import '#ui/section.css'
 import './contact.css'
 
 type Store = ReturnType<typeof createSentEnquiries>
@@ -22,7 +21,7 @@ export function SentEnquiries() {
   const [store] = useState(() => createSentEnquiries({ $session, fetchSentEnquiries }))
   return (
     <IslandBoundary>
-      <section className="sent-enquiries" aria-labelledby="sent-enquiries">
+      <section className="subsection" aria-labelledby="sent-enquiries">
         <h2 id="sent-enquiries">Messages to advisors</h2>
         <Content store={store} />
       </section>
@@ -34,15 +33,7 @@ function Content({ store }: { store: Store }) {
   const sent = useStore(store.$sent)
   if (sent.phase === 'loading') return <Spinner />
   if (sent.phase === 'failed')
-    return (
-      <div className="callout callout-danger" role="alert">
-        <p className="callout-title">{messages.listFailed}</p>
-        <p>{sent.message}</p>
-        <Button variant="secondary" size="small" onClick={store.retry}>
-          {siteMessages.tryAgain}
-        </Button>
-      </div>
-    )
+    return <LoadFailure title={messages.listFailed} message={sent.message} onRetry={store.retry} />
   if (sent.data.length === 0) return <p>{messages.none}</p>
   return (
     <ul className="sent-enquiries-list">

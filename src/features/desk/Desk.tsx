@@ -3,12 +3,11 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import * as door from '#data/desk.queries.ts'
 import { $session } from '#data/session.ts'
 import { deskMessages as messages } from '#domain/desk-messages.ts'
-import { siteMessages } from '#domain/messages.ts'
 import { pageAddress } from '#parts/address.ts'
 import { Button } from '#ui/Button.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import '#ui/callout.css'
 import '#ui/card.css'
 import '#ui/field.css'
 import './desk.css'
@@ -50,15 +49,13 @@ function DeskDoor({ renderPublished }: Props) {
   return (
     <div className="wrap section tall">
       {queue.phase === 'failed' || queue.phase === 'forbidden' ? (
-        <div className="callout callout-danger" role="alert">
-          <h1 className="callout-title">
-            {queue.phase === 'forbidden' ? messages.forbidden : messages.failedToOpen}
-          </h1>
-          <p>{queue.message}</p>
-          <Button variant="secondary" size="small" onClick={store.loadQueue}>
-            {siteMessages.tryAgain}
-          </Button>
-        </div>
+        <LoadFailure
+          title={
+            <h1>{queue.phase === 'forbidden' ? messages.forbidden : messages.failedToOpen}</h1>
+          }
+          message={queue.message}
+          onRetry={store.loadQueue}
+        />
       ) : (
         <Spinner />
       )}

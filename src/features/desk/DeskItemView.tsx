@@ -2,8 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { DeskItem, Published } from '#data/desk.queries.ts'
 import { deskKindNames, deskMessages as messages } from '#domain/desk-messages.ts'
-import { siteMessages } from '#domain/messages.ts'
-import { Button } from '#ui/Button.tsx'
+import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { toQuery } from './desk-address.ts'
 import type { DeskStore, OpenItem } from './desk.store.ts'
@@ -69,13 +68,11 @@ function Content({ open, ...props }: Props & { open: OpenItem }) {
   if (open.phase === 'missing') return <p>{messages.itemMissing}</p>
   if (open.phase === 'failed')
     return (
-      <div className="callout callout-danger" role="alert">
-        <p className="callout-title">{messages.itemFailed}</p>
-        <p>{open.message}</p>
-        <Button variant="secondary" size="small" onClick={props.store.loadItem}>
-          {siteMessages.tryAgain}
-        </Button>
-      </div>
+      <LoadFailure
+        title={messages.itemFailed}
+        message={open.message}
+        onRetry={props.store.loadItem}
+      />
     )
   return <ReadyItem key={`${open.item.kind}-${open.item.itemId}`} item={open.item} {...props} />
 }

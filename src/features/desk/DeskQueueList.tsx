@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 import type { MouseEvent } from 'react'
 import { isSameItem, type DeskLine } from '#domain/desk.ts'
 import { deskKindNames, deskMessages as messages } from '#domain/desk-messages.ts'
-import { siteMessages } from '#domain/messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { toQuery } from './desk-address.ts'
 import type { DeskStore } from './desk.store.ts'
@@ -17,13 +17,7 @@ export function DeskQueueList({ store }: { store: DeskStore }) {
   const { term } = useStore(store.$view)
   if (queue.phase === 'failed')
     return (
-      <div className="callout callout-danger" role="alert">
-        <p className="callout-title">{messages.queueFailed}</p>
-        <p>{queue.message}</p>
-        <Button variant="secondary" size="small" onClick={store.loadQueue}>
-          {siteMessages.tryAgain}
-        </Button>
-      </div>
+      <LoadFailure title={messages.queueFailed} message={queue.message} onRetry={store.loadQueue} />
     )
   if (queue.phase !== 'ready') return <Spinner />
   if (queue.items.length === 0)

@@ -97,6 +97,28 @@ afterEach(async () => {
 })
 
 describe('a directory', () => {
+  test('never counts a new search by what only resembles the one before it', async () => {
+    const late = Promise.withResolvers<AdvisorCard[]>()
+    const counted: [term: string, near: boolean][] = []
+    const { directory } = setUp(makeMember(), {
+      door: {
+        searchAdvisors: async ({ term }, { near }) =>
+          term === '' ? many.slice(0, 24) : near ? [preview] : late.promise,
+        countAdvisors: async ({ term }, near) => {
+          counted.push([term, near])
+          return found
+        },
+      },
+    })
+    onTestFinished(directory.open())
+    directory.search('valuaton')
+    await vi.advanceTimersByTimeAsync(200)
+    directory.search('')
+    late.resolve([])
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(counted).toEqual([['', false]])
+  })
+
   test('shows a visitor the preview before anything has answered', () => {
     const { directory } = setUp({ phase: 'anonymous' })
     expect(directory.$advisors.get()).toMatchObject({ phase: 'ready', items: [preview] })

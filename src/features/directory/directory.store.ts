@@ -91,23 +91,28 @@ export function createDirectory({ preview, counts, type, address, door }: Option
   )
 
   // Counted after the list has come: no count makes a list wait.
-  const $asked = atom<string | null>(null)
-  const $choices = createQuery<SearchCounts>(['choices/', $member, '/', $asked], {
-    fetcher: () => {
-      const search = $search.get()
-      const list = search.tab === 'advisors' ? advisors.$list.get() : companies.$list.get()
-      const near = list.phase === 'ready' && list.items.length === 0 && list.near.length > 0
-      return search.tab === 'advisors'
-        ? door.countAdvisors(toAdvisorSearch(search), near)
-        : door.countCompanies(search, near)
+  const $counted = atom<{ key: string; search: DirectorySearch; near: boolean } | null>(null)
+  const $choices = createQuery<SearchCounts>(
+    ['choices/', $member, '/', computed($counted, (counted) => counted && counted.key)],
+    {
+      fetcher: () => {
+        const { search, near } = $counted.get()!
+        return search.tab === 'advisors'
+          ? door.countAdvisors(toAdvisorSearch(search), near)
+          : door.countCompanies(search, near)
+      },
     },
-  })
-  const $counts = computed([$choices, $asked, $search], ({ data }, asked, search) =>
-    data && asked === toKey(search) ? data : null,
+  )
+  const $counts = computed([$choices, $counted, $search], ({ data }, counted, search) =>
+    data && counted?.key === toKey(search) ? data : null,
   )
 
   function countAfter(list: List<unknown>): void {
-    if (list.phase === 'ready' && !list.isBusy) $asked.set(toKey($search.get()))
+    const search = $search.get()
+    const key = toKey(search)
+    // While somebody types, a list may still answer what was asked before.
+    if (list.phase !== 'ready' || list.isBusy || list.key !== key) return
+    $counted.set({ key, search, near: list.items.length === 0 && list.near.length > 0 })
   }
 
   /** Follows who is looking, what the lists answer and where the browser's history leads; returns how to stop. */
@@ -179,5 +184,5 @@ function toKey(search: DirectorySearch): string {
 }
 
 function toPreviewList<T>(items: T[]): List<T> {
-  return { phase: 'ready', items, near: [], hasMore: false, isBusy: false }
+  return { phase: 'ready', key: toKey(everything), items, near: [], hasMore: false, isBusy: false }
 }

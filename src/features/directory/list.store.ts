@@ -9,6 +9,8 @@ export type List<T> =
   | { phase: 'failed'; message: string }
   | {
       phase: 'ready'
+      /** Which question is answered. */
+      key: string
       items: T[]
       /** What only resembles the search term; shown below the others. */
       near: T[]
@@ -36,8 +38,8 @@ export function createList<T extends { id: number }>() {
   const memory = new Map<string, Answer<T>>()
   let asked: Question<T> | null = null
 
-  function show(answer: Answer<T>): void {
-    $list.set({ phase: 'ready', ...answer, isBusy: false })
+  function show({ key }: Question<T>, answer: Answer<T>): void {
+    $list.set({ phase: 'ready', key, ...answer, isBusy: false })
   }
 
   function remember(key: string, answer: Answer<T>): void {
@@ -57,7 +59,7 @@ export function createList<T extends { id: number }>() {
     try {
       const answer = await fetchAnswer(question, memory.get(toMemoryKey(question, -1)))
       remember(toMemoryKey(question), answer)
-      if (asked === question) show(answer)
+      if (asked === question) show(question, answer)
     } catch (thrown) {
       if (asked === question) $list.set({ phase: 'failed', message: toFault(thrown).message })
     }
@@ -68,7 +70,7 @@ export function createList<T extends { id: number }>() {
     ask(question: Question<T>): void {
       asked = question
       const known = memory.get(toMemoryKey(question))
-      if (known) show(known)
+      if (known) show(question, known)
       else void load(question)
     },
     retry(): void {

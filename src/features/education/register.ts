@@ -2,7 +2,7 @@ import { getCollection, getEntry } from 'astro:content'
 import type { Fact } from '#domain/fact.ts'
 import type { Term } from '#domain/glossary.ts'
 import type { Hub } from '#domain/hub.ts'
-import { type Register, resourcesOf, type Subject } from '#domain/register.ts'
+import { type Register, resourcesOf, type Subject, toFactPath } from '#domain/register.ts'
 import { toolPath, tools } from '#domain/tools/list.ts'
 import { type HubQuestion, toQuestionAnchor } from '#domain/type-text.ts'
 import { type Article, fetchArticles } from './articles.ts'
@@ -37,15 +37,16 @@ export async function fetchQuestions(): Promise<HubQuestion[]> {
 
 /** All facts by subject, in the order of the register. */
 export async function fetchFactGroups(): Promise<FactGroup[]> {
-  const { subjects } = await fetchRegister()
+  const register = await fetchRegister()
   const facts = new Map((await getCollection('facts')).map(({ data }) => [data.id, data]))
-  return subjects.map(({ id, name, categories, facts: titles }) => ({
+  return register.subjects.map(({ id, name, categories, facts: titles }) => ({
     id,
     name,
     categories,
     facts: Object.entries(titles).flatMap(([fact, title]) => {
       const known = facts.get(fact)
-      return known ? [{ title, fact: known, href: `/facts/${id}#${fact}` }] : []
+      const href = toFactPath(register, fact)
+      return known && href ? [{ title, fact: known, href }] : []
     }),
   }))
 }

@@ -6,6 +6,7 @@ import { listingMessages as messages } from '#domain/listing-messages.ts'
 import { MembersGate } from '#parts/members/MembersGate.tsx'
 import { toOwnListingPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
+import { FormFailure } from '#ui/FormWords.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import '#ui/callout.css'
 import { createInvitation } from './invitation.store.ts'
@@ -35,11 +36,7 @@ function Acceptance({ store }: { store: ReturnType<typeof createInvitation> }) {
   return (
     <>
       <p>{messages.invitationHint}</p>
-      {state.phase === 'failed' && (
-        <p className="callout callout-danger" role="alert">
-          {state.message}
-        </p>
-      )}
+      <FormFailure state={state} />
       <p className="actions">
         <Button busy={state.phase === 'sending'} onClick={() => void store.accept()}>
           {state.phase === 'sending' ? messages.accepting : messages.accept}

@@ -19,6 +19,7 @@ import { paths, toAdvisorPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import '#ui/callout.css'
 import './listing.css'
@@ -71,13 +72,11 @@ function Opened({ store }: Props) {
     )
   if (editing.phase === 'failed')
     return (
-      <div className="callout callout-danger" role="alert">
-        <h1 className="callout-title">{messages.failed}</h1>
-        <p>{editing.message}</p>
-        <Button variant="secondary" size="small" onClick={() => void store.load()}>
-          {siteMessages.tryAgain}
-        </Button>
-      </div>
+      <LoadFailure
+        title={<h1>{messages.failed}</h1>}
+        message={editing.message}
+        onRetry={() => void store.load()}
+      />
     )
   return <Editor store={store} listing={editing.listing} />
 }

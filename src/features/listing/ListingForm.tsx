@@ -7,6 +7,7 @@ import { feeModels } from '#domain/terms.ts'
 import { Button } from '#ui/Button.tsx'
 import { CheckGroup } from '#ui/CheckGroup.tsx'
 import { SelectField, TextArea, TextField } from '#ui/Field.tsx'
+import { FormFailure } from '#ui/FormWords.tsx'
 import { useForm } from '#ui/useForm.ts'
 import '#ui/details.css'
 import '#ui/field.css'
@@ -23,7 +24,7 @@ export function ListingForm({ store }: { store: ListingEditorStore }) {
   const { field, values, errors, state, isSending, onSubmit } = useForm(store.form)
   return (
     <form className="form listing-form" aria-label="The listing" noValidate onSubmit={onSubmit}>
-      <fieldset className="listing-part">
+      <fieldset className="form-part">
         <legend>{messages.atOnce}</legend>
         <TextArea
           label={names['description']}
@@ -100,7 +101,7 @@ export function ListingForm({ store }: { store: ListingEditorStore }) {
         )}
         <Resources store={store} resources={values.resources} error={errors.resources} />
       </fieldset>
-      <fieldset className="listing-part">
+      <fieldset className="form-part">
         <legend>{messages.checked}</legend>
         <p className="meta">{messages.checkedHint}</p>
         <div className="form-row">
@@ -138,11 +139,7 @@ export function ListingForm({ store }: { store: ListingEditorStore }) {
           onChange={(name, isOn) => store.toggle('services', name, isOn)}
         />
       </fieldset>
-      {state.phase === 'failed' && (
-        <p className="field-error" role="alert">
-          {state.message}
-        </p>
-      )}
+      <FormFailure state={state} />
       <p>
         <Button type="submit" size="large" busy={isSending}>
           {isSending ? messages.saving : messages.save}

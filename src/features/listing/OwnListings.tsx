@@ -3,11 +3,10 @@ import { useState } from 'react'
 import { fetchOwnListings, type OwnListings as Own } from '#data/listings.queries.ts'
 import { $session } from '#data/session.ts'
 import { listingMessages as messages } from '#domain/listing-messages.ts'
-import { siteMessages } from '#domain/messages.ts'
 import { toAdvisorPath, toOwnListingPath } from '#paths.ts'
-import { Button } from '#ui/Button.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
-import '#ui/callout.css'
+import { LoadFailure } from '#ui/LoadFailure.tsx'
+import '#ui/section.css'
 import '#ui/table.css'
 import './listing.css'
 import { createOwnListings } from './own-listings.store.ts'
@@ -27,15 +26,7 @@ function Sections() {
   const own = useStore(store.$own)
   if (member === null || own.phase === 'loading') return null
   if (own.phase === 'failed')
-    return (
-      <div className="callout callout-danger" role="alert">
-        <p className="callout-title">{messages.failed}</p>
-        <p>{own.message}</p>
-        <Button variant="secondary" size="small" onClick={store.retry}>
-          {siteMessages.tryAgain}
-        </Button>
-      </div>
-    )
+    return <LoadFailure title={messages.failed} message={own.message} onRetry={store.retry} />
   return (
     <>
       <Listings listings={own.data.listings} />
@@ -47,7 +38,7 @@ function Sections() {
 function Listings({ listings }: Pick<Own, 'listings'>) {
   if (listings.length === 0) return null
   return (
-    <section className="listing-own" aria-labelledby="own-listings">
+    <section className="subsection listing-own" aria-labelledby="own-listings">
       <h2 id="own-listings">{messages.listingsTitle}</h2>
       <ul>
         {listings.map(({ id, company_name: name, role, is_suspended, is_waiting }) => (
@@ -68,7 +59,7 @@ function Listings({ listings }: Pick<Own, 'listings'>) {
 function Claims({ claims }: Pick<Own, 'claims'>) {
   if (claims.length === 0) return null
   return (
-    <section className="listing-own" aria-labelledby="own-claims">
+    <section className="subsection listing-own" aria-labelledby="own-claims">
       <h2 id="own-claims">{messages.claimsTitle}</h2>
       <ul>
         {claims.map(({ id, advisor_id, company_name: name, state, reason }) => (

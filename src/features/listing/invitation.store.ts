@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { toFault } from '#data/fault.ts'
 import type { Session } from '#data/session.ts'
 import { createGate } from '#parts/members/gate.store.ts'
+import type { FormState } from '#ui/form.store.ts'
 
 type Door = {
   $session: ReadableAtom<Session>
@@ -10,12 +11,10 @@ type Door = {
   toListing(id: number): string
 }
 
-type State = { phase: 'asking' } | { phase: 'sending' } | { phase: 'failed'; message: string }
-
 /** The behaviour of an invitation's page. `address` is where it is, with its token. */
 export function createInvitation(address: string, door: Door) {
   const $gate = createGate({ path: address, isDraftKept: () => false, ...door })
-  const $state = atom<State>({ phase: 'asking' })
+  const $state = atom<FormState>({ phase: 'editing' })
   const token = new URL(address, 'http://localhost').searchParams.get('token')
   return {
     $gate,

@@ -51,7 +51,7 @@ function CompanyForm({ form }: { form: ReturnType<typeof createCompanyRegistrati
       noValidate
       onSubmit={onSubmit}
     >
-      <fieldset className="registration-part">
+      <fieldset className="form-part">
         <legend>The company</legend>
         <TextField
           label="Company name"
@@ -82,7 +82,7 @@ function CompanyForm({ form }: { form: ReturnType<typeof createCompanyRegistrati
           {...field('description')}
         />
       </fieldset>
-      <fieldset className="registration-part">
+      <fieldset className="form-part">
         <legend>How to reach it</legend>
         <div className="form-row">
           <TextField

@@ -1,6 +1,8 @@
 import { getEntry } from 'astro:content'
 import type { Fact } from '#domain/fact.ts'
-import { type Law, toFigure } from '#domain/tools/law.ts'
+import { toFigure } from '#domain/tools/law.ts'
+import { fetchFactPath } from '#ui/cited-text.ts'
+import type { CitedLaw } from './html.ts'
 
 /** The facts with these ids; one that does not exist stops the build. */
 export async function fetchFacts(ids: readonly string[]): Promise<Fact[]> {
@@ -13,6 +15,10 @@ export async function fetchFacts(ids: readonly string[]): Promise<Fact[]> {
   )
 }
 
-export function toLaw(facts: readonly Fact[]): Law {
-  return Object.fromEntries(facts.map((fact) => [fact.id, toFigure(fact)]))
+/** The facts as legal constants, each with the place of its sources. */
+export async function fetchLaw(facts: readonly Fact[]): Promise<CitedLaw> {
+  const figures = facts.map(
+    async (fact) => [fact.id, { ...toFigure(fact), href: await fetchFactPath(fact.id) }] as const,
+  )
+  return Object.fromEntries(await Promise.all(figures))
 }

@@ -1,3 +1,4 @@
+import type { Figure } from '#domain/tools/law.ts'
 import type { Report, Step, Table } from '#domain/tools/report.ts'
 import { escape } from './escape.ts'
 import { drawPlot } from './plot.ts'
@@ -5,11 +6,11 @@ import { drawPlot } from './plot.ts'
 /** Letters of a figure that a citation tells. */
 const SHORT = 20
 
-/** The authority and the year of a fact, as a step cites it. */
-export type Cited = Readonly<Record<string, { authority: string; shown: string; year?: string }>>
+/** Legal constants, each with the place of its sources. */
+export type CitedLaw = Readonly<Record<string, Figure & { href: string }>>
 
 /** A result as HTML: the page is built with it, and the browser replaces it with the same. */
-export function toHtml(report: Report, law: Cited): Record<Part, string> {
+export function toHtml(report: Report, law: CitedLaw): Record<Part, string> {
   return {
     answer: report.answer.map((sentence) => `<p>${escape(sentence)}</p>`).join(''),
     cautions: list(report.cautions),
@@ -41,7 +42,7 @@ function toTable({ caption, head, rows, isText = false }: Table): string {
   return `<div class="table-frame" tabindex="0" role="region" aria-label="${escape(caption)}"><table class="table"><caption>${escape(caption)}</caption><thead><tr>${heads.join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div>`
 }
 
-function toStep({ name, formula, filled, value, facts = [] }: Step, law: Cited): string {
+function toStep({ name, formula, filled, value, facts = [] }: Step, law: CitedLaw): string {
   const cites = facts.map((id) => toCitation(id, law)).join(' · ')
   return `<li><p class="step-name"><b>${escape(name)}</b> <span>= ${toMath(formula)}</span></p><p class="step-value">${toMath(filled)} = <b>${escape(value)}</b></p>${cites && `<p class="meta">${cites}</p>`}</li>`
 }
@@ -51,11 +52,11 @@ function toMath(text: string): string {
   return escape(text).replaceAll(/\^([−\w.]+)/g, '<sup>$1</sup>')
 }
 
-function toCitation(id: string, law: Cited): string {
+function toCitation(id: string, law: CitedLaw): string {
   const fact = law[id]
   if (!fact) throw new Error(`A step cites the fact ${id}, which its calculator does not name.`)
   const year = fact.year ? `, ${fact.year}` : ''
   // A figure is told with its source; what is said in words stands at the source.
   const figure = /\d/.test(fact.shown) && fact.shown.length <= SHORT ? `: ${fact.shown}` : ''
-  return `<a class="link" href="/facts#${id}">${escape(`${fact.authority}${year}${figure}`)}</a>`
+  return `<a class="link" href="${fact.href}">${escape(`${fact.authority}${year}${figure}`)}</a>`
 }

@@ -1,5 +1,4 @@
 import { tidy } from '#domain/tools/fields.ts'
-import type { Law } from '#domain/tools/law.ts'
 import {
   answer,
   type AnyTool,
@@ -10,7 +9,7 @@ import {
   toFragment,
 } from '#domain/tools/tool.ts'
 import { escape } from './escape.ts'
-import { parts, toHtml } from './html.ts'
+import { type CitedLaw, parts, toHtml } from './html.ts'
 
 const calculators: Readonly<Record<string, () => Promise<AnyTool>>> = {
   'sell-and-defer': async () => (await import('#domain/tools/deferral.ts')).deferral,
@@ -28,7 +27,7 @@ const PAUSE = 200
 export async function startTool(form: HTMLFormElement): Promise<void> {
   const tool = await calculators[form.dataset['tool'] ?? '']?.()
   if (!tool) return
-  const law = JSON.parse(form.dataset['law'] ?? '{}') as Law
+  const law = JSON.parse(form.dataset['law'] ?? '{}') as CitedLaw
   const update = () => {
     const texts = readForm(form, tool)
     history.replaceState(history.state, '', `#${toFragment(tool.fields, texts)}`)
@@ -40,7 +39,7 @@ export async function startTool(form: HTMLFormElement): Promise<void> {
   listen(form, tool, update, law)
 }
 
-function listen(form: HTMLFormElement, tool: AnyTool, update: () => void, law: Law): void {
+function listen(form: HTMLFormElement, tool: AnyTool, update: () => void, law: CitedLaw): void {
   let pause: ReturnType<typeof setTimeout> | undefined
   form.addEventListener('input', () => {
     clearTimeout(pause)
@@ -74,7 +73,7 @@ function listen(form: HTMLFormElement, tool: AnyTool, update: () => void, law: L
 }
 
 /** The days of the result as a file. Saved again it replaces what it brought before. */
-async function saveCalendar(tool: AnyTool, texts: Texts, law: Law): Promise<void> {
+async function saveCalendar(tool: AnyTool, texts: Texts, law: CitedLaw): Promise<void> {
   const [{ onDays, toCalendarFile }, { saveFile }] = await Promise.all([
     import('#domain/calendar-file.ts'),
     import('#ui/save-file.ts'),
@@ -120,7 +119,7 @@ function isInitial(form: HTMLFormElement, tool: AnyTool): boolean {
   return Object.entries(initialTexts(tool.fields)).every(([name, text]) => texts[name] === text)
 }
 
-function show(form: HTMLFormElement, tool: AnyTool, texts: Texts, law: Law): void {
+function show(form: HTMLFormElement, tool: AnyTool, texts: Texts, law: CitedLaw): void {
   const { report, problems, instead } = answer(tool, texts, law)
   for (const name of Object.keys(tool.fields)) showProblem(form, name, problems)
   const detail = document.getElementById('tool-detail')

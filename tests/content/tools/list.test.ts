@@ -22,7 +22,9 @@ for (const { id, tool, articles: served } of tools) {
 
   it(`${id} cites every fact that it names in its work`, () => {
     const { report } = answer(tool, initialTexts(tool.fields), law)
-    const own = Object.fromEntries(factsOf({ tool }).map((fact) => [fact, law[fact]!]))
+    const own = Object.fromEntries(
+      factsOf({ tool }).map((fact) => [fact, { ...law[fact]!, href: '/facts' }]),
+    )
     expect(() => toHtml(report!, own)).not.toThrow()
   })
 

@@ -1,5 +1,5 @@
-import type { FormState } from '#ui/form.store.ts'
-import '#ui/callout.css'
+import type { FormState } from './form.store.ts'
+import './callout.css'
 
 /** Why a form failed as a whole; said at once. */
 export function FormFailure({ state }: { state: FormState }) {
