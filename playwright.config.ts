@@ -9,9 +9,9 @@ export default defineConfig({
   snapshotPathTemplate: 'tests/e2e/visual/pictures/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
-  // Of a machine that does other things too; nothing here is waited for longer than it takes.
-  timeout: 60_000,
-  expect: { timeout: 20_000 },
+  // A machine that does other things too may need this long.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/e2e/report.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,

@@ -4,12 +4,18 @@ import { parse } from 'smol-toml'
 import { expect, it } from 'vitest'
 import { accountMails, toAccountLetter } from '#domain/account-mail.ts'
 import { root } from '../server/settings.ts'
+import { writeColors } from './checks/mail-colors.ts'
 import { writeTemplates } from './checks/mail-templates.ts'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 it.each(writeTemplates())('has written $file as it is', ({ file, html }) => {
   expect(read(file)).toBe(html)
+})
+
+it('has written the colours of mails as the theme has them', () => {
+  const { file, text } = writeColors()
+  expect(read(file)).toBe(text)
 })
 
 it('leaves the link, and nothing else, for Supabase to fill in', () => {

@@ -1,7 +1,11 @@
-/** Writes supabase/templates from the words of src/domain/account-mail.ts and the look that all mails have. */
+/** Writes the colours of mails from src/ui/theme.css, and supabase/templates from src/domain/account-mail.ts. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../server/settings.ts'
-import { writeTemplates } from './checks/mail-templates.ts'
+import { writeColors } from './checks/mail-colors.ts'
 
-for (const { file, html } of writeTemplates()) writeFileSync(join(root, file), html)
+const { file, text } = writeColors()
+writeFileSync(join(root, file), text)
+// Only now: the templates are in these colours.
+const { writeTemplates } = await import('./checks/mail-templates.ts')
+for (const template of writeTemplates()) writeFileSync(join(root, template.file), template.html)

@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { checkLinks } from './check-links.ts'
 import { checkPages } from './check-pages.ts'
+import { readPages } from './pages.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'built-'))
 mkdirSync(join(dist, '.well-known'))
@@ -13,7 +15,7 @@ afterAll(() => rmSync(dist, { recursive: true }))
 async function check(body: string): Promise<string[]> {
   writeFileSync(join(dist, 'b.html'), '<h1 id="top">B</h1>')
   writeFileSync(join(dist, 'a.html'), `<h1>A</h1>${body}`)
-  return checkPages(dist, 'https://example.com')
+  return [...checkLinks(dist, readPages(dist)), ...(await checkPages(dist))]
 }
 
 const data = (item: object) =>
@@ -42,23 +44,25 @@ it.each([
   ['<a href="/c">c</a>', '/a: links to /c, which does not exist'],
   ['<a href="/b#none">b</a>', '/a: links to #none on /b, which is not there'],
   ['<a href="#none">up</a>', '/a: links to #none on /a, which is not there'],
-  ['<i id="x"></i><i id="x"></i>', '/a: Duplicate ID "x" (no-dup-id, i:nth-child(3))'],
-  ['<img src="/b">', '/a: <img> is missing required "alt" attribute (wcag/h37, img)'],
-  ['<svg></svg>', '/a: has a drawing that is neither hidden nor named: <svg>'],
+  ['<a href="b/">b</a><a href="c">c</a>', '/a: links to /c, which does not exist'],
+  ['<a href="http://[">b</a>', '/a: links to http://[, which is no address'],
+  ['<i id="x"></i><i id="x"></i>', '/a.html: Duplicate ID "x" (no-dup-id, i:nth-child(3))'],
+  ['<img src="/b">', '/a.html: <img> is missing required "alt" attribute (wcag/h37, img)'],
+  ['<svg></svg>', '/a.html: has a drawing that is neither hidden nor named: <svg>'],
   [
     '<h3>deep</h3>',
-    '/a: Heading level can only increase by one, expected <h2> but got <h3> (heading-level, h3)',
+    '/a.html: Heading level can only increase by one, expected <h2> but got <h3> (heading-level, h3)',
   ],
-  ['<h1>again</h1>', '/a: Multiple <h1> are not allowed (heading-level, h1:nth-child(2))'],
-  ['<p><div>in a paragraph</div></p>', "/a: Stray end tag '</p>' (close-order, null)"],
-  ['<script type="application/ld+json">{</script>', '/a: has structured data that is no JSON'],
+  ['<h1>again</h1>', '/a.html: Multiple <h1> are not allowed (heading-level, h1:nth-child(2))'],
+  ['<p><div>in a paragraph</div></p>', "/a.html: Stray end tag '</p>' (close-order, null)"],
+  ['<script type="application/ld+json">{</script>', '/a.html: has structured data that is no JSON'],
   [
     `${data(question('Why not?'))}<p>Yes &amp; no.</p>`,
-    '/a: has structured data that no reader sees: Why not?',
+    '/a.html: has structured data that no reader sees: Why not?',
   ],
   [
     data({ '@type': 'BreadcrumbList' }),
-    '/a: has structured data, BreadcrumbList: Required attribute "itemListElement" is missing',
+    '/a.html: has structured data, BreadcrumbList: Required attribute "itemListElement" is missing',
   ],
 ])('refuses %s', async (body, problem) => {
   expect(await check(body)).toEqual([problem])

@@ -6,13 +6,27 @@ import { filesIn } from './files-in.ts'
 import { hashInlineCode, type InlineCode } from './inline-code.ts'
 
 /** What the steps after rendering want to know of a page. `file` is its path in the site: `/about.html`. */
-export type BuiltPage = { file: string; code: InlineCode; meta: ReadonlyMap<string, string> }
+export type BuiltPage = {
+  file: string
+  code: InlineCode
+  meta: ReadonlyMap<string, string>
+  links: string[]
+  ids: ReadonlySet<string>
+}
 
 /** Reads every page of a built site, each once. */
 export function readPages(distDir: string): BuiltPage[] {
   return filesIn(distDir, '.html').map((name) => {
     const elements = [...elementsOf(parse(readFileSync(join(distDir, name), 'utf8')))]
-    return { file: `/${name}`, code: hashInlineCode(elements), meta: metaOf(elements) }
+    return {
+      file: `/${name}`,
+      code: hashInlineCode(elements),
+      meta: metaOf(elements),
+      links: elements.flatMap((one) =>
+        one.tagName === 'a' ? (attributeOf(one, 'href') ?? []) : [],
+      ),
+      ids: new Set(elements.flatMap((one) => attributeOf(one, 'id') ?? [])),
+    }
   })
 }
 

@@ -5,9 +5,10 @@ import { dirname, join } from 'node:path'
 import type { Snapshot } from '#data/snapshot.ts'
 import { StartError } from '#server/start-error.ts'
 import { root } from '../../server/settings.ts'
+import { checkLinks } from './check-links.ts'
 import { compressDist } from './compress.ts'
 import { reportContent } from './content/report.ts'
-import { type BuiltPage, readPages } from './pages.ts'
+import { readPages } from './pages.ts'
 import { writeHeaders } from './policy.ts'
 import { nameOwnProfiles } from './redirects.ts'
 import { renderPages } from './render.ts'
@@ -53,22 +54,20 @@ async function finishSite(input: SiteInput, distDir: string): Promise<void> {
   await Promise.all([writeSearchIndex(distDir), writeSocialPictures(distDir, pages)])
   await compressDist(distDir)
   await nameOwnProfiles(distDir)
-  writePolicy(distDir, pages, input)
-}
-
-/** The security policy of each page; a page that its own policy would break stops the build. */
-function writePolicy(
-  distDir: string,
-  pages: readonly BuiltPage[],
-  { backendUrl }: SiteInput,
-): void {
-  const problems = pages.flatMap(({ file, code }) => code.problems.map((one) => `${file}: ${one}`))
-  if (problems.length > 0)
-    throw new StartError(`The site's own security policy would stop these:\n${problems.join('\n')}`)
+  stopAt(
+    'These links lead nowhere. An article is /education/ and its file name, an anchor a heading in lower case with hyphens',
+    checkLinks(distDir, pages),
+  )
+  const stopped = pages.flatMap(({ file, code }) => code.problems.map((one) => `${file}: ${one}`))
+  stopAt("The site's own security policy would stop these", stopped)
   writeHeaders(distDir, pages, {
-    connectSrc: backendUrl ? [backendUrl] : [],
+    connectSrc: input.backendUrl ? [input.backendUrl] : [],
     onePolicy: process.env['CDN'] === 'netlify',
   })
+}
+
+function stopAt(sentence: string, problems: readonly string[]): void {
+  if (problems.length > 0) throw new StartError(`${sentence}:\n${problems.join('\n')}`)
 }
 
 function readText(file: string): Promise<string | null> {

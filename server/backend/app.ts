@@ -9,7 +9,7 @@ import type { Settings } from './settings.ts'
 export function createApp(
   connection: LiteConnection,
   mailer: Mailer,
-  settings: Settings,
+  { api, auth }: Settings,
   { siteUrl, secrets }: WorkerOptions,
 ): App {
   const app = new App({
@@ -17,7 +17,7 @@ export function createApp(
     api: {
       schemas: ['public'],
       extra_search_path: ['public', 'extensions'],
-      max_rows: settings.maxRows,
+      max_rows: api.max_rows,
     },
     auth: {
       enabled: true,
@@ -25,18 +25,18 @@ export function createApp(
       site_url: siteUrl,
       additional_redirect_urls: [],
       jwt_secret: secrets.jwtSecret,
-      jwt_expiry: settings.jwtExpiry,
+      jwt_expiry: auth.jwt_expiry,
       publishable_key: secrets.publishableKey,
       secret_key: secrets.serviceKey,
       enable_refresh_token_rotation: true,
-      minimum_password_length: settings.passwordMin,
+      minimum_password_length: auth.minimum_password_length,
       email: {
         enable_signup: true,
         enable_confirmations: true,
         // The new address alone confirms a change; the old one is told of it, by a trigger.
         double_confirm_changes: false,
         otp_length: OTP_LENGTH,
-        otp_expiry: settings.otpExpiry,
+        otp_expiry: auth.email.otp_expiry,
       },
     },
     studio: { enabled: false },

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
-import { readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PgliteConnection } from '@supabase/lite/pglite'
 import { writeDurably } from './durable-file.ts'
@@ -38,30 +37,10 @@ export function nameOf(time: Date): string {
   return time.toISOString().replaceAll(/[:.]/g, '-') + ENDING
 }
 
-/** Writes the whole cluster with its SHA-256 beside it, and drops the oldest beyond the last seven. */
+/** Writes the whole cluster, and drops the oldest beyond the last seven. */
 export async function writeBackup({ driver }: PgliteConnection, folder: string): Promise<void> {
-  const file = join(folder, nameOf(new Date()))
   const dump = await driver.dumpDataDir('gzip')
   const bytes = new Uint8Array(await dump.arrayBuffer())
-  await writeDurably(file, bytes)
-  await writeDurably(checksumOf(file), `${digestOf(bytes)}\n`)
-  for (const name of listBackups(folder).slice(KEPT)) {
-    await rm(join(folder, name), { force: true })
-    await rm(checksumOf(join(folder, name)), { force: true })
-  }
-}
-
-/** Whether a backup is, byte for byte, what was written. */
-export async function isIntact(file: string): Promise<boolean> {
-  if (!existsSync(checksumOf(file))) return false
-  const expected = (await readFile(checksumOf(file), 'utf8')).trim()
-  return digestOf(await readFile(file)) === expected
-}
-
-function checksumOf(file: string): string {
-  return `${file}.sha256`
-}
-
-function digestOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex')
+  await writeDurably(join(folder, nameOf(new Date())), bytes)
+  for (const name of listBackups(folder).slice(KEPT)) await rm(join(folder, name), { force: true })
 }

@@ -1,7 +1,7 @@
 import { Refusal, toResponse } from '../refusal.ts'
 import type { DiskSpace } from './disk-space.ts'
-import type { Answer, Query } from './protocol.ts'
-import { Unavailable, type Supervisor } from './supervisor.ts'
+import type { Query } from './protocol.ts'
+import type { Supervisor } from './supervisor.ts'
 
 export type Caller = {
   /** The address of the socket that the request came by. */
@@ -20,12 +20,14 @@ export function createFetch(supervisor: Supervisor, disk: DiskSpace): BackendFet
         throw new Refusal(404, 'There is nothing at this address.')
       if (isWrite(request.method, pathname, supervisor.writingFunctions) && disk.isLow())
         throw unavailable('The disk is nearly full: nothing can be stored at present.', 60)
-      return toAnswer(await supervisor.ask(await toQuery(request, caller)))
+      const answer = await supervisor.ask(await toQuery(request, caller))
+      if (answer === null)
+        throw unavailable('The service is starting again. Please try again in a moment.', 5)
+      const { status, headers, body } = answer
+      return new Response(body, { status, headers })
     } catch (error) {
       if (error instanceof Refusal) return toResponse(error, pathname)
-      if (!(error instanceof Unavailable)) throw error
-      const message = 'The service is starting again. Please try again in a moment.'
-      return toResponse(unavailable(message, 5), pathname)
+      throw error
     }
   }
 }
@@ -34,10 +36,6 @@ async function toQuery(request: Request, { peer, mailAllowed = true }: Caller): 
   const { method, url, headers } = request
   const body = request.body === null ? null : await request.arrayBuffer()
   return { method, url, headers: [...headers], body, peer: peer ?? null, mailAllowed }
-}
-
-function toAnswer({ status, headers, body }: Answer): Response {
-  return new Response(body, { status, headers })
 }
 
 /** `seconds` is when to ask again. */

@@ -1,3 +1,4 @@
+import type { MessagePort } from 'node:worker_threads'
 import type { LogEvent } from '../log.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -37,17 +38,17 @@ export type Answer = {
 }
 
 export type ToWorker =
-  | { kind: 'request'; id: number; query: Query }
-  | { kind: 'ping' }
-  | { kind: 'close' }
+  /** The answer goes to `port`. */
+  { kind: 'request'; query: Query; port: MessagePort } | { kind: 'ping' } | { kind: 'close' }
+
+/** The database did not open; `told` means that the message is written for people. */
+export type Failed = { kind: 'failed'; message: string; told: boolean }
+export type Opened = { kind: 'ready'; writingFunctions: string[] } | Failed
 
 export type FromWorker =
-  | { kind: 'ready'; writingFunctions: string[] }
-  /** The database did not open; `told` means that the message is written for people. */
-  | { kind: 'failed'; message: string; told: boolean }
-  | { kind: 'answer'; id: number; answer: Answer }
+  | Opened
+  /** The database answers. */
   | { kind: 'pong' }
   /** There is a new mail in the outbox. */
   | { kind: 'mail' }
   | { kind: 'log'; event: LogEvent }
-  | { kind: 'closed' }

@@ -5,39 +5,21 @@ import * as z from 'zod'
 import { PASSWORD_MIN } from '#domain/limits.ts'
 import { StartError } from '../start-error.ts'
 
-const authSchema = z.object({
-  jwt_expiry: z.int().default(3600),
-  minimum_password_length: z.int().default(PASSWORD_MIN),
-  email: z.object({ otp_expiry: z.int().default(600) }).prefault({}),
-})
-
-/** The part of `supabase/config.toml` that the embedded server needs; the Supabase CLI reads the rest. */
+/** The part of `supabase/config.toml` that the embedded server needs; the Supabase CLI reads the rest. Times are seconds. */
 const settingsSchema = z.object({
   api: z.object({ max_rows: z.int().default(1000) }).prefault({}),
-  auth: authSchema.prefault({}),
+  auth: z
+    .object({
+      jwt_expiry: z.int().default(3600),
+      minimum_password_length: z.int().default(PASSWORD_MIN),
+      email: z.object({ otp_expiry: z.int().default(600) }).prefault({}),
+    })
+    .prefault({}),
 })
-
-export type Settings = {
-  /** Rows that one request gets at most. */
-  maxRows: number
-  /** Seconds. */
-  jwtExpiry: number
-  otpExpiry: number
-  passwordMin: number
-}
+export type Settings = z.infer<typeof settingsSchema>
 
 export function readSettings(projectRoot: string): Settings {
   const file = resolve(projectRoot, 'supabase/config.toml')
-  const { api, auth } = parseSettings(file)
-  return {
-    maxRows: api.max_rows,
-    jwtExpiry: auth.jwt_expiry,
-    otpExpiry: auth.email.otp_expiry,
-    passwordMin: auth.minimum_password_length,
-  }
-}
-
-function parseSettings(file: string): z.infer<typeof settingsSchema> {
   try {
     return settingsSchema.parse(existsSync(file) ? parse(readFileSync(file, 'utf8')) : {})
   } catch (error) {

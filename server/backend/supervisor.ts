@@ -1,15 +1,24 @@
 import { once } from 'node:events'
 import { dirname } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import { setTimeout as pause } from 'node:timers/promises'
+import { MessageChannel, Worker } from 'node:worker_threads'
 import type { Log } from '../log.ts'
 import { StartError } from '../start-error.ts'
 import { BCRYPT_COST } from './auth/bcrypt-cost.ts'
 import { orRestore } from './backups.ts'
-import type { Answer, FromWorker, Query, ToWorker, WorkerOptions } from './protocol.ts'
+import type {
+  Answer,
+  Failed,
+  FromWorker,
+  Opened,
+  Query,
+  ToWorker,
+  WorkerOptions,
+} from './protocol.ts'
 
 /** Milliseconds. All of it together, with a start of up to four seconds, brings a wedged backend back within fifteen. */
 const HEARTBEAT = 1000
-/** Neither a heartbeat nor an answer for so long: the thread is wedged. */
+/** No heartbeat for so long: the thread, or its one session, is wedged. */
 const SILENCE_MAX = 7000
 /** A database that does not open for so long never will: its files are damaged so that opening does not end. */
 const START_MAX = 120_000
@@ -22,14 +31,7 @@ const RESTART_PAUSE = 1000
 
 const WORKER_FILE = new URL('./worker.ts', import.meta.url)
 
-type Waiting<T> = { resolve: (value: T) => void; timer: NodeJS.Timeout; since: number }
-
 export type State = 'ready' | 'restarting' | 'stopped'
-
-/** The backend's thread is being started again, or did not answer in time. */
-export class Unavailable extends Error {
-  override name = 'Unavailable'
-}
 
 /** Starts the worker, passes it requests, and starts it again when it wedges or dies. */
 export class Supervisor {
@@ -41,11 +43,9 @@ export class Supervisor {
   #worker: Worker | null = null
   #options: WorkerOptions
   readonly #log: Log
-  #nextId = 0
   #lastSign = 0
-  #lastAnswer = 0
   #heartbeat: NodeJS.Timeout | undefined
-  readonly #requests = new Map<number, Waiting<Answer | null>>()
+  readonly #waiting = new Set<Promise<unknown>>()
 
   constructor(options: WorkerOptions, log: Log) {
     this.#options = options
@@ -61,32 +61,34 @@ export class Supervisor {
     this.#heartbeat.unref()
   }
 
-  /** Throws `Unavailable` when there is no answer to be had. */
-  async ask(query: Query): Promise<Answer> {
-    if (this.state !== 'ready' || this.#worker === null) throw new Unavailable()
-    const id = this.#nextId++
-    const answer = await new Promise<Answer | null>((resolve) => {
-      const timer = setTimeout(() => this.#settle(id, null), REQUEST_MAX)
-      this.#requests.set(id, { resolve, timer, since: Date.now() })
-      this.#tell({ kind: 'request', id, query })
-    })
-    if (answer === null) throw new Unavailable()
-    return answer
+  /** Null when there is no answer to be had. */
+  async ask(query: Query): Promise<Answer | null> {
+    if (this.state !== 'ready' || this.#worker === null) return null
+    const { port1, port2 } = new MessageChannel()
+    this.#worker.postMessage({ kind: 'request', query, port: port2 } satisfies ToWorker, [port2])
+    // A thread that ends closes its ports.
+    const ended = once(port1, 'close').then(() => [null])
+    const late = setTimeout(() => port1.close(), REQUEST_MAX)
+    const answer: Promise<(Answer | null)[]> = Promise.race([once(port1, 'message'), ended])
+    this.#waiting.add(answer)
+    const [found = null] = await answer
+    this.#waiting.delete(answer)
+    clearTimeout(late)
+    port1.close()
+    return found
   }
 
   async close(): Promise<void> {
     clearInterval(this.#heartbeat)
-    const deadline = Date.now() + DRAIN_MAX
-    while (this.#requests.size > 0 && Date.now() < deadline) await pause(20)
+    await Promise.race([Promise.all(this.#waiting), pause(DRAIN_MAX, null, { ref: false })])
     // What comes now is refused.
     this.state = 'stopped'
     const worker = this.#worker
     if (worker === null) return
     this.#tell({ kind: 'close' })
-    await Promise.race([once(worker, 'exit'), pause(1500)])
+    await Promise.race([once(worker, 'exit'), pause(1500, null, { ref: false })])
     this.#worker = null
     await worker.terminate()
-    this.#forsake()
   }
 
   #tell(message: ToWorker): void {
@@ -105,82 +107,50 @@ export class Supervisor {
       resourceLimits: { maxOldGenerationSizeMb: 512 },
     })
     this.#worker = worker
-    this.#lastSign = Date.now()
-    try {
-      await this.#whenReady(worker)
-    } catch (error) {
+    const opened = await this.#whenOpened(worker)
+    if (opened.kind === 'failed') {
       this.#worker = null
       await worker.terminate()
-      throw error
+      throw toStartError(opened, this.#options)
     }
+    this.writingFunctions = new Set(opened.writingFunctions)
+    this.#lastSign = Date.now()
+    this.state = 'ready'
   }
 
-  async #whenReady(worker: Worker): Promise<void> {
-    const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const timer = setTimeout(() => reject(neverOpened(this.#options)), START_MAX)
+  async #whenOpened(worker: Worker): Promise<Opened> {
+    const { promise, resolve } = Promise.withResolvers<Opened>()
+    const fail = (message: string) => resolve({ kind: 'failed', told: false, message })
+    const timer = setTimeout(() => fail(`no answer in ${START_MAX / 1000} s`), START_MAX)
     worker.on('message', (message: FromWorker) => {
-      if (worker !== this.#worker) return
-      this.#lastSign = Date.now()
-      if (message.kind === 'ready') resolve()
-      if (message.kind === 'failed') reject(toStartError(message, this.#options))
-      this.#receive(message)
+      if (message.kind === 'pong') this.#lastSign = Date.now()
+      else if (message.kind === 'mail') this.onMail()
+      else if (message.kind === 'log') this.#log(message.event)
+      else resolve(message)
     })
     worker.on('error', ({ name }) => {
       this.#log({ event: 'backend.crashed', level: 'error', name })
-      reject(toStartError({ kind: 'failed', told: false, message: name }, this.#options))
+      fail(name)
     })
     worker.on('exit', () => {
-      reject(toStartError({ kind: 'failed', told: false, message: 'it ended' }, this.#options))
+      fail('it ended')
       if (worker === this.#worker && this.state === 'ready') void this.#restart('ended')
     })
-    await promise.finally(() => clearTimeout(timer))
-  }
-
-  #receive(message: FromWorker): void {
-    if (message.kind === 'answer') {
-      this.#lastAnswer = Date.now()
-      this.#settle(message.id, message.answer)
-    } else if (message.kind === 'ready') {
-      this.state = 'ready'
-      this.writingFunctions = new Set(message.writingFunctions)
-    } else if (message.kind === 'mail') this.onMail()
-    else if (message.kind === 'log') this.#log(message.event)
-  }
-
-  #settle(id: number, answer: Answer | null): void {
-    const waiting = this.#requests.get(id)
-    if (waiting === undefined) return
-    clearTimeout(waiting.timer)
-    this.#requests.delete(id)
-    waiting.resolve(answer)
+    return promise.finally(() => clearTimeout(timer))
   }
 
   #check(): void {
     if (this.state !== 'ready') return
     if (Date.now() - this.#lastSign > SILENCE_MAX) void this.#restart('silent')
-    else if (this.#isStuck()) void this.#restart('stuck')
     else this.#tell({ kind: 'ping' })
-  }
-
-  /**
-   * The thread lives, yet nobody gets an answer: its one session is lost. A Postgres server ends long statements itself, and
-   * one of them keeps no other request waiting.
-   */
-  #isStuck(): boolean {
-    if (this.#options.databaseUrl !== undefined) return false
-    const [oldest] = this.#requests.values()
-    return (
-      oldest !== undefined && Date.now() - Math.max(oldest.since, this.#lastAnswer) > SILENCE_MAX
-    )
   }
 
   async #restart(reason: string): Promise<void> {
     this.state = 'restarting'
     this.restarts++
-    this.#log({ event: 'backend.restarting', level: 'warn', reason, waiting: this.#requests.size })
+    this.#log({ event: 'backend.restarting', level: 'warn', reason, waiting: this.#waiting.size })
     const worker = this.#worker
     this.#worker = null
-    this.#forsake()
     await worker?.terminate()
     while (this.state === 'restarting') {
       try {
@@ -194,36 +164,17 @@ export class Supervisor {
       }
     }
   }
-
-  /** Answers everybody who waits for a thread that is gone. */
-  #forsake(): void {
-    for (const id of this.#requests.keys()) this.#settle(id, null)
-  }
 }
 
 function toStartError(
-  { message, told }: Extract<FromWorker, { kind: 'failed' }>,
+  { message, told }: Failed,
   { clusterDir, backupDir, databaseUrl }: WorkerOptions,
 ): Error {
   if (told) return new StartError(message)
   if (databaseUrl !== undefined)
     return new StartError(`The database could not be prepared: ${message}`)
+  const [cause = ''] = message.split('\n')
   return new StartError(
-    `The database in ${clusterDir} could not be opened (${firstLine(message)}): ${orRestore(backupDir)}move the folder ${dirname(clusterDir)} away to begin with an empty one.`,
+    `The database in ${clusterDir} could not be opened (${cause.slice(0, 200).replace(/\.$/, '')}): ${orRestore(backupDir)}move the folder ${dirname(clusterDir)} away to begin with an empty one.`,
   )
-}
-
-function neverOpened(options: WorkerOptions): Error {
-  const message = `no answer in ${START_MAX / 1000} s`
-  return toStartError({ kind: 'failed', told: false, message }, options)
-}
-
-function firstLine(text: string): string {
-  return (text.split('\n')[0] ?? '').slice(0, 200).replace(/\.$/, '')
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds)
-  })
 }

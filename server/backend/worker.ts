@@ -1,13 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { createMailer, type Put } from '#server/mail/mailer.ts'
 import { freeClaims, putMail, type Letter } from '#server/mail/outbox.ts'
 import { StartError } from '../start-error.ts'
-import { answerQuery } from './answer.ts'
+import { toAnswer } from './answer.ts'
 import { boot, type Booted } from './boot.ts'
-import { findAuthHandler, type AuthParts } from './auth/routes.ts'
+import { findHandler, type AuthParts } from './auth/routes.ts'
 import { readSettings } from './settings.ts'
-import type { Answer, FromWorker, Query, ToWorker, WorkerOptions } from './protocol.ts'
+import type { Answer, FromWorker, ToWorker, WorkerOptions } from './protocol.ts'
 import { writingFunctions } from './writing-functions.ts'
 
 /**
@@ -20,12 +20,6 @@ const options = workerData as WorkerOptions
 
 function tell(message: FromWorker): void {
   port.postMessage(message)
-}
-
-/** The body goes to the other thread as it is, without a copy of what may be a megabyte. */
-function tellAnswer(id: number, answer: Answer): void {
-  const message: FromWorker = { kind: 'answer', id, answer }
-  port.postMessage(message, answer.body === null ? [] : [answer.body])
 }
 
 /** SQLSTATE classes that a request's own content causes; the answer says so, and the log need not. */
@@ -69,45 +63,39 @@ async function start(): Promise<void> {
     settings,
     log: (event) => tell({ kind: 'log', event }),
   })
-  port.on(
-    'message',
-    (message: ToWorker) => void handle(booted, { mailer, put: putLetter, siteUrl }, message),
-  )
-  const { connection } = booted
-  if (options.databaseUrl === undefined) await freeClaims(connection.kysely)
-  tell({ kind: 'ready', writingFunctions: await writingFunctions(connection.kysely) })
-}
-
-type MailParts = Pick<AuthParts, 'mailer' | 'put' | 'siteUrl'>
-
-async function handle(booted: Booted, mail: MailParts, message: ToWorker): Promise<void> {
   const { app, connection } = booted
-  if (message.kind === 'ping') tell({ kind: 'pong' })
-  else if (message.kind === 'request')
-    await handleRequest({ app, db: connection.kysely, ...mail }, message.id, message.query)
-  else await handleClose(booted)
+  const parts = { app, db: connection.kysely, mailer, put: putLetter, siteUrl }
+  port.on('message', async (message: ToWorker) => {
+    if (message.kind === 'ping') await answerPing(parts.db)
+    else if (message.kind === 'request') await answer(parts, message)
+    else {
+      await connection.close()
+      port.close()
+    }
+  })
+  if (options.databaseUrl === undefined) await freeClaims(parts.db)
+  tell({ kind: 'ready', writingFunctions: await writingFunctions(parts.db) })
 }
 
-async function handleRequest(parts: AuthParts, id: number, query: Query): Promise<void> {
-  const handler = findAuthHandler(query)
-  const answer = handler === undefined ? answerQuery(parts.app, query) : handler(parts, query)
-  tellAnswer(id, await answer.catch(toFault))
+/** By way of the one session that all requests share; a Postgres server ends long statements itself. */
+async function answerPing(db: Kysely<unknown>): Promise<void> {
+  if (options.databaseUrl === undefined) await sql`select 1`.execute(db)
+  tell({ kind: 'pong' })
 }
 
-function toFault(error: unknown): Answer {
+async function answer(
+  parts: AuthParts,
+  { query, port: caller }: Extract<ToWorker, { kind: 'request' }>,
+): Promise<void> {
+  const found = await findHandler(query)(parts, query).catch(toFault)
+  // The body goes to the other thread as it is, without a copy of what may be a megabyte.
+  caller.postMessage(found, found.body === null ? [] : [found.body])
+}
+
+function toFault(error: unknown): Promise<Answer> {
   console.error(error)
-  const body = JSON.stringify({ code: 'unexpected_failure', message: 'Something went wrong here.' })
-  return {
-    status: 500,
-    headers: [['content-type', 'application/json']],
-    body: new TextEncoder().encode(body).buffer,
-  }
-}
-
-async function handleClose({ connection }: Booted): Promise<void> {
-  await connection.close()
-  tell({ kind: 'closed' })
-  port.close()
+  const body = { code: 'unexpected_failure', message: 'Something went wrong here.' }
+  return toAnswer(Response.json(body, { status: 500 }))
 }
 
 // The library looks for migrations under the working directory, wherever this program was started from.

@@ -1,20 +1,23 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
+import { colors } from '../../supabase/functions/send-contact-email/colors.ts'
 import type { Mail } from './mailbox.ts'
+
+const themed = ({ light, dark }: { light: string; dark: string }) => `light-dark(${light}, ${dark})`
 
 const STYLE = `
 :root { color-scheme: light dark; font: 1rem/1.6 system-ui, sans-serif }
-body { background: light-dark(#faf7f0, #151612); color: light-dark(#1c1b17, #ece8dc); max-width: 48rem; margin: 0 auto; padding: 1.5rem }
+body { background: ${themed(colors.paper)}; color: ${themed(colors.ink)}; max-width: 48rem; margin: 0 auto; padding: 1.5rem }
 header { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 1rem }
-article { border: 1px solid light-dark(#ddd6c6, #34352d); padding: 1rem 1.25rem; margin-block: 1rem }
+article { border: 1px solid ${themed(colors.line)}; padding: 1rem 1.25rem; margin-block: 1rem }
 h1 { font-size: 1.5rem } h2 { font-size: 1.125rem; margin: 0 }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 .75rem; margin: .5rem 0 }
-dt { color: light-dark(#4f4b41, #bdb7a8) } dd { margin: 0; overflow-wrap: anywhere }
+dt { color: ${themed(colors.inkSoft)} } dd { margin: 0; overflow-wrap: anywhere }
 pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; margin: 0 }
-a { color: light-dark(#17492f, #92cba6) }
+a { color: ${themed(colors.own)} }
 summary { cursor: pointer; padding-block: .5rem }
-iframe { inline-size: 100%; block-size: 24rem; border: 1px solid light-dark(#ddd6c6, #34352d); background: #fff }
-:focus-visible { outline: 3px solid light-dark(#17492f, #92cba6); outline-offset: 2px }
+iframe { inline-size: 100%; block-size: 24rem; border: 1px solid ${themed(colors.line)}; background: #fff }
+:focus-visible { outline: 3px solid ${themed(colors.own)}; outline-offset: 2px }
 `
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 

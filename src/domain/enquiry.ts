@@ -12,7 +12,8 @@ export const enquiryTopics = {
   second_opinion: 'A second opinion',
   other: 'Something else',
 } as const
-export type EnquiryTopic = keyof typeof enquiryTopics
+type EnquiryTopic = keyof typeof enquiryTopics
+export const enquiryTopicNames = Object.keys(enquiryTopics) as EnquiryTopic[]
 
 /** Where the writer's company stands. */
 export const enquiryStages = {
@@ -21,7 +22,8 @@ export const enquiryStages = {
   running: 'We have an ESOP',
   for_somebody_else: 'I ask for somebody else',
 } as const
-export type EnquiryStage = keyof typeof enquiryStages
+type EnquiryStage = keyof typeof enquiryStages
+export const enquiryStageNames = Object.keys(enquiryStages) as EnquiryStage[]
 
 /** Where its mail stands, as its sender sees it. */
 export const enquiryStates = {
@@ -30,9 +32,6 @@ export const enquiryStates = {
   failed: 'Not sent yet, we keep trying',
   closed: 'Could not be delivered',
 } as const
-
-const oneOf = <Name extends string>(names: Record<Name, string>, message: string) =>
-  z.enum(Object.keys(names) as Name[], message)
 
 type Times = { hasTimes: boolean; time1: string; time2: string; time3: string }
 const timeNames = ['time1', 'time2', 'time3'] as const
@@ -54,8 +53,8 @@ const isGiven = (form: Times) => timeNames.some((name) => form[name] !== '')
 /** The form that writes to an advisor: times as `datetime-local` fields give them, in the visitor's own zone. */
 const fieldsSchema = z
   .object({
-    about: oneOf(enquiryTopics, messages.topicMissing),
-    stage: oneOf(enquiryStages, messages.stageMissing),
+    about: z.enum(enquiryTopicNames, messages.topicMissing),
+    stage: z.enum(enquiryStageNames, messages.stageMissing),
     message: prose(CONTACT_MESSAGE_MAX, contactMessages.messageTooShort, CONTACT_MESSAGE_MIN),
     hasTimes: z.boolean(),
     time1: z.string(),
@@ -99,7 +98,7 @@ export const sentEnquirySchema = z.object({
   id: z.int(),
   advisorId: z.nullable(z.int()),
   firm: z.string(),
-  about: z.enum(Object.keys(enquiryTopics) as EnquiryTopic[]),
+  about: z.enum(enquiryTopicNames),
   message: z.string(),
   times: z.array(z.string()),
   timeZone: z.nullable(z.string()),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { enquiryStages, enquiryTopics, type EnquiryStage, type EnquiryTopic } from './enquiry.ts'
+import { enquiryStageNames, enquiryTopicNames } from './enquiry.ts'
 import { reviewReasonNames } from './review-report.ts'
 
 /** A mail of the contact form to the team. */
@@ -70,8 +70,8 @@ const enquiryShape = {
   location: z.nullable(z.string()),
   /** The confirmed address of the member's account. */
   reply_to: z.string(),
-  about: z.enum(Object.keys(enquiryTopics) as EnquiryTopic[]),
-  stage: z.enum(Object.keys(enquiryStages) as EnquiryStage[]),
+  about: z.enum(enquiryTopicNames),
+  stage: z.enum(enquiryStageNames),
   message: z.string(),
   /** ISO 8601, UTC. */
   proposed_times: z.array(z.string()),

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import icon from '#ui/favicon.svg?raw'
+import { toTabIcon } from '#ui/brand.ts'
 
 /** The icon as a file, for the manifest; pages carry it in them, which saves each a request. */
-export const GET: APIRoute = () => new Response(icon)
+export const GET: APIRoute = () => new Response(toTabIcon())

@@ -17,19 +17,12 @@ export function watchIslands(): void {
 async function recover(island: HTMLElement): Promise<void> {
   if (await renewPage(island.querySelector('[aria-busy]'))) return
   showNote(island)
-  let isAsking = false
-  const retry = async (pressed: Element | null) => {
-    if (isAsking) return
-    isAsking = true
-    await renewPage(pressed)
-    isAsking = false
-  }
   // A press of the mouse is a click a moment later, which a new page would miss.
   for (const name of ['pointerdown', 'click'])
     island.addEventListener(name, ({ target }) =>
-      retry((target as Element).closest('button, [role=tab]')),
+      renewPage((target as Element).closest('button, [role=tab]')),
     )
-  island.addEventListener('focusin', () => retry(null))
+  island.addEventListener('focusin', () => renewPage())
 }
 
 function showNote(island: HTMLElement): void {

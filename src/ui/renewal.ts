@@ -1,6 +1,6 @@
 /**
- * A browser remembers a module that could not be loaded for as long as the page lives: whoever was offline for
- * a moment, or whose page is older than the last deploy, gets it from a new page only. The page is fetched anew
+ * Browsers of before 2026 remember a module that could not be loaded for as long as the page lives, and a page older
+ * than the last deploy asks for modules that are gone: both get them from a new page only. The page is fetched anew
  * once there is a server to answer, and gets back what was typed and pressed.
  */
 const KEY = 'renewed'
@@ -17,27 +17,42 @@ type Kept = {
   pressed: Place | null
 }
 
+let renewal: Promise<boolean> | null = null
+let lastPressed: Element | null = null
+
 /** Fetches the page anew, keeping what is typed in it; false where no server answers, or where that did not help. */
-export async function renewPage(pressed: Element | null = null): Promise<boolean> {
+export function renewPage(pressed: Element | null = null): Promise<boolean> {
+  // The page answers until the new one has come: what is pressed meanwhile is pressed there.
+  lastPressed = pressed ?? lastPressed
+  renewal ??= fetchAnew().then((isComing) => {
+    if (!isComing) renewal = lastPressed = null
+    return isComing
+  })
+  return renewal
+}
+
+async function fetchAnew(): Promise<boolean> {
   const last = readKept()
   if (last?.path === location.pathname && Date.now() - last.at < PAUSE) return false
   const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
   if (!answer?.ok) return false
-  const keep = () =>
-    writeKept({
-      path: location.pathname,
-      at: Date.now(),
-      typed: findControls().flatMap((control) =>
-        isTyped(control) ? [{ ...toPlace(control), value: control.value }] : [],
-      ),
-      focused: document.activeElement && toPlace(document.activeElement),
-      pressed: pressed && toPlace(pressed),
-    })
   keep()
-  // What is typed until the page goes is kept as well.
+  // What is typed and pressed until the page goes is kept as well.
   window.addEventListener('pagehide', keep, { once: true })
   location.reload()
   return true
+}
+
+function keep(): void {
+  writeKept({
+    path: location.pathname,
+    at: Date.now(),
+    typed: findControls().flatMap((control) =>
+      isTyped(control) ? [{ ...toPlace(control), value: control.value }] : [],
+    ),
+    focused: document.activeElement && toPlace(document.activeElement),
+    pressed: lastPressed && toPlace(lastPressed),
+  })
 }
 
 /** Gives a page that was fetched anew what was typed and pressed before it; once. */

@@ -83,7 +83,7 @@ asMember(
     await details.click()
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
     await expect(page).toHaveTitle(`${name} | ESOP Marketplace`)
-    await page.getByRole('link', { name: 'All companies' }).click()
+    await page.getByRole('link', { name: 'Companies' }).click()
     await expect(page.getByRole('tab', { name: /^Companies/ })).toHaveAttribute(
       'aria-selected',
       'true',

@@ -83,9 +83,11 @@ for (const { name, path, asks, comes } of readers)
       await page.goto(path)
       await expect(page.getByRole('alert')).toContainText(words)
       await page.unroute(asks)
-      await page.getByRole('button', { name: 'Try again' }).click()
+      await page.getByRole('button', { name: 'Try again' }).press('Enter')
       await expect(page.getByRole('main').getByRole(comes).first()).toBeVisible()
       await expect(page.getByRole('alert')).toBeHidden()
+      // The button is gone; who pressed it goes on from there, not from the top of the page.
+      await expect(page.locator('main:focus, main :focus')).toHaveCount(1)
     })
 
 test('waits for a slow answer and says that it does', async ({ page }) => {

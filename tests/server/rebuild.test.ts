@@ -71,7 +71,7 @@ describe('a build after a change', () => {
   })
 
   it('leaves no fault in the pages of many articles', async () => {
-    expect(await checkPages(at('dist'), 'http://127.0.0.1:4321')).toEqual([])
+    expect(await checkPages(at('dist'))).toEqual([])
     expect(await pageOf('education/all')).toContain('Notes of 1981')
   })
 

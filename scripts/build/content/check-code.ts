@@ -1,25 +1,30 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatFact, type Fact } from '#domain/fact.ts'
+import { strayLaw } from './check-examples.ts'
 import { missingValues } from './check-fact-words.ts'
 import { factsById } from './cited.ts'
-import { figuresIn } from './figures.ts'
+import { type Figure, figuresIn } from './figures.ts'
 import { error, type Finding } from './finding.ts'
 import type { Content } from './read-content.ts'
 import { type Shown, wordsInCode } from './words-in-code.ts'
 
-/** Where people read words that stand in code: drawings, pages, parts, messages, mails. */
+/** Where people read words that stand in code: drawings, pages, parts, messages, letters. */
 const PLACES = [
-  'src/{features,layouts,pages,ui}/**/*.{astro,tsx}',
+  'src/{features,layouts,pages,parts,ui}/**/*.{astro,tsx}',
   'src/features/**/*-text.ts',
-  'src/domain/**/*messages*.ts',
-  'src/domain/tools/*.ts',
+  'src/domain/**/*.ts',
   'src/features/**/*-messages.ts',
   'supabase/templates/**/*.html',
   'supabase/functions/**/*.ts',
 ]
-/** Shows every part of the hand with words that mean nothing. */
-const NOT_READ = ['src/pages/styleguide.astro', 'src/features/styleguide/**', '**/*.test.*']
+/** They show every part of the hand with words that mean nothing, or tell editors how a figure is written. */
+const NOT_READ = [
+  'src/pages/styleguide.astro',
+  'src/features/styleguide/**',
+  'src/domain/fact.ts',
+  '**/*.test.*',
+]
 
 /** `Figures: deduction-limit, pay-cap` in a comment: what the file's figures rest on; `Figures: ordinary`: nothing. */
 const NOTE = /\bFigures: ([a-z0-9-]+(?:, [a-z0-9-]+)*)/
@@ -44,13 +49,15 @@ export function checkFile(
     ?.split(/,\s*/)
     .map((id) => id.trim())
   if (!named) return shown.flatMap((words) => bare(file, words))
-  const rests = named.flatMap((id) => facts.get(id) ?? [])
   const unknown = named.filter((id) => id !== 'ordinary' && !facts.has(id))
-  const text = shown.map((words) => words.text).join(' ; ')
-  return [
-    ...unknown.map((id) =>
+  if (unknown.length > 0)
+    return unknown.map((id) =>
       error({ file }, `There is no ${id} in content/facts.`, 'Correct the comment "Figures: …".'),
-    ),
+    )
+  const rests = named.flatMap((id) => facts.get(id) ?? [])
+  const text = shown.map((words) => words.text).join(' ; ')
+  const all = [...facts.values()]
+  return [
     ...missingValues(text, rests).map((fact) =>
       error(
         { file },
@@ -58,17 +65,22 @@ export function checkFile(
         'Draw and write them anew with that value.',
       ),
     ),
+    ...shown.flatMap((words) =>
+      strayLaw([words.text], rests, all).map((figure) => noSource(file, words.line, figure)),
+    ),
   ]
 }
 
 function bare(file: string, { text, line }: Shown): Finding[] {
   return figuresIn(text)
     .filter(({ unit }) => unit !== 'none')
-    .map((figure) =>
-      error(
-        { file, line },
-        `The figure "${figure.text}" has no source.`,
-        'Say it without the number, show the fact, or say in a comment what it rests on: Figures: id-of-the-fact, or Figures: ordinary.',
-      ),
-    )
+    .map((figure) => noSource(file, line, figure))
+}
+
+function noSource(file: string, line: number, { text }: Figure): Finding {
+  return error(
+    { file, line },
+    `The figure "${text}" has no source.`,
+    'Say it without the number, show the fact, or say in a comment what it rests on: Figures: id-of-the-fact, or Figures: ordinary.',
+  )
 }

@@ -39,7 +39,7 @@ function checkExample({ file }: Text, node: Node, facts: ReadonlyMap<string, Fac
         'Calculate it anew with that value, or leave the fact out.',
       ),
     ),
-    ...strayLaw(node, rests, [...facts.values()]).map((figure) =>
+    ...strayLaw(sentencesOf(node), rests, [...facts.values()]).map((figure) =>
       error(
         at,
         `The example states the rule "${figure.text}" without a fact.`,
@@ -50,10 +50,14 @@ function checkExample({ file }: Text, node: Node, facts: ReadonlyMap<string, Fac
 }
 
 /** Numbers of law that none of the facts covers: beside words of law, or as a yearly limit has or had them. */
-function strayLaw(node: Node, rests: readonly Fact[], all: readonly Fact[]): Figure[] {
+export function strayLaw(
+  sentences: readonly string[],
+  rests: readonly Fact[],
+  all: readonly Fact[],
+): Figure[] {
   const known = rests.flatMap((fact) => quantitiesIn(truthOf(fact)))
   const yearly = all.flatMap((fact) => yearlyFigures(fact))
-  return sentencesOf(node).flatMap((sentence) =>
+  return sentences.flatMap((sentence) =>
     quantitiesIn(sentence).filter((figure) => {
       if (known.some((one) => isSame(figure, one))) return false
       if (figure.unit === 'USD') return yearly.some((one) => isSame(figure, one))

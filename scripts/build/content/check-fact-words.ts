@@ -1,9 +1,9 @@
 import { formatFact, type Fact } from '#domain/fact.ts'
 import { factsById, truthOf } from './cited.ts'
 import { type Figure, quantitiesIn } from './figures.ts'
-import { error, type Finding } from './finding.ts'
+import type { Finding } from './finding.ts'
 import type { Content } from './read-content.ts'
-import { attribute, isElement, lineOf, textOf, walk } from './tree.ts'
+import { attribute, inNodes, isElement, textOf } from './tree.ts'
 
 const REMEDY =
   'Correct the words or the fact, or leave the words out: <Fact id="…" /> shows the value.'
@@ -11,13 +11,11 @@ const REMEDY =
 /** The words within a fact may differ from its value; its numbers and what they count may not. */
 export function checkFactWords(content: Content): Finding[] {
   const facts = factsById(content)
-  return content.texts.flatMap(({ file, tree }) =>
-    walk(tree).flatMap(([node]) => {
-      const fact = isElement(node, 'Fact') ? facts.get(attribute(node, 'id') ?? '') : undefined
-      const problem = fact && wordsProblem(textOf(node), fact)
-      return problem ? [error({ file, line: lineOf(node) }, problem, REMEDY)] : []
-    }),
-  )
+  return inNodes(content.texts, (node) => {
+    const fact = isElement(node, 'Fact') ? facts.get(attribute(node, 'id') ?? '') : undefined
+    const problem = fact && wordsProblem(textOf(node), fact)
+    return problem ? [problem, REMEDY] : undefined
+  })
 }
 
 /** What is wrong with words that stand for a fact. */

@@ -1,11 +1,11 @@
 import { factsOf, tools } from '#domain/tools/list.ts'
-import { error, type Finding } from './finding.ts'
+import { atField, error, type Finding, warning } from './finding.ts'
 import type { Content, Entry } from './read-content.ts'
 import type { Fact } from '#domain/fact.ts'
 import { textsIn } from './check-figures.ts'
 import { namesOf } from './check-stages.ts'
 import { usesIn, usesInText } from './cited.ts'
-import { attribute, isElement, lineOf, type Node, textOf, walk } from './tree.ts'
+import { attribute, inNodes, isElement, type Node, textOf } from './tree.ts'
 
 /** Days before its review date from which a fact is announced. */
 export const REVIEW_NOTICE_DAYS = 30
@@ -21,14 +21,15 @@ export function checkReviews({ facts }: Content, today: string): Finding[] {
 /** Days that have not come yet: of a comparison with sources, or of an article, which shows at once all the same. */
 export function checkDays({ articles, facts }: Content, today: string): Finding[] {
   const days = [
-    ...facts.map((fact) => ({ ...fact, field: 'checks', day: fact.data.asOf })),
-    ...articles.map((article) => ({ ...article, field: 'updated', day: article.data.updated })),
+    ...facts.map((entry) => ({ entry, field: 'checks', day: entry.data.asOf })),
+    ...articles.map((entry) => ({ entry, field: 'updated', day: entry.data.updated })),
   ]
   return days
     .filter(({ day }) => day > dayAfter(today))
-    .map(({ file, lineOf: line, field, day }) =>
-      error(
-        { file, line: line(field) },
+    .map(({ entry, field, day }) =>
+      atField(
+        entry,
+        field,
         `The day in ${field}, ${day}, has not come yet.`,
         'Write the day on which you did it. To publish later, set draft: true until then.',
       ),
@@ -65,61 +66,43 @@ export function checkOrphanFacts(content: Content): Finding[] {
 
 /** A figure that changes yearly needs its year beside it. */
 export function checkDatedFacts({ texts, facts }: Content): Finding[] {
-  const years = new Map(
-    facts.flatMap(({ id, data }) => {
-      const [year] = /\d{4}/.exec(data.dated ?? '') ?? []
-      return year ? [[id, year] as const] : []
-    }),
-  )
-  return texts.flatMap(({ file, tree }) =>
-    walk(tree).flatMap(([node, around]) => {
-      const id = isElement(node, 'Fact') ? attribute(node, 'id') : undefined
-      const year = years.get(id ?? '')
-      if (!year) return []
-      const block = around.findLast(({ type }) =>
-        ['table', 'paragraph', 'list', 'heading'].includes(type),
-      )
-      if (textOf(block ?? node).includes(year)) return []
-      const problem = `The fact ${id} holds for ${year}, and the paragraph does not say so.`
-      return [
-        error(
-          { file, line: lineOf(node) },
-          problem,
-          `Name the year ${year} in the same paragraph.`,
-        ),
-      ]
-    }),
-  )
+  const years = new Map(facts.map(({ id, data }) => [id, /\d{4}/.exec(data.dated ?? '')?.[0]]))
+  return inNodes(texts, (node, around) => {
+    const id = isElement(node, 'Fact') ? attribute(node, 'id') : undefined
+    const year = years.get(id ?? '')
+    const block = around.findLast(({ type }) => /^(?:table|paragraph|list|heading)$/.test(type))
+    if (year === undefined || textOf(block ?? node).includes(year)) return undefined
+    return [
+      `The fact ${id} holds for ${year}, and the paragraph does not say so.`,
+      `Name the year ${year} in the same paragraph.`,
+    ]
+  })
 }
 
 function isOverdue({ reviewBy, waiver }: Fact, today: string): boolean {
   return today > reviewBy && !(waiver && today <= waiver.until)
 }
 
-function overdue({ file, data, lineOf: lineOfField }: Entry<Fact>): Finding {
-  const at = { file, line: lineOfField('reviewBy') }
-  const waived = data.waiver ? `, and its waiver ended on ${data.waiver.until}` : ''
-  return error(
-    at,
-    `The fact was to be reviewed by ${data.reviewBy}${waived}.`,
+function overdue(fact: Entry<Fact>): Finding {
+  const { reviewBy, waiver } = fact.data
+  const waived = waiver ? `, and its waiver ended on ${waiver.until}` : ''
+  return atField(
+    fact,
+    'reviewBy',
+    `The fact was to be reviewed by ${reviewBy}${waived}.`,
     'Compare it with its sources, correct it, add a check under checks (on, by, against), and set reviewBy to the next date. To build before that, add waiver: with until: and reason:.',
   )
 }
 
-function soon(
-  { file, data, lineOf: lineOfField }: Entry<Fact>,
-  today: string,
-): Finding | undefined {
-  const days = (Date.parse(data.reviewBy) - Date.parse(today)) / 86_400_000
+function soon({ file, data, lineOf }: Entry<Fact>, today: string): Finding | undefined {
+  const { reviewBy, waiver } = data
+  const days = (Date.parse(reviewBy) - Date.parse(today)) / 86_400_000
   if (days > REVIEW_NOTICE_DAYS) return undefined
-  return {
-    level: 'warning',
-    file,
-    line: lineOfField('reviewBy'),
-    problem: data.waiver
-      ? `The review is ${days < 0 ? 'overdue since' : 'due by'} ${data.reviewBy}; a waiver holds until ${data.waiver.until}: ${data.waiver.reason}`
-      : `The fact must be reviewed by ${data.reviewBy}, in ${days} days; after that day the build stops.`,
-    remedy:
-      'Compare it with its sources, then add a check under checks (on, by, against) and set reviewBy to the next date.',
-  }
+  return warning(
+    { file, line: lineOf('reviewBy') },
+    waiver
+      ? `The review is ${days < 0 ? 'overdue since' : 'due by'} ${reviewBy}; a waiver holds until ${waiver.until}: ${waiver.reason}`
+      : `The fact must be reviewed by ${reviewBy}, in ${days} days; after that day the build stops.`,
+    'Compare it with its sources, then add a check under checks (on, by, against) and set reviewBy to the next date.',
+  )
 }

@@ -1,28 +1,25 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { isPlaceholderImage } from '#domain/article.ts'
-import { error, type Finding } from './finding.ts'
+import { atField, type Fault, type Finding } from './finding.ts'
 import type { Content } from './read-content.ts'
-import { attribute, isElement, lineOf, type Node, walk } from './tree.ts'
+import { attribute, inNodes, isElement, type Node } from './tree.ts'
 
 /** What a picture may weigh: more keeps readers waiting whose line is slow. */
 const MOST_KILOBYTES = 300
 
 /** Pictures, of a card or in the text, that are not there or too large. */
 export function checkPictures({ root, articles }: Content): Finding[] {
-  return articles.flatMap(({ file, data, tree, lineOf: lineOfField }) => {
-    const ofCard = { path: data.image, line: lineOfField('image') }
-    const inText = walk(tree).flatMap(([node]) => {
-      const path = pathOf(node)
-      return path === undefined ? [] : [{ path, line: lineOf(node) }]
-    })
-    return [...(isPlaceholderImage(data.image) ? [] : [ofCard]), ...inText].flatMap(
-      ({ path, line }) => {
-        const problem = pictureProblem(root, path)
-        return problem ? [error({ file, line }, ...problem)] : []
-      },
-    )
+  const ofCards = articles.flatMap((article) => {
+    const { image } = article.data
+    const fault = isPlaceholderImage(image) ? undefined : pictureProblem(root, image)
+    return fault ? atField(article, 'image', ...fault) : []
   })
+  const inTexts = inNodes(articles, (node) => {
+    const path = pathOf(node)
+    return path === undefined ? undefined : pictureProblem(root, path)
+  })
+  return [...ofCards, ...inTexts]
 }
 
 function pathOf(node: Node): string | undefined {
@@ -30,7 +27,7 @@ function pathOf(node: Node): string | undefined {
   return isElement(node, 'img') ? attribute(node, 'src') : undefined
 }
 
-function pictureProblem(root: string, path: string): [problem: string, remedy: string] | undefined {
+function pictureProblem(root: string, path: string): Fault | undefined {
   if (!path.startsWith('/'))
     return [
       `The picture ${path} is not one of this site's.`,

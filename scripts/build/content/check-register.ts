@@ -1,13 +1,12 @@
-import type { Hub } from '#domain/hub.ts'
 import { countResources, type Register, resourcesOf } from '#domain/register.ts'
+import type { Hub } from '#domain/hub.ts'
 import { tools } from '#domain/tools/list.ts'
-import { error, type Finding } from './finding.ts'
+import { atField, error, type Finding, strangers } from './finding.ts'
 import type { Content, Entry } from './read-content.ts'
 
 /** The register names every fact once and every term, nothing else, and fills each category of the hub. */
 export function checkRegister(content: Content): Finding[] {
   return content.register.flatMap((register) => [
-    ...checkFacts(register, content),
     ...checkNames(register, content),
     ...content.hub.flatMap((hub) => [
       ...checkCategories(register, hub, content),
@@ -16,91 +15,88 @@ export function checkRegister(content: Content): Finding[] {
   ])
 }
 
-function checkFacts({ data, file, lineOf }: Entry<Register>, { facts }: Content): Finding[] {
-  const listed = data.subjects.flatMap(({ facts: titles }) => Object.keys(titles))
-  const missing = facts.filter(({ id }) => !listed.includes(id))
-  const twice = listed.filter((id, at) => listed.indexOf(id) !== at)
-  const at = { file, line: lineOf('subjects') }
+/** Facts and terms without a place, facts with two, and names that lead to nothing. */
+function checkNames(entry: Entry<Register>, { facts, terms }: Content): Finding[] {
+  const { data } = entry
+  const subjects = data.subjects.flatMap((one) => Object.keys(one.facts))
+  const listedTerms = Object.values(data.terms).flat()
+  const kinds = [
+    { field: 'subjects', names: subjects, known: facts },
+    { field: 'terms', names: listedTerms, known: terms },
+    { field: 'tools', names: Object.values(data.tools).flat(), known: tools },
+  ]
   return [
-    ...missing.map((fact) =>
-      error(
-        { file: fact.file },
-        `The fact ${fact.id} has no place in content/register.yaml.`,
-        `Add a line under facts of its subject: ${fact.id}: and a title that names what it is about.`,
+    ...facts
+      .filter(({ id }) => !subjects.includes(id))
+      .map((fact) => {
+        const remedy = `Add a line under facts of its subject: ${fact.id}: and a title that names what it is about.`
+        return homeless('fact', fact, remedy)
+      }),
+    ...subjects
+      .filter((id, at) => subjects.indexOf(id) !== at)
+      .map((id) => {
+        const remedy = 'Keep the one where readers look first.'
+        return atField(entry, 'subjects', `The fact ${id} stands in two subjects.`, remedy)
+      }),
+    ...kinds.flatMap(({ field, names, known }) =>
+      strangers(
+        names.map((name) => ({ entry, field, name })),
+        known.map(({ id }) => id),
+        (name) => [
+          `${field} names ${name}, which does not exist.`,
+          'Correct the id, or remove the line.',
+        ],
       ),
     ),
-    ...twice.map((id) =>
-      error(at, `The fact ${id} stands in two subjects.`, 'Keep the one where readers look first.'),
-    ),
+    ...terms
+      .filter(({ id }) => !listedTerms.includes(id))
+      .map((term) =>
+        homeless('term', term, 'Add its id under terms, in each category that it serves.'),
+      ),
   ]
 }
 
-/** Names that lead to nothing, and terms that no category has. */
-function checkNames(register: Entry<Register>, { facts, terms }: Content): Finding[] {
-  const { data, file, lineOf } = register
-  const listed = Object.values(data.terms).flat()
-  const kinds = [
-    {
-      field: 'subjects',
-      ids: data.subjects.flatMap((one) => Object.keys(one.facts)),
-      known: facts,
-    },
-    { field: 'terms', ids: listed, known: terms },
-    { field: 'tools', ids: Object.values(data.tools).flat(), known: tools },
-  ]
-  return [
-    ...kinds.flatMap(({ field, ids, known }) =>
-      ids
-        .filter((id) => !known.some((one) => one.id === id))
-        .map((id) =>
-          error(
-            { file, line: lineOf(field) },
-            `${field} names ${id}, which does not exist.`,
-            'Correct the id, or remove the line.',
-          ),
-        ),
-    ),
-    ...terms
-      .filter(({ id }) => !listed.includes(id))
-      .map((term) =>
-        error(
-          { file: term.file },
-          `The term ${term.id} has no place in content/register.yaml.`,
-          'Add its id under terms, in each category that it serves.',
-        ),
-      ),
-  ]
+function homeless(kind: string, { id, file }: Entry<unknown>, remedy: string): Finding {
+  return error({ file }, `The ${kind} ${id} has no place in content/register.yaml.`, remedy)
 }
 
 function checkCategories(
-  { data, file, lineOf }: Entry<Register>,
-  hub: Entry<Hub>,
+  entry: Entry<Register>,
+  { data: hub }: Entry<Hub>,
   { articles, faq }: Content,
 ): Finding[] {
-  const ids = hub.data.categories.map(({ id }) => id)
-  const names = hub.data.categories.map(({ name }) => name)
+  const { subjects, terms, tools: reckoners } = entry.data
   const used = [
-    ...data.subjects.flatMap(({ categories }) => categories),
-    ...Object.keys(data.terms),
-    ...Object.keys(data.tools),
-  ].map((category) => ({ at: { file, line: lineOf('subjects') }, category, known: ids }))
+    ...subjects.flatMap((one) => one.categories),
+    ...Object.keys({ ...terms, ...reckoners }),
+  ]
   const asked = faq.flatMap((page) =>
-    page.data.questions.map(({ category }, at) => ({
-      at: { file: page.file, line: page.lineOf(`questions.${at}.category`) },
-      category,
-      known: ids,
+    page.data.questions.map(({ category: name }, at) => ({
+      entry: page,
+      field: `questions.${at}.category`,
+      name,
     })),
   )
   const written = articles.map((article) => ({
-    at: { file: article.file, line: article.lineOf('category') },
-    category: article.data.category,
-    known: names,
+    entry: article,
+    field: 'category',
+    name: article.data.category,
   }))
-  return [...used, ...asked, ...written]
-    .filter(({ category, known }) => !known.includes(category))
-    .map(({ at, category, known }) =>
-      error(at, `The hub has no category ${category}.`, `Write one of: ${known.join(', ')}.`),
-    )
+  const ids = hub.categories.map(({ id }) => id)
+  return [
+    ...inHub([...used.map((name) => ({ entry, field: 'subjects', name })), ...asked], ids),
+    ...inHub(
+      written,
+      hub.categories.map(({ name }) => name),
+    ),
+  ]
+}
+
+function inHub(names: Parameters<typeof strangers>[0], known: string[]): Finding[] {
+  return strangers(names, known, (name) => [
+    `The hub has no category ${name}.`,
+    `Write one of: ${known.join(', ')}.`,
+  ])
 }
 
 function checkCounts(
@@ -116,8 +112,9 @@ function checkCounts(
   return hub.data.categories.flatMap((category, at) => {
     const held = countResources(resourcesOf(category, all))
     if (held >= category.count) return []
-    return error(
-      { file: hub.file, line: hub.lineOf(`categories.${at}.count`) },
+    return atField(
+      hub,
+      `categories.${at}.count`,
       `The category ${category.name} says ${category.count}+ resources and holds ${held}.`,
       'Write what is missing, give more of content/register.yaml to it, or lower count.',
     )

@@ -1,49 +1,39 @@
 import { FAST_READING, SLOW_READING } from '#domain/article.ts'
 import { formatFact } from '#domain/fact.ts'
-import { error, type Finding } from './finding.ts'
+import { atField, type Finding } from './finding.ts'
 import type { Article, Content } from './read-content.ts'
-import { attribute, isElement, lineOf, type Node, textOf, walk } from './tree.ts'
+import { attribute, inNodes, isElement, type Node, textOf } from './tree.ts'
 
 /** Headings that skip a level, or repeat the title's. */
 export function checkHeadings({ texts }: Content): Finding[] {
-  return texts.flatMap(({ file, tree }) => {
+  return texts.flatMap((text) => {
     let above = 1
-    return walk(tree).flatMap(([node]) => {
-      if (node.type !== 'heading' || node.depth === undefined) return []
-      const problem = headingProblem(node.depth, above)
-      above = node.depth
-      return problem ? [error({ file, line: lineOf(node) }, ...problem)] : []
+    return inNodes([text], ({ type, depth }) => {
+      if (type !== 'heading' || depth === undefined) return undefined
+      const level = above
+      above = depth
+      if (depth === 1)
+        return [
+          'A heading with one # repeats the title.',
+          'Begin with ##; the title comes from the front matter.',
+        ]
+      if (depth <= level + 1) return undefined
+      return [
+        `The heading skips a level: ${'#'.repeat(depth)} after ${'#'.repeat(level)}.`,
+        `Write ${'#'.repeat(level + 1)}.`,
+      ]
     })
   })
 }
 
-function headingProblem(depth: number, above: number): [string, string] | undefined {
-  if (depth === 1)
-    return [
-      'A heading with one # repeats the title.',
-      'Begin with ##; the title comes from the front matter.',
-    ]
-  if (depth > above + 1)
-    return [
-      `The heading skips a level: ${'#'.repeat(depth)} after ${'#'.repeat(above)}.`,
-      `Write ${'#'.repeat(above + 1)}.`,
-    ]
-  return undefined
-}
+const NO_ALT = [
+  'The picture has no alt text.',
+  'Say between the square brackets, or in alt="…", what it shows.',
+] as const
 
 /** Pictures without words for those who cannot see them. */
 export function checkAltTexts({ texts }: Content): Finding[] {
-  return texts.flatMap(({ file, tree }) =>
-    walk(tree)
-      .filter(([node]) => lacksAlt(node))
-      .map(([node]) =>
-        error(
-          { file, line: lineOf(node) },
-          'The picture has no alt text.',
-          'Say between the square brackets, or in alt="…", what it shows.',
-        ),
-      ),
-  )
+  return inNodes(texts, (node) => (lacksAlt(node) ? NO_ALT : undefined))
 }
 
 function lacksAlt(node: Node): boolean {
@@ -64,7 +54,6 @@ export function checkReadTimes({ articles, facts }: Content): Finding[] {
     const { readMinutes } = article.data
     const [fewest, most] = wordsIn(readMinutes)
     if (fewest <= words && words <= most) return []
-    const at = { file: article.file, line: article.lineOf('readMinutes') }
     const problem = `${words} words do not take ${readMinutes} min at ${SLOW_READING} to ${FAST_READING} words a minute.`
     const right = Math.max(1, Math.round(words / ((SLOW_READING + FAST_READING) / 2)))
     const [least, greatest] = wordsIn(right)
@@ -72,7 +61,12 @@ export function checkReadTimes({ articles, facts }: Content): Finding[] {
     const first = isRight
       ? `Set readMinutes to ${right}`
       : `Write ${least} to ${greatest} words for ${right} min`
-    return [error(at, problem, `${first}, or write ${fewest} to ${most} words.`)]
+    return atField(
+      article,
+      'readMinutes',
+      problem,
+      `${first}, or write ${fewest} to ${most} words.`,
+    )
   })
 }
 

@@ -4,6 +4,8 @@ import { FRACTION, FRACTION_SAID, NUMBER, ORDINAL, toNumber } from './numbers.ts
 export type Unit =
   | 'percent'
   | 'USD'
+  | 'times'
+  | 'hour'
   | 'day'
   | 'week'
   | 'month'
@@ -28,36 +30,62 @@ const NAMES = [
   /\b1042\b/g,
 ]
 const SCALE = '(?:\\s?(?:thousand|million|billion|trillion|[mbk]n?)\\b)?'
-const QUALIFIER = '(?:calendar |business |plan |full |taxable |tax |consecutive |whole |more )?'
+const QUALIFIER = '(?:(?:calendar|business|plan|full|taxable|tax|consecutive|whole|more)[\\s-])?'
 const PEOPLE =
-  '(?:participants|employees|people|persons|members|shareholders|holders|owners|workers)'
+  '(?:participants|employees|people|persons|members|shareholders|holders|owners|workers|companies|plans|ESOPs)'
+/** From ten on: "two people" are ordinary. */
+const MANY =
+  '(?:\\d{2,}(?:,\\d{3})*|(?<!-)\\b(?:an?\\s|one\\s)?(?:ten|eleven|twelve|\\w+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-\\w+)?|hundred|dozen|thousand))'
+const MONEY = '(?:US\\$|[$€£]|(?:USD|EUR|GBP)\\s?)'
 
 type Kind = { unit: Unit; pattern: RegExp }
 const kind = (unit: Unit, source: string): Kind => ({ unit, pattern: new RegExp(source, 'giu') })
-const period = (unit: Unit) => kind(unit, `${NUMBER}[\\s-]${QUALIFIER}${unit}s?\\b`)
+const period = (unit: Unit, short: string) =>
+  kind(unit, `${NUMBER}\\)?[\\s-]?${QUALIFIER}(?:${unit}s?|${short})\\b`)
 
 /** In this order: what one has taken, the next does not see. */
 const KINDS: readonly Kind[] = [
-  kind('USD', `(?:US\\$|\\$|USD\\s?)\\s?\\d+(?:,\\d{3})*(?:\\.\\d+)?${SCALE}`),
-  kind('percent', `${NUMBER}(?:\\s?%|[\\s-](?:percent|per cent|pct)\\b)`),
+  kind('USD', `${MONEY}\\s?\\d+(?:,\\d{3})*(?:\\.\\d+)?${SCALE}`),
+  kind('USD', '\\b\\d[\\d,.]*\\s?(?:USD|EUR|GBP)\\b|\\b\\d+¢'),
+  kind(
+    'percent',
+    `${NUMBER}(?:\\s?%|[\\s-](?:percent|per[\\s-]cent|pct|percentage points?|basis points?|bps)\\b)`,
+  ),
+  kind('percent', '\\b\\d\\/\\d{1,2}\\sof\\b'),
+  kind(
+    'percent',
+    `${NUMBER}\\s(?:in|out of)\\s(?:three|four|five|six|ten|twenty|a hundred|3|4|5|6|10|20|100)\\b`,
+  ),
   kind('percent', `(?:${NUMBER}|${FRACTION})\\sof\\s(?:a hundred|one hundred|100)\\b`),
   kind('percent', `${FRACTION}\\sof\\b`),
   kind('percent', '[¼½¾⅓⅔]\\s?of\\b'),
-  kind('USD', `${NUMBER}(?:\\s(?:million|billion|trillion))?\\s(?:dollars|cents)\\b`),
-  kind('USD', '\\b\\d[\\d,.]*\\s?k\\b'),
-  kind('USD', `${NUMBER}\\s(?:million|billion|trillion)\\b`),
+  kind('percent', `${FRACTION_SAID}(?=\\s(?:is|are|must|may|can|goes|will)\\b)`),
+  // Up to 99 they are of a day: an answer within 24 hours.
+  kind('hour', `(?<![\\d,])(?!\\d{1,2}[\\s-]?h)${NUMBER}[\\s-]?(?:hours?|hrs?)\\b`),
+  kind('USD', `${NUMBER}(?:\\s(?:million|billion|trillion))?\\s(?:dollars|cents|bucks)\\b`),
+  kind('USD', '\\b\\d[\\d,.]*\\s?(?:k|grand)\\b'),
+  kind('USD', `${NUMBER}\\s(?:thousand|million|billion|trillion)\\b`),
+  kind('times', `${NUMBER}(?:[\\s-]times|x)\\b`),
   kind('order', `(?:${ORDINAL})\\s(?:plan|tax|taxable|calendar|limitation)\\s(?:year|month)\\b`),
-  kind('day', `(?!\\bone day\\b)${NUMBER}[\\s-]${QUALIFIER}days?\\b`),
-  period('week'),
-  period('month'),
-  period('year'),
+  kind('order', `(?:${ORDINAL})\\sday\\b`),
+  kind('day', `(?!\\bone day\\b)${NUMBER}\\)?[\\s-]?${QUALIFIER}days?\\b`),
+  period('week', 'wks?'),
+  period('month', 'mos?'),
+  period('year', 'yrs?'),
+  kind('year', '\\b(?:a|one|two|three)\\sdecades?\\b'),
+  kind('year', '\\bhalf[\\s-](?:an?\\s)?year\\b'),
+  kind('week', '\\b(?:a|one)\\sfortnight\\b'),
   kind('age', `\\bage[sd]?\\s(?:of\\s)?${NUMBER}`),
   kind('age', '\\b\\d{2}(?:½|\\s1/2|\\.5)(?![%\\d])'),
   kind(
     'age',
     '(?<=\\b(?:at|from|until|before|after|over|under|turn|turns|turned|turning|reach|reaches|reached)\\s)[5-7]\\d\\b(?=\\s(?:on|onward|onwards|or|and|if|when|the|they|you|he|she)\\b|[,.;:)]|$)',
   ),
-  kind('person', `\\d+(?:,\\d{3})*\\s${PEOPLE}\\b`),
+  kind(
+    'age',
+    '(?<=\\b(?:at|by|before|after|until|from|over|under)\\s)(?:fifty|sixty|seventy)(?:-\\w+)?\\b(?=\\s(?:you|they|he|she|and|or|with|on|is)\\b|[,.;:)]|$)',
+  ),
+  kind('person', `${MANY}\\s${PEOPLE}\\b`),
 ]
 const BARE = kind('none', '\\d(?:[\\d,.:/–-]*\\d)?(?:\\s\\p{L}+)?|[¼½¾⅓⅔]')
 const SPELLED_BARE = kind('none', NUMBER)
@@ -66,7 +94,7 @@ const PART = kind('percent', FRACTION_SAID)
 const YEAR = /\b(?:19|20)\d\d\b(?!\s?%)/g
 /** Most sentences have none. */
 const HAS_NUMBER =
-  /\d|[¼½¾⅓⅔]|hundred|dozen|half|halves|third|quarter|four|five|fifth|six|seven|eight|nine|nin|ten|twe|thir|fif|\bone\b|\btwo\b|\bthree\b/i
+  /\d|[¼½¾⅓⅔]|hundred|thousand|illion|dozen|decade|fortnight|half|halves|third|quarter|four|five|fifth|six|seven|eight|nine|nin|ten|twe|thir|fif|\bone\b|\btwo\b|\bthree\b/i
 
 /** The figures that a text states, names and years left out. */
 export function figuresIn(text: string): Figure[] {
@@ -87,8 +115,9 @@ export function yearsIn(text: string): { year: string; before: string }[] {
   return [...found].map(([, before = '', year = '']) => ({ year, before: before.toLowerCase() }))
 }
 
+// A hyphen that does not break is a hyphen.
 function withoutNames(text: string): string {
-  return NAMES.reduce((left, name) => left.replace(name, '¶'), text)
+  return NAMES.reduce((left, name) => left.replace(name, '¶'), text.replaceAll('\u2011', '-'))
 }
 
 function take(text: string, kinds: readonly Kind[]): Figure[] {
@@ -117,8 +146,10 @@ function valueOf(text: string, unit: Unit): number {
     [/trillion/i, 1e12],
   ] as const
   const [, factor = 1] = (/\d/.test(text) && scale.find(([pattern]) => pattern.test(text))) || []
-  if (/cents\b/i.test(text)) return number / 100
-  const isPart = unit === 'percent' && !/%|percent|per cent|pct/i.test(text)
+  if (/cents\b|¢/i.test(text)) return number / 100
+  if (/decade/i.test(text)) return 10 * Math.max(1, number)
+  if (/basis|bps/i.test(text)) return number / 100
+  const isPart = unit === 'percent' && !/%|percent|per[\s-]cent|pct|basis|bps/i.test(text)
   return isPart && number <= 1 ? number * 100 : number * factor
 }
 

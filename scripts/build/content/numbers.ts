@@ -22,7 +22,9 @@ const PARTS: Record<string, number> = {
   twentieth: 20,
 }
 const ORDINALS =
-  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ')
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth'.split(
+    ' ',
+  )
 
 const WORD = [...TENS, ...SMALL.toReversed(), 'hundred', 'dozen', ...Object.keys(SCALES)].join('|')
 const SPELLED = `(?:(?:a|an)\\s(?=hundred|dozen|thousand|million))?(?:${WORD})(?:[\\s-](?:and\\s)?(?:${WORD}))*\\b`
@@ -51,6 +53,8 @@ export function toNumber(text: string): number {
 
 function toDigits(text: string): number {
   const whole = Number(/[\d,.]*\d/.exec(text)?.[0].replaceAll(',', '') ?? 0)
+  const [, top, below] = /^(\d)\/(\d+)/.exec(text) ?? []
+  if (below) return Number(top) / Number(below)
   const sign = /[½¼¾⅓⅔]/.exec(text)?.[0] ?? ''
   const scale = Object.keys(SCALES).find((word) => text.includes(word))
   return (whole + (VULGAR[sign] ?? 0)) * (scale ? (SCALES[scale] ?? 1) : 1)

@@ -107,12 +107,6 @@ describe('calculators', () => {
     expect(cliff('three years')[0]?.problem).toMatch(/reckon with the fact vest-cliff/)
     expect(cliff('three years', 3)).toEqual([])
   })
-
-  it('are pages to which articles can link', () => {
-    expect(problems({ body: '[One](/tools/my-account), [none](/tools/other).' })).toEqual([
-      'There is no page /tools/other.',
-    ])
-  })
 })
 
 describe('stages', () => {
@@ -351,6 +345,7 @@ describe('figures', () => {
     const source = '---\n// Figures: limit\n---\n<p>At most 20% of pay.</p>'
     expect(problems({ more: { 'src/features/home/A.astro': source } })).toEqual([
       'The figures rest on limit, and do not show its value, 25%.',
+      'The figure "20%" has no source.',
     ])
   })
 
@@ -493,31 +488,6 @@ describe('references', () => {
     expect(
       check({ body: "import A from '#a/A.astro'\n\n<A />\n\n{/* a note */}\n\n<b>b</b>" }),
     ).toEqual([])
-  })
-})
-
-describe('links', () => {
-  const more = { 'src/pages/about.astro': '' }
-
-  it.each([
-    '/about',
-    '/lender',
-    '/facts#limit',
-    '/education/a#a-heading',
-    '#a-heading',
-    'https://example.com',
-  ])('accepts %s', (url) => {
-    expect(check({ body: `## A heading\n\n[there](${url})`, more })).toEqual([])
-  })
-
-  it.each([
-    ['/abuot', 'There is no page /abuot.'],
-    ['/education/b', 'There is no page /education/b.'],
-    ['#nowhere', 'There is no anchor #nowhere on /education/a.'],
-    ['/facts#nowhere', 'There is no anchor #nowhere on /facts.'],
-    ['about', 'The link about is relative.'],
-  ])('refuses %s', (url, problem) => {
-    expect(problems({ body: `[there](${url})`, more })).toEqual([problem])
   })
 })
 

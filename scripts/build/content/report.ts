@@ -3,7 +3,6 @@ import { checkCode } from './check-code.ts'
 import { checkExamples } from './check-examples.ts'
 import { checkFactWords } from './check-fact-words.ts'
 import { checkFigures } from './check-figures.ts'
-import { checkLinks } from './check-links.ts'
 import { checkPictures } from './check-pictures.ts'
 import { checkRegister } from './check-register.ts'
 import { checkReferences } from './check-references.ts'
@@ -34,7 +33,6 @@ function check(content: Content, today: string): Finding[] {
     ...checkOrphanFacts(content),
     ...checkReckoning(content),
     ...checkRegister(content),
-    ...checkLinks(content),
     ...checkHeadings(content),
     ...checkAltTexts(content),
     ...checkPictures(content),

@@ -1,4 +1,5 @@
 import type { MdastNode } from 'satteri'
+import { error, type Fault, type Finding } from './finding.ts'
 
 /** What the checks need to know of a node of a parsed article. */
 export type Node = {
@@ -31,6 +32,21 @@ function stepsIn(node: Node, around: Node[], steps: Step[]): Step[] {
   const within = [...around, node]
   for (const child of node.children) stepsIn(child, within, steps)
   return steps
+}
+
+type Words = { file: string; tree: MdastNode | Node }
+
+/** What `look` finds wrong with single nodes of the texts, each at its line. */
+export function inNodes<T extends Words>(
+  texts: readonly T[],
+  look: (node: Node, around: Node[], text: T) => Fault | undefined,
+): Finding[] {
+  return texts.flatMap((text) =>
+    walk(text.tree).flatMap(([node, around]) => {
+      const fault = look(node, around, text)
+      return fault ? error({ file: text.file, line: lineOf(node) }, ...fault) : []
+    }),
+  )
 }
 
 export function lineOf(node: Node): number {

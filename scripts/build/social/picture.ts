@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { renderAsync } from '@resvg/resvg-js'
 import satori, { type Font } from 'satori'
 import subsetFont from 'subset-font'
 import { SITE_NAME } from '#site.ts'
-import { toLightColor } from '../theme-colors.ts'
+import { readColors } from '#ui/theme-colors.ts'
 
 /** What the picture says. The words above the title may be empty. */
 export type SocialText = { above: string; title: string }
@@ -12,14 +13,10 @@ export type SocialText = { above: string; title: string }
 const WIDTH = 1200
 const HEIGHT = 630
 
+const theme = readFileSync(new URL('../../../src/ui/theme.css', import.meta.url), 'utf8')
+const colorOf = readColors(theme)
 // The light theme; a picture has no other.
-const colour = {
-  paper: toLightColor('paper'),
-  ink: toLightColor('ink'),
-  own: toLightColor('own'),
-  share: toLightColor('share'),
-  line: toLightColor('line'),
-}
+const colour = (role: string) => colorOf(role).light
 
 /** The picture that stands for a page where it is shared, a PNG of 1200 by 630: its title beside a field of shares. */
 export async function drawSocialPicture(text: SocialText, fonts: Font[]): Promise<Buffer> {
@@ -49,16 +46,18 @@ type Layout = Parameters<typeof satori>[0]
 function toLayout({ above, title }: SocialText): Layout {
   const size = title.length < 45 ? 80 : title.length < 90 ? 66 : 54
   const heading = box({ flexDirection: 'column', flexGrow: 1, justifyContent: 'center' }, [
-    box({ fontFamily: 'sans', fontSize: 30, color: colour.own, marginBottom: 24 }, above),
+    box({ fontFamily: 'sans', fontSize: 30, color: colour('own'), marginBottom: 24 }, above),
     box({ fontFamily: 'serif', fontSize: size, lineHeight: 1.12, lineClamp: 5 }, title),
   ])
   const foot = box(
-    { fontFamily: 'sans', fontSize: 30, borderTop: `2px solid ${colour.line}`, paddingTop: 28 },
+    { fontFamily: 'sans', fontSize: 30, borderTop: `2px solid ${colour('line')}`, paddingTop: 28 },
     SITE_NAME,
   )
   const page = { boxSizing: 'border-box', width: WIDTH, height: HEIGHT, padding: '64px 80px' }
   const words = box({ flexDirection: 'column', width: 720 }, [heading, foot])
-  return box({ ...page, background: colour.paper, color: colour.ink }, [words]) as unknown as Layout
+  return box({ ...page, background: colour('paper'), color: colour('ink') }, [
+    words,
+  ]) as unknown as Layout
 }
 
 function box(style: object, children: string | Part[]): Part {
@@ -75,7 +74,7 @@ function drawShares(title: string): string {
     const [column, row] = [at % columns, Math.floor(at / columns)]
     // More of them lower down and to the right, as in the mark.
     const chance = 255 * ((column / columns + row / rows) / 1.6)
-    const fill = (random[at % random.length] ?? 0) < chance ? colour.own : colour.share
+    const fill = (random[at % random.length] ?? 0) < chance ? colour('own') : colour('share')
     return `<path fill="${fill}" d="M${left + column * step} ${top + row * step}h42v42h-42z"/>`
   })
   return shares.join('')

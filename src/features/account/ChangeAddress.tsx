@@ -6,7 +6,7 @@ import { useForm } from '#ui/useForm.ts'
 import '#ui/callout.css'
 import '#ui/field.css'
 import type { AccountForms } from './account.store.ts'
-import { FormFailure } from './FormFailure.tsx'
+import { FormFailure } from '#ui/FormWords.tsx'
 
 /** Asks for another address; a link that is sent there does it. */
 export function ChangeAddress({ forms }: { forms: AccountForms }) {

@@ -5,7 +5,7 @@ import { TextField } from '#ui/Field.tsx'
 import { useForm } from '#ui/useForm.ts'
 import '#ui/field.css'
 import type { AccountForms } from './account.store.ts'
-import { FormFailure } from './FormFailure.tsx'
+import { FormFailure } from '#ui/FormWords.tsx'
 
 type Props = { forms: AccountForms; onDeleted(): void }
 

@@ -4,7 +4,7 @@ import { toFault } from '#data/fault.ts'
 import { accountMessages as messages } from '#domain/account-messages.ts'
 import { Button } from '#ui/Button.tsx'
 import type { FormState } from '#ui/form.store.ts'
-import { FormFailure } from './FormFailure.tsx'
+import { FormFailure } from '#ui/FormWords.tsx'
 
 /** Saves everything that is kept of the account as one file. */
 export function DownloadData() {

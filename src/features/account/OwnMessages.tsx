@@ -4,11 +4,9 @@ import { fetchOwnMessages } from '#data/account.queries.ts'
 import { createQuery, toLoaded } from '#data/query.ts'
 import { accountMessages as messages, messageStates } from '#domain/account-messages.ts'
 import { toDateText } from '#domain/date.ts'
-import { siteMessages } from '#domain/messages.ts'
 import type { OwnMessage } from '#domain/own-message.ts'
-import { Button } from '#ui/Button.tsx'
+import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import '#ui/callout.css'
 
 /** What was sent to the team by the contact form under the account's address. */
 export function OwnMessages({ email }: { email: string }) {
@@ -22,13 +20,11 @@ export function OwnMessages({ email }: { email: string }) {
       <p className="meta">{messages.messagesNote}</p>
       {sent.phase === 'loading' && <Spinner />}
       {sent.phase === 'failed' && (
-        <div className="callout callout-danger" role="alert">
-          <p className="callout-title">{messages.messagesFailed}</p>
-          <p>{sent.message}</p>
-          <Button variant="secondary" size="small" onClick={() => $messages.revalidate()}>
-            {siteMessages.tryAgain}
-          </Button>
-        </div>
+        <LoadFailure
+          title={messages.messagesFailed}
+          message={sent.message}
+          onRetry={() => $messages.revalidate()}
+        />
       )}
       {sent.phase === 'ready' && <MessageList sent={sent.data} />}
     </section>

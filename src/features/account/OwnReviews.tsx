@@ -4,12 +4,12 @@ import * as service from '#data/own-reviews.queries.ts'
 import { $session } from '#data/session.ts'
 import { accountMessages as messages } from '#domain/account-messages.ts'
 import { toDateText } from '#domain/date.ts'
-import { siteMessages } from '#domain/messages.ts'
 import type { OwnReview } from '#domain/own-review.ts'
 import { reviewReasons } from '#domain/review-report.ts'
 import { toAdvisorPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import '#ui/callout.css'
@@ -37,13 +37,7 @@ function ReviewList({ store }: { store: OwnReviewsStore }) {
   if (reviews.phase === 'loading') return <Spinner />
   if (reviews.phase === 'failed')
     return (
-      <div className="callout callout-danger" role="alert">
-        <p className="callout-title">{messages.reviewsFailed}</p>
-        <p>{reviews.message}</p>
-        <Button variant="secondary" size="small" onClick={store.retry}>
-          {siteMessages.tryAgain}
-        </Button>
-      </div>
+      <LoadFailure title={messages.reviewsFailed} message={reviews.message} onRetry={store.retry} />
     )
   if (reviews.data.length === 0) return <p>{messages.noReviews}</p>
   return (

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { toButtonClass } from '#ui/button.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { $leaving, signOutEverywhere } from './leaving.store.ts'
-import { FormFailure } from './FormWords.tsx'
+import { FormFailure } from '#ui/FormWords.tsx'
 
 /** Whose account it is, its password, and the way out of every device. */
 export function AccountSettings() {

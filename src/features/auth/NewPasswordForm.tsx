@@ -9,9 +9,8 @@ import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { useForm } from '#ui/useForm.ts'
 import './auth.css'
 import { readNext } from './auth.store.ts'
-import { FormFailure } from './FormWords.tsx'
+import { FormFailure } from '#ui/FormWords.tsx'
 import { $isLinkUsed, newPasswordForm } from './new-password.store.ts'
-import '#ui/callout.css'
 import '#ui/field.css'
 
 /** A new password, by a link in a mail or for whoever is signed in. */

@@ -9,7 +9,7 @@ import { useForm } from '#ui/useForm.ts'
 import './auth.css'
 import { $mayResend, $notice, resendMail, signInForm } from './auth.store.ts'
 import { ForVisitors } from './ForVisitors.tsx'
-import { FormFailure, FormNotice } from './FormWords.tsx'
+import { FormFailure, FormNotice } from '#ui/FormWords.tsx'
 import '#ui/field.css'
 
 /** Signs a visitor in and leads on to where he wanted to go. */

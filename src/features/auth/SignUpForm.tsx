@@ -7,7 +7,7 @@ import { useForm } from '#ui/useForm.ts'
 import './auth.css'
 import { $notice, signUpForm } from './auth.store.ts'
 import { ForVisitors } from './ForVisitors.tsx'
-import { FormFailure, FormNotice } from './FormWords.tsx'
+import { FormFailure, FormNotice } from '#ui/FormWords.tsx'
 import { LocalMailbox } from './LocalMailbox.tsx'
 import '#ui/field.css'
 

@@ -1,21 +1,22 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { fetchCompany } from '#data/company.queries.ts'
 import { $session } from '#data/session.ts'
 import type { CompanyDetails } from '#domain/company-details.ts'
 import { toDateText } from '#domain/date.ts'
 import { companyMessages as messages } from '#domain/company-messages.ts'
-import { directoryMessages, siteMessages } from '#domain/messages.ts'
+import { directoryMessages } from '#domain/messages.ts'
 import { toCompanyId } from '#domain/path-id.ts'
-import { toMailAddress, toPhoneAddress } from '#domain/contact-link.ts'
+import { ContactDetails } from '#parts/ContactDetails.tsx'
 import { namePage } from '#parts/name-page.ts'
 import { SignUpPrompt } from '#parts/SignUpPrompt.tsx'
 import { paths, toCompanyPath } from '#paths.ts'
-import { Button } from '#ui/Button.tsx'
 import { toButtonClass } from '#ui/button.ts'
+import { Detail, DetailList } from '#ui/DetailList.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { createCompany } from './company.store.ts'
 import '#ui/callout.css'
@@ -49,7 +50,14 @@ function View() {
       </SignUpPrompt>
     )
   if (view.phase === 'missing') return <Missing />
-  if (view.phase === 'failed') return <Failed message={view.message} onRetry={store.retry} />
+  if (view.phase === 'failed')
+    return (
+      <LoadFailure
+        title={<h1>{messages.failed}</h1>}
+        message={view.message}
+        onRetry={store.retry}
+      />
+    )
   return <Details company={view.company} />
 }
 
@@ -67,18 +75,6 @@ function Missing() {
   )
 }
 
-function Failed({ message, onRetry }: { message: string; onRetry(): void }) {
-  return (
-    <div className="callout callout-danger" role="alert">
-      <h1 className="callout-title">{messages.failed}</h1>
-      <p>{message}</p>
-      <Button variant="secondary" size="small" onClick={onRetry}>
-        {siteMessages.tryAgain}
-      </Button>
-    </div>
-  )
-}
-
 function Details({ company }: { company: CompanyDetails }) {
   const { id, companyName, industry, location: place, website, description, isFeatured } = company
   useEffect(() => namePage(companyName, toCompanyPath(id)), [companyName, id])
@@ -86,7 +82,7 @@ function Details({ company }: { company: CompanyDetails }) {
     <article className="company">
       <header className="company-head">
         <h1>{companyName}</h1>
-        <p className="company-facts">
+        <p className="brief">
           <span>{industry ?? directoryMessages.noIndustry}</span>
           {place && (
             <span>
@@ -105,8 +101,8 @@ function Details({ company }: { company: CompanyDetails }) {
         <p className="company-text">{description ?? messages.noDescription}</p>
       </section>
       <Contact company={company} />
-      <p className="actions">
-        {website && (
+      {website && (
+        <p>
           <a
             className={toButtonClass({})}
             href={website}
@@ -117,11 +113,8 @@ function Details({ company }: { company: CompanyDetails }) {
             <span className="sr-only"> of {companyName} (opens in a new tab)</span>
             <Icon name="external" size={16} />
           </a>
-        )}
-        <a className="link-back" href={paths.companies}>
-          All companies
-        </a>
-      </p>
+        </p>
+      )}
     </article>
   )
 }
@@ -132,34 +125,10 @@ function Contact({ company }: { company: CompanyDetails }) {
     <section>
       <h2>Contact</h2>
       {!contactPerson && !email && !phone && <p>{messages.noContact}</p>}
-      <dl className="company-contact">
-        <Detail term="Contact person">{contactPerson}</Detail>
-        <Detail term="Email">
-          {email && (
-            <a className="link" href={toMailAddress(email)}>
-              {email}
-            </a>
-          )}
-        </Detail>
-        <Detail term="Phone">
-          {phone && (
-            <a className="link" href={toPhoneAddress(phone)}>
-              {phone}
-            </a>
-          )}
-        </Detail>
+      <DetailList>
+        <ContactDetails of={company} />
         <Detail term="Registered">{toDateText(createdAt)}</Detail>
-      </dl>
+      </DetailList>
     </section>
-  )
-}
-
-function Detail({ term, children }: { term: string; children: ReactNode }) {
-  if (!children) return null
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

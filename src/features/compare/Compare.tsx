@@ -5,7 +5,6 @@ import { $session } from '#data/session.ts'
 import type { Advisor } from '#domain/advisor.ts'
 import type { AdvisorTypeId } from '#domain/advisor-type.ts'
 import { compare, onlyDifferences, toColumnName, toComparisonCsv } from '#domain/comparison.ts'
-import { siteMessages } from '#domain/messages.ts'
 import { comparisonMessages as messages, shortlistMessages } from '#domain/shortlist-messages.ts'
 import { pageAddress } from '#parts/address.ts'
 import { SignUpPrompt } from '#parts/SignUpPrompt.tsx'
@@ -14,6 +13,7 @@ import { Button } from '#ui/Button.tsx'
 import { toButtonClass } from '#ui/button.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { createComparison, type ComparisonStore } from './compare.store.ts'
@@ -49,13 +49,11 @@ export function Compare({ typeNames }: Props) {
         </div>
       )}
       {comparison.phase === 'failed' && (
-        <div className="callout callout-danger" role="alert">
-          <p className="callout-title">{shortlistMessages.failed}</p>
-          <p>{comparison.message}</p>
-          <Button variant="secondary" size="small" onClick={() => void store.load()}>
-            {siteMessages.tryAgain}
-          </Button>
-        </div>
+        <LoadFailure
+          title={shortlistMessages.failed}
+          message={comparison.message}
+          onRetry={() => void store.load()}
+        />
       )}
       {comparison.phase === 'ready' && (
         <SideBySide

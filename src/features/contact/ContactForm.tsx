@@ -5,6 +5,7 @@ import * as limits from '#domain/limits.ts'
 import { contactMessages } from '#domain/form-messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
+import { FormFailure } from '#ui/FormWords.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { useForm } from '#ui/useForm.ts'
 import {
@@ -58,11 +59,7 @@ function Fields({ form }: { form: ContactFormStore }) {
       />
       <TextField label="Subject" maxLength={limits.CONTACT_SUBJECT_MAX} {...field('subject')} />
       <TextArea label="Message" maxLength={limits.CONTACT_MESSAGE_MAX} {...field('message')} />
-      {state.phase === 'failed' && (
-        <p className="field-error" role="alert">
-          {state.message}
-        </p>
-      )}
+      <FormFailure state={state} />
       {state.phase === 'sent' && <output className="callout">{contactMessages.success}</output>}
       <p>
         <Button type="submit" size="large" busy={isSending}>

@@ -4,6 +4,7 @@ import { ENQUIRY_REPORT_MAX } from '#domain/limits.ts'
 import { enquiryMessages as messages } from '#domain/enquiry-messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextArea } from '#ui/Field.tsx'
+import { FormFailure } from '#ui/FormWords.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { useForm } from '#ui/useForm.ts'
 import { createReportForm } from './report.store.ts'
@@ -45,11 +46,7 @@ function Fields({ token }: { token: string }) {
         maxLength={ENQUIRY_REPORT_MAX}
         {...field('reason')}
       />
-      {state.phase === 'failed' && (
-        <p className="field-error" role="alert">
-          {state.message}
-        </p>
-      )}
+      <FormFailure state={state} />
       <p>
         <Button type="submit" busy={isSending}>
           {isSending ? messages.reporting : 'Report this message'}

@@ -3,16 +3,14 @@ import { useState } from 'react'
 import { fetchSentEnquiries } from '#data/enquiries.queries.ts'
 import { $session } from '#data/session.ts'
 import { toDateText } from '#domain/date.ts'
-import { toTimeText } from '#domain/enquiry-mail.ts'
 import { enquiryStates, enquiryTopics, type SentEnquiry } from '#domain/enquiry.ts'
 import { enquiryMessages as messages } from '#domain/enquiry-messages.ts'
-import { siteMessages } from '#domain/messages.ts'
 import { toAdvisorPath } from '#paths.ts'
-import { Button } from '#ui/Button.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import { EnquiryText } from './EnquiryText.tsx'
 import { createSentEnquiries } from './sent-enquiries.store.ts'
-import '#ui/callout.css'
 import './contact.css'
 
 type Store = ReturnType<typeof createSentEnquiries>
@@ -22,7 +20,7 @@ export function SentEnquiries() {
   const [store] = useState(() => createSentEnquiries({ $session, fetchSentEnquiries }))
   return (
     <IslandBoundary>
-      <section className="sent-enquiries" aria-labelledby="sent-enquiries">
+      <section aria-labelledby="sent-enquiries">
         <h2 id="sent-enquiries">Messages to advisors</h2>
         <Content store={store} />
       </section>
@@ -34,15 +32,7 @@ function Content({ store }: { store: Store }) {
   const sent = useStore(store.$sent)
   if (sent.phase === 'loading') return <Spinner />
   if (sent.phase === 'failed')
-    return (
-      <div className="callout callout-danger" role="alert">
-        <p className="callout-title">{messages.listFailed}</p>
-        <p>{sent.message}</p>
-        <Button variant="secondary" size="small" onClick={store.retry}>
-          {siteMessages.tryAgain}
-        </Button>
-      </div>
-    )
+    return <LoadFailure title={messages.listFailed} message={sent.message} onRetry={store.retry} />
   if (sent.data.length === 0) return <p>{messages.none}</p>
   return (
     <ul className="sent-enquiries-list">
@@ -63,7 +53,7 @@ const variants = {
 } as const
 
 function Line({ enquiry }: { enquiry: SentEnquiry }) {
-  const { advisorId, firm, about, message, times, timeZone, state, createdAt } = enquiry
+  const { advisorId, firm, about, state, createdAt } = enquiry
   return (
     <article>
       <h3>
@@ -81,17 +71,7 @@ function Line({ enquiry }: { enquiry: SentEnquiry }) {
       </p>
       <details>
         <summary aria-label={`What you wrote to ${firm}`}>What you wrote</summary>
-        <p className="sent-enquiries-text">{message}</p>
-        {times.length > 0 && (
-          <>
-            <p>Times that you proposed:</p>
-            <ul className="sent-enquiries-times">
-              {times.map((time) => (
-                <li key={time}>{toTimeText(time, timeZone ?? 'UTC')}</li>
-              ))}
-            </ul>
-          </>
-        )}
+        <EnquiryText enquiry={enquiry} timesTitle={messages.sentTimes} />
       </details>
     </article>
   )

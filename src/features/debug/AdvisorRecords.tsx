@@ -7,10 +7,10 @@ import { siteMessages } from '#domain/messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import './records.css'
 import { createAdvisorRecords, type Records } from './debug.store.ts'
-import '#ui/callout.css'
 import '#ui/card.css'
 
 /** Every advisor record that the visitor may see. */
@@ -31,14 +31,13 @@ function RecordsView({ records, onRetry, onMore }: Props) {
   if (records.phase === 'empty') return <EmptyState title={siteMessages.debugEmpty} />
   if (records.phase === 'failed')
     return (
-      <div className="callout callout-danger" role="alert">
-        <p className="callout-title">{siteMessages.debugFailedTitle}</p>
-        <p>{siteMessages.debugFailed(records.message)}</p>
+      <LoadFailure
+        title={siteMessages.debugFailedTitle}
+        message={siteMessages.debugFailed(records.message)}
+        onRetry={onRetry}
+      >
         {records.detail && <p className="records-detail">{records.detail}</p>}
-        <Button variant="secondary" size="small" onClick={onRetry}>
-          {siteMessages.tryAgain}
-        </Button>
-      </div>
+      </LoadFailure>
     )
   const { total, dealmakers, shown } = records
   return (

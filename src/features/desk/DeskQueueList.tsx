@@ -2,14 +2,17 @@ import { useStore } from '@nanostores/react'
 import type { MouseEvent } from 'react'
 import { isSameItem, type DeskLine } from '#domain/desk.ts'
 import { deskKindNames, deskMessages as messages } from '#domain/desk-messages.ts'
-import { siteMessages } from '#domain/messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { toQuery } from './desk-address.ts'
 import type { DeskStore } from './desk.store.ts'
 import { Moment } from './Moment.tsx'
 import { saveLines } from './save-lines.ts'
+
+/** The id of the list's frame, which takes the focus where no item can. */
+export const DESK_QUEUE = 'desk-queue'
 
 /** The list: what is asked for, oldest first. */
 export function DeskQueueList({ store }: { store: DeskStore }) {
@@ -17,13 +20,7 @@ export function DeskQueueList({ store }: { store: DeskStore }) {
   const { term } = useStore(store.$view)
   if (queue.phase === 'failed')
     return (
-      <div className="callout callout-danger" role="alert">
-        <p className="callout-title">{messages.queueFailed}</p>
-        <p>{queue.message}</p>
-        <Button variant="secondary" size="small" onClick={store.loadQueue}>
-          {siteMessages.tryAgain}
-        </Button>
-      </div>
+      <LoadFailure title={messages.queueFailed} message={queue.message} onRetry={store.loadQueue} />
     )
   if (queue.phase !== 'ready') return <Spinner />
   if (queue.items.length === 0)
@@ -64,7 +61,7 @@ function Line({ line, store }: { line: DeskLine; store: DeskStore }) {
         aria-current={isOpen ? 'true' : undefined}
         onClick={(event) => follow(event, () => void store.open({ kind, itemId }))}
       >
-        <span className="desk-line-title">{title ?? messages.unnamed}</span>
+        <span className="desk-line-title">{title}</span>
         <span className="meta">
           {deskKindNames[kind]}
           {state !== 'listed' && (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { directoryMessages, siteMessages } from '#domain/messages.ts'
+import { directoryMessages } from '#domain/messages.ts'
 import { Button } from '#ui/Button.tsx'
+import { LoadFailure } from '#ui/LoadFailure.tsx'
 import type { List } from './list.store.ts'
-import '#ui/callout.css'
 import '#ui/skeleton.css'
 import './rows.css'
 
@@ -24,14 +24,7 @@ type Props<T> = {
 export function ListingView<T>({ list, noun, children, none, ...props }: Props<T>) {
   if (list.phase === 'loading') return <ListingSkeleton />
   if (list.phase === 'failed')
-    return (
-      <div className="callout callout-danger" role="alert">
-        <p className="callout-title">{props.toFailure(list.message)}</p>
-        <Button variant="secondary" size="small" onClick={props.onRetry}>
-          {siteMessages.tryAgain}
-        </Button>
-      </div>
-    )
+    return <LoadFailure title={props.toFailure(list.message)} onRetry={props.onRetry} />
   const { items, near, hasMore, isBusy } = list
   return (
     <div aria-busy={isBusy} className="listing">

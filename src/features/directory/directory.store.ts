@@ -1,6 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { AdvisorSearch, PageRequest } from '#data/advisors.queries.ts'
 import { createQuery } from '#data/query.ts'
+import type { Page } from '#data/rows.ts'
 import type { Session } from '#data/session.ts'
 import type { AdvisorTypeId } from '#domain/advisor-type.ts'
 import type { AdvisorCard } from '#domain/advisor.ts'
@@ -17,8 +18,8 @@ export type ListedType = { id: AdvisorTypeId; name: string; description: string 
 /** The door to the backend, so that the behaviour runs without one. */
 export type Door = {
   $session: ReadableAtom<Session>
-  searchAdvisors(search: AdvisorSearch, page: PageRequest): Promise<AdvisorCard[]>
-  searchCompanies(search: DirectorySearch, page: PageRequest): Promise<Company[]>
+  searchAdvisors(search: AdvisorSearch, page: PageRequest): Promise<Page<AdvisorCard>>
+  searchCompanies(search: DirectorySearch, page: PageRequest): Promise<Page<Company>>
   countAdvisors(search: AdvisorSearch, near: boolean): Promise<SearchCounts>
   countCompanies(search: DirectorySearch, near: boolean): Promise<SearchCounts>
   fetchDirectoryCounts(): Promise<DirectoryCounts>
@@ -91,23 +92,29 @@ export function createDirectory({ preview, counts, type, address, door }: Option
   )
 
   // Counted after the list has come: no count makes a list wait.
-  const $asked = atom<string | null>(null)
-  const $choices = createQuery<SearchCounts>(['choices/', $member, '/', $asked], {
-    fetcher: () => {
-      const search = $search.get()
-      const list = search.tab === 'advisors' ? advisors.$list.get() : companies.$list.get()
-      const near = list.phase === 'ready' && list.items.length === 0 && list.near.length > 0
-      return search.tab === 'advisors'
-        ? door.countAdvisors(toAdvisorSearch(search), near)
-        : door.countCompanies(search, near)
+  type Counted = { key: string | null; search: DirectorySearch; near: boolean }
+  const $counted = atom<Counted>({ key: null, search: everything, near: false })
+  const $choices = createQuery<SearchCounts>(
+    ['choices/', $member, '/', computed($counted, ({ key }) => key)],
+    {
+      fetcher: () => {
+        const { search, near } = $counted.get()
+        return search.tab === 'advisors'
+          ? door.countAdvisors(toAdvisorSearch(search), near)
+          : door.countCompanies(search, near)
+      },
     },
-  })
-  const $counts = computed([$choices, $asked, $search], ({ data }, asked, search) =>
-    data && asked === toKey(search) ? data : null,
+  )
+  const $counts = computed([$choices, $counted, $search], ({ data }, counted, search) =>
+    data && counted.key === toKey(search) ? data : null,
   )
 
   function countAfter(list: List<unknown>): void {
-    if (list.phase === 'ready' && !list.isBusy) $asked.set(toKey($search.get()))
+    const search = $search.get()
+    const key = toKey(search)
+    // While somebody types, a list may still answer what was asked before.
+    if (list.phase !== 'ready' || list.isBusy || list.key !== key) return
+    $counted.set({ key, search, near: list.items.length === 0 && list.near.length > 0 })
   }
 
   /** Follows who is looking, what the lists answer and where the browser's history leads; returns how to stop. */
@@ -179,5 +186,5 @@ function toKey(search: DirectorySearch): string {
 }
 
 function toPreviewList<T>(items: T[]): List<T> {
-  return { phase: 'ready', items, near: [], hasMore: false, isBusy: false }
+  return { phase: 'ready', key: toKey(everything), items, near: [], hasMore: false, isBusy: false }
 }

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { advisorServiceNames, advisorServices } from '#domain/advisor.ts'
 import * as limits from '#domain/limits.ts'
 import { feeModelNames } from '#domain/listing.ts'
@@ -7,6 +8,7 @@ import { feeModels } from '#domain/terms.ts'
 import { Button } from '#ui/Button.tsx'
 import { CheckGroup } from '#ui/CheckGroup.tsx'
 import { SelectField, TextArea, TextField } from '#ui/Field.tsx'
+import { FormFailure } from '#ui/FormWords.tsx'
 import { useForm } from '#ui/useForm.ts'
 import '#ui/details.css'
 import '#ui/field.css'
@@ -18,12 +20,22 @@ const states = Object.entries(stateNames).map(([name, label]) => ({ name, label 
 const services = advisorServiceNames.map((name) => ({ name, label: advisorServices[name] }))
 const names = messages.fields
 
+/** The id of the form, for the button beside a conflict. */
+export const LISTING_FORM = 'listing-form'
+
 /** What a firm's people change: above what shows at once, below what the desk looks at first. */
 export function ListingForm({ store }: { store: ListingEditorStore }) {
   const { field, values, errors, state, isSending, onSubmit } = useForm(store.form)
+  const conflicts = useStore(store.$conflicts)
   return (
-    <form className="form listing-form" aria-label="The listing" noValidate onSubmit={onSubmit}>
-      <fieldset className="listing-part">
+    <form
+      id={LISTING_FORM}
+      className="form listing-form"
+      aria-label="The listing"
+      noValidate
+      onSubmit={onSubmit}
+    >
+      <fieldset className="form-part">
         <legend>{messages.atOnce}</legend>
         <TextArea
           label={names['description']}
@@ -100,7 +112,7 @@ export function ListingForm({ store }: { store: ListingEditorStore }) {
         )}
         <Resources store={store} resources={values.resources} error={errors.resources} />
       </fieldset>
-      <fieldset className="listing-part">
+      <fieldset className="form-part">
         <legend>{messages.checked}</legend>
         <p className="meta">{messages.checkedHint}</p>
         <div className="form-row">
@@ -138,11 +150,7 @@ export function ListingForm({ store }: { store: ListingEditorStore }) {
           onChange={(name, isOn) => store.toggle('services', name, isOn)}
         />
       </fieldset>
-      {state.phase === 'failed' && (
-        <p className="field-error" role="alert">
-          {state.message}
-        </p>
-      )}
+      {conflicts.length === 0 && <FormFailure state={state} />}
       <p>
         <Button type="submit" size="large" busy={isSending}>
           {isSending ? messages.saving : messages.save}

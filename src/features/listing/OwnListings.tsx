@@ -3,11 +3,9 @@ import { useState } from 'react'
 import { fetchOwnListings, type OwnListings as Own } from '#data/listings.queries.ts'
 import { $session } from '#data/session.ts'
 import { listingMessages as messages } from '#domain/listing-messages.ts'
-import { siteMessages } from '#domain/messages.ts'
 import { toAdvisorPath, toOwnListingPath } from '#paths.ts'
-import { Button } from '#ui/Button.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
-import '#ui/callout.css'
+import { LoadFailure } from '#ui/LoadFailure.tsx'
 import '#ui/table.css'
 import './listing.css'
 import { createOwnListings } from './own-listings.store.ts'
@@ -27,15 +25,7 @@ function Sections() {
   const own = useStore(store.$own)
   if (member === null || own.phase === 'loading') return null
   if (own.phase === 'failed')
-    return (
-      <div className="callout callout-danger" role="alert">
-        <p className="callout-title">{messages.failed}</p>
-        <p>{own.message}</p>
-        <Button variant="secondary" size="small" onClick={store.retry}>
-          {siteMessages.tryAgain}
-        </Button>
-      </div>
-    )
+    return <LoadFailure title={messages.listFailed} message={own.message} onRetry={store.retry} />
   return (
     <>
       <Listings listings={own.data.listings} />
@@ -56,6 +46,12 @@ function Listings({ listings }: Pick<Own, 'listings'>) {
               {name}
             </a>{' '}
             <span className="meta">{messages[role]}</span>
+            <p className="meta">
+              <a className="link" href={`${toOwnListingPath(id)}#messages`}>
+                {messages.readMessages}
+                <span className="sr-only">: {name}</span>
+              </a>
+            </p>
             {is_waiting && <p className="meta">{messages.isWaiting}</p>}
             {is_suspended && <p className="meta">{messages.suspended}</p>}
           </li>

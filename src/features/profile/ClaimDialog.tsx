@@ -7,6 +7,7 @@ import { profileMessages } from '#domain/profile-messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
+import { FormFailure } from '#ui/FormWords.tsx'
 import { useForm } from '#ui/useForm.ts'
 import '#ui/callout.css'
 import '#ui/field.css'
@@ -43,11 +44,7 @@ export function ClaimDialog({ advisor: { id, companyName, terms }, onClose }: Pr
             optional
             {...field('link')}
           />
-          {state.phase === 'failed' && (
-            <p className="field-error" role="alert">
-              {state.message}
-            </p>
-          )}
+          <FormFailure state={state} />
           <p>
             <Button type="submit" busy={isSending}>
               {isSending ? messages.claimSending : messages.claimSend}

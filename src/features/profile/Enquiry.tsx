@@ -12,6 +12,7 @@ import { SignUpPrompt } from '#parts/SignUpPrompt.tsx'
 import { paths, toSignInPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { SelectField, TextArea, TextField } from '#ui/Field.tsx'
+import { FormFailure } from '#ui/FormWords.tsx'
 import { useForm } from '#ui/useForm.ts'
 import {
   createEnquiryForm,
@@ -119,11 +120,7 @@ function Fields({ form, email }: { form: EnquiryFormStore; email: string }) {
       <Check form={form} name="hasTimes" label="Propose times for a call" />
       {values.hasTimes && <Times field={field} />}
       <Check form={form} name="wantsCopy" label="Send me a copy" hint={messages.copyHint(email)} />
-      {state.phase === 'failed' && (
-        <p className="field-error" role="alert">
-          {state.message}
-        </p>
-      )}
+      <FormFailure state={state} />
       <p>
         <Button type="submit" busy={isSending}>
           {isSending ? messages.sending : 'Send Message'}

@@ -1,11 +1,10 @@
-import { directoryMessages, siteMessages } from '#domain/messages.ts'
+import { directoryMessages } from '#domain/messages.ts'
 import { profileMessages } from '#domain/profile-messages.ts'
 import { SignUpPrompt } from '#parts/SignUpPrompt.tsx'
 import { paths } from '#paths.ts'
-import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import '#ui/callout.css'
 
 /** The shell answers 200 for every id; search engines, which see what visitors see, must not list it. */
 const noindex = <meta name="robots" content="noindex" />
@@ -53,12 +52,10 @@ export function ProfileMissing() {
 /** The profile could not be read. */
 export function ProfileFailure({ message, onRetry }: { message: string; onRetry(): void }) {
   return (
-    <div className="callout callout-danger" role="alert">
-      <h1 className="callout-title">{profileMessages.profileFailed}</h1>
-      <p>{message}</p>
-      <Button variant="secondary" size="small" onClick={onRetry}>
-        {siteMessages.tryAgain}
-      </Button>
-    </div>
+    <LoadFailure
+      title={<h1>{profileMessages.profileFailed}</h1>}
+      message={message}
+      onRetry={onRetry}
+    />
   )
 }

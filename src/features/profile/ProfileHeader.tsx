@@ -26,7 +26,7 @@ export function ProfileHeader({ advisor, onWrite }: Props) {
             <SaveButton id={advisor.id} name={contactPerson ?? companyName} />
           </div>
           {contactPerson && <p className="lede">{companyName}</p>}
-          <p className="profile-facts">
+          <p className="brief">
             {location && (
               <span>
                 <Icon name="place" size={18} />

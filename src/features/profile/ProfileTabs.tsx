@@ -2,13 +2,14 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { fetchResources } from '#data/resources.queries.ts'
 import { advisorServices, type Advisor } from '#domain/advisor.ts'
-import { toMailAddress, toPhoneAddress } from '#domain/contact-link.ts'
 import { toDateText } from '#domain/date.ts'
 import { isConfirmationOld, toFeeText, toServedText } from '#domain/listing.ts'
 import { faultMessages } from '#domain/messages.ts'
 import { profileMessages } from '#domain/profile-messages.ts'
 import { Button } from '#ui/Button.tsx'
+import { ContactDetails } from '#parts/ContactDetails.tsx'
 import { ResourceButtons } from '#parts/ResourceButtons.tsx'
+import { Detail, DetailList } from '#ui/DetailList.tsx'
 import { createLoader } from '#ui/loader.ts'
 import { Tabs } from '#ui/Tabs.tsx'
 import type { Enquiry } from './Enquiry.tsx'
@@ -117,13 +118,13 @@ function Terms({ advisor: { terms, takingClients } }: { advisor: Advisor }) {
   return (
     <section>
       <h2>{profileMessages.statedByFirm}</h2>
-      <dl className="profile-contact">
+      <DetailList>
         {facts.map(([term, text]) => (
           <Detail key={term} term={term}>
             {text}
           </Detail>
         ))}
-      </dl>
+      </DetailList>
       {isOld && terms.confirmedAt && (
         <p className="meta">{profileMessages.notConfirmed(toDateText(terms.confirmedAt))}</p>
       )}
@@ -148,28 +149,14 @@ function Testimonials() {
 
 /** How to reach the advisor; without a store it is only looked at. */
 export function Contact({ advisor, store }: Partial<Props> & Pick<Props, 'advisor'>) {
-  const { contactPerson, email, phone, location } = advisor
+  const { email, location } = advisor
   return (
     <div className="profile-panel">
       <h2>Contact</h2>
-      <dl className="profile-contact">
-        <Detail term="Contact person">{contactPerson}</Detail>
-        <Detail term="Email">
-          {email && (
-            <a className="link" href={toMailAddress(email)}>
-              {email}
-            </a>
-          )}
-        </Detail>
-        <Detail term="Phone">
-          {phone && (
-            <a className="link" href={toPhoneAddress(phone)}>
-              {phone}
-            </a>
-          )}
-        </Detail>
+      <DetailList>
+        <ContactDetails of={advisor} />
         <Detail term="Location">{location}</Detail>
-      </dl>
+      </DetailList>
       {store && email && <Writing advisor={advisor} store={store} />}
       {!email && <p className="callout callout-plain">{profileMessages.noAddress}</p>}
     </div>
@@ -202,15 +189,5 @@ function Writing({ advisor, store }: Props) {
       </p>
       {writing && Form && <Form advisor={advisor} writing={writing} />}
     </>
-  )
-}
-
-function Detail({ term, children }: { term: string; children: React.ReactNode }) {
-  if (!children) return null
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

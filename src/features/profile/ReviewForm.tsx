@@ -2,6 +2,7 @@ import { NAME_MAX, REVIEW_TEXT_MAX } from '#domain/limits.ts'
 import { reviewMessages } from '#domain/profile-messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
+import { FormFailure } from '#ui/FormWords.tsx'
 import { StarsInput } from '#ui/StarsInput.tsx'
 import { useForm } from '#ui/useForm.ts'
 import type { ProfileStore } from './profile.store.ts'
@@ -44,11 +45,7 @@ export function ReviewForm({ id, form, onSent }: Props) {
         onChange={(rating) => form.change('rating', rating)}
       />
       <TextArea label="Your review" optional maxLength={REVIEW_TEXT_MAX} {...field('reviewText')} />
-      {state.phase === 'failed' && (
-        <p className="field-error" role="alert">
-          {state.message}
-        </p>
-      )}
+      <FormFailure state={state} />
       <p>
         <Button type="submit" busy={isSending}>
           {isSending ? reviewMessages.submitting : 'Submit Review'}

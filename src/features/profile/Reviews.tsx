@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { toDateText } from '#domain/date.ts'
-import { siteMessages } from '#domain/messages.ts'
 import { reviewMessages } from '#domain/profile-messages.ts'
 import type { Review } from '#domain/review.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import type { ProfileStore } from './profile.store.ts'
+import { RatingSpread } from './RatingSpread.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
 import { createLoader } from '#ui/loader.ts'
-import '#ui/callout.css'
 
 type Tools = typeof import('./ReviewTools.tsx')
 const loadTools = createLoader(() => import('./ReviewTools.tsx'))
@@ -65,24 +65,25 @@ function ReviewList({ store, tools }: ListProps) {
   if (reviews.phase === 'loading') return <Spinner />
   if (reviews.phase === 'failed')
     return (
-      <div className="callout callout-danger" role="alert">
-        <p className="callout-title">{reviewMessages.loadFailure}</p>
-        <p>{reviews.message}</p>
-        <Button variant="secondary" size="small" onClick={store.retry}>
-          {siteMessages.tryAgain}
-        </Button>
-      </div>
+      <LoadFailure
+        title={reviewMessages.loadFailure}
+        message={reviews.message}
+        onRetry={store.retry}
+      />
     )
   if (reviews.data.length === 0) return <EmptyState title={reviewMessages.none} />
   return (
-    <ol className="profile-reviews" aria-label="Reviews, newest first">
-      {reviews.data.map((review) => (
-        <li key={review.id}>
-          <ReviewWords {...review} />
-          {tools && <tools.ReviewTools review={review} $counts={tools.$counts} />}
-        </li>
-      ))}
-    </ol>
+    <>
+      {reviews.data.length > 1 && <RatingSpread reviews={reviews.data} />}
+      <ol className="profile-reviews" aria-label="Reviews, newest first">
+        {reviews.data.map((review) => (
+          <li key={review.id}>
+            <ReviewWords {...review} />
+            {tools && <tools.ReviewTools review={review} $counts={tools.$counts} />}
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }
 
@@ -90,7 +91,7 @@ function ReviewWords({ reviewerName, rating, reviewText, createdAt, correctedAt,
   return (
     <>
       <h3>{reviewerName}</h3>
-      <p className="profile-facts">
+      <p className="brief">
         <Stars rating={rating} />
         <time className="meta" dateTime={createdAt}>
           {toDateText(createdAt)}

@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { reportMessages as messages } from '#domain/report-messages.ts'
 import { Button } from '#ui/Button.tsx'
 import type { FormState } from '#ui/form.store.ts'
+import { FormFailure } from '#ui/FormWords.tsx'
 import '#ui/field.css'
 
 type Props = {
@@ -27,11 +28,7 @@ export function ToolForm(props: Props) {
       }}
     >
       {children}
-      {state.phase === 'failed' && (
-        <p className="field-error" role="alert">
-          {state.message}
-        </p>
-      )}
+      <FormFailure state={state} />
       <p className="actions">
         <Button type="submit" size="small" busy={isSending}>
           {isSending ? messages.sending : button}

@@ -37,7 +37,7 @@ export function AdvisorRegistrationForm() {
   return (
     <IslandBoundary>
       <MembersGate $gate={store.$gate}>
-        <CorrectionPart $corrected={store.$corrected} />
+        <CorrectionPart $corrected={store.$corrected} $isUncorrectable={store.$isUncorrectable} />
         <AdvisorForm store={store} />
         <SentRegistrations $sent={store.$sent} onRetry={store.retry} />
       </MembersGate>
@@ -54,7 +54,7 @@ function AdvisorForm({ store }: { store: Store }) {
       noValidate
       onSubmit={onSubmit}
     >
-      <fieldset className="registration-part">
+      <fieldset className="form-part">
         <legend>Who you are</legend>
         <div className="form-row">
           <TextField
@@ -96,7 +96,7 @@ function AdvisorForm({ store }: { store: Store }) {
           />
         </div>
       </fieldset>
-      <fieldset className="registration-part">
+      <fieldset className="form-part">
         <legend>What you do</legend>
         <TextArea
           label="Description"
@@ -112,7 +112,7 @@ function AdvisorForm({ store }: { store: Store }) {
           {...field('areasOfExpertise')}
         />
       </fieldset>
-      <fieldset className="registration-part">
+      <fieldset className="form-part">
         <legend>Services</legend>
         <p className="meta">Tick everything that you offer: it decides where people find you.</p>
         <Services chosen={values.services} onChoose={store.choose} />

@@ -34,7 +34,7 @@ export function CompanyRegistrationForm() {
   return (
     <IslandBoundary>
       <MembersGate $gate={store.$gate}>
-        <CorrectionPart $corrected={store.$corrected} />
+        <CorrectionPart $corrected={store.$corrected} $isUncorrectable={store.$isUncorrectable} />
         <CompanyForm form={store.form} />
         <SentRegistrations $sent={store.$sent} onRetry={store.retry} />
       </MembersGate>
@@ -51,7 +51,7 @@ function CompanyForm({ form }: { form: ReturnType<typeof createCompanyRegistrati
       noValidate
       onSubmit={onSubmit}
     >
-      <fieldset className="registration-part">
+      <fieldset className="form-part">
         <legend>The company</legend>
         <TextField
           label="Company name"
@@ -82,7 +82,7 @@ function CompanyForm({ form }: { form: ReturnType<typeof createCompanyRegistrati
           {...field('description')}
         />
       </fieldset>
-      <fieldset className="registration-part">
+      <fieldset className="form-part">
         <legend>How to reach it</legend>
         <div className="form-row">
           <TextField

@@ -5,13 +5,11 @@ import type { Loaded } from '#data/query.ts'
 import { toDateText } from '#domain/date.ts'
 import { correctionMessages } from '#domain/correction-messages.ts'
 import { registrationMessages } from '#domain/form-messages.ts'
-import { siteMessages } from '#domain/messages.ts'
 import type { SentRegistration } from '#domain/sent-registration.ts'
 import { toAdvisorPath } from '#paths.ts'
-import { Button } from '#ui/Button.tsx'
+import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { toCorrectionPath } from './correction.ts'
-import '#ui/callout.css'
 import '#ui/table.css'
 
 type Props = {
@@ -30,13 +28,11 @@ export function SentRegistrations({ $sent, onRetry, none = null }: Props) {
       <h2 id="sent-registrations">Your registrations</h2>
       {sent.phase === 'loading' && <Spinner />}
       {sent.phase === 'failed' && (
-        <div className="callout callout-danger" role="alert">
-          <p className="callout-title">{registrationMessages.sentFailed}</p>
-          <p>{sent.message}</p>
-          <Button variant="secondary" size="small" onClick={onRetry}>
-            {siteMessages.tryAgain}
-          </Button>
-        </div>
+        <LoadFailure
+          title={registrationMessages.sentFailed}
+          message={sent.message}
+          onRetry={onRetry}
+        />
       )}
       {sent.phase === 'ready' && <SentTable registrations={sent.data} />}
     </section>

@@ -1,6 +1,7 @@
 import { registrationMessages } from '#domain/form-messages.ts'
 import type { FormState } from '#ui/form.store.ts'
 import { Button } from '#ui/Button.tsx'
+import { FormFailure } from '#ui/FormWords.tsx'
 import '#ui/field.css'
 import '#ui/callout.css'
 
@@ -11,11 +12,7 @@ export function SubmitPart({ state, label, success }: Props) {
   const isSending = state.phase === 'sending'
   return (
     <>
-      {state.phase === 'failed' && (
-        <p className="field-error" role="alert">
-          {state.message}
-        </p>
-      )}
+      <FormFailure state={state} />
       {state.phase === 'sent' && <output className="callout">{success}</output>}
       <p>
         <Button type="submit" size="large" busy={isSending}>

@@ -5,7 +5,6 @@ import { $session } from '#data/session.ts'
 import { $shortlist } from '#data/shortlist.ts'
 import { syncShortlist } from '#data/shortlist-sync.ts'
 import type { AdvisorTypeId } from '#domain/advisor-type.ts'
-import { siteMessages } from '#domain/messages.ts'
 import { shortlistMessages as messages } from '#domain/shortlist-messages.ts'
 import * as actions from '#parts/shortlist.store.ts'
 import { SignUpPrompt } from '#parts/SignUpPrompt.tsx'
@@ -14,12 +13,12 @@ import { Button } from '#ui/Button.tsx'
 import { toButtonClass } from '#ui/button.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { createShortlist, type Entry, type ShortlistStore } from './shortlist.store.ts'
 import './shortlist.css'
 import { ShortlistRows } from './ShortlistRows.tsx'
 import { ShortlistTools } from './ShortlistTools.tsx'
-import '#ui/callout.css'
 
 type Props = { typeNames: Record<AdvisorTypeId, string> }
 
@@ -40,13 +39,7 @@ export function Shortlist({ typeNames }: Props) {
       <Intro isShared={store.shared !== null} />
       {view.phase === 'loading' && <Spinner />}
       {view.phase === 'failed' && (
-        <div className="callout callout-danger" role="alert">
-          <p className="callout-title">{messages.failed}</p>
-          <p>{view.message}</p>
-          <Button variant="secondary" size="small" onClick={store.retry}>
-            {siteMessages.tryAgain}
-          </Button>
-        </div>
+        <LoadFailure title={messages.failed} message={view.message} onRetry={store.retry} />
       )}
       {view.phase === 'ready' && (
         <List store={store} entries={view.entries} nameType={(id) => typeNames[id]} />

@@ -1,13 +1,10 @@
-import type { Figure } from '#domain/tools/law.ts'
+import type { CitedLaw } from '#domain/tools/law.ts'
 import type { Report, Step, Table } from '#domain/tools/report.ts'
 import { escape } from '#ui/escape.ts'
 import { drawPlot } from './plot.ts'
 
 /** Letters of a figure that a citation tells. */
 const SHORT = 20
-
-/** Legal constants, each with the place of its sources. */
-export type CitedLaw = Readonly<Record<string, Figure & { href: string }>>
 
 /** A result as HTML: the page is built with it, and the browser replaces it with the same. */
 export function toHtml(report: Report, law: CitedLaw): Record<Part, string> {

@@ -1,4 +1,5 @@
 import { tidy } from '#domain/tools/fields.ts'
+import type { CitedLaw } from '#domain/tools/law.ts'
 import {
   answer,
   type AnyTool,
@@ -10,7 +11,7 @@ import {
 import { readFields, showProblems, writeFields } from '#parts/tools/form.ts'
 import { saveDays } from '#parts/tools/save-days.ts'
 import { escape } from '#ui/escape.ts'
-import { type CitedLaw, parts, toHtml } from './html.ts'
+import { parts, toHtml } from './html.ts'
 
 const calculators: Readonly<Record<string, () => Promise<AnyTool>>> = {
   'sell-and-defer': async () => (await import('#domain/tools/deferral.ts')).deferral,

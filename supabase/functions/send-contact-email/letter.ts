@@ -1,15 +1,16 @@
 import type { Letter } from '../../../src/domain/mail.ts'
+import { colors } from './colors.ts'
 
 /** The look of the site for mail programs, in the theme's colours: light where it is used, dark here. */
 const DARK = {
-  paper: 'background: #151612',
-  ink: 'color: #ece8dc',
-  soft: 'color: #bdb7a8',
-  line: 'border-color: #34352d',
-  own: 'background: #92cba6',
-  share: 'background: #3d3e35',
-  'on-own': 'color: #10190f',
-  link: 'color: #92cba6',
+  paper: `background: ${colors.paper.dark}`,
+  ink: `color: ${colors.ink.dark}`,
+  soft: `color: ${colors.inkSoft.dark}`,
+  line: `border-color: ${colors.line.dark}`,
+  own: `background: ${colors.own.dark}`,
+  share: `background: ${colors.share.dark}`,
+  'on-own': `color: ${colors.onOwn.dark}`,
+  link: `color: ${colors.own.dark}`,
 }
 const SANS = 'Helvetica, Arial, sans-serif'
 const SERIF = "Georgia, 'Times New Roman', serif"
@@ -40,7 +41,7 @@ function toText(letter: Letter, toLink: ToLink): string {
 export function toHtml(letter: Letter, toLink: ToLink): string {
   const { heading, paragraphs, quote, items = [], button, link, footer } = letter
   const body = [
-    `<h1 class="ink" style="margin: 0 0 16px; color: #1c1b17; font: normal 30px/1.2 ${SERIF}">${escape(heading)}</h1>`,
+    `<h1 class="ink" style="margin: 0 0 16px; color: ${colors.ink.light}; font: normal 30px/1.2 ${SERIF}">${escape(heading)}</h1>`,
     ...paragraphs.map((text) => paragraph(text)),
     ...(quote === undefined ? [] : [quotation(quote)]),
     ...items.map(({ title, text, path }) => item(title, text, toLink(path))),
@@ -58,15 +59,15 @@ export function toHtml(letter: Letter, toLink: ToLink): string {
 <title>${escape(heading)}</title>
 <style>@media (prefers-color-scheme: dark) { ${darkRules()} }</style>
 </head>
-<body class="paper" style="margin: 0; padding: 0; background: #faf7f0">
-<table class="paper" ${TABLE} width="100%" style="background: #faf7f0"><tr><td align="center" style="padding: 40px 20px">
+<body class="paper" style="margin: 0; padding: 0; background: ${colors.paper.light}">
+<table class="paper" ${TABLE} width="100%" style="background: ${colors.paper.light}"><tr><td align="center" style="padding: 40px 20px">
 <table ${TABLE} width="100%" style="max-width: 520px">
 <tr><td style="padding-bottom: 28px">${sign()}</td></tr>
-<tr><td class="line" style="padding-top: 28px; border-top: 1px solid #ddd6c6">
+<tr><td class="line" style="padding-top: 28px; border-top: 1px solid ${colors.line.light}">
 ${body}
 </td></tr>
 <tr><td style="padding-top: 28px">
-<p class="soft line" style="margin: 0; padding-top: 20px; border-top: 1px solid #ddd6c6; color: #4f4b41; font: 14px/1.55 ${SANS}">${escape(footer)}</p>
+<p class="soft line" style="margin: 0; padding-top: 20px; border-top: 1px solid ${colors.line.light}; color: ${colors.inkSoft.light}; font: 14px/1.55 ${SANS}">${escape(footer)}</p>
 </td></tr>
 </table>
 </td></tr></table>
@@ -82,30 +83,30 @@ function darkRules(): string {
 }
 
 function paragraph(text: string): string {
-  return `<p class="soft" style="margin: 0 0 20px; color: #4f4b41; font: 16px/1.55 ${SANS}">${escape(text)}</p>`
+  return `<p class="soft" style="margin: 0 0 20px; color: ${colors.inkSoft.light}; font: 16px/1.55 ${SANS}">${escape(text)}</p>`
 }
 
 function quotation(text: string): string {
   const lines = escape(text).replaceAll('\n', '<br />')
-  return `<blockquote class="ink line" style="margin: 0 0 28px; padding: 4px 0 4px 16px; border-left: 3px solid #ddd6c6; color: #1c1b17; font: 16px/1.55 ${SANS}; word-break: break-word">${lines}</blockquote>`
+  return `<blockquote class="ink line" style="margin: 0 0 28px; padding: 4px 0 4px 16px; border-left: 3px solid ${colors.line.light}; color: ${colors.ink.light}; font: 16px/1.55 ${SANS}; word-break: break-word">${lines}</blockquote>`
 }
 
 function item(label: string, text: string, address: string): string {
-  const heading = `<a class="ink" href="${escape(address)}" style="color: #1c1b17; font: bold 18px/1.35 ${SERIF}">${escape(label)}</a>`
-  return `<p class="soft" style="margin: 0 0 24px; color: #4f4b41; font: 16px/1.55 ${SANS}">${heading}<br />${escape(text)}</p>`
+  const heading = `<a class="ink" href="${escape(address)}" style="color: ${colors.ink.light}; font: bold 18px/1.35 ${SERIF}">${escape(label)}</a>`
+  return `<p class="soft" style="margin: 0 0 24px; color: ${colors.inkSoft.light}; font: 16px/1.55 ${SANS}">${heading}<br />${escape(text)}</p>`
 }
 
 function buttonTo(label: string, link: string): string {
-  return `<table ${TABLE}><tr><td class="own" style="border-radius: 2px; background: #17492f"><a class="on-own" href="${escape(link)}" style="display: inline-block; padding: 14px 28px; color: #fbf9f3; font: bold 16px/1.25 ${SANS}; text-decoration: none">${escape(label)}</a></td></tr></table>`
+  return `<table ${TABLE}><tr><td class="own" style="border-radius: 2px; background: ${colors.own.light}"><a class="on-own" href="${escape(link)}" style="display: inline-block; padding: 14px 28px; color: ${colors.onOwn.light}; font: bold 16px/1.25 ${SANS}; text-decoration: none">${escape(label)}</a></td></tr></table>`
 }
 
 function spelledOut(link: string): string {
   const address = escape(link)
-  return `<p class="soft" style="margin: 28px 0 0; color: #4f4b41; font: 14px/1.55 ${SANS}; word-break: break-word">If the button does not work, open this address:<br /><a class="link" href="${address}" style="color: #17492f">${address}</a></p>`
+  return `<p class="soft" style="margin: 28px 0 0; color: ${colors.inkSoft.light}; font: 14px/1.55 ${SANS}; word-break: break-word">If the button does not work, open this address:<br /><a class="link" href="${address}" style="color: ${colors.own.light}">${address}</a></p>`
 }
 
 function linkTo(label: string, address: string): string {
-  return `<p style="margin: 20px 0 0; font: 14px/1.55 ${SANS}"><a class="soft" href="${escape(address)}" style="color: #4f4b41">${escape(label)}</a></p>`
+  return `<p style="margin: 20px 0 0; font: 14px/1.55 ${SANS}"><a class="soft" href="${escape(address)}" style="color: ${colors.inkSoft.light}">${escape(label)}</a></p>`
 }
 
 /** Nine shares, of which the lower right ones are one's own. */
@@ -113,12 +114,12 @@ function sign(): string {
   const rows = ['001', '011', '111'].map((row) => `<tr>${[...row].map(share).join('')}</tr>`)
   return `<table ${TABLE}><tr>
 <td><table role="presentation" cellspacing="2" cellpadding="0" border="0" style="font-size: 0; line-height: 0">${rows.join('')}</table></td>
-<td class="ink" style="padding-left: 10px; color: #1c1b17; font: bold 18px ${SERIF}">ESOP Marketplace</td>
+<td class="ink" style="padding-left: 10px; color: ${colors.ink.light}; font: bold 18px ${SERIF}">ESOP Marketplace</td>
 </tr></table>`
 }
 
 function share(own: string): string {
-  const [name, colour] = own === '1' ? ['own', '#17492f'] : ['share', '#d6cebb']
+  const [name, colour] = own === '1' ? ['own', colors.own.light] : ['share', colors.share.light]
   return `<td class="${name}" width="6" height="6" style="background: ${colour}"></td>`
 }
 

@@ -1,14 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import {
-  appendFileSync,
-  cpSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { createHash } from 'node:crypto'
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
 import { basename, join } from 'node:path'
 import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -39,8 +31,7 @@ describe('backups', () => {
     const first = backupsOf(settings)
     expect(first).toHaveLength(1)
 
-    for (const ending of ['', '.sha256'])
-      renameSync(join(folder, first[0] + ending), join(folder, old(1) + ending))
+    renameSync(join(folder, first[0]!), join(folder, old(1)))
     for (let days = 2; days < 9; days++) writeFileSync(join(folder, old(days)), '')
     await openOnce(settings)
     expect(backupsOf(settings)).toHaveLength(7)
@@ -96,12 +87,19 @@ describe('a restore', () => {
     const restore = () => restoreBackup(file, settings.dataDir)
     const whole = readFileSync(file)
 
-    appendFileSync(file, 'x')
-    await expect(restore()).rejects.toThrow(/is damaged or has no .*\.sha256/)
+    const spoilt = Buffer.from(whole)
+    spoilt[whole.length >> 1]! ^= 1
+    for (const bytes of [
+      spoilt,
+      whole.subarray(0, whole.length / 2),
+      Buffer.from('<!doctype html>'),
+    ]) {
+      writeFileSync(file, bytes)
+      await expect(restore()).rejects.toThrow(/cannot be used .*nothing was changed/)
+    }
 
-    // Cut, with a checksum that somebody made to fit: found when it is unpacked, in a process of its own.
-    writeFileSync(file, whole.subarray(0, whole.length / 2))
-    writeFileSync(`${file}.sha256`, createHash('sha256').update(readFileSync(file)).digest('hex'))
+    // Whole as an archive, and not a database.
+    writeFileSync(file, gzipSync('no database'))
     await expect(restore()).rejects.toThrow(/cannot be used .*nothing was changed/)
 
     rmSync(file)

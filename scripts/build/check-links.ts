@@ -1,0 +1,33 @@
+import { filesIn } from './files-in.ts'
+import type { BuiltPage } from './pages.ts'
+
+type Page = Pick<BuiltPage, 'file' | 'links' | 'ids'>
+
+/** Stands for the site: its own links begin with a slash. */
+const SITE = 'http://site.invalid'
+/** Addresses that the server or the hosting answers, not a file. */
+const SERVED = /^\/(_local|advisor\/|education$)/
+/** Pages on which `#reviews` names a tab, not an element. */
+const TABBED = /^\/advisor\//
+
+/** Links within a built site whose page or anchor does not exist. */
+export function checkLinks(distDir: string, pages: readonly Page[]): string[] {
+  const byPath = new Map(pages.map((page) => [toPath(page.file), page]))
+  const known = new Set([...filesIn(distDir).map((name) => `/${name}`), ...byPath.keys()])
+  return [...byPath].flatMap(([from, { links }]) =>
+    links.flatMap((link) => {
+      const url = URL.parse(link, SITE + from)
+      if (url === null) return `${from}: links to ${link}, which is no address`
+      const path = url.pathname.replace(/(?<=.)\/$/, '')
+      const anchor = decodeURIComponent(url.hash.slice(1))
+      if (url.origin !== SITE || (SERVED.test(path) && !known.has(path))) return []
+      if (!known.has(path)) return `${from}: links to ${path}, which does not exist`
+      if (!anchor || TABBED.test(path) || byPath.get(path)?.ids.has(anchor) !== false) return []
+      return `${from}: links to #${anchor} on ${path}, which is not there`
+    }),
+  )
+}
+
+function toPath(file: string): string {
+  return file.replace(/(?:\/index)?\.html$/, '') || '/'
+}

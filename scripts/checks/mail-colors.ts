@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readColors } from '#ui/theme-colors.ts'
+import { root } from '../../server/settings.ts'
+
+const ROLES = ['paper', 'ink', 'ink-soft', 'line', 'own', 'on-own', 'share']
+
+/** The colours of mails as code: the function that sends them has no file of the site beside it. */
+export function writeColors(): { file: string; text: string } {
+  const colorOf = readColors(readFileSync(join(root, 'src/ui/theme.css'), 'utf8'))
+  const lines = ROLES.map((role) => {
+    const name = role.replace(/-(\w)/, (_, letter: string) => letter.toUpperCase())
+    return `  ${name}: { light: '${colorOf(role).light}', dark: '${colorOf(role).dark}' },`
+  })
+  const text = `/** Written by scripts/mail-templates.ts from src/ui/theme.css. */\nexport const colors = {\n${lines.join('\n')}\n}\n`
+  return { file: 'supabase/functions/send-contact-email/colors.ts', text }
+}

@@ -1,0 +1,65 @@
+import { levelPayment } from '#domain/tools/loan.ts'
+
+// Figures: ordinary (invented, as in the comparison's example)
+
+/** Sums in millions of dollars, times in months after closing; the earn-out is earned in equal parts. */
+export const strategic = { cash: 27, escrow: 3, escrowMonths: 18, earnOut: 6, earnOutMonths: 24 }
+/** The note pays interest alone while the bank is repaid, then level payments. */
+export const esop = { cash: 15, note: 15, rate: 0.07, bankYears: 7, noteYears: 5 }
+
+/** What a seller receives in a year after closing; year 0 is the day of closing. */
+export type Received = {
+  /** Paid whatever happens. */
+  cash: number
+  /** Paid if claims or the company's credit allow. */
+  later: number
+  /** Paid only if goals are met. */
+  goals: number
+  interest: number
+}
+
+/** Both offers by year, until the last payment of either. */
+export function receivedByYear(): { strategic: Received; esop: Received }[] {
+  const years = Array.from({ length: esop.bankYears + esop.noteYears + 1 }, (_, year) => year)
+  return years.map((year) => ({ strategic: fromBuyer(year), esop: fromTrust(year) }))
+}
+
+/** Years in a row in which an offer pays the same in all; years without a payment are left out. */
+export function toPeriods(offer: 'strategic' | 'esop') {
+  const periods: { from: number; to: number; received: Received }[] = []
+  for (const [year, { [offer]: received }] of receivedByYear().entries()) {
+    const last = periods.at(-1)
+    if (last && Math.abs(total(last.received) - total(received)) < 1e-9) last.to = year
+    else periods.push({ from: year, to: year, received })
+  }
+  return periods.filter(({ received }) => total(received) > 0)
+}
+
+function total({ cash, later, goals, interest }: Received): number {
+  return cash + later + goals + interest
+}
+
+function fromBuyer(year: number): Received {
+  const parts = strategic.earnOutMonths / 12
+  return {
+    cash: year === 0 ? strategic.cash : 0,
+    later: year === Math.ceil(strategic.escrowMonths / 12) ? strategic.escrow : 0,
+    goals: year > 0 && year <= parts ? strategic.earnOut / parts : 0,
+    interest: 0,
+  }
+}
+
+function fromTrust(year: number): Received {
+  if (year === 0) return { cash: esop.cash, later: 0, goals: 0, interest: 0 }
+  if (year <= esop.bankYears)
+    return { cash: 0, later: 0, goals: 0, interest: esop.note * esop.rate }
+  const payment = levelPayment(esop.note, esop.rate, esop.noteYears)
+  const paid = year - esop.bankYears - 1
+  const interest = esop.rate * owedAfter(paid, payment)
+  return { cash: 0, later: payment - interest, goals: 0, interest }
+}
+
+function owedAfter(payments: number, payment: number): number {
+  const grown = (1 + esop.rate) ** payments
+  return esop.note * grown - (payment * (grown - 1)) / esop.rate
+}

@@ -1,0 +1,27 @@
+import { toMailAddress, toPhoneAddress } from '#domain/contact-link.ts'
+import { Detail } from '#ui/DetailList.tsx'
+
+type Props = { of: { contactPerson: string | null; email: string | null; phone: string | null } }
+
+/** Who is to be reached at a firm, and how; stands in a list of details. */
+export function ContactDetails({ of: { contactPerson, email, phone } }: Props) {
+  return (
+    <>
+      <Detail term="Contact person">{contactPerson}</Detail>
+      <Detail term="Email">
+        {email && (
+          <a className="link" href={toMailAddress(email)}>
+            {email}
+          </a>
+        )}
+      </Detail>
+      <Detail term="Phone">
+        {phone && (
+          <a className="link" href={toPhoneAddress(phone)}>
+            {phone}
+          </a>
+        )}
+      </Detail>
+    </>
+  )
+}

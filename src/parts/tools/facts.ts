@@ -1,0 +1,23 @@
+import { getEntry } from 'astro:content'
+import type { Fact } from '#domain/fact.ts'
+import { type CitedLaw, toFigure } from '#domain/tools/law.ts'
+import { fetchFactPath } from '#ui/cited-text.ts'
+
+/** The facts with these ids; one that does not exist stops the build. */
+export async function fetchFacts(ids: readonly string[]): Promise<Fact[]> {
+  return Promise.all(
+    ids.map(async (id) => {
+      const entry = await getEntry('facts', id)
+      if (!entry) throw new Error(`The fact ${id} is needed; content/facts has none.`)
+      return entry.data
+    }),
+  )
+}
+
+/** The facts as legal constants, each with the place of its sources. */
+export async function fetchLaw(facts: readonly Fact[]): Promise<CitedLaw> {
+  const figures = facts.map(
+    async (fact) => [fact.id, { ...toFigure(fact), href: await fetchFactPath(fact.id) }] as const,
+  )
+  return Object.fromEntries(await Promise.all(figures))
+}

@@ -1,0 +1,17 @@
+import type { FormState } from './form.store.ts'
+import './callout.css'
+
+/** Why a form failed as a whole; said at once. */
+export function FormFailure({ state }: { state: FormState }) {
+  if (state.phase !== 'failed') return null
+  return (
+    <p className="callout callout-danger" role="alert">
+      {state.message}
+    </p>
+  )
+}
+
+/** What came of a form and stays on the page. */
+export function FormNotice({ words }: { words: string | null }) {
+  return words && <output className="callout">{words}</output>
+}

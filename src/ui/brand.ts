@@ -1,0 +1,38 @@
+import { SITE_NAME } from '#site.ts'
+import { readColors } from './theme-colors.ts'
+import theme from './theme.css?raw'
+
+const colorOf = readColors(theme)
+
+/** What a browser paints its own bars with. */
+export const barColors = colorOf('paper')
+
+const SHARES = 'M0 0h4v4H0zM6 0h4v4H6zM0 6h4v4H0z'
+const OWN = 'M12 0h4v4h-4zM6 6h4v4H6zM12 6h4v4h-4zM0 12h4v4H0zM6 12h4v4H6zM12 12h4v4h-4z'
+
+/** The mark for a browser's tab; nobody knows what a tab's ground is. */
+export function toTabIcon(): string {
+  const [mark, own] = [colorOf('mark'), colorOf('own')]
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><style>.share { fill: ${mark.light} } .own { fill: ${own.light} } @media (prefers-color-scheme: dark) { .share { fill: ${mark.dark} } .own { fill: ${own.dark} } }</style><path class="share" d="${SHARES}"/><path class="own" d="${OWN}"/></svg>`
+}
+
+/** The mark on its ground, for a home screen: the field keeps within the circle that a maskable icon is cut to. */
+export function toAppIcon(): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-11 -11 38 38"><path fill="${colorOf('paper').light}" d="M-11-11h38v38h-38z"/><path fill="${colorOf('share').light}" d="${SHARES}"/><path fill="${colorOf('own').light}" d="${OWN}"/></svg>`
+}
+
+/** https://www.w3.org/TR/appmanifest/ */
+export const manifest = {
+  name: SITE_NAME,
+  short_name: 'ESOP',
+  description: 'Specialised advisors for employee stock ownership plans',
+  start_url: '/',
+  display: 'browser',
+  background_color: barColors.light,
+  theme_color: barColors.light,
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+  ],
+}
