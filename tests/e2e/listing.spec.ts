@@ -65,7 +65,7 @@ test('is claimed, changed at once and after a look, and nobody else’s', async 
   await approve(desk.page, 'claim', owner.email, 'I founded it in 1999.')
 
   await page.goto('/account')
-  await page.getByRole('region', { name: 'Your listings' }).getByRole('link').click()
+  await page.getByRole('region', { name: 'Your listings' }).getByRole('link').first().click()
   await expect(page).toHaveURL(`/account/advisors/${FIRM}`)
   await page.getByLabel('Description').fill('Three partners, two towns.')
   const name = page.getByLabel('Company name')
