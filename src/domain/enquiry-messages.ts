@@ -18,7 +18,7 @@ export const enquiryMessages = {
   membersOnly: 'Members write to advisors',
   membersOnlyHint:
     'With a free account you write to every advisor from here, propose times for a call, and find what you sent in your account.',
-  listFailed: 'Your messages could not be read',
+  listFailed: 'Your messages to advisors could not be loaded.',
   sentTimes: 'Times that you proposed:',
   receivedTitle: 'Messages to your firm',
   receivedHint: (address: string) =>

@@ -28,6 +28,7 @@ export const listingMessages = {
   absent: 'There is no such listing of yours',
   absentHint: 'It may belong to another account. Your listings are in your account.',
   failed: 'This listing could not be read',
+  listFailed: 'Your listings could not be loaded.',
   suspended: 'This listing is not in the directory at the moment. What you change is kept.',
   atOnce: 'Shown at once',
   checked: 'Checked by our team first',

@@ -4,11 +4,10 @@ import { fetchReceivedEnquiries } from '#data/enquiries.queries.ts'
 import { toDateText } from '#domain/date.ts'
 import { enquiryStages, enquiryTopics } from '#domain/enquiry.ts'
 import { enquiryMessages as messages } from '#domain/enquiry-messages.ts'
-import { siteMessages } from '#domain/messages.ts'
 import { receivedStates, type ReceivedEnquiry } from '#domain/received-enquiry.ts'
 import { Button } from '#ui/Button.tsx'
+import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import '#ui/callout.css'
 import './contact.css'
 import { createReceivedEnquiries, type ReceivedEnquiriesStore } from './received-enquiries.store.ts'
 import { EnquiryText } from './EnquiryText.tsx'
@@ -41,13 +40,11 @@ function Content({ store, firm }: { store: ReceivedEnquiriesStore; firm: string 
   if (received.phase === 'loading') return <Spinner />
   if (received.phase === 'failed')
     return (
-      <div className="callout callout-danger" role="alert">
-        <p className="callout-title">{messages.receivedFailed}</p>
-        <p>{received.message}</p>
-        <Button variant="secondary" size="small" onClick={() => void store.load()}>
-          {siteMessages.tryAgain}
-        </Button>
-      </div>
+      <LoadFailure
+        title={messages.receivedFailed}
+        message={received.message}
+        onRetry={() => void store.load()}
+      />
     )
   if (received.enquiries.length === 0) return <p>{messages.receivedNone}</p>
   return (
