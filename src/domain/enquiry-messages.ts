@@ -30,7 +30,7 @@ export const enquiryMessages = {
   receivedFailed: 'The messages could not be read',
   receivedNone: 'Nobody has written to you through this site so far.',
   receivedMore: 'Show older messages',
-  receivedText: (sender: string, day: string) => `What ${sender} wrote on ${day}`,
+  receivedText: (sender: string, day: string) => `What was written by ${sender} on ${day}`,
   receivedTimes: 'Times proposed for a call:',
   answerSubject: (firm: string) => `Your message to ${firm}`,
   none: 'You have written to no advisor so far.',

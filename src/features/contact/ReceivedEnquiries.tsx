@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fetchReceivedEnquiries } from '#data/enquiries.queries.ts'
 import { toDateText } from '#domain/date.ts'
 import { enquiryStages, enquiryTopics } from '#domain/enquiry.ts'
@@ -17,12 +17,15 @@ type Props = { advisorId: number; firm: string; address: string | null }
 /** What members have written to a firm, for its own people; and how they answer. */
 export function ReceivedEnquiries({ advisorId, firm, address }: Props) {
   const [store] = useState(() => createReceivedEnquiries(advisorId, fetchReceivedEnquiries))
+  const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     void store.load()
+    // The address was followed before the heading was there.
+    if (location.hash === '#messages') heading.current?.focus()
   }, [store])
   return (
     <section className="received-enquiries" aria-labelledby="messages">
-      <h2 id="messages" tabIndex={-1}>
+      <h2 id="messages" ref={heading} tabIndex={-1}>
         {messages.receivedTitle}
       </h2>
       <p>{address === null ? messages.noAddress : messages.receivedHint(address)}</p>

@@ -46,6 +46,12 @@ function Listings({ listings }: Pick<Own, 'listings'>) {
               {name}
             </a>{' '}
             <span className="meta">{messages[role]}</span>
+            <p className="meta">
+              <a className="link" href={`${toOwnListingPath(id)}#messages`}>
+                {messages.readMessages}
+                <span className="sr-only">: {name}</span>
+              </a>
+            </p>
             {is_waiting && <p className="meta">{messages.isWaiting}</p>}
             {is_suspended && <p className="meta">{messages.suspended}</p>}
           </li>
