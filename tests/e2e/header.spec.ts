@@ -1,7 +1,7 @@
 /** The header has room for everybody: visitors, members, the desk, with firms saved and with long addresses. */
 import { expect, test, type Page } from '@playwright/test'
 
-const widths = [320, 390, 768, 820, 900, 1000, 1024, 1280]
+const widths = [320, 390, 768, 820, 895, 900, 1000, 1023, 1024, 1280]
 const address = 'pat.reed@example.com'
 const longAddress = 'alexandra.montgomery-whitfield@employee-ownership.example.com'
 

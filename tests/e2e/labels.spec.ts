@@ -13,6 +13,7 @@ for (const [who, visit] of [
   ['a member', asMember],
 ] as const)
   visit(`links lead somewhere and buttons do something, for ${who}`, async ({ page }) => {
+    test.slow()
     const site = await readSite(page)
     const pressed = new Set<string>()
     const hrefs = new Set(site.flatMap(({ links }) => links))

@@ -54,6 +54,30 @@ test.describe('with motion reduced', () => {
     })
 })
 
+asMember('what members see is no wider than a phone, nor than half a window', async ({ page }) => {
+  const paths = [
+    '/account',
+    '/register/advisor',
+    '/register/company',
+    '/marketplace',
+    '/advisors/lender',
+    '/advisor/3#reviews',
+    '/advisor/3#contact',
+    '/company/3',
+    '/compare?ids=1,2,3,4',
+  ]
+  for (const path of paths) {
+    await page.goto(path)
+    const busy = page.locator('main').locator('.spinner, [aria-busy="true"]')
+    await expect(busy.filter({ visible: true })).toHaveCount(0)
+    for (const width of [320, 640]) {
+      await page.setViewportSize({ width, height: 900 })
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect.soft(wide, `${path} at ${width}`).toBe(width)
+    }
+  }
+})
+
 test('fonts that come late move nothing', async ({ page }) => {
   await page.route('**/*.woff2', async (request) => {
     await new Promise((resolve) => setTimeout(resolve, 500))
