@@ -44,6 +44,7 @@ const found: SearchCounts = {
 const many = Array.from({ length: 60 }, (_, at) => ({ ...preview, id: at + 1 }))
 
 const none = { items: [], next: null }
+const page = (items: AdvisorCard[]) => ({ ...none, items })
 const ignore = () => undefined
 type Setting = { query?: string; isLookedAt?: boolean; type?: ListedType; door?: Partial<Door> }
 
@@ -101,7 +102,6 @@ afterEach(async () => {
 describe('a directory', () => {
   test('never counts a new search by what only resembles the one before it', async () => {
     const late = Promise.withResolvers<AdvisorCard[]>()
-    const page = (items: AdvisorCard[]) => ({ items, next: null })
     const counted: [term: string, near: boolean][] = []
     const { directory } = setUp(makeMember(), {
       door: {
