@@ -46,6 +46,7 @@ const many = Array.from({ length: 60 }, (_, at) => ({ ...preview, id: at + 1 }))
 const none = { items: [], next: null }
 const page = (items: AdvisorCard[]) => ({ ...none, items })
 const ignore = () => undefined
+const toPage = (items: AdvisorCard[]) => ({ items, next: null })
 type Setting = { query?: string; isLookedAt?: boolean; type?: ListedType; door?: Partial<Door> }
 
 function setUp(session: Session, { query = '', isLookedAt = true, type, door = {} }: Setting = {}) {
@@ -106,7 +107,7 @@ describe('a directory', () => {
     const { directory } = setUp(makeMember(), {
       door: {
         searchAdvisors: async ({ term }, { near }) =>
-          page(term === '' ? many.slice(0, 24) : near ? [preview] : await late.promise),
+          toPage(term === '' ? many.slice(0, 24) : near ? [preview] : await late.promise),
         countAdvisors: async ({ term }, near) => {
           counted.push([term, near])
           return found
