@@ -44,7 +44,6 @@ const found: SearchCounts = {
 const many = Array.from({ length: 60 }, (_, at) => ({ ...preview, id: at + 1 }))
 
 const none = { items: [], next: null }
-const page = (items: AdvisorCard[]) => ({ ...none, items })
 const ignore = () => undefined
 const toPage = (items: AdvisorCard[]) => ({ items, next: null })
 type Setting = { query?: string; isLookedAt?: boolean; type?: ListedType; door?: Partial<Door> }
