@@ -29,16 +29,17 @@ for (const path of ['/marketplace?sort=rating', '/lender?years=10'])
       const release = await holdReact(page)
       await page.goto(path)
       const rows = page.getByRole('article')
-      await expect(rows).toHaveCount(24)
+      await expect(rows.first()).toBeVisible()
       await expect(page.getByRole('checkbox', { name: /^Compare/ })).toHaveCount(0)
       const early = await readRows(rows)
+      expect(early.length).toBeGreaterThan(8)
       const places = await rows.evaluateAll((all) =>
         all.map((row) => JSON.stringify(row.getBoundingClientRect())),
       )
       const third = page.getByRole('link', { name: /^View Profile of/ }).nth(2)
       await third.focus()
       release()
-      await expect(page.getByRole('checkbox', { name: /^Compare/ })).toHaveCount(24)
+      await expect(page.getByRole('checkbox', { name: /^Compare/ })).toHaveCount(early.length)
       expect(await readRows(rows)).toEqual(early)
       expect(
         await rows.evaluateAll((all) =>

@@ -30,7 +30,10 @@ asMember(
       expect([link, await readNames(other)]).toEqual([link, names])
       await page.reload()
       expect([link, await readNames(page)]).toEqual([link, names])
-      await page.getByRole('article').getByRole('link').first().click()
+      await page
+        .getByRole('link', { name: /^View (Profile|Details) of/ })
+        .first()
+        .click()
       await expect(page).not.toHaveURL(link)
       await page.goBack()
       expect([link, await readNames(page)]).toEqual([link, names])
