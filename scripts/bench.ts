@@ -13,11 +13,13 @@ import { isMet, toTable, type Figure } from './bench/figure.ts'
 import { measurePages } from './bench/pages.ts'
 import { measureStarting } from './bench/starting.ts'
 import { measureTyping } from './bench/typing.ts'
+import { measureWaiting } from './bench/waiting.ts'
 import { run } from '../server/run.ts'
 import { root } from '../server/settings.ts'
 
 const parts: Record<string, () => Promise<Figure[]>> = {
   pages: measurePages,
+  waiting: measureWaiting,
   typing: measureTyping,
   directory: measureDirectory,
   starting: measureStarting,

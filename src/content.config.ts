@@ -7,6 +7,7 @@ import { synonymsSchema, termSchema } from '#domain/glossary.ts'
 import { hubSchema } from '#domain/hub.ts'
 import { pageSchema } from '#domain/page.ts'
 import { registerSchema } from '#domain/register.ts'
+import { stagesSchema } from '#domain/stage.ts'
 import { faqSchema, typeTextSchema } from '#domain/type-text.ts'
 
 // Editors work in content/, which holds no code. The schemas are the manual: what is wrong in a file stops
@@ -36,5 +37,6 @@ export const collections = {
   register: defineCollection({ loader: file('register'), schema: registerSchema }),
   claims: defineCollection({ loader: file('claims'), schema: claimsSchema }),
   faq: defineCollection({ loader: file('faq'), schema: faqSchema }),
+  stages: defineCollection({ loader: file('stages'), schema: stagesSchema }),
   synonyms: defineCollection({ loader: file('synonyms'), schema: synonymsSchema }),
 }

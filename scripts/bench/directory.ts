@@ -30,7 +30,7 @@ const questions: Record<string, { path: string; body?: object }> = {
   'every filter': search('ann', { types: 'lender,tpa', state: 'CA', min_rating: 3 }),
   'by name': search('', { types: 'lender', sort: 'name' }),
   'by rating': search('', { types: 'lender', sort: 'rating' }),
-  'a later page': search('', { after_id: 900 }),
+  'recently confirmed': search('', { types: 'lender', sort: 'confirmed' }),
   'counts of a search': {
     path: '/rest/v1/rpc/count_advisors',
     body: { term: 'ann', types: 'lender', state: 'CA' },

@@ -23,7 +23,8 @@ select
   'ESOP, Section ' || n % 1000 || ', Succession',
   n % 5 = 0, n % 5 = 1, n % 5000 = 2, n % 5 = 3, n % 5 = 4, n % 50 = 0,
   case when n % 100 = 1 then '{CA,NV}'::text[] when n % 900 = 2 then '{NM}' end, n % 500 = 3,
-  case when n % 3 = 0 then 1980 + n % 45 end, case when n % 200 = 0 then true when n % 7 = 0 then false end
+  case when n % 3 = 0 then 1980 + n % 45 end, case when n % 200 = 0 then true when n % 7 = 0 then false end,
+  case when n % 4 = 1 then timestamptz '2026-01-01' - n * interval '1 minute' end
 from generate_series(1, ${size} - (select count(*) from public."Advisors")) as n;
 alter table public."Advisors" enable trigger advisors_tidy;
 insert into public.advisor_reviews (advisor_id, reviewer_name, rating, created_at)

@@ -44,7 +44,7 @@ const advisors = {
   ...all(flag, ['with_articles', 'with_videos', 'near', 'taking_clients']),
 }
 const companies = { ...all(text, ['term', 'state']), near: flag }
-const page = { ...all(text, ['sort', 'on_day']), ...all(number, ['after_id', 'page_size']) }
+const page = { ...all(text, ['sort', 'on_day', 'after']), ...all(number, ['page_size']) }
 export const advisorFilters = withOthers(advisors)
 export const advisorSearch = withOthers({ ...advisors, ...page })
 export const companyFilters = withOthers(companies)

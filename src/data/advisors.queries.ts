@@ -11,15 +11,17 @@ import { directoryMessages } from '#domain/messages.ts'
 import { Fault } from './fault.ts'
 import { fetchRows, rest } from './rest.ts'
 import {
-  advisorCardColumns,
   advisorColumns,
+  advisorPageColumns,
   parseAdvisorCards,
   parseAdvisors,
   parseManyAdvisors,
+  parsePage,
+  type Page,
 } from './rows.ts'
 
-/** Where a page of a list begins, and which list: what the rule finds, or what only resembles the term. */
-export type PageRequest = { afterId: number | null; near: boolean; pageSize: number }
+/** After which token a page of a list begins, and which list: what the rule finds, or what only resembles the term. */
+export type PageRequest = { after: string | null; near: boolean; pageSize: number }
 
 /** A search as a page narrows it: `ownWords` are a type page's name and description, searched too. */
 export type AdvisorSearch = DirectorySearch & { ownWords: string }
@@ -28,7 +30,7 @@ export type AdvisorSearch = DirectorySearch & { ownWords: string }
 export async function searchAdvisors(
   search: AdvisorSearch,
   page: PageRequest,
-): Promise<AdvisorCard[]> {
+): Promise<Page<AdvisorCard>> {
   const query = rest()
     .rpc(
       'search_advisors',
@@ -39,8 +41,8 @@ export async function searchAdvisors(
       },
       { get: true },
     )
-    .select(advisorCardColumns)
-  return fetchRows(query, parseAdvisorCards)
+    .select(advisorPageColumns)
+  return fetchRows(query, (rows) => parsePage(rows, parseAdvisorCards, page.pageSize))
 }
 
 /** How many a search finds, and what each further choice would leave. For members. */
@@ -51,9 +53,9 @@ export async function countAdvisors(search: AdvisorSearch, near: boolean): Promi
 }
 
 /** The arguments of a page; the first page of an ordinary list has none. */
-export function toPageArguments({ afterId, near, pageSize }: PageRequest) {
+export function toPageArguments({ after, near, pageSize }: PageRequest) {
   return {
-    ...(afterId !== null && { after_id: afterId }),
+    ...(after !== null && { after }),
     ...(near && { near }),
     ...(pageSize !== PAGE_SIZE && { page_size: pageSize }),
   }

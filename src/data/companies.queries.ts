@@ -4,13 +4,13 @@ import type { DirectorySearch } from '#domain/directory-search.ts'
 import type { CompanyRegistration } from '#domain/registration.ts'
 import { toPageArguments, type PageRequest } from './advisors.queries.ts'
 import { fetchRows, rest, runWrite } from './rest.ts'
-import { companyColumns, parseCompanies } from './rows.ts'
+import { companyColumns, parseCompanies, parsePage, type Page } from './rows.ts'
 
 /** A page of approved companies, featured first; none for a visitor. */
 export async function searchCompanies(
   search: DirectorySearch,
   page: PageRequest,
-): Promise<Company[]> {
+): Promise<Page<Company>> {
   const query = rest()
     .rpc(
       'search_companies',
@@ -22,7 +22,7 @@ export async function searchCompanies(
       { get: true },
     )
     .select(companyColumns)
-  return fetchRows(query, parseCompanies)
+  return fetchRows(query, (rows) => parsePage(rows, parseCompanies, page.pageSize))
 }
 
 /** How many a search finds, and in which states. */

@@ -11,6 +11,7 @@ import {
   deskNoteSchema,
   deskOutcomeSchema,
   deskQueueSchema,
+  deskReportSchema,
   type DeskClaim,
   type DeskDecision,
   type DeskKey,
@@ -20,6 +21,7 @@ import {
   type DeskQueue,
   type DeskState,
 } from '#domain/desk.ts'
+import { toDeskTitle } from '#domain/desk-title.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { fetchRows, rest, runWrite } from './rest.ts'
 import { parseAdvisors, parseCompanies } from './rows.ts'
@@ -57,7 +59,7 @@ export async function fetchDeskQueue(
   })
   return fetchRows(query, (answer) => {
     const queue = rowSchema.parse(answer)
-    const items = rowsSchema.parse(queue['items']).map(withItemId)
+    const items = rowsSchema.parse(queue['items']).map((row) => withTitle(withItemId(row)))
     return deskQueueSchema.parse({ ...queue, items })
   })
 }
@@ -67,7 +69,7 @@ const deskItemSchema = z.object({
   itemId: z.string(),
   state: z.string(),
   version: z.int(),
-  title: z.nullable(z.string()),
+  title: z.string(),
   /** Whether the person who looks sent it. */
   own: z.boolean(),
   advisorId: z.nullable(z.int()),
@@ -80,6 +82,8 @@ const deskItemSchema = z.object({
   /** What an edit would change. */
   difference: z.optional(deskDifferenceSchema),
   claim: z.optional(deskClaimSchema),
+  /** Why a review was reported. */
+  reports: z.array(deskReportSchema),
 })
 export type DeskItem = z.infer<typeof deskItemSchema> & { published: Published }
 
@@ -89,11 +93,12 @@ export async function fetchDeskItem({ kind, itemId }: DeskKey): Promise<DeskItem
     const row = rowSchema.parse(answer)
     const sent = rowSchema.parse(row['sent'] ?? {})
     const item = deskItemSchema.parse({
-      ...withItemId(row),
+      ...withTitle(withItemId(row)),
       advisorId: row['advisor_id'],
       sent,
       difference: sent['difference'],
       claim: row['kind'] === 'claim' ? toClaim(sent) : undefined,
+      reports: rowsSchema.parse(sent['reports'] ?? []).map(withIsOpen),
       duplicates: rowsSchema.parse(row['duplicates']).map(withItemId),
     })
     return { ...item, published: toPublished(item.kind, item.advisorId, row['published']) }
@@ -123,6 +128,23 @@ function toPublished(kind: DeskKind, advisorId: number | null, row: unknown): Pu
 
 function withItemId(row: Row): Row {
   return { ...row, itemId: row['item_id'] }
+}
+
+function withIsOpen(row: Row): Row {
+  return { ...row, isOpen: row['is_open'] }
+}
+
+const namedSchema = z.looseObject({
+  kind: deskDuplicateSchema.shape.kind,
+  title: z.nullable(z.string()),
+  about: z.nullable(z.array(z.string())),
+  state: z.string(),
+})
+
+/** The database has the name of what an item is about, and codes; people get a title. */
+function withTitle(row: Row): Row {
+  const named = namedSchema.parse(row)
+  return { ...row, title: toDeskTitle({ ...named, name: named.title }) }
 }
 
 /** Decides about the version that the person saw; a stale one is a conflict that says who decided. */

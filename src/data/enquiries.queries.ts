@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { sentEnquirySchema, type EnquiryForm, type SentEnquiry } from '#domain/enquiry.ts'
+import { PAGE_SIZE } from '#domain/limits.ts'
+import { receivedEnquirySchema, type ReceivedEnquiry } from '#domain/received-enquiry.ts'
 import { ownTimeZone } from '#domain/time-zone.ts'
 import { fetchRows, rest, runWrite } from './rest.ts'
 import { $session } from './session.ts'
@@ -26,9 +28,9 @@ export async function sendEnquiry(
   )
 }
 
-const rowsSchema = z.array(z.looseObject({}))
-const columns =
-  'id,advisor_id,firm,about,message,proposed_times,time_zone,state,created_at' as const
+const rowSchema = z.looseObject({})
+const rowsSchema = z.array(rowSchema)
+const columns = 'id,about,message,proposed_times,time_zone,state,created_at' as const
 /** Messages that the account shows, the newest. */
 const SHOWN = 100
 
@@ -38,7 +40,7 @@ export async function fetchSentEnquiries(): Promise<SentEnquiry[]> {
   if (session.phase !== 'member') return []
   const query = rest()
     .from('enquiries')
-    .select(columns)
+    .select(`${columns},advisor_id,firm`)
     // A firm's people read what was written to it as well.
     .eq('sender', session.user.id)
     .order('id', { ascending: false })
@@ -46,18 +48,48 @@ export async function fetchSentEnquiries(): Promise<SentEnquiry[]> {
   return fetchRows(query, (rows) =>
     rowsSchema.parse(rows).map((row) =>
       sentEnquirySchema.parse({
-        id: row['id'],
+        ...toShared(row),
         advisorId: row['advisor_id'],
         firm: row['firm'],
-        about: row['about'],
-        message: row['message'],
-        times: row['proposed_times'],
-        timeZone: row['time_zone'],
-        state: row['state'],
-        createdAt: row['created_at'],
       }),
     ),
   )
+}
+
+function toShared(row: z.infer<typeof rowSchema>) {
+  return {
+    id: row['id'],
+    about: row['about'],
+    message: row['message'],
+    times: row['proposed_times'],
+    timeZone: row['time_zone'],
+    state: row['state'],
+    createdAt: row['created_at'],
+  }
+}
+
+/** A page of what was written to a firm, newest first, before the given message. Row security shows it to the firm's people. */
+export async function fetchReceivedEnquiries(
+  advisorId: number,
+  before?: ReceivedEnquiry,
+): Promise<{ enquiries: ReceivedEnquiry[]; more: boolean }> {
+  const query = rest()
+    .from('enquiries')
+    .select(`${columns},stage,reply_to`)
+    .eq('advisor_id', advisorId)
+    .lt('id', before?.id ?? Number.MAX_SAFE_INTEGER)
+    .order('id', { ascending: false })
+    .limit(PAGE_SIZE)
+  return fetchRows(query, (rows) => {
+    const enquiries = rowsSchema.parse(rows).map((row) =>
+      receivedEnquirySchema.parse({
+        ...toShared(row),
+        stage: row['stage'],
+        replyTo: row['reply_to'],
+      }),
+    )
+    return { enquiries, more: enquiries.length === PAGE_SIZE }
+  })
 }
 
 /** Puts a message before the team, with the token of its mail. */

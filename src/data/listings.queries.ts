@@ -11,6 +11,7 @@ const person = z.object({ email: z.string(), role: z.enum(['owner', 'editor']) }
 const ownListingSchema = z.looseObject({
   id: z.int(),
   company_name: z.string(),
+  email: z.nullable(z.string()),
   role: z.enum(['owner', 'editor']),
   is_suspended: z.boolean(),
   confirmed_at: z.nullable(z.string()),

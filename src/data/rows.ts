@@ -7,7 +7,6 @@ import {
   advisorCardSchema,
   advisorSchema,
   advisorServiceNames,
-  toExpertise,
   type Advisor,
   type AdvisorCard,
 } from '#domain/advisor.ts'
@@ -16,13 +15,17 @@ import type { Terms } from '#domain/terms.ts'
 import { resourceSchema, type Resource } from '#domain/resource.ts'
 import { reviewSchema, type Review } from '#domain/review.ts'
 import { sentRegistrationSchema, type SentRegistration } from '#domain/sent-registration.ts'
+import { toCardFields, toNumber } from './card-fields.ts'
 
 export const advisorCardColumns =
   'Id,company_name,contact_person,location,description,website,areas_of_expertise,review_count,average_rating,type_ids,websites,articles,videos,esop_practice_since,taking_clients'
+/** What a page of a list asks for beside what it shows: where the next one begins. */
+const PAGE_TOKEN = 'page_token'
+export const advisorPageColumns = `${advisorCardColumns},${PAGE_TOKEN}` as const
 export const advisorColumns =
   `${advisorCardColumns},email,phone,satisfaction_rate,ESOP_Valuation,ESOP_Transaction_Support,ESOP_Law_Firm,Equity_Compensation_Law,ESOP_Trustee_Services,ESOP_1042_Rollover,Accounting,ESOP_Financing,ESOP_Administration,Equity_Compensation_Administration,ESOP_Repurchase_Obligation,Employee_Communication,Employee_Engagement,ESOP_Plan_Design,states_served,nationwide,fee_models,esop_companies_advised,confirmed_at,has_owner` as const
 export const companyColumns =
-  'id,company_name,industry,location,website,description,is_featured' as const
+  `id,company_name,industry,location,website,description,is_featured,${PAGE_TOKEN}` as const
 // Never `*`: the reviewer's address is nobody's to read.
 export const reviewColumns =
   'id,advisor_id,reviewer_name,rating,review_text,created_at,corrected_at,answer'
@@ -33,7 +36,21 @@ type Row = Record<string, unknown>
 const rowsSchema = z.array(z.looseObject({}))
 /** Rows read before the clock is looked at, and milliseconds until the page gets its turn to paint and listen. */
 const STEP = { rows: 20, time: 8 }
-const expertiseSchema = z.object({ areas_of_expertise: z.nullable(z.string()) })
+
+/** A page of a list; `next` is what the one after it is asked for with, null where there is none. */
+export type Page<T> = { items: T[]; next: string | null }
+const pageSchema = z.array(z.looseObject({ [PAGE_TOKEN]: z.string() }))
+
+/** The rows of a page that was to have so many of them. */
+export function parsePage<T>(
+  rows: unknown,
+  parse: (rows: unknown) => T[],
+  pageSize: number,
+): Page<T> {
+  const tokens = pageSchema.parse(rows)
+  const last = tokens.length === pageSize ? tokens.at(-1) : undefined
+  return { items: parse(rows), next: last?.[PAGE_TOKEN] ?? null }
+}
 
 /** Rows of `"Advisors"` with `advisorCardColumns`. */
 export function parseAdvisorCards(rows: unknown): AdvisorCard[] {
@@ -89,30 +106,6 @@ function toTerms(row: Row): Record<keyof Terms, unknown> {
 /** The same for any number of rows, in steps. */
 export function parseManyAdvisors(rows: unknown): Promise<Advisor[]> {
   return inSteps(rows, parseAdvisors)
-}
-
-function toCardFields(row: Row): Record<keyof AdvisorCard, unknown> {
-  const { areas_of_expertise: expertise } = expertiseSchema.parse(row)
-  return {
-    id: row['Id'],
-    companyName: row['company_name'],
-    contactPerson: row['contact_person'],
-    location: row['location'],
-    description: row['description'],
-    website: row['website'],
-    expertise: toExpertise(expertise),
-    reviewCount: row['review_count'],
-    averageRating: toNumber(row['average_rating']),
-    typeIds: row['type_ids'],
-    resourceCounts: { website: row['websites'], article: row['articles'], video: row['videos'] },
-    practiceSince: row['esop_practice_since'],
-    takingClients: row['taking_clients'],
-  }
-}
-
-// The embedded backend answers 4.0 of a numeric column as "4.0"; Supabase answers a number.
-function toNumber(value: unknown): unknown {
-  return typeof value === 'string' ? Number(value) : value
 }
 
 /** Rows of `companies` with `companyColumns`. */

@@ -3,6 +3,7 @@ import { advisorTypeIds } from './advisor-type.ts'
 import { termsSchema } from './terms.ts'
 import { directoryMessages } from './messages.ts'
 import { resourceKinds } from './resource.ts'
+import { rowMessages } from './row-messages.ts'
 
 /** What a card shows of an advisor; lists ask for these columns only. */
 export const advisorCardSchema = z.object({
@@ -58,14 +59,8 @@ export const advisorSchema = z.extend(advisorCardSchema, {
 })
 export type Advisor = z.infer<typeof advisorSchema>
 
-/** The tags of a comma-separated text: trimmed, without blanks and repetitions. */
-export function toExpertise(text: string | null): string[] {
-  const tags = (text ?? '').split(',').map((tag) => tag.trim())
-  return [...new Set(tags.filter(Boolean))]
-}
-
 /** "4.8", or the given words when nobody has rated yet. */
-export function toRatingText(average: number, none: string = directoryMessages.noRatings): string {
+export function toRatingText(average: number, none: string = rowMessages.noRatings): string {
   return average > 0 ? average.toFixed(1) : none
 }
 

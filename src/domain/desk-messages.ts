@@ -1,4 +1,5 @@
 import type { DeskDecision, DeskKind, DeskState } from './desk.ts'
+import type { MailContent } from './mail.ts'
 
 /** What the desk calls things. */
 export const deskKindNames: Record<DeskKind, string> = {
@@ -39,8 +40,113 @@ export const deskStateNames: Record<DeskState, string> = {
   closed: 'Closed',
 }
 
+/** Where an item stands, by the database's word. */
+export const deskItemStates: Record<string, string> = {
+  pending: 'Waiting',
+  changes_requested: 'Changes requested',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  suspended: 'Suspended',
+  listed: 'Listed',
+  published: 'Published',
+  hidden: 'Hidden',
+  withdrawn: 'Withdrawn',
+  closed: 'Closed',
+  cancelled: 'Closed',
+  failed: 'Not delivered',
+  refused: 'Refused',
+  stored: 'On its way',
+  waiting: 'On its way',
+  sent: 'Sent',
+}
+
+/** What happened to an item, by the database's word. */
+export const deskActions: Record<string, string> = {
+  sent: 'Sent',
+  sent_again: 'Sent again',
+  approved: 'Approved',
+  changes_requested: 'Changes requested',
+  rejected: 'Rejected',
+  suspended: 'Suspended',
+  restored: 'Restored',
+  undone: 'Undone',
+  kept: 'Kept',
+  hidden: 'Hidden',
+  closed: 'Closed',
+  retried: 'Sent again',
+  reported: 'Reported',
+  corrected: 'Corrected',
+  withdrawn: 'Withdrawn',
+  answered: 'Answered',
+  edited: 'Changed',
+  confirmed: 'Confirmed as true',
+  reminded: 'Reminded to confirm',
+  invited: 'Colleague invited',
+  editor_added: 'Colleague added',
+  editor_removed: 'Colleague removed',
+}
+
+/** Who did it, where it is no person of the desk. */
+export const deskRoles: Record<string, string> = {
+  desk: 'the desk',
+  team: 'the team',
+  member: 'an account that is gone',
+  firm: 'the firm',
+}
+
+/** Where the mail about a decision stands. */
+export const deskMailStates: Record<string, string> = {
+  sent: 'Its mail is sent.',
+  cancelled: 'No mail left.',
+  refused: 'Its mail was refused.',
+  waiting: 'Its mail waits.',
+}
+
+/** What mails are about. */
+export const mailNames: Record<MailContent['kind'], string> = {
+  contact: 'a message to us',
+  decision: 'a decision',
+  ready: 'sign-up, address or password',
+  'invitation-to-listing': 'an invitation to a listing',
+  'confirm-listing': 'the yearly question to an owner',
+  enquiry: 'a message to a firm',
+  enquiry_copy: 'the copy of a message to a firm',
+  review: 'a decision about a review',
+  newsletter_confirmation: 'newsletter, to confirm',
+  newsletter_digest: 'newsletter',
+  address_changed: 'an address that was changed',
+}
+
+/** Where stands what was sent. */
+export const deskSentTitles: Record<DeskKind, string> = {
+  registration: 'What was sent',
+  company: 'What was sent',
+  advisor: 'What was sent',
+  edit: 'Who sent it',
+  claim: 'The claim',
+  review: 'The review',
+  report: 'What was reported',
+  enquiry: 'The message',
+  message: 'The message',
+  mail: 'The mail',
+}
+
+/** Who is written to about a decision. */
+const readers: Record<DeskKind, string> = {
+  registration: 'the applicant',
+  company: 'the applicant',
+  advisor: 'the owner of the listing',
+  edit: 'who sent the change',
+  claim: 'the claimant',
+  enquiry: 'the sender of the message',
+  review: 'the reviewer',
+  report: 'nobody',
+  message: 'nobody',
+  mail: 'nobody',
+}
+
 /** What the buttons say. */
-export const deskDecisionNames: Record<DeskDecision, string> = {
+const deskDecisionNames: Record<DeskDecision, string> = {
   approve: 'Approve',
   restore: 'Restore',
   retry: 'Send again',
@@ -53,7 +159,7 @@ export const deskDecisionNames: Record<DeskDecision, string> = {
 }
 
 /** What was done, before the item's name. */
-export const deskDone: Record<DeskDecision, string> = {
+const deskDone: Record<DeskDecision, string> = {
   approve: 'Approved',
   restore: 'Restored',
   retry: 'Sent again',
@@ -65,13 +171,38 @@ export const deskDone: Record<DeskDecision, string> = {
   hide: 'Hidden',
 }
 
-/** Asked at the field of the reason. */
-export const deskReasonLabels = {
+/** A reported message stays as it is: its sender is what the desk decides about. */
+const ofSenders: Partial<Record<DeskDecision, { name: string; done: string; label?: string }>> = {
+  suspend: {
+    name: 'Stop the sender',
+    done: 'Sender stopped',
+    label: 'Why may the sender write to no advisor any more?',
+  },
+  restore: { name: 'Let the sender write again', done: 'Sender may write again' },
+}
+
+/** What the button of a decision says. */
+export function toDecisionName(kind: DeskKind, decision: DeskDecision): string {
+  return (kind === 'enquiry' && ofSenders[decision]?.name) || deskDecisionNames[decision]
+}
+
+/** What was done, before the item's title. */
+export function toDoneWords(kind: DeskKind, decision: DeskDecision): string {
+  return (kind === 'enquiry' && ofSenders[decision]?.done) || deskDone[decision]
+}
+
+type Reasoned = keyof typeof reasonLabels
+const reasonLabels = {
   request_changes: 'What has to change?',
   reject: 'Why is it refused?',
-  suspend: 'Why is it taken out, or stopped?',
+  suspend: 'Why is it taken out?',
   hide: 'Why is it hidden?',
 } as const
+
+/** Asked at the field of the reason. */
+export function toReasonLabel(kind: DeskKind, decision: Reasoned): string {
+  return (kind === 'enquiry' && ofSenders[decision]?.label) || reasonLabels[decision]
+}
 
 /** What makes an item look like another, by the database's word for it. */
 export const deskLikeness: Record<string, string> = {
@@ -91,15 +222,18 @@ export const deskMessages = {
   failedToOpen: 'This page could not be read',
   forbidden: 'A second factor is needed',
   itemFailed: 'This item could not be read',
+  notRenewed: 'This could not be read anew',
   itemMissing: 'There is no such item any more',
   stale: 'Somebody was quicker',
   failed: 'This was not done',
   own: 'This is your own. Somebody else at the desk has to decide about it.',
   settled: 'Nothing is left to decide here.',
-  reasonRequired: 'Please give a reason: the applicant reads it.',
+  reasonRequired: (kind: DeskKind) => `Please give a reason: it is sent to ${readers[kind]}.`,
   noteRequired: 'Please write a note.',
   noteFailed: 'The note was not saved',
-  reasonHint: 'The applicant gets these words by mail.',
+  reasonHint: (kind: DeskKind) => `These words are sent to ${readers[kind]}.`,
+  reportsTitle: 'Why it was reported',
+  reportDecided: 'Decided about before.',
   previewNote: 'As members would see it. Nothing here leads anywhere yet.',
   listedNote: 'As members see it.',
   editedNote: 'As members would see it once this is approved.',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { reviewReasonNames } from './review-report.ts'
 
 /** What waits at the desk. Advisors never wait: they are found there to be suspended or restored. */
 export const deskKinds = [
@@ -53,7 +54,7 @@ export const deskLineSchema = z.object({
   kind,
   itemId: z.string(),
   version: z.int(),
-  title: nullableText,
+  title: z.string(),
   person: nullableText,
   email: nullableText,
   website: nullableText,
@@ -116,7 +117,16 @@ export const deskNoteSchema = z.object({
   who: nullableText,
   note: z.string(),
 })
-export type DeskNote = z.infer<typeof deskNoteSchema>
+
+/** Why somebody reported a review. Reports that are not open were decided about before. */
+export const deskReportSchema = z.object({
+  reason: z.enum(reviewReasonNames),
+  words: nullableText,
+  at: z.string(),
+  by: z.string(),
+  isOpen: z.boolean(),
+})
+export type DeskReport = z.infer<typeof deskReportSchema>
 
 /** What a decision came to. */
 export const deskOutcomeSchema = z.object({
@@ -141,8 +151,7 @@ export function canUndo(decision: DeskDecision): boolean {
   return decision !== 'retry' && decision !== 'close'
 }
 
-/** The key that makes a decision: A for what lets an item through, R for changes, X for what keeps it out. */
-export const decisionKeys: Record<DeskDecision, 'a' | 'r' | 'x'> = {
+const decisionKeys: Record<DeskDecision, DeskLetter> = {
   approve: 'a',
   restore: 'a',
   retry: 'a',
@@ -152,6 +161,13 @@ export const decisionKeys: Record<DeskDecision, 'a' | 'r' | 'x'> = {
   close: 'x',
   keep: 'a',
   hide: 'x',
+}
+export type DeskLetter = 'a' | 'r' | 'x'
+
+/** The key that makes a decision: A for what lets an item through, R for changes, X for what keeps it out. */
+export function toDecisionKey(of: DeskKind, decision: DeskDecision): DeskLetter {
+  // Beside stopping its sender, to close a report is to let the message through.
+  return of === 'enquiry' && decision === 'close' ? 'a' : decisionKeys[decision]
 }
 
 export function isSameItem(a: DeskKey, b: DeskKey): boolean {

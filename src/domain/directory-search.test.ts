@@ -1,5 +1,18 @@
 import { expect, test } from 'vitest'
-import { everything, parseSearch, toOrderText, toParts, toQuery } from './directory-search.ts'
+import { advisorTypeIds } from './advisor-type.ts'
+import { advisorServiceNames } from './advisor.ts'
+import {
+  directoryTabs,
+  everything,
+  experiences,
+  minRatings,
+  parseSearch,
+  sorts,
+  toOrderText,
+  toParts,
+  toQuery,
+  type DirectorySearch,
+} from './directory-search.ts'
 
 test('every search comes back from its address as it was', () => {
   const search = {
@@ -21,6 +34,33 @@ test('every search comes back from its address as it was', () => {
   expect(parseSearch(toQuery(search))).toEqual(search)
   expect(toQuery(everything)).toBe('')
   expect(parseSearch('')).toEqual(everything)
+})
+
+/** The `n`th of the choices, over and over; each with another step, so that they meet in ever new ways. */
+function pick<T>(choices: readonly T[], n: number, step: number): T {
+  return choices[(n * step + (n >> 2)) % choices.length] as T
+}
+
+test('fifty addresses lead to fifty searches, and those back to the same addresses', () => {
+  const searches = Array.from({ length: 50 }, (_, n): DirectorySearch => ({
+    tab: pick(directoryTabs, n, 1),
+    term: pick(['', 'esop', 'Müller & Co', 'a+b=c?', '100%', '“plan”, #7'], n, 1),
+    types: advisorTypeIds.filter((_id, at) => (n + at) % 7 === 0),
+    services: advisorServiceNames.filter((_name, at) => (n * 3 + at) % 11 === 0),
+    state: pick(['', 'TX', 'CA', 'NM'], n, 3),
+    minRating: pick(minRatings, n, 5),
+    years: pick(experiences, n, 7),
+    serves: pick(['', 'US', 'VT'], n, 2),
+    takingClients: n % 3 === 0,
+    withArticles: n % 5 === 0,
+    withVideos: n % 7 === 0,
+    sort: pick(sorts, n, 1),
+    pages: 1 + (n % 20),
+  }))
+  const addresses = searches.map(toQuery)
+  expect(new Set(addresses).size).toBe(50)
+  expect(addresses.map(parseSearch)).toEqual(searches)
+  expect(addresses.map((address) => toQuery(parseSearch(address)))).toEqual(addresses)
 })
 
 test('what an address says that nobody offers is left out', () => {
@@ -53,6 +93,7 @@ test('each part of the sentence can be taken away by itself', () => {
 
 test('says in which order the list stands', () => {
   expect(toOrderText(everything)).toBe('in today’s order')
+  expect(toOrderText({ ...everything, sort: 'confirmed' })).toBe('recently confirmed first')
   expect(toOrderText({ ...everything, term: 'x' })).toBe('best match first')
   expect(toOrderText({ ...everything, tab: 'companies' })).toBe('featured first, then the newest')
 })

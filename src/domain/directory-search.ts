@@ -4,7 +4,7 @@ import { SEARCH_TERM_MAX } from './limits.ts'
 import { stateNames } from './state-names.ts'
 
 /** Orders of a list. `match` puts names first where something is searched; ties are broken anew each day. */
-export const sorts = ['match', 'name', 'rating'] as const
+export const sorts = ['match', 'name', 'rating', 'confirmed'] as const
 export type Sort = (typeof sorts)[number]
 /** Least ratings that the filter offers; 0 is any. */
 export const minRatings = [0, 3, 4, 4.5] as const
@@ -205,5 +205,6 @@ export function toOrderText({ sort, term, tab }: DirectorySearch): string {
   if (sort === 'name') return tab === 'companies' ? 'featured first, then by name' : 'by name'
   if (tab === 'companies') return 'featured first, then the newest'
   if (sort === 'rating') return 'highest rating first'
+  if (sort === 'confirmed') return 'recently confirmed first'
   return term.trim() === '' ? 'in today’s order' : 'best match first'
 }

@@ -19,6 +19,20 @@ export const enquiryMessages = {
   membersOnlyHint:
     'With a free account you write to every advisor from here, propose times for a call, and find what you sent in your account.',
   listFailed: 'Your messages could not be read',
+  sentTimes: 'Times that you proposed:',
+  receivedTitle: 'Messages to your firm',
+  receivedHint: (address: string) =>
+    `Each message is also mailed to ${address}, the address of your listing. To answer, answer that mail or write to the address beside the message: your answer goes straight to the sender, not through this site.`,
+  noAddress:
+    'Your listing has no email address, so that nobody can write to you here. Add one to the listing.',
+  receivedBy:
+    'Only the people who edit this listing read these messages. A message goes when its sender deletes the account.',
+  receivedFailed: 'The messages could not be read',
+  receivedNone: 'Nobody has written to you through this site so far.',
+  receivedMore: 'Show older messages',
+  receivedText: (sender: string, day: string) => `What ${sender} wrote on ${day}`,
+  receivedTimes: 'Times proposed for a call:',
+  answerSubject: (firm: string) => `Your message to ${firm}`,
   none: 'You have written to no advisor so far.',
   reportDone: 'Thank you. Our team reads the message and decides what to do about its sender.',
   reportFailed: 'The message could not be reported',

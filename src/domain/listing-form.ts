@@ -3,14 +3,13 @@
  * events: what is saved is the difference of two sets of them.
  */
 import * as z from 'zod/mini'
-import { advisorServiceNames, advisorServices, type AdvisorService } from './advisor.ts'
+import { advisorServiceNames, type AdvisorService } from './advisor.ts'
 import { optionalEmail } from './email.ts'
 import * as limits from './limits.ts'
 import { feeModels, type FeeModel } from './terms.ts'
 import { listingMessages as messages } from './listing-messages.ts'
 import { registrationMessages } from './form-messages.ts'
 import { resourceKinds, type ResourceKind } from './resource.ts'
-import { stateNames } from './state-names.ts'
 import { emptyToNull, httpUrl, line, prose } from './text.ts'
 
 /** A link of the firm. `id` is null for one that was just added. */
@@ -110,21 +109,6 @@ export const listingSchema = z.pipe(
     return { ...columns, ...Object.fromEntries(flags) }
   }),
 )
-
-/** What people call a column. */
-export function toColumnName(column: string): string {
-  const services: Record<string, string> = advisorServices
-  return services[column] ?? messages.fields[column] ?? column
-}
-
-/** A column's value in words. */
-export function toColumnText(value: unknown): string {
-  if (value === null || value === undefined || value === '') return messages.nothing
-  if (typeof value === 'boolean') return value ? messages.yes : messages.no
-  if (Array.isArray(value)) return value.map(toColumnText).join(', ') || messages.nothing
-  if (typeof value === 'object' && 'title' in value) return String(value.title)
-  return stateNames[String(value)] ?? String(value)
-}
 
 const columnValues = z.object({
   resources: z.array(

@@ -1,3 +1,5 @@
+import { COMPARED_MAX } from './limits.ts'
+
 /**
  * Every message that a person can be shown for something that went right or wrong, once.
  * The key of each group names the section of the product's specification that the words come from.
@@ -19,14 +21,12 @@ export const directoryMessages = {
   noResources: (kind: string) => `No ${kind}s available for this advisor yet.`,
   noResourcesHint: 'Check back later for updates.',
   advisorNotFound: 'Advisor not found',
-  noRatings: 'No ratings',
   noRatingsYet: 'No ratings yet',
   noData: 'No data',
   near: 'Close to what you typed',
+  chosen: (count: number) => `${count} of ${COMPARED_MAX} chosen`,
+  chooseAnother: 'Choose another to compare.',
   loosen: 'This many are found with one condition less:',
-  yearsNotStated: 'years not stated',
-  takingClients: 'taking clients',
-  noKind: 'Employee ownership advisor',
   noIndustry: 'Company',
   featured: 'Featured',
   membersFind: (count: string, what: string) => `Members find ${count} ${what} here.`,

@@ -29,6 +29,13 @@ export const rankingRules = [
     ],
   },
   {
+    title: 'Recently confirmed',
+    sentences: [
+      'Once a year a firm is asked to confirm that its listing is true. In this order the firm that did so last stands first.',
+      'Firms that have not confirmed theirs stand below, in the order of the day.',
+    ],
+  },
+  {
     title: 'Experience',
     sentences: [
       'Firms may state since when they work with ESOPs. Who asks for a number of years sees those first that state at least as many.',

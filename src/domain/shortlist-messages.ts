@@ -34,9 +34,10 @@ export const comparisonMessages = {
     `Not listed, or only for members: ${ids.map((id) => `number ${id}`).join(', ')}.`,
   tooMany: (most: number) => `At most ${most} stand side by side: the first ${most} are shown.`,
   tooFew: 'Choose two to four advisors to compare',
-  tooFewHint: 'Save advisors with the star, and tick them on your shortlist.',
+  tooFewHint: 'Tick “Compare” beside them, in the directory or on your shortlist.',
   noDifferences: 'These advisors do not differ in what the directory knows of them.',
-  onlyOne: 'One advisor alone: save a second one and tick both on your shortlist.',
+  onlyOne:
+    'One advisor alone: tick “Compare” beside a second one too, in the directory or on your shortlist.',
   visitors: 'Members compare all advisors of the directory. An account is free.',
   notStated: 'Not stated',
 } as const

@@ -1,11 +1,11 @@
-import { directoryMessages } from '#domain/messages.ts'
+import { rowMessages } from '#domain/row-messages.ts'
 import { starsPath, starsViewBox, toLitWidth } from './stars.ts'
 import './stars.css'
 
 type Props = { rating: number; count?: number; none?: string }
 
 /** A rating shown: five stars, the figure, and in how many reviews; words of its own when there is none. */
-export function Stars({ rating, count, none = directoryMessages.noRatings }: Props) {
+export function Stars({ rating, count, none = rowMessages.noRatings }: Props) {
   if (rating <= 0) return <span className="stars stars-none">{none}</span>
   const lit = toLitWidth(rating)
   return (

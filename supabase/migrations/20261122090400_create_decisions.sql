@@ -216,14 +216,15 @@ begin
   where e.kind = refuse_stale.kind and e.item_id = refuse_stale.item_id order by e.id desc limit 1;
   if last.actor_role is distinct from 'desk' then
     by_whom := case when last.actor_role = 'firm' or last.actor_role = 'member' and kind in ('advisor', 'edit') then 'the firm'
-      when last.actor_role = 'member' then 'the applicant' else 'the team' end;
+      when last.actor_role = 'member' and kind in ('registration', 'company') then 'the applicant'
+      when last.actor_role = 'member' then 'a member' else 'the team' end;
   elsif private.is_desk() or private.is_team() then
     by_whom := coalesce(private.email_of(last.actor), by_whom);
   end if;
   raise exception using errcode = 'PT409',
     message = format('This has changed since you opened it: %s by %s, %s UTC. Please look at it again.',
       replace(coalesce(last.action, 'changed'), '_', ' '), by_whom,
-      to_char(coalesce(last.created_at, now()) at time zone 'utc', 'YYYY-MM-DD HH24:MI:SS')),
+      to_char(coalesce(last.created_at, now()) at time zone 'utc', 'FMMonth FMDD, YYYY, HH24:MI')),
     detail = jsonb_build_object('action', last.action, 'by', by_whom, 'at', last.created_at, 'version', last.version);
 end;
 $$;
@@ -261,7 +262,7 @@ begin
   elsif item.own then
     perform private.refuse(403, 'You cannot decide about what is your own. Somebody else at the desk has to.');
   elsif reason is null and decision in ('request_changes', 'reject', 'suspend') then
-    perform private.refuse(422, 'Please give a reason: the applicant reads it.');
+    perform private.refuse(422, 'Please give a reason: it is sent to whom it concerns.');
   elsif decision = 'hide' and not coalesce(reason = any (private.review_reasons()), false) then
     perform private.refuse(422, 'Please choose the reason: a review is hidden for one of these only.');
   end if;

@@ -63,12 +63,15 @@ create function private.desk_item(kind text, item_id text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   item private.desk_item;
+  line record;
 begin
   perform private.assert_desk();
   item := private.lock_item(kind, item_id);
+  -- As in the queue; what was decided about may not be there any more.
+  select i.title, i.about into line from private.desk_items i where i.kind = desk_item.kind and i.item_id = desk_item.item_id;
   return jsonb_build_object(
-    'kind', kind, 'item_id', item_id, 'state', item.state, 'version', item.version, 'title', item.name, 'own', item.own,
-    'advisor_id', item.advisor_id,
+    'kind', kind, 'item_id', item_id, 'state', item.state, 'version', item.version, 'title', coalesce(line.title, item.name),
+    'about', line.about, 'own', item.own, 'advisor_id', item.advisor_id,
     'decisions', (select coalesce(jsonb_agg(t.decision), '[]') from private.transitions() t
       where t.kind = desk_item.kind and t.state = item.state and not item.own),
     'sent', private.sent_form(kind, item_id),

@@ -81,7 +81,7 @@ comment on function private.is_at_domain is
 
 create function private.sent_claim(claim_id bigint) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('account', u.email, 'role', c.role, 'statement', c.statement, 'link', c.link,
+  select jsonb_build_object('account', u.email, 'role', c.role, 'statement', c.statement, 'link', c.link, 'created_at', c.created_at,
     'at_domain', case when u.email_confirmed_at is null then false else private.is_at_domain(u.email, a.website) end,
     'current_owner', (select private.email_of(p.user_id) from public.advisor_people p
       where p.advisor_id = a."Id" and p.role = 'owner' and p.user_id <> c.claimant),

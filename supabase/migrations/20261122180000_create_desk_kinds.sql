@@ -3,47 +3,49 @@
 
 create view private.desk_items with (security_invoker = true) as
   select 'registration' as kind, r.id::text as item_id, r.version, r.company_name as title, r.contact_person as person,
-    r.email, r.website, r.status as state, r.waiting_since as since
+    r.email, r.website, r.status as state, r.waiting_since as since, null::text[] as about
   from public.advisor_registrations r
   union all
-  select 'company', c.id::text, c.version, c.company_name, c.contact_person, c.email, c.website, c.status, c.waiting_since
+  select 'company', c.id::text, c.version, c.company_name, c.contact_person, c.email, c.website, c.status, c.waiting_since, null
   from public.companies c
   union all
-  select 'advisor', a."Id"::text, a.version, a.company_name, a.contact_person, a.email, a.website, 'suspended', a.suspended_at
+  select 'advisor', a."Id"::text, a.version, a.company_name, a.contact_person, a.email, a.website, 'suspended', a.suspended_at, null
   from public."Advisors" a where a.suspended_at is not null
   union all
-  select 'message', m.id::text, m.version, m.subject, m.name, m.email, null, m.status, m.created_at
+  select 'message', m.id::text, m.version, m.subject, m.name, m.email, null, m.status, m.created_at, null
   from public.contact_messages m
   union all
-  select 'mail', o.id::text, o.attempts, o.content ->> 'kind', null, o.recipient, null, 'refused', o.refused_at
+  select 'mail', o.id::text, o.attempts, o.recipient, null, o.recipient, null, 'refused', o.refused_at, array[o.content ->> 'kind']
   from private.outbox o where o.refused_at is not null and o.content ->> 'kind' <> 'contact'
   union all
   -- To be found and suspended; nothing about them waits.
   select 'advisor', a."Id"::text, a.version, a.company_name, a.contact_person, a.email, a.website, 'listed',
-    coalesce(a.confirmed_at, timestamptz 'epoch')
+    coalesce(a.confirmed_at, timestamptz 'epoch'), null
   from public."Advisors" a where a.suspended_at is null
   union all
-  select 'edit', e.id::text, e.version, a.company_name, a.contact_person, a.email, a.website, e.state, e.waiting_since
+  select 'edit', e.id::text, e.version, a.company_name, a.contact_person, a.email, a.website, e.state, e.waiting_since,
+    array(select jsonb_object_keys(e.patch))
   from private.listing_edits e join public."Advisors" a on a."Id" = e.advisor_id
   union all
-  select 'claim', c.id::text, c.version, a.company_name, private.email_of(c.claimant), a.email, a.website, c.state, c.created_at
+  select 'claim', c.id::text, c.version, a.company_name, private.email_of(c.claimant), a.email, a.website, c.state, c.created_at, null
   from private.listing_claims c join public."Advisors" a on a."Id" = c.advisor_id
   union all
   -- A message between a member and a firm is the desk's business once the firm has reported it, and not before.
-  select 'enquiry', e.id::text, r.version, e.firm, null, e.reply_to, null, r.state, r.reported_at
+  select 'enquiry', e.id::text, r.version, e.firm, null, e.reply_to, null, r.state, r.reported_at, null
   from private.enquiry_reports r join public.enquiries e on e.id = r.enquiry_id where r.state is not null
   union all
   -- A review waits while a report of it is open.
-  select 'review', r.id::text, r.version, 'Review of ' || a.company_name, r.reviewer_name, null, null,
-    case r.state when 'hidden' then 'hidden' else 'pending' end, coalesce(o.since, r.created_at)
+  select 'review', r.id::text, r.version, a.company_name, r.reviewer_name, null, null,
+    case r.state when 'hidden' then 'hidden' else 'pending' end, coalesce(o.since, r.created_at),
+    case r.state when 'hidden' then array[r.hidden_reason] else o.reasons end
   from public.advisor_reviews r join public."Advisors" a on a."Id" = r.advisor_id
-    left join (select review_id, min(created_at) as since from private.review_reports where closed_at is null group by review_id) o
-      on o.review_id = r.id
+    left join (select review_id, min(created_at) as since, array_agg(distinct reason) as reasons
+      from private.review_reports where closed_at is null group by review_id) o on o.review_id = r.id
   where r.state = 'hidden' or r.state = 'published' and o.review_id is not null
   union all
-  select 'report', p.id::text, p.version, 'Mistake in ' || a.company_name, null, null, a.website, p.state, p.created_at
+  select 'report', p.id::text, p.version, a.company_name, null, null, a.website, p.state, p.created_at, array[p.about]
   from private.listing_reports p join public."Advisors" a on a."Id" = p.advisor_id;
-comment on view private.desk_items is 'Everything that the desk decides on, with its state.';
+comment on view private.desk_items is 'Everything that the desk decides on, with its state. `about` has the codes that its title is made of: src/domain/desk-title.ts.';
 revoke all on private.desk_items from public, anon, authenticated, service_role;
 
 create function private.transitions() returns table (kind text, state text, decision text, target text, action text)
@@ -280,21 +282,21 @@ language sql stable security definer set search_path = '' as $$
       (select jsonb_build_object('kind', o.content -> 'kind', 'recipient', o.recipient, 'error', o.last_error,
         'attempts', o.attempts, 'created_at', o.created_at) from private.outbox o where o.id = item_id::uuid)
     when 'edit' then
-      (select jsonb_build_object('account', private.email_of(e.submitted_by), 'difference', private.difference(e.base, e.patch))
+      (select jsonb_build_object('account', private.email_of(e.submitted_by), 'created_at', e.waiting_since, 'difference', private.difference(e.base, e.patch))
       from private.listing_edits e where e.id = item_id::bigint)
     when 'claim' then private.sent_claim(item_id::bigint)
     when 'enquiry' then
       (select jsonb_build_object('firm', e.firm, 'account', private.email_of(e.sender), 'about', e.about, 'stage', e.stage,
-        'message', e.message, 'proposed_times', array_to_string(e.proposed_times, ', '), 'written', e.created_at,
-        'reported', r.reported_at, 'reason', r.reason)
+        'message', e.message, 'proposed_times', e.proposed_times, 'created_at', e.created_at, 'reported_at', r.reported_at,
+        'reason', r.reason)
       from private.enquiry_reports r join public.enquiries e on e.id = r.enquiry_id
       where r.enquiry_id = item_id::bigint and r.state is not null)
     when 'review' then
       (select jsonb_build_object('advisor', a.company_name, 'reviewer_name', r.reviewer_name, 'rating', r.rating,
         'review_text', r.review_text, 'created_at', r.created_at, 'corrected_at', r.corrected_at, 'answer', r.answer,
         'account', private.email_of((select o.author from private.review_authors o where o.review_id = r.id)),
-        'reports', (select string_agg(concat_ws(': ', p.reason, p.words)
-            || format(' (%s)', coalesce(private.email_of(p.reporter), 'account deleted')), E'\n' order by p.id)
+        'reports', (select jsonb_agg(jsonb_build_object('reason', p.reason, 'words', p.words, 'at', p.created_at,
+            'by', coalesce(private.email_of(p.reporter), 'account deleted'), 'is_open', p.closed_at is null) order by p.id)
           from private.review_reports p where p.review_id = r.id))
       from public.advisor_reviews r join public."Advisors" a on a."Id" = r.advisor_id where r.id = item_id::bigint)
     when 'report' then

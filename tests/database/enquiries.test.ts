@@ -76,7 +76,8 @@ describeDatabase('an enquiry', (db) => {
 
   it('is stored with its mails: to the firm as listed, and the copy to its sender alone', async () => {
     await db().as('member', async (query) => {
-      const times = [inDays(3), inDays(2), inDays(3)]
+      const later = inDays(3)
+      const times = [later, inDays(2), later]
       await send(query, {
         wants_copy: true,
         proposed_times: times.join(','),

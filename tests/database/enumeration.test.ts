@@ -10,7 +10,7 @@ describeDatabase('the directory for a visitor', (db) => {
     `select "Id" from "Advisors" where company_name ilike '%a%' and "Id" <> 1`,
     'select "Id" from "Advisors" order by "Id" desc offset 1',
     `select "Id" from search_advisors('law') where "Id" <> 1`,
-    'select "Id" from search_advisors(after_id => 1)',
+    'select "Id" from search_advisors(after => (select page_token::text from "Advisors"))',
     'select a."Id" from advisor_reviews r join "Advisors" a on a."Id" = r.advisor_id where a."Id" <> 1',
     'select id from advisor_reviews where advisor_id <> 1',
     'select id from advisor_resources where advisor_id <> 1',

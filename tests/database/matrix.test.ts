@@ -375,6 +375,7 @@ describeDatabase('rights', (db) => {
       'private.report_enquiry',
       'private.review_counts',
       'private.subscribe_newsletter',
+      'private.to_page_token',
       'private.unsubscribe_newsletter',
       'public.confirm_newsletter',
       'public.directory_counts',

@@ -44,7 +44,7 @@ describeDatabase('the queue of the desk', (db) => {
         'Firm 3',
         'Firm 4',
         'Firm 5',
-        'ready',
+        'gone@b.example',
       ])
       expect(more).toBe(false)
     })

@@ -72,7 +72,14 @@ const misspelt: [typed: string, wanted: RegExp][] = [
   ['lawer', /law/],
 ]
 
+/** What no row has for a token, and what is none. */
+const forged = ['7f1d3c52-0000-4000-8000-000000000000', '12', 'x or true', 'NaN']
+
 describeDatabase('searching advisors', (db) => {
+  const tokenOf = async (rows: string) =>
+    String((await db().owner(`select page_token from ${rows}`))[0]!['page_token'])
+  const tokenAfter = async (seen: number[]) =>
+    seen.length > 0 ? tokenOf(`"Advisors" where "Id" = ${seen.at(-1)}`) : ''
   const search = (actor: Actor, args: string, columns = '"Id"') =>
     db().as(actor, (query) => query(`select ${columns} from search_advisors(${args})`))
   const ids = async (actor: Actor, args: string) =>
@@ -101,7 +108,8 @@ describeDatabase('searching advisors', (db) => {
       `sort => 'rating'`,
       `'valuaton', near => true`,
       `types => 'lender'`,
-      `after_id => 1`,
+      `after => '${await tokenOf('"Advisors" where "Id" = 1')}'`,
+      `after => '${await tokenOf('"Advisors" where "Id" = 2')}'`,
     ])
       expect([1, undefined]).toContain((await ids('anonymous', args))[0])
     expect(await ids('anonymous', 'page_size => 1000')).toEqual([1])
@@ -129,9 +137,11 @@ describeDatabase('searching advisors', (db) => {
     '',
     `sort => 'name'`,
     `sort => 'rating'`,
+    `sort => 'confirmed'`,
     `'esop'`,
     `'esop', sort => 'name'`,
     `'esop', sort => 'rating'`,
+    `'esop', sort => 'confirmed'`,
   ])('pages on without a gap or a repetition: %s', async (args) => {
     const comma = args && ', '
     const whole = await ids('member', `${args}${comma}page_size => 1000`)
@@ -139,7 +149,7 @@ describeDatabase('searching advisors', (db) => {
     for (;;) {
       const page = await ids(
         'member',
-        `${args}${comma}after_id => ${seen.at(-1) ?? 'null'}, page_size => 7`,
+        `${args}${comma}after => '${await tokenAfter(seen)}', page_size => 7`,
       )
       if (page.length === 0) break
       seen.push(...page)
@@ -149,13 +159,9 @@ describeDatabase('searching advisors', (db) => {
   })
 
   it('takes an advisor that is not in the list for one that does not exist', async () => {
-    const [other] = await db().owner(
-      `select "Id" from "Advisors" where not type_ids @> '{lender}' limit 1`,
-    )
-    expect(await ids('member', `types => 'lender', after_id => ${Number(other!['Id'])}`)).toEqual(
-      [],
-    )
-    expect(await ids('member', `types => 'lender', after_id => 999999`)).toEqual([])
+    const other = await tokenOf(`"Advisors" where not type_ids @> '{lender}' limit 1`)
+    for (const after of [other, ...forged])
+      expect(await ids('member', `types => 'lender', after => '${after}'`)).toEqual([])
   })
 
   it('finds in every combination of filters what a plain condition finds', async () => {
@@ -222,6 +228,19 @@ describeDatabase('searching advisors', (db) => {
     expect(ratings).toEqual(ratings.toSorted((a, b) => b - a))
   })
 
+  it('puts who confirmed last before who did earlier, and those before who never did', async () => {
+    const rows = await search(
+      'member',
+      `sort => 'confirmed', page_size => 1000`,
+      '"Id", extract(epoch from confirmed_at)::int as confirmed',
+    )
+    const times = rows.map((row) => (row['confirmed'] === null ? 0 : Number(row['confirmed'])))
+    expect(new Set(times).size).toBeGreaterThan(2)
+    expect(times).toEqual(times.toSorted((a, b) => b - a))
+    const total = await db().owner('select count(*)::int as n from "Advisors"')
+    expect(rows).toHaveLength(Number(total[0]!['n']))
+  })
+
   it('counts what is found, what each choice would leave, and what each condition costs', async () => {
     const [row] = await db().as('member', (query) =>
       query(`select count_advisors('esop', state => 'CA') as counts`),
@@ -260,10 +279,10 @@ describeDatabase('searching advisors', (db) => {
       expect(stated.filter((one) => !one)).toHaveLength(Number(wanted!['unknown']))
       const seen: number[] = []
       for (;;) {
-        const after = seen.at(-1) ?? 'null'
+        const after = await tokenAfter(seen)
         const page = await ids(
           'member',
-          `years => 15, sort => '${sort}', after_id => ${after}, page_size => 50`,
+          `years => 15, sort => '${sort}', after => '${after}', page_size => 50`,
         )
         if (page.length === 0) break
         seen.push(...page)
@@ -330,6 +349,12 @@ describeDatabase('searching advisors', (db) => {
 })
 
 describeDatabase('searching companies', (db) => {
+  const tokenAfter = async (seen: number[]) => {
+    const [last] = await db().owner(
+      `select page_token from companies where id = ${seen.at(-1) ?? 0}`,
+    )
+    return last ? String(last['page_token']) : ''
+  }
   const ids = async (actor: Actor, args: string) => {
     const rows = await db().as(actor, (query) => query(`select id from search_companies(${args})`))
     return rows.map((row) => Number(row['id']))
@@ -363,7 +388,7 @@ describeDatabase('searching companies', (db) => {
       for (;;) {
         const page = await ids(
           'member',
-          `sort => '${sort}', after_id => ${seen.at(-1) ?? 'null'}, page_size => 100`,
+          `sort => '${sort}', after => '${await tokenAfter(seen)}', page_size => 100`,
         )
         if (page.length === 0) break
         seen.push(...page)
@@ -374,11 +399,11 @@ describeDatabase('searching companies', (db) => {
 
   it('takes a company that waits for approval for one that does not exist', async () => {
     const [pending] = await db().owner(
-      `insert into companies (company_name) values ('Waiting') returning id`,
+      `insert into companies (company_name) values ('Waiting') returning page_token`,
     )
-    expect(await ids('member', `after_id => ${Number(pending!['id'])}`)).toEqual([])
     expect(await ids('member', `'waiting'`)).toEqual([])
-    expect(await ids('member', 'after_id => 99999999')).toEqual([])
+    for (const after of [pending!['page_token'], ...forged])
+      expect(await ids('member', `after => '${after}'`)).toEqual([])
   })
 
   it('tells nobody who registered a company, and a member what he registered', async () => {

@@ -266,7 +266,7 @@ test('says what failed, and goes on from there', async () => {
   await findNothing(page)
   await page.unroute('**/rpc/desk_item')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('What was sent')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Private notes' })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search' }).fill('no such firm at all')
   await expect(page.getByText('Nothing found')).toBeVisible()
   await expect(page).toHaveURL(/q=no\+such\+firm/)

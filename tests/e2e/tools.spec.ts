@@ -136,6 +136,19 @@ for (const tool of tools) {
   })
 }
 
+test('on a phone each date stands by itself, with the head of its column', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/tools/dates')
+  const table = page.getByRole('table', { name: 'Dates in their order' })
+  const row = table.getByRole('row').filter({ hasText: 'Form 5558' })
+  await expect(row.getByRole('rowheader')).toHaveText('October 15, 2029')
+  await expect(row.getByRole('cell', { name: /^Counted from: the 15th day/ })).toBeVisible()
+  const [inside, frame] = await page
+    .locator('.table-frame')
+    .evaluate((one) => [one.scrollWidth, one.clientWidth])
+  expect(inside).toBeLessThanOrEqual(frame!)
+})
+
 test('on a phone the keyboard leads from the form to the result', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, 'repurchase-forecast')

@@ -42,7 +42,7 @@ function dayAfter(day: string): string {
 
 /** Facts that nothing uses: no text, no example, no term, question or type, no drawing. */
 export function checkOrphanFacts(content: Content): Finding[] {
-  const { texts, terms, types, hub, faq, facts } = content
+  const { texts, terms, types, hub, faq, stages, facts } = content
   const used = new Set([
     ...texts.flatMap(({ tree }) => usesIn(tree as Node)).map(({ id }) => id),
     ...[...terms, ...types, ...hub, ...faq]
@@ -50,6 +50,7 @@ export function checkOrphanFacts(content: Content): Finding[] {
       .flatMap(([, text]) => usesInText(text))
       .map(({ id }) => id),
     ...tools.flatMap(factsOf),
+    ...stages.flatMap(({ data }) => data.stages).flatMap((stage) => stage.facts),
   ])
   return facts
     .filter(({ id }) => !used.has(id))

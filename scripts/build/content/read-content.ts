@@ -11,6 +11,7 @@ import { synonymsSchema, type Term, termSchema } from '#domain/glossary.ts'
 import { type Hub, hubSchema } from '#domain/hub.ts'
 import { type PageFrontMatter, pageSchema } from '#domain/page.ts'
 import { type Register, registerSchema } from '#domain/register.ts'
+import { stagesSchema } from '#domain/stage.ts'
 import { faqSchema, type TypeText, typeTextSchema } from '#domain/type-text.ts'
 import { error, type Finding } from './finding.ts'
 
@@ -32,6 +33,7 @@ export type Content = {
   hub: Entry<Hub>[]
   register: Entry<Register>[]
   faq: Entry<z.infer<typeof faqSchema>>[]
+  stages: Entry<z.infer<typeof stagesSchema>>[]
   findings: Finding[]
 }
 
@@ -69,6 +71,7 @@ export function readContent(root: string): Content {
     hub: readOne('content/hub.yaml', hubSchema),
     register: readOne('content/register.yaml', registerSchema),
     faq: readOne('content/faq.yaml', faqSchema),
+    stages: readOne('content/stages.yaml', stagesSchema),
   }
   readOne('content/synonyms.yaml', synonymsSchema)
   readOne('content/claims.yaml', claimsSchema)

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { checkContent } from './report.ts'
 import type { Finding } from './finding.ts'
 
@@ -105,6 +106,39 @@ describe('calculators', () => {
   it('want a number of a fact that they reckon with', () => {
     expect(cliff('three years')[0]?.problem).toMatch(/reckon with the fact vest-cliff/)
     expect(cliff('three years', 3)).toEqual([])
+  })
+})
+
+describe('stages', () => {
+  const file = 'content/stages.yaml'
+  const real = parse(readFileSync(file, 'utf8')) as { stages: Record<string, unknown>[] }
+  // With what this content has, unless a stage says otherwise.
+  const stages = (change: object = {}) => ({
+    stages: real.stages.map((stage, at) =>
+      Object.assign({}, stage, { articles: ['a'], facts: ['limit'] }, at === 1 && change),
+    ),
+  })
+  const of = (change?: object) => problems({ more: { [file]: stages(change) } })
+
+  it('name what exists', () => {
+    expect(of()).toEqual([])
+    expect(of({ articles: ['b'], facts: ['none'], tools: ['abacus'] })).toEqual([
+      'The stage feasibility names b under articles, which does not exist.',
+      'The stage feasibility names none under facts, which does not exist.',
+      'The stage feasibility names abacus under tools, which does not exist.',
+    ])
+  })
+
+  it('name each of the twelve kinds once', () => {
+    const [finding] = check({ more: { [file]: stages({ notYet: [] }) } })
+    expect(finding?.remedy).toMatch(/each of the twelve kinds of advisor once/)
+  })
+
+  it('take ordinary numbers in words, figures only from the facts', () => {
+    expect(of({ sentence: 'After three years it is another.' })).toEqual([])
+    expect(of({ sentence: 'After 3 years it is another.' })).toEqual([
+      'The figure "3 years" stands in stages.1.sentence.',
+    ])
   })
 })
 

@@ -7,6 +7,7 @@ import { checkPictures } from './check-pictures.ts'
 import { checkRegister } from './check-register.ts'
 import { checkReferences } from './check-references.ts'
 import { checkAltTexts, checkHeadings, checkReadTimes } from './check-structure.ts'
+import { checkStages } from './check-stages.ts'
 import { checkTags } from './check-tags.ts'
 import { checkReckoning } from './check-tools.ts'
 import { type Finding, toText } from './finding.ts'
@@ -21,6 +22,7 @@ function check(content: Content, today: string): Finding[] {
   const findings = [
     ...content.findings,
     ...checkReferences(content),
+    ...checkStages(content),
     ...checkFigures(content),
     ...checkFactWords(content),
     ...checkExamples(content),

@@ -6,7 +6,21 @@ const groups: [name: string, test: RegExp][] = [
   // With the bundler's few lines for dynamic imports, which are a request of their own otherwise.
   [
     'header',
-    any(source('layouts/header'), /HeaderScript\.astro\?astro&type=script|vite\/preload-helper/),
+    any(
+      source('layouts/header|ui/when-touched'),
+      /HeaderScript\.astro\?astro&type=script|vite\/preload-helper/,
+    ),
+  ],
+  // A row of the register, drawn before React is there: one request, and nothing of a library but how JSX is written.
+  [
+    'row',
+    any(
+      source('features/directory/(?:early-rows|AdvisorLine)'),
+      source('ui/(?:to-markup|button|Icon|icons/(?:type-)?icons|[Ss]tars|TypeIcon)'),
+      source('domain/(?:row-messages|expertise)|data/card-fields'),
+      /EarlyRowsScript\.astro\?astro&type=script/,
+      /\/node_modules\/react\/(?:jsx-runtime|cjs\/react-jsx-runtime)|rolldown.runtime/,
+    ),
   ],
   // Apart from React: pages without it show messages and know the visitor too.
   ['words', source('domain/(?:messages|limits)')],
@@ -34,7 +48,7 @@ const groups: [name: string, test: RegExp][] = [
     'small',
     source('site|paths|domain/(?:date|day|id-list|path-id)|parts/(?:address|name-page)|ui/loader'),
   ],
-  ['parts', source('ui/(?:[Bb]utton|EmptyState|IslandBoundary|Icon|Spinner|[Ss]tars)')],
+  ['parts', source('ui/(?:Button|EmptyState|IslandBoundary|Spinner)')],
 ]
 
 /**

@@ -99,7 +99,7 @@ export const accountFields = {
     },
     { initial: 'other' },
   ),
-  left: day('on', { ...recent, from: '2000-01-01', initial: '2036-12-31' }),
+  left: day('Day on which you stop', { ...recent, from: '2000-01-01', initial: '2036-12-31' }),
   repaid: optional(
     day('Day on which the ESOP’s loan is repaid', {
       ...recent,

@@ -1,5 +1,5 @@
 import { formatDay } from '#domain/day.ts'
-import { addDays, addYears } from './calendar.ts'
+import { addDays, addYears, partsOf } from './calendar.ts'
 import {
   allocationBanEnds,
   contributionDate,
@@ -46,7 +46,7 @@ const fields = {
   sellerExtended: choice('Is the seller’s tax return extended?', extended, { initial: 'no' }),
   close: day('A day on which the company’s tax year ends', { ...days, initial: '2028-12-31' }),
   companyExtended: choice('Is the company’s tax return extended?', extended, { initial: 'no' }),
-  plan: day('The same, of the plan year', { ...days, initial: '2028-12-31' }),
+  plan: day('A day on which the plan year ends', { ...days, initial: '2028-12-31' }),
   distributed: optional(
     day('A day on which shares are paid out', {
       ...days,
@@ -90,6 +90,8 @@ function ofSale(input: DeadlinesInput, law: DeadlinesLaw): Entry[] {
   const window = replacementWindow(sold, law)
   const election = electionDates(sold, sellerExtended === 'yes', law)
   const from = `the sale of ${formatDay(sold)}`
+  const year = partsOf(sold).year
+  const due = `due date of the seller’s return for ${year}`
   return [
     {
       id: 'replacement',
@@ -103,7 +105,7 @@ function ofSale(input: DeadlinesInput, law: DeadlinesLaw): Entry[] {
       id: 'election',
       title: 'Elect section 1042 with the seller’s return',
       ...moving(election.withReturn),
-      formula: `due date of the return for the year of ${from}, with its extension`,
+      formula: `${due}, the year of the sale${sellerExtended === 'yes' ? ', extended' : ''}`,
       facts: ['return-person', 'weekend-tax'],
     },
     ...(sellerExtended === 'no'
@@ -112,7 +114,7 @@ function ofSale(input: DeadlinesInput, law: DeadlinesLaw): Entry[] {
             id: 'election-late',
             title: 'Last day for an election that was missed, if the return was on time',
             ...moving(election.late),
-            formula: `${law['election-relief'].shown} after the return’s due date`,
+            formula: `${law['election-relief'].shown} after the ${due}`,
             facts: ['election-relief', 'weekend-tax'] as const,
           },
         ]
@@ -121,7 +123,7 @@ function ofSale(input: DeadlinesInput, law: DeadlinesLaw): Entry[] {
       id: 'later-purchases',
       title: 'State what was bought after that return, with the next one',
       ...moving(election.laterPurchases),
-      formula: 'the return’s due date, a year on',
+      formula: `due date of the seller’s return for ${year + 1}, the year after the sale`,
       facts: ['qrp-after', 'weekend-tax'],
     },
     {
@@ -156,7 +158,7 @@ function ofPlan(
       id: `valuation-${year}`,
       title: 'Appraise the shares as of',
       first: plan,
-      formula: `${law['valuation-yearly'].shown}; plans usually name the last day of the plan year`,
+      formula: `${law['valuation-yearly'].shown}; plans usually name the last day of the plan year, here ${formatDay(plan)}`,
       facts: ['valuation-yearly'],
     },
     {
@@ -171,7 +173,7 @@ function ofPlan(
       id: `diversify-act-${year}`,
       title: 'The plan has acted on these elections',
       first: election.act,
-      formula: `${law['div-window'].shown} after the time to elect`,
+      formula: `${law['div-window'].shown} after the last day to elect, ${formatDay(election.elect.to)}`,
       facts: ['div-window'],
     },
     {
@@ -192,7 +194,7 @@ function ofPlan(
       id: `form-5500-extended-${year}`,
       title: 'File Form 5500, if Form 5558 was filed in time',
       ...moving(form.extended),
-      formula: law['form-5500-extension'].shown,
+      formula: `${law['form-5500-extension'].shown} after ${formatDay(form.due.day)}, when the form is due without it`,
       facts: ['form-5500-extension', 'weekend-5500'],
     },
     {
@@ -204,9 +206,9 @@ function ofPlan(
     },
     {
       id: `summary-extended-${year}`,
-      title: 'The same, if Form 5500 was extended',
+      title: 'Give participants the summary annual report, if Form 5500 was extended',
       first: summaryReportDate(plan, form.extended.day, law),
-      formula: law['summary-annual-report-extended'].shown,
+      formula: `${law['summary-annual-report-extended'].shown} after ${formatDay(form.extended.day)}, to which Form 5558 moves the form`,
       facts: ['summary-annual-report-extended'],
     },
   ]
@@ -221,15 +223,15 @@ function ofPayment({ distributed, plan }: DeadlinesInput, law: DeadlinesLaw): En
       title: 'First time to sell the shares to the company',
       first: first.from,
       last: first.to,
-      formula: `${law['put-first'].shown} from ${formatDay(distributed)}`,
+      formula: `${law['put-first'].shown} after the payment of ${formatDay(distributed)}`,
       facts: ['put-first'],
     },
     {
       id: 'put-second',
-      title: `Second time: at least ${law['put-second'].shown} within`,
+      title: `Second time to sell them: at least ${law['put-second'].shown} within`,
       first: second.within.from,
       last: second.within.to,
-      formula: 'somewhere in the next plan year, once the value is known',
+      formula: `the plan year after the payment of ${formatDay(distributed)}, once the value is known`,
       facts: ['put-second'],
     },
   ]

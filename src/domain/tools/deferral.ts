@@ -84,8 +84,13 @@ export function refusals(input: DeferralInput, law: DeferralLaw) {
     early: status === 's' && sold <= dayOf(law, 's1042-start'),
     corporate: seller === 'corporation',
     short: addYears(acquired, num(law, 'c1042-holding')) > sold,
-    small: share < num(law, 'c1042-ownership'),
+    small: !ownsEnough(share, law),
   }
+}
+
+/** Whether the ESOP's share right after the sale lets the seller elect. */
+export function ownsEnough(share: number, law: Law<'c1042-ownership'>): boolean {
+  return share >= num(law, 'c1042-ownership')
 }
 
 /** Each line of the deferral. Amounts in dollars, rates as fractions. */

@@ -14,6 +14,11 @@ export function money(value: number): string {
   return signed(value, hasCents ? 2 : 0, '$')
 }
 
+/** `$22.5 million`, as running text has it. */
+export function millions(value: number): string {
+  return `$${(value / 1e6).toFixed(1)} million`
+}
+
 /** `23.8%` of a fraction of one. */
 export function percent(fraction: number, digits = 1): string {
   return signed(fraction * 100, digits, '', '%')

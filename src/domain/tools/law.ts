@@ -15,6 +15,9 @@ export type Figure = {
 /** The constants that a calculator needs, by the id of their fact. */
 export type Law<Id extends string = string> = Readonly<Record<Id, Figure>>
 
+/** Legal constants, each with the place of its sources. */
+export type CitedLaw<Id extends string = string> = Readonly<Record<Id, Figure & { href: string }>>
+
 /** A fact as a legal constant. */
 export function toFigure(fact: Fact): Figure {
   const { authority, dated: year } = fact

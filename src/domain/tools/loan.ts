@@ -7,7 +7,12 @@ import { defineTool } from './tool.ts'
 
 // Figures: addition-third
 
-const facts = ['deduction-limit', 'pay-cap', 'annual-addition', 'release-special'] as const
+export const loanFacts = [
+  'deduction-limit',
+  'pay-cap',
+  'annual-addition',
+  'release-special',
+] as const
 const cites = [
   'deduction-limit-second',
   'loan-interest-c',
@@ -17,7 +22,8 @@ const cites = [
   'release-general',
   'loan-exemption',
 ] as const
-export type LoanLaw = Law<(typeof facts)[number] | (typeof cites)[number]>
+export type LoanLaw = Law<(typeof loanFacts)[number] | (typeof cites)[number]>
+type LoanLimits = Law<(typeof loanFacts)[number]>
 
 /** Years that the calculator looks at. */
 const LONGEST_TERM = 50
@@ -101,7 +107,7 @@ export function levelPayment(loan: number, interest: number, years: number): num
 }
 
 /** The loan year by year. Amounts in dollars, rates as fractions. */
-export function repay(input: LoanInput, law: LoanLaw) {
+export function repay(input: LoanInput, law: LoanLimits) {
   const payment = levelPayment(input.loan, input.rate, input.years)
   const years: LoanYear[] = []
   let balance = input.loan
@@ -115,7 +121,7 @@ export function repay(input: LoanInput, law: LoanLaw) {
 
 function toYear(
   input: LoanInput,
-  law: LoanLaw,
+  law: LoanLimits,
   { year, balance, payment }: { year: number; balance: number; payment: number },
 ): LoanYear {
   const interest = balance * input.rate
@@ -147,7 +153,7 @@ function countedAgainst(input: LoanInput, principal: number, interest: number): 
 /** What one person's accounts receive in a year, as far as the limit for one person counts it. */
 function toAddition(
   input: LoanInput,
-  law: LoanLaw,
+  law: LoanLimits,
   now: { year: number; covered: number; principal: number; payment: number },
 ) {
   const pay = input.pay * (1 + input.growth) ** (now.year - 1)
@@ -163,18 +169,18 @@ function toAddition(
 }
 
 /** The fewest years in which no year's deduction goes beyond its limit; undefined where none does. */
-function shortestTerm(input: LoanInput, law: LoanLaw): number | undefined {
+function shortestTerm(input: LoanInput, law: LoanLimits): number | undefined {
   const longest = longestTerm(input, law)
   for (let years = 1; years <= longest; years++)
     if (isWithin({ ...input, years }, law)) return years
   return undefined
 }
 
-function longestTerm({ method }: LoanInput, law: LoanLaw): number {
+function longestTerm({ method }: LoanInput, law: LoanLimits): number {
   return method === 'special' ? num(law, 'release-special') : LONGEST_TERM
 }
 
-function isWithin(input: LoanInput, law: LoanLaw): boolean {
+function isWithin(input: LoanInput, law: LoanLimits): boolean {
   const payment = levelPayment(input.loan, input.rate, input.years)
   let balance = input.loan
   for (let year = 1; year <= input.years; year++) {
@@ -193,7 +199,7 @@ export const loan = defineTool<typeof loanFields, keyof LoanLaw>({
     { title: 'The company’s limit', names: ['covered', 'growth', 'other', 'distributions'] },
     { title: 'One person’s limit', names: ['pay', 'deferrals', 'forfeitures', 'third'] },
   ],
-  facts,
+  facts: loanFacts,
   cites,
   check: (input, law) => ({
     ...(input.method === 'special' &&

@@ -20,7 +20,7 @@ function toAnswer({ horizon, cashFlow }: RepurchaseInput, { years: all, total, q
   const share = cashFlow === null ? '' : `, ${percent(most.cash / cashFlow)} of the cash flow`
   return [
     `Over ${years(horizon)} the company buys back shares for ${money(total)}; the most in year ${at}: ${money(most.cash)}${share}.`,
-    `After that ${count(queue)} shares of people who have left are still to be paid.`,
+    `After that ${count(queue, 0)} shares of people who have left are still to be paid.`,
   ]
 }
 
@@ -60,7 +60,7 @@ function toYears({ cashFlow }: RepurchaseInput, { years: all }: Forecast): Table
       [
         String(at + 1),
         toPrice(price),
-        count(paid),
+        count(paid, 0),
         money(cash),
         count(allocated, 0),
         count(suspense, 0),
@@ -78,7 +78,7 @@ function toStress({ cashFlow }: RepurchaseInput, base: Forecast, stress: Stress)
     ),
     rows: lines.map(({ label, forecast: { total, years: all, queue } }) => {
       const most = Math.max(...all.map(({ cash }) => cash))
-      return [label, money(total), money(most), count(queue)].concat(
+      return [label, money(total), money(most), count(queue, 0)].concat(
         cashFlow === null ? [] : percent(most / cashFlow),
       )
     }),

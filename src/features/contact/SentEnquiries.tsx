@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { fetchSentEnquiries } from '#data/enquiries.queries.ts'
 import { $session } from '#data/session.ts'
 import { toDateText } from '#domain/date.ts'
-import { toTimeText } from '#domain/enquiry-mail.ts'
 import { enquiryStates, enquiryTopics, type SentEnquiry } from '#domain/enquiry.ts'
 import { enquiryMessages as messages } from '#domain/enquiry-messages.ts'
 import { toAdvisorPath } from '#paths.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import { EnquiryText } from './EnquiryText.tsx'
 import { createSentEnquiries } from './sent-enquiries.store.ts'
 import '#ui/section.css'
 import './contact.css'
@@ -54,7 +54,7 @@ const variants = {
 } as const
 
 function Line({ enquiry }: { enquiry: SentEnquiry }) {
-  const { advisorId, firm, about, message, times, timeZone, state, createdAt } = enquiry
+  const { advisorId, firm, about, state, createdAt } = enquiry
   return (
     <article>
       <h3>
@@ -72,17 +72,7 @@ function Line({ enquiry }: { enquiry: SentEnquiry }) {
       </p>
       <details>
         <summary aria-label={`What you wrote to ${firm}`}>What you wrote</summary>
-        <p className="sent-enquiries-text">{message}</p>
-        {times.length > 0 && (
-          <>
-            <p>Times that you proposed:</p>
-            <ul className="sent-enquiries-times">
-              {times.map((time) => (
-                <li key={time}>{toTimeText(time, timeZone ?? 'UTC')}</li>
-              ))}
-            </ul>
-          </>
-        )}
+        <EnquiryText enquiry={enquiry} timesTitle={messages.sentTimes} />
       </details>
     </article>
   )

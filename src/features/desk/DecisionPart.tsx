@@ -1,12 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { DeskItem } from '#data/desk.queries.ts'
-import { asksForReason, decisionKeys, type DeskDecision } from '#domain/desk.ts'
-import {
-  deskDecisionNames,
-  deskMessages as messages,
-  deskReasonLabels,
-} from '#domain/desk-messages.ts'
+import { asksForReason, toDecisionKey, type DeskDecision } from '#domain/desk.ts'
+import { deskMessages as messages, toDecisionName, toReasonLabel } from '#domain/desk-messages.ts'
 import { REASON_MAX } from '#domain/limits.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextArea } from '#ui/Field.tsx'
@@ -24,56 +20,55 @@ export function DecisionPart({ item, store }: Props) {
   return (
     <div className="desk-decisions">
       <p className="actions">
-        {item.decisions.map((decision) => (
-          <Button
-            key={decision}
-            variant={toVariant(decision)}
-            busy={isBusy}
-            aria-keyshortcuts={decisionKeys[decision].toUpperCase()}
-            aria-expanded={asksForReason(decision) ? asking === decision : undefined}
-            onClick={() => store.begin(decision)}
-          >
-            {deskDecisionNames[decision]}{' '}
-            <kbd aria-hidden="true">{decisionKeys[decision].toUpperCase()}</kbd>
-          </Button>
-        ))}
+        {item.decisions.map((decision) => {
+          const key = toDecisionKey(item.kind, decision)
+          return (
+            <Button
+              key={decision}
+              variant={key === 'a' ? 'primary' : 'secondary'}
+              busy={isBusy}
+              aria-keyshortcuts={key.toUpperCase()}
+              aria-expanded={asksForReason(decision) ? asking === decision : undefined}
+              onClick={() => store.begin(decision)}
+            >
+              {toDecisionName(item.kind, decision)}{' '}
+              <kbd aria-hidden="true">{key.toUpperCase()}</kbd>
+            </Button>
+          )
+        })}
       </p>
       {asking === 'hide' && <HideForm isBusy={isBusy} store={store} />}
       {asking && isReasoned(asking) && (
-        <ReasonForm key={asking} decision={asking} isBusy={isBusy} store={store} />
+        <ReasonForm key={asking} item={item} decision={asking} isBusy={isBusy} store={store} />
       )}
     </div>
   )
 }
 
-function toVariant(decision: DeskDecision) {
-  const key = decisionKeys[decision]
-  return key === 'a' ? 'primary' : 'secondary'
-}
-
-type Reasoned = Exclude<keyof typeof deskReasonLabels, 'hide'>
+type Reasoned = Exclude<DeskDecision, 'hide'> & Parameters<typeof toReasonLabel>[1]
 
 function isReasoned(decision: DeskDecision): decision is Reasoned {
   return asksForReason(decision) && decision !== 'hide'
 }
 
-type FormProps = { decision: Reasoned; isBusy: boolean; store: DeskStore }
+type FormProps = Props & { decision: Reasoned; isBusy: boolean }
 
-function ReasonForm({ decision, isBusy, store }: FormProps) {
-  const [reason, setReason] = useState('')
+function ReasonForm({ item, decision, isBusy, store }: FormProps) {
+  const { kind } = item
+  const [reason, setReason] = useState(() => store.words.read(item).reason)
   const [error, setError] = useState<string>()
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
   const send = () => {
     if (reason.trim() === '') {
-      setError(messages.reasonRequired)
+      setError(messages.reasonRequired(kind))
       field.current?.focus()
     } else void store.decide(decision, reason)
   }
   return (
     <form
       className="form desk-reason"
-      aria-label={deskDecisionNames[decision]}
+      aria-label={toDecisionName(kind, decision)}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -82,17 +77,17 @@ function ReasonForm({ decision, isBusy, store }: FormProps) {
     >
       <TextArea
         ref={field}
-        label={deskReasonLabels[decision]}
-        hint={`${messages.reasonHint} Ctrl and Enter send, Escape goes back.`}
+        label={toReasonLabel(kind, decision)}
+        hint={`${messages.reasonHint(kind)} Ctrl and Enter send, Escape goes back.`}
         error={error}
         maxLength={REASON_MAX}
         value={reason}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') store.cancel()
-          else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
         }}
         onChange={({ target }) => {
           setReason(target.value)
+          store.words.keep(item, { reason: target.value })
           setError(undefined)
         }}
       />
@@ -102,7 +97,7 @@ function ReasonForm({ decision, isBusy, store }: FormProps) {
           variant={decision === 'request_changes' ? 'primary' : 'danger'}
           busy={isBusy}
         >
-          {deskDecisionNames[decision]}
+          {toDecisionName(kind, decision)}
         </Button>
         <Button variant="quiet" onClick={store.cancel}>
           Cancel

@@ -13,13 +13,20 @@ import '#ui/field.css'
 import './desk.css'
 import { createDesk, type DeskStore } from './desk.store.ts'
 import { DeskItemView, type RenderPublished } from './DeskItemView.tsx'
-import { DeskQueueList } from './DeskQueueList.tsx'
+import { DESK_QUEUE, DeskQueueList } from './DeskQueueList.tsx'
 import { DeskTools } from './DeskTools.tsx'
 import { rememberDesk } from './hint.ts'
 import { $keysOn, toDeskKey } from './keys.ts'
+import { SessionEnded, useSessionEnd } from './SessionEnded.tsx'
 import { UndoBar } from './UndoBar.tsx'
+import { createWordKeeper } from './words.ts'
 
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }))
+
+const toUserId = () => {
+  const session = $session.get()
+  return session.phase === 'member' ? session.user.id : null
+}
 
 type Props = { renderPublished: RenderPublished }
 
@@ -34,14 +41,21 @@ export function Desk(props: Props) {
 
 function DeskDoor({ renderPublished }: Props) {
   const session = useStore($session)
-  const [store] = useState(() => createDesk({ door, address: pageAddress }))
+  const [store] = useState(() =>
+    createDesk({ door, address: pageAddress, words: createWordKeeper(toUserId) }),
+  )
   const queue = useStore(store.$queue)
   const isOpen = useStore(store.$isOpen)
   const account = session.phase === 'member' ? session.user.id : null
+  const hasEnded = useSessionEnd(store) && account === null
   // Who signs out or in, in this tab or another, is somebody else.
   useEffect(() => (account === null ? store.close() : store.start()), [store, account])
-  useEffect(() => rememberDesk(queue.phase, account), [queue.phase, account])
+  useEffect(
+    () => rememberDesk(hasEnded ? 'ended' : queue.phase, account),
+    [hasEnded, queue.phase, account],
+  )
 
+  if (hasEnded) return <SessionEnded />
   // The page's own HTML says that there is none.
   if (account === null || queue.phase === 'absent') return null
   if (isOpen) return <OpenDesk store={store} renderPublished={renderPublished} />
@@ -80,7 +94,7 @@ function OpenDesk({ store, renderPublished }: OpenProps) {
         </Button>
       </header>
       <div className="desk-body" data-open={item !== null}>
-        <section className="desk-queue" aria-label="Queue">
+        <section id={DESK_QUEUE} className="desk-queue" aria-label="Queue" tabIndex={-1}>
           <DeskTools store={store} />
           <DeskQueueList store={store} />
         </section>
@@ -103,6 +117,9 @@ function useDeskKeys(store: DeskStore, showKeys: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : null
+      // From wherever the focus is, but for a window above, which closes itself.
+      if (event.key === 'Escape' && store.$asking.get() && !target?.closest('[role=dialog]'))
+        return store.cancel()
       const key = $keysOn.get() ? toDeskKey(event, target) : null
       if (key === null || event.repeat) return
       if (key === 'j') store.move(1)

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { DeskItem, Published } from '#data/desk.queries.ts'
-import { deskKindNames, deskMessages as messages } from '#domain/desk-messages.ts'
+import { deskItemStates, deskKindNames, deskMessages as messages } from '#domain/desk-messages.ts'
+import { siteMessages } from '#domain/messages.ts'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { toQuery } from './desk-address.ts'
@@ -10,10 +11,11 @@ import { DecisionPart } from './DecisionPart.tsx'
 import { ClaimHints } from './ClaimHints.tsx'
 import { Difference } from './Difference.tsx'
 import { Duplicates } from './Duplicates.tsx'
-import { follow } from './DeskQueueList.tsx'
+import { DESK_QUEUE, follow } from './DeskQueueList.tsx'
 import { History } from './History.tsx'
 import { Notes } from './Notes.tsx'
-import { toSentFields, toTerm } from './sent-fields.ts'
+import { Reports } from './Reports.tsx'
+import { Sent } from './Sent.tsx'
 
 export type RenderPublished = (published: NonNullable<Published>) => ReactNode
 type Props = { store: DeskStore; renderPublished: RenderPublished }
@@ -25,7 +27,10 @@ export function DeskItemView({ store, renderPublished }: Props) {
   const turn = useStore(store.$turn)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (turn > 0) heading.current?.focus()
+    if (turn === 0) return
+    heading.current?.focus()
+    // On a narrow screen the words in place of an item are not shown: the list is.
+    if (document.activeElement !== heading.current) document.getElementById(DESK_QUEUE)?.focus()
   }, [turn])
   const line = store.lineOf(view.item)
   const title = open.phase === 'ready' ? open.item.title : line?.title
@@ -43,7 +48,7 @@ export function DeskItemView({ store, renderPublished }: Props) {
         </p>
       )}
       <h2 ref={heading} tabIndex={-1} className={view.item ? '' : 'desk-none'}>
-        {view.item ? (title ?? messages.unnamed) : messages.noSelection}
+        {view.item ? (title ?? siteMessages.loading) : messages.noSelection}
       </h2>
       <ProblemPart store={store} />
       <Content open={open} store={store} renderPublished={renderPublished} />
@@ -78,13 +83,15 @@ function Content({ open, ...props }: Props & { open: OpenItem }) {
 }
 
 function ReadyItem({ item, store, renderPublished }: Props & { item: DeskItem }) {
-  const { kind, state, published, duplicates, history, notes, sent, difference, claim } = item
+  const { kind, state, published, duplicates, history, reports, difference, claim } = item
+  // What is published of these is what was sent.
+  const isForm = kind === 'registration' || kind === 'company'
   const isListed = state === 'approved' || (item.advisorId !== null && kind !== 'edit')
   return (
     <>
       <p className="desk-state">
         <span className="badge">{deskKindNames[kind]}</span>{' '}
-        <span className="badge badge-accent">{toTerm(state)}</span>
+        <span className="badge badge-accent">{deskItemStates[state] ?? state}</span>
       </p>
       {claim && <ClaimHints claim={claim} />}
       {difference && (
@@ -94,6 +101,8 @@ function ReadyItem({ item, store, renderPublished }: Props & { item: DeskItem })
         </section>
       )}
       <DecisionPart item={item} store={store} />
+      {!isForm && <Sent item={item} />}
+      {reports.length > 0 && <Reports reports={reports} />}
       {published && (
         <section>
           <h3>{isListed ? 'The listing' : 'What would be published'}</h3>
@@ -101,11 +110,9 @@ function ReadyItem({ item, store, renderPublished }: Props & { item: DeskItem })
           <Preview isListed={isListed}>{renderPublished(published)}</Preview>
         </section>
       )}
-      <Sent sent={sent} isOpen={!published || kind === 'claim'} />
-      {(kind === 'registration' || kind === 'company') && (
-        <Duplicates duplicates={duplicates} store={store} />
-      )}
-      <Notes notes={notes} store={store} />
+      {isForm && <Sent item={item} isFolded />}
+      {isForm && <Duplicates duplicates={duplicates} store={store} />}
+      <Notes item={item} store={store} />
       <History events={history} />
     </>
   )
@@ -129,23 +136,5 @@ function Preview({ isListed, children }: { isListed: boolean; children: ReactNod
     >
       {children}
     </div>
-  )
-}
-
-function Sent({ sent, isOpen }: { sent: DeskItem['sent']; isOpen: boolean }) {
-  const fields = toSentFields(sent)
-  if (fields.length === 0) return null
-  return (
-    <details className="desk-sent" open={isOpen}>
-      <summary>What was sent</summary>
-      <dl className="desk-fields">
-        {fields.map(({ term, text }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
   )
 }

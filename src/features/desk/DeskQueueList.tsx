@@ -11,6 +11,9 @@ import type { DeskStore } from './desk.store.ts'
 import { Moment } from './Moment.tsx'
 import { saveLines } from './save-lines.ts'
 
+/** The id of the list's frame, which takes the focus where no item can. */
+export const DESK_QUEUE = 'desk-queue'
+
 /** The list: what is asked for, oldest first. */
 export function DeskQueueList({ store }: { store: DeskStore }) {
   const queue = useStore(store.$queue)
@@ -58,7 +61,7 @@ function Line({ line, store }: { line: DeskLine; store: DeskStore }) {
         aria-current={isOpen ? 'true' : undefined}
         onClick={(event) => follow(event, () => void store.open({ kind, itemId }))}
       >
-        <span className="desk-line-title">{title ?? messages.unnamed}</span>
+        <span className="desk-line-title">{title}</span>
         <span className="meta">
           {deskKindNames[kind]}
           {state !== 'listed' && (

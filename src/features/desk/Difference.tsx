@@ -1,5 +1,6 @@
+import { toColumnName, toColumnText } from '#domain/column-words.ts'
 import type { DeskDifference } from '#domain/desk.ts'
-import { toTerm, toValueText } from './sent-fields.ts'
+
 import '#ui/table.css'
 
 /** What changes, field by field. */
@@ -17,12 +18,12 @@ export function Difference({ diff }: { diff: DeskDifference }) {
         <tbody>
           {Object.entries(diff).map(([name, [before, after]]) => (
             <tr key={name}>
-              <th scope="row">{toTerm(name)}</th>
+              <th scope="row">{toColumnName(name)}</th>
               <td>
-                <del>{toValueText(before)}</del>
+                <del>{toColumnText(before)}</del>
               </td>
               <td>
-                <ins>{toValueText(after)}</ins>
+                <ins>{toColumnText(after)}</ins>
               </td>
             </tr>
           ))}

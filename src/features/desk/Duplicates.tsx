@@ -1,10 +1,14 @@
 import { useStore } from '@nanostores/react'
 import type { DeskDuplicate } from '#domain/desk.ts'
-import { deskKindNames, deskLikeness, deskMessages as messages } from '#domain/desk-messages.ts'
+import {
+  deskItemStates,
+  deskKindNames,
+  deskLikeness,
+  deskMessages as messages,
+} from '#domain/desk-messages.ts'
 import { toQuery } from './desk-address.ts'
 import type { DeskStore } from './desk.store.ts'
 import { follow } from './DeskQueueList.tsx'
-import { toTerm } from './sent-fields.ts'
 
 type Props = { duplicates: DeskDuplicate[]; store: DeskStore }
 
@@ -26,7 +30,7 @@ export function Duplicates({ duplicates, store }: Props) {
               {name}
             </a>{' '}
             <span className="meta">
-              {deskKindNames[kind]}, {toTerm(state).toLowerCase()};{' '}
+              {deskKindNames[kind]}, {(deskItemStates[state] ?? state).toLowerCase()};{' '}
               {why.map((one) => deskLikeness[one] ?? one).join(', ')}
             </span>
             <span className="meta desk-wrap">{[website, email].filter(Boolean).join(' · ')}</span>

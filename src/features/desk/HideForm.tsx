@@ -1,14 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import {
-  deskDecisionNames,
-  deskMessages as messages,
-  deskReasonLabels,
-} from '#domain/desk-messages.ts'
+import { deskMessages as messages, toDecisionName, toReasonLabel } from '#domain/desk-messages.ts'
 import { reviewReasonNames, reviewReasons } from '#domain/review-report.ts'
 import { Button } from '#ui/Button.tsx'
 import { SelectField } from '#ui/Field.tsx'
 import type { DeskStore } from './desk.store.ts'
 
+const words = toDecisionName('review', 'hide')
 type Props = { isBusy: boolean; store: DeskStore }
 
 /** Hides a review, for one of the reasons that there are. */
@@ -20,7 +17,7 @@ export function HideForm({ isBusy, store }: Props) {
   return (
     <form
       className="form desk-reason"
-      aria-label={deskDecisionNames.hide}
+      aria-label={words}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -31,13 +28,10 @@ export function HideForm({ isBusy, store }: Props) {
     >
       <SelectField
         ref={field}
-        label={deskReasonLabels.hide}
+        label={toReasonLabel('review', 'hide')}
         hint={messages.reviewReasonHint}
         error={error}
         value={reason}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') store.cancel()
-        }}
         onChange={({ target }) => {
           setReason(target.value)
           setError(undefined)
@@ -52,7 +46,7 @@ export function HideForm({ isBusy, store }: Props) {
       </SelectField>
       <p className="actions">
         <Button type="submit" variant="danger" busy={isBusy}>
-          {deskDecisionNames.hide}
+          {words}
         </Button>
         <Button variant="quiet" onClick={store.cancel}>
           Cancel

@@ -1,8 +1,8 @@
 import type { DeskEvent } from '#domain/desk.ts'
 import { Difference } from './Difference.tsx'
 import { reviewReasonNames, reviewReasons } from '#domain/review-report.ts'
+import { deskActions, deskMailStates, deskRoles } from '#domain/desk-messages.ts'
 import { Moment } from './Moment.tsx'
-import { toTerm } from './sent-fields.ts'
 
 /** What happened to the item, newest last. */
 export function History({ events }: { events: DeskEvent[] }) {
@@ -13,9 +13,9 @@ export function History({ events }: { events: DeskEvent[] }) {
       <ol className="desk-list">
         {events.map((event) => (
           <li key={event.id}>
-            <strong>{toTerm(event.action)}</strong> by {event.who ?? `the ${event.role}`},{' '}
-            <Moment at={event.at} />
-            {event.mail && <span className="meta"> Mail {event.mail}.</span>}
+            <strong>{deskActions[event.action] ?? event.action}</strong> by{' '}
+            {event.who ?? deskRoles[event.role]}, <Moment at={event.at} />
+            {event.mail && <span className="meta">. {deskMailStates[event.mail]}</span>}
             {event.reason && <p className="desk-quote">{toReasonText(event.reason)}</p>}
             {event.diff && <Difference diff={event.diff} />}
           </li>

@@ -5,9 +5,9 @@ import { $keysOn, turnKeys } from './keys.ts'
 const keys = [
   ['J', 'Next item'],
   ['K', 'Item before'],
-  ['A', 'Approve, restore or send again'],
+  ['A', 'Approve, keep, restore or send again'],
   ['R', 'Request changes'],
-  ['X', 'Reject, suspend or close'],
+  ['X', 'Reject, hide, suspend or close'],
   ['U', 'Undo the last decision'],
   ['?', 'Show these keys'],
 ] as const

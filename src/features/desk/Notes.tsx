@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DeskNote } from '#domain/desk.ts'
+import type { DeskItem } from '#data/desk.queries.ts'
 import { deskMessages as messages } from '#domain/desk-messages.ts'
 import { DESK_NOTE_MAX } from '#domain/limits.ts'
 import { Button } from '#ui/Button.tsx'
@@ -7,10 +7,11 @@ import { TextArea } from '#ui/Field.tsx'
 import type { DeskStore } from './desk.store.ts'
 import { Moment } from './Moment.tsx'
 
-type Props = { notes: DeskNote[]; store: DeskStore }
+type Props = { item: DeskItem; store: DeskStore }
 
 /** What people of the desk tell each other; nobody else reads it. */
-export function Notes({ notes, store }: Props) {
+export function Notes({ item, store }: Props) {
+  const { notes } = item
   return (
     <section>
       <h3>Private notes</h3>
@@ -25,13 +26,13 @@ export function Notes({ notes, store }: Props) {
           </li>
         ))}
       </ul>
-      <NoteForm store={store} />
+      <NoteForm item={item} store={store} />
     </section>
   )
 }
 
-function NoteForm({ store }: { store: DeskStore }) {
-  const [note, setNote] = useState('')
+function NoteForm({ item, store }: Props) {
+  const [note, setNote] = useState(() => store.words.read(item).note)
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   async function save(event: { preventDefault(): void }) {
@@ -53,6 +54,7 @@ function NoteForm({ store }: { store: DeskStore }) {
         value={note}
         onChange={({ target }) => {
           setNote(target.value)
+          store.words.keep(item, { note: target.value })
           setError(undefined)
         }}
       />

@@ -3,6 +3,7 @@ import type { DeskItem } from '#data/desk.queries.ts'
 import { Fault } from '#data/fault.ts'
 import type { DeskKey, DeskLine } from '#domain/desk.ts'
 import { createDesk, type DeskDoor } from './desk.store.ts'
+import type { DeskWords } from './words.ts'
 
 const lines: DeskLine[] = ['1', '2', '3'].map((itemId) => ({
   kind: 'registration',
@@ -29,6 +30,7 @@ const toItem = ({ kind, itemId }: DeskKey): DeskItem => ({
   duplicates: [],
   history: [],
   notes: [],
+  reports: [],
 })
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
@@ -36,7 +38,13 @@ const settle = () => vi.advanceTimersByTimeAsync(0)
 async function setUp({ query = '', door = {} }: { query?: string; door?: Partial<DeskDoor> } = {}) {
   const calls: unknown[] = []
   const address = { query }
+  const kept = new Map<string, DeskWords>()
+  const read = ({ itemId }: DeskKey) => kept.get(itemId) ?? { reason: '', note: '' }
   const store = createDesk({
+    words: {
+      read,
+      keep: (key, change) => kept.set(key.itemId, { ...read(key), ...change }),
+    },
     address: {
       read: () => address.query,
       write(text) {
@@ -130,6 +138,75 @@ test('says who was quicker and reads the item anew', async () => {
   expect(store.$problem.get()?.message).toBe('approved by ada@example.com')
   expect(store.$item.get()).toMatchObject({ phase: 'ready', item: { itemId: '1', version: 2 } })
   expect(store.$undoable.get()).toEqual([])
+})
+
+test('leaves the reason open where the item can still be decided about', async () => {
+  const { store } = await setUp({
+    query: '?item=registration-1',
+    door: { decideAtDesk: () => Promise.reject(new Fault('conflict', 'sent again')) },
+  })
+  store.begin('reject')
+  store.words.keep({ kind: 'registration', itemId: '1' }, { reason: 'No advisor' })
+  await store.decide('reject', 'No advisor')
+  expect(store.$asking.get()).toBe('reject')
+  expect(store.words.read({ kind: 'registration', itemId: '1' }).reason).toBe('No advisor')
+})
+
+test('keeps what is written until it is sent', async () => {
+  const { store } = await setUp({ query: '?item=registration-1' })
+  const key = { kind: 'registration', itemId: '1' } as const
+  store.words.keep(key, { reason: 'No advisor', note: 'Seen before' })
+  await store.addNote('Seen before')
+  expect(store.words.read(key)).toEqual({ reason: 'No advisor', note: '' })
+  await store.decide('reject', 'No advisor')
+  expect(store.words.read(key).reason).toBe('')
+})
+
+test('leaves an item as it is that cannot be read anew', async () => {
+  let isOffline = false
+  const { store } = await setUp({
+    query: '?item=registration-1',
+    door: {
+      fetchDeskItem: async (key) => {
+        if (isOffline) throw new Fault('offline')
+        return toItem(key)
+      },
+    },
+  })
+  isOffline = true
+  await store.renew()
+  expect(titleOf(store)).toBe('Firm 1')
+  expect(store.$problem.get()?.title).toBe('This could not be read anew')
+})
+
+test('offers an undo again whose answer never came', async () => {
+  let isOffline = true
+  const { store } = await setUp({
+    query: '?item=registration-1',
+    door: {
+      undoAtDesk: async () => {
+        if (isOffline) throw new Fault('offline')
+      },
+    },
+  })
+  await store.decide('approve', null)
+  await store.undo()
+  expect(store.$undoable.get()).toHaveLength(1)
+  isOffline = false
+  await store.undo()
+  expect(store.$undoable.get()).toEqual([])
+})
+
+test('has a key of its own for each decision about a reported message', async () => {
+  const { store, calls } = await setUp({
+    query: '?item=enquiry-1',
+    door: { fetchDeskItem: async (key) => ({ ...toItem(key), decisions: ['close', 'suspend'] }) },
+  })
+  store.beginByKey('x')
+  expect(store.$asking.get()).toBe('suspend')
+  store.beginByKey('a')
+  await settle()
+  expect(calls).toEqual([['1', 1, 'close', null]])
 })
 
 test('does not send a decision twice', async () => {

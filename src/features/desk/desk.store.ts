@@ -4,19 +4,20 @@ import { toFault } from '#data/fault.ts'
 import {
   asksForReason,
   canUndo,
-  decisionKeys,
   isSameItem,
+  toDecisionKey,
   type DeskDecision,
   type DeskKey,
   type DeskLine,
   type DeskOutcome,
   type DeskQueue,
 } from '#domain/desk.ts'
-import { deskDone, deskMessages as messages } from '#domain/desk-messages.ts'
+import { deskMessages as messages, toDoneWords } from '#domain/desk-messages.ts'
 import type { Address } from '#parts/address.ts'
 import { parseView, toQuery, type DeskView } from './desk-address.ts'
 import { createQueue } from './queue.store.ts'
 import { createUndoable } from './undo.store.ts'
+import type { WordKeeper } from './words.ts'
 
 /** The item that is looked at. */
 export type OpenItem =
@@ -40,10 +41,10 @@ export type DeskDoor = {
   undoAtDesk(eventId: number): Promise<void>
   addDeskNote(key: DeskKey, note: string): Promise<void>
 }
-type Options = { door: DeskDoor; address: Address; now?: () => number }
+type Options = { door: DeskDoor; address: Address; words: WordKeeper; now?: () => number }
 
 /** The behaviour of the desk: one list, one item beside it, and what a person does with it. */
-export function createDesk({ door, address, now = Date.now }: Options) {
+export function createDesk({ door, address, words, now = Date.now }: Options) {
   const $view = atom<DeskView>(parseView(address.read()))
   const $item = atom<OpenItem>({ phase: 'none' })
   /** The decision whose reason is being written. */
@@ -52,7 +53,7 @@ export function createDesk({ door, address, now = Date.now }: Options) {
   const $isBusy = atom(false)
   /** For the live region: what was done, and what comes next. */
   const $said = atom('')
-  /** Grows when the focus belongs on the item's heading. */
+  /** Grows when the focus belongs on the item's heading, or on the list where no item is open. */
   const $turn = atom(0)
   const queue = createQueue(door.fetchDeskQueue)
   const undoable = createUndoable(now)
@@ -73,15 +74,23 @@ export function createDesk({ door, address, now = Date.now }: Options) {
     const answer = await door
       .fetchDeskItem(key)
       .then((item): OpenItem => ({ phase: 'ready', item }), toAbsent)
-    if (number === opened) $item.set(answer)
+    if (number !== opened) return
+    // What is read and written about it stays where it only cannot be read anew.
+    if (answer.phase === 'failed' && $item.get().phase === 'ready')
+      $problem.set({ title: messages.notRenewed, message: answer.message })
+    else $item.set(answer)
   }
 
   function open(item: DeskKey | null): Promise<void> {
     $asking.set(null)
     $problem.set(null)
     show({ item }, true)
-    if (item) $turn.set($turn.get() + 1)
+    turn()
     return loadItem()
+  }
+
+  function turn(): void {
+    $turn.set($turn.get() + 1)
   }
 
   function search(change: Partial<DeskSearch>, isNew: boolean): Promise<void> {
@@ -100,39 +109,44 @@ export function createDesk({ door, address, now = Date.now }: Options) {
     await Promise.all([loadItem(), queue.load($view.get())])
   }
 
-  async function goOn(item: DeskItem, words: string, isUndoable: boolean): Promise<void> {
+  async function goOn(item: DeskItem, done: string, isUndoable: boolean): Promise<void> {
     const lines = queue.lines()
     const at = lines.findIndex((line) => isSameItem(line, item))
     queue.remove(item, $view.get().state === 'waiting')
     const next = at < 0 ? undefined : (lines[at + 1] ?? lines[at - 1])
-    const after = next ? messages.next(next.title ?? messages.unnamed) : messages.queueDone
-    $said.set([words, isUndoable && messages.undoWindow, after].filter(Boolean).join(' '))
+    const after = next ? messages.next(next.title) : messages.queueDone
+    $said.set([done, isUndoable && messages.undoWindow, after].filter(Boolean).join(' '))
     await open(next ?? null)
-    if (!next) $turn.set($turn.get() + 1)
+  }
+
+  /** The item as it is by now; what was written stays open where the decision can still be made. */
+  async function meetConflict(decision: DeskDecision): Promise<void> {
+    await renew()
+    const shown = $item.get()
+    if (shown.phase === 'ready' && shown.item.decisions.includes(decision)) return
+    $asking.set(null)
+    turn()
   }
 
   async function decide(decision: DeskDecision, reason: string | null): Promise<boolean> {
     const shown = $item.get()
     if (shown.phase !== 'ready' || $isBusy.get()) return false
     const { item } = shown
-    const title = item.title ?? messages.unnamed
     const sentAt = now()
     $isBusy.set(true)
     $problem.set(null)
     try {
       const { eventId } = await door.decideAtDesk(item, decision, reason)
-      const { kind, itemId } = item
-      const words = deskDone[decision]
-      if (canUndo(decision)) undoable.add({ eventId, key: { kind, itemId }, title, words }, sentAt)
-      await goOn(item, messages.done(words, title), canUndo(decision))
+      const { kind, itemId, title } = item
+      const done = toDoneWords(kind, decision)
+      words.keep(item, { reason: '' })
+      if (canUndo(decision))
+        undoable.add({ eventId, key: { kind, itemId }, title, words: done }, sentAt)
+      await goOn(item, messages.done(done, title), canUndo(decision))
       return true
     } catch (thrown) {
       fail(thrown)
-      if (toFault(thrown).reason === 'conflict') {
-        $asking.set(null)
-        $turn.set($turn.get() + 1)
-        await renew()
-      }
+      if (toFault(thrown).reason === 'conflict') await meetConflict(decision)
       return false
     } finally {
       $isBusy.set(false)
@@ -150,6 +164,9 @@ export function createDesk({ door, address, now = Date.now }: Options) {
       await Promise.all([queue.load($view.get()), open(done.key)])
     } catch (thrown) {
       fail(thrown)
+      // Whether it was done nobody knows: the time that is left is for another try.
+      if (!isAnswer(thrown)) undoable.put(done)
+      turn()
     }
   }
 
@@ -164,6 +181,7 @@ export function createDesk({ door, address, now = Date.now }: Options) {
     $said,
     $turn,
     $undoable: undoable.$undoable,
+    words,
     open,
     search,
     undo,
@@ -184,12 +202,13 @@ export function createDesk({ door, address, now = Date.now }: Options) {
     beginByKey(key: string): void {
       const shown = $item.get()
       if (shown.phase !== 'ready') return
-      const decision = shown.item.decisions.find((one) => decisionKeys[one] === key)
+      const { kind, decisions } = shown.item
+      const decision = decisions.find((one) => toDecisionKey(kind, one) === key)
       if (decision) this.begin(decision)
     },
     cancel(): void {
       $asking.set(null)
-      $turn.set($turn.get() + 1)
+      turn()
     },
     /** Opens the next line of the list, or the one before. */
     move(step: 1 | -1): void {
@@ -208,6 +227,7 @@ export function createDesk({ door, address, now = Date.now }: Options) {
       } catch (thrown) {
         return toFault(thrown).message
       }
+      words.keep(shown.item, { note: '' })
       $said.set(messages.noteSaved)
       await loadItem()
       return null
@@ -225,6 +245,11 @@ export function createDesk({ door, address, now = Date.now }: Options) {
   }
 }
 export type DeskStore = ReturnType<typeof createDesk>
+
+/** Whether the service has said no, which it will say again. */
+function isAnswer(thrown: unknown): boolean {
+  return ['conflict', 'notFound', 'refused', 'invalid'].includes(toFault(thrown).reason)
+}
 
 function toAbsent(thrown: unknown): OpenItem {
   const { reason, message } = toFault(thrown)

@@ -7,7 +7,7 @@ import type { Queue } from './queue.store.ts'
 const KEY = 'desk'
 
 /** Takes over what the database said: the header's entry, the page's title, and whether its own words stand. */
-export function rememberDesk(phase: Queue['phase'], account: string | null): void {
+export function rememberDesk(phase: Queue['phase'] | 'ended', account: string | null): void {
   const { dataset } = document.documentElement
   dataset['deskAnswer'] = phase
   if (phase === 'absent') {

@@ -19,14 +19,18 @@ export function createUndoable(now: () => number = Date.now) {
     $undoable.set($undoable.get().filter((one) => one.eventId !== eventId))
   }
 
+  function put(one: Undoable): void {
+    $undoable.set([one, ...$undoable.get()])
+    setTimeout(() => drop(one.eventId), Math.max(0, one.until - now()))
+  }
+
   return {
     $undoable,
     drop,
+    put,
     /** Counted from when the decision was sent, which is before the database's half minute begins. */
     add(decision: Omit<Undoable, 'until'>, sentAt: number): void {
-      const until = sentAt + UNDO_DURATION
-      $undoable.set([{ ...decision, until }, ...$undoable.get()])
-      setTimeout(() => drop(decision.eventId), Math.max(0, until - now()))
+      put({ ...decision, until: sentAt + UNDO_DURATION })
     },
   }
 }

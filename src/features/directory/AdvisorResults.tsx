@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useDeferredValue, type ReactNode } from 'react'
+import { useDeferredValue, useState, type ReactNode } from 'react'
 import { $session } from '#data/session.ts'
 import type { AdvisorTypeId } from '#domain/advisor-type.ts'
 import type { AdvisorCard } from '#domain/advisor.ts'
@@ -7,10 +7,12 @@ import { toCountText } from '#domain/counts.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
 import { toParts } from '#domain/directory-search.ts'
 import { AdvisorRow } from './AdvisorRow.tsx'
+import { CompareBar } from './CompareBar.tsx'
 import type { Directory, ListedType } from './directory.store.ts'
+import { EarlyPlace } from './EarlyPlace.tsx'
 import { EmptyDatabase } from './EmptyDatabase.tsx'
 import type { List } from './list.store.ts'
-import { ListingSkeleton, ListingView, type Noun } from './ListingView.tsx'
+import { ListingView, type Noun } from './ListingView.tsx'
 import { MembersFind } from './MembersFind.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { SearchSummary } from './SearchSummary.tsx'
@@ -23,41 +25,50 @@ type Props = {
   type?: ListedType
   /** What stands where nothing matches. */
   none: string
+  /** EarlyRows.astro: a member's first rows, or their place, as the page draws them itself. */
+  early: ReactNode
 }
 
 /**
  * The advisors of a directory. The static page holds what a visitor sees and, for a member, the place of
  * what is on its way; style sheets show the one that fits, before any script has run.
  */
-export function AdvisorResults({ directory, ...props }: Props) {
+export function AdvisorResults({ directory, early, ...props }: Props) {
   const session = useStore($session, { ssr: 'initial' })
   const latest = useStore(directory.$advisors)
   const isStatic = session.phase === 'loading'
   // The key that was pressed is painted first; the rows follow, and the next key need not wait for them.
   const deferred = useDeferredValue(latest)
   const list = isStatic ? directory.preview : deferred
+  const isFirst = useIsFirst(list.phase !== 'loading' && !isStatic)
+  const isWaiting = isFirst && session.phase === 'member'
   return (
     <>
       {/* The same place before and after: a row that was clicked meanwhile must not be drawn anew. */}
-      <div className={isStatic ? 'for-anonymous' : undefined}>
-        <Results
-          directory={directory}
-          list={list}
-          isVisitor={session.phase !== 'member'}
-          {...props}
-        />
-      </div>
-      {isStatic && (
-        <div className="for-member">
-          <output className="listing-count">Loading...</output>
-          <ListingSkeleton />
+      {!isWaiting && (
+        <div className={isStatic ? 'for-anonymous' : undefined}>
+          <Results
+            directory={directory}
+            list={list}
+            isVisitor={session.phase !== 'member'}
+            {...props}
+          />
         </div>
       )}
+      {(isStatic || isWaiting) && <EarlyPlace>{early}</EarlyPlace>}
+      <CompareBar />
     </>
   )
 }
 
-type ResultsProps = Props & { list: List<AdvisorCard>; isVisitor: boolean }
+/** Whether an answer is still the first that is waited for. */
+function useIsFirst(hasAnswer: boolean): boolean {
+  const [isFirst, setFirst] = useState(true)
+  if (isFirst && hasAnswer) setFirst(false)
+  return isFirst && !hasAnswer
+}
+
+type ResultsProps = Omit<Props, 'early'> & { list: List<AdvisorCard>; isVisitor: boolean }
 
 function Results({ directory, nameType, type, none, list, isVisitor }: ResultsProps) {
   const search = useStore(directory.$search)
@@ -105,6 +116,7 @@ function Results({ directory, nameType, type, none, list, isVisitor }: ResultsPr
             typeId={type?.id}
             withYears={search.years > 0}
             isOpen={isVisitor}
+            canCompare
           />
         )}
       </ListingView>

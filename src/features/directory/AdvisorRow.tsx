@@ -1,94 +1,36 @@
 import { memo } from 'react'
 import { fetchResources } from '#data/resources.queries.ts'
-import type { AdvisorTypeId } from '#domain/advisor-type.ts'
 import type { AdvisorCard } from '#domain/advisor.ts'
-import { directoryMessages } from '#domain/messages.ts'
 import { toButtonClass } from '#ui/button.ts'
-import { Icon } from '#ui/Icon.tsx'
 import { SaveButton } from '#parts/SaveButton.tsx'
 import { ResourceButtons } from '#parts/ResourceButtons.tsx'
-import { Stars } from '#ui/Stars.tsx'
-import { TypeIcon } from '#ui/TypeIcon.tsx'
+import { AdvisorLine, type AdvisorLineProps } from './AdvisorLine.tsx'
+import { CompareTick } from './CompareTick.tsx'
 import { WebsiteLink } from './WebsiteLink.tsx'
-import './rows.css'
 
-type Props = {
-  advisor: AdvisorCard
-  nameType(id: AdvisorTypeId): string
-  /** The kind whose page this is: named before the others. */
-  typeId?: AdvisorTypeId | undefined
-  /** Whether years of experience were asked for: who has stated none is named so. */
-  withYears?: boolean
+type Props = AdvisorLineProps & {
+  /** Whether it can be chosen to be compared. */
+  canCompare?: boolean
   isOpen?: boolean
 }
 
-/** An advisor in the register: who, what, where and how rated in a line; the rest one unfolding away. */
-export const AdvisorRow = memo(function AdvisorRow({ advisor, isOpen, ...props }: Props) {
-  const { id, companyName, contactPerson, location, description } = advisor
-  const name = contactPerson ?? companyName
+/** An advisor's line with what can be done with it; the rest one unfolding away. */
+export const AdvisorRow = memo(function AdvisorRow({ isOpen, canCompare, ...props }: Props) {
+  const { advisor } = props
+  const name = advisor.contactPerson ?? advisor.companyName
   return (
-    <article className="row">
-      <SaveButton id={id} name={name} />
-      <RowKind advisor={advisor} {...props} />
-      <div className="row-who">
-        <h3 className="row-name">
-          <a className="row-link" href={`/advisor/${id}`} tabIndex={-1}>
-            {name}
-          </a>
-        </h3>
-        {contactPerson && <p className="row-firm">{companyName}</p>}
-      </div>
-      <p className="row-text">{description ?? ''}</p>
-      <div className="row-facts">
-        {location && (
-          <span className="listing-place">
-            <Icon name="place" size={14} />
-            {location}
-          </span>
-        )}
-        <Stars
-          rating={advisor.averageRating}
-          count={advisor.reviewCount}
-          none={directoryMessages.noRatings}
-        />
-      </div>
-      <a
-        className={toButtonClass({ variant: 'secondary', size: 'small' }, 'row-open')}
-        href={`/advisor/${id}`}
-        aria-label={`View Profile of ${name}`}
-      >
-        View Profile
-      </a>
+    <AdvisorLine {...props}>
+      {canCompare && <CompareTick id={advisor.id} name={name} />}
+      <SaveButton id={advisor.id} name={name} />
       <details className="row-more" open={isOpen}>
         <summary aria-label={`More about ${name}`}>More</summary>
-        <RowDetails advisor={advisor} name={name} />
+        <Details advisor={advisor} name={name} />
       </details>
-    </article>
+    </AdvisorLine>
   )
 })
 
-function RowKind({ advisor, nameType, typeId, withYears }: Omit<Props, 'isOpen'>) {
-  const { typeIds, practiceSince, takingClients } = advisor
-  const first = typeId && typeIds.includes(typeId) ? typeId : typeIds[0]
-  return (
-    <p className="row-kind">
-      {first && <TypeIcon name={first} size={20} />}
-      <span>
-        {first ? nameType(first) : directoryMessages.noKind}
-        {typeIds.length > 1 && <span className="row-others"> +{typeIds.length - 1}</span>}
-        {withYears && (
-          <span className="row-others">
-            {' '}
-            · {practiceSince === null ? directoryMessages.yearsNotStated : `since ${practiceSince}`}
-          </span>
-        )}
-        {takingClients && <span className="row-others"> · {directoryMessages.takingClients}</span>}
-      </span>
-    </p>
-  )
-}
-
-function RowDetails({ advisor, name }: { advisor: AdvisorCard; name: string }) {
+function Details({ advisor, name }: { advisor: AdvisorCard; name: string }) {
   const { id, description, expertise, website, resourceCounts } = advisor
   return (
     <div className="row-details">

@@ -97,11 +97,18 @@ export function ServesSelect({
   )
 }
 
-const sortNames: Record<Sort, string> = { match: 'Best match', name: 'Name', rating: 'Rating' }
+const sortNames: Record<Sort, string> = {
+  match: 'Best match',
+  name: 'Name',
+  rating: 'Rating',
+  confirmed: 'Recently confirmed',
+}
+/** Companies have neither ratings nor a yearly confirmation. */
+const companySorts: readonly Sort[] = ['match', 'name']
 
-/** The order of the list; companies have no ratings. */
+/** The order of the list. */
 export function SortSelect({ search, onChange }: Props) {
-  const choices = search.tab === 'companies' ? sorts.filter((sort) => sort !== 'rating') : sorts
+  const choices = search.tab === 'companies' ? companySorts : sorts
   return (
     <FilterSelect
       label="Sort by"

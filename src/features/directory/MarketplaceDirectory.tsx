@@ -18,12 +18,13 @@ import '#ui/details.css'
 import '#ui/field.css'
 
 type Props = DirectoryProps & {
-  /** The grid of advisor types, as static HTML. */
+  /** EarlyRows.astro and the grid of advisor types, as static HTML. */
+  early?: ReactNode
   children?: ReactNode
 }
 
 /** The marketplace below its heading: search, tabs, filters, results, types. */
-export function MarketplaceDirectory({ children, ...props }: Props) {
+export function MarketplaceDirectory({ children, early, ...props }: Props) {
   const directory = useDirectory(props)
   const [isOpen, setOpen] = useState(false)
   const search = useStore(directory.$search)
@@ -62,7 +63,7 @@ export function MarketplaceDirectory({ children, ...props }: Props) {
             count: toTabCount('advisors'),
             content: (
               <>
-                <Advisors directory={directory} typeNames={props.typeNames} isOpen={isOpen} />
+                <Advisors {...{ directory, early, isOpen }} typeNames={props.typeNames} />
                 {children}
               </>
             ),
@@ -90,9 +91,10 @@ type AdvisorsProps = {
   directory: Directory
   typeNames: Record<AdvisorTypeId, string>
   isOpen: boolean
+  early: ReactNode
 }
 
-function Advisors({ directory, typeNames, isOpen }: AdvisorsProps) {
+function Advisors({ directory, typeNames, isOpen, early }: AdvisorsProps) {
   const search = useStore(directory.$search)
   const counts = useStore(directory.$counts)
   const totals = useStore(directory.$totals)
@@ -104,7 +106,7 @@ function Advisors({ directory, typeNames, isOpen }: AdvisorsProps) {
       </section>
       <section className="directory-results" aria-label="Advisors">
         <h2 className="sr-only">Advisors</h2>
-        <AdvisorResults directory={directory} nameType={nameType} none={messages.noAdvisorMatch} />
+        <AdvisorResults {...{ directory, nameType, early }} none={messages.noAdvisorMatch} />
       </section>
     </div>
   )

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { AdvisorTypeId } from '#domain/advisor-type.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
@@ -12,10 +12,14 @@ import { useDirectory, type DirectoryProps } from './useDirectory.ts'
 import '#ui/details.css'
 import '#ui/field.css'
 
-type Props = DirectoryProps & { type: ListedType }
+type Props = DirectoryProps & {
+  type: ListedType
+  /** EarlyRows.astro, as static HTML. */
+  early?: ReactNode
+}
 
 /** The list of one advisor type with its filter bar. */
-export function TypeDirectory({ type, ...props }: Props) {
+export function TypeDirectory({ type, early, ...props }: Props) {
   const directory = useDirectory(props, type)
   const search = useStore(directory.$search)
   const counts = useStore(directory.$counts)
@@ -33,8 +37,7 @@ export function TypeDirectory({ type, ...props }: Props) {
         <h2 className="sr-only">{type.name} results</h2>
         <AdvisorResults
           directory={directory}
-          nameType={nameType}
-          type={type}
+          {...{ nameType, type, early }}
           none={messages.noTypeMatch(type.name)}
         />
       </section>

@@ -43,7 +43,9 @@ const found: SearchCounts = {
 }
 const many = Array.from({ length: 60 }, (_, at) => ({ ...preview, id: at + 1 }))
 
+const none = { items: [], next: null }
 const ignore = () => undefined
+const toPage = (items: AdvisorCard[]) => ({ items, next: null })
 type Setting = { query?: string; isLookedAt?: boolean; type?: ListedType; door?: Partial<Door> }
 
 function setUp(session: Session, { query = '', isLookedAt = true, type, door = {} }: Setting = {}) {
@@ -71,9 +73,10 @@ function setUp(session: Session, { query = '', isLookedAt = true, type, door = {
       $session,
       async searchAdvisors(search, page) {
         asked.push([search, page])
-        return many.filter(({ id }) => id > (page.afterId ?? 0)).slice(0, page.pageSize)
+        const items = many.slice(Number(page.after ?? 0)).slice(0, page.pageSize)
+        return { items, next: items.length === page.pageSize ? String(items.at(-1)?.id) : null }
       },
-      searchCompanies: async () => [],
+      searchCompanies: async () => none,
       countAdvisors: async () => found,
       countCompanies: async () => found,
       fetchDirectoryCounts: async () => counts,
@@ -103,7 +106,7 @@ describe('a directory', () => {
     const { directory } = setUp(makeMember(), {
       door: {
         searchAdvisors: async ({ term }, { near }) =>
-          term === '' ? many.slice(0, 24) : near ? [preview] : late.promise,
+          toPage(term === '' ? many.slice(0, 24) : near ? [preview] : await late.promise),
         countAdvisors: async ({ term }, near) => {
           counted.push([term, near])
           return found
@@ -133,10 +136,10 @@ describe('a directory', () => {
     const { directory, asked } = setUp(makeMember())
     directory.open()
     await vi.runAllTimersAsync()
-    expect(asked.map(([, page]) => page)).toEqual([{ afterId: null, near: false, pageSize: 24 }])
+    expect(asked.map(([, page]) => page)).toEqual([{ after: null, near: false, pageSize: 24 }])
     directory.showMore()
     await vi.runAllTimersAsync()
-    expect(asked.at(-1)?.[1]).toEqual({ afterId: 24, near: false, pageSize: 24 })
+    expect(asked.at(-1)?.[1]).toEqual({ after: '24', near: false, pageSize: 24 })
     expect(directory.$advisors.get()).toHaveProperty('items.length', 48)
   })
 
@@ -205,7 +208,7 @@ describe('a directory', () => {
       door: {
         async searchAdvisors() {
           order.push('list')
-          return many.slice(0, 24)
+          return { items: many.slice(0, 24), next: '24' }
         },
         async countAdvisors() {
           order.push('count')
@@ -240,7 +243,7 @@ describe('a directory', () => {
   })
 
   test('asks for companies only where somebody is signed in', async () => {
-    const searchCompanies = vi.fn<Door['searchCompanies']>(async () => [])
+    const searchCompanies = vi.fn<Door['searchCompanies']>(async () => none)
     const { directory, $session } = setUp(
       { phase: 'anonymous' },
       { query: '?tab=companies', door: { searchCompanies } },

@@ -1,6 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { AdvisorSearch, PageRequest } from '#data/advisors.queries.ts'
 import { createQuery } from '#data/query.ts'
+import type { Page } from '#data/rows.ts'
 import type { Session } from '#data/session.ts'
 import type { AdvisorTypeId } from '#domain/advisor-type.ts'
 import type { AdvisorCard } from '#domain/advisor.ts'
@@ -17,8 +18,8 @@ export type ListedType = { id: AdvisorTypeId; name: string; description: string 
 /** The door to the backend, so that the behaviour runs without one. */
 export type Door = {
   $session: ReadableAtom<Session>
-  searchAdvisors(search: AdvisorSearch, page: PageRequest): Promise<AdvisorCard[]>
-  searchCompanies(search: DirectorySearch, page: PageRequest): Promise<Company[]>
+  searchAdvisors(search: AdvisorSearch, page: PageRequest): Promise<Page<AdvisorCard>>
+  searchCompanies(search: DirectorySearch, page: PageRequest): Promise<Page<Company>>
   countAdvisors(search: AdvisorSearch, near: boolean): Promise<SearchCounts>
   countCompanies(search: DirectorySearch, near: boolean): Promise<SearchCounts>
   fetchDirectoryCounts(): Promise<DirectoryCounts>
@@ -91,12 +92,13 @@ export function createDirectory({ preview, counts, type, address, door }: Option
   )
 
   // Counted after the list has come: no count makes a list wait.
-  const $counted = atom<{ key: string; search: DirectorySearch; near: boolean } | null>(null)
+  type Counted = { key: string | null; search: DirectorySearch; near: boolean }
+  const $counted = atom<Counted>({ key: null, search: everything, near: false })
   const $choices = createQuery<SearchCounts>(
-    ['choices/', $member, '/', computed($counted, (counted) => counted && counted.key)],
+    ['choices/', $member, '/', computed($counted, ({ key }) => key)],
     {
       fetcher: () => {
-        const { search, near } = $counted.get()!
+        const { search, near } = $counted.get()
         return search.tab === 'advisors'
           ? door.countAdvisors(toAdvisorSearch(search), near)
           : door.countCompanies(search, near)
@@ -104,7 +106,7 @@ export function createDirectory({ preview, counts, type, address, door }: Option
     },
   )
   const $counts = computed([$choices, $counted, $search], ({ data }, counted, search) =>
-    data && counted?.key === toKey(search) ? data : null,
+    data && counted.key === toKey(search) ? data : null,
   )
 
   function countAfter(list: List<unknown>): void {

@@ -5,6 +5,7 @@ import { createList, type Question } from './list.store.ts'
 type Item = { id: number }
 const items = (from: number, count: number): Item[] =>
   Array.from({ length: count }, (_, at) => ({ id: from + at }))
+const page = (rows: Item[], next: string | null = null) => ({ items: rows, next })
 
 function question(
   key: string,
@@ -20,7 +21,7 @@ describe('a list', () => {
   test('keeps the last answer, marked as busy, while the next one comes', async () => {
     const { $list, ask } = createList<Item>()
     expect($list.get()).toEqual({ phase: 'loading' })
-    ask(question('a', async () => items(1, 3)))
+    ask(question('a', async () => page(items(1, 3))))
     await settled()
     ask(question('b', () => new Promise(() => undefined)))
     expect($list.get()).toMatchObject({ phase: 'ready', items: items(1, 3), isBusy: true })
@@ -28,11 +29,11 @@ describe('a list', () => {
 
   test('drops an answer that a newer question has overtaken', async () => {
     const { $list, ask } = createList<Item>()
-    let answerFirst: ((rows: Item[]) => void) | undefined
+    let answerFirst: ((rows: ReturnType<typeof page>) => void) | undefined
     ask(question('slow', () => new Promise((resolve) => (answerFirst = resolve))))
-    ask(question('quick', async () => items(5, 1)))
+    ask(question('quick', async () => page(items(5, 1))))
     await settled()
-    answerFirst?.(items(1, 1))
+    answerFirst?.(page(items(1, 1)))
     await settled()
     expect($list.get()).toMatchObject({ items: items(5, 1), isBusy: false })
   })
@@ -42,11 +43,11 @@ describe('a list', () => {
     let asked = 0
     const first = question('a', async () => {
       asked += 1
-      return items(1, 2)
+      return page(items(1, 2))
     })
     ask(first)
     await settled()
-    ask(question('b', async () => []))
+    ask(question('b', async () => page([])))
     await settled()
     ask({ ...first })
     expect($list.get()).toMatchObject({ items: items(1, 2), isBusy: false })
@@ -56,7 +57,7 @@ describe('a list', () => {
   test('forgets everything when somebody else looks', async () => {
     const { $list, ask, forget } = createList<Item>()
     let asked = 0
-    const first = question('a', async () => items(++asked, 1))
+    const first = question('a', async () => page(items(++asked, 1)))
     ask(first)
     await settled()
     forget()
@@ -68,17 +69,17 @@ describe('a list', () => {
 
   test('pages on after the last row, and repeats none that has moved', async () => {
     const { $list, ask } = createList<Item>()
-    const asked: (number | null)[] = []
-    const fetchPage: Question<Item>['fetchPage'] = async ({ afterId }) => {
-      asked.push(afterId)
-      return afterId === null ? items(1, 24) : [{ id: 24 }, ...items(25, 5)]
+    const asked: (string | null)[] = []
+    const fetchPage: Question<Item>['fetchPage'] = async ({ after }) => {
+      asked.push(after)
+      return after === null ? page(items(1, 24), 'the next') : page([{ id: 24 }, ...items(25, 5)])
     }
     ask(question('a', fetchPage))
     await settled()
     expect($list.get()).toMatchObject({ hasMore: true })
     ask(question('a', fetchPage, { pages: 2 }))
     await settled()
-    expect(asked).toEqual([null, 24])
+    expect(asked).toEqual([null, 'the next'])
     expect($list.get()).toMatchObject({ items: items(1, 29), hasMore: false })
   })
 
@@ -90,7 +91,7 @@ describe('a list', () => {
         'a',
         async ({ pageSize }) => {
           sizes.push(pageSize)
-          return []
+          return page([])
         },
         { pages: 3 },
       ),
@@ -101,7 +102,7 @@ describe('a list', () => {
 
   test('asks for what only resembles the term where the list of what matches ends', async () => {
     const { $list, ask } = createList<Item>()
-    const fetchPage: Question<Item>['fetchPage'] = async ({ near }) => (near ? items(9, 2) : [])
+    const fetchPage: Question<Item>['fetchPage'] = async ({ near }) => page(near ? items(9, 2) : [])
     ask(question('valuaton', fetchPage, { canResemble: true }))
     await settled()
     expect($list.get()).toMatchObject({ items: [], near: items(9, 2) })
@@ -113,7 +114,7 @@ describe('a list', () => {
     ask(
       question('a', async () => {
         if (!isUp) throw new Fault('offline')
-        return items(1, 1)
+        return page(items(1, 1))
       }),
     )
     await settled()

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import type { PageRequest } from '#data/advisors.queries.ts'
 import { toFault } from '#data/fault.ts'
+import type { Page } from '#data/rows.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 
 /** What a list shows. While a question is on its way (`isBusy`) the last answer stays. */
@@ -24,10 +25,10 @@ export type Question<T> = {
   pages: number
   /** Whether something is searched that could be misspelt. */
   canResemble: boolean
-  fetchPage(page: PageRequest): Promise<T[]>
+  fetchPage(page: PageRequest): Promise<Page<T>>
 }
 
-type Answer<T> = { items: T[]; near: T[]; hasMore: boolean }
+type Answer<T> = Page<T> & { near: T[] }
 
 /** Answers that are kept: who goes back to a search sees it at once. */
 const KEPT = 40
@@ -38,8 +39,8 @@ export function createList<T extends { id: number }>() {
   const memory = new Map<string, Answer<T>>()
   let asked: Question<T> | null = null
 
-  function show({ key }: Question<T>, answer: Answer<T>): void {
-    $list.set({ phase: 'ready', key, ...answer, isBusy: false })
+  function show({ key }: Question<T>, { items, near, next }: Answer<T>): void {
+    $list.set({ phase: 'ready', key, items, near, hasMore: next !== null, isBusy: false })
   }
 
   function remember(key: string, answer: Answer<T>): void {
@@ -95,13 +96,13 @@ async function fetchAnswer<T extends { id: number }>(
 ): Promise<Answer<T>> {
   const known = before?.items ?? []
   const pageSize = before ? PAGE_SIZE : pages * PAGE_SIZE
-  const page = await fetchPage({ afterId: known.at(-1)?.id ?? null, near: false, pageSize })
-  const hasMore = page.length === pageSize
+  const page = await fetchPage({ after: before?.next ?? null, near: false, pageSize })
   const near =
-    canResemble && !hasMore
-      ? await fetchPage({ afterId: null, near: true, pageSize: PAGE_SIZE })
-      : []
+    canResemble && page.next === null
+      ? await fetchPage({ after: null, near: true, pageSize: PAGE_SIZE })
+      : null
   // A row may have moved between two pages: nobody is shown twice.
   const ids = new Set(known.map(({ id }) => id))
-  return { items: [...known, ...page.filter(({ id }) => !ids.has(id))], near, hasMore }
+  const items = [...known, ...page.items.filter(({ id }) => !ids.has(id))]
+  return { items, near: near?.items ?? [], next: page.next }
 }

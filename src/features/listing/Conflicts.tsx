@@ -1,42 +1,71 @@
 import { useStore } from '@nanostores/react'
-import { toColumnName, toColumnText } from '#domain/listing-form.ts'
+import { useEffect, useId, useRef } from 'react'
+import { toColumnName, toColumnText } from '#domain/column-words.ts'
 import { listingMessages as messages } from '#domain/listing-messages.ts'
 import { Button } from '#ui/Button.tsx'
-import type { ListingEditorStore } from './listing.store.ts'
+import type { Conflict, ListingEditorStore } from './listing.store.ts'
+import { LISTING_FORM } from './ListingForm.tsx'
 
 /** What somebody else changed meanwhile, field by field, with both values. */
 export function Conflicts({ store }: { store: ListingEditorStore }) {
   const conflicts = useStore(store.$conflicts)
+  const state = useStore(store.form.$state)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Where the form was sent, the focus comes up here: to a new conflict, and to a choice that is missing.
+  const isNew = conflicts.every(({ choice }) => choice === null)
+  useEffect(() => {
+    if (isNew || state.phase === 'failed') heading.current?.focus()
+  }, [isNew, state])
   if (conflicts.length === 0) return null
   return (
-    <section className="callout callout-accent" role="alert" aria-labelledby="conflicts">
-      <h2 className="callout-title" id="conflicts">
+    <section className="callout callout-accent" aria-labelledby="conflicts">
+      <h2 className="callout-title" id="conflicts" ref={heading} tabIndex={-1}>
         {messages.conflictTitle}
       </h2>
       <p>{messages.conflictHint}</p>
       {conflicts.map((conflict) => (
-        <fieldset key={conflict.column} className="listing-conflict">
-          <legend>{toColumnName(conflict.column)}</legend>
-          <dl>
-            <dt>{messages.now}</dt>
-            <dd>{toColumnText(conflict.now)}</dd>
-            <dt>{messages.yours}</dt>
-            <dd>{toColumnText(conflict.yours)}</dd>
-          </dl>
-          <p className="actions">
-            <Button
-              variant="secondary"
-              size="small"
-              onClick={() => store.choose(conflict, 'theirs')}
-            >
-              {messages.takeTheirs}
-            </Button>
-            <Button variant="secondary" size="small" onClick={() => store.choose(conflict, 'mine')}>
-              {messages.keepMine}
-            </Button>
-          </p>
-        </fieldset>
+        <ConflictField key={conflict.column} conflict={conflict} store={store} />
       ))}
+      {state.phase === 'failed' && (
+        <p className="field-error" role="alert">
+          {state.message}
+        </p>
+      )}
+      <p>
+        <Button type="submit" form={LISTING_FORM} busy={state.phase === 'sending'}>
+          {messages.save}
+        </Button>
+      </p>
     </section>
+  )
+}
+
+const sides = ['theirs', 'mine'] as const
+
+function ConflictField({ conflict, store }: { conflict: Conflict; store: ListingEditorStore }) {
+  const name = useId()
+  const { column, now, yours, choice } = conflict
+  return (
+    <fieldset className="listing-conflict">
+      <legend>{toColumnName(column)}</legend>
+      {sides.map((side) => {
+        const id = `${name}-${side}`
+        return (
+          <div key={side} className="check listing-side">
+            <input
+              id={id}
+              type="radio"
+              name={name}
+              checked={choice === side}
+              onChange={() => store.choose(conflict, side)}
+            />
+            <label htmlFor={id}>
+              <span className="meta">{side === 'mine' ? messages.yours : messages.now}</span>
+              <span className="listing-value">{toColumnText(side === 'mine' ? yours : now)}</span>
+            </label>
+          </div>
+        )
+      })}
+    </fieldset>
   )
 }

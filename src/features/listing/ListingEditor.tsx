@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import {
   confirmListing,
   fetchOwnListing,
@@ -12,7 +12,7 @@ import { $session } from '#data/session.ts'
 import { toListingId } from '#domain/path-id.ts'
 import { toDateText } from '#domain/date.ts'
 import { listingMessages as messages } from '#domain/listing-messages.ts'
-import { toColumnName, toColumnText } from '#domain/listing-form.ts'
+import { toColumnName, toColumnText } from '#domain/column-words.ts'
 import { siteMessages } from '#domain/messages.ts'
 import { MembersGate } from '#parts/members/MembersGate.tsx'
 import { paths, toAdvisorPath } from '#paths.ts'
@@ -28,8 +28,13 @@ import { createListingEditor, type ListingEditorStore } from './listing.store.ts
 import { ListingForm } from './ListingForm.tsx'
 import { People } from './People.tsx'
 
+type Rendered = {
+  /** What members have written to the firm. */
+  renderMessages(listing: OwnListing): ReactNode
+}
+
 /** The page on which a firm's people edit its listing; the path names it. */
-export function ListingEditor() {
+export function ListingEditor({ renderMessages }: Rendered) {
   const [store] = useState(() =>
     createListingEditor(toListingId(location.pathname), location.pathname, {
       $session,
@@ -44,7 +49,7 @@ export function ListingEditor() {
   return (
     <IslandBoundary>
       <MembersGate $gate={store.$gate}>
-        <Opened store={store} />
+        <Opened store={store} renderMessages={renderMessages} />
       </MembersGate>
     </IslandBoundary>
   )
@@ -52,7 +57,7 @@ export function ListingEditor() {
 
 type Props = { store: ListingEditorStore }
 
-function Opened({ store }: Props) {
+function Opened({ store, renderMessages }: Props & Rendered) {
   const editing = useStore(store.$editing)
   useEffect(() => {
     void store.load()
@@ -78,14 +83,22 @@ function Opened({ store }: Props) {
         onRetry={() => void store.load()}
       />
     )
-  return <Editor store={store} listing={editing.listing} />
+  return <Editor store={store} listing={editing.listing} renderMessages={renderMessages} />
 }
 
 type EditorProps = Props & { listing: OwnListing }
 
-function Editor({ store, listing }: EditorProps) {
+function Editor({ store, listing, renderMessages }: EditorProps & Rendered) {
   const said = useStore(store.$said)
   const problem = useStore(store.$problem)
+  const hasConflicts = useStore(store.$conflicts).length > 0
+  const output = useRef<HTMLOutputElement>(null)
+  const hadConflicts = useRef(false)
+  // The button that was pressed has gone with the conflicts.
+  useEffect(() => {
+    if (hadConflicts.current && !hasConflicts) output.current?.focus()
+    hadConflicts.current = hasConflicts
+  }, [hasConflicts])
   return (
     <div className="listing-editor">
       <header>
@@ -93,6 +106,10 @@ function Editor({ store, listing }: EditorProps) {
         <p className="meta">
           <a className="link" href={toAdvisorPath(listing.id)}>
             See the profile
+          </a>
+          {' · '}
+          <a className="link" href="#messages">
+            {messages.readMessages}
           </a>
         </p>
       </header>
@@ -104,10 +121,29 @@ function Editor({ store, listing }: EditorProps) {
           {problem}
         </p>
       )}
+      <Draft store={store} />
       <Conflicts store={store} />
       <ListingForm store={store} />
-      <output className={said ? 'callout' : 'sr-only'}>{said}</output>
+      <output ref={output} tabIndex={-1} className={said ? 'callout' : 'sr-only'}>
+        {said}
+      </output>
+      {renderMessages(listing)}
       <People store={store} listing={listing} />
+    </div>
+  )
+}
+
+function Draft({ store }: Props) {
+  const isBack = useStore(store.$isDraftBack)
+  if (!isBack) return null
+  return (
+    <div className="callout callout-plain">
+      <p>{messages.draftBack}</p>
+      <p className="actions">
+        <Button variant="secondary" size="small" onClick={store.discard}>
+          {messages.discard}
+        </Button>
+      </p>
     </div>
   )
 }

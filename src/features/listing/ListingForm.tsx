@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { advisorServiceNames, advisorServices } from '#domain/advisor.ts'
 import * as limits from '#domain/limits.ts'
 import { feeModelNames } from '#domain/listing.ts'
@@ -19,11 +20,21 @@ const states = Object.entries(stateNames).map(([name, label]) => ({ name, label 
 const services = advisorServiceNames.map((name) => ({ name, label: advisorServices[name] }))
 const names = messages.fields
 
+/** The id of the form, for the button beside a conflict. */
+export const LISTING_FORM = 'listing-form'
+
 /** What a firm's people change: above what shows at once, below what the desk looks at first. */
 export function ListingForm({ store }: { store: ListingEditorStore }) {
   const { field, values, errors, state, isSending, onSubmit } = useForm(store.form)
+  const conflicts = useStore(store.$conflicts)
   return (
-    <form className="form listing-form" aria-label="The listing" noValidate onSubmit={onSubmit}>
+    <form
+      id={LISTING_FORM}
+      className="form listing-form"
+      aria-label="The listing"
+      noValidate
+      onSubmit={onSubmit}
+    >
       <fieldset className="form-part">
         <legend>{messages.atOnce}</legend>
         <TextArea
@@ -139,7 +150,7 @@ export function ListingForm({ store }: { store: ListingEditorStore }) {
           onChange={(name, isOn) => store.toggle('services', name, isOn)}
         />
       </fieldset>
-      <FormFailure state={state} />
+      {conflicts.length === 0 && <FormFailure state={state} />}
       <p>
         <Button type="submit" size="large" busy={isSending}>
           {isSending ? messages.saving : messages.save}

@@ -1,7 +1,7 @@
 import { atom, keepMount } from 'nanostores'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { Fault } from '#data/fault.ts'
-import type { OwnListing } from '#data/listings.queries.ts'
+import type { OwnListing, SaveOutcome } from '#data/listings.queries.ts'
 import type { Session } from '#data/session.ts'
 import { advisorServiceNames } from '#domain/advisor.ts'
 import { listingMessages as messages } from '#domain/listing-messages.ts'
@@ -58,6 +58,14 @@ async function open(door: Partial<Door> = {}, id: number | null = 7) {
   await store.load()
   return { store, saveListing }
 }
+
+const stored = new Map<string, string>()
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, text: string) => stored.set(key, text),
+  removeItem: (key: string) => stored.delete(key),
+})
+beforeEach(() => stored.clear())
 
 const refuse = () => Promise.reject(new Fault('notFound'))
 const fail = () => Promise.reject(new Fault('offline', 'No net'))
@@ -116,16 +124,85 @@ test('shows both values where somebody else was quicker, and saves what is chose
   store.form.change('description', 'My words.')
   expect(await store.form.submit()).toBe(false)
   expect(store.form.$values.get()).toMatchObject({ phone: '3', description: 'My words.' })
-  const [phone, description] = store.$conflicts.get()
-  store.choose(phone!, 'theirs')
-  store.choose(description!, 'mine')
-  expect(store.$conflicts.get()).toEqual([])
+  // Sent again without a choice it would write over the others' words.
+  expect(await store.form.submit()).toBe(false)
+  expect(store.form.$state.get()).toEqual({ phase: 'failed', message: messages.choiceMissing })
+  expect(saveListing).toHaveBeenCalledOnce()
+  const chosen = (at: number) => store.$conflicts.get()[at]!
+  store.choose(chosen(0), 'mine')
+  store.choose(chosen(0), 'theirs')
+  store.choose(chosen(1), 'theirs')
+  store.choose(chosen(1), 'mine')
   expect(store.form.$values.get().phone).toBe('2')
   expect(await store.form.submit()).toBe(true)
   expect(saveListing.mock.calls[1]![1]).toEqual({
     base: { description: 'Their words.' },
     patch: { description: 'My words.' },
   })
+  expect(store.$conflicts.get()).toEqual([])
+})
+
+test('never takes for seen what came with another answer', async () => {
+  const theirs = { ...listing, phone: '2', description: 'Their words.' }
+  const { store, saveListing } = await open({ confirmListing: async () => theirs })
+  store.form.change('phone', '3')
+  await store.confirm()
+  expect(store.form.$values.get()).toMatchObject({ phone: '3', description: 'Their words.' })
+  await store.form.submit()
+  expect(saveListing.mock.calls[0]![1]).toEqual({ base: { phone: '1' }, patch: { phone: '3' } })
+})
+
+test('keeps what is typed while a change is on its way', async () => {
+  const { promise, resolve } = Promise.withResolvers<SaveOutcome>()
+  const { store } = await open({ saveListing: () => promise })
+  store.form.change('phone', '3')
+  const saving = store.form.submit()
+  store.form.change('description', 'More words.')
+  resolve({ phase: 'saved', listing: { ...listing, phone: '3' } })
+  await saving
+  expect(store.form.$values.get()).toMatchObject({ phone: '3', description: 'More words.' })
+})
+
+test('takes up what was typed when the session ended, against what was seen then', async () => {
+  const first = await open()
+  first.store.form.change('phone', '3')
+  const { store, saveListing } = await open({
+    fetchOwnListing: async () => ({ ...listing, phone: '2', description: 'Their words.' }),
+  })
+  expect(store.$isDraftBack.get()).toBe(true)
+  expect(store.form.$values.get()).toMatchObject({ phone: '3', description: 'Their words.' })
+  await store.form.submit()
+  expect(saveListing.mock.calls[0]![1]).toEqual({ base: { phone: '1' }, patch: { phone: '3' } })
+})
+
+test('throws a draft away when it is asked to, and when it is saved', async () => {
+  const typed = async () => {
+    const { store } = await open()
+    store.form.change('phone', '3')
+    return store
+  }
+  const discarded = await typed()
+  discarded.discard()
+  expect(discarded.form.$values.get().phone).toBe('1')
+  expect((await open()).store.$isDraftBack.get()).toBe(false)
+  await (await typed()).form.submit()
+  expect((await open()).store.$isDraftBack.get()).toBe(false)
+})
+
+test('says that the desk was quicker than who takes a change back', async () => {
+  const waiting = { since: '2026-11-20T00:00:00Z', patch: { company_name: 'Newname' } }
+  let isDecided = false
+  const { store } = await open({
+    fetchOwnListing: async () =>
+      isDecided ? { ...listing, company_name: 'Newname' } : { ...listing, waiting },
+    saveListing: async () => {
+      isDecided = true
+      return { phase: 'conflict', conflicts: [] }
+    },
+  })
+  await store.takeBack()
+  expect(store.$problem.get()).toBe(messages.decidedMeanwhile)
+  expect(store.$editing.get()).toMatchObject({ listing: { waiting: null } })
 })
 
 test('edits what waits for the desk, and takes it back', async () => {

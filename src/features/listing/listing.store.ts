@@ -1,11 +1,11 @@
-import { atom, type ReadableAtom } from 'nanostores'
-import { toFault } from '#data/fault.ts'
+import { atom, onNotify, type ReadableAtom } from 'nanostores'
+import { hasDraft, keepDraft, readDraft, removeDraft } from '#data/drafts.ts'
+import { Fault, toFault } from '#data/fault.ts'
 import type { ListingConflict, OwnListing, SaveOutcome } from '#data/listings.queries.ts'
 import type { Session } from '#data/session.ts'
 import {
   listingSchema,
   toChange,
-  toColumnName,
   toValues,
   withColumn,
   type ListingColumns,
@@ -13,6 +13,7 @@ import {
   type ResourceValue,
 } from '#domain/listing-form.ts'
 import { listingMessages as messages } from '#domain/listing-messages.ts'
+import { followListing, hasTyped, toFormColumns, typedSchema } from '#domain/listing-typed.ts'
 import { createForm, type SendResult } from '#ui/form.store.ts'
 import { createGate } from '#parts/members/gate.store.ts'
 
@@ -36,9 +37,12 @@ export type Editing =
   | { phase: 'failed'; message: string }
   | { phase: 'ready'; listing: OwnListing }
 
+/** A conflict, and whose value is taken; null until somebody has chosen. */
+export type Conflict = ListingConflict & { choice: 'theirs' | 'mine' | null }
+
 /** The listing with what waits for the desk put in: what its people see and save against. */
 function toSeen(listing: OwnListing): ListingColumns {
-  return { ...listing, ...listing.waiting?.patch }
+  return toFormColumns({ ...listing, ...listing.waiting?.patch })
 }
 
 const blank = toValues({
@@ -51,27 +55,53 @@ const blank = toValues({
 
 /** The behaviour of the page on which a firm's people edit its listing. `id` is null where the path names none. */
 export function createListingEditor(id: number | null, path: string, door: Door) {
-  const $gate = createGate({ path, isDraftKept: () => false, ...door })
+  const draftName = `listing/${id}`
+  const $gate = createGate({ path, isDraftKept: () => hasDraft(draftName), ...door })
   const $editing = atom<Editing>({ phase: 'loading' })
-  const $conflicts = atom<ListingConflict[]>([])
+  const $conflicts = atom<Conflict[]>([])
   /** What was done, in words for everybody. */
   const $said = atom('')
   const $problem = atom<string | null>(null)
   const $isBusy = atom(false)
-  let seen: ListingColumns = {}
+  const $isDraftBack = atom(false)
+  /** What every field was typed over. */
+  let seen: ListingColumns = toFormColumns({})
 
   const form = createForm({ initial: blank, schema: listingSchema, send })
 
-  function show(listing: OwnListing): void {
-    seen = toSeen(listing)
+  const toUserId = () => {
+    const session = door.$session.get()
+    return session.phase === 'member' ? session.user.id : null
+  }
+
+  onNotify(form.$values, () => {
+    const userId = toUserId()
+    if (userId === null || $editing.get().phase !== 'ready') return
+    const typed = { values: form.$values.get(), seen }
+    if (hasTyped(typed)) return keepDraft(draftName, userId, typed)
+    removeDraft(draftName)
+    $isDraftBack.set(false)
+  })
+
+  /** Shows the listing as it is now, and leaves what was typed since `before` stood in the fields. */
+  function follow(listing: OwnListing, before: ListingValues): void {
+    const next = followListing({ values: form.$values.get(), seen }, before, toSeen(listing))
+    seen = next.seen
     $editing.set({ phase: 'ready', listing })
+    form.$values.set(next.values)
   }
 
   async function load(): Promise<void> {
     if (id === null) return $editing.set({ phase: 'absent' })
     try {
-      show(await door.fetchOwnListing(id))
-      form.$values.set(toValues(seen))
+      const listing = await door.fetchOwnListing(id)
+      const userId = toUserId()
+      const draft = userId === null ? null : readDraft(draftName, userId, typedSchema)
+      seen = draft?.seen ?? toSeen(listing)
+      $isDraftBack.set(draft !== null)
+      $conflicts.set([])
+      form.$values.set(draft?.values ?? toValues(seen))
+      follow(listing, toValues(seen))
     } catch (thrown) {
       const { reason, message } = toFault(thrown)
       $editing.set(reason === 'notFound' ? { phase: 'absent' } : { phase: 'failed', message })
@@ -79,29 +109,36 @@ export function createListingEditor(id: number | null, path: string, door: Door)
   }
 
   async function send(wanted: ListingColumns): Promise<SendResult<ListingValues>> {
+    if ($conflicts.get().some(({ choice }) => choice === null))
+      return { ok: false, message: messages.choiceMissing }
     const change = toChange(seen, wanted)
     if (Object.keys(change.patch).length === 0) {
-      $said.set(messages.unchanged)
+      settle(messages.unchanged)
       return { ok: true }
     }
+    const sent = form.$values.get()
     try {
       const outcome = await door.saveListing(Number(id), change)
       if (outcome.phase === 'conflict') return holdConflicts(outcome.conflicts)
-      show(outcome.listing)
-      form.$values.set(toValues(seen))
-      $conflicts.set([])
-      $said.set(outcome.listing.waiting ? messages.savedAndWaits : messages.saved)
+      seen = toSeen(outcome.listing)
+      // What was typed while it was on its way is newer.
+      follow(outcome.listing, sent)
+      settle(outcome.listing.waiting ? messages.savedAndWaits : messages.saved)
       return { ok: true }
     } catch (thrown) {
       return { ok: false, message: toFault(thrown).message }
     }
   }
 
-  /** From here on what the others wrote is what was seen. */
+  function settle(words: string): void {
+    $conflicts.set([])
+    $said.set(words)
+  }
+
   function holdConflicts(conflicts: ListingConflict[]): SendResult<ListingValues> {
-    seen = { ...seen, ...Object.fromEntries(conflicts.map(({ column, now }) => [column, now])) }
-    $conflicts.set(conflicts)
-    return { ok: false, message: messages.conflictTitle }
+    $said.set('')
+    $conflicts.set(conflicts.map((conflict) => ({ ...conflict, choice: null })))
+    return { ok: false }
   }
 
   /** Runs what is not the form's; answers whether it was done. */
@@ -109,8 +146,9 @@ export function createListingEditor(id: number | null, path: string, door: Door)
     if ($isBusy.get()) return false
     $isBusy.set(true)
     $problem.set(null)
+    $said.set('')
     try {
-      show(await ask(Number(id)))
+      follow(await ask(Number(id)), toValues(seen))
       $said.set(words)
       return true
     } catch (thrown) {
@@ -128,15 +166,27 @@ export function createListingEditor(id: number | null, path: string, door: Door)
     $said,
     $problem,
     $isBusy,
+    $isDraftBack,
     form,
     load,
-    /** Settles a conflict; the next save does the rest. */
-    choose({ column, now }: ListingConflict, whose: 'theirs' | 'mine'): void {
+    /** Settles a conflict, and takes another choice until it is saved. From here on what the others wrote was seen. */
+    choose({ column, now, yours, choice }: Conflict, whose: 'theirs' | 'mine'): void {
+      seen = { ...seen, [column]: now }
+      const conflicts = $conflicts.get()
+      const at = conflicts.findIndex((one) => one.column === column)
+      $conflicts.set(conflicts.with(at, { column, now, yours, choice: whose }))
       if (whose === 'theirs') form.$values.set(withColumn(form.$values.get(), column, now))
-      $conflicts.set($conflicts.get().filter((one) => one.column !== column))
-      $said.set(
-        `${toColumnName(column)}: ${whose === 'theirs' ? messages.takeTheirs : messages.keepMine}`,
-      )
+      else if (choice === 'theirs') form.$values.set(withColumn(form.$values.get(), column, yours))
+    },
+    /** Throws away what was typed and not saved. */
+    discard(): void {
+      const editing = $editing.get()
+      if (editing.phase !== 'ready') return
+      seen = toSeen(editing.listing)
+      $conflicts.set([])
+      form.$errors.set({})
+      form.$values.set(toValues(seen))
+      $said.set(messages.discarded)
     },
     /** What waits is put back to what the listing says. */
     async takeBack(): Promise<void> {
@@ -146,14 +196,12 @@ export function createListingEditor(id: number | null, path: string, door: Door)
       const patch = Object.fromEntries(
         Object.keys(base).map((name) => [name, editing.listing[name] ?? null]),
       )
-      const isDone = await run(async (listingId) => {
+      await run(async (listingId) => {
         const outcome = await door.saveListing(listingId, { base, patch })
-        return outcome.phase === 'saved' ? outcome.listing : door.fetchOwnListing(listingId)
-      }, messages.saved)
-      if (!isDone) return
-      let values = form.$values.get()
-      for (const [name, value] of Object.entries(patch)) values = withColumn(values, name, value)
-      form.$values.set(values)
+        if (outcome.phase === 'saved') return outcome.listing
+        follow(await door.fetchOwnListing(listingId), toValues(seen))
+        throw new Fault('conflict', messages.decidedMeanwhile)
+      }, messages.takenBack)
     },
     confirm: () => run(door.confirmListing, messages.confirmDone),
     invite: (email: string) =>

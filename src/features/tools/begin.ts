@@ -1,3 +1,5 @@
+import { whenTouched } from '#ui/when-touched.ts'
+
 /** Waits until somebody turns to the form, or comes with a case in the address; only then code is loaded. */
 export function awaitInterest(): void {
   const form = document.querySelector<HTMLFormElement>('#tool')
@@ -10,6 +12,6 @@ export function awaitInterest(): void {
     await startTool(form)
   }
   if (location.hash.includes('=')) void begin()
-  for (const event of ['focusin', 'pointerenter']) form.addEventListener(event, begin)
+  whenTouched(form, begin)
   addEventListener('hashchange', begin)
 }

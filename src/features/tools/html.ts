@@ -1,13 +1,10 @@
-import type { Figure } from '#domain/tools/law.ts'
+import type { CitedLaw } from '#domain/tools/law.ts'
 import type { Report, Step, Table } from '#domain/tools/report.ts'
-import { escape } from './escape.ts'
+import { escape } from '#ui/escape.ts'
 import { drawPlot } from './plot.ts'
 
 /** Letters of a figure that a citation tells. */
 const SHORT = 20
-
-/** Legal constants, each with the place of its sources. */
-export type CitedLaw = Readonly<Record<string, Figure & { href: string }>>
 
 /** A result as HTML: the page is built with it, and the browser replaces it with the same. */
 export function toHtml(report: Report, law: CitedLaw): Record<Part, string> {
@@ -29,17 +26,32 @@ function list(sentences: readonly string[]): string {
   return `<ul>${sentences.map((sentence) => `<li>${escape(sentence)}</li>`).join('')}</ul>`
 }
 
-function toTable({ caption, head, rows, isText = false }: Table): string {
-  const right = isText ? '' : ' class="num"'
-  const heads = head.map((text, at) =>
-    text === '' ? '<td></td>' : `<th scope="col"${at > 0 ? right : ''}>${escape(text)}</th>`,
-  )
-  const body = rows.map(([first = '', ...cells]) => {
-    const values = cells.map((text) => `<td${right}>${escape(text)}</td>`).join('')
-    return `<tr><th scope="row">${escape(first)}</th>${values}</tr>`
-  })
+function toTable(table: Table): string {
+  const caption = escape(table.caption)
   // A table that scrolls must be reached by the keyboard.
-  return `<div class="table-frame" tabindex="0" role="region" aria-label="${escape(caption)}"><table class="table"><caption>${escape(caption)}</caption><thead><tr>${heads.join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div>`
+  return `<div class="table-frame${table.isText ? ' stacks' : ''}" tabindex="0" role="region" aria-label="${caption}"><table class="table" role="table"><caption>${caption}</caption><thead role="rowgroup">${toHead(table)}</thead><tbody role="rowgroup">${toRows(table)}</tbody></table></div>`
+}
+
+// Roles keep it a table where its rows fall apart.
+function toHead({ head, isText }: Table): string {
+  const cells = head.map((text, at) =>
+    text === ''
+      ? '<td role="cell"></td>'
+      : `<th scope="col" role="columnheader"${at > 0 && !isText ? ' class="num"' : ''}>${escape(text)}</th>`,
+  )
+  return `<tr role="row">${cells.join('')}</tr>`
+}
+
+function toRows({ head, rows, isText }: Table): string {
+  return rows
+    .map(([first = '', ...cells]) => {
+      const values = cells.map((text, at) => {
+        const how = isText ? ` data-label="${escape(head[at + 1] ?? '')}"` : ' class="num"'
+        return `<td role="cell"${how}>${escape(text)}</td>`
+      })
+      return `<tr role="row"><th scope="row" role="rowheader">${escape(first)}</th>${values.join('')}</tr>`
+    })
+    .join('')
 }
 
 function toStep({ name, formula, filled, value, facts = [] }: Step, law: CitedLaw): string {

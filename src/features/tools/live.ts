@@ -1,15 +1,17 @@
 import { tidy } from '#domain/tools/fields.ts'
+import type { CitedLaw } from '#domain/tools/law.ts'
 import {
   answer,
   type AnyTool,
   fromFragment,
   initialTexts,
-  type Problems,
   type Texts,
   toFragment,
 } from '#domain/tools/tool.ts'
-import { escape } from './escape.ts'
-import { type CitedLaw, parts, toHtml } from './html.ts'
+import { readFields, showProblems, writeFields } from '#parts/tools/form.ts'
+import { saveDays } from '#parts/tools/save-days.ts'
+import { escape } from '#ui/escape.ts'
+import { parts, toHtml } from './html.ts'
 
 const calculators: Readonly<Record<string, () => Promise<AnyTool>>> = {
   'sell-and-defer': async () => (await import('#domain/tools/deferral.ts')).deferral,
@@ -29,7 +31,7 @@ export async function startTool(form: HTMLFormElement): Promise<void> {
   if (!tool) return
   const law = JSON.parse(form.dataset['law'] ?? '{}') as CitedLaw
   const update = () => {
-    const texts = readForm(form, tool)
+    const texts = readFields(form, tool.fields)
     history.replaceState(history.state, '', `#${toFragment(tool.fields, texts)}`)
     show(form, tool, texts, law)
   }
@@ -59,9 +61,9 @@ function listen(form: HTMLFormElement, tool: AnyTool, update: () => void, law: C
     const what = (target as Element).closest<HTMLElement>('[data-do]')?.dataset['do']
     if (what === 'print') print()
     if (what === 'result') showResult()
-    if (what === 'calendar') void saveCalendar(tool, readForm(form, tool), law)
+    if (what === 'calendar') void saveDays(answer(tool, readFields(form, tool.fields), law).report)
     if (what !== 'reset') return
-    writeForm(form, initialTexts(tool.fields))
+    writeFields(form, initialTexts(tool.fields))
     update()
   })
   addEventListener('hashchange', () => {
@@ -70,23 +72,6 @@ function listen(form: HTMLFormElement, tool: AnyTool, update: () => void, law: C
   })
   for (const id of ['tool-actions', 'tool-jump'])
     document.getElementById(id)?.removeAttribute('hidden')
-}
-
-/** The days of the result as a file. Saved again it replaces what it brought before. */
-async function saveCalendar(tool: AnyTool, texts: Texts, law: CitedLaw): Promise<void> {
-  const [{ onDays, toCalendarFile }, { saveFile }] = await Promise.all([
-    import('#domain/calendar-file.ts'),
-    import('#ui/save-file.ts'),
-  ])
-  const now = new Date()
-  const entries = (answer(tool, texts, law).report?.days ?? []).map((one) => ({
-    uid: one.id,
-    summary: one.title,
-    description: one.text,
-    when: onDays(one.first, one.last),
-    more: [`SEQUENCE:${Math.floor(now.getTime() / 60_000)}`, 'TRANSP:TRANSPARENT'],
-  }))
-  saveFile('esop-dates', toCalendarFile('Dates', entries, now), 'ics')
 }
 
 // The address holds the case, so no link can lead there.
@@ -98,30 +83,18 @@ function showResult(): void {
 
 function readAddress(form: HTMLFormElement, tool: AnyTool): boolean {
   const texts = fromFragment(tool.fields, location.hash)
-  if (texts) writeForm(form, { ...initialTexts(tool.fields), ...texts })
+  if (texts) writeFields(form, { ...initialTexts(tool.fields), ...texts })
   return texts !== undefined
 }
 
-function readForm(form: HTMLFormElement, tool: AnyTool): Texts {
-  const names = Object.keys(tool.fields)
-  return Object.fromEntries(names.map((name) => [name, controlOf(form, name)?.value ?? '']))
-}
-
-function writeForm(form: HTMLFormElement, texts: Texts): void {
-  for (const [name, text] of Object.entries(texts)) {
-    const control = controlOf(form, name)
-    if (control) control.value = control.inputMode === 'decimal' ? tidy(text) : text
-  }
-}
-
 function isInitial(form: HTMLFormElement, tool: AnyTool): boolean {
-  const texts = readForm(form, tool)
+  const texts = readFields(form, tool.fields)
   return Object.entries(initialTexts(tool.fields)).every(([name, text]) => texts[name] === text)
 }
 
 function show(form: HTMLFormElement, tool: AnyTool, texts: Texts, law: CitedLaw): void {
   const { report, problems, instead } = answer(tool, texts, law)
-  for (const name of Object.keys(tool.fields)) showProblem(form, name, problems)
+  showProblems(form, tool.fields, problems)
   const detail = document.getElementById('tool-detail')
   if (detail) detail.hidden = report === undefined
   if (!report) return put('answer', `<p>${escape(instead ?? '')}</p>`)
@@ -136,22 +109,4 @@ function put(part: string, html: string): void {
   const template = document.createElement('template')
   template.innerHTML = html
   if (template.innerHTML !== place.innerHTML) place.replaceChildren(template.content)
-}
-
-function showProblem(form: HTMLFormElement, name: string, problems: Problems): void {
-  const control = controlOf(form, name)
-  const error = document.getElementById(`field-${name}-error`)
-  const problem = problems[name]
-  if (error) {
-    error.hidden = problem === undefined
-    error.textContent = problem ?? ''
-  }
-  if (problem === undefined) control?.removeAttribute('aria-invalid')
-  else control?.setAttribute('aria-invalid', 'true')
-}
-
-function controlOf(form: HTMLFormElement, name: string) {
-  const control = form.elements.namedItem(name)
-  const isControl = control instanceof HTMLInputElement || control instanceof HTMLSelectElement
-  return isControl ? control : undefined
 }

@@ -1,5 +1,5 @@
 import type { Blocks, Columns, Plot } from '#domain/tools/report.ts'
-import { escape } from './escape.ts'
+import { escape } from '#ui/escape.ts'
 
 /** A plot as SVG in the house's hand. Its numbers stand in the table beside it. */
 export function drawPlot(plot: Plot): string {
@@ -78,15 +78,16 @@ function drawColumns({ label, years, parts, lines, format }: Columns): string {
   return `<svg class="columns" viewBox="0 0 ${WIDE} ${TALL + FOOT}" role="img" aria-label="${escape(`${label}; the table below has its numbers.`)}">${marks.join('')}${columns.join('')}${across.join('')}${yearTexts(years, step)}</svg>`
 }
 
-// Not every year has room for its number.
+// Not every year has room for its number, and on a phone fewer have.
 function yearTexts(years: readonly string[], step: number): string {
   const every = Math.ceil(24 / step)
+  const onPhones = every * Math.ceil(32 / (step * every))
   return years
-    .map((year, at) =>
-      at % every === 0
-        ? `<text x="${round(LEFT + (at + 0.5) * step)}" y="${TALL + 22}" text-anchor="middle">${escape(year)}</text>`
-        : '',
-    )
+    .map((year, at) => {
+      if (at % every !== 0) return ''
+      const kind = at % onPhones === 0 ? '' : ' class="between"'
+      return `<text${kind} x="${round(LEFT + (at + 0.5) * step)}" y="${TALL + 22}" text-anchor="middle">${escape(year)}</text>`
+    })
     .join('')
 }
 

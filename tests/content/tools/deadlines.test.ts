@@ -67,6 +67,14 @@ describe('dates that follow', () => {
     )
   })
 
+  it('says of each date what it is counted from, with a day or a year', () => {
+    const table = reportOf({ distributed: '2028-03-01', sellerExtended: 'no' }).tables[0]!
+    const bare = table.rows.filter(([, , formula]) => !/\b20\d\d\b/.test(formula!))
+    expect(bare).toEqual([])
+    const extended = reportOf({}).tables[0]!.rows.find(([, title]) => title?.endsWith('extended'))
+    expect(extended?.[2]).toBe('2 months after October 15, 2029, to which Form 5558 moves the form')
+  })
+
   it('gives the two times to sell shares that were paid out', () => {
     expect(daysOf({ distributed: '2028-03-01' })).toMatchObject({
       'put-first': '2028-04-30',

@@ -150,11 +150,7 @@ describe('the one-machine server', () => {
       { company_name: 'A', contact_person: 'B', email: EMAIL },
       ['website', 'email', 'esop_valuation', 'status', 'id'],
     ],
-    [
-      '/rest/v1/rpc/search_advisors',
-      {},
-      ['term', 'type_id', 'state', 'after_id', 'page_size', 'x'],
-    ],
+    ['/rest/v1/rpc/search_advisors', {}, ['term', 'type_id', 'state', 'after', 'page_size', 'x']],
     ['/auth/v1/signup', { email: EMAIL, password: PASSWORD }, ['email', 'password']],
     ['/auth/v1/resend', { type: 'signup', email: EMAIL }, ['type', 'email']],
   ]

@@ -1,15 +1,14 @@
 import { getEntry } from 'astro:content'
 import type { Fact } from '#domain/fact.ts'
-import { toFigure } from '#domain/tools/law.ts'
+import { type CitedLaw, toFigure } from '#domain/tools/law.ts'
 import { fetchFactPath } from '#ui/cited-text.ts'
-import type { CitedLaw } from './html.ts'
 
 /** The facts with these ids; one that does not exist stops the build. */
 export async function fetchFacts(ids: readonly string[]): Promise<Fact[]> {
   return Promise.all(
     ids.map(async (id) => {
       const entry = await getEntry('facts', id)
-      if (!entry) throw new Error(`A calculator needs the fact ${id}; content/facts has none.`)
+      if (!entry) throw new Error(`The fact ${id} is needed; content/facts has none.`)
       return entry.data
     }),
   )

@@ -1,0 +1,28 @@
+import type { AdvisorCard } from '#domain/advisor.ts'
+import { toExpertise } from '#domain/expertise.ts'
+
+/** The columns of a row of `"Advisors"` under the names of `AdvisorCard`; rows.ts looks whether they are what they should be. */
+export function toCardFields(row: Record<string, unknown>): Record<keyof AdvisorCard, unknown> {
+  const { areas_of_expertise: expertise } = row
+  return {
+    id: row['Id'],
+    companyName: row['company_name'],
+    contactPerson: row['contact_person'],
+    location: row['location'],
+    description: row['description'],
+    website: row['website'],
+    expertise:
+      typeof expertise === 'string' || expertise === null ? toExpertise(expertise) : expertise,
+    reviewCount: row['review_count'],
+    averageRating: toNumber(row['average_rating']),
+    typeIds: row['type_ids'],
+    resourceCounts: { website: row['websites'], article: row['articles'], video: row['videos'] },
+    practiceSince: row['esop_practice_since'],
+    takingClients: row['taking_clients'],
+  }
+}
+
+// The embedded backend answers 4.0 of a numeric column as "4.0"; Supabase answers a number.
+export function toNumber(value: unknown): unknown {
+  return typeof value === 'string' ? Number(value) : value
+}

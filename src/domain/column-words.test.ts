@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { toColumnName, toColumnText } from './column-words.ts'
+
+test.each([
+  ['company_name', 'Company name'],
+  ['ESOP_1042_Rollover', 'ESOP 1042 Rollover'],
+  ['esop_valuation', 'ESOP valuation'],
+  ['states_served', 'States served'],
+])('calls %s %s', (column, words) => {
+  expect(toColumnName(column)).toBe(words)
+})
+
+const film = {
+  title: 'A film',
+  url: 'https://a.example',
+  resource_type: 'video',
+  description: null,
+}
+
+test.each([
+  [null, 'nothing'],
+  ['', 'nothing'],
+  [[], 'nothing'],
+  [true, 'yes'],
+  [['CA', 'NV'], 'California, Nevada'],
+  [['hourly', 'fixed_fee'], 'Hourly, Fixed fee'],
+  [1999, '1999'],
+])('says %j in words', (value, words) => {
+  expect(toColumnText(value)).toBe(words)
+})
+
+test('says of a link all that can differ, each in a line', () => {
+  expect(toColumnText([film, { ...film, title: 'B', description: 'Of us' }])).toBe(
+    'A film (https://a.example)\nB (https://a.example): Of us',
+  )
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { toSentFields } from './desk-fields.ts'
+
+const said = (...args: Parameters<typeof toSentFields>) =>
+  toSentFields(...args).map(({ term, text, times }) => [term, text || times])
+
+test('names what was sent and ticked, in the order of the form, and leaves out what was not', () => {
+  const sent = {
+    phone: null,
+    software: false,
+    email: 'ann@harbor.example',
+    id: 4,
+    status: 'pending',
+    company_name: 'Harbor',
+    esop_valuation: true,
+    employees: 12,
+  }
+  expect(said('registration', sent)).toEqual([
+    ['Company name', 'Harbor'],
+    ['Email', 'ann@harbor.example'],
+    ['Employees', '12'],
+    ['Ticked', 'ESOP valuation'],
+  ])
+})
+
+test('shows of a reported review first what was written, and by whom', () => {
+  const at = '2023-06-16T20:30:00+00:00'
+  const sent = {
+    rating: 2,
+    created_at: at,
+    reviewer_name: 'Petra',
+    review_text: 'They never called.',
+    reports: [{ reason: 'insider' }],
+  }
+  expect(said('review', sent)).toEqual([
+    ['What the reviewer wrote', 'They never called.'],
+    ['Reviewer', 'Petra'],
+    ['Rating', '2 of 5 stars'],
+    ['Written on', [at]],
+  ])
+})
+
+test('has words for the codes of messages, mistakes and mails', () => {
+  const enquiry = { about: 'second_opinion', stage: 'running', proposed_times: [] }
+  expect(said('enquiry', enquiry)).toEqual([
+    ['About', 'A second opinion'],
+    ['Where the sender stands', 'We have an ESOP'],
+  ])
+  expect(said('report', { about: 'closed' })[0]![1]).toBe('The firm does not exist any more')
+  expect(said('mail', { kind: 'decision' })[0]![1]).toBe('a decision')
+})

@@ -1,0 +1,23 @@
+import { toTimeText } from '#domain/enquiry-mail.ts'
+import type { SentEnquiry } from '#domain/enquiry.ts'
+
+type Props = { enquiry: Pick<SentEnquiry, 'message' | 'times' | 'timeZone'>; timesTitle: string }
+
+/** The words of an enquiry, and the times that it proposes. */
+export function EnquiryText({ enquiry: { message, times, timeZone }, timesTitle }: Props) {
+  return (
+    <>
+      <p className="sent-enquiries-text">{message}</p>
+      {times.length > 0 && (
+        <>
+          <p>{timesTitle}</p>
+          <ul className="sent-enquiries-times">
+            {times.map((time) => (
+              <li key={time}>{toTimeText(time, timeZone ?? 'UTC')}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { fetchReceivedEnquiries } from '#data/enquiries.queries.ts'
+import { toDateText } from '#domain/date.ts'
+import { enquiryStages, enquiryTopics } from '#domain/enquiry.ts'
+import { enquiryMessages as messages } from '#domain/enquiry-messages.ts'
+import { siteMessages } from '#domain/messages.ts'
+import { receivedStates, type ReceivedEnquiry } from '#domain/received-enquiry.ts'
+import { Button } from '#ui/Button.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import '#ui/callout.css'
+import './contact.css'
+import { createReceivedEnquiries, type ReceivedEnquiriesStore } from './received-enquiries.store.ts'
+import { EnquiryText } from './EnquiryText.tsx'
+
+type Props = { advisorId: number; firm: string; address: string | null }
+
+/** What members have written to a firm, for its own people; and how they answer. */
+export function ReceivedEnquiries({ advisorId, firm, address }: Props) {
+  const [store] = useState(() => createReceivedEnquiries(advisorId, fetchReceivedEnquiries))
+  useEffect(() => {
+    void store.load()
+  }, [store])
+  return (
+    <section className="received-enquiries" aria-labelledby="messages">
+      <h2 id="messages" tabIndex={-1}>
+        {messages.receivedTitle}
+      </h2>
+      <p>{address === null ? messages.noAddress : messages.receivedHint(address)}</p>
+      <p className="meta">{messages.receivedBy}</p>
+      <Content store={store} firm={firm} />
+    </section>
+  )
+}
+
+function Content({ store, firm }: { store: ReceivedEnquiriesStore; firm: string }) {
+  const received = useStore(store.$received)
+  if (received.phase === 'loading') return <Spinner />
+  if (received.phase === 'failed')
+    return (
+      <div className="callout callout-danger" role="alert">
+        <p className="callout-title">{messages.receivedFailed}</p>
+        <p>{received.message}</p>
+        <Button variant="secondary" size="small" onClick={() => void store.load()}>
+          {siteMessages.tryAgain}
+        </Button>
+      </div>
+    )
+  if (received.enquiries.length === 0) return <p>{messages.receivedNone}</p>
+  return (
+    <>
+      <ul className="sent-enquiries-list">
+        {received.enquiries.map((enquiry) => (
+          <li key={enquiry.id}>
+            <Line enquiry={enquiry} firm={firm} />
+          </li>
+        ))}
+      </ul>
+      {received.problem !== null && (
+        <p className="field-error" role="alert">
+          {received.problem}
+        </p>
+      )}
+      {received.more && (
+        <p>
+          <Button
+            variant="secondary"
+            size="small"
+            busy={received.isBusy}
+            onClick={() => void store.loadMore()}
+          >
+            {messages.receivedMore}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+const variants = {
+  stored: 'badge-accent',
+  sent: 'badge-own',
+  failed: 'badge-accent',
+  closed: 'badge-danger',
+} as const
+
+function Line({ enquiry, firm }: { enquiry: ReceivedEnquiry; firm: string }) {
+  const { about, stage, state, createdAt, replyTo } = enquiry
+  const subject = encodeURIComponent(messages.answerSubject(firm))
+  return (
+    <article>
+      <h3>{enquiryTopics[about]}</h3>
+      <p className="meta">
+        <span className={`badge ${variants[state]}`}>{receivedStates[state]}</span>{' '}
+        {toDateText(createdAt)} · {enquiryStages[stage]}
+      </p>
+      <p>
+        From{' '}
+        <a className="link" href={`mailto:${replyTo}?subject=${subject}`}>
+          {replyTo}
+        </a>
+      </p>
+      <details>
+        <summary aria-label={messages.receivedText(replyTo, toDateText(createdAt))}>
+          What was written
+        </summary>
+        <EnquiryText enquiry={enquiry} timesTitle={messages.receivedTimes} />
+      </details>
+    </article>
+  )
+}

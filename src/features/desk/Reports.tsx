@@ -1,0 +1,24 @@
+import type { DeskReport } from '#domain/desk.ts'
+import { deskMessages as messages } from '#domain/desk-messages.ts'
+import { reviewReasons } from '#domain/review-report.ts'
+import { Moment } from './Moment.tsx'
+
+/** Why a review was reported, and by whom: for the desk alone. */
+export function Reports({ reports }: { reports: DeskReport[] }) {
+  return (
+    <section>
+      <h3>{messages.reportsTitle}</h3>
+      <ul className="desk-list">
+        {reports.map(({ reason, words, at, by, isOpen }) => (
+          <li key={`${by} ${at}`}>
+            <strong>{reviewReasons[reason]}</strong>
+            {words !== null && <p className="desk-quote">{words}</p>}
+            <p className="meta">
+              {by}, <Moment at={at} />. {!isOpen && messages.reportDecided}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import type { DeskItem } from '#data/desk.queries.ts'
+import { toSentFields, type SentField } from '#domain/desk-fields.ts'
+import { deskSentTitles } from '#domain/desk-messages.ts'
+import { Moment } from './Moment.tsx'
+
+type Props = { item: Pick<DeskItem, 'kind' | 'sent'>; isFolded?: boolean }
+
+/** What was sent, in words. */
+export function Sent({ item: { kind, sent }, isFolded = false }: Props) {
+  const fields = toSentFields(kind, sent)
+  if (fields.length === 0) return null
+  const list = <Fields fields={fields} />
+  if (isFolded)
+    return (
+      <details className="desk-sent">
+        <summary>{deskSentTitles[kind]}</summary>
+        {list}
+      </details>
+    )
+  return (
+    <section>
+      <h3>{deskSentTitles[kind]}</h3>
+      {list}
+    </section>
+  )
+}
+
+function Fields({ fields }: { fields: SentField[] }) {
+  return (
+    <dl className="desk-fields">
+      {fields.map((field) => (
+        <div key={field.term}>
+          <dt>{field.term}</dt>
+          <dd>
+            <Value field={field} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Value({ field: { as, text, times } }: { field: SentField }) {
+  if (as === 'link')
+    return (
+      <a className="link" href={text} target="_blank" rel="noopener nofollow ugc">
+        {text} <span className="sr-only">(opens in a new tab)</span>
+      </a>
+    )
+  if (as === 'text') return text
+  return times.map((time) => (
+    <span key={time} className="desk-wrap">
+      <Moment at={time} />
+    </span>
+  ))
+}

@@ -1,0 +1,46 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import type { AdvisorCard } from '#domain/advisor.ts'
+import { toMarkup } from '#ui/to-markup.ts'
+import { AdvisorLine } from './AdvisorLine.tsx'
+
+const bare: AdvisorCard = {
+  id: 7,
+  companyName: 'Firm',
+  contactPerson: null,
+  location: null,
+  description: null,
+  website: null,
+  expertise: [],
+  reviewCount: 0,
+  averageRating: 0,
+  typeIds: [],
+  resourceCounts: { website: 0, article: 0, video: 0 },
+  practiceSince: null,
+  takingClients: null,
+}
+const whole: AdvisorCard = {
+  ...bare,
+  contactPerson: 'Ann Moss',
+  location: 'Fresno, CA',
+  description: 'We advise & lend.',
+  reviewCount: 1,
+  averageRating: 4.3,
+  typeIds: ['lender', 'tpa', 'auditor'],
+  practiceSince: 1999,
+  takingClients: true,
+}
+const hostile = `<img src=x onerror="alert('1')">&amp;`
+const words = { companyName: hostile, contactPerson: hostile, location: hostile }
+
+it.each([
+  ['of whom little is known', bare],
+  ['of whom all is known', whole],
+  ['with signs of HTML in its texts', { ...whole, ...words, description: hostile }],
+])('is drawn without React as React draws it: an advisor %s', (_, advisor) => {
+  for (const more of [{}, { typeId: 'tpa', withYears: true }] as const) {
+    const line = createElement(AdvisorLine, { advisor, nameType: (id) => `Kind ${id}`, ...more })
+    expect(toMarkup(line)).toBe(renderToStaticMarkup(line))
+  }
+})

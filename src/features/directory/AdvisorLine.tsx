@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import type { AdvisorTypeId } from '#domain/advisor-type.ts'
+import type { AdvisorCard } from '#domain/advisor.ts'
+import { rowMessages } from '#domain/row-messages.ts'
+import { toButtonClass } from '#ui/button.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Stars } from '#ui/Stars.tsx'
+import { TypeIcon } from '#ui/TypeIcon.tsx'
+import './rows.css'
+
+export type AdvisorLineProps = {
+  advisor: AdvisorCard
+  nameType(id: AdvisorTypeId): string
+  /** The kind whose page this is: named before the others. */
+  typeId?: AdvisorTypeId | undefined
+  /** Whether years of experience were asked for: who has stated none is named so. */
+  withYears?: boolean
+}
+
+/**
+ * An advisor in the register: who, what, where and how rated. No hooks: the page draws it before React has come
+ * (early-rows.ts); what needs React is in `children`.
+ */
+export function AdvisorLine({ children, ...props }: AdvisorLineProps & { children?: ReactNode }) {
+  const { id, companyName, contactPerson, location, description } = props.advisor
+  const name = contactPerson ?? companyName
+  return (
+    <article className="row">
+      <Kind {...props} />
+      <div className="row-who">
+        <h3 className="row-name">
+          <a className="row-link" href={`/advisor/${id}`} tabIndex={-1}>
+            {name}
+          </a>
+        </h3>
+        {contactPerson && <p className="row-firm">{companyName}</p>}
+      </div>
+      <p className="row-text">{description ?? ''}</p>
+      <div className="row-facts">
+        {location && (
+          <span className="listing-place">
+            <Icon name="place" size={14} />
+            {location}
+          </span>
+        )}
+        <Stars rating={props.advisor.averageRating} count={props.advisor.reviewCount} />
+      </div>
+      <a
+        className={toButtonClass({ variant: 'secondary', size: 'small' }, 'row-open')}
+        href={`/advisor/${id}`}
+        aria-label={`View Profile of ${name}`}
+      >
+        View Profile
+      </a>
+      {children}
+    </article>
+  )
+}
+
+function Kind({ advisor, nameType, typeId, withYears }: AdvisorLineProps) {
+  const { typeIds, practiceSince, takingClients } = advisor
+  const first = typeId && typeIds.includes(typeId) ? typeId : typeIds[0]
+  return (
+    <p className="row-kind">
+      {first && <TypeIcon name={first} size={17} />}
+      <span>
+        {first ? nameType(first) : rowMessages.noKind}
+        {typeIds.length > 1 && <span className="row-others"> +{typeIds.length - 1}</span>}
+        {withYears && (
+          <span className="row-others">
+            {' '}
+            · {practiceSince === null ? rowMessages.yearsNotStated : `since ${practiceSince}`}
+          </span>
+        )}
+        {takingClients && <span className="row-others"> · {rowMessages.takingClients}</span>}
+      </span>
+    </p>
+  )
+}

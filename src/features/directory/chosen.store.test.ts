@@ -1,0 +1,30 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { CHOSEN_KEY } from './chosen-key.ts'
+import { $chosen, choose, chooseNone, recallChosen } from './chosen.store.ts'
+
+const kept = new Map<string, string>()
+vi.stubGlobal('sessionStorage', {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => kept.set(key, value),
+})
+beforeEach(() => chooseNone())
+
+test('four are chosen at most, in the order in which they were', () => {
+  for (const id of [9, 3, 7, 1, 5]) choose(id, true)
+  expect($chosen.get()).toEqual([9, 3, 7, 1])
+  choose(3, false)
+  choose(5, true)
+  choose(5, true)
+  expect($chosen.get()).toEqual([9, 7, 1, 5])
+})
+
+test('the next page of the tab knows who is chosen, whatever else stands there', () => {
+  choose(9, true)
+  choose(3, true)
+  $chosen.set([])
+  recallChosen()
+  expect($chosen.get()).toEqual([9, 3])
+  kept.set(CHOSEN_KEY, '4,x,-1,4,5,6,7,8')
+  recallChosen()
+  expect($chosen.get()).toEqual([4, 5, 6, 7])
+})

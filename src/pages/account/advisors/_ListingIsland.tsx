@@ -1,0 +1,13 @@
+import { ReceivedEnquiries } from '#features/contact/ReceivedEnquiries.tsx'
+import { ListingEditor } from '#features/listing/ListingEditor.tsx'
+
+/** The editor of a listing, with what was written to the firm. */
+export function ListingIsland() {
+  return (
+    <ListingEditor
+      renderMessages={({ id, company_name: firm, email }) => (
+        <ReceivedEnquiries advisorId={id} firm={firm} address={email} />
+      )}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { bridgeEquity } from '#domain/tools/equity.ts'
+import { toOwnershipSentence } from '#domain/tools/ownership.ts'
+import { equityBridge } from '#features/education/figures/equity-bridge.ts'
+import { type AnyFigure, drawExample } from '#features/education/figures/living-figure.ts'
+import { sharesReleased } from '#features/education/figures/shares-released.ts'
+import { law } from './registry.ts'
+
+const figures = { equityBridge, sharesReleased }
+const valuesOf = (figure: AnyFigure) => drawExample(figure, law).rows.map(({ value }) => value)
+const { draw: drawBridge } = equityBridge
+const { draw: drawReleased } = sharesReleased
+const limits = law as Parameters<typeof drawBridge>[1] & Parameters<typeof drawReleased>[1]
+
+const answerToSold = (sold: number) =>
+  drawBridge({ enterprise: 20e6, debt: 0, sold }, limits).answer
+const answerToGrowth = (growth: number) =>
+  drawReleased({ loan: 10e6, years: 6, growth }, limits).answer
+
+/** The tones of each row with all ranges at one end. */
+function partsOf(figure: AnyFigure, end: 'min' | 'max') {
+  const values = Object.entries(figure.controls).map(([name, control]) => [name, control[end]])
+  const drawn = figure.draw(Object.fromEntries(values) as never, limits)
+  expect(JSON.stringify(drawn)).not.toMatch(/NaN|undefined|"count":-/)
+  return drawn.rows.map(({ parts }) => parts.map(({ tone }) => tone))
+}
+
+describe('the equity bridge', () => {
+  it('begins with the figures of the guide’s example', () => {
+    expect(valuesOf(equityBridge)).toEqual([
+      '$22.5 million',
+      '+ $0.5 million',
+      '− $3.0 million',
+      '− $1.0 million',
+      '$19.0 million',
+    ])
+    expect(drawExample(equityBridge, law).answer).toContain('$19.00 a share')
+  })
+
+  it('takes debt off before the discount', () => {
+    expect(bridgeEquity({ enterprise: 10, cash: 2, debt: 4, discount: 0.25 })).toEqual({
+      withCash: 12,
+      equity: 8,
+      lacking: 2,
+      shares: 6,
+    })
+  })
+
+  it('leaves shares under more debt than value worth nothing', () => {
+    const { rows, answer } = drawBridge({ enterprise: 5e6, debt: 30e6, sold: 0.3 }, limits)
+    expect(rows.at(-1)?.value).toBe('$0.0 million')
+    expect(answer).toContain('worth nothing')
+  })
+
+  it('tells from which part on the seller may defer, by the registry', () => {
+    expect(answerToSold(0.25)).toContain('too little for the seller')
+    expect(answerToSold(0.3)).toContain('may defer tax')
+  })
+})
+
+describe('the released shares', () => {
+  it('begin with the figures of the guide’s example', () => {
+    expect(valuesOf(sharesReleased)).toEqual(['0', '100,000', '500,000', '1,000,000'])
+    expect(drawExample(sharesReleased, law).answer).toContain('500 of them to Maria')
+  })
+
+  it('are all released when the loan is repaid, and no more', () => {
+    const { rows } = drawReleased({ loan: 10e6, years: 8, growth: 0 }, limits)
+    expect(rows.map(({ value }) => value)).toEqual(['0', '250,000', '1,000,000', '1,000,000'])
+  })
+
+  it('count the years in which the principal goes beyond the limit, fewer where pay grows', () => {
+    // Principal of 1.47 to 1.88 million against 25% of 6 million.
+    expect(answerToGrowth(0)).toContain('In 5 years the principal')
+    expect(answerToGrowth(0.1)).toContain('stays within 25%')
+  })
+})
+
+for (const [name, figure] of Object.entries(figures))
+  it(`${name} keeps the parts of its rows wherever its ranges stand`, () => {
+    expect(partsOf(figure, 'max')).toEqual(partsOf(figure, 'min'))
+  })
+
+it('says of every number of shares on which side of the limit it is', () => {
+  expect(toOwnershipSentence(29, limits)).toMatch(/^29 of 100: less than the 30%/)
+  expect(toOwnershipSentence(31, limits)).toMatch(
+    /^31 of 100: at least 30%.*the ESOP’s 31% of the income/,
+  )
+})
