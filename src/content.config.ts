@@ -7,6 +7,8 @@ import { synonymsSchema, termSchema } from '#domain/glossary.ts'
 import { hubSchema } from '#domain/hub.ts'
 import { pageSchema } from '#domain/page.ts'
 import { registerSchema } from '#domain/register.ts'
+import { roadSchema } from '#domain/road/question.ts'
+import { matchSchema } from '#domain/road/rule.ts'
 import { stagesSchema } from '#domain/stage.ts'
 import { faqSchema, typeTextSchema } from '#domain/type-text.ts'
 
@@ -38,5 +40,7 @@ export const collections = {
   claims: defineCollection({ loader: file('claims'), schema: claimsSchema }),
   faq: defineCollection({ loader: file('faq'), schema: faqSchema }),
   stages: defineCollection({ loader: file('stages'), schema: stagesSchema }),
+  road: defineCollection({ loader: file('road'), schema: roadSchema }),
+  match: defineCollection({ loader: file('match'), schema: matchSchema }),
   synonyms: defineCollection({ loader: file('synonyms'), schema: synonymsSchema }),
 }

@@ -4,6 +4,7 @@ export const paths = {
   marketplace: '/marketplace',
   companies: '/marketplace?tab=companies',
   education: '/education',
+  roadMap: '/roadmap',
   contact: '/contact',
   shortlist: '/shortlist',
   compare: '/compare',

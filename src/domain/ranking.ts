@@ -1,10 +1,13 @@
-import { RATED_REVIEWS } from './limits.ts'
+import { PAGE_SIZE, RATED_REVIEWS } from './limits.ts'
+import type { Rule } from './road/rule.ts'
+
+type Section = { id?: string; title: string; sentences: readonly string[] }
 
 /**
  * How lists are ordered, in words for everybody: `/how-we-rank` shows it. The rule itself is SQL, in
  * `private.advisor_tiers()`; a test holds the two figures that both name against each other.
  */
-export const rankingRules = [
+export const rankingRules: readonly Section[] = [
   {
     title: 'Best match',
     sentences: [
@@ -49,4 +52,30 @@ export const rankingRules = [
       'After them the newest come first, or all by name.',
     ],
   },
-] as const
+]
+
+/** The rule by which the road map puts firms in order, in words: each line of `content/match.yaml` with its points. */
+export function toRoadRules(rules: readonly Rule[]): Section {
+  return {
+    id: 'road',
+    title: 'Road map',
+    sentences: [
+      `Members who use the road map see firms of up to three kinds. Of each kind it looks at up to ${PAGE_SIZE} firms of the day’s order, and, where a state is named, only at firms that say they serve it.`,
+      'Each line below that a firm meets adds its points, and the most points come first. What a firm has not stated adds nothing, and is named as not known.',
+      ...rules.map(
+        (one) => `${one.rule.replace('{reviews}', String(RATED_REVIEWS))} ${toPoints(one)}`,
+      ),
+      'Firms with equal points stand in an order that is drawn anew each day, by a calculation from the firm and the date.',
+      'A firm never stands lower for stating more that the rule looks for. Nothing that is paid enters it.',
+    ],
+  }
+}
+
+function toPoints({ points = 0, steps }: Pick<Rule, 'points' | 'steps'>): string {
+  if (!steps) return `${toGained(points)}.`
+  return `${steps.map((one) => `${toGained(one.points)} from ${one.from} on`).join(', ')}.`
+}
+
+function toGained(points: number): string {
+  return `${points} ${points === 1 ? 'point' : 'points'}`
+}

@@ -3,7 +3,7 @@ import { advisorTypeIds, type AdvisorTypeId } from './advisor-type.ts'
 import { entry, listOf, optionalList, slug, text } from './content-field.ts'
 
 /** The stages of a company on its way to an ESOP and with it, in their order. */
-const stageIds = [
+export const stageIds = [
   'curious',
   'feasibility',
   'sale',
@@ -16,7 +16,8 @@ const stageIds = [
 /** Kinds that are needed now: few enough to be called this month. */
 const MOST_NOW = 4
 
-const kind = entry({
+/** A kind of advisor, and why it is needed, or raised. */
+export const kindSchema = entry({
   type: z.enum(advisorTypeIds, `type must be one of: ${advisorTypeIds.join(', ')}.`),
   /** Why then, in a sentence. */
   why: text('why', 160),
@@ -30,9 +31,9 @@ const stage = entry({
   /** Where a company is that is in this stage. */
   sentence: text('sentence of a stage', 160),
   /** The most urgent first. */
-  now: listOf(kind, 'now', 1, MOST_NOW),
-  next: listOf(kind, 'next'),
-  notYet: optionalList(kind, 'notYet'),
+  now: listOf(kindSchema, 'now', 1, MOST_NOW),
+  next: listOf(kindSchema, 'next'),
+  notYet: optionalList(kindSchema, 'notYet'),
   /** Articles to read, by file name, the first first. */
   articles: listOf(slug('Each of articles'), 'articles', 1, 6),
   /** Facts to know, by id. */

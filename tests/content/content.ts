@@ -5,13 +5,15 @@ import { articleSchema } from '#domain/article.ts'
 import { formatFact, factSchema } from '#domain/fact.ts'
 import { synonymsSchema, termSchema } from '#domain/glossary.ts'
 import { registerSchema } from '#domain/register.ts'
+import { stagesSchema } from '#domain/stage.ts'
 import { tools } from '#domain/tools/list.ts'
 import { faqSchema, typeTextSchema } from '#domain/type-text.ts'
 import type { SearchSources } from '#features/education/search-entries.ts'
 
 const content = new URL('../../content/', import.meta.url)
 
-const readYaml = (path: string): unknown => parse(readFileSync(new URL(path, content), 'utf8'))
+export const readYaml = (path: string): unknown =>
+  parse(readFileSync(new URL(path, content), 'utf8'))
 
 function readFolder<T>(name: string, schema: { parse(value: unknown): T }): T[] {
   const files = readdirSync(new URL(name, content)).filter((file) => /^[^_].*\.yaml$/.test(file))
@@ -48,6 +50,7 @@ export function readSearchSources(): SearchSources {
     questions: faqSchema.parse(readYaml('faq.yaml')).questions,
     types: readFolder('types', typeTextSchema),
     tools,
+    stages: stagesSchema.parse(readYaml('stages.yaml')).stages,
     valueOf(id) {
       const fact = facts.get(id)
       return fact ? formatFact(fact) : ''

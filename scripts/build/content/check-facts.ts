@@ -3,6 +3,7 @@ import { atField, error, type Finding, warning } from './finding.ts'
 import type { Content, Entry } from './read-content.ts'
 import type { Fact } from '#domain/fact.ts'
 import { textsIn } from './check-figures.ts'
+import { namesOf } from './check-stages.ts'
 import { usesIn, usesInText } from './cited.ts'
 import { attribute, inNodes, isElement, type Node, textOf } from './tree.ts'
 
@@ -42,15 +43,15 @@ function dayAfter(day: string): string {
 
 /** Facts that nothing uses: no text, no example, no term, question or type, no drawing. */
 export function checkOrphanFacts(content: Content): Finding[] {
-  const { texts, terms, types, hub, faq, stages, facts } = content
+  const { texts, terms, types, hub, faq, stages, road, facts } = content
   const used = new Set([
     ...texts.flatMap(({ tree }) => usesIn(tree as Node)).map(({ id }) => id),
-    ...[...terms, ...types, ...hub, ...faq]
+    ...[...terms, ...types, ...hub, ...faq, ...road]
       .flatMap(({ data }) => textsIn(data))
       .flatMap(([, text]) => usesInText(text))
       .map(({ id }) => id),
     ...tools.flatMap(factsOf),
-    ...stages.flatMap(({ data }) => data.stages).flatMap((stage) => stage.facts),
+    ...namesOf({ stages, road }).flatMap(({ facts: named }) => named),
   ])
   return facts
     .filter(({ id }) => !used.has(id))

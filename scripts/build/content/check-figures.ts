@@ -14,12 +14,12 @@ const REMEDY =
 
 /** Figures outside the components that cite them. */
 export function checkFigures(content: Content): Finding[] {
-  const { articles, texts, terms, types, hub, faq, stages } = content
+  const { articles, texts, terms, types, hub, faq, stages, road } = content
   return [
     ...articles.flatMap(checkFrontMatter),
     ...texts.flatMap((text) => [...checkText(text), ...checkAttributes(text)]),
     ...texts.flatMap((text) => checkYears(text, content)),
-    ...[...terms, ...types, ...hub, ...faq, ...stages].flatMap((entry) =>
+    ...[...terms, ...types, ...hub, ...faq, ...stages, ...road].flatMap((entry) =>
       checkData(entry, content),
     ),
   ]
@@ -32,12 +32,12 @@ function checkFrontMatter({ file, data, lineOf: lineOfField }: Article): Finding
   )
 }
 
-/** In texts that cite in double brackets "three years" is ordinary in a question or a stage, "3 years" is not. */
+/** In texts that cite in double brackets "three years" is ordinary in a question, a stage or a reason, "3 years" is not. */
 function checkData(entry: Entry<object>, content: Content): Finding[] {
   const facts = factsById(content)
   return textsIn(entry.data).flatMap(([field, text]) => {
     const at = { file: entry.file, line: entry.lineOf(field) }
-    const isQuestion = /^stages\.|(?:^|\.)(?:question|whatToAsk\.\d+)$/.test(field)
+    const isQuestion = /^stages\.|\.(?:label|why)$|(?:^|\.)(?:question|whatToAsk\.\d+)$/.test(field)
     return checkCitations(at, text, facts).concat(
       figuresIn(uncited(text))
         .filter((figure) => !isQuestion || isPlainlyLaw(figure))
@@ -75,10 +75,18 @@ function found({ unit }: Figure, ...finding: Parameters<typeof error>): Finding 
 
 /** Fields that name something, or that only search looks at. */
 const NO_PROSE = new Set(
-  ['id', 'icon', 'image', 'article', 'articles', 'facts', 'tools', 'synonyms', 'search'].concat(
-    'tags',
-    'url',
-  ),
+  [
+    'id',
+    'icon',
+    'image',
+    'article',
+    'articles',
+    'facts',
+    'tools',
+    'services',
+    'synonyms',
+    'search',
+  ].concat('tags', 'url'),
 )
 
 /** Every text in the data of a file with the path of its field. */

@@ -11,6 +11,8 @@ import { synonymsSchema, type Term, termSchema } from '#domain/glossary.ts'
 import { type Hub, hubSchema } from '#domain/hub.ts'
 import { type PageFrontMatter, pageSchema } from '#domain/page.ts'
 import { type Register, registerSchema } from '#domain/register.ts'
+import { roadSchema } from '#domain/road/question.ts'
+import { matchSchema } from '#domain/road/rule.ts'
 import { stagesSchema } from '#domain/stage.ts'
 import { faqSchema, type TypeText, typeTextSchema } from '#domain/type-text.ts'
 import { error, type Finding } from './finding.ts'
@@ -34,6 +36,7 @@ export type Content = {
   register: Entry<Register>[]
   faq: Entry<z.infer<typeof faqSchema>>[]
   stages: Entry<z.infer<typeof stagesSchema>>[]
+  road: Entry<z.infer<typeof roadSchema>>[]
   findings: Finding[]
 }
 
@@ -72,9 +75,11 @@ export function readContent(root: string): Content {
     register: readOne('content/register.yaml', registerSchema),
     faq: readOne('content/faq.yaml', faqSchema),
     stages: readOne('content/stages.yaml', stagesSchema),
+    road: readOne('content/road.yaml', roadSchema),
   }
   readOne('content/synonyms.yaml', synonymsSchema)
   readOne('content/claims.yaml', claimsSchema)
+  readOne('content/match.yaml', matchSchema)
   return { root, ...content, findings }
 }
 

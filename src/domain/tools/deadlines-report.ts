@@ -2,11 +2,9 @@ import { formatDay } from '#domain/day.ts'
 import { canElect, type DeadlinesInput, type DeadlinesLaw, type Entry } from './deadlines.ts'
 import type { Report, Table } from './report.ts'
 
-export function deadlinesReport(
-  input: DeadlinesInput,
-  entries: readonly Entry[],
-  law: DeadlinesLaw,
-): Report {
+type Told = Pick<DeadlinesInput, 'status' | 'sold'>
+
+export function deadlinesReport(input: Told, entries: readonly Entry[], law: DeadlinesLaw): Report {
   return {
     answer: toAnswer(entries),
     cautions: toCautions(input, law),
@@ -49,7 +47,7 @@ function toAnswer(entries: readonly Entry[]): string[] {
   ]
 }
 
-function toCautions(input: DeadlinesInput, law: DeadlinesLaw): string[] {
+function toCautions(input: Told, law: DeadlinesLaw): string[] {
   const isRefused = input.sold !== null && !canElect(input, law)
   return [
     isRefused &&

@@ -27,7 +27,8 @@ export type DeadlinesLaw = DatesLaw & Law<(typeof facts)[number] | (typeof cites
 const extended = { no: 'no', yes: 'yes' } as const
 const days = { from: '2020-01-01', to: '2060-12-31' }
 
-const fields = {
+/** What the dates are counted from. */
+export const deadlineFields = {
   status: choice(
     'The company is taxed as',
     { c: 'a C corporation', s: 'an S corporation' },
@@ -55,7 +56,7 @@ const fields = {
     }),
   ),
 }
-export type DeadlinesInput = InputOf<typeof fields>
+export type DeadlinesInput = InputOf<typeof deadlineFields>
 
 /** A day, or days from one to another, that follow from a case. */
 export type Entry = {
@@ -75,16 +76,26 @@ const moving = ({ day: first, moved }: Deadline) => ({ first, ...(moved !== firs
 
 /** Every date that follows from a case, the earliest first. */
 export function toEntries(input: DeadlinesInput, law: DeadlinesLaw): Entry[] {
-  const entries = [...ofSale(input, law), ...ofPlan(input, law), ...ofPayment(input, law)]
+  return inOrder([...ofSale(input, law), ...ofPlan(input, law), ...ofPayment(input, law)])
+}
+
+export function inOrder(entries: readonly Entry[]): Entry[] {
   return entries.toSorted((one, other) => one.first.localeCompare(other.first))
 }
 
 /** Whether the seller may elect at all, as far as these fields tell. */
-export function canElect({ status, sold }: DeadlinesInput, law: DeadlinesLaw): boolean {
+export function canElect(
+  { status, sold }: Pick<DeadlinesInput, 'status' | 'sold'>,
+  law: DeadlinesLaw,
+): boolean {
   return sold !== null && (status === 'c' || sold > dayOf(law, 's1042-start'))
 }
 
-function ofSale(input: DeadlinesInput, law: DeadlinesLaw): Entry[] {
+/** What follows from a sale. */
+export function ofSale(
+  input: Pick<DeadlinesInput, 'status' | 'sold' | 'sellerExtended'>,
+  law: DeadlinesLaw,
+): Entry[] {
   const { sold, sellerExtended } = input
   if (sold === null || !canElect(input, law)) return []
   const window = replacementWindow(sold, law)
@@ -143,8 +154,14 @@ function ofSale(input: DeadlinesInput, law: DeadlinesLaw): Entry[] {
   ]
 }
 
-function ofPlan(
-  { status, close, companyExtended, plan }: DeadlinesInput,
+/** What follows from a plan year and the company's tax year. */
+export function ofPlan(
+  {
+    status,
+    close,
+    companyExtended,
+    plan,
+  }: Pick<DeadlinesInput, 'status' | 'close' | 'companyExtended' | 'plan'>,
   law: DeadlinesLaw,
 ): Entry[] {
   const year = plan.slice(0, 4)
@@ -237,8 +254,8 @@ function ofPayment({ distributed, plan }: DeadlinesInput, law: DeadlinesLaw): En
   ]
 }
 
-export const deadlines = defineTool<typeof fields, keyof DeadlinesLaw & string>({
-  fields,
+export const deadlines = defineTool<typeof deadlineFields, keyof DeadlinesLaw & string>({
+  fields: deadlineFields,
   groups: [
     { title: 'The company and its plan', names: ['status', 'close', 'companyExtended', 'plan'] },
     { title: 'A sale, a payment', names: ['sold', 'sellerExtended', 'distributed'] },

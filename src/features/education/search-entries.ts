@@ -3,13 +3,16 @@ import type { ArticleFrontMatter } from '#domain/article.ts'
 import { toPlainText } from '#domain/cited-text.ts'
 import type { Term } from '#domain/glossary.ts'
 import { type Question, toQuestionAnchor, type TypeText } from '#domain/type-text.ts'
+import type { Stage } from '#domain/stage.ts'
 import { type ToolEntry, toolPath } from '#domain/tools/list.ts'
+import { paths } from '#paths.ts'
 
 /** What a result is, in the words that stand above it. */
 export const kinds = {
   article: 'Article',
   section: 'Section',
   tool: 'Calculator',
+  stage: 'Road map',
   type: 'Advisors',
   answer: 'Answer',
   term: 'Glossary',
@@ -49,8 +52,15 @@ export type SearchSources = {
   questions: readonly Question[]
   types: readonly TypeText[]
   tools: readonly Pick<ToolEntry, 'id' | 'title' | 'description' | 'tags'>[]
+  stages: readonly Pick<Stage, 'id' | 'title' | 'sentence' | 'questions'>[]
   /** What a fact shows. */
   valueOf(id: string): string
+}
+
+const ROAD = {
+  title: 'ESOP Road Map',
+  text: 'Which advisors an ESOP needs now, next and not yet, stage by stage, with what to read and what to ask.',
+  path: paths.roadMap,
 }
 
 /** Characters of a section that are searched and shown; Pagefind has the rest. */
@@ -58,11 +68,12 @@ const SECTION_TEXT = 320
 
 /** Every entry of the search: articles with their sections, calculators, kinds of advisor, answers, terms and figures. */
 export function toSearchEntries(sources: SearchSources): SearchEntry[] {
-  const { articles, planned, facts, terms, questions, types, tools, valueOf } = sources
+  const { articles, planned, facts, terms, questions, types, tools, stages, valueOf } = sources
   return [
     articles.map(toArticle),
     articles.flatMap((article) => toSectionEntries(article, valueOf)),
     tools.map((tool) => toEntry('tool', tool.title, tool.description, toolPath(tool), tool.tags)),
+    toStages(stages),
     types.map((type) => toType(type, valueOf)),
     types.flatMap(({ id, name, faq }) => toAnswers(faq, `/advisors/${id}`, name, valueOf)),
     toAnswers(questions, '/education', 'Education', valueOf),
@@ -110,6 +121,17 @@ function toType(type: TypeText, valueOf: SearchSources['valueOf']): SearchEntry 
   const tags = [plural].concat(specialties, typicalServices)
   const text = toPlainText(type.description, valueOf)
   return toEntry('type', name, text, `/advisors/${id}`, tags)
+}
+
+/** The road map, and each of its stages by the place where it stands there. */
+function toStages(stages: SearchSources['stages']): SearchEntry[] {
+  const whole = stages.map(({ title }) => title)
+  return [
+    toEntry('stage', ROAD.title, ROAD.text, ROAD.path, whole),
+    ...stages.map(({ id, title, sentence, questions }) =>
+      toEntry('stage', title, sentence, `${ROAD.path}#${id}`, questions, ROAD.title),
+    ),
+  ]
 }
 
 function toAnswers(

@@ -36,6 +36,7 @@ const boost = { title: 5, tags: 2, within: 1, text: 1 }
 const weightOf: Record<Kind, number> = {
   article: 2.2,
   tool: 1.3,
+  stage: 1.1,
   type: 1.1,
   answer: 1.15,
   term: 1.2,

@@ -25,6 +25,7 @@ export const GET: APIRoute = async () => {
       questions: await fetchQuestions(),
       types: (await getCollection('types')).map(({ data }) => data),
       tools,
+      stages: (await getEntry('stages', 'stages'))?.data.stages ?? [],
       valueOf: (id) => values.get(id) ?? '',
     }),
     synonyms,

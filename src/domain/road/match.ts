@@ -1,0 +1,123 @@
+import { advisorServices, type AdvisorService } from '#domain/advisor.ts'
+import { RATED_REVIEWS } from '#domain/limits.ts'
+import { stateNames } from '#domain/state-names.ts'
+import type { MeasureId, Rule } from './rule.ts'
+
+/** What the rule of matching looks at of a firm. Null is: not stated. */
+export type Firm = {
+  id: number
+  companyName: string
+  contactPerson: string | null
+  location: string | null
+  reviewCount: number
+  averageRating: number
+  /** Postal codes of the states in which it is. */
+  states: readonly string[]
+  services: readonly string[]
+  nationwide: boolean
+  statesServed: readonly string[] | null
+  takingClients: boolean | null
+  companiesAdvised: number | null
+  practiceSince: number | null
+}
+
+/** What a reader is looking for: a postal code or nothing, and services. */
+export type Wanted = { state: string; services: readonly AdvisorService[] }
+
+export type Match = {
+  firm: Firm
+  points: number
+  because: readonly string[]
+  /** What it has stated to the contrary. */
+  but: readonly string[]
+  unknown: readonly string[]
+}
+
+/** What a measure finds: an amount (1 where it is yes or no), null where nothing is stated, nothing where it was not asked for. */
+type Found = number | null | undefined
+
+const measures: Record<MeasureId, (firm: Firm, wanted: Wanted, year: number) => Found> = {
+  'serves-state': ({ nationwide, statesServed }, { state }) => {
+    if (state === '') return undefined
+    if (nationwide) return 1
+    return statesServed === null ? null : Number(statesServed.includes(state))
+  },
+  'in-state': ({ states }, { state }) =>
+    state === '' ? undefined : Number(states.includes(state)),
+  services: (firm, wanted) =>
+    wanted.services.length === 0 ? undefined : offered(firm, wanted).length,
+  'taking-clients': ({ takingClients }) => (takingClients === null ? null : Number(takingClients)),
+  'companies-advised': ({ companiesAdvised }) => companiesAdvised,
+  years: ({ practiceSince }, _, year) => (practiceSince === null ? null : year - practiceSince),
+  rating: ({ reviewCount, averageRating }) => (reviewCount < RATED_REVIEWS ? null : averageRating),
+}
+
+/**
+ * Firms by their points, the most first. Between equals a hash of firm and day decides, so that everybody sees the same
+ * order on a day, and nobody stands first for ever. `day` is `2026-11-21`.
+ */
+export function match(
+  firms: readonly Firm[],
+  wanted: Wanted,
+  rules: readonly Rule[],
+  day: string,
+): Match[] {
+  return firms
+    .map((firm) => toMatch(firm, wanted, rules, Number(day.slice(0, 4))))
+    .toSorted(
+      (one, other) =>
+        other.points - one.points ||
+        drawn(one.firm.id, day) - drawn(other.firm.id, day) ||
+        one.firm.id - other.firm.id,
+    )
+}
+
+function toMatch(firm: Firm, wanted: Wanted, rules: readonly Rule[], year: number): Match {
+  const because: string[] = []
+  const but: string[] = []
+  const unknown: string[] = []
+  let points = 0
+  for (const rule of rules) {
+    const found = measures[rule.id](firm, wanted, year)
+    if (found === undefined) continue
+    const gained = found === null ? 0 : pointsOf(rule, found)
+    points += gained
+    const say = (words: string | undefined, list: string[]) =>
+      words && list.push(fill(words, firm, wanted, found ?? 0))
+    if (gained > 0) say(rule.because, because)
+    else if (found === 0) say(rule.otherwise, but)
+    else if (found === null) say(rule.unknown, unknown)
+  }
+  return { firm, points, because, but, unknown }
+}
+
+/** The points of the highest step that an amount reaches. */
+export function pointsOf({ points, steps }: Pick<Rule, 'points' | 'steps'>, found: number): number {
+  if (steps) return steps.findLast(({ from }) => found >= from)?.points ?? 0
+  return found > 0 ? (points ?? 0) : 0
+}
+
+function offered({ services }: Firm, wanted: Wanted): AdvisorService[] {
+  return wanted.services.filter((service) => services.includes(service))
+}
+
+function fill(words: string, firm: Firm, wanted: Wanted, value: number): string {
+  const values: Readonly<Record<string, string | number>> = {
+    state: stateNames[wanted.state] ?? wanted.state,
+    services: offered(firm, wanted)
+      .map((service) => advisorServices[service])
+      .join(' and '),
+    value,
+    count: firm.reviewCount,
+    reviews: RATED_REVIEWS,
+  }
+  return words.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+}
+
+/** A number from the firm and the day, spread evenly: the last steps of MurmurHash3. */
+export function drawn(id: number, day: string): number {
+  let hash = Math.imul(id, 0xcc9e2d51) ^ Number(day.replaceAll('-', ''))
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return (hash ^ (hash >>> 16)) >>> 0
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { advisorTypeIds } from '#domain/advisor-type.ts'
+import { advisorServiceNames } from '#domain/advisor.ts'
+import { entry, listOf, optionalList, slug, text } from '#domain/content-field.ts'
+import { kindSchema, stageIds } from '#domain/stage.ts'
+
+/** What the road asks beside stage and state. Of the last two, several answers may be chosen. */
+const questionIds = ['form', 'employees', 'have', 'worry'] as const
+
+const option = entry({
+  id: slug('id of an option'),
+  label: text('label of an option', 60),
+  /** Stages in which it changes something; left out: in all. */
+  stages: optionalList(
+    z.enum(stageIds, `Each of stages must be one of: ${stageIds.join(', ')}.`),
+    'stages',
+  ),
+  /** What somebody who chooses it should know; figures in double brackets. */
+  note: z.optional(text('note of an option', 400)),
+  /** Kinds of advisor that it raises by a step: from not yet to next, from next to now. */
+  raises: optionalList(kindSchema, 'raises', 4),
+  /** The kind of advisor that is there already. */
+  has: z.optional(z.enum(advisorTypeIds, `has must be one of: ${advisorTypeIds.join(', ')}.`)),
+  /** Services that a firm should offer for it. */
+  services: optionalList(
+    z.enum(
+      advisorServiceNames,
+      `Each of services must be one of: ${advisorServiceNames.join(', ')}.`,
+    ),
+    'services',
+    4,
+  ),
+  articles: optionalList(slug('Each of articles'), 'articles', 4),
+  facts: optionalList(slug('Each of facts'), 'facts', 6),
+})
+export type Option = z.infer<typeof option>
+
+const question = entry({
+  id: z.enum(questionIds, `id of a question must be one of: ${questionIds.join(', ')}.`),
+  label: text('label of a question', 80),
+  options: listOf(option, 'options', 2, 12),
+})
+export type Question = z.infer<typeof question>
+
+/** `content/road.yaml`: what the road asks, and what each answer changes. */
+export const roadSchema = entry({
+  questions: listOf(question, 'questions', questionIds.length, questionIds.length).check(
+    z.refine(
+      (questions) => questions.every(({ id }, at) => id === questionIds[at]),
+      `questions must stand in this order, each once: ${questionIds.join(', ')}.`,
+    ),
+  ),
+})

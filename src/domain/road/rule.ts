@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { entry, listOf, text, wholeNumber } from '#domain/content-field.ts'
+
+/** What the rule of matching looks at; `match.ts` says how each is measured. */
+const measureIds = [
+  'serves-state',
+  'in-state',
+  'services',
+  'taking-clients',
+  'companies-advised',
+  'years',
+  'rating',
+] as const
+export type MeasureId = (typeof measureIds)[number]
+
+// Never below nothing, and rising: who states more never stands lower for it.
+const points = wholeNumber('points', 0, 20)
+const step = entry({ from: z.number('from of a step must be a number.'), points })
+
+const rule = entry({
+  id: z.enum(measureIds, `id of a rule must be one of: ${measureIds.join(', ')}.`),
+  /** What is looked at, as `/how-we-rank` says it. */
+  rule: text('rule', 160),
+  /** Said of a firm that meets it; `{state}`, `{value}`, `{count}` and `{services}` are filled in. */
+  because: text('because', 120),
+  /** Said of a firm that has not stated it. */
+  unknown: z.optional(text('unknown', 120)),
+  /** Said of a firm that has stated the contrary. */
+  otherwise: z.optional(text('otherwise', 120)),
+  /** Points for all who meet it; */
+  points: z.optional(points),
+  /** or points by its amount: the highest step that is reached counts. */
+  steps: z.optional(listOf(step, 'steps')),
+}).check(
+  z.refine(
+    (one) => (one.points === undefined) !== (one.steps === undefined),
+    'A rule needs either points or steps, not both.',
+  ),
+  z.refine(
+    ({ steps = [] }) =>
+      steps.every(({ from, points: gained }, at) => {
+        const before = steps[at - 1]
+        return !before || (from > before.from && gained >= before.points)
+      }),
+    { path: ['steps'], error: 'steps must rise: each from is higher, its points are no fewer.' },
+  ),
+)
+export type Rule = z.infer<typeof rule>
+
+/** `content/match.yaml`: the rule by which the road puts firms in order. */
+export const matchSchema = entry({
+  rules: listOf(rule, 'rules').check(
+    z.refine(
+      (rules) => new Set(rules.map(({ id }) => id)).size === rules.length,
+      'Each rule may stand once.',
+    ),
+  ),
+})

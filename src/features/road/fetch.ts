@@ -1,0 +1,62 @@
+import { getCollection, getEntry } from 'astro:content'
+import { readSnapshot } from '#data/snapshot-file.ts'
+import type { AdvisorTypeId } from '#domain/advisor-type.ts'
+import { toCitedParts } from '#domain/cited-text.ts'
+import { type Fact, formatFact } from '#domain/fact.ts'
+import { toFactPath } from '#domain/register.ts'
+import { tools } from '#domain/tools/list.ts'
+import type { RoadContent } from './content.ts'
+
+/** All that the road shows, from what the editors wrote and the public counts; and the facts that it cites. */
+export async function fetchRoad(): Promise<{ content: RoadContent; facts: Fact[] }> {
+  const stages = found(await getEntry('stages', 'stages'), 'stages').stages
+  const questions = found(await getEntry('road', 'road'), 'road').questions
+  const { rules } = found(await getEntry('match', 'match'), 'match')
+  const options = questions.flatMap((question) => question.options)
+  const named = [...stages, ...options]
+  const cited = options.flatMap(({ note = '' }) =>
+    toCitedParts(note).flatMap((part) => (typeof part === 'string' ? [] : part.fact)),
+  )
+  const ids = new Set([...named.flatMap((one) => one.facts), ...cited])
+  const facts = (await getCollection('facts'))
+    .map(({ data }) => data)
+    .filter(({ id }) => ids.has(id))
+  const articles = new Set(named.flatMap((one) => one.articles))
+  const register = found(await getEntry('register', 'register'), 'register')
+  const titles = new Map(register.subjects.flatMap((subject) => Object.entries(subject.facts)))
+  const { counts } = readSnapshot()
+  const types = (await getCollection('types')).map(
+    ({ data: { id, name } }) => [id, { name, count: counts.types[id] ?? 0 }] as const,
+  )
+  return {
+    facts,
+    content: {
+      stages,
+      questions,
+      rules,
+      types: Object.fromEntries(types) as Record<AdvisorTypeId, { name: string; count: number }>,
+      articles: Object.fromEntries(
+        (await getCollection('articles', ({ id }) => articles.has(id))).map(({ id, data }) => [
+          id,
+          data.title,
+        ]),
+      ),
+      tools: Object.fromEntries(tools.map(({ id, title }) => [id, title])),
+      facts: Object.fromEntries(
+        facts.map((fact) => [
+          fact.id,
+          {
+            title: titles.get(fact.id) ?? fact.authority,
+            shown: formatFact(fact),
+            href: toFactPath(register, fact.id) ?? '/facts',
+          },
+        ]),
+      ),
+    },
+  }
+}
+
+function found<T>(entry: { data: T } | undefined, name: string): T {
+  if (entry) return entry.data
+  throw new Error(`There is no content/${name}.yaml. The road needs it.`)
+}

@@ -1,0 +1,130 @@
+import ICAL from 'ical.js'
+import { describe, expect, it } from 'vitest'
+import { advisorTypeIds } from '#domain/advisor-type.ts'
+import { onDays, toCalendarFile } from '#domain/calendar-file.ts'
+import { dateFields, toDates } from '#domain/road/dates.ts'
+import { type Answers, optionsOf, times, toRoad } from '#domain/road/road.ts'
+import { roadSchema } from '#domain/road/question.ts'
+import { stagesSchema } from '#domain/stage.ts'
+import { initialTexts } from '#domain/tools/tool.ts'
+import { fromFragment, toFragment } from '#features/road/address.ts'
+import { readYaml } from '../content.ts'
+import { law } from '../tools/registry.ts'
+
+const { stages } = stagesSchema.parse(readYaml('stages.yaml'))
+const { questions } = roadSchema.parse(readYaml('road.yaml'))
+
+const roadOf = (id: string, chosen: Answers['chosen'] = {}) =>
+  toRoad(
+    stages.find((stage) => stage.id === id)!,
+    optionsOf(questions, { stage: id, state: '', chosen }),
+  )
+const typesOf = (needs: readonly { type: string }[]) => needs.map(({ type }) => type)
+
+const datesOf = (form: string | undefined, texts: Record<string, string>) =>
+  toDates(form, { ...initialTexts(dateFields), ...texts }, law)
+
+const idsOf = (texts: Record<string, string>) =>
+  datesOf('c', texts).report!.days!.map(({ id }) => id)
+
+describe('the road', () => {
+  it.each(stages.map(({ id }) => id))('names every kind once in %s, whatever is answered', (id) => {
+    for (const { id: question, options } of questions)
+      for (const option of options) {
+        const road = roadOf(id, { [question]: [option.id] })
+        const all = [...times.flatMap((time) => typesOf(road[time])), ...road.have]
+        expect(all.toSorted()).toEqual([...advisorTypeIds].toSorted())
+      }
+  })
+
+  it('raises whom a worry asks for by a step, and says why', () => {
+    const before = roadOf('sale')
+    const worried = roadOf('sale', { worry: ['tax', 'buyback'] })
+    expect(typesOf(before.next)).toContain('tax-advisor')
+    expect(typesOf(worried.now)).toContain('tax-advisor')
+    expect(typesOf(before.notYet)).toContain('repurchase-liability')
+    const study = worried.next.find(({ type }) => type === 'repurchase-liability')
+    expect(study?.reasons).toEqual(['Turns the worry into figures, year by year.'])
+    expect(worried.services).toEqual(['ESOP_1042_Rollover', 'ESOP_Repurchase_Obligation'])
+    expect(worried.articles).toContain('esop-repurchase-obligation')
+  })
+
+  it('takes who is there already out of the list', () => {
+    const road = roadOf('sale', { have: ['trustee', 'attorney'] })
+    expect(road.have).toEqual(['esop-attorney', 'esop-trustee'])
+    expect(typesOf(road.now)).toEqual(['investment-banker', 'lender'])
+  })
+
+  it('says before everything else that a partnership cannot have an ESOP', () => {
+    const road = roadOf('sale', { form: ['llc'] })
+    expect(road.notes[0]).toMatch(/cannot have an ESOP until it is a corporation/)
+    expect(typesOf(road.now)).toEqual(expect.arrayContaining(['corporate-attorney', 'tax-advisor']))
+  })
+
+  it('speaks of the seller’s deferral where somebody sells, and not to a mature plan', () => {
+    expect(roadOf('curious', { form: ['c'] }).notes).toHaveLength(1)
+    expect(roadOf('mature', { form: ['c'] }).notes).toEqual([])
+  })
+})
+
+describe('its dates', () => {
+  it('wait for how the company is taxed', () => {
+    for (const form of [undefined, 'llc'])
+      expect(datesOf(form, { sold: '2028-06-30' }).instead).toMatch(/taxed as a partnership/)
+  })
+
+  it('follow from what is known: a sale alone, a plan year alone', () => {
+    expect(idsOf({})).toEqual([])
+    expect(idsOf({ sold: '2028-06-30' })).toEqual([
+      'replacement',
+      'election',
+      'election-late',
+      'later-purchases',
+      'excise',
+      'allocation',
+    ])
+    const ofYear = idsOf({ close: '2028-12-31' })
+    expect(ofYear).toContain('form-5500-2028')
+    expect(idsOf({ plan: '2028-12-31' })).toEqual(ofYear)
+  })
+
+  it('are those of the calculator of dates, and a calendar reads them', () => {
+    const { days: found = [] } = datesOf('s', { sold: '2028-01-31', close: '2028-06-30' }).report!
+    const entries = found.map(({ id, title, first, last, text }) => ({
+      uid: id,
+      summary: title,
+      description: text,
+      when: onDays(first, last),
+    }))
+    const file = toCalendarFile('Dates', entries, new Date('2026-11-22T00:00:00Z'))
+    const events = new ICAL.Component(ICAL.parse(file) as unknown[]).getAllSubcomponents('vevent')
+    const read = Object.fromEntries(
+      events.map((event) => {
+        const { uid, startDate } = new ICAL.Event(event)
+        return [uid.split('@')[0], startDate.toString()]
+      }),
+    )
+    expect(read).toMatchObject({
+      replacement: '2027-10-31',
+      election: '2029-04-15',
+      'contribution-2028': '2028-09-15',
+      'form-5500-2028': '2029-01-31',
+    })
+  })
+})
+
+describe('its address', () => {
+  it('holds what was answered, and nothing else', () => {
+    const answers = {
+      stage: 'sale',
+      state: 'TX',
+      chosen: { form: ['s'], employees: [], have: ['trustee', 'bank'], worry: [] },
+    }
+    const fragment = toFragment({
+      answers,
+      days: { ...initialTexts(dateFields), sold: '2028-06-30' },
+    })
+    expect(fragment).toBe('stage=sale&form=s&have=trustee,bank&state=TX&sold=2028-06-30')
+    expect(fromFragment(`#${fragment}`).get('have')).toBe('trustee,bank')
+  })
+})

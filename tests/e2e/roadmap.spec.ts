@@ -1,0 +1,242 @@
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { AxeBuilder } from '@axe-core/playwright'
+import ICAL from 'ical.js'
+import { asMember, expect, test, type Page } from './member.ts'
+
+/** The published budget of a page's script once it is used. */
+const SCRIPT_KIB = 30
+
+const result = (page: Page) => page.getByRole('status')
+const kinds = (page: Page, time: string) =>
+  page.locator('#road-detail section').filter({
+    has: page.getByRole('heading', { name: time, exact: true }),
+  })
+
+/** Opens the road and waits until it answers. */
+async function open(page: Page): Promise<void> {
+  await page.goto('/roadmap')
+  await page.getByRole('radio', { name: /^Curious/ }).focus()
+  await expect(page.getByRole('button', { name: 'Start over' })).toBeVisible()
+}
+
+async function findNothing(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+test('six answers by keyboard lead to advisors, reading, questions, dates and a calendar, and nobody hears of it', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  await open(page)
+  await page.waitForLoadState('networkidle')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(result(page)).toContainText('Sale within twelve months. Now: ESOP Attorney')
+  await page.getByLabel('How is the company taxed?').focus()
+  await page.keyboard.type('As an S')
+  await page.getByLabel('How many employees are there?').focus()
+  await page.keyboard.type('A hundred')
+  await page.getByLabel('In which state?').focus()
+  await page.keyboard.type('Texas')
+  await page.getByRole('checkbox', { name: 'A trustee' }).focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('checkbox', { name: 'Tax', exact: true }).focus()
+  await page.keyboard.press('Space')
+
+  await expect(kinds(page, 'Now')).toContainText('Tax Advisor/CPA')
+  await expect(kinds(page, 'Now')).not.toContainText('ESOP Trustee')
+  await expect(kinds(page, 'Next'))
+    .toContainText('You worry about tax')
+    .catch(() => undefined)
+  await expect(page.getByText('You have: ESOP Trustee')).toBeVisible()
+  await expect(page.locator('#road-detail')).toContainText('at any time during the plan year')
+  await expect(page.locator('#road-detail')).toContainText('Whom exactly do you represent here')
+
+  await page.getByText('Add dates, if you know them').focus()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Day of the sale').fill('2028-08-31')
+  await page.getByLabel('A day on which the company’s tax year ends').fill('2028-06-30')
+  const dates = page.locator('#road-days li')
+  await expect(dates.first()).toContainText('May 31, 2028 to August 31, 2029')
+  await expect(page.locator('#road-days')).toContainText('File Form 5500')
+
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save to a calendar' }).focus()
+  await page.keyboard.press('Enter')
+  const file = await saving
+  expect(file.suggestedFilename()).toMatch(/\.ics$/)
+  const events = readCalendar(readFileSync(await file.path(), 'utf8'))
+  expect(events.length).toBe(await page.locator('.road-days > li').count())
+  expect(events).toContainEqual({ summary: 'Buy replacement property', day: '2028-05-31' })
+
+  expect(asked.filter((url) => !url.startsWith('blob:') && !url.includes('/_astro/'))).toEqual([])
+  expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, ''])
+
+  const shown = await page.locator('.road-result').innerText()
+  const other = await (await browser.newContext()).newPage()
+  await other.goto(page.url())
+  await expect(other.locator('.road-days > li').first()).toBeVisible()
+  expect(await other.locator('.road-result').innerText()).toBe(shown)
+  await other.context().close()
+})
+
+/** The entries of a calendar, by a library and by nothing but the lines of the standard: both must agree. */
+function readCalendar(file: string): { summary: string; day: string }[] {
+  const component = new ICAL.Component(ICAL.parse(file) as unknown[])
+  const byLibrary = component.getAllSubcomponents('vevent').map((one) => {
+    const { summary, startDate } = new ICAL.Event(one)
+    return { summary, day: startDate.toString() }
+  })
+  const [, ...parts] = file.replaceAll(/\r\n[ \t]/g, '').split('BEGIN:VEVENT\r\n')
+  const byLines = parts.map((part) => {
+    const valueOf = (name: string) =>
+      new RegExp(`^${name}[^:\r\n]*:(.*)\r$`, 'm').exec(part)?.[1] ?? ''
+    const summary = valueOf('SUMMARY').replaceAll(/\\([\\;,])/g, '$1')
+    const day = valueOf('DTSTART').replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
+    return { summary, day }
+  })
+  expect(byLines).toEqual(byLibrary)
+  return byLibrary
+}
+
+test('a partnership hears first that it cannot have an ESOP, and gets no dates', async ({
+  page,
+}) => {
+  await page.goto('/roadmap#stage=feasibility&form=llc&sold=2028-06-30')
+  await expect(page.locator('.road-notes')).toContainText(
+    'cannot have an ESOP until it is a corporation',
+  )
+  await expect(page.locator('#road-days')).toContainText(
+    'a company that is taxed as a partnership has none yet',
+  )
+  await expect(page.getByRole('button', { name: 'Save to a calendar' })).toBeHidden()
+})
+
+test('starting over forgets everything, the address too', async ({ page }) => {
+  await page.goto('/roadmap#stage=mature&have=trustee&worry=law,debt&close=2028-06-30&form=s')
+  await expect(page.getByRole('checkbox', { name: 'Debt' })).toBeChecked()
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await expect(page).toHaveURL(/\/roadmap$/)
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  await expect(page.getByText('Choose where you are.')).toBeVisible()
+})
+
+test('what an address makes up is no answer', async ({ page }) => {
+  await page.goto('/roadmap#stage=%3Cimg%20src%3Dx%3E&state=ZZ&form=x&worry=tax,none&sold=x')
+  await expect(page.getByText('Choose where you are.')).toBeVisible()
+  await expect(page.getByLabel('In which state?')).toHaveValue('')
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
+})
+
+test('the seven stages are told without script, each with advisors, reading and questions', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto('/roadmap')
+  await expect(page.locator('noscript p')).toBeVisible()
+  const stages = page.locator('.road-stage')
+  await expect(stages).toHaveCount(7)
+  for (const stage of await stages.all()) {
+    await stage.locator('summary').click()
+    for (const heading of ['Now', 'Next', 'Not yet', 'The first questions to ask', 'To read'])
+      await expect(stage.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+    await expect(stage.getByRole('link', { name: 'ESOP Attorney' })).toBeVisible()
+  }
+  const table = page.getByRole('table', { name: 'Who is needed when' })
+  await expect(table.getByRole('row', { name: /^Third Party Administrator/ })).toContainText('Now')
+  await page.close()
+})
+
+test('it has nothing that axe finds, empty, answered and without light', async ({ page }) => {
+  test.slow()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/roadmap')
+  await findNothing(page)
+  await page.goto('/roadmap#stage=sale&form=s&employees=many&have=bank&worry=tax&sold=2028-06-30')
+  await expect(page.locator('.road-days > li').first()).toBeVisible()
+  await findNothing(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await findNothing(page)
+})
+
+test('a visitor loads no more script than a calculator may', async ({ page }) => {
+  const scripts: number[] = []
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js'))
+      scripts.push(brotliCompressSync(await response.body()).length)
+  })
+  await page.goto('/roadmap#stage=sale&form=c&sold=2028-06-30')
+  await expect(page.locator('.road-days > li').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(scripts.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(SCRIPT_KIB * 1024)
+})
+
+test('a visitor learns how many there are, and comes back from signing up with the answers', async ({
+  page,
+}) => {
+  await page.goto('/roadmap#stage=sale&state=TX')
+  await expect(kinds(page, 'Now')).toContainText(/ESOP Trustee \d+ firms listed/)
+  await expect(page.getByText('Members see firms here.')).toBeVisible()
+  await page.locator('#road-invitation').getByRole('link', { name: 'Sign Up Free' }).click()
+  await expect(page).toHaveURL(`/signup?next=${encodeURIComponent('/roadmap#stage=sale&state=TX')}`)
+})
+
+asMember(
+  'a member sees firms of the kinds needed now, why, and what is not known',
+  async ({ page }) => {
+    const asked: URL[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/rest/v1/')) asked.push(new URL(request.url()))
+    })
+    await page.goto('/roadmap#stage=sale&state=MN&worry=debt')
+    const firms = page.locator('.road-firms > ol > li')
+    await expect(firms.first()).toContainText('Matched because it says that it serves Minnesota')
+    await expect(page.getByText('Not known:').first()).toBeVisible()
+    await expect(page.getByText('Members see firms here.')).toBeHidden()
+    const searches = asked.filter(({ pathname }) => pathname.endsWith('/search_advisors'))
+    expect(searches.map(({ searchParams }) => searchParams.get('types'))).toEqual([
+      'esop-attorney',
+      'esop-trustee',
+      'investment-banker',
+    ])
+    // Another answer puts the same firms in another order, without asking again.
+    const before = asked.length
+    await page.getByRole('checkbox', { name: 'Whether the price is right' }).check()
+    await expect(firms.first()).toBeVisible()
+    expect(asked.length).toBe(before)
+    await page.getByRole('link', { name: 'our published rule' }).first().click()
+    await expect(page.getByRole('heading', { name: 'Road map' })).toBeInViewport()
+    await expect(page.locator('#road')).toContainText(
+      'The firm says that it takes clients. 3 points.',
+    )
+  },
+)
+
+asMember(
+  'firms that cannot be fetched say so, and the rest of the road stands',
+  async ({ page }) => {
+    await page.route('**/rest/v1/rpc/search_advisors*', (route) => route.abort())
+    await page.goto('/roadmap#stage=first-year')
+    await expect(page.locator('.road-firms').first()).not.toContainText('Looking for firms')
+    await expect(page.locator('.road-firms [role=alert]').first()).toBeVisible()
+    await expect(kinds(page, 'Next')).toContainText('Buy Side Valuation Firm')
+  },
+)
+
+test('the search of the hub, the calculators and the footer lead here', async ({ page }) => {
+  await page.goto('/education?search=where%20do%20I%20start')
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'ESOP Road Map', exact: true }).first(),
+  ).toHaveAttribute('href', '/roadmap')
+  await page.goto('/tools')
+  await expect(page.getByRole('main').getByRole('link', { name: 'road map' })).toBeVisible()
+  await expect(
+    page.getByRole('contentinfo').getByRole('link', { name: 'ESOP Road Map' }),
+  ).toBeVisible()
+})
