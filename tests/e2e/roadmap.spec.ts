@@ -118,6 +118,24 @@ test('a partnership hears first that it cannot have an ESOP, and gets no dates',
   await expect(page.getByRole('button', { name: 'Save to a calendar' })).toBeHidden()
 })
 
+test('answers that cannot be loaded say so, and come when one chooses again', async ({ page }) => {
+  await page.route('**/roadmap.json', (route) => route.abort(), { times: 1 })
+  await page.goto('/roadmap#stage=mature')
+  await expect(page.getByText('The answers could not be loaded.')).toBeVisible()
+  await page.getByRole('radio', { name: /^First year/ }).check()
+  await expect(result(page)).toContainText('First year. Now: Third Party Administrator')
+  await expect(page.getByText('The answers could not be loaded.')).toBeHidden()
+})
+
+test('on a phone the keyboard leads from the questions to the result', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/roadmap#stage=sale')
+  await page.getByRole('button', { name: 'See whom you need' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(result(page)).toBeInViewport()
+  await expect(page.locator('#road-result')).toBeFocused()
+})
+
 test('starting over forgets everything, the address too', async ({ page }) => {
   await page.goto('/roadmap#stage=mature&have=trustee&worry=law,debt&close=2028-06-30&form=s')
   await expect(page.getByRole('checkbox', { name: 'Debt' })).toBeChecked()

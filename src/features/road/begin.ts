@@ -1,4 +1,4 @@
-/** Waits until somebody turns to the questions, or comes with answers in the address; only then code is loaded. */
+/** Waits until somebody turns to the questions, or comes with answers in the address; only then anything is loaded. */
 export function awaitInterest(): void {
   const form = document.querySelector<HTMLFormElement>('#road')
   if (!form) return
@@ -6,10 +6,15 @@ export function awaitInterest(): void {
   const begin = async () => {
     if (begun) return
     begun = true
-    const { startRoad } = await import('./live.ts')
-    startRoad(form)
+    try {
+      const { startRoad } = await import('./live.ts')
+      await startRoad(form)
+    } catch {
+      begun = false
+    }
+    document.getElementById('road-failed')?.toggleAttribute('hidden', begun)
   }
   if (location.hash.includes('=')) void begin()
-  for (const event of ['focusin', 'pointerenter']) form.addEventListener(event, begin)
+  for (const event of ['focusin', 'pointerenter', 'change']) form.addEventListener(event, begin)
   addEventListener('hashchange', () => location.hash.includes('=') && begin())
 }

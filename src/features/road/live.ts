@@ -11,9 +11,8 @@ import type { RoadContent } from './content.ts'
 import { drawDates, drawRoad } from './html.ts'
 
 /** Makes the questions answer. All that is shown comes from the form, and the form from the address. */
-export function startRoad(form: HTMLFormElement): void {
-  const content = JSON.parse(form.dataset['content'] ?? '{}') as RoadContent
-  const law = JSON.parse(form.dataset['law'] ?? '{}') as Law
+export async function startRoad(form: HTMLFormElement): Promise<void> {
+  const { content, law } = await fetchRoadFile()
   const update = () => {
     const now = readForm(form)
     // A link within the page may stand in the address until something is answered.
@@ -26,10 +25,15 @@ export function startRoad(form: HTMLFormElement): void {
     if (location.hash.includes('=')) writeForm(form, fromFragment(location.hash))
     update()
   }
-  readAddress()
+  // What was chosen before this code came counts more than the address.
+  if (toFragment(readForm(form))) update()
+  else readAddress()
   addEventListener('hashchange', readAddress)
   form.addEventListener('change', update)
   form.addEventListener('submit', (event) => event.preventDefault())
+  form.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('[data-do="result"]')) showResult()
+  })
   document.getElementById('road-actions')?.removeAttribute('hidden')
   document.getElementById('road-actions')?.addEventListener('click', ({ target }) => {
     const what = (target as Element).closest<HTMLElement>('[data-do]')?.dataset['do']
@@ -40,6 +44,20 @@ export function startRoad(form: HTMLFormElement): void {
     update()
     form.querySelector('input')?.focus()
   })
+}
+
+/** `/roadmap.json`: our own file, built with the page that reads it. */
+async function fetchRoadFile(): Promise<{ content: RoadContent; law: Law }> {
+  const answer = await fetch('/roadmap.json')
+  if (!answer.ok) throw new Error(answer.statusText)
+  return answer.json()
+}
+
+// The address holds the answers, so no link can lead there.
+function showResult(): void {
+  const result = document.getElementById('road-result')
+  result?.focus({ preventScroll: true })
+  result?.scrollIntoView()
 }
 
 function daysOf({ answers, days }: Case, law: Law) {
@@ -53,7 +71,8 @@ function show(form: HTMLFormElement, now: Case, content: RoadContent, law: Law):
   put('road-answer', road ? `<p>${escape(toSentence(road, content))}</p>` : '')
   put('road-detail', road ? drawRoad(road, content, { level: 3, state, withFirms: true }) : '')
   document.getElementById('road-start')?.toggleAttribute('hidden', road !== undefined)
-  document.getElementById('road-invitation')?.toggleAttribute('hidden', road === undefined)
+  for (const id of ['road-invitation', 'road-jump'])
+    document.getElementById(id)?.toggleAttribute('hidden', road === undefined)
   showDays(form, now, law)
   const here = location.pathname + location.hash
   for (const [id, path] of [
