@@ -18,7 +18,7 @@ import type {
 
 /** Milliseconds. All of it together, with a start of up to four seconds, brings a wedged backend back within fifteen. */
 const HEARTBEAT = 1000
-/** No heartbeat for so long: the thread, or its one session, is wedged. */
+/** Neither a heartbeat nor an answer for so long: the thread, or its one session, is wedged. */
 const SILENCE_MAX = 7000
 /** A database that does not open for so long never will: its files are damaged so that opening does not end. */
 const START_MAX = 120_000
@@ -72,6 +72,7 @@ export class Supervisor {
     const answer: Promise<(Answer | null)[]> = Promise.race([once(port1, 'message'), ended])
     this.#waiting.add(answer)
     const [found = null] = await answer
+    if (found !== null) this.#lastSign = Date.now()
     this.#waiting.delete(answer)
     clearTimeout(late)
     port1.close()
