@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import { deadlines } from '#domain/tools/deadlines.ts'
 import { fetchRoad } from '#features/road/fetch.ts'
-import { fetchFacts, fetchLaw } from '#features/tools/facts.ts'
+import { fetchFacts, fetchLaw } from '#parts/tools/facts.ts'
 
 /** What the road map answers with, for whoever begins to answer it. */
 export const GET: APIRoute = async () => {
