@@ -9,6 +9,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,scripts,server,supabase,tests/content}/**/*.test.ts'],
+          // A machine that does other things too may need this long.
+          testTimeout: 60_000,
         },
       },
       {

@@ -5,7 +5,7 @@
 import { StartError } from '#server/start-error.ts'
 import { run } from '../server/run.ts'
 import { parts } from './checks/parts.ts'
-import type { Outcome } from './checks/step.ts'
+import { type Outcome, runStep } from './checks/step.ts'
 
 await run(async () => {
   const part = process.argv[2] ?? 'all'
@@ -17,7 +17,7 @@ await run(async () => {
   for (const step of steps) {
     console.log(`\n— ${step.name}`)
     const started = performance.now()
-    const outcome = await step.run()
+    const outcome = runStep(step)
     total.passed += outcome.passed
     total.failed += outcome.failed
     total.skipped += outcome.skipped

@@ -18,12 +18,8 @@ export function readDatabaseUrl(env: NodeJS.ProcessEnv): string | undefined {
 
 /** All hosts that a driver may try: several in the address, one in its query, or the environment's where it names none. */
 function hostsOf(url: string, fallback = 'localhost'): string[] {
-  const [, authority] = /^postgres(?:ql)?:\/\/([^/?#]*)/i.exec(url) ?? []
-  if (authority === undefined) return ['']
-  const named = authority.slice(authority.lastIndexOf('@') + 1).split(',')
-  const asked = [...new URLSearchParams(url.split('?')[1] ?? '').getAll('host')].flatMap((hosts) =>
-    hosts.split(','),
-  )
-  const hosts = [...named.map((host) => host.replace(/:\d*$/, '')), ...asked].filter(Boolean)
-  return hosts.length > 0 ? hosts.map(decodeURIComponent) : [fallback]
+  if (!/^postgres(?:ql)?:/i.test(url) || !URL.canParse(url)) return ['']
+  const { hostname, searchParams } = new URL(url)
+  const named = [hostname, ...searchParams.getAll('host')].join(',').split(',').filter(Boolean)
+  return named.length > 0 ? named.map(decodeURIComponent) : [fallback]
 }

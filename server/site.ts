@@ -17,7 +17,6 @@ const SHELLS: readonly [page: RegExp, shell: string][] = [
   [/^\/advisor\/[^/]+$/, '/advisor/profile.html'],
   [/^\/company\/[^/]+$/, '/company/profile.html'],
   [/^\/account\/advisors\/[^/]+$/, '/account/advisors/listing.html'],
-  [/^\/company\/[^/]+$/, '/company/profile.html'],
 ]
 /** Keep it, but ask each time; what is missing now may be there at the next look. */
 const REVALIDATE = 'public, max-age=0, must-revalidate'

@@ -1,3 +1,4 @@
+import { sorts } from '#domain/directory-search.ts'
 import { withBrowser } from './browser.ts'
 import { figuresOf, percentile, type Figure } from './figure.ts'
 import { createDatabase } from './load-advisors.ts'
@@ -43,6 +44,25 @@ const questions: Record<string, { path: string; body?: object }> = {
   counts: { path: '/rest/v1/rpc/directory_counts', body: {} },
 }
 
+const filters: object[] = [
+  { term: 'ann' },
+  { types: 'lender,tpa' },
+  { services: 'ESOP_Financing' },
+  { state: 'CA' },
+  { min_rating: 3 },
+  { years: 15 },
+  { serves: 'CA' },
+  { taking_clients: true },
+  { with_articles: true },
+]
+
+/** Every combination of filters, in every order. */
+function listCombinations(): { path: string; body: object }[] {
+  return Array.from({ length: 2 ** filters.length }, (_, chosen) =>
+    filters.filter((_filter, at) => chosen & (2 ** at)),
+  ).flatMap((some) => sorts.map((sort) => search('', Object.assign({ sort }, ...some))))
+}
+
 /**
  * The directory's answers over HTTP, as a member gets them, at 1,000 and at 100,000 advisors; on PostgreSQL too,
  * where BENCH_DATABASE_URL names a server on which databases may be made.
@@ -60,6 +80,7 @@ export async function measureDirectory(): Promise<Figure[]> {
 }
 
 type Times = Record<string, number[]>
+const COMBINATIONS = 'every combination of filters'
 
 async function measureEngine(
   engine: string,
@@ -69,7 +90,13 @@ async function measureEngine(
   const measure = async (size: number) => withStack(size, ask, await prepare?.(size))
   const small = await measure(SMALL)
   const large = await measure(LARGE)
-  return Object.keys(questions).flatMap((name): Figure[] => {
+  const all = large[COMBINATIONS] ?? []
+  const combined = `${engine}: ${COMBINATIONS} in every order, ${all.length} of 100,000`
+  const figures = [
+    figure(`${combined}, p95`, percentile(all, 0.95), 'ms', { atMost: limit }),
+    figure(`${combined}, the slowest`, Math.max(...all), 'ms'),
+  ]
+  const single = Object.keys(questions).flatMap((name): Figure[] => {
     const [few, many] = [small[name] ?? [], large[name] ?? []]
     const what = `${engine}: ${name}`
     const growth = percentile(many, 0.5) / percentile(few, 0.5)
@@ -78,6 +105,7 @@ async function measureEngine(
       figure(`${what}, growth from 1,000`, growth, '×', { atMost: 1.5 }),
     ]
   })
+  return [...single, ...figures]
 }
 
 async function ask({ url }: Stack): Promise<Times> {
@@ -94,6 +122,10 @@ async function ask({ url }: Stack): Promise<Times> {
     for (let run = 0; run < WARM_UPS + RUNS; run++) all.push(await time(url + path, headers, body))
     times[name] = all.slice(WARM_UPS)
   }
+  const combined: number[] = []
+  for (const { path, body } of listCombinations())
+    combined.push(await time(url + path, headers, body))
+  times[COMBINATIONS] = combined
   return times
 }
 

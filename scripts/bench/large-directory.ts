@@ -8,7 +8,7 @@ alter table public."Advisors" disable trigger advisors_tidy;
 insert into public."Advisors" (
   company_name, contact_person, email, website, location, description, areas_of_expertise,
   "ESOP_Valuation", "ESOP_Law_Firm", "ESOP_Trustee_Services", "ESOP_Financing", "ESOP_Administration",
-  "Employee_Communication", states_served, nationwide, esop_practice_since, taking_clients
+  "Employee_Communication", states_served, nationwide, esop_practice_since, taking_clients, confirmed_at
 )
 select
   (array['Harbor', 'Cedar', 'Summit', 'Prairie', 'Granite', 'Willow', 'Beacon'])[1 + n % 7] || ' '

@@ -67,7 +67,7 @@ describe('a backend that answers', () => {
       { 'rpc/directory_counts': json({ ...counts, types: {} }) },
       /directory_counts\(\).*types/,
     ],
-    ['an advisor without expertise', advisorOf({ Id: 1 }), /preview advisor.*areas_of_expertise:/],
+    ['an advisor without expertise', advisorOf({ Id: 1 }), /preview advisor.*expertise:/],
     [
       'an advisor without a name',
       advisorOf({ Id: 1, areas_of_expertise: null }),

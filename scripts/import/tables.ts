@@ -29,52 +29,35 @@ const KEY_MAX = 200
 export const KEY = 'import_key'
 const key = line(KEY_MAX, 'This cell names the row for the next import: it cannot be empty')
 
-const yes = new Set(['true', 'yes', 'y', '1', 'x'])
-const no = new Set(['false', 'no', 'n', '0', ''])
+const trimmed = z.transform((cell: unknown): unknown => String(cell).trim())
 const flag = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((text) => text.trim().toLowerCase()),
-  ),
-  z.pipe(
-    z.string().check(z.refine((word) => yes.has(word) || no.has(word), 'Please write yes or no')),
-    z.transform((word) => yes.has(word)),
-  ),
+  trimmed,
+  z.stringbool({
+    truthy: ['true', 'yes', 'y', '1', 'x'],
+    falsy: ['false', 'no', 'n', '0', ''],
+    error: 'Please write yes or no',
+  }),
 )
-
-const maybe = z.pipe(
-  z.string(),
-  z.pipe(
-    z.transform((text: string) => text.trim()),
-    z.union([
-      z.pipe(
-        z.literal(''),
-        z.transform(() => null),
-      ),
-      flag,
-    ]),
-  ),
+const nothing = z.pipe(
+  z.literal(''),
+  z.transform(() => null),
 )
+const maybe = z.pipe(trimmed, z.union([nothing, flag], 'Please write yes, no or nothing'))
 
 /** Between the words of a cell that holds several. */
 export const BETWEEN = '; '
+const listOf = (text: string) =>
+  text.split(/[;,]/).flatMap((word) => word.trim().toLowerCase() || [])
 /** Several words of a list, in any case; an empty cell states nothing. */
 const words = (known: readonly string[], message: string) => {
   const byWord = new Map(known.map((word) => [word.toLowerCase(), word]))
+  const all = z.refine<string>((text) => listOf(text).every((word) => byWord.has(word)), message)
   return z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((text) => text.split(/[;,]/).map((word) => word.trim().toLowerCase())),
-    ),
-    z.pipe(
-      z
-        .array(z.string())
-        .check(z.refine((list) => list.every((word) => word === '' || byWord.has(word)), message)),
-      z.transform((list) => {
-        const found = [...new Set(list.flatMap((word) => byWord.get(word) ?? []))].toSorted()
-        return found.length > 0 ? found : null
-      }),
-    ),
+    z.string().check(all),
+    z.transform((text) => {
+      const found = [...new Set(listOf(text).flatMap((word) => byWord.get(word) ?? []))].toSorted()
+      return found.length > 0 ? found : null
+    }),
   )
 }
 

@@ -80,13 +80,13 @@ export class Supervisor {
 
   async close(): Promise<void> {
     clearInterval(this.#heartbeat)
-    await Promise.race([Promise.all(this.#waiting), pause(DRAIN_MAX)])
+    await Promise.race([Promise.all(this.#waiting), pause(DRAIN_MAX, null, { ref: false })])
     // What comes now is refused.
     this.state = 'stopped'
     const worker = this.#worker
     if (worker === null) return
     this.#tell({ kind: 'close' })
-    await Promise.race([once(worker, 'exit'), pause(1500)])
+    await Promise.race([once(worker, 'exit'), pause(1500, null, { ref: false })])
     this.#worker = null
     await worker.terminate()
   }

@@ -6,11 +6,15 @@ import type { Letter } from './outbox.ts'
 /** What the library asks of who writes its mails. */
 export type Mailer = NonNullable<App['_mailer']>
 
+/** How the addresses of accounts end that stand in for others, and get no mail. */
+export const NOBODY = '@nobody.invalid'
+
 export type Put = (letter: Letter) => Promise<void>
 
 /** Writes the auth service's mails, as text and as HTML, as the templates for hosted Supabase have them. */
 export function createMailer(siteUrl: string, put: Put): Mailer {
   const send = async (kind: AccountMail, to: string, token: string) => {
+    if (to.endsWith(NOBODY)) return
     const letter = toAccountLetter(kind, token)
     await put({ to, subject: letter.subject, ...renderLetter(letter, siteUrl) })
   }

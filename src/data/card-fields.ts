@@ -11,7 +11,8 @@ export function toCardFields(row: Record<string, unknown>): Record<keyof Advisor
     location: row['location'],
     description: row['description'],
     website: row['website'],
-    expertise: typeof expertise === 'string' ? toExpertise(expertise) : (expertise ?? []),
+    expertise:
+      typeof expertise === 'string' || expertise === null ? toExpertise(expertise) : expertise,
     reviewCount: row['review_count'],
     averageRating: toNumber(row['average_rating']),
     typeIds: row['type_ids'],

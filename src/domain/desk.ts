@@ -117,7 +117,6 @@ export const deskNoteSchema = z.object({
   who: nullableText,
   note: z.string(),
 })
-export type DeskNote = z.infer<typeof deskNoteSchema>
 
 /** Why somebody reported a review. Reports that are not open were decided about before. */
 export const deskReportSchema = z.object({

@@ -18,7 +18,7 @@ export const enquiryMessages = {
   membersOnly: 'Members write to advisors',
   membersOnlyHint:
     'With a free account you write to every advisor from here, propose times for a call, and find what you sent in your account.',
-  listFailed: 'Your messages could not be read',
+  listFailed: 'Your messages to advisors could not be loaded.',
   sentTimes: 'Times that you proposed:',
   receivedTitle: 'Messages to your firm',
   receivedHint: (address: string) =>
@@ -30,7 +30,7 @@ export const enquiryMessages = {
   receivedFailed: 'The messages could not be read',
   receivedNone: 'Nobody has written to you through this site so far.',
   receivedMore: 'Show older messages',
-  receivedText: (sender: string, day: string) => `What ${sender} wrote on ${day}`,
+  receivedText: (sender: string, day: string) => `What was written by ${sender} on ${day}`,
   receivedTimes: 'Times proposed for a call:',
   answerSubject: (firm: string) => `Your message to ${firm}`,
   none: 'You have written to no advisor so far.',

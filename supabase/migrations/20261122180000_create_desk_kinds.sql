@@ -101,7 +101,7 @@ begin
       exists (select from public.advisor_people p where p.advisor_id = a."Id" and p.user_id = auth.uid()), a."Id"
     into item from public."Advisors" a where a."Id" = item_id::bigint for update;
   elsif kind = 'message' then
-    select m.status, m.version, m.name, null, false, null into item
+    select m.status, m.version, m.subject, null, false, null into item
     from public.contact_messages m where m.id = item_id::bigint for update;
   elsif kind = 'mail' then
     select case when o.refused_at is not null then 'refused' when o.sent_at is not null then 'sent'
@@ -119,12 +119,15 @@ begin
   elsif kind = 'claim' then
     perform from public."Advisors" a
     where a."Id" = (select c.advisor_id from private.listing_claims c where c.id = item_id::bigint) for update;
+    -- Nor does anybody decide about a rival.
     select c.state, c.version, a.company_name, private.email_of(c.claimant), c.claimant = auth.uid()
+        or exists (select from private.listing_claims r where r.advisor_id = a."Id" and r.claimant = auth.uid() and r.state = 'pending')
         or exists (select from public.advisor_people p where p.advisor_id = a."Id" and p.user_id = auth.uid()), a."Id"
     into item from private.listing_claims c join public."Advisors" a on a."Id" = c.advisor_id
     where c.id = item_id::bigint for update of c;
   elsif kind = 'enquiry' then
-    select r.state, r.version, e.firm, private.email_of(e.sender), e.sender = auth.uid(), e.advisor_id into item
+    select r.state, r.version, e.firm, private.email_of(e.sender), e.sender = auth.uid()
+        or exists (select from public.advisor_people p where p.advisor_id = e.advisor_id and p.user_id = auth.uid()), e.advisor_id into item
     from private.enquiry_reports r join public.enquiries e on e.id = r.enquiry_id where r.enquiry_id = item_id::bigint for update of r;
   elsif kind = 'review' then
     -- Nobody decides about his own review, his own firm's, or what he reported himself.

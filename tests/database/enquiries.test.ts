@@ -138,11 +138,22 @@ describeDatabase('an enquiry', (db) => {
         [memberIds['other member'], memberIds['other desk']],
       )
       expect(await seen('other member')).toHaveLength(1)
+      expect(await query('select reply_to, about, stage, state from enquiries')).toEqual([
+        {
+          reply_to: 'member@example.com',
+          about: 'transaction',
+          stage: 'planning',
+          state: 'stored',
+        },
+      ])
       expect(await seen('other desk')).toEqual([])
       for (const actor of ['anonymous', 'team'] as const) {
         await enter(query, actor)
         expect((await refusal(query, () => query('select id from enquiries')))[0]).toBe('42501')
       }
+      // Who does not speak for the firm any more reads nothing of it.
+      await look(query, 'desk', 'delete from advisor_people where advisor_id = 2')
+      expect(await seen('other member')).toEqual([])
     })
   })
 

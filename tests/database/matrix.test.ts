@@ -79,11 +79,20 @@ const companyPeople: Statements = {
 }
 
 const enquiries: Statements = {
-  select: 'select id from enquiries',
+  select: `select id from enquiries where sender = '${memberIds.member}'`,
   insert: `insert into enquiries (idempotency_key, sender, firm, reply_to, about, stage, message, wants_copy)
     values (gen_random_uuid(), '${memberIds.member}', 'A', 'a@b.example', 'other', 'running', 'A message of ten', false)`,
   update: `update enquiries set state = 'sent' returning id`,
   delete: 'delete from enquiries returning id',
+}
+
+/** To the listing that the member speaks for. */
+const enquiriesToFirm: Statements = {
+  select: `select id, reply_to from enquiries where sender = '${memberIds['other desk']}'`,
+  insert: `insert into enquiries (idempotency_key, sender, advisor_id, firm, reply_to, about, stage, message, wants_copy)
+    values (gen_random_uuid(), '${memberIds['other desk']}', 4, 'A', 'dan@example.com', 'other', 'running', 'A message of ten', false)`,
+  update: `update enquiries set message = 'Never mind it.' where advisor_id = 4 returning id`,
+  delete: 'delete from enquiries where advisor_id = 4 returning id',
 }
 
 const shortlistItems: Statements = {
@@ -222,6 +231,16 @@ const matrix: Rights[] = [
     },
   ],
   [
+    'enquiries to the member’s firm',
+    enquiriesToFirm,
+    {
+      anonymous: nothing,
+      member: { ...nothing, select: 1 },
+      'other member': { ...nothing, select: 0 },
+      team: nothing,
+    },
+  ],
+  [
     'shortlist_items',
     shortlistItems,
     {
@@ -279,6 +298,7 @@ describeDatabase('rights', (db) => {
     await db().owner(`insert into contact_messages (idempotency_key, name, email, subject, message)
       values (gen_random_uuid(), 'Ann', 'ann@example.com', 'A subject', 'A message of ten')`)
     await db().owner(enquiries.insert)
+    await db().owner(enquiriesToFirm.insert)
     await db().owner(`insert into shortlist_items (user_id, advisor_id)
       select '${memberIds.member}', id from unnest(array[1, 2]) as id`)
     for (const [table, listing] of [

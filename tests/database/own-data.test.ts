@@ -104,6 +104,27 @@ describeDatabase('what is kept of an account', (db) => {
     })
   })
 
+  it('is not what others have written to the firm that one speaks for', async () => {
+    await db().as('member', async (query) => {
+      await live(query)
+      await query('reset role')
+      await query(
+        `insert into advisor_people (advisor_id, user_id, role) values (${FIRM}, '${memberIds['other member']}', 'owner')`,
+      )
+      await enter(query, 'other member')
+      expect(await query('select id from enquiries')).toHaveLength(1)
+      expect(await dataOf(query)).toMatchObject({
+        enquiries: [],
+        speaks_for: [{ advisor_id: FIRM }],
+      })
+      // It goes with its sender, from the firm too.
+      await signInAgain(query)
+      await query('select delete_my_account()')
+      await enter(query, 'other member')
+      expect(await query('select id from enquiries')).toEqual([])
+    })
+  })
+
   it('names every table that refers to an account', async () => {
     const rows = await db().owner(`select conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid = 'auth.users'::regclass and connamespace in ('public'::regnamespace, 'private'::regnamespace)`)

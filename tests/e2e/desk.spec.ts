@@ -2,21 +2,22 @@
 import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser } from '@playwright/test'
-import { asMember, becomeMember, expect, PASSWORD, test, type Page } from './member.ts'
+import {
+  asMember,
+  becomeMember,
+  callAsMember,
+  callAsTeam,
+  endSession,
+  expect,
+  PASSWORD,
+  signIn,
+  test,
+  type Page,
+} from './member.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-type Person = { page: Page; email: string; token: string }
-type Secrets = { publishableKey: string; serviceKey: string }
-
-const secrets = (): Secrets => JSON.parse(readFileSync('.cache/e2e/data/secrets.json', 'utf8'))
-
-async function callAsTeam(page: Page, name: string, data: object): Promise<void> {
-  // A browser's own name is refused with a secret key, as on Supabase.
-  const headers = { apikey: secrets().serviceKey, 'user-agent': 'team' }
-  const answer = await page.request.post(`/rest/v1/rpc/${name}`, { headers, data })
-  expect(answer.ok(), await answer.text()).toBe(true)
-}
+type Person = { page: Page; email: string }
 
 async function enter(browser: Browser, baseURL: string, name: string): Promise<Person> {
   const email = `${name}-${process.pid}-${test.info().retry}@example.com`
@@ -24,11 +25,7 @@ async function enter(browser: Browser, baseURL: string, name: string): Promise<P
   const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await becomeMember(page, email, PASSWORD)
-  const token = await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((one) => one.endsWith('auth-token'))
-    return JSON.parse(localStorage.getItem(key ?? '') ?? '{}').access_token as string
-  })
-  return { page, email, token }
+  return { page, email }
 }
 
 let desk: Person
@@ -36,20 +33,16 @@ let colleague: Person
 let applicant: Person
 
 async function register(company: string): Promise<void> {
-  const answer = await applicant.page.request.post('/rest/v1/advisor_registrations', {
-    headers: { apikey: secrets().publishableKey, authorization: `Bearer ${applicant.token}` },
-    data: {
-      company_name: company,
-      contact_person: 'Ada Reyes',
-      email: 'ada@example.com',
-      location: 'Fresno, CA',
-      description: 'Independent appraisals of ESOP shares.',
-      website: 'https://harbor.example.com',
-      esop_valuation: true,
-      software: true,
-    },
+  await callAsMember(applicant.page, 'advisor_registrations', {
+    company_name: company,
+    contact_person: 'Ada Reyes',
+    email: 'ada@example.com',
+    location: 'Fresno, CA',
+    description: 'Independent appraisals of ESOP shares.',
+    website: 'https://harbor.example.com',
+    esop_valuation: true,
+    software: true,
   })
-  expect(answer.status(), await answer.text()).toBe(201)
 }
 
 test.beforeAll(async ({ browser, baseURL }) => {
@@ -270,6 +263,84 @@ test('says what failed, and goes on from there', async () => {
   await page.getByRole('searchbox', { name: 'Search' }).fill('no such firm at all')
   await expect(page.getByText('Nothing found')).toBeVisible()
   await expect(page).toHaveURL(/q=no\+such\+firm/)
+})
+
+test('says of each kind what it is in words, without a code or a raw date', async () => {
+  test.slow()
+  const { page } = desk
+  const titles: Record<string, RegExp> = {
+    review: /^Review of .+ reported: by an insider$/,
+    report: /^Mistake in .+: address, telephone, email or website$/,
+    edit: /^Change of .+: Website, Company name$/,
+    claim: /^Claim to /,
+    message: /^Message not delivered: Which advisors/,
+    registration: /^New Harbor Fiduciary Group$/,
+    company: /\w/,
+  }
+  for (const [kind, words] of Object.entries(titles)) {
+    await page.goto(`/desk?kind=${kind}`)
+    await expect(page.getByText('Choose an item')).toBeVisible()
+    await page.keyboard.press('j')
+    await expect(title(page)).toHaveText(words)
+    const item = page.getByRole('region', { name: 'Item' })
+    await expect(item.getByRole('heading', { name: 'Private notes' })).toBeVisible()
+    const text = await item.innerText()
+    expect(text).not.toMatch(/\d{4}-\d\d-\d\d|[a-z]+_[a-z]+/)
+  }
+  await page.goto('/desk?kind=review')
+  await page.getByRole('region', { name: 'Queue' }).locator('.desk-line a').first().click()
+  const terms = page.getByRole('region', { name: 'Item' }).getByRole('term')
+  await expect(terms.first()).toHaveText('What the reviewer wrote')
+  await expect(terms.nth(1)).toHaveText('Reviewer')
+  await expect(page.getByText('Its writer works for the firm or for a competitor')).toBeVisible()
+})
+
+test('loses nothing that is typed: to Escape, a lost line, a reload, a session that ends', async () => {
+  test.slow()
+  const { page, email } = desk
+  await register('Unhurried Actuaries')
+  await page.goto('/desk?q=Unhurried')
+  await line(page, /^Unhurried/).click()
+  await page.getByRole('textbox', { name: 'Note' }).fill('Ask their bank.')
+  await title(page).focus()
+  await page.keyboard.press('x')
+  const reason = page.getByRole('textbox', { name: 'Why is it refused?' })
+  await reason.pressSequentially('Not an adviser.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await expect(title(page)).toBeFocused()
+  await expect(reason).toHaveCount(0)
+  await page.keyboard.press('x')
+  await expect(reason).toHaveValue('Not an adviser.')
+
+  await page.context().setOffline(true)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('alert')).toContainText('This was not done')
+  await expect(reason).toHaveValue('Not an adviser.')
+  await page.context().setOffline(false)
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Ask their bank.')
+
+  await title(page).focus()
+  await page.keyboard.press('x')
+  const restore = await endSession(page)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('alert')).toContainText('Your session has ended')
+  await expect(page.getByText('Oops! Page not found')).toBeHidden()
+  await findNothing(page)
+  await restore()
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+  await signIn(page, email)
+  await expect(title(page)).toHaveText('Unhurried Actuaries')
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Ask their bank.')
+  await title(page).focus()
+  await page.keyboard.press('x')
+  await expect(reason).toHaveValue('Not an adviser.')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('button', { name: /^Undo: Rejected/ })).toBeVisible()
+  await page.keyboard.press('u')
+  await expect(title(page)).toHaveText('Unhurried Actuaries')
+  await expect(title(page)).toBeFocused()
 })
 
 test('closes at once for whoever is removed', async () => {

@@ -44,7 +44,7 @@ export async function becomeMember(page: Page, email: string, password: string):
 
 /** Signs out, and waits for the home page that this leads to: only there the header is a visitor's. */
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
   await expect(page).toHaveURL('/')
 }
@@ -101,6 +101,51 @@ export const asMember = test.extend({
   storageState: async ({ account }, use) => use(await account.openSession()),
 })
 export { expect, type Page }
+
+/** Calls a function of the database with the team's key; a browser's own name is refused with it, as on Supabase. */
+export async function callAsTeam(page: Page, name: string, data: object): Promise<void> {
+  const text = readFileSync('.cache/e2e/data/secrets.json', 'utf8')
+  const { serviceKey } = JSON.parse(text) as { serviceKey: string }
+  const headers = { apikey: serviceKey, 'user-agent': 'team' }
+  const answer = await page.request.post(`/rest/v1/rpc/${name}`, { headers, data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+/** Calls the database as the page's member; answers what it says. */
+export async function callAsMember(page: Page, path: string, data: object): Promise<unknown> {
+  const token = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((one) => one.endsWith('auth-token'))
+    return JSON.parse(localStorage.getItem(key ?? '') ?? '{}').access_token as string
+  })
+  const headers = { apikey: readPublishableKey(), authorization: `Bearer ${token}` }
+  const answer = await page.request.post(`/rest/v1/${path}`, { headers, data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  const text = await answer.text()
+  return text === '' ? null : JSON.parse(text)
+}
+
+/** From here on the service takes the member's session for ended, until `restore` is called. */
+export async function endSession(page: Page): Promise<() => Promise<void>> {
+  const asMembers = '**/rest/v1/**'
+  const renewals = '**/auth/v1/token?grant_type=refresh_token'
+  await page.route(asMembers, (route) =>
+    route.fulfill({ status: 401, json: { code: 'PGRST303', message: 'JWT expired' } }),
+  )
+  await page.route(renewals, (route) =>
+    route.fulfill({ status: 400, json: { code: 'refresh_token_not_found', msg: 'Gone' } }),
+  )
+  return async () => {
+    await page.unroute(asMembers)
+    await page.unroute(renewals)
+  }
+}
+
+/** Signs in on the sign-in page that is shown. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
 
 /** Long and in no list of common ones. */
 export const PASSWORD = 'seven green blocks 41'

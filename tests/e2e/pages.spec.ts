@@ -40,3 +40,15 @@ test('says on every page that firms and reviews are demonstration data, and rate
   expect(data).toContain('ProfessionalService')
   expect(data).not.toContain('aggregateRating')
 })
+
+test('gives browsers and phones its icons, in the colours of the theme', async ({ request }) => {
+  const manifest = await (await request.get('/site.webmanifest')).json()
+  const page = await (await request.get('/about')).text()
+  expect(page).toContain(`<meta name="theme-color" content="${manifest.theme_color}"`)
+  const named = manifest.icons.map(({ src, type }: { src: string; type: string }) => [src, type])
+  for (const [src, type] of [...named, ['/apple-touch-icon.png', 'image/png']]) {
+    const icon = await request.get(src)
+    expect([icon.status(), icon.headers()['content-type']]).toEqual([200, type])
+  }
+  expect((await request.get('/favicon.ico')).status()).toBe(200)
+})

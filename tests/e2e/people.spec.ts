@@ -2,7 +2,16 @@
 import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser } from '@playwright/test'
-import { becomeMember, expect, linkIn, PASSWORD, readMail, test, type Page } from './member.ts'
+import {
+  becomeMember,
+  callAsTeam,
+  expect,
+  linkIn,
+  PASSWORD,
+  readMail,
+  test,
+  type Page,
+} from './member.ts'
 
 const FIRM = '/advisor/12'
 
@@ -12,15 +21,6 @@ async function enter(browser: Browser, baseURL: string | undefined, email: strin
   const page = await context.newPage()
   await becomeMember(page, email, PASSWORD)
   return page
-}
-
-async function addToDesk(page: Page, email: string): Promise<void> {
-  const text = readFileSync('.cache/e2e/data/secrets.json', 'utf8')
-  const { serviceKey } = JSON.parse(text) as { serviceKey: string }
-  const headers = { apikey: serviceKey, 'user-agent': 'team' }
-  const data = { email }
-  const answer = await page.request.post('/rest/v1/rpc/add_desk_person', { headers, data })
-  expect(answer.ok(), await answer.text()).toBe(true)
 }
 
 async function findNothing(page: Page): Promise<void> {
@@ -64,7 +64,7 @@ test('a review is written, corrected, reported, hidden and counted', async ({
 
   const desk = `hider-${process.pid}@example.com`
   const decider = await enter(browser, baseURL, desk)
-  await addToDesk(decider, desk)
+  await callAsTeam(decider, 'add_desk_person', { email: desk })
   await decider.goto('/desk?kind=review&q=Petra')
   await expect(decider.getByText('Choose an item')).toBeVisible()
   await decider.keyboard.press('j')

@@ -18,7 +18,7 @@ const term: Place = ['content/glossary/vesting.yaml', 'short']
 const type: Place = ['content/types/tpa.yaml', 'whenYouNeed']
 const answer: Place = ['content/faq.yaml', 'questions', 0, 'answer']
 const card: Place = ['content/hub.yaml', 'categories', 0, 'description']
-const drawing: Place = ['src/features/education/figures/ClosingDay.astro']
+const drawing: Place = ['src/features/education/figures/DebtByYear.astro']
 const home: Place = ['src/features/home/Reasons.astro']
 const page: Place = ['src/pages/guides.astro']
 const island: Place = ['src/features/profile/Reviews.tsx']
@@ -90,7 +90,7 @@ beforeAll(() => {
     writeFileSync(path, String(document))
   }
   found = checkContent(root, '2026-11-22')
-})
+}, 60_000)
 
 /** Adds words to a file in the manner of its kind. */
 function plant([file, ...field]: Place, words: string): void {

@@ -7,7 +7,7 @@ import type { Mailer, Put } from '#server/mail/mailer.ts'
 import type { Answer, Query } from '../protocol.ts'
 import { sendConfirmation } from './confirmation.ts'
 import { mailKnownOwner } from './known-owner.ts'
-import { imitateNewUser } from './new-user.ts'
+import { answerAsNew } from './new-user.ts'
 import { isPassword, passwordTurn } from './passwords.ts'
 import { endOtherSessions } from './sessions.ts'
 import { isAttempt, noteAttempt } from './sign-up-attempts.ts'
@@ -49,13 +49,13 @@ async function signUp({ app, db, mailer, put, siteUrl }: AuthParts, query: Query
       const known = email === '' ? null : await findUser(db, email)
       const answer = known === null ? await answerQuery(app, query) : null
       // Two sign-ups at once: the library's 429 says that the other one made the account.
-      if (answer !== null && answer.status !== 429) return withSortedKeys(answer)
+      if (answer !== null && answer.status !== 429) return answer
       if (known !== null && query.mailAllowed)
         await (known.confirmed
           ? mailKnownOwner(put, email, siteUrl)
           : sendConfirmation(db, mailer, known, email))
       noteAttempt(email, password, known?.confirmed ?? false)
-      return withSortedKeys(await toAnswer(Response.json(await imitateNewUser(db, body))))
+      return answerAsNew(app, db, query, body)
     }),
   )
 }
@@ -107,21 +107,7 @@ function isSession({ headers }: Answer): boolean {
   return headers.some(([name]) => name === 'sb-auth-session-id')
 }
 
-/** The order of the fields depends on the database's driver; it must not tell a made-up account from a real one. */
-function withSortedKeys(answer: Answer): Answer {
-  const text = JSON.stringify(
-    JSON.parse(new TextDecoder().decode(answer.body ?? undefined)),
-    sortKeys,
-  )
-  return { ...answer, body: new TextEncoder().encode(text).buffer }
-}
-
-function sortKeys(_: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => a.localeCompare(b)))
-}
-
-type Body = { email: string; password: string; type: string; data?: object | null }
+type Body = { email: string; password: string; type: string }
 
 /** The gate has made sure of the types. */
 function readBody({ body }: Query): Body {

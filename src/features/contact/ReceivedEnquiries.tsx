@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fetchReceivedEnquiries } from '#data/enquiries.queries.ts'
 import { toDateText } from '#domain/date.ts'
 import { enquiryStages, enquiryTopics } from '#domain/enquiry.ts'
 import { enquiryMessages as messages } from '#domain/enquiry-messages.ts'
-import { siteMessages } from '#domain/messages.ts'
 import { receivedStates, type ReceivedEnquiry } from '#domain/received-enquiry.ts'
 import { Button } from '#ui/Button.tsx'
+import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import '#ui/callout.css'
 import './contact.css'
 import { createReceivedEnquiries, type ReceivedEnquiriesStore } from './received-enquiries.store.ts'
 import { EnquiryText } from './EnquiryText.tsx'
@@ -18,12 +17,15 @@ type Props = { advisorId: number; firm: string; address: string | null }
 /** What members have written to a firm, for its own people; and how they answer. */
 export function ReceivedEnquiries({ advisorId, firm, address }: Props) {
   const [store] = useState(() => createReceivedEnquiries(advisorId, fetchReceivedEnquiries))
+  const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     void store.load()
+    // The address was followed before the heading was there.
+    if (location.hash === '#messages') heading.current?.focus()
   }, [store])
   return (
     <section className="received-enquiries" aria-labelledby="messages">
-      <h2 id="messages" tabIndex={-1}>
+      <h2 id="messages" ref={heading} tabIndex={-1}>
         {messages.receivedTitle}
       </h2>
       <p>{address === null ? messages.noAddress : messages.receivedHint(address)}</p>
@@ -38,13 +40,11 @@ function Content({ store, firm }: { store: ReceivedEnquiriesStore; firm: string 
   if (received.phase === 'loading') return <Spinner />
   if (received.phase === 'failed')
     return (
-      <div className="callout callout-danger" role="alert">
-        <p className="callout-title">{messages.receivedFailed}</p>
-        <p>{received.message}</p>
-        <Button variant="secondary" size="small" onClick={() => void store.load()}>
-          {siteMessages.tryAgain}
-        </Button>
-      </div>
+      <LoadFailure
+        title={messages.receivedFailed}
+        message={received.message}
+        onRetry={() => void store.load()}
+      />
     )
   if (received.enquiries.length === 0) return <p>{messages.receivedNone}</p>
   return (

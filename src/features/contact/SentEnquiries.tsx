@@ -11,7 +11,6 @@ import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { EnquiryText } from './EnquiryText.tsx'
 import { createSentEnquiries } from './sent-enquiries.store.ts'
-import '#ui/section.css'
 import './contact.css'
 
 type Store = ReturnType<typeof createSentEnquiries>
@@ -21,7 +20,7 @@ export function SentEnquiries() {
   const [store] = useState(() => createSentEnquiries({ $session, fetchSentEnquiries }))
   return (
     <IslandBoundary>
-      <section className="subsection" aria-labelledby="sent-enquiries">
+      <section aria-labelledby="sent-enquiries">
         <h2 id="sent-enquiries">Messages to advisors</h2>
         <Content store={store} />
       </section>

@@ -45,6 +45,7 @@ const many = Array.from({ length: 60 }, (_, at) => ({ ...preview, id: at + 1 }))
 
 const none = { items: [], next: null }
 const ignore = () => undefined
+const toPage = (items: AdvisorCard[]) => ({ items, next: null })
 type Setting = { query?: string; isLookedAt?: boolean; type?: ListedType; door?: Partial<Door> }
 
 function setUp(session: Session, { query = '', isLookedAt = true, type, door = {} }: Setting = {}) {
@@ -101,12 +102,11 @@ afterEach(async () => {
 describe('a directory', () => {
   test('never counts a new search by what only resembles the one before it', async () => {
     const late = Promise.withResolvers<AdvisorCard[]>()
-    const page = (items: AdvisorCard[]) => ({ items, next: null })
     const counted: [term: string, near: boolean][] = []
     const { directory } = setUp(makeMember(), {
       door: {
         searchAdvisors: async ({ term }, { near }) =>
-          page(term === '' ? many.slice(0, 24) : near ? [preview] : await late.promise),
+          toPage(term === '' ? many.slice(0, 24) : near ? [preview] : await late.promise),
         countAdvisors: async ({ term }, near) => {
           counted.push([term, near])
           return found

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { acceptInvitation } from '#data/listings.queries.ts'
 import { $session } from '#data/session.ts'
+import { authMessages } from '#domain/form-messages.ts'
 import { listingMessages as messages } from '#domain/listing-messages.ts'
 import { MembersGate } from '#parts/members/MembersGate.tsx'
 import { toOwnListingPath } from '#paths.ts'
@@ -9,6 +10,7 @@ import { Button } from '#ui/Button.tsx'
 import { FormFailure } from '#ui/FormWords.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import '#ui/callout.css'
+import './listing.css'
 import { createInvitation } from './invitation.store.ts'
 
 /** The page of an invitation's link: nothing happens before its button is pressed. */
@@ -19,6 +21,7 @@ export function Invitation() {
       acceptInvitation,
       replaceLocation: (address) => location.replace(address),
       toListing: toOwnListingPath,
+      signOut: async () => (await import('#data/auth.ts')).signOut(),
     }),
   )
   return (
@@ -32,16 +35,24 @@ export function Invitation() {
 
 function Acceptance({ store }: { store: ReturnType<typeof createInvitation> }) {
   const state = useStore(store.$state)
+  const session = useStore($session)
+  const isForAnother = useStore(store.$isForAnother)
   if (store.token === null) return <p className="callout callout-danger">{messages.noInvitation}</p>
   return (
-    <>
+    <div className="listing-invitation">
+      {session.phase === 'member' && <p>{authMessages.signedInAs(session.user.email)}</p>}
       <p>{messages.invitationHint}</p>
       <FormFailure state={state} />
       <p className="actions">
         <Button busy={state.phase === 'sending'} onClick={() => void store.accept()}>
           {state.phase === 'sending' ? messages.accepting : messages.accept}
         </Button>
+        {isForAnother && (
+          <Button variant="secondary" onClick={() => void store.changeAccount()}>
+            {messages.changeAccount}
+          </Button>
+        )}
       </p>
-    </>
+    </div>
   )
 }

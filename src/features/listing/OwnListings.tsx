@@ -6,7 +6,6 @@ import { listingMessages as messages } from '#domain/listing-messages.ts'
 import { toAdvisorPath, toOwnListingPath } from '#paths.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
-import '#ui/section.css'
 import '#ui/table.css'
 import './listing.css'
 import { createOwnListings } from './own-listings.store.ts'
@@ -26,7 +25,7 @@ function Sections() {
   const own = useStore(store.$own)
   if (member === null || own.phase === 'loading') return null
   if (own.phase === 'failed')
-    return <LoadFailure title={messages.failed} message={own.message} onRetry={store.retry} />
+    return <LoadFailure title={messages.listFailed} message={own.message} onRetry={store.retry} />
   return (
     <>
       <Listings listings={own.data.listings} />
@@ -38,7 +37,7 @@ function Sections() {
 function Listings({ listings }: Pick<Own, 'listings'>) {
   if (listings.length === 0) return null
   return (
-    <section className="subsection listing-own" aria-labelledby="own-listings">
+    <section className="listing-own" aria-labelledby="own-listings">
       <h2 id="own-listings">{messages.listingsTitle}</h2>
       <ul>
         {listings.map(({ id, company_name: name, role, is_suspended, is_waiting }) => (
@@ -47,6 +46,12 @@ function Listings({ listings }: Pick<Own, 'listings'>) {
               {name}
             </a>{' '}
             <span className="meta">{messages[role]}</span>
+            <p className="meta">
+              <a className="link" href={`${toOwnListingPath(id)}#messages`}>
+                {messages.readMessages}
+                <span className="sr-only">: {name}</span>
+              </a>
+            </p>
             {is_waiting && <p className="meta">{messages.isWaiting}</p>}
             {is_suspended && <p className="meta">{messages.suspended}</p>}
           </li>
@@ -59,7 +64,7 @@ function Listings({ listings }: Pick<Own, 'listings'>) {
 function Claims({ claims }: Pick<Own, 'claims'>) {
   if (claims.length === 0) return null
   return (
-    <section className="subsection listing-own" aria-labelledby="own-claims">
+    <section className="listing-own" aria-labelledby="own-claims">
       <h2 id="own-claims">{messages.claimsTitle}</h2>
       <ul>
         {claims.map(({ id, advisor_id, company_name: name, state, reason }) => (

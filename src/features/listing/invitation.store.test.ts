@@ -12,6 +12,7 @@ function open(address: string, accept: (token: string) => Promise<number>) {
     acceptInvitation,
     replaceLocation,
     toListing: (id) => `/account/advisors/${id}`,
+    signOut: async () => {},
   })
   return { store, replaceLocation, acceptInvitation }
 }
@@ -36,6 +37,11 @@ test('says why it was refused, and knows a link without a token', async () => {
     phase: 'failed',
     message: 'This invitation is for another address.',
   })
+  expect(store.$isForAnother.get()).toBe(true)
   expect(replaceLocation).not.toHaveBeenCalled()
+  await store.changeAccount()
+  expect(replaceLocation).toHaveBeenCalledExactlyOnceWith(
+    '/auth?next=%2Faccount%2Finvitation%3Ftoken%3Df00',
+  )
   expect(open('/account/invitation', async () => 7).store.token).toBeNull()
 })

@@ -114,6 +114,7 @@ test('shows both values where somebody else was quicker, and saves what is chose
       return {
         phase: 'conflict',
         conflicts: [
+          // As they stand in the database's answer; shown as they stand in the form.
           { column: 'phone', now: '2', yours: '3' },
           { column: 'description', now: 'Their words.', yours: 'My words.' },
         ],
@@ -129,10 +130,10 @@ test('shows both values where somebody else was quicker, and saves what is chose
   expect(store.form.$state.get()).toEqual({ phase: 'failed', message: messages.choiceMissing })
   expect(saveListing).toHaveBeenCalledOnce()
   const chosen = (at: number) => store.$conflicts.get()[at]!
-  store.choose(chosen(0), 'mine')
-  store.choose(chosen(0), 'theirs')
-  store.choose(chosen(1), 'theirs')
   store.choose(chosen(1), 'mine')
+  store.choose(chosen(1), 'theirs')
+  store.choose(chosen(0), 'theirs')
+  store.choose(chosen(0), 'mine')
   expect(store.form.$values.get().phone).toBe('2')
   expect(await store.form.submit()).toBe(true)
   expect(saveListing.mock.calls[1]![1]).toEqual({

@@ -137,7 +137,11 @@ export function createListingEditor(id: number | null, path: string, door: Door)
 
   function holdConflicts(conflicts: ListingConflict[]): SendResult<ListingValues> {
     $said.set('')
-    $conflicts.set(conflicts.map((conflict) => ({ ...conflict, choice: null })))
+    const order = Object.keys(seen)
+    // As the fields stand in the form.
+    const place = ({ column }: { column: string }) => order.indexOf(column)
+    const held = conflicts.map(({ column, now, yours }) => ({ column, now, yours, choice: null }))
+    $conflicts.set(held.toSorted((a, b) => place(a) - place(b)))
     return { ok: false }
   }
 

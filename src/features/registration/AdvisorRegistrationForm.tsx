@@ -37,7 +37,7 @@ export function AdvisorRegistrationForm() {
   return (
     <IslandBoundary>
       <MembersGate $gate={store.$gate}>
-        <CorrectionPart $corrected={store.$corrected} />
+        <CorrectionPart $corrected={store.$corrected} $isUncorrectable={store.$isUncorrectable} />
         <AdvisorForm store={store} />
         <SentRegistrations $sent={store.$sent} onRetry={store.retry} />
       </MembersGate>

@@ -34,7 +34,7 @@ export function CompanyRegistrationForm() {
   return (
     <IslandBoundary>
       <MembersGate $gate={store.$gate}>
-        <CorrectionPart $corrected={store.$corrected} />
+        <CorrectionPart $corrected={store.$corrected} $isUncorrectable={store.$isUncorrectable} />
         <CompanyForm form={store.form} />
         <SentRegistrations $sent={store.$sent} onRetry={store.retry} />
       </MembersGate>

@@ -4,16 +4,22 @@ import { correctionMessages as messages } from '#domain/correction-messages.ts'
 import type { SentRegistration } from '#domain/sent-registration.ts'
 import '#ui/callout.css'
 
-/** What the team asks for, above the form that is corrected. */
-export function CorrectionPart({
-  $corrected,
-}: {
+type Props = {
   $corrected: ReadableAtom<SentRegistration | null>
-}) {
+  $isUncorrectable: ReadableAtom<boolean>
+}
+
+/** What the team asks for, above the form that is corrected. */
+export function CorrectionPart({ $corrected, $isUncorrectable }: Props) {
   const corrected = useStore($corrected)
+  const isUncorrectable = useStore($isUncorrectable)
+  if (isUncorrectable)
+    return (
+      <p className="callout callout-danger registration-correction">{messages.notCorrectable}</p>
+    )
   if (!corrected) return null
   return (
-    <div className="callout callout-accent">
+    <div className="callout callout-accent registration-correction">
       <p className="callout-title">{messages.changesAsked}</p>
       {corrected.reason !== null && <p>{corrected.reason}</p>}
     </div>

@@ -28,7 +28,7 @@ export function OwnRegistrations() {
 
 function Nothing() {
   return (
-    <section className="subsection" aria-labelledby="sent-registrations">
+    <section aria-labelledby="sent-registrations">
       <h2 id="sent-registrations">Your registrations</h2>
       <p>
         You have registered nothing so far: register{' '}

@@ -10,7 +10,6 @@ import { toAdvisorPath } from '#paths.ts'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { toCorrectionPath } from './correction.ts'
-import '#ui/section.css'
 import '#ui/table.css'
 
 type Props = {
@@ -25,7 +24,7 @@ export function SentRegistrations({ $sent, onRetry, none = null }: Props) {
   const sent = useStore($sent)
   if (sent.phase === 'ready' && sent.data.length === 0) return none
   return (
-    <section className="subsection" aria-labelledby="sent-registrations">
+    <section className="registration-sent" aria-labelledby="sent-registrations">
       <h2 id="sent-registrations">Your registrations</h2>
       {sent.phase === 'loading' && <Spinner />}
       {sent.phase === 'failed' && (

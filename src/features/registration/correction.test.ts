@@ -58,6 +58,7 @@ async function open(sent: SentRegistration) {
 test('begins with the form as it was sent, and sends it again with its version', async () => {
   const { store, door, sendAgain } = await open(asked)
   expect(store.$corrected.get()?.reason).toBe('Please name the state.')
+  expect(store.$isUncorrectable.get()).toBe(false)
   expect(store.form.$values.get()).toEqual(sentForm)
   store.form.change('location', 'Akron, OH')
   expect(await store.form.submit()).toBe(true)
@@ -71,6 +72,8 @@ test('begins with the form as it was sent, and sends it again with its version',
 
 test('sends nothing where no changes are asked for any more', async () => {
   const { store, door, sendAgain } = await open({ ...asked, status: 'pending' })
+  keepMount(store.$isUncorrectable)
+  expect(store.$isUncorrectable.get()).toBe(true)
   expect(store.$corrected.get()).toBeNull()
   expect(await store.form.submit()).toBe(false)
   expect(sendAgain).not.toHaveBeenCalled()

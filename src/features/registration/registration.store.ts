@@ -95,6 +95,17 @@ function createRegistration<Values extends object, Output>(options: Options<Valu
   }
   const form = createForm({ initial, schema, send, clearsWhenSent: true })
 
+  /** Said before anything is typed in vain; not while it is sent, which ends it too. */
+  const $isUncorrectable = computed(
+    [own.$sent, $corrected, form.$state],
+    (sent, corrected, { phase }) =>
+      correction !== null &&
+      sent.phase === 'ready' &&
+      corrected === null &&
+      phase !== 'sending' &&
+      phase !== 'sent',
+  )
+
   // The draft is taken up when its owner comes in, and follows every change.
   onMount(form.$values, () =>
     $userId.subscribe((userId) => {
@@ -116,7 +127,7 @@ function createRegistration<Values extends object, Output>(options: Options<Valu
     else if (userId !== null) keepDraft(path, userId, form.$values.get())
   })
 
-  return { ...own, $corrected, form }
+  return { ...own, $corrected, $isUncorrectable, form }
 }
 
 /** An answer that says no, and no answer at all, have words of their own. */

@@ -7,11 +7,11 @@ const HIGH = 5 // blocks stand in columns of five, so that tens can be counted a
 const STEP = 6
 const SIZE = 5
 
-/** One path for each part: a square for each block, filling column after column. */
+/** One path for each part: a square for each block, filling column after column, each from where the last began. */
 export function toPaths(parts: readonly Part[]) {
   let place = 0
   return parts.map(({ count, tone }) => {
-    const squares = Array.from({ length: count }, () => square(place++)).join('')
+    const squares = Array.from({ length: count }, (_, at) => square(place++, at === 0)).join('')
     return { tone, squares }
   })
 }
@@ -26,8 +26,9 @@ function sum(parts: readonly Part[]): number {
   return parts.reduce((total, { count }) => total + count, 0)
 }
 
-function square(place: number): string {
-  const x = Math.floor(place / HIGH) * STEP + 0.5
-  const y = (place % HIGH) * STEP + 0.5
-  return `M${x} ${y}h${SIZE}v${SIZE}h-${SIZE}z`
+function square(place: number, isFirst: boolean): string {
+  const [column, row] = [Math.floor(place / HIGH), place % HIGH]
+  const move = row > 0 ? `m0 ${STEP}` : `m${STEP} -${STEP * (HIGH - 1)}`
+  const start = isFirst ? `M${column * STEP + 0.5} ${row * STEP + 0.5}` : move
+  return `${start}h${SIZE}v${SIZE}h-${SIZE}z`
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { esop, receivedByYear, strategic } from './two-offers.ts'
+import { esop, receivedByYear, strategic, toPeriods } from './two-offers.ts'
 
 const years = receivedByYear()
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
@@ -19,3 +19,20 @@ it('pays what the article says in its years', () => {
   )
   expect(years[2]?.strategic).toEqual({ cash: 0, later: 3, goals: 3, interest: 0 })
 })
+
+it('tells years together in which the same is paid', () => {
+  expect(spans('strategic')).toEqual([
+    [0, 0],
+    [1, 1],
+    [2, 2],
+  ])
+  expect(spans('esop')).toEqual([
+    [0, 0],
+    [1, 7],
+    [8, 12],
+  ])
+})
+
+function spans(offer: 'strategic' | 'esop') {
+  return toPeriods(offer).map(({ from, to }) => [from, to])
+}

@@ -24,6 +24,21 @@ export function receivedByYear(): { strategic: Received; esop: Received }[] {
   return years.map((year) => ({ strategic: fromBuyer(year), esop: fromTrust(year) }))
 }
 
+/** Years in a row in which an offer pays the same in all; years without a payment are left out. */
+export function toPeriods(offer: 'strategic' | 'esop') {
+  const periods: { from: number; to: number; received: Received }[] = []
+  for (const [year, { [offer]: received }] of receivedByYear().entries()) {
+    const last = periods.at(-1)
+    if (last && Math.abs(total(last.received) - total(received)) < 1e-9) last.to = year
+    else periods.push({ from: year, to: year, received })
+  }
+  return periods.filter(({ received }) => total(received) > 0)
+}
+
+function total({ cash, later, goals, interest }: Received): number {
+  return cash + later + goals + interest
+}
+
 function fromBuyer(year: number): Received {
   const parts = strategic.earnOutMonths / 12
   return {
