@@ -9,6 +9,8 @@ const SITE = 'http://site.invalid'
 const SERVED = /^\/(_local|advisor\/|education$)/
 /** Pages on which `#reviews` names a tab, not an element. */
 const TABBED = /^\/advisor\//
+/** A case of a calculator, or a stage of the road: `#stage=sale` fills a form. */
+const CASE = /=/
 
 /** Links within a built site whose page or anchor does not exist. */
 export function checkLinks(distDir: string, pages: readonly Page[]): string[] {
@@ -22,7 +24,13 @@ export function checkLinks(distDir: string, pages: readonly Page[]): string[] {
       const anchor = decodeURIComponent(url.hash.slice(1))
       if (url.origin !== SITE || (SERVED.test(path) && !known.has(path))) return []
       if (!known.has(path)) return `${from}: links to ${path}, which does not exist`
-      if (!anchor || TABBED.test(path) || byPath.get(path)?.ids.has(anchor) !== false) return []
+      if (
+        !anchor ||
+        CASE.test(anchor) ||
+        TABBED.test(path) ||
+        byPath.get(path)?.ids.has(anchor) !== false
+      )
+        return []
       return `${from}: links to #${anchor} on ${path}, which is not there`
     }),
   )

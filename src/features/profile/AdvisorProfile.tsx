@@ -4,6 +4,7 @@ import { fetchAdvisor } from '#data/advisors.queries.ts'
 import { fetchReviews, sendReview } from '#data/reviews.queries.ts'
 import { $session } from '#data/session.ts'
 import { toAdvisorId } from '#domain/path-id.ts'
+import { markStages } from '#parts/mark-stages.ts'
 import { namePage } from '#parts/name-page.ts'
 import { toAdvisorPath } from '#paths.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
@@ -39,7 +40,9 @@ function ProfileView({ snapshot }: Props) {
   const profile = useDeferredValue(useStore(store.$profile))
   const advisor = profile.phase === 'ready' ? profile.advisor : undefined
   useEffect(() => {
-    if (advisor) namePage(advisor.companyName, toAdvisorPath(advisor.id))
+    if (!advisor) return
+    namePage(advisor.companyName, toAdvisorPath(advisor.id))
+    markStages(advisor.typeIds)
   }, [advisor])
   useEffect(() => {
     const follow = () => {

@@ -1,0 +1,9 @@
+import { getEntry } from 'astro:content'
+import type { Stage } from '#domain/stage.ts'
+
+/** The stages of the road, in their order. */
+export async function fetchStages(): Promise<readonly Stage[]> {
+  const entry = await getEntry('stages', 'stages')
+  if (entry) return entry.data.stages
+  throw new Error('There is no content/stages.yaml. The strip of stages needs it.')
+}
