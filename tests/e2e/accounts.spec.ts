@@ -5,6 +5,7 @@ import {
   linkIn,
   PASSWORD,
   readMail,
+  signOut,
   readPublishableKey,
   test,
 } from './member.ts'
@@ -92,7 +93,7 @@ test('asks another browser than the one that signed up for a password', async ({
 
 test('leads from a forgotten password to a new one', async ({ page, email }) => {
   await becomeMember(page, email, PASSWORD)
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await signOut(page)
   await page.goto('/signin')
   await expect(
     page.getByText('Forgot your password? Contact support for assistance.'),
