@@ -1,10 +1,10 @@
 /** Calls `begin` once: when somebody first points at the element, or comes to it by the keyboard. */
 export function whenTouched(element: Element, begin: () => void): void {
-  const heard = new AbortController()
+  let next: typeof begin | undefined = begin
   const first = () => {
-    heard.abort()
-    begin()
+    next?.()
+    next = undefined
   }
-  for (const name of ['focusin', 'pointerenter'])
-    element.addEventListener(name, first, { signal: heard.signal })
+  element.addEventListener('focusin', first)
+  element.addEventListener('pointerenter', first)
 }

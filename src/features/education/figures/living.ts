@@ -27,8 +27,7 @@ export async function enliven(place: HTMLElement): Promise<void> {
 function tell(range: HTMLInputElement, { controls }: AnyFigure): void {
   const text = controls[range.name]?.show(range.valueAsNumber) ?? ''
   range.setAttribute('aria-valuetext', text)
-  const output = range.labels?.[0]?.querySelector('output')
-  if (output) output.value = text
+  put(range.labels?.[0]?.querySelector('b') ?? null, text)
 }
 
 function show(place: HTMLElement, { rows, answer }: Drawing): void {
