@@ -80,7 +80,7 @@ asMember('shows every card of the list that it names, and of the next page', asy
 
 asMember('brings what is found into sight while one types', async ({ page }) => {
   // The search box of a type page stands at the lower edge of this window.
-  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.setViewportSize({ width: 1280, height: 400 })
   await page.goto('/advisors/lender')
   const count = page.getByText(/^Showing \d+ /)
   await expect(count).not.toBeInViewport()

@@ -193,7 +193,9 @@ async function askFor(page: Page, hrefs: string[]): Promise<{ dead: string[]; sh
   const absent = answers.flatMap(({ address, ids }) =>
     byFile.get(address)!.filter((href) => {
       const { hash } = new URL(href)
-      return hash !== '' && !ids.includes(decodeURIComponent(hash.slice(1)))
+      // A case, as of a calculator, is no place in the page.
+      const isCase = hash.includes('=')
+      return hash !== '' && !isCase && !ids.includes(decodeURIComponent(hash.slice(1)))
     }),
   )
   return {

@@ -11,15 +11,22 @@ const groups: [name: string, test: RegExp][] = [
       /HeaderScript\.astro\?astro&type=script|vite\/preload-helper/,
     ),
   ],
-  // A row of the register, drawn before React is there: one request, and nothing of a library but how JSX is written.
+  // What nearly every island draws with, and the rows that are there before React.
+  [
+    'base',
+    any(
+      source('ui/(?:button|Icon|icons/icons)'),
+      /\/node_modules\/react\/(?:jsx-runtime|cjs\/react-jsx-runtime)|rolldown.runtime/,
+    ),
+  ],
+  // A row of the register, drawn before React is there.
   [
     'row',
     any(
       source('features/directory/(?:early-rows|AdvisorLine)'),
-      source('ui/(?:to-markup|button|Icon|icons/(?:type-)?icons|[Ss]tars|TypeIcon)'),
+      source('ui/(?:to-markup|icons/type-icons|[Ss]tars|TypeIcon)'),
       source('domain/(?:row-messages|expertise)|data/card-fields'),
       /EarlyRowsScript\.astro\?astro&type=script/,
-      /\/node_modules\/react\/(?:jsx-runtime|cjs\/react-jsx-runtime)|rolldown.runtime/,
     ),
   ],
   // Apart from React: pages without it show messages and know the visitor too.

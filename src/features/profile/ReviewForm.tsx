@@ -6,12 +6,14 @@ import { FormFailure } from '#ui/FormWords.tsx'
 import { StarsInput } from '#ui/StarsInput.tsx'
 import { useForm } from '#ui/useForm.ts'
 import type { ProfileStore } from './profile.store.ts'
+import { createReviewForm } from './review-form.store.ts'
 import '#ui/field.css'
 
-type Props = { id: string; form: ProfileStore['reviewForm']; onSent(): void }
+type Props = { id: string; store: ProfileStore; onSent(): void }
 
 /** The form that adds a review; it closes itself once it was sent. */
-export function ReviewForm({ id, form, onSent }: Props) {
+export function ReviewForm({ id, store, onSent }: Props) {
+  const form = store.takeReviewForm(createReviewForm)
   const { field, values, state, isSending, onSubmit } = useForm(form)
   return (
     <form

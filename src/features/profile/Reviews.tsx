@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { toDateText } from '#domain/date.ts'
+import { faultMessages } from '#domain/messages.ts'
 import { reviewMessages } from '#domain/profile-messages.ts'
 import type { Review } from '#domain/review.ts'
 import { Button } from '#ui/Button.tsx'
@@ -10,8 +11,8 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import type { ProfileStore } from './profile.store.ts'
 import { RatingSpread } from './RatingSpread.tsx'
-import { ReviewForm } from './ReviewForm.tsx'
 import { createLoader } from '#ui/loader.ts'
+import { showToast } from '#ui/toast.store.ts'
 
 type Tools = typeof import('./ReviewTools.tsx')
 const loadTools = createLoader(() => import('./ReviewTools.tsx'))
@@ -29,10 +30,27 @@ function useTools(advisorId: number) {
 }
 type Counts = ReturnType<Tools['createReviewCounts']>
 
+type Writing = typeof import('./ReviewForm.tsx')
+const loadForm = createLoader(() => import('./ReviewForm.tsx'))
+
+/** The form comes when somebody wants to write; where it does not, he is told. */
+function useReviewForm({ $isReviewing, toggleReviewForm }: ProfileStore): Writing | null {
+  const isReviewing = useStore($isReviewing)
+  const [writing, setWriting] = useState<Writing | null>(null)
+  useEffect(() => {
+    if (!isReviewing) return
+    loadForm().then(setWriting, () => {
+      toggleReviewForm()
+      showToast({ description: faultMessages.offline, variant: 'destructive' })
+    })
+  }, [isReviewing, toggleReviewForm])
+  return isReviewing ? writing : null
+}
+
 /** The reviews of an advisor, and the form that adds one. */
 export function Reviews({ store, advisorId }: { store: ProfileStore; advisorId: number }) {
   const tools = useTools(advisorId)
-  const isWriting = useStore(store.$isWriting)
+  const writing = useReviewForm(store)
   const toggle = useRef<HTMLButtonElement>(null)
   const formId = useId()
   return (
@@ -41,16 +59,16 @@ export function Reviews({ store, advisorId }: { store: ProfileStore; advisorId: 
         <h2>Reviews</h2>
         <Button
           ref={toggle}
-          variant={isWriting ? 'secondary' : 'primary'}
-          aria-expanded={isWriting}
-          aria-controls={isWriting ? formId : undefined}
+          variant={writing ? 'secondary' : 'primary'}
+          aria-expanded={writing !== null}
+          aria-controls={writing ? formId : undefined}
           onClick={store.toggleReviewForm}
         >
           Write Review
         </Button>
       </div>
-      {isWriting && (
-        <ReviewForm id={formId} form={store.reviewForm} onSent={() => toggle.current?.focus()} />
+      {writing && (
+        <writing.ReviewForm id={formId} store={store} onSent={() => toggle.current?.focus()} />
       )}
       {tools && <tools.CountsLine $counts={tools.$counts} />}
       <ReviewList store={store} tools={tools} />

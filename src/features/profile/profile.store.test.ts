@@ -6,6 +6,7 @@ import type { Advisor } from '#domain/advisor.ts'
 import type { Review } from '#domain/review.ts'
 import { $toast } from '#ui/toast.store.ts'
 import { createProfile, type Door, type ProfileSnapshot } from './profile.store.ts'
+import { createReviewForm } from './review-form.store.ts'
 
 const advisor: Advisor = {
   id: 7,
@@ -140,9 +141,10 @@ test('keeps the static copy while it reads and when reading fails', async () => 
 test('refuses a review without a name, at the field and in a toast', async () => {
   const { store, sendReview } = open(member)
   store.toggleReviewForm()
-  store.reviewForm.change('reviewerName', '   ')
-  expect(await store.reviewForm.submit()).toBe(false)
-  expect(store.reviewForm.$errors.get()).toEqual({ reviewerName: 'Please enter your name.' })
+  const form = store.takeReviewForm(createReviewForm)
+  form.change('reviewerName', '   ')
+  expect(await form.submit()).toBe(false)
+  expect(form.$errors.get()).toEqual({ reviewerName: 'Please enter your name.' })
   expect($toast.get()).toMatchObject({
     title: 'Missing Information',
     description: 'Please enter your name.',
@@ -154,16 +156,17 @@ test('closes and empties the form after a review and reads again what it changed
   const { store, sendReview, fetchAdvisor, fetchReviews } = open(member)
   await settled()
   store.toggleReviewForm()
-  store.reviewForm.change('reviewerName', ' Lee ')
-  expect(await store.reviewForm.submit()).toBe(true)
+  const form = store.takeReviewForm(createReviewForm)
+  form.change('reviewerName', ' Lee ')
+  expect(await form.submit()).toBe(true)
   expect(sendReview).toHaveBeenCalledWith(asked, {
     reviewerName: 'Lee',
     reviewerEmail: null,
     rating: 5,
     reviewText: null,
   })
-  expect(store.$isWriting.get()).toBe(false)
-  expect(store.reviewForm.$values.get().reviewerName).toBe('')
+  expect(store.$isReviewing.get()).toBe(false)
+  expect(form.$values.get().reviewerName).toBe('')
   expect($toast.get()).toMatchObject({
     title: 'Review Submitted',
     description: 'Thank you for your feedback!',
@@ -177,12 +180,13 @@ test('keeps what was typed when a review was refused, with the reason at the for
   const sendReview = refuse(new Fault('conflict', 'This review has already been submitted.'))
   const { store } = open(member, { sendReview })
   store.toggleReviewForm()
-  store.reviewForm.change('reviewerName', 'Lee')
-  store.reviewForm.change('rating', 2)
-  expect(await store.reviewForm.submit()).toBe(false)
-  expect(store.$isWriting.get()).toBe(true)
-  expect(store.reviewForm.$values.get()).toMatchObject({ reviewerName: 'Lee', rating: 2 })
-  expect(store.reviewForm.$state.get()).toEqual({
+  const form = store.takeReviewForm(createReviewForm)
+  form.change('reviewerName', 'Lee')
+  form.change('rating', 2)
+  expect(await form.submit()).toBe(false)
+  expect(store.$isReviewing.get()).toBe(true)
+  expect(form.$values.get()).toMatchObject({ reviewerName: 'Lee', rating: 2 })
+  expect(form.$state.get()).toEqual({
     phase: 'failed',
     message: 'This review has already been submitted.',
   })

@@ -5,7 +5,7 @@ import type { Session } from '#data/session.ts'
 import type { Advisor } from '#domain/advisor.ts'
 import type { ReviewForm } from '#domain/review-form.ts'
 import type { Review } from '#domain/review.ts'
-import { createReviewForm } from './review-form.store.ts'
+import type { createReviewForm } from './review-form.store.ts'
 
 /** The door to the backend, so that the behaviour runs without one. */
 export type Door = {
@@ -43,6 +43,8 @@ type Answer = { data?: Advisor; error?: unknown; loading: boolean }
 export function createProfile({ id, snapshot, door }: Options) {
   const $tab = atom<ProfileTab>('overview')
   const $writing = atom<Writing | null>(null)
+  const $isReviewing = atom(false)
+  let reviewForm: ReturnType<typeof createReviewForm> | undefined
   // Part of each key: who signs in or out reads anew. Null (nobody knows yet, or no id) reads nothing.
   const $reader = computed(door.$session, (session) => {
     if (id === null || session.phase === 'loading') return null
@@ -71,7 +73,18 @@ export function createProfile({ id, snapshot, door }: Options) {
     $writing,
     $profile,
     $reviews,
-    ...createReviewForm((form) => door.sendReview(Number(id), form)),
+    $isReviewing,
+    toggleReviewForm(): void {
+      $isReviewing.set(!$isReviewing.get())
+    },
+    /** The review form, made by its own script once that has come. What was typed stays when it is closed. */
+    takeReviewForm(create: typeof createReviewForm): ReturnType<typeof createReviewForm> {
+      reviewForm ??= create({
+        sendReview: (form) => door.sendReview(Number(id), form),
+        close: () => $isReviewing.set(false),
+      })
+      return reviewForm
+    },
     chooseTab(tab: ProfileTab): void {
       $tab.set(tab)
     },

@@ -1,4 +1,3 @@
-import { atom } from 'nanostores'
 import { toFault } from '#data/fault.ts'
 import { revalidateKeys } from '#data/query.ts'
 import { RATING_DEFAULT } from '#domain/limits.ts'
@@ -11,10 +10,10 @@ import { showToast } from '#ui/toast.store.ts'
 const initial = { reviewerName: '', reviewerEmail: '', rating: RATING_DEFAULT, reviewText: '' }
 type Values = typeof initial
 
-/** The review form of a profile, and whether it is open. What was typed stays when it is closed. */
-export function createReviewForm(sendReview: (form: ReviewForm) => Promise<Review>) {
-  const $isWriting = atom(false)
+type Door = { sendReview(form: ReviewForm): Promise<Review>; close(): void }
 
+/** The review form of a profile. */
+export function createReviewForm({ sendReview, close }: Door) {
   async function send(review: ReviewForm): Promise<SendResult<Values>> {
     try {
       await sendReview(review)
@@ -28,7 +27,7 @@ export function createReviewForm(sendReview: (form: ReviewForm) => Promise<Revie
       })
       return { ok: false, message }
     }
-    $isWriting.set(false)
+    close()
     showToast({ title: messages.successTitle, description: messages.success })
     // The list, this advisor and its reviews: rating and count change wherever they are shown.
     revalidateKeys((key) => /^(?:advisors?|reviews)\//.test(key))
@@ -37,22 +36,16 @@ export function createReviewForm(sendReview: (form: ReviewForm) => Promise<Revie
 
   const form = createForm({ initial, schema: reviewFormSchema, send, clearsWhenSent: true })
   return {
-    $isWriting,
-    reviewForm: {
-      ...form,
-      async submit(): Promise<boolean> {
-        const isSent = await form.submit()
-        if (form.$errors.get().reviewerName === messages.missingName)
-          showToast({
-            title: messages.missingTitle,
-            description: messages.missingName,
-            variant: 'destructive',
-          })
-        return isSent
-      },
-    },
-    toggleReviewForm(): void {
-      $isWriting.set(!$isWriting.get())
+    ...form,
+    async submit(): Promise<boolean> {
+      const isSent = await form.submit()
+      if (form.$errors.get().reviewerName === messages.missingName)
+        showToast({
+          title: messages.missingTitle,
+          description: messages.missingName,
+          variant: 'destructive',
+        })
+      return isSent
     },
   }
 }
