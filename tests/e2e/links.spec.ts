@@ -20,7 +20,7 @@ async function readNames(page: Page): Promise<string[]> {
 asMember(
   'shows two members the same list behind a link, after a reload and after Back too',
   async ({ page, browser, baseURL, email }) => {
-    test.slow()
+    asMember.slow()
     const nobody = { cookies: [], origins: [] }
     const other = await browser.newPage({ baseURL: baseURL!, storageState: nobody })
     await becomeMember(other, email, PASSWORD)

@@ -16,6 +16,7 @@ import '#ui/callout.css'
 import './account.css'
 import { createOwnReviews, type OwnReviewsStore } from './own-reviews.store.ts'
 import { CorrectionForm, WithdrawalForm } from './ReviewForms.tsx'
+import '#ui/badge.css'
 
 /** What the member has reviewed while signed in. */
 export function OwnReviews() {

@@ -21,6 +21,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { createCompany } from './company.store.ts'
 import '#ui/callout.css'
 import './company.css'
+import '#ui/brief.css'
 
 /** The page of the company that the path names. */
 export function CompanyPage() {

@@ -11,6 +11,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import './contact.css'
 import { createReceivedEnquiries, type ReceivedEnquiriesStore } from './received-enquiries.store.ts'
 import { EnquiryText } from './EnquiryText.tsx'
+import '#ui/badge.css'
 
 type Props = { advisorId: number; firm: string; address: string | null }
 

@@ -12,6 +12,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { EnquiryText } from './EnquiryText.tsx'
 import { createSentEnquiries } from './sent-enquiries.store.ts'
 import './contact.css'
+import '#ui/badge.css'
 
 type Store = ReturnType<typeof createSentEnquiries>
 

@@ -16,6 +16,7 @@ import { History } from './History.tsx'
 import { Notes } from './Notes.tsx'
 import { Reports } from './Reports.tsx'
 import { Sent } from './Sent.tsx'
+import '#ui/badge.css'
 
 export type RenderPublished = (published: NonNullable<Published>) => ReactNode
 type Props = { store: DeskStore; renderPublished: RenderPublished }

@@ -27,6 +27,7 @@ import { Conflicts } from './Conflicts.tsx'
 import { createListingEditor, type ListingEditorStore } from './listing.store.ts'
 import { ListingForm } from './ListingForm.tsx'
 import { People } from './People.tsx'
+import '#ui/brief.css'
 
 type Rendered = {
   /** What members have written to the firm. */

@@ -9,6 +9,7 @@ import { LoadFailure } from '#ui/LoadFailure.tsx'
 import '#ui/table.css'
 import './listing.css'
 import { createOwnListings } from './own-listings.store.ts'
+import '#ui/badge.css'
 
 /** In the account: the listings that the member speaks for, and claims. Nothing where there is none. */
 export function OwnListings() {

@@ -7,6 +7,8 @@ import { Stars } from '#ui/Stars.tsx'
 import { toPhoneAddress } from '#domain/contact-link.ts'
 import { claimsOf } from './profile-text.ts'
 import '#ui/figures.css'
+import '#ui/badge.css'
+import '#ui/brief.css'
 
 type Props = {
   advisor: Advisor

@@ -13,6 +13,7 @@ import type { ProfileStore } from './profile.store.ts'
 import { RatingSpread } from './RatingSpread.tsx'
 import { createLoader } from '#ui/loader.ts'
 import { showToast } from '#ui/toast.store.ts'
+import '#ui/brief.css'
 
 type Tools = typeof import('./ReviewTools.tsx')
 const loadTools = createLoader(() => import('./ReviewTools.tsx'))

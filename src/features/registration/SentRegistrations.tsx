@@ -11,6 +11,7 @@ import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { toCorrectionPath } from './correction.ts'
 import '#ui/table.css'
+import '#ui/badge.css'
 
 type Props = {
   $sent: ReadableAtom<Loaded<SentRegistration[]>>

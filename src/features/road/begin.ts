@@ -2,19 +2,21 @@
 export function awaitInterest(): void {
   const form = document.querySelector<HTMLFormElement>('#road')
   if (!form) return
-  let begun = false
-  const begin = async () => {
-    if (begun) return
-    begun = true
-    try {
-      const { startRoad } = await import('./live.ts')
-      await startRoad(form)
-    } catch {
-      begun = false
-    }
-    document.getElementById('road-failed')?.toggleAttribute('hidden', begun)
+  let road: Promise<void> | undefined
+  const begin = () => {
+    road ??= import('./live.ts')
+      .then((live) => live.startRoad(form))
+      .catch(() => {
+        road = undefined
+      })
+      .finally(() => {
+        document
+          .querySelector<HTMLElement>('#road-failed')
+          ?.toggleAttribute('hidden', Boolean(road))
+      })
   }
-  if (location.hash.includes('=')) void begin()
+  const look = () => location.hash.includes('=') && begin()
+  look()
   for (const event of ['focusin', 'pointerenter', 'change']) form.addEventListener(event, begin)
-  addEventListener('hashchange', () => location.hash.includes('=') && begin())
+  addEventListener('hashchange', look)
 }
