@@ -1,5 +1,5 @@
 -- A trigger before a change sees generated columns empty, and nobody may write them: what compares or writes whole rows of
--- companies leaves out those that the search has added.
+-- companies leaves out those that the search has added, and the token of its lists.
 
 create function private.generated_columns(target regclass) returns text[]
 language sql stable set search_path = '' as $$
@@ -11,7 +11,7 @@ revoke all on function private.generated_columns from public, anon, authenticate
 create or replace function private.guard_company() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  forced text[] := array['id', 'status', 'is_featured', 'submitted_by', 'created_at', 'version', 'waiting_since']
+  forced text[] := array['id', 'status', 'is_featured', 'submitted_by', 'created_at', 'version', 'waiting_since', 'page_token']
     || private.generated_columns('public.companies');
 begin
   if private.is_team() then
@@ -39,7 +39,7 @@ create or replace function private.send_again(kind text, id bigint, expected_ver
 language plpgsql security definer set search_path = '' as $$
 declare
   target regclass := case kind when 'registration' then 'public.advisor_registrations' when 'company' then 'public.companies' end;
-  forced text[] := array['id', 'status', 'is_featured', 'submitted_by', 'created_at', 'version', 'waiting_since', 'advisor_id'];
+  forced text[] := array['id', 'status', 'is_featured', 'submitted_by', 'created_at', 'version', 'waiting_since', 'advisor_id', 'page_token'];
   fields text[] := array(
     select attname::text from pg_catalog.pg_attribute
     where attrelid = target and attnum > 0 and not attisdropped and attgenerated = '' and attname <> all (forced));
