@@ -140,7 +140,7 @@ test('on a phone each date stands by itself, with the head of its column', async
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/tools/dates')
   const table = page.getByRole('table', { name: 'Dates in their order' })
-  const row = table.getByRole('row').filter({ hasText: 'Form 5558' })
+  const row = table.getByRole('row').filter({ hasText: 'Form 5558' }).first()
   await expect(row.getByRole('rowheader')).toHaveText('October 15, 2029')
   await expect(row.getByRole('cell', { name: /^Counted from: the 15th day/ })).toBeVisible()
   const [inside, frame] = await page

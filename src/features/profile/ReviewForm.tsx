@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { NAME_MAX, REVIEW_TEXT_MAX } from '#domain/limits.ts'
 import { reviewMessages } from '#domain/profile-messages.ts'
 import { Button } from '#ui/Button.tsx'
@@ -9,14 +10,25 @@ import type { ProfileStore } from './profile.store.ts'
 import { createReviewForm } from './review-form.store.ts'
 import '#ui/field.css'
 
-type Props = { id: string; store: ProfileStore; onSent(): void }
+type Props = {
+  id: string
+  store: ProfileStore
+  /** Whether it was just asked for: the focus then goes to its first field. */
+  takesFocus: boolean
+  onSent(): void
+}
 
 /** The form that adds a review; it closes itself once it was sent. */
-export function ReviewForm({ id, store, onSent }: Props) {
+export function ReviewForm({ id, store, takesFocus, onSent }: Props) {
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (takesFocus) element.current?.querySelector('input')?.focus()
+  }, [takesFocus])
   const form = store.takeReviewForm(createReviewForm)
   const { field, values, state, isSending, onSubmit } = useForm(form)
   return (
     <form
+      ref={element}
       id={id}
       className="form profile-review-form"
       aria-label="Write a review"

@@ -52,6 +52,7 @@ function useReviewForm({ $isReviewing, toggleReviewForm }: ProfileStore): Writin
 export function Reviews({ store, advisorId }: { store: ProfileStore; advisorId: number }) {
   const tools = useTools(advisorId)
   const writing = useReviewForm(store)
+  const [isAsked, setAsked] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const formId = useId()
   return (
@@ -63,13 +64,21 @@ export function Reviews({ store, advisorId }: { store: ProfileStore; advisorId: 
           variant={writing ? 'secondary' : 'primary'}
           aria-expanded={writing !== null}
           aria-controls={writing ? formId : undefined}
-          onClick={store.toggleReviewForm}
+          onClick={() => {
+            setAsked(true)
+            store.toggleReviewForm()
+          }}
         >
           Write Review
         </Button>
       </div>
       {writing && (
-        <writing.ReviewForm id={formId} store={store} onSent={() => toggle.current?.focus()} />
+        <writing.ReviewForm
+          id={formId}
+          store={store}
+          takesFocus={isAsked}
+          onSent={() => toggle.current?.focus()}
+        />
       )}
       {tools && <tools.CountsLine $counts={tools.$counts} />}
       <ReviewList store={store} tools={tools} />
