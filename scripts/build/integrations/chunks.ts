@@ -15,7 +15,7 @@ const groups: [name: string, test: RegExp][] = [
   [
     'base',
     any(
-      source('ui/(?:button|Icon|icons/icons)|domain/expertise|data/card-fields'),
+      source('ui/(?:button|Icon|icons/icons)|domain/(?:expertise|row-messages)|data/card-fields'),
       /\/node_modules\/react\/(?:jsx-runtime|cjs\/react-jsx-runtime)|rolldown.runtime/,
     ),
   ],
@@ -25,7 +25,6 @@ const groups: [name: string, test: RegExp][] = [
     any(
       source('features/directory/(?:early-rows|AdvisorLine)'),
       source('ui/(?:to-markup|icons/type-icons|[Ss]tars|TypeIcon)'),
-      source('domain/row-messages'),
       /EarlyRowsScript\.astro\?astro&type=script/,
     ),
   ],
