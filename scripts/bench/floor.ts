@@ -27,6 +27,8 @@ export async function writeFloor(distDir: string): Promise<string> {
     await mkdir(dirname(target), { recursive: true })
     await writeFile(target, toFloor(page))
   }
+  // A plain page sends no rules of its own.
+  await writeFile(join(floorDir, '_headers.json'), JSON.stringify({ rules: [] }))
   await compressDist(floorDir)
   return floorDir
 }
