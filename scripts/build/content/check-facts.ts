@@ -2,9 +2,9 @@ import { factsOf, tools } from '#domain/tools/list.ts'
 import { atField, error, type Finding, warning } from './finding.ts'
 import type { Content, Entry } from './read-content.ts'
 import type { Fact } from '#domain/fact.ts'
-import { textsIn } from './check-figures.ts'
-import { namesOf } from './check-stages.ts'
-import { usesIn, usesInText } from './cited.ts'
+import { proseIn } from './check-figures.ts'
+import { namesIn } from './check-names.ts'
+import { citingIn, usesIn, usesInText } from './cited.ts'
 import { attribute, inNodes, isElement, type Node, textOf } from './tree.ts'
 
 /** Days before its review date from which a fact is announced. */
@@ -43,17 +43,16 @@ function dayAfter(day: string): string {
 
 /** Facts that nothing uses: no text, no example, no term, question or type, no drawing. */
 export function checkOrphanFacts(content: Content): Finding[] {
-  const { texts, terms, types, hub, faq, stages, road, facts } = content
   const used = new Set([
-    ...texts.flatMap(({ tree }) => usesIn(tree as Node)).map(({ id }) => id),
-    ...[...terms, ...types, ...hub, ...faq, ...road]
-      .flatMap(({ data }) => textsIn(data))
+    ...content.texts.flatMap(({ tree }) => usesIn(tree as Node)).map(({ id }) => id),
+    ...citingIn(content)
+      .flatMap(({ data }) => proseIn(data))
       .flatMap(([, text]) => usesInText(text))
       .map(({ id }) => id),
     ...tools.flatMap(factsOf),
-    ...namesOf({ stages, road }).flatMap(({ facts: named }) => named),
+    ...namesIn(content).flatMap(({ kind, name }) => (kind === 'fact' ? name : [])),
   ])
-  return facts
+  return content.facts
     .filter(({ id }) => !used.has(id))
     .map(({ id, file }) =>
       error(
