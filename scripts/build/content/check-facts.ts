@@ -8,14 +8,22 @@ import { citingIn, usesIn, usesInText } from './cited.ts'
 import { attribute, inNodes, isElement, type Node, textOf } from './tree.ts'
 
 /** Days before its review date from which a fact is announced. */
-export const REVIEW_NOTICE_DAYS = 30
+const REVIEW_NOTICE_DAYS = 30
 
-/** Facts whose review is overdue (error) or near (warning). `today` is a day, `2026-11-21`. */
-export function checkReviews({ facts }: Content, today: string): Finding[] {
-  return facts.flatMap((fact) => {
-    const finding = isOverdue(fact.data, today) ? overdue(fact) : soon(fact, today)
-    return finding ? [finding] : []
-  })
+/** Facts whose review is overdue (error) or near (warning), the most urgent first. `today` is a day, `2026-11-21`. */
+export function checkReviews(
+  { facts }: Pick<Content, 'facts'>,
+  today: string,
+  notice = REVIEW_NOTICE_DAYS,
+): Finding[] {
+  return facts
+    .toSorted((a, b) => a.data.reviewBy.localeCompare(b.data.reviewBy))
+    .filter(({ data }) => daysFrom(today, data.reviewBy) <= notice)
+    .map((fact) => (isOverdue(fact.data, today) ? overdue(fact) : soon(fact, today)))
+}
+
+function daysFrom(today: string, day: string): number {
+  return (Date.parse(day) - Date.parse(today)) / 86_400_000
 }
 
 /** Days that have not come yet: of a comparison with sources, or of an article, which shows at once all the same. */
@@ -93,10 +101,9 @@ function overdue(fact: Entry<Fact>): Finding {
   )
 }
 
-function soon({ file, data, lineOf }: Entry<Fact>, today: string): Finding | undefined {
+function soon({ file, data, lineOf }: Entry<Fact>, today: string): Finding {
   const { reviewBy, waiver } = data
-  const days = (Date.parse(reviewBy) - Date.parse(today)) / 86_400_000
-  if (days > REVIEW_NOTICE_DAYS) return undefined
+  const days = daysFrom(today, reviewBy)
   return warning(
     { file, line: lineOf('reviewBy') },
     waiver
