@@ -123,9 +123,9 @@ describe('stages', () => {
   it('name what exists', () => {
     expect(of()).toEqual([])
     expect(of({ articles: ['b'], facts: ['none'], tools: ['abacus'] })).toEqual([
-      'feasibility names b under articles, which does not exist.',
-      'feasibility names none under facts, which does not exist.',
-      'feasibility names abacus under tools, which does not exist.',
+      'There is no published article b.',
+      'There is no fact none.',
+      'There is no calculator abacus.',
     ])
   })
 
