@@ -1,3 +1,4 @@
+import { factsOfDate } from '#domain/tools/entry.ts'
 import { factsOf, tools } from '#domain/tools/list.ts'
 import { atField, error, type Finding, warning } from './finding.ts'
 import type { Content, Entry } from './read-content.ts'
@@ -43,7 +44,7 @@ function dayAfter(day: string): string {
 
 /** Facts that nothing uses: no text, no example, no term, question or type, no drawing. */
 export function checkOrphanFacts(content: Content): Finding[] {
-  const { texts, terms, types, hub, faq, stages, road, facts } = content
+  const { texts, terms, types, hub, faq, stages, road, deadlines, facts } = content
   const used = new Set([
     ...texts.flatMap(({ tree }) => usesIn(tree as Node)).map(({ id }) => id),
     ...[...terms, ...types, ...hub, ...faq, ...road]
@@ -52,6 +53,7 @@ export function checkOrphanFacts(content: Content): Finding[] {
       .map(({ id }) => id),
     ...tools.flatMap(factsOf),
     ...namesOf({ stages, road }).flatMap(({ facts: named }) => named),
+    ...deadlines.flatMap(({ data }) => data.deadlines.flatMap(factsOfDate)),
   ])
   return facts
     .filter(({ id }) => !used.has(id))

@@ -14,12 +14,12 @@ const REMEDY =
 
 /** Figures outside the components that cite them. */
 export function checkFigures(content: Content): Finding[] {
-  const { articles, texts, terms, types, hub, faq, stages, road } = content
+  const { articles, texts, terms, types, hub, faq, stages, road, deadlines } = content
   return [
     ...articles.flatMap(checkFrontMatter),
     ...texts.flatMap((text) => [...checkText(text), ...checkAttributes(text)]),
     ...texts.flatMap((text) => checkYears(text, content)),
-    ...[...terms, ...types, ...hub, ...faq, ...stages, ...road].flatMap((entry) =>
+    ...[...terms, ...types, ...hub, ...faq, ...stages, ...road, ...deadlines].flatMap((entry) =>
       checkData(entry, content),
     ),
   ]
