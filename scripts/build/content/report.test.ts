@@ -154,8 +154,8 @@ describe('dates', () => {
   it('have words each, with places and facts that exist', () => {
     expect(said(of(dates({ counted: '[[limit]] after {sold}' })))).toEqual([])
     expect(said(of(dates({ counted: 'after {bought}', facts: ['none'] })))).toEqual([
+      'There is no fact none.',
       'The words of excise name {bought}, which this date does not have.',
-      'A date names the fact none, which does not exist.',
     ])
     expect(of(dates({ title: 'Until {plan}' }))[0]?.remedy).toBe('Write {sold}, or say it without.')
     expect(said(of(dates({ counted: '[[none]] after {sold}' })))).toEqual([
