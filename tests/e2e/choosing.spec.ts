@@ -20,6 +20,7 @@ asMember('compares who is ticked, over filters and pages, by keyboard', async ({
   await expect(page).toHaveURL(/\/compare\?ids=\d+,\d+,\d+$/)
   await expect(page.getByRole('columnheader')).toHaveCount(4)
   await page.goBack()
+  await expect(tick(page, 0)).toBeVisible()
   await bar(page).getByRole('button', { name: 'Clear' }).press('Enter')
   await expect(bar(page)).toBeEmpty()
   await expect(tick(page, 0)).toBeFocused()
