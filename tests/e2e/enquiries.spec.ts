@@ -69,7 +69,7 @@ asMember('a member writes to an advisor and proposes two times', async ({ browse
   const firm = await browser.newPage({ storageState: nobody })
   await firm.goto(link)
   await firm.getByRole('button', { name: 'Report this message' }).click()
-  await expect(firm.getByText(/Our team reads the message/)).toBeVisible()
+  await expect(firm.getByText(/Our team reads the message/)).toBeFocused()
   await firm.close()
   await context.close()
 })
