@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { untilFontsStand } from './fonts.ts'
-import { asMember, expect, test, type Page } from './member.ts'
+import { asMember, callAsMember, expect, test, type Page } from './member.ts'
 
 /** Pages that search engines are not told of. */
 const unlisted = [
@@ -55,8 +55,16 @@ test.describe('with motion reduced', () => {
 })
 
 asMember('what members see is no wider than a phone, nor than half a window', async ({ page }) => {
+  await page.goto('/account')
+  // A list of one's own, and a word that no line is long enough for.
+  await callAsMember(page, 'advisor_registrations', {
+    company_name: 'Übung & Söhne Treuhandgesellschaft',
+    contact_person: 'Ada Reyes',
+    email: 'ada@example.com',
+  })
   const paths = [
     '/account',
+    `/marketplace?search=${'a'.repeat(200)}`,
     '/register/advisor',
     '/register/company',
     '/marketplace',
@@ -75,6 +83,18 @@ asMember('what members see is no wider than a phone, nor than half a window', as
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)
       expect.soft(wide, `${path} at ${width}`).toBe(width)
     }
+  }
+})
+
+asMember('what is pressed in lists is no smaller than a finger finds', async ({ page }) => {
+  for (const [path, targets] of [
+    ['/marketplace', '.row-more > summary'],
+    ['/compare?ids=1,2,3', 'thead a'],
+  ] as const) {
+    await page.goto(path)
+    const first = page.getByRole('main').locator(targets).first()
+    await expect(first).toBeVisible()
+    expect.soft((await first.boundingBox())!.height, path).toBeGreaterThanOrEqual(24)
   }
 })
 
