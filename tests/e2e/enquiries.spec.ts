@@ -45,6 +45,13 @@ asMember('a member writes to an advisor and proposes two times', async ({ browse
   await form.getByLabel('Second time').fill(inDays(10, '14:30'))
   await page.goto('/advisor/2#contact')
   await expect(form.getByRole('textbox', { name: 'Message' })).toHaveValue(words)
+  // A date without its time is not left out without a word.
+  const third = form.getByLabel('Third time')
+  await third.pressSequentially('12')
+  await form.getByRole('button', { name: 'Send Message' }).click()
+  await expect(third).toBeFocused()
+  await expect(third).toHaveAttribute('aria-invalid', 'true')
+  for (const key of ['Backspace', 'Tab']) await page.keyboard.press(key)
   await form.getByLabel('Send me a copy').check()
   await form.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByText('Your message is on its way')).toBeFocused()
