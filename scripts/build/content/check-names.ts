@@ -20,8 +20,8 @@ const remedies = {
 } as const
 
 /** The names that files of data give to articles, facts and calculators, with where they stand. */
-export function namesIn({ articles, types, hub, stages, road }: Content) {
-  return [...articles, ...types, ...hub, ...stages, ...road].flatMap((entry) =>
+export function namesIn({ articles, types, hub, stages, road, deadlines }: Content) {
+  return [...articles, ...types, ...hub, ...stages, ...road, ...deadlines].flatMap((entry) =>
     textsIn(entry.data).flatMap(([field, name]) => {
       const kind =
         fields[

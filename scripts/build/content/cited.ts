@@ -25,8 +25,8 @@ export function namedFacts(example: Node): string[] {
 
 /** The files of data whose texts cite facts in double brackets. */
 export function citingIn(content: Content): Entry<object>[] {
-  const { terms, types, hub, faq, stages, road } = content
-  return [...terms, ...types, ...hub, ...faq, ...stages, ...road]
+  const { terms, types, hub, faq, stages, road, deadlines } = content
+  return [...terms, ...types, ...hub, ...faq, ...stages, ...road, ...deadlines]
 }
 
 /** The uses of facts in a text that cites in double brackets. */

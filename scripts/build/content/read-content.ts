@@ -14,6 +14,7 @@ import { type Register, registerSchema } from '#domain/register.ts'
 import { roadSchema } from '#domain/road/question.ts'
 import { matchSchema } from '#domain/road/rule.ts'
 import { stagesSchema } from '#domain/stage.ts'
+import { deadlinesSchema } from '#domain/tools/deadline-words.ts'
 import { faqSchema, type TypeText, typeTextSchema } from '#domain/type-text.ts'
 import { error, type Finding } from './finding.ts'
 
@@ -37,6 +38,7 @@ export type Content = {
   faq: Entry<z.infer<typeof faqSchema>>[]
   stages: Entry<z.infer<typeof stagesSchema>>[]
   road: Entry<z.infer<typeof roadSchema>>[]
+  deadlines: Entry<z.infer<typeof deadlinesSchema>>[]
   findings: Finding[]
 }
 
@@ -76,6 +78,7 @@ export function readContent(root: string): Content {
     faq: readOne('content/faq.yaml', faqSchema),
     stages: readOne('content/stages.yaml', stagesSchema),
     road: readOne('content/road.yaml', roadSchema),
+    deadlines: readOne('content/deadlines.yaml', deadlinesSchema),
   }
   readOne('content/synonyms.yaml', synonymsSchema)
   readOne('content/claims.yaml', claimsSchema)

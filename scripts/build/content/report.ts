@@ -1,5 +1,6 @@
 import { checkDatedFacts, checkDays, checkOrphanFacts, checkReviews } from './check-facts.ts'
 import { checkCode } from './check-code.ts'
+import { checkDeadlines } from './check-deadlines.ts'
 import { checkExamples } from './check-examples.ts'
 import { checkFactWords } from './check-fact-words.ts'
 import { checkFigures } from './check-figures.ts'
@@ -23,6 +24,7 @@ function check(content: Content, today: string): Finding[] {
     ...content.findings,
     ...checkReferences(content),
     ...checkNames(content),
+    ...checkDeadlines(content),
     ...checkFigures(content),
     ...checkFactWords(content),
     ...checkExamples(content),

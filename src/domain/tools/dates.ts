@@ -32,9 +32,7 @@ export const dateFacts = [
   'put-first',
   'put-second',
 ] as const
-/** Facts in words, which are cited alone. */
-export const dateCites = ['contribution-date', 'weekend-tax', 'weekend-5500'] as const
-export type DatesLaw = Law<(typeof dateFacts)[number] | (typeof dateCites)[number]>
+export type DatesLaw = Law<(typeof dateFacts)[number]>
 
 export type Window = { from: string; to: string }
 /** A deadline, and the day to which a weekend or holiday moves it. Where moving is disputed, `day` is the safe one. */

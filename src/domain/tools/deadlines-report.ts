@@ -1,6 +1,9 @@
 import { formatDay } from '#domain/day.ts'
-import { canElect, type DeadlinesInput, type DeadlinesLaw, type Entry } from './deadlines.ts'
-import type { Report, Table } from './report.ts'
+import { canElect, type DeadlinesInput, type DeadlinesLaw } from './deadlines.ts'
+import type { Entry, When } from './entry.ts'
+import type { Law } from './law.ts'
+import { toolMessages } from './messages.ts'
+import type { Report, ReportDay, Table } from './report.ts'
 
 type Told = Pick<DeadlinesInput, 'status' | 'sold'>
 
@@ -9,35 +12,44 @@ export function deadlinesReport(input: Told, entries: readonly Entry[], law: Dea
     answer: toAnswer(entries),
     cautions: toCautions(input, law),
     tables: [toTable(entries, law)],
-    steps: entries.map(({ title, formula, facts, ...entry }) => ({
-      name: title,
-      formula,
-      filled: formatDay(entry.first) + (entry.last ? ` to ${formatDay(entry.last)}` : ''),
+    steps: entries.map((entry) => ({
+      name: entry.title,
+      formula: entry.formula,
+      filled: toDay({ ...entry, moved: undefined }),
       value: toDay(entry),
-      facts,
+      facts: entry.facts,
     })),
-    days: entries.map(({ id, title, first, last, moved, formula, facts }) => ({
-      id,
-      title,
-      // The safe day: a file cannot explain that moving it is disputed.
-      first,
-      ...(last && { last }),
-      text: [
-        `${formula}.`,
-        moved && `A weekend or holiday moves it to ${formatDay(moved)}.`,
-        facts.map((fact) => law[fact].authority).join('; '),
-        'An estimate, not advice: ask your administrator to confirm.',
-      ]
-        .filter(Boolean)
-        .join(' '),
-    })),
+    days: entries.flatMap((entry) => toReportDays(entry, law)),
   }
+}
+
+// The safe day: a file cannot explain that moving it is disputed.
+function toReportDays(entry: Entry, law: Law): ReportDay[] {
+  const { id, title, first, last, also = [], moved, formula } = entry
+  const text = [
+    `${formula}.`,
+    moved && `A weekend or holiday moves it to ${formatDay(moved)}.`,
+    `${toLaw(entry, law)}.`,
+    'An estimate, not advice: ask your administrator to confirm.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+  return [
+    { id, title, first, ...(last && { last }), text },
+    ...also.map((day, at) => ({ id: `${id}-${at + 2}`, title, first: day, text })),
+  ]
+}
+
+/** Where a date stands in the law, or that it does not. */
+function toLaw({ facts, isPractice }: Entry, law: Law): string {
+  const authorities = [...new Set(facts.flatMap((fact) => law[fact]?.authority ?? []))].join('; ')
+  return isPractice ? toolMessages.practice(authorities) : authorities
 }
 
 function toAnswer(entries: readonly Entry[]): string[] {
   const [first] = entries
   const last = entries
-    .map((entry) => entry.last ?? entry.first)
+    .map((entry) => entry.last ?? entry.also?.at(-1) ?? entry.first)
     .toSorted()
     .at(-1)
   if (!first || !last) return []
@@ -63,22 +75,18 @@ function toCautions(input: Told, law: DeadlinesLaw): string[] {
   ].filter((sentence) => sentence !== false)
 }
 
-function toTable(entries: readonly Entry[], law: DeadlinesLaw): Table {
+function toTable(entries: readonly Entry[], law: Law): Table {
   return {
     caption: 'Dates in their order',
     head: ['Date', 'What', 'Counted from', 'Law'],
     isText: true,
-    rows: entries.map((entry) => [
-      toDay(entry),
-      entry.title,
-      entry.formula,
-      [...new Set(entry.facts.map((fact) => law[fact].authority))].join('; '),
-    ]),
+    rows: entries.map((entry) => [toDay(entry), entry.title, entry.formula, toLaw(entry, law)]),
   }
 }
 
-/** "April 15, 2029, moved to April 17, 2029"; "from … to …". */
-function toDay({ first, last, moved }: Pick<Entry, 'first' | 'last' | 'moved'>): string {
+/** "April 15, 2029, moved to April 17, 2029"; "from … to …"; days one after the other. */
+function toDay({ first, last, also = [], moved }: When): string {
   if (last) return `${formatDay(first)} to ${formatDay(last)}`
-  return moved ? `${formatDay(first)}, moved to ${formatDay(moved)}` : formatDay(first)
+  if (moved) return `${formatDay(first)}, moved to ${formatDay(moved)}`
+  return [first, ...also].map(formatDay).join('; ')
 }

@@ -15,5 +15,6 @@ export const toolMessages = {
   dividendsAboveBase: 'Write no more than the payment of a year.',
   payAboveCovered: 'One person’s pay cannot be more than the pay of all.',
   leavingBeforeJoining: 'The day of leaving cannot come before the day of joining.',
+  practice: (law: string) => `Practice, not law. The rule behind it: ${law}`,
   joiningBeforeBirth: 'The day of joining cannot come before the day of birth.',
 } as const

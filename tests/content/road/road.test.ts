@@ -9,7 +9,7 @@ import { stagesSchema } from '#domain/stage.ts'
 import { initialTexts } from '#domain/tools/tool.ts'
 import { fromFragment, toFragment } from '#features/road/address.ts'
 import { readYaml } from '../content.ts'
-import { law } from '../tools/registry.ts'
+import { law, words } from '../tools/registry.ts'
 
 const { stages } = stagesSchema.parse(readYaml('stages.yaml'))
 const { questions } = roadSchema.parse(readYaml('road.yaml'))
@@ -22,7 +22,7 @@ const roadOf = (id: string, chosen: Answers['chosen'] = {}) =>
 const typesOf = (needs: readonly { type: string }[]) => needs.map(({ type }) => type)
 
 const datesOf = (form: string | undefined, texts: Record<string, string>) =>
-  toDates(form, { ...initialTexts(dateFields), ...texts }, law)
+  toDates(form, { ...initialTexts(dateFields), ...texts }, law, words)
 
 const idsOf = (texts: Record<string, string>) =>
   datesOf('c', texts).report!.days!.map(({ id }) => id)

@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { toHtml } from '#features/tools/html.ts'
 import { type Field, parseNumber } from '#domain/tools/fields.ts'
-import { factsOf, tools } from '#domain/tools/list.ts'
+import { tools } from '#domain/tools/list.ts'
 import { answer } from '#domain/tools/tool.ts'
-import { law } from './registry.ts'
+import { law, lawOf, words } from './registry.ts'
 
 /** Texts that a field accepts: its bounds, and anything between them. */
 function textsFor(field: Field): fc.Arbitrary<string> {
@@ -26,13 +26,11 @@ for (const entry of tools)
   it(`${entry.id} answers every case that it accepts with numbers`, () => {
     const { tool } = entry
     const texts = Object.entries(tool.fields).map(([name, field]) => [name, textsFor(field)])
-    const cited = Object.fromEntries(
-      factsOf(entry).map((id) => [id, { ...law[id]!, href: '/facts' }]),
-    )
+    const cited = lawOf(entry)
     let answered = 0
     fc.assert(
       fc.property(fc.record(Object.fromEntries(texts)), (some) => {
-        const { report } = answer(tool, some as Record<string, string>, law)
+        const { report } = answer(tool, some as Record<string, string>, law, words)
         fc.pre(report !== undefined)
         answered++
         const html = Object.values(toHtml(report!, cited)).join('')

@@ -1,12 +1,13 @@
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { onDays, toCalendarFile } from '#domain/calendar-file.ts'
-import { deadlines } from '#domain/tools/deadlines.ts'
+import { deadlines, type DeadlinesLaw, toEntries } from '#domain/tools/deadlines.ts'
+import type { Law } from '#domain/tools/law.ts'
 import { answer, initialTexts } from '#domain/tools/tool.ts'
-import { law } from './registry.ts'
+import { law, words } from './registry.ts'
 
 const reportOf = (texts: Record<string, string>) =>
-  answer(deadlines, { ...initialTexts(deadlines.fields), ...texts }, law).report!
+  answer(deadlines, { ...initialTexts(deadlines.fields), ...texts }, law, words).report!
 
 const daysOf = (texts: Record<string, string>) =>
   Object.fromEntries(reportOf(texts).days!.map(({ id, first, last }) => [id, last ?? first]))
@@ -86,5 +87,55 @@ describe('dates that follow', () => {
     const uids = uidsOf({ sold: '2028-06-30' })
     expect(new Set(uids).size).toBe(uids.length)
     expect(uidsOf({ sold: '2028-07-31' }).toSorted()).toEqual(uids.toSorted())
+  })
+})
+
+describe('the words of a date', () => {
+  const input = {
+    status: 'c',
+    sold: '2028-06-30',
+    sellerExtended: 'yes',
+    close: '2028-12-31',
+    companyExtended: 'yes',
+    plan: '2028-12-31',
+    distributed: '2028-03-01',
+  } as const
+  const entriesBy = (some: Law, change: object = {}) =>
+    toEntries({ ...input, ...change }, { law: some as DeadlinesLaw, words })
+  const daysBy = (some: Law, change: object) =>
+    new Map(entriesBy(some, change).map(({ id, first, last }) => [id, `${first} ${last}`]))
+
+  it('follow the fact, with the day and the citation', () => {
+    const four = { ...law['disposal-period']!, value: 4, shown: '4 years', authority: 'IRC §4979' }
+    const changed = { ...law, 'disposal-period': four }
+    const excise = entriesBy(changed).find(({ id }) => id === 'excise')
+    expect(excise).toMatchObject({
+      first: '2032-06-30',
+      formula: '4 years after the sale of June 30, 2028',
+      facts: ['disposal-period'],
+    })
+    const texts = { ...initialTexts(deadlines.fields), sold: input.sold }
+    const { tables } = answer(deadlines, texts, changed, words).report!
+    expect(tables[0]!.rows.find(([, title]) => title === excise?.title)?.[3]).toBe('IRC §4979')
+  })
+
+  it('cite every fact by whose number the day moves', () => {
+    for (const change of [{}, { sellerExtended: 'no', companyExtended: 'no' }, { status: 's' }]) {
+      const before = daysBy(law, change)
+      for (const fact of deadlines.facts) {
+        const value = law[fact]?.value
+        if (value === undefined) continue
+        const after = daysBy({ ...law, [fact]: { ...law[fact]!, value: value + 1 } }, change)
+        const moved = entriesBy(law, change).filter(({ id }) => before.get(id) !== after.get(id))
+        expect(
+          moved.filter(({ facts }) => !facts.includes(fact)).map(({ id }) => [fact, id]),
+        ).toEqual([])
+      }
+    }
+  })
+
+  it('are wanted for each date', () => {
+    const { excise: _, ...some } = words
+    expect(() => toEntries(input, { law: law as DeadlinesLaw, words: some })).toThrow(/excise/)
   })
 })

@@ -4,11 +4,11 @@ import {
   deadlines,
   type DeadlinesInput,
   type DeadlinesLaw,
-  type Entry,
   toEntries,
 } from '#domain/tools/deadlines.ts'
+import type { Entry } from '#domain/tools/entry.ts'
 import { answer, initialTexts } from '#domain/tools/tool.ts'
-import { law } from './registry.ts'
+import { law, words } from './registry.ts'
 
 /** A day, or the first and last of several; where it moves, the day to which it does. */
 type Row = [id: string, day: string, movedTo?: string]
@@ -25,7 +25,13 @@ const plain: DeadlinesInput = {
 
 /** The rows that the calculator reckons otherwise, each with what it finds. */
 function wrong(input: Partial<DeadlinesInput>, rows: readonly Row[]): { row: Row; found: Row }[] {
-  const entries = toEntries({ ...plain, ...input }, law as DeadlinesLaw)
+  const entries = toEntries(
+    { ...plain, ...input },
+    {
+      law: law as DeadlinesLaw,
+      words,
+    },
+  )
   return rows
     .map((row) => ({ row, found: toRow(row[0], entries) }))
     .filter(({ row, found }) => row.join() !== found.join())
