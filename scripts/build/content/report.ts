@@ -1,5 +1,4 @@
 import { checkDatedFacts, checkDays, checkOrphanFacts, checkReviews } from './check-facts.ts'
-import { checkCode } from './check-code.ts'
 import { checkDeadlines } from './check-deadlines.ts'
 import { checkExamples } from './check-examples.ts'
 import { checkFactWords } from './check-fact-words.ts'
@@ -28,7 +27,6 @@ function check(content: Content, today: string): Finding[] {
     ...checkFigures(content),
     ...checkFactWords(content),
     ...checkExamples(content),
-    ...checkCode(content),
     ...checkDays(content, today),
     ...checkReviews(content, today),
     ...checkDatedFacts(content),
