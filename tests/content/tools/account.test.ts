@@ -7,9 +7,9 @@ import {
   longestInstallments,
   movable,
   type Participant,
-  requiredBeginning,
   vestedPart,
 } from '#domain/tools/distribution.ts'
+import { requiredBeginning } from '#domain/tools/dates.ts'
 import { initialTexts, answer } from '#domain/tools/tool.ts'
 import { holding, law } from './registry.ts'
 
@@ -60,7 +60,7 @@ const start = (change: Partial<Participant>) =>
   )
 
 const begin = (born: string, left: string, isOwner = false) =>
-  requiredBeginning({ born, left, isOwner }, law)
+  requiredBeginning({ born, left: Number(left.slice(0, 4)), isOwner }, law).day
 
 const of2026 = holding({
   'installment-base': 5,
