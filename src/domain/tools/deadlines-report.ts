@@ -29,7 +29,7 @@ export function deadlinesReport(input: Told, entries: readonly Entry[], law: Dea
 function toReportDays(entry: Entry, law: Law): ReportDay[] {
   const { id, title, first, last, also = [], moved, formula } = entry
   const text = [
-    `${formula}.`,
+    `${formula.charAt(0).toUpperCase()}${formula.slice(1)}.`,
     moved && `A weekend or holiday moves it to ${formatDay(moved)}.`,
     `${toLaw(entry, law)}.`,
     'An estimate, not advice: ask your administrator to confirm.',
