@@ -50,14 +50,15 @@ function toLaw({ facts, isPractice }: Entry, law: Law): string {
 
 function toAnswer(entries: readonly Entry[]): string[] {
   const [first] = entries
+  const binding = entries.find(({ isPractice }) => !isPractice)
   const last = entries
     .map((entry) => entry.last ?? entry.also?.at(-1) ?? entry.first)
     .toSorted()
     .at(-1)
-  if (!first || !last) return []
+  if (!first || !binding || !last) return []
   return [
     `${entries.length} dates follow, from ${formatDay(first.first)} to ${formatDay(last)}.`,
-    `The first: ${first.title.charAt(0).toLowerCase()}${first.title.slice(1)}, ${toDay(first)}.`,
+    `The first${first.isPractice ? ' that the law sets' : ''}: ${binding.title.charAt(0).toLowerCase()}${binding.title.slice(1)}, ${toDay(binding)}.`,
   ]
 }
 

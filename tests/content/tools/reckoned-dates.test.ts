@@ -305,6 +305,8 @@ describe('26 U.S.C. §409(p)(3)(A): “at any time”, and as practice at the qu
     const texts = { ...initialTexts(deadlines.fields), status: 's' }
     const { tables, days = [] } = answer(deadlines, texts, law, words).report!
     const row = tables[0]!.rows.find(([, title]) => title?.includes('409(p)'))
+    const { answer: told } = answer(deadlines, { ...texts, sold: '' }, law, words).report!
+    expect(told[1]).toMatch(/^The first that the law sets: appraise/)
     expect(row?.[2]).toContain('at any time during the plan year')
     expect(row?.[3]).toBe('Practice, not law. The rule behind it: IRC §409(p)(3)(A)')
     const saved = days.filter(({ id }) => id.startsWith('p409'))
