@@ -28,7 +28,7 @@ const PERMISSIVE = new Set(
 )
 /** Licences that ask for changes to the package itself to be published; these packages run at build time, unchanged. */
 const WEAK_COPYLEFT: Record<string, RegExp> = {
-  'MPL-2.0': /^(?:lightningcss(?:-[\w-]+)?|axe-core|@axe-core\/.*|@resvg\/.*)$/,
+  'MPL-2.0': /^(?:lightningcss(?:-[\w-]+)?|axe-core|@resvg\/.*)$/,
   'LGPL-3.0-or-later': /^@img\/sharp-/,
 }
 

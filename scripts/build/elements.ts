@@ -18,13 +18,3 @@ export function* elementsOf(root: Node): Generator<Element> {
 export function attributeOf({ attrs }: Element, name: string): string | undefined {
   return attrs.find((attribute) => attribute.name === name)?.value
 }
-
-/** The texts within an element, without what a reader does not see and the numbers of notes. */
-export function* textsOf(node: Node): Generator<string> {
-  if (tree.isTextNode(node)) yield node.value
-  if (tree.isElementNode(node)) {
-    if (['script', 'style', 'template'].includes(node.tagName)) return
-    if (attributeOf(node, 'class')?.split(' ').includes('cite')) return
-  }
-  if ('childNodes' in node) for (const child of node.childNodes) yield* textsOf(child)
-}

@@ -1,7 +1,7 @@
 /** The desk: by keyboard alone, by two people at once, and by those for whom there is none. */
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser } from '@playwright/test'
+import { findNothingInBothThemes } from './axe.ts'
 import {
   asMember,
   becomeMember,
@@ -21,7 +21,6 @@ type Person = { page: Page; email: string }
 
 async function enter(browser: Browser, baseURL: string, name: string): Promise<Person> {
   const email = `${name}-${process.pid}-${test.info().retry}@example.com`
-  // axe asks for a page of a context that somebody made.
   const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await becomeMember(page, email, PASSWORD)
@@ -64,15 +63,6 @@ const title = (page: Page) =>
 const line = (page: Page, name: RegExp) =>
   page.getByRole('region', { name: 'Queue' }).getByRole('link', { name })
 
-async function findNothing(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' })
-  const light = await new AxeBuilder({ page }).analyze()
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const dark = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
-  const violations = [...light.violations, ...dark.violations]
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
-
 test('does not exist for a visitor', async ({ page }) => {
   await page.goto('/desk')
   await expect(page.getByText('Oops! Page not found')).toBeVisible()
@@ -82,7 +72,7 @@ test('does not exist for a visitor', async ({ page }) => {
     page.getByRole('banner').getByRole('link', { name: 'Desk', exact: true }),
   ).toHaveCount(0)
   expect(await (await page.request.get('/sitemap-0.xml')).text()).not.toContain('/desk')
-  await findNothing(page)
+  await findNothingInBothThemes(page)
 })
 
 asMember('does not exist for a member, whatever the browser remembers', async ({ page }) => {
@@ -152,12 +142,12 @@ test('shows the listing as it would look, and says what is wrong with it private
   await item.getByRole('textbox', { name: 'Note' }).fill('Seen before?')
   await item.getByRole('button', { name: 'Save note' }).click()
   await expect(item.getByRole('listitem').filter({ hasText: 'Seen before?' })).toBeVisible()
-  await findNothing(page)
+  await findNothingInBothThemes(page)
   await page.keyboard.press('Escape')
   await title(page).focus()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
-  await findNothing(page)
+  await findNothingInBothThemes(page)
   await page.getByRole('checkbox', { name: 'Single keys act' }).uncheck()
   await page.keyboard.press('Escape')
   await title(page).focus()
@@ -182,11 +172,11 @@ for (const width of [390, 320])
     await expect(page.getByRole('textbox', { name: 'Why is it refused?' })).toBeFocused()
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(wide).toBeLessThanOrEqual(width)
-    await findNothing(page)
+    await findNothingInBothThemes(page)
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('link', { name: 'Back to the queue' }).click()
     await expect(item).toBeVisible()
-    await findNothing(page)
+    await findNothingInBothThemes(page)
     await page.setViewportSize({ width: 1280, height: 900 })
   })
 
@@ -249,14 +239,14 @@ test('says what failed, and goes on from there', async () => {
   await page.route('**/rpc/desk_queue', (route) => route.abort())
   await page.goto('/desk')
   await expect(page.getByText('This page could not be read')).toBeVisible()
-  await findNothing(page)
+  await findNothingInBothThemes(page)
   await page.unroute('**/rpc/desk_queue')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Desk', level: 1 })).toBeVisible()
   await page.route('**/rpc/desk_item', (route) => route.abort())
   await page.getByRole('region', { name: 'Queue' }).locator('.desk-line a').first().click()
   await expect(page.getByText('This item could not be read')).toBeVisible()
-  await findNothing(page)
+  await findNothingInBothThemes(page)
   await page.unroute('**/rpc/desk_item')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Private notes' })).toBeVisible()
@@ -327,7 +317,7 @@ test('loses nothing that is typed: to Escape, a lost line, a reload, a session t
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('alert')).toContainText('Your session has ended')
   await expect(page.getByText('Oops! Page not found')).toBeHidden()
-  await findNothing(page)
+  await findNothingInBothThemes(page)
   await restore()
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
   await signIn(page, email)

@@ -1,6 +1,6 @@
 /** What search engines and those who share a page read of it. */
 import { expect, test } from '@playwright/test'
-import { checkPages } from '../../scripts/build/check-pages.ts'
+import { checkPages } from '../built-pages/check-pages.ts'
 
 test('lists every page that may be indexed, once, under the address that it calls its own', async ({
   request,

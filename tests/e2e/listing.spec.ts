@@ -1,6 +1,6 @@
 /** A firm's listing: claimed by a member, changed by its owner, looked at by the desk. */
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser } from '@playwright/test'
+import { findNothing } from './axe.ts'
 import {
   becomeMember,
   callAsMember,
@@ -33,11 +33,6 @@ async function approve(page: Page, kind: string, term: string, sees: string): Pr
   await findNothing(page)
   await page.keyboard.press('a')
   await expect(page.getByRole('button', { name: /^Undo/ }).first()).toBeVisible()
-}
-
-async function findNothing(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
 test('is claimed, changed at once and after a look, and nobody else’s', async ({

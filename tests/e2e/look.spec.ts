@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { violationsInBothThemes } from './axe.ts'
 import { untilFontsStand } from './fonts.ts'
 import { asMember, expect, test, type Page } from './member.ts'
 
@@ -35,15 +35,8 @@ test.describe('with motion reduced', () => {
       test.setTimeout(300_000)
       for (const path of await pagesOf(page, part))
         await test.step(path, async () => {
-          await page.emulateMedia({ colorScheme: 'light' })
           await page.goto(path)
-          const light = await new AxeBuilder({ page }).analyze()
-          // The themes differ in colour alone.
-          await page.emulateMedia({ colorScheme: 'dark' })
-          const dark = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
-          const violations = [...light.violations, ...dark.violations]
-          const found = violations.map(({ id, nodes }) => [id, nodes[0]?.html])
-          expect.soft(found, path).toEqual([])
+          expect.soft(await violationsInBothThemes(page), path).toEqual([])
           for (const width of [320, 390, 768, 1280, 1600]) {
             await page.setViewportSize({ width, height: 900 })
             const wide = await page.evaluate(() => document.documentElement.scrollWidth)

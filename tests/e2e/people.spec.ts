@@ -1,7 +1,7 @@
 /** A review from its writing to its hiding, and an account from a new address to its end. */
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser } from '@playwright/test'
+import { findNothingInBothThemes } from './axe.ts'
 import {
   becomeMember,
   callAsTeam,
@@ -15,21 +15,12 @@ import {
 
 const FIRM = '/advisor/12'
 
-/** A page of its own context, which axe needs, signed in to a new account. */
+/** A page of its own context, signed in to a new account. */
 async function enter(browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: baseURL!, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await becomeMember(page, email, PASSWORD)
   return page
-}
-
-async function findNothing(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' })
-  const light = await new AxeBuilder({ page }).analyze()
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const dark = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
-  const violations = [...light.violations, ...dark.violations]
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
 test('a review is written, corrected, reported, hidden and counted', async ({
@@ -50,7 +41,7 @@ test('a review is written, corrected, reported, hidden and counted', async ({
   await author.getByRole('textbox', { name: 'Your review' }).fill('They called back after a month.')
   await author.getByRole('button', { name: 'Save the correction' }).click()
   await expect(author.getByText('They called back after a month.')).toBeVisible()
-  await findNothing(author)
+  await findNothingInBothThemes(author)
 
   const reader = await enter(browser, baseURL, `reader-${process.pid}@example.com`)
   await reader.goto(`${FIRM}#reviews`)
@@ -58,7 +49,7 @@ test('a review is written, corrected, reported, hidden and counted', async ({
   await reader.getByRole('button', { name: 'Send the report' }).click()
   await expect(reader.getByLabel('What is wrong with it?')).toBeFocused()
   await reader.getByLabel('What is wrong with it?').selectOption('not_client')
-  await findNothing(reader)
+  await findNothingInBothThemes(reader)
   await reader.getByRole('button', { name: 'Send the report' }).click()
   await expect(reader.getByText('Our team looks at this review.').first()).toBeVisible()
 
@@ -106,7 +97,7 @@ test('an account gets a new address, gives its data, and ends', async ({ browser
   expect(data).toMatchObject({ account: { email: moved }, reviews: [] })
 
   await page.getByRole('button', { name: 'Delete my account' }).click()
-  await findNothing(page)
+  await findNothingInBothThemes(page)
   await page.getByLabel('Your password').fill('not this one')
   await page.getByRole('button', { name: 'Delete it for good' }).click()
   await expect(page.getByText('This is not the password of this account.')).toBeVisible()

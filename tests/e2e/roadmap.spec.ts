@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
-import { AxeBuilder } from '@axe-core/playwright'
 import { readCalendar } from '../calendar.ts'
+import { findNothing } from './axe.ts'
 import { asMember, expect, test, type Page } from './member.ts'
 
 /** The published budget of a page's script once it is used. */
@@ -18,11 +18,6 @@ async function open(page: Page): Promise<void> {
   await page.goto('/roadmap')
   await page.getByRole('radio', { name: /^Curious/ }).focus()
   await expect(page.getByRole('button', { name: 'Start over' })).toBeVisible()
-}
-
-async function findNothing(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
 test('six answers by keyboard lead to advisors, reading, questions, dates and a calendar, and nobody hears of it', async ({

@@ -1,17 +1,8 @@
 /** From saving to comparing: signed out, signed in, by keyboard. */
-import { AxeBuilder } from '@axe-core/playwright'
+import { findNothingInBothThemes } from './axe.ts'
 import { becomeMember, expect, PASSWORD, test, type Page } from './member.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-async function findNothing(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' })
-  const light = await new AxeBuilder({ page }).analyze()
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const dark = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
-  const violations = [...light.violations, ...dark.violations]
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
 
 const saved = (page: Page) => page.getByRole('link', { name: / saved$/ })
 const names = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
@@ -53,7 +44,7 @@ test('what a visitor saves follows into the account, is put in order and compare
   )
   await expect(page.getByRole('button', { name: `Move ${first} down` })).toBeFocused()
   await expect(names(page).first()).toHaveText(second!)
-  await findNothing(page)
+  await findNothingInBothThemes(page)
   // Another device of the same account.
   await page.reload()
   await expect(names(page).first()).toHaveText(second!)
@@ -67,7 +58,7 @@ test('what a visitor saves follows into the account, is put in order and compare
   await page.getByLabel('Only differences').check()
   await expect.poll(() => lines.count()).toBeLessThan(all)
   await expect(page).toHaveURL(/only=differences/)
-  await findNothing(page)
+  await findNothingInBothThemes(page)
 
   // What may not be seen, or is no id, is said.
   const ids = new URL(page.url()).searchParams.get('ids')

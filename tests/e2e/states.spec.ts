@@ -1,19 +1,9 @@
 /** Forms and dialogs in each of their states: axe finds nothing, and the keyboard alone is enough. */
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { findNothingInBothThemes } from './axe.ts'
 import { asMember, test } from './member.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-/** Looks at the page in the light theme with every rule, and in the dark one, which differs in colour alone. */
-async function findNothing(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' })
-  const light = await new AxeBuilder({ page }).analyze()
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const dark = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
-  const violations = [...light.violations, ...dark.violations]
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
 
 /** Tabs on until something with this name has the focus. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
@@ -76,7 +66,7 @@ for (const { name, path, reach, shown } of stops)
     await page.goto(path)
     await reach(page)
     await expect(page.getByText(shown).first()).toBeVisible()
-    await findNothing(page)
+    await findNothingInBothThemes(page)
   })
 
 for (const kind of ['advisor', 'company'] as const)
@@ -87,10 +77,10 @@ for (const kind of ['advisor', 'company'] as const)
       const button = kind === 'advisor' ? 'Submit Registration' : 'Register Company'
       await page.goto(`/register/${kind}`)
       await expect(page.getByLabel('Company name')).toBeVisible()
-      await findNothing(page)
+      await findNothingInBothThemes(page)
       await page.getByRole('button', { name: button }).click()
       await expect(page.getByText('Company name is required')).toBeVisible()
-      await findNothing(page)
+      await findNothingInBothThemes(page)
       await page.getByLabel('Company name').fill('Harbor Valuation')
       if (kind === 'advisor') {
         await page.getByLabel('Contact person').fill('Ada Reyes')
@@ -99,7 +89,7 @@ for (const kind of ['advisor', 'company'] as const)
       await page.getByRole('button', { name: button }).click()
       await expect(page.getByRole('form').getByText('submitted successfully!')).toBeVisible()
       await expect(page.getByRole('row', { name: 'Harbor Valuation' }).first()).toBeVisible()
-      await findNothing(page)
+      await findNothingInBothThemes(page)
     },
   )
 

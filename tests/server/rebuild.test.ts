@@ -3,7 +3,7 @@ import { glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkPages } from '../../scripts/build/check-pages.ts'
+import { checkPages } from '../built-pages/check-pages.ts'
 import { copyProject, execute } from '../../scripts/bench/project-copy.ts'
 
 /** Three builds of the whole site. */

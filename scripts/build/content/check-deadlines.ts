@@ -1,21 +1,13 @@
 import { placesIn } from '#domain/places.ts'
 import { placesOf } from '#domain/tools/entry.ts'
-import { atField, type Finding, strangers } from './finding.ts'
+import { atField, type Finding } from './finding.ts'
 import type { Content } from './read-content.ts'
 
 type Entry = Content['deadlines'][number]
 
-/** Dates without words, places that a date does not have, and facts that do not exist. */
-export function checkDeadlines({ deadlines, facts }: Content): Finding[] {
-  const known = facts.map(({ id }) => id)
-  return deadlines.flatMap((entry) => [
-    ...checkMissing(entry),
-    ...checkPlaces(entry),
-    ...strangers(factsIn(entry), known, (name) => [
-      `A date names the fact ${name}, which does not exist.`,
-      'Write the id of a file in content/facts.',
-    ]),
-  ])
+/** Dates without words, and places that a date does not have. */
+export function checkDeadlines({ deadlines }: Content): Finding[] {
+  return deadlines.flatMap((entry) => [...checkMissing(entry), ...checkPlaces(entry)])
 }
 
 function checkMissing(entry: Entry): Finding[] {
@@ -48,12 +40,6 @@ function checkPlaces(entry: Entry): Finding[] {
         ),
     )
   })
-}
-
-function factsIn(entry: Entry) {
-  return entry.data.deadlines.flatMap((date, at) =>
-    date.facts.map((name, place) => ({ entry, field: `deadlines.${at}.facts.${place}`, name })),
-  )
 }
 
 function toBraces(places: readonly string[]): string {

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { checkLinks } from './check-links.ts'
+import { checkLinks } from '../../scripts/build/check-links.ts'
+import { readPages } from '../../scripts/build/pages.ts'
 import { checkPages } from './check-pages.ts'
-import { readPages } from './pages.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'built-'))
 mkdirSync(join(dist, '.well-known'))

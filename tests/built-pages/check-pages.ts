@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { parse } from 'parse5'
 import { checkMarkup } from './check-markup.ts'
 import { checkStructuredData } from './check-structured-data.ts'
-import { attributeOf, type Element, elementsOf } from './elements.ts'
-import { filesIn } from './files-in.ts'
+import { attributeOf, type Element, elementsOf } from '../../scripts/build/elements.ts'
+import { filesIn } from '../../scripts/build/files-in.ts'
 
 /** What no check of sources can see, and no build takes the time for: markup and structured data of the built pages. */
 export async function checkPages(distDir: string): Promise<string[]> {

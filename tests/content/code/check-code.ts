@@ -1,12 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatFact, type Fact } from '#domain/fact.ts'
-import { strayLaw } from './check-examples.ts'
-import { missingValues } from './check-fact-words.ts'
-import { factsById } from './cited.ts'
-import { type Figure, figuresIn } from './figures.ts'
-import { error, type Finding } from './finding.ts'
-import type { Content } from './read-content.ts'
+import { strayLaw } from '../../../scripts/build/content/check-examples.ts'
+import { missingValues } from '../../../scripts/build/content/check-fact-words.ts'
+import { type Figure, figuresIn } from '../../../scripts/build/content/figures.ts'
+import { error, type Finding } from '../../../scripts/build/content/finding.ts'
 import { type Shown, wordsInCode } from './words-in-code.ts'
 
 /** Where people read words that stand in code: drawings, pages, parts, messages, letters. */
@@ -29,13 +27,11 @@ const NOT_READ = [
 /** `Figures: deduction-limit, pay-cap` in a comment: what the file's figures rest on; `Figures: ordinary`: nothing. */
 const NOTE = /\bFigures: ([a-z0-9-]+(?:, [a-z0-9-]+)*)/
 
-/** Figures in code: the file says in a comment on which facts they rest, and shows their values. */
-export function checkCode(content: Content): Finding[] {
-  const facts = factsById(content)
-  const files = globSync(PLACES, { cwd: content.root, exclude: NOT_READ }).sort()
-  return files.flatMap((file) =>
-    checkFile(file, readFileSync(join(content.root, file), 'utf8'), facts),
-  )
+/** Figures in the project's code: a file says in a comment on which facts they rest, and shows their values. */
+export function checkCode(root: string, facts: ReadonlyMap<string, Fact>): Finding[] {
+  return globSync(PLACES, { cwd: root, exclude: NOT_READ })
+    .sort()
+    .flatMap((file) => checkFile(file, readFileSync(join(root, file), 'utf8'), facts))
 }
 
 /** The findings in one file of code. */

@@ -1,6 +1,6 @@
 import Validator from '@adobe/structured-data-validator'
-import { parse } from 'parse5'
-import { attributeOf, elementsOf, type Node, textsOf } from './elements.ts'
+import { defaultTreeAdapter as tree, parse } from 'parse5'
+import { attributeOf, elementsOf, type Node } from '../../scripts/build/elements.ts'
 
 type Item = { '@type': string; mainEntity?: Question[] } & Record<string, unknown>
 type Question = { name: string; acceptedAnswer: { text: string } }
@@ -48,4 +48,14 @@ function readItems(page: Node): Item[] | undefined {
 // Where one element ends and another begins there may be a space, or none.
 function squeeze(text: string): string {
   return text.replace(/\s+/g, '')
+}
+
+/** The texts within an element, without what a reader does not see and the numbers of notes. */
+function* textsOf(node: Node): Generator<string> {
+  if (tree.isTextNode(node)) yield node.value
+  if (tree.isElementNode(node)) {
+    if (['script', 'style', 'template'].includes(node.tagName)) return
+    if (attributeOf(node, 'class')?.split(' ').includes('cite')) return
+  }
+  if ('childNodes' in node) for (const child of node.childNodes) yield* textsOf(child)
 }
