@@ -10,6 +10,7 @@ import {
 import type { Words } from '#domain/tools/entry.ts'
 import { optional } from '#domain/tools/fields.ts'
 import type { Law } from '#domain/tools/law.ts'
+import { checkLeaver, leaverFields, ofLeaver } from '#domain/tools/leaver.ts'
 import { answer, type Answer, defineTool, type Texts } from '#domain/tools/tool.ts'
 
 const { status, sold, sellerExtended, close, companyExtended, plan } = deadlineFields
@@ -25,6 +26,7 @@ export const dateFields = {
     label: 'A day on which the plan year ends',
     hint: 'Empty: the same as the tax year.',
   }),
+  ...leaverFields,
 }
 
 const dates = defineTool<
@@ -35,12 +37,17 @@ const dates = defineTool<
   groups: [],
   facts: deadlines.facts,
   cites: deadlines.cites,
+  check: checkLeaver,
   report: (input, law, words) => {
     const closes = input.close ?? input.plan
     const ends = input.plan ?? input.close
     const ofYear =
       closes && ends ? ofPlan({ ...input, close: closes, plan: ends }, { law, words }) : []
-    return deadlinesReport(input, inOrder([...ofSale(input, { law, words }), ...ofYear]), law)
+    return deadlinesReport(
+      input,
+      inOrder([...ofSale(input, { law, words }), ...ofYear, ...ofLeaver(input, { law, words })]),
+      law,
+    )
   },
 })
 

@@ -1,11 +1,13 @@
 import { formatDay } from '#domain/day.ts'
+import { isAgeProposed } from './dates.ts'
 import { canElect, type DeadlinesInput, type DeadlinesLaw } from './deadlines.ts'
 import type { Entry, When } from './entry.ts'
 import type { Law } from './law.ts'
 import { toolMessages } from './messages.ts'
+import { toProposedAge } from './proposed-age.ts'
 import type { Report, ReportDay, Table } from './report.ts'
 
-type Told = Pick<DeadlinesInput, 'status' | 'sold'>
+type Told = Pick<DeadlinesInput, 'status' | 'sold' | 'born'>
 
 export function deadlinesReport(input: Told, entries: readonly Entry[], law: DeadlinesLaw): Report {
   return {
@@ -27,7 +29,7 @@ export function deadlinesReport(input: Told, entries: readonly Entry[], law: Dea
 function toReportDays(entry: Entry, law: Law): ReportDay[] {
   const { id, title, first, last, also = [], moved, formula } = entry
   const text = [
-    `${formula}.`,
+    `${formula.charAt(0).toUpperCase()}${formula.slice(1)}.`,
     moved && `A weekend or holiday moves it to ${formatDay(moved)}.`,
     `${toLaw(entry, law)}.`,
     'An estimate, not advice: ask your administrator to confirm.',
@@ -48,14 +50,15 @@ function toLaw({ facts, isPractice }: Entry, law: Law): string {
 
 function toAnswer(entries: readonly Entry[]): string[] {
   const [first] = entries
+  const binding = entries.find(({ isPractice }) => !isPractice)
   const last = entries
     .map((entry) => entry.last ?? entry.also?.at(-1) ?? entry.first)
     .toSorted()
     .at(-1)
-  if (!first || !last) return []
+  if (!first || !binding || !last) return []
   return [
     `${entries.length} dates follow, from ${formatDay(first.first)} to ${formatDay(last)}.`,
-    `The first: ${first.title.charAt(0).toLowerCase()}${first.title.slice(1)}, ${toDay(first)}.`,
+    `The first${first.isPractice ? ' that the law sets' : ''}: ${binding.title.charAt(0).toLowerCase()}${binding.title.slice(1)}, ${toDay(binding)}.`,
   ]
 }
 
@@ -69,8 +72,7 @@ function toCautions(input: Told, law: DeadlinesLaw): string[] {
       `Each purchase of replacement property is notarized: within ${law['c1042-notary'].shown} of it (${law['c1042-notary'].authority}).`,
     'Tax returns and Form 5500 move when their day falls on a weekend or holiday. Whether a contribution moves with the return is disputed, and the summary annual report does not: keep the unmoved day.',
     'Your plan’s document may set earlier days. Ask your administrator to confirm each.',
-    input.status === 's' &&
-      `The test of section 409(p) must be met ${law['p409-daily'].shown} (${law['p409-daily'].authority}): plan it for every change of shares, options or families.`,
+    input.born !== null && isAgeProposed(input.born, law) && toProposedAge(law),
     `A company that is taxed as a partnership cannot have an ESOP: it takes ${law['corporation-needed'].shown} (${law['corporation-needed'].authority}).`,
   ].filter((sentence) => sentence !== false)
 }

@@ -5,24 +5,26 @@ import {
   contributionDate,
   dateFacts,
   type Deadline,
-  type DatesLaw,
   diversificationWindow,
   electionDates,
   exciseEnds,
   form5500Dates,
   putWindows,
+  quarterEnds,
   replacementWindow,
+  requiredFacts,
   summaryReportDate,
 } from './dates.ts'
 import { deadlinesReport } from './deadlines-report.ts'
 import { choice, day, type InputOf, optional } from './fields.ts'
+import { checkLeaver, leaverFields, ofLeaver } from './leaver.ts'
 import { type DateId, type Entry, toEntry, type Values, type When, type Words } from './entry.ts'
 import { dayOf, type Law } from './law.ts'
 import { defineTool } from './tool.ts'
 
-const facts = [...dateFacts, 's1042-start'] as const
-const cites = ['corporation-needed', 'p409-daily'] as const
-export type DeadlinesLaw = DatesLaw & Law<(typeof facts)[number] | (typeof cites)[number]>
+const facts = [...dateFacts, ...requiredFacts, 's1042-start', 'rmd-proposed'] as const
+const cites = ['corporation-needed'] as const
+export type DeadlinesLaw = Law<(typeof facts)[number] | (typeof cites)[number]>
 
 const extended = { no: 'no', yes: 'yes' } as const
 const days = { from: '2020-01-01', to: '2060-12-31' }
@@ -55,9 +57,11 @@ export const deadlineFields = {
       hint: 'For the times to sell them to the company. Empty: none.',
     }),
   ),
+  ...leaverFields,
 }
 export type DeadlinesInput = InputOf<typeof deadlineFields>
 
+const onDays = ([first = '', ...also]: readonly string[]) => ({ first, also })
 const moving = ({ day: first, moved }: Deadline) => ({ first, ...(moved !== first && { moved }) })
 
 /** The law and the words of the dates. */
@@ -65,7 +69,12 @@ export type Ground = { law: DeadlinesLaw; words: Words }
 
 /** Every date that follows from a case, the earliest first. */
 export function toEntries(input: DeadlinesInput, ground: Ground): Entry[] {
-  return inOrder([...ofSale(input, ground), ...ofPlan(input, ground), ...ofPayment(input, ground)])
+  return inOrder([
+    ...ofSale(input, ground),
+    ...ofPlan(input, ground),
+    ...ofPayment(input, ground),
+    ...ofLeaver(input, ground),
+  ])
 }
 
 export function inOrder(entries: readonly Entry[]): Entry[] {
@@ -125,6 +134,7 @@ export function ofPlan(
     add('valuation', { plan }, { first: ends }),
     add('diversify', { plan }, { first: elect.from, last: elect.to }),
     add('diversify-act', { elected: formatDay(elect.to) }, { first: act }),
+    ...(status === 's' ? [add('p409', { plan }, onDays(quarterEnds(ends)))] : []),
     ofContribution(input, ground),
     add('form-5500', { plan }, moving(form.due)),
     add('form-5500-extended', { due: formatDay(form.due.day) }, moving(form.extended)),
@@ -167,9 +177,11 @@ export const deadlines = defineTool<typeof deadlineFields, keyof DeadlinesLaw & 
   groups: [
     { title: 'The company and its plan', names: ['status', 'close', 'companyExtended', 'plan'] },
     { title: 'A sale, a payment', names: ['sold', 'sellerExtended', 'distributed'] },
+    { title: 'A participant', names: ['born', 'left', 'owner'] },
   ],
   facts,
   cites,
+  check: checkLeaver,
   needsWords: true,
   report: (input, law, words) => deadlinesReport(input, toEntries(input, { law, words }), law),
 })

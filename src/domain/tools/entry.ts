@@ -22,8 +22,12 @@ export const placesOf = {
   'form-5500-extended': ['due'],
   summary: ['plan'],
   'summary-extended': ['extended'],
+  p409: ['plan'],
   'put-first': ['paid'],
   'put-second': ['paid'],
+  required: ['year', 'reached', 'age', 'left'],
+  'required-owner': ['reached', 'age'],
+  'required-open': ['reached', 'age'],
 } as const
 export type DateId = keyof typeof placesOf
 export type Values<Id extends DateId> = Readonly<Record<(typeof placesOf)[Id][number], string>>
@@ -81,17 +85,17 @@ export function toEntry<Id extends DateId>(
 ): Entry {
   const said = words[name]
   if (!said) throw new Error(`content/deadlines.yaml has no words for ${name}.`)
-  const say = (text: string) =>
-    fillPlaces(
-      toPlainText(text, (fact) => law[fact]?.shown ?? fact),
-      values,
-    )
+  // A place may hold a citation.
+  const [title, counted, differs] = [said.title, said.counted, said.differs ?? ''].map((text) =>
+    fillPlaces(text, values),
+  ) as [string, string, string]
+  const say = (text: string) => toPlainText(text, (fact) => law[fact]?.shown ?? fact)
   return {
     id,
-    title: say(said.title),
+    title: say(title),
     ...when,
-    formula: [said.counted, said.differs].flatMap((text) => (text ? say(text) : [])).join('; '),
+    formula: [counted, differs].filter(Boolean).map(say).join('; '),
     isPractice: said.kind === 'practice',
-    facts: factsOfDate(said),
+    facts: factsOfDate({ ...said, title, counted, differs }),
   }
 }

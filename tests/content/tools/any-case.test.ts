@@ -11,6 +11,7 @@ function textsFor(field: Field): fc.Arbitrary<string> {
   if (field.options) return fc.constantFrom(...field.options.map(({ value }) => value))
   if (field.days) return dayBetween(field.days.from, field.days.to)
   const [min = 0, max = 0] = (field.range ?? '').replaceAll('−', '-').split(' to ').map(parseNumber)
+  if (field.kind === 'year') return fc.oneof(fc.constant(''), fc.integer({ min, max }).map(String))
   const between = fc.double({ min, max, noNaN: true }).map((value) => value.toFixed(2))
   const whole = fc.integer({ min: Math.ceil(min), max: Math.floor(max) }).map(String)
   const some = fc.oneof(fc.constantFrom(String(min), String(max)), whole, between)
