@@ -3,7 +3,7 @@ import { atField, error, type Finding, warning } from './finding.ts'
 import type { Content, Entry } from './read-content.ts'
 import type { Fact } from '#domain/fact.ts'
 import { proseIn } from './check-figures.ts'
-import { namesIn } from './check-names.ts'
+import { factsNamedIn } from './check-names.ts'
 import { citingIn, usesIn, usesInText } from './cited.ts'
 import { attribute, inNodes, isElement, type Node, textOf } from './tree.ts'
 
@@ -58,7 +58,7 @@ export function checkOrphanFacts(content: Content): Finding[] {
       .flatMap(([, text]) => usesInText(text))
       .map(({ id }) => id),
     ...tools.flatMap(factsOf),
-    ...namesIn(content).flatMap(({ kind, name }) => (kind === 'fact' ? name : [])),
+    ...factsNamedIn(citingIn(content)),
   ])
   return content.facts
     .filter(({ id }) => !used.has(id))

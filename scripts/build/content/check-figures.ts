@@ -18,7 +18,7 @@ export function checkFigures(content: Content): Finding[] {
   const { articles, texts } = content
   return [
     ...articles.flatMap(checkFrontMatter),
-    ...texts.flatMap((text) => [...checkText(text), ...checkAttributes(text)]),
+    ...texts.flatMap(checkText),
     ...texts.flatMap((text) => checkYears(text, content)),
     ...citingIn(content).flatMap((entry) => checkData(entry, content)),
   ]
@@ -81,33 +81,22 @@ export function proseIn(data: object): [field: string, text: string][] {
   return textsIn(data).filter(([field]) => !NO_PROSE.test(field))
 }
 
-// A block as a whole: "25" and "percent" may stand in two nodes, and exempt parts break the figure off.
+/** In a text, and in what its components are given to show: `<WhatToAsk title="…">`. */
 function checkText({ file, tree }: Text): Finding[] {
-  return blocksOf(tree as Node).flatMap((node) =>
-    figuresIn(textOf(node, sayAll)).map((figure) => {
+  return openNodes(tree as Node).flatMap((node) => {
+    const given = SHOWN_ATTRIBUTES.map((name) => attribute(node, name) ?? '')
+    // A block as a whole: "25" and "percent" may stand in two nodes, and exempt parts break the figure off.
+    const words = holdsWords(node) ? [textOf(node, sayAll), ...given] : given
+    return words.flatMap(figuresIn).map((figure) => {
       const at = { file, line: lineOf(nodeWith(node, figure.text)) }
       return found(figure, at, `The figure "${figure.text}" has no source.`, REMEDY)
-    }),
-  )
-}
-
-/** The blocks of words that no exempt component holds. */
-function blocksOf(tree: Node): Node[] {
-  return walk(tree).flatMap(([node, around]) =>
-    holdsWords(node) && ![...around, node].some(isExempt) ? [node] : [],
-  )
-}
-
-/** What a component is given to show: `<WhatToAsk title="…">`. */
-function checkAttributes({ file, tree }: Text): Finding[] {
-  return walk(tree).flatMap(([node, around]) => {
-    if ([...around, node].some(isExempt)) return []
-    const shown = SHOWN_ATTRIBUTES.flatMap((name) => figuresIn(attribute(node, name) ?? ''))
-    const at = { file, line: lineOf(node) }
-    return shown.map((figure) =>
-      found(figure, at, `The figure "${figure.text}" has no source.`, REMEDY),
-    )
+    })
   })
+}
+
+/** The nodes that no exempt component holds. */
+function openNodes(tree: Node): Node[] {
+  return walk(tree).flatMap(([node, around]) => ([...around, node].some(isExempt) ? [] : [node]))
 }
 
 /** Before a year these make a rule of it: `sales after 2027`. */
@@ -125,17 +114,20 @@ function checkYears({ file, tree }: Text, content: Content): Finding[] {
       .map(truthOf)
       .join(' ')
   const anywhere = namedIn(tree as Node)
-  return blocksOf(tree as Node).flatMap((node) =>
-    yearsIn(textOf(node, sayAll))
-      .filter(
-        ({ year, before }) => !(RULE_WORDS.test(before) ? namedIn(node) : anywhere).includes(year),
-      )
-      .map(({ year, before }) => {
-        const words = [before, year].filter(Boolean).join(' ')
-        const at = { file, line: lineOf(nodeWith(node, year)) }
-        return error(at, `The year "${words}" has no source.`, REMEDY)
-      }),
-  )
+  return openNodes(tree as Node)
+    .filter(holdsWords)
+    .flatMap((node) =>
+      yearsIn(textOf(node, sayAll))
+        .filter(
+          ({ year, before }) =>
+            !(RULE_WORDS.test(before) ? namedIn(node) : anywhere).includes(year),
+        )
+        .map(({ year, before }) => {
+          const words = [before, year].filter(Boolean).join(' ')
+          const at = { file, line: lineOf(nodeWith(node, year)) }
+          return error(at, `The year "${words}" has no source.`, REMEDY)
+        }),
+    )
 }
 
 function sayAll(node: Node): string | undefined {

@@ -572,9 +572,9 @@ describe('the register', () => {
     expect(found).toEqual(
       expect.arrayContaining([
         'The fact put-first has no place in content/register.yaml.',
-        'subjects names put-frist, which does not exist.',
+        'There is no fact put-frist.',
         'The term appraiser has no place in content/register.yaml.',
-        'The hub has no category cultur.',
+        'There is no category cultur.',
       ]),
     )
   })
