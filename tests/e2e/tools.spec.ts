@@ -171,16 +171,6 @@ test('paper shows the case, the result and every line of the work', async ({ pag
   await expect(page.locator('.site-header')).toBeHidden()
 })
 
-for (const path of ['/tools/esop-loan', '/education/esop-valuation-guide'])
-  test(`${path} is printed in dark ink, whatever the theme`, async ({ page }) => {
-    await page.goto(path)
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-    const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
-    expect(await scheme()).toBe('light')
-    await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'))
-    expect(await scheme()).toBe('light')
-  })
-
 test('the hub finds calculators, and the pages that they serve lead to them', async ({ page }) => {
   await page.goto('/education?search=repurchase')
   await page.getByRole('link', { name: 'Repurchase Forecast', exact: true }).click()

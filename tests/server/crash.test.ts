@@ -11,7 +11,7 @@ import { newDataDir } from './backend/backend.ts'
 
 const CHILD = fileURLToPath(new URL('./backend/child.ts', import.meta.url))
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
-const ROUNDS = 20
+const ROUNDS = 8
 /** Reviews that were answered with 201 after which a round ends in a kill, while four more are under way. */
 const WRITES = 15
 /** Milliseconds of work, by the clock of a processor: how many others work on this machine is not what is tried. */
