@@ -56,8 +56,9 @@ async function freePort(): Promise<number> {
 
 const recipients = (received: Received[]) => received.map(({ to }) => to[0]!).toSorted()
 
-const arrived = (received: Received[], ...people: string[]) =>
-  expect.poll(() => recipients(received), { timeout: 50_000 }).toEqual(people)
+async function arrived(received: Received[], ...people: string[]): Promise<void> {
+  await expect.poll(() => recipients(received), { timeout: 50_000 }).toEqual(people)
+}
 
 /** Nothing of what arrived leaves again: not with a mail that is written now, nor when it is asked for by its id. */
 async function stayArrived(backend: Backend, received: Received[]): Promise<void> {
