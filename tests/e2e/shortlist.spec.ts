@@ -76,7 +76,9 @@ test('what a visitor saves follows into the account, is put in order and compare
 
 test('keeps the focus where somebody is taken off the list and brought back', async ({ page }) => {
   await page.goto('/marketplace')
-  await page.getByRole('button', { name: 'Save Margaret Lindqvist' }).press('Enter')
+  const save = page.getByRole('button', { name: 'Save Margaret Lindqvist' })
+  await save.press('Enter')
+  await expect(save).toHaveAttribute('aria-pressed', 'true')
   await page.goto('/shortlist')
   await page.getByRole('textbox', { name: /Margaret/ }).fill('Ask about fees')
   await page.getByRole('button', { name: 'Remove Margaret Lindqvist' }).press('Enter')
