@@ -1,27 +1,16 @@
 /** `npm run digest`: writes the newsletter's digest if it is time and something is new, here or (with `SUPABASE_URL`) in a hosted project. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { silent } from '#server/log.ts'
 import { run } from '#server/run.ts'
 import { readSettings } from '#server/settings.ts'
 import { StartError } from '#server/start-error.ts'
-import { openTeamDoor } from '#server/team-door.ts'
-import { askAsTeam, StoreError } from '../supabase/functions/send-contact-email/data.ts'
+import { askTheDatabase } from '#server/team-door.ts'
 import { readFeeds } from '../supabase/functions/send-contact-email/digest.ts'
 import { writeDigest } from '../supabase/functions/send-contact-email/newsletter.ts'
 
 await run(async () => {
-  const settings = readSettings()
-  const { key, fetch, close } = await openTeamDoor(settings, process.env, silent)
-  try {
-    const read = process.env['SUPABASE_URL'] ? readFromSite : readBuilt(settings.distDir)
-    console.log(await writeDigest(askAsTeam(key, fetch), () => readFeeds(read)))
-  } catch (error) {
-    if (!(error instanceof StoreError)) throw error
-    throw new StartError(error.message || `The backend answered ${error.status || 'nothing'}.`)
-  } finally {
-    await close()
-  }
+  const read = process.env['SUPABASE_URL'] ? readFromSite : readBuilt(readSettings().distDir)
+  await askTheDatabase((ask) => writeDigest(ask, () => readFeeds(read)))
 })
 
 async function readFromSite(path: string): Promise<unknown> {

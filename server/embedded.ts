@@ -10,15 +10,8 @@ export type Embedded = { backend: Backend; mailbox: Mailbox; close(): Promise<vo
 export async function openEmbedded(settings: Settings, log: Log): Promise<Embedded> {
   const mailbox = await openMailbox()
   try {
-    const backend = await openBackend({
-      dataDir: settings.dataDir,
-      siteUrl: settings.siteUrl,
-      smtpUrl: settings.smtpUrl ?? mailbox.smtpUrl,
-      log,
-      ...(settings.contactTo && { contactTo: settings.contactTo }),
-      ...(settings.mailFrom && { mailFrom: settings.mailFrom }),
-      ...(settings.databaseUrl && { databaseUrl: settings.databaseUrl }),
-    })
+    const smtpUrl = settings.smtpUrl ?? mailbox.smtpUrl
+    const backend = await openBackend({ ...settings, smtpUrl, log })
     return {
       backend,
       mailbox,

@@ -10,6 +10,7 @@ import { registerSchema } from '#domain/register.ts'
 import { roadSchema } from '#domain/road/question.ts'
 import { matchSchema } from '#domain/road/rule.ts'
 import { stagesSchema } from '#domain/stage.ts'
+import { deadlinesSchema } from '#domain/tools/deadline-words.ts'
 import { faqSchema, typeTextSchema } from '#domain/type-text.ts'
 
 // Editors work in content/, which holds no code. The schemas are the manual: what is wrong in a file stops
@@ -42,5 +43,6 @@ export const collections = {
   stages: defineCollection({ loader: file('stages'), schema: stagesSchema }),
   road: defineCollection({ loader: file('road'), schema: roadSchema }),
   match: defineCollection({ loader: file('match'), schema: matchSchema }),
+  deadlines: defineCollection({ loader: file('deadlines'), schema: deadlinesSchema }),
   synonyms: defineCollection({ loader: file('synonyms'), schema: synonymsSchema }),
 }

@@ -8,9 +8,8 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 
 /** The path of a Chromium: named by CHROMIUM_PATH, installed, or Playwright's own. Throws when there is none. */
 export function findBrowser(): string {
-  const found =
-    findInstalled() ?? (isRunnable(chromium.executablePath()) && chromium.executablePath())
-  if (found) return found
+  const found = find()
+  if (found !== undefined) return found
   throw new StartError(
     'No browser for the end-to-end tests: install Chromium, or name one in CHROMIUM_PATH.',
   )
@@ -18,26 +17,23 @@ export function findBrowser(): string {
 
 /** The same, after an attempt to get one: from Playwright, else from the system's package manager. */
 export function installBrowser(): string {
-  if (!canFind()) attempt(process.execPath, [playwrightCli, 'install', 'chromium'])
-  if (!canFind()) attempt('apt-get', ['install', '-y', '-qq', 'chromium'])
+  if (find() === undefined) attempt(process.execPath, [playwrightCli, 'install', 'chromium'])
+  if (find() === undefined) attempt('apt-get', ['install', '-y', '-qq', 'chromium'])
   return findBrowser()
 }
 
 const playwrightCli = 'node_modules/playwright/cli.js'
-
-function canFind(): boolean {
-  return findInstalled() !== undefined || isRunnable(chromium.executablePath())
-}
 
 function attempt(command: string, args: string[]): void {
   console.log(`No browser yet: ${command} ${args.join(' ')} …`)
   spawnSync(command, args, { stdio: 'inherit', timeout: 600_000 })
 }
 
-function findInstalled(): string | undefined {
+function find(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
-  const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [process.env['CHROMIUM_PATH'], ...paths].find((path) => path && isRunnable(path))
+  const installed = names.flatMap((name) => folders.map((folder) => join(folder, name)))
+  const paths = [process.env['CHROMIUM_PATH'], ...installed, chromium.executablePath()]
+  return paths.find((path) => path && isRunnable(path))
 }
 
 function isRunnable(path: string): boolean {

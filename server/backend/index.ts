@@ -25,15 +25,15 @@ export type Health = { state: State; database: 'pglite' | 'postgres'; restarts: 
 export type BackendOptions = {
   dataDir: string
   /** A Postgres server to use instead of the embedded database. */
-  databaseUrl?: string
+  databaseUrl?: string | undefined
   /** Where the site is: links in mails lead there. */
   siteUrl: string
   /** Absent: mails wait in the database. */
-  smtpUrl?: string
+  smtpUrl?: string | undefined
   /** The sender of mails. */
-  mailFrom?: string
+  mailFrom?: string | undefined
   /** Who reads what visitors write to the team. */
-  contactTo?: string
+  contactTo?: string | undefined
   /** Load demo data into a new embedded database; true unless said otherwise. */
   demoData?: boolean
   log?: Log
@@ -74,7 +74,7 @@ async function openIn(folder: DataFolder, options: BackendOptions): Promise<Back
       demoData,
       fresh: cluster?.fresh ?? false,
       libraryChanged: cluster?.libraryChanged ?? false,
-      ...(databaseUrl === undefined ? {} : { databaseUrl }),
+      databaseUrl,
     },
     log,
   )

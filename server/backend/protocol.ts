@@ -10,7 +10,7 @@ export type WorkerOptions = {
   clusterDir: string
   backupDir: string
   /** A Postgres server to use instead of PGlite. */
-  databaseUrl?: string
+  databaseUrl?: string | undefined
   siteUrl: string
   secrets: Secrets
   /** Load the demo data if the database is new. */

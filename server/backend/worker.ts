@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { sql, type Kysely } from 'kysely'
-import { createMailer, type Put } from '#server/mail/mailer.ts'
+import { createMailer } from '#server/mail/mailer.ts'
 import { freeClaims, putMail, type Letter } from '#server/mail/outbox.ts'
 import { StartError } from '../start-error.ts'
 import { toAnswer } from './answer.ts'
@@ -54,17 +54,15 @@ async function put(db: Kysely<unknown>, letter: Letter): Promise<void> {
 
 async function start(): Promise<void> {
   const settings = readSettings(options.projectRoot)
-  const { siteUrl } = options
   // Nobody asks for a mail before the database is open.
-  const putLetter: Put = (letter) => put(booted.connection.kysely, letter)
-  const mailer = createMailer(siteUrl, putLetter)
+  const mailer = createMailer(options.siteUrl, (letter) => put(booted.connection.kysely, letter))
   const booted: Booted = await boot(options, {
     mailer,
     settings,
     log: (event) => tell({ kind: 'log', event }),
   })
   const { app, connection } = booted
-  const parts = { app, db: connection.kysely, mailer, put: putLetter, siteUrl }
+  const parts = { app, db: connection.kysely, mailer }
   port.on('message', async (message: ToWorker) => {
     if (message.kind === 'ping') await answerPing(parts.db)
     else if (message.kind === 'request') await answer(parts, message)

@@ -23,83 +23,92 @@ const route = (
   schema: body.BodySchema | null = null,
 ): Route => ({ method, path, who, kind, body: schema })
 
+/** A table that is read, a row that is added to one, and a function of the database. */
+const list = (table: string, who: Who) => route('GET', `/rest/v1/${table}`, who, 'read')
+const add = (table: string, who: Who) => route('POST', `/rest/v1/${table}`, who, 'write', body.row)
+const call = (name: string, who: Who, kind: Kind) =>
+  route('POST', `/rest/v1/rpc/${name}`, who, kind, body.row)
+
+const advisorFilters =
+  'term own_words types services state serves min_rating years with_articles with_videos near taking_clients'.split(
+    ' ',
+  )
+const companyFilters = ['term', 'state', 'near']
+const page = ['sort', 'on_day', 'after', 'page_size']
+/** Functions that are called by GET too, and what they take: in a query these are values, all others are filters. */
+const searches: Record<string, readonly string[]> = {
+  directory_counts: [],
+  search_advisors: [...advisorFilters, ...page],
+  count_advisors: advisorFilters,
+  search_companies: [...companyFilters, ...page],
+  count_companies: companyFilters,
+}
+
 /**
  * Everything of the backend that the product needs, a line a route. What is not here does not exist for the outside: the
- * library's `/_system` pages, the codes that can be guessed (`/otp`), the admin calls. A function that takes a document names it
- * in its schema (`z.unknown()`, or better); how deep it may nest is in limits.ts.
+ * library's `/_system` pages, the codes that can be guessed (`/otp`), the admin calls. An argument that is no text is named in
+ * bodies.ts.
  */
 const routes: readonly Route[] = [
-  route('GET', '/rest/v1/Advisors', 'anyone', 'read'),
-  route('GET', '/rest/v1/advisor_resources', 'anyone', 'read'),
-  route('GET', '/rest/v1/advisor_reviews', 'anyone', 'read'),
-  route('POST', '/rest/v1/advisor_reviews', 'anyone', 'write', body.review),
-  route('GET', '/rest/v1/advisor_registrations', 'anyone', 'read'),
-  route('POST', '/rest/v1/advisor_registrations', 'member', 'write', body.registration),
-  route('GET', '/rest/v1/companies', 'anyone', 'read'),
-  route('POST', '/rest/v1/companies', 'member', 'write', body.company),
-  route('GET', '/rest/v1/rpc/directory_counts', 'anyone', 'read'),
-  route('POST', '/rest/v1/rpc/directory_counts', 'anyone', 'read', body.noArguments),
-  route('GET', '/rest/v1/rpc/search_advisors', 'anyone', 'read'),
-  route('POST', '/rest/v1/rpc/search_advisors', 'anyone', 'read', body.advisorSearch),
-  route('GET', '/rest/v1/rpc/count_advisors', 'anyone', 'read'),
-  route('POST', '/rest/v1/rpc/count_advisors', 'anyone', 'read', body.advisorFilters),
-  route('GET', '/rest/v1/rpc/search_companies', 'anyone', 'read'),
-  route('POST', '/rest/v1/rpc/search_companies', 'anyone', 'read', body.companySearch),
-  route('GET', '/rest/v1/rpc/count_companies', 'anyone', 'read'),
-  route('POST', '/rest/v1/rpc/count_companies', 'anyone', 'read', body.companyFilters),
-  route('GET', '/rest/v1/advisor_people', 'member', 'read'),
-  route('GET', '/rest/v1/company_people', 'member', 'read'),
-  route('POST', '/rest/v1/rpc/own_registrations', 'member', 'read', body.noArguments),
-  route('POST', '/rest/v1/rpc/send_registration_again', 'member', 'write', body.registrationAgain),
-  route('POST', '/rest/v1/rpc/own_listings', 'member', 'read', body.noArguments),
-  route('POST', '/rest/v1/rpc/own_listing', 'member', 'read', body.ownListing),
-  route('POST', '/rest/v1/rpc/save_listing', 'member', 'write', body.listingChange),
-  route('POST', '/rest/v1/rpc/confirm_listing', 'member', 'write', body.ownListing),
-  route('POST', '/rest/v1/rpc/invite_editor', 'member', 'write', body.listingInvitation),
-  route('POST', '/rest/v1/rpc/remove_editor', 'member', 'write', body.ownListing),
-  route('POST', '/rest/v1/rpc/accept_invitation', 'member', 'write', body.invitationToken),
-  route('POST', '/rest/v1/rpc/claim_listing', 'member', 'write', body.listingClaim),
-  route('POST', '/rest/v1/rpc/own_claims', 'member', 'read', body.noArguments),
-  route('POST', '/rest/v1/rpc/own_reviews', 'member', 'read', body.noArguments),
-  route('POST', '/rest/v1/rpc/correct_review', 'member', 'write', body.reviewCorrection),
-  route('POST', '/rest/v1/rpc/withdraw_review', 'member', 'write', body.reviewWithdrawal),
-  route('POST', '/rest/v1/rpc/report_review', 'member', 'write', body.reviewReport),
-  route('POST', '/rest/v1/rpc/answer_review', 'member', 'write', body.reviewAnswer),
-  route('POST', '/rest/v1/rpc/review_counts', 'anyone', 'read', body.advisorId),
-  route('POST', '/rest/v1/rpc/report_listing', 'member', 'write', body.listingReport),
-  route('POST', '/rest/v1/rpc/own_messages', 'member', 'read', body.noArguments),
-  route('POST', '/rest/v1/rpc/my_data', 'member', 'read', body.noArguments),
-  route('POST', '/rest/v1/rpc/delete_my_account', 'member', 'write', body.noArguments),
-  route('POST', '/rest/v1/rpc/keep_own_password', 'member', 'write', body.deviceKey),
-  route('GET', '/rest/v1/enquiries', 'member', 'read'),
-  route('POST', '/rest/v1/rpc/send_enquiry', 'member', 'write', body.enquiry),
-  route('POST', '/rest/v1/rpc/report_enquiry', 'anyone', 'write', body.enquiryReport),
-  route('POST', '/rest/v1/rpc/keep_shortlist', 'member', 'write', body.shortlist),
-  route('POST', '/rest/v1/rpc/remove_from_shortlist', 'member', 'write', body.shortlistRemoval),
-  route('POST', '/rest/v1/rpc/order_shortlist', 'member', 'write', body.shortlistOrder),
-  route(
-    'POST',
-    '/rest/v1/rpc/subscribe_newsletter',
-    'anyone',
-    'newsletter',
-    body.newsletterAddress,
-  ),
-  route('POST', '/rest/v1/rpc/confirm_newsletter', 'anyone', 'verify', body.newsletterToken),
-  route('POST', '/rest/v1/rpc/unsubscribe_newsletter', 'anyone', 'verify', body.newsletterToken),
+  list('Advisors', 'anyone'),
+  list('advisor_resources', 'anyone'),
+  list('advisor_reviews', 'anyone'),
+  add('advisor_reviews', 'anyone'),
+  list('advisor_registrations', 'anyone'),
+  add('advisor_registrations', 'member'),
+  list('companies', 'anyone'),
+  add('companies', 'member'),
+  ...Object.keys(searches).flatMap((name) => [
+    list(`rpc/${name}`, 'anyone'),
+    call(name, 'anyone', 'read'),
+  ]),
+  list('advisor_people', 'member'),
+  list('company_people', 'member'),
+  call('own_registrations', 'member', 'read'),
+  call('send_registration_again', 'member', 'write'),
+  call('own_listings', 'member', 'read'),
+  call('own_listing', 'member', 'read'),
+  call('save_listing', 'member', 'write'),
+  call('confirm_listing', 'member', 'write'),
+  call('invite_editor', 'member', 'write'),
+  call('remove_editor', 'member', 'write'),
+  call('accept_invitation', 'member', 'write'),
+  call('claim_listing', 'member', 'write'),
+  call('own_claims', 'member', 'read'),
+  call('own_reviews', 'member', 'read'),
+  call('correct_review', 'member', 'write'),
+  call('withdraw_review', 'member', 'write'),
+  call('report_review', 'member', 'write'),
+  call('answer_review', 'member', 'write'),
+  call('review_counts', 'anyone', 'read'),
+  call('report_listing', 'member', 'write'),
+  call('own_messages', 'member', 'read'),
+  call('my_data', 'member', 'read'),
+  call('delete_my_account', 'member', 'write'),
+  call('keep_own_password', 'member', 'write'),
+  list('enquiries', 'member'),
+  call('send_enquiry', 'member', 'write'),
+  call('report_enquiry', 'anyone', 'write'),
+  call('keep_shortlist', 'member', 'write'),
+  call('remove_from_shortlist', 'member', 'write'),
+  call('order_shortlist', 'member', 'write'),
+  call('subscribe_newsletter', 'anyone', 'newsletter'),
+  call('confirm_newsletter', 'anyone', 'verify'),
+  call('unsubscribe_newsletter', 'anyone', 'verify'),
   // For everybody but the desk the database answers 404.
-  route('POST', '/rest/v1/rpc/is_desk', 'member', 'read', body.noArguments),
-  route('POST', '/rest/v1/rpc/desk_queue', 'anyone', 'read', body.deskQueue),
-  route('POST', '/rest/v1/rpc/desk_item', 'anyone', 'read', body.deskItem),
-  route('POST', '/rest/v1/rpc/desk_decide', 'anyone', 'write', body.deskDecision),
-  route('POST', '/rest/v1/rpc/desk_undo', 'anyone', 'write', body.deskUndo),
-  route('POST', '/rest/v1/rpc/desk_add_note', 'anyone', 'write', body.deskNote),
+  call('is_desk', 'member', 'read'),
+  call('desk_queue', 'anyone', 'read'),
+  call('desk_item', 'anyone', 'read'),
+  call('desk_decide', 'anyone', 'write'),
+  call('desk_undo', 'anyone', 'write'),
+  call('desk_add_note', 'anyone', 'write'),
   // For the team's key only, which stands in the data folder: `npm run desk`.
-  route('POST', '/rest/v1/rpc/add_desk_person', 'anyone', 'write', body.deskPerson),
-  route('POST', '/rest/v1/rpc/remove_desk_person', 'anyone', 'write', body.deskPerson),
-  route('POST', '/rest/v1/rpc/list_desk_people', 'anyone', 'read', body.noArguments),
+  call('add_desk_person', 'anyone', 'write'),
+  call('remove_desk_person', 'anyone', 'write'),
+  call('list_desk_people', 'anyone', 'read'),
   // As above: `npm run digest`.
-  route('POST', '/rest/v1/rpc/last_digest', 'anyone', 'write', body.noArguments),
-  route('POST', '/rest/v1/rpc/write_digest', 'anyone', 'write', body.weeklyDigest),
+  call('last_digest', 'anyone', 'write'),
+  call('write_digest', 'anyone', 'write'),
   route('POST', '/auth/v1/signup', 'anyone', 'signUp', body.signUp),
   route('POST', '/auth/v1/recover', 'anyone', 'mail', body.onlyEmail),
   route('POST', '/auth/v1/resend', 'anyone', 'mail', body.resend),
@@ -137,11 +146,9 @@ export function allowedMethods(url: URL): string {
   return allowOf(routesAt(url))
 }
 
-/** Names that a function takes as arguments; in a query they are values, all others are filters. */
+/** Names that a function takes as arguments, where it is called by GET. */
 export function argumentsOf(path: string): ReadonlySet<string> {
-  const schemas = (byPath.get(path) ?? []).map((one) => one.body)
-  const names = schemas.flatMap((schema) => Object.keys(schema?.def.shape ?? {}))
-  return new Set(path.startsWith('/rest/v1/rpc/') ? names : [])
+  return new Set(searches[path.replace('/rest/v1/rpc/', '')])
 }
 
 function routesAt(url: URL): readonly Route[] {

@@ -17,6 +17,7 @@ export const accountMessages = {
   addressHint: 'We send a link there. Your account keeps its address until you have followed it.',
   addressAsked: (email: string) =>
     `A link is on its way to ${email}. Open it in this browser within ten minutes; until then your account keeps its address.`,
+  addressOwn: 'This is the address that your account has now.',
   addressTaken: 'This address has an account already.',
   addressFailed: 'The link could not be sent. Please try again.',
   addressChanged: 'Your account has a new address. From now on you sign in with it.',

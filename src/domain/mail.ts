@@ -109,7 +109,7 @@ export const digestSchema = z.object({
   articles: z.array(
     z.object({ title: z.string(), description: z.string(), path: z.string(), isNew: z.boolean() }),
   ),
-  facts: z.array(z.object({ id: z.string(), value: z.string(), statement: z.string() })),
+  facts: z.array(z.object({ path: z.string(), value: z.string(), statement: z.string() })),
   /** Not shown, for want of room. */
   more: z.int(),
 })

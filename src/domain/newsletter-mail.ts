@@ -46,9 +46,9 @@ export function toDigestLetter({ articles, facts, more, token }: DigestMail): Le
         path,
         text: description,
       })),
-      ...facts.map(({ id, value, statement }) => ({
+      ...facts.map(({ path, value, statement }) => ({
         title: `Figure: ${value}`,
-        path: `/facts#${id}`,
+        path,
         text: statement,
       })),
     ],

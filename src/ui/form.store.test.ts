@@ -83,3 +83,12 @@ test('empties its fields once they were sent, where it is told to', async () => 
   form.change('name', 'B')
   expect(form.$state.get()).toEqual({ phase: 'editing' })
 })
+
+test('sends nothing while the browser has no value of what was begun', async () => {
+  const { form, sent } = makeForm([])
+  form.change('name', 'Ada')
+  expect(await form.submit({ name: 'Half a date' })).toBe(false)
+  expect(form.$errors.get()).toEqual({ name: 'Half a date' })
+  expect(sent).toEqual([])
+  expect(await form.submit()).toBe(true)
+})

@@ -22,8 +22,11 @@ export type Form<Values extends object> = {
   change<Name extends keyof Values & string>(name: Name, value: Values[Name]): void
   /** Validates one field when the person leaves it; an empty field is not blamed before it was sent. */
   leave(name: keyof Values & string): void
-  /** Validates and sends; a second call while one is under way does nothing. Answers whether it was sent. */
-  submit(): Promise<boolean>
+  /**
+   * Validates and sends; a second call while one is under way does nothing. Answers whether it was sent.
+   * `unfinished`: what the browser says of fields of which it gives no value yet, such as a date without its time.
+   */
+  submit(unfinished?: Errors<Values>): Promise<boolean>
   reset(): void
 }
 
@@ -57,12 +60,12 @@ export function createForm<Values extends object, Output>({
     $errors.set(errors)
   }
 
-  async function submit(): Promise<boolean> {
+  async function submit(unfinished: Errors<Values> = {}): Promise<boolean> {
     if ($state.get().phase === 'sending') return false
     const parsed = z.safeParse(schema, $values.get())
     refused.clear()
-    $errors.set(toErrors<Values>(parsed.error))
-    if (!parsed.success) {
+    $errors.set({ ...toErrors<Values>(parsed.error), ...unfinished })
+    if (!parsed.success || Object.keys(unfinished).length > 0) {
       $state.set({ phase: 'editing' })
       return false
     }

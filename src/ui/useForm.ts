@@ -40,13 +40,22 @@ export function useForm<Values extends object>(form: Form<Values>) {
     async onSubmit(event: FormEvent<HTMLFormElement>): Promise<boolean> {
       event.preventDefault()
       const element = event.currentTarget
-      if (await form.submit()) return true
+      if (await form.submit(findUnfinished(element))) return true
       requestAnimationFrame(() => {
         element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
       })
       return false
     },
   }
+}
+
+/** Half a date has no value, and would be left out without a word. */
+function findUnfinished<Values>(element: HTMLFormElement): Partial<Record<keyof Values, string>> {
+  const found: Record<string, string> = {}
+  for (const control of element.elements)
+    if (control instanceof HTMLInputElement && control.validity.badInput)
+      found[control.name] = control.validationMessage
+  return found as Partial<Record<keyof Values, string>>
 }
 
 function isSubmit(element: Element | null): boolean {

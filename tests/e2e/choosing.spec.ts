@@ -20,6 +20,9 @@ asMember('compares who is ticked, over filters and pages, by keyboard', async ({
   await expect(page).toHaveURL(/\/compare\?ids=\d+,\d+,\d+$/)
   await expect(page.getByRole('columnheader')).toHaveCount(4)
   await page.goBack()
+  await expect(tick(page, 0)).toBeVisible()
+  // Nobody whom the browser ticks because a box stands where another stood.
+  await expect(bar(page).getByRole('status')).toHaveText('3 of 4 chosen')
   await bar(page).getByRole('button', { name: 'Clear' }).press('Enter')
   await expect(bar(page)).toBeEmpty()
   await expect(tick(page, 0)).toBeFocused()

@@ -81,6 +81,25 @@ asMember('shows eight advisors on a laptop’s screen', async ({ page }) => {
   expect((last?.y ?? 800) + (last?.height ?? 0)).toBeLessThanOrEqual(800)
 })
 
+asMember('keeps every part of a row within its line, on every window', async ({ page }) => {
+  await page.goto('/marketplace')
+  await expect(page.getByRole('checkbox', { name: /^Compare/ }).first()).toBeVisible()
+  for (const width of [320, 390, 768, 1024, 1280, 1600]) {
+    await page.setViewportSize({ width, height: 900 })
+    const beyond = await page.evaluate(() =>
+      [...document.querySelectorAll('.row')].flatMap((row) => {
+        const { right } = row.getBoundingClientRect()
+        const parts = [...row.querySelectorAll('label, a, summary')]
+        const overhangs = (part: Element) => part.getBoundingClientRect().right > right + 0.5
+        return parts
+          .filter((part) => part.checkVisibility() && overhangs(part))
+          .map((part) => part.textContent)
+      }),
+    )
+    expect(beyond, `at ${width}`).toEqual([])
+  }
+})
+
 asMember('finds what was meant, and says that it is only close', async ({ page }) => {
   await page.goto('/marketplace?search=valuaton')
   await expect(page.getByText('No advisors found matching your search.')).toBeVisible()

@@ -39,6 +39,7 @@ test('leads from the preview over the mail to the whole directory, and out again
   await expect(page.getByText(/Showing 24 of 1\d\d advisors/)).toBeVisible()
   await page.getByLabel('Search advisors').fill('no firm is called this')
   await expect(page.getByText('No advisors found matching your search.')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Showing 0 advisors' })).toHaveCount(1)
   await page.getByLabel('Search advisors').fill('TRUSTEE')
   await expect(page.getByText(/Showing \d+ (of \d+ )?advisors/)).toBeVisible()
   await page.getByRole('tab', { name: /Companies/ }).click()

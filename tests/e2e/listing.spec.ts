@@ -262,14 +262,22 @@ test('is corrected where the desk asked for changes, and the way there leads ove
   await expect(page).toHaveURL(address)
   await expect(page.getByText('Please name your town.').first()).toBeVisible()
   await expect(page.getByLabel('Company name')).toHaveValue('Corrected Counsel')
+  // What it says is about a correction, from the title to the button.
+  await expect(page).toHaveTitle(/^Correct your registration/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Correct your registration')
+  await expect(page.getByRole('complementary').getByRole('listitem').nth(1)).toContainText(
+    'You send the registration again.',
+  )
   await findNothing(page)
   await page.getByLabel('Location').fill('Fresno, CA')
-  await page.getByRole('button', { name: /Submit|Send/ }).click()
+  await page.getByRole('button', { name: 'Send Correction' }).click()
   await expect(page).toHaveURL('/account')
+  await expect(page.getByText('Your correction is sent.').first()).toBeVisible()
   await expect(page.getByRole('row', { name: /Corrected Counsel/ })).toContainText('In review')
   // The link of the mail, pressed once more.
   await page.goto(address)
   await expect(page.getByText('No changes are asked for any more.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send Correction' })).toHaveCount(0)
   await desk.page.goto('/desk?kind=registration&q=Corrected+Counsel')
   await expect(desk.page.getByText('Choose an item')).toBeVisible()
   await desk.page.keyboard.press('j')

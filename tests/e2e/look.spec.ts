@@ -1,6 +1,6 @@
 import { violationsInBothThemes } from './axe.ts'
 import { untilFontsStand } from './fonts.ts'
-import { asMember, expect, test, type Page } from './member.ts'
+import { asMember, callAsMember, expect, test, type Page } from './member.ts'
 
 /** Pages that search engines are not told of. */
 const unlisted = [
@@ -48,8 +48,16 @@ test.describe('with motion reduced', () => {
 })
 
 asMember('what members see is no wider than a phone, nor than half a window', async ({ page }) => {
+  await page.goto('/account')
+  // A list of one's own, and a word that no line is long enough for.
+  await callAsMember(page, 'advisor_registrations', {
+    company_name: 'Übung & Söhne Treuhandgesellschaft',
+    contact_person: 'Ada Reyes',
+    email: 'ada@example.com',
+  })
   const paths = [
     '/account',
+    `/marketplace?search=${'a'.repeat(200)}`,
     '/register/advisor',
     '/register/company',
     '/marketplace',
@@ -70,6 +78,38 @@ asMember('what members see is no wider than a phone, nor than half a window', as
     }
   }
 })
+
+asMember('what is pressed in lists is no smaller than a finger finds', async ({ page }) => {
+  for (const width of [320, 1280])
+    for (const [path, targets] of [
+      ['/marketplace', '.row-more > summary'],
+      ['/compare?ids=1,2,3', 'thead a'],
+      ['/roadmap', '.road-table thead a'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      const first = page.getByRole('main').locator(targets).first()
+      await expect(first).toBeVisible()
+      const box = (await first.boundingBox())!
+      expect.soft(box.height, `${path} at ${width}`).toBeGreaterThanOrEqual(24)
+      expect.soft(box.width, `${path} at ${width}`).toBeGreaterThanOrEqual(24)
+    }
+})
+
+asMember(
+  'a dialog shows all of the field that is typed into, zoomed to 400 %',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 })
+    await page.goto('/advisor/3')
+    await page.getByRole('button', { name: 'Is this your firm?' }).press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
+    const field = dialog.getByLabel('Why this is your firm')
+    for (const key of ['Tab', 'Tab']) await page.keyboard.press(key)
+    await expect(field).toBeFocused()
+    await expect(field).toBeInViewport({ ratio: 0.99 })
+  },
+)
 
 test('fonts that come late move nothing', async ({ page }) => {
   await page.route('**/*.woff2', async (request) => {

@@ -49,6 +49,11 @@ test('a review is written, corrected, reported, hidden and counted', async ({ br
   await expect(reader.getByRole('heading', { name: 'Petra Lindgren' })).toHaveCount(0)
   await author.reload()
   await expect(author.getByText(/^Hidden by our team/)).toBeVisible()
+  await author.getByRole('button', { name: /^Withdraw/ }).press('Enter')
+  await author.getByRole('button', { name: 'Withdraw it for good' }).press('Enter')
+  await expect(author.getByText('Withdrawn', { exact: true })).toBeVisible()
+  const reviews = author.getByRole('region', { name: 'Your reviews' })
+  await expect(reviews.getByRole('listitem').getByRole('link')).toBeFocused()
   for (const page of [author, reader, decider]) await page.context().close()
 })
 

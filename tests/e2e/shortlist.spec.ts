@@ -73,3 +73,17 @@ test('what a visitor saves follows into the account, is put in order and compare
   await context.close()
   await visitor.close()
 })
+
+test('keeps the focus where somebody is taken off the list and brought back', async ({ page }) => {
+  await page.goto('/marketplace')
+  await page.getByRole('button', { name: 'Save Margaret Lindqvist' }).press('Enter')
+  await page.goto('/shortlist')
+  await page.getByRole('textbox', { name: /Margaret/ }).fill('Ask about fees')
+  await page.getByRole('button', { name: 'Remove Margaret Lindqvist' }).press('Enter')
+  await expect(page.getByText('Margaret Lindqvist is no longer on your shortlist.')).toBeVisible()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeFocused()
+  await undo.press('Enter')
+  await expect(page.getByRole('link', { name: 'Margaret Lindqvist' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: /Margaret/ })).toHaveValue('Ask about fees')
+})

@@ -2,20 +2,28 @@ import { factsOf, tools } from '#domain/tools/list.ts'
 import { atField, error, type Finding, warning } from './finding.ts'
 import type { Content, Entry } from './read-content.ts'
 import type { Fact } from '#domain/fact.ts'
-import { textsIn } from './check-figures.ts'
-import { namesOf } from './check-stages.ts'
-import { usesIn, usesInText } from './cited.ts'
+import { proseIn } from './check-figures.ts'
+import { factsNamedIn } from './check-names.ts'
+import { citingIn, usesIn, usesInText } from './cited.ts'
 import { attribute, inNodes, isElement, type Node, textOf } from './tree.ts'
 
 /** Days before its review date from which a fact is announced. */
-export const REVIEW_NOTICE_DAYS = 30
+const REVIEW_NOTICE_DAYS = 30
 
-/** Facts whose review is overdue (error) or near (warning). `today` is a day, `2026-11-21`. */
-export function checkReviews({ facts }: Content, today: string): Finding[] {
-  return facts.flatMap((fact) => {
-    const finding = isOverdue(fact.data, today) ? overdue(fact) : soon(fact, today)
-    return finding ? [finding] : []
-  })
+/** Facts whose review is overdue (error) or near (warning), the most urgent first. `today` is a day, `2026-11-21`. */
+export function checkReviews(
+  { facts }: Pick<Content, 'facts'>,
+  today: string,
+  notice = REVIEW_NOTICE_DAYS,
+): Finding[] {
+  return facts
+    .toSorted((a, b) => a.data.reviewBy.localeCompare(b.data.reviewBy))
+    .filter(({ data }) => daysFrom(today, data.reviewBy) <= notice)
+    .map((fact) => (isOverdue(fact.data, today) ? overdue(fact) : soon(fact, today)))
+}
+
+function daysFrom(today: string, day: string): number {
+  return (Date.parse(day) - Date.parse(today)) / 86_400_000
 }
 
 /** Days that have not come yet: of a comparison with sources, or of an article, which shows at once all the same. */
@@ -43,17 +51,16 @@ function dayAfter(day: string): string {
 
 /** Facts that nothing uses: no text, no example, no term, question or type, no drawing. */
 export function checkOrphanFacts(content: Content): Finding[] {
-  const { texts, terms, types, hub, faq, stages, road, facts } = content
   const used = new Set([
-    ...texts.flatMap(({ tree }) => usesIn(tree as Node)).map(({ id }) => id),
-    ...[...terms, ...types, ...hub, ...faq, ...road]
-      .flatMap(({ data }) => textsIn(data))
+    ...content.texts.flatMap(({ tree }) => usesIn(tree as Node)).map(({ id }) => id),
+    ...citingIn(content)
+      .flatMap(({ data }) => proseIn(data))
       .flatMap(([, text]) => usesInText(text))
       .map(({ id }) => id),
     ...tools.flatMap(factsOf),
-    ...namesOf({ stages, road }).flatMap(({ facts: named }) => named),
+    ...factsNamedIn(citingIn(content)),
   ])
-  return facts
+  return content.facts
     .filter(({ id }) => !used.has(id))
     .map(({ id, file }) =>
       error(
@@ -94,10 +101,9 @@ function overdue(fact: Entry<Fact>): Finding {
   )
 }
 
-function soon({ file, data, lineOf }: Entry<Fact>, today: string): Finding | undefined {
+function soon({ file, data, lineOf }: Entry<Fact>, today: string): Finding {
   const { reviewBy, waiver } = data
-  const days = (Date.parse(reviewBy) - Date.parse(today)) / 86_400_000
-  if (days > REVIEW_NOTICE_DAYS) return undefined
+  const days = daysFrom(today, reviewBy)
   return warning(
     { file, line: lineOf('reviewBy') },
     waiver

@@ -1,9 +1,10 @@
 import type { Fact } from '#domain/fact.ts'
 import { wordsProblem } from './check-fact-words.ts'
-import { factsById, truthOf, uncited, usesInText } from './cited.ts'
+import { citingIn, factsById, truthOf, uncited, usesInText } from './cited.ts'
 import { type Figure, figuresIn, yearsIn } from './figures.ts'
 import { error, type Finding, warning } from './finding.ts'
 import type { Article, Content, Entry, Text } from './read-content.ts'
+import { textsIn } from './texts-in.ts'
 import { attribute, isElement, lineOf, type Node, textOf, walk } from './tree.ts'
 
 /** Components whose figures are checked elsewhere or are plainly ordinary. */
@@ -14,20 +15,18 @@ const REMEDY =
 
 /** Figures outside the components that cite them. */
 export function checkFigures(content: Content): Finding[] {
-  const { articles, texts, terms, types, hub, faq, stages, road } = content
+  const { articles, texts } = content
   return [
     ...articles.flatMap(checkFrontMatter),
-    ...texts.flatMap((text) => [...checkText(text), ...checkAttributes(text)]),
+    ...texts.flatMap(checkText),
     ...texts.flatMap((text) => checkYears(text, content)),
-    ...[...terms, ...types, ...hub, ...faq, ...stages, ...road].flatMap((entry) =>
-      checkData(entry, content),
-    ),
+    ...citingIn(content).flatMap((entry) => checkData(entry, content)),
   ]
 }
 
 function checkFrontMatter({ file, data, lineOf: lineOfField }: Article): Finding[] {
   const { title, description, summary } = data
-  return textsIn({ title, description, summary }).flatMap(([field, text]) =>
+  return proseIn({ title, description, summary }).flatMap(([field, text]) =>
     figuresIn(text).map((figure) => stands(file, lineOfField(field), figure, field)),
   )
 }
@@ -35,7 +34,7 @@ function checkFrontMatter({ file, data, lineOf: lineOfField }: Article): Finding
 /** In texts that cite in double brackets "three years" is ordinary in a question, a stage or a reason, "3 years" is not. */
 function checkData(entry: Entry<object>, content: Content): Finding[] {
   const facts = factsById(content)
-  return textsIn(entry.data).flatMap(([field, text]) => {
+  return proseIn(entry.data).flatMap(([field, text]) => {
     const at = { file: entry.file, line: entry.lineOf(field) }
     const isQuestion = /^stages\.|\.(?:label|why)$|(?:^|\.)(?:question|whatToAsk\.\d+)$/.test(field)
     return checkCitations(at, text, facts).concat(
@@ -74,57 +73,30 @@ function found({ unit }: Figure, ...finding: Parameters<typeof error>): Finding 
 }
 
 /** Fields that name something, or that only search looks at. */
-const NO_PROSE = new Set(
-  [
-    'id',
-    'icon',
-    'image',
-    'article',
-    'articles',
-    'facts',
-    'tools',
-    'services',
-    'synonyms',
-    'search',
-  ].concat('tags', 'url'),
-)
+const NO_PROSE =
+  /(?:^|\.)(?:id|icon|image|articles?|facts|tools|services|synonyms|search|tags|url)(?:\.|$)/
 
-/** Every text in the data of a file with the path of its field. */
-export function textsIn(data: unknown, path = ''): [field: string, text: string][] {
-  if (typeof data === 'string') return [[path, data]]
-  if (typeof data !== 'object' || data === null) return []
-  return Object.entries(data).flatMap(([key, value]) =>
-    NO_PROSE.has(key) ? [] : textsIn(value, path ? `${path}.${key}` : key),
-  )
+/** The texts of a file of data that people read. */
+export function proseIn(data: object): [field: string, text: string][] {
+  return textsIn(data).filter(([field]) => !NO_PROSE.test(field))
 }
 
-// A block as a whole: "25" and "percent" may stand in two nodes, and exempt parts break the figure off.
+/** In a text, and in what its components are given to show: `<WhatToAsk title="…">`. */
 function checkText({ file, tree }: Text): Finding[] {
-  return blocksOf(tree as Node).flatMap((node) =>
-    figuresIn(textOf(node, sayAll)).map((figure) => {
+  return openNodes(tree as Node).flatMap((node) => {
+    const given = SHOWN_ATTRIBUTES.map((name) => attribute(node, name) ?? '')
+    // A block as a whole: "25" and "percent" may stand in two nodes, and exempt parts break the figure off.
+    const words = holdsWords(node) ? [textOf(node, sayAll), ...given] : given
+    return words.flatMap(figuresIn).map((figure) => {
       const at = { file, line: lineOf(nodeWith(node, figure.text)) }
       return found(figure, at, `The figure "${figure.text}" has no source.`, REMEDY)
-    }),
-  )
-}
-
-/** The blocks of words that no exempt component holds. */
-function blocksOf(tree: Node): Node[] {
-  return walk(tree).flatMap(([node, around]) =>
-    holdsWords(node) && ![...around, node].some(isExempt) ? [node] : [],
-  )
-}
-
-/** What a component is given to show: `<WhatToAsk title="…">`. */
-function checkAttributes({ file, tree }: Text): Finding[] {
-  return walk(tree).flatMap(([node, around]) => {
-    if ([...around, node].some(isExempt)) return []
-    const shown = SHOWN_ATTRIBUTES.flatMap((name) => figuresIn(attribute(node, name) ?? ''))
-    const at = { file, line: lineOf(node) }
-    return shown.map((figure) =>
-      found(figure, at, `The figure "${figure.text}" has no source.`, REMEDY),
-    )
+    })
   })
+}
+
+/** The nodes that no exempt component holds. */
+function openNodes(tree: Node): Node[] {
+  return walk(tree).flatMap(([node, around]) => ([...around, node].some(isExempt) ? [] : [node]))
 }
 
 /** Before a year these make a rule of it: `sales after 2027`. */
@@ -142,17 +114,20 @@ function checkYears({ file, tree }: Text, content: Content): Finding[] {
       .map(truthOf)
       .join(' ')
   const anywhere = namedIn(tree as Node)
-  return blocksOf(tree as Node).flatMap((node) =>
-    yearsIn(textOf(node, sayAll))
-      .filter(
-        ({ year, before }) => !(RULE_WORDS.test(before) ? namedIn(node) : anywhere).includes(year),
-      )
-      .map(({ year, before }) => {
-        const words = [before, year].filter(Boolean).join(' ')
-        const at = { file, line: lineOf(nodeWith(node, year)) }
-        return error(at, `The year "${words}" has no source.`, REMEDY)
-      }),
-  )
+  return openNodes(tree as Node)
+    .filter(holdsWords)
+    .flatMap((node) =>
+      yearsIn(textOf(node, sayAll))
+        .filter(
+          ({ year, before }) =>
+            !(RULE_WORDS.test(before) ? namedIn(node) : anywhere).includes(year),
+        )
+        .map(({ year, before }) => {
+          const words = [before, year].filter(Boolean).join(' ')
+          const at = { file, line: lineOf(nodeWith(node, year)) }
+          return error(at, `The year "${words}" has no source.`, REMEDY)
+        }),
+    )
 }
 
 function sayAll(node: Node): string | undefined {

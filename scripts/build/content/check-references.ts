@@ -1,18 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { advisorTypeIds } from '#domain/advisor-type.ts'
-import { atField, error, type Finding, strangers } from './finding.ts'
+import { atField, error, type Finding } from './finding.ts'
 import type { Content } from './read-content.ts'
 import { attribute, inNodes, isElement } from './tree.ts'
 
-/** Names that must lead to something: facts, terms, articles; ids that must be their file's name. */
+/** Facts and terms that texts name, ids that must be their file's name, and the twelve types. */
 export function checkReferences(content: Content): Finding[] {
-  return [
-    ...checkComponents(content),
-    ...checkIds(content),
-    ...checkArticleNames(content),
-    ...checkTypes(content),
-  ]
+  return [...checkComponents(content), ...checkIds(content), ...checkTypes(content)]
 }
 
 function checkComponents({ root, texts, facts, terms }: Content): Finding[] {
@@ -45,29 +40,6 @@ function checkIds({ facts, terms, types }: Content): Finding[] {
     const remedy = `Write id: ${id}, or rename the file.`
     return atField(entry, 'id', `The id is ${data.id}, the file's name ${id}.`, remedy)
   })
-}
-
-function checkArticleNames({ articles, types, hub }: Content): Finding[] {
-  const published = articles.filter(({ data }) => !data.draft).map(({ id }) => id)
-  const named = [
-    ...types.flatMap((entry) =>
-      entry.data.articles.map((name, at) => ({ entry, field: `articles.${at}`, name })),
-    ),
-    ...articles.flatMap((entry) =>
-      entry.data.parts.map((name, at) => ({ entry, field: `parts.${at}`, name })),
-    ),
-    ...hub.flatMap((entry) =>
-      entry.data.featured.map(({ article: name }, at) => ({
-        entry,
-        field: `featured.${at}.article`,
-        name,
-      })),
-    ),
-  ]
-  return strangers(named, published, (name) => [
-    `There is no published article ${name}.`,
-    'Write the name of a file in content/articles, without .mdx, that is no draft.',
-  ])
 }
 
 function checkTypes({ root, types }: Content): Finding[] {

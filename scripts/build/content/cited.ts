@@ -1,6 +1,6 @@
 import { toCitedParts } from '#domain/cited-text.ts'
 import { formatFact, type Fact } from '#domain/fact.ts'
-import type { Content } from './read-content.ts'
+import type { Content, Entry } from './read-content.ts'
 import { attribute, isElement, type Node, textOf, walk } from './tree.ts'
 
 /** A use of a fact: its id, and the words that stand for its value, if any. */
@@ -21,6 +21,12 @@ export function namedFacts(example: Node): string[] {
       ?.split(/[\s,]+/)
       .filter(Boolean) ?? []
   )
+}
+
+/** The files of data whose texts cite facts in double brackets. */
+export function citingIn(content: Content): Entry<object>[] {
+  const { terms, types, hub, faq, stages, road, deadlines } = content
+  return [...terms, ...types, ...hub, ...faq, ...stages, ...road, ...deadlines]
 }
 
 /** The uses of facts in a text that cites in double brackets. */

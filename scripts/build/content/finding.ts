@@ -28,20 +28,6 @@ export function atField({ file, lineOf }: Place, field: string, ...fault: Fault)
   return error({ file, line: lineOf(field) }, ...fault)
 }
 
-type Name = { entry: Place; field: string; name: string | undefined }
-
-/** Names that lead to nothing. */
-export function strangers(
-  names: readonly Name[],
-  known: Iterable<string>,
-  toFault: (name: string, field: string) => Fault,
-): Finding[] {
-  const set = new Set(known)
-  return names.flatMap(({ entry, field, name }) =>
-    name === undefined || set.has(name) ? [] : atField(entry, field, ...toFault(name, field)),
-  )
-}
-
 /** `content/articles/a.mdx:12 — problem. Remedy` */
 export function toText({ level, file, line, problem, remedy }: Finding): string {
   return `${level}: ${line === undefined ? file : `${file}:${line}`}\n  ${problem}\n  ${remedy}`

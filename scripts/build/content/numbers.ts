@@ -53,11 +53,7 @@ export function toNumber(text: string): number {
 
 function toDigits(text: string): number {
   const whole = Number(/[\d,.]*\d/.exec(text)?.[0].replaceAll(',', '') ?? 0)
-  const [, top, below] = /^(\d)\/(\d+)/.exec(text) ?? []
-  if (below) return Number(top) / Number(below)
-  const sign = /[½¼¾⅓⅔]/.exec(text)?.[0] ?? ''
-  const scale = Object.keys(SCALES).find((word) => text.includes(word))
-  return (whole + (VULGAR[sign] ?? 0)) * (scale ? (SCALES[scale] ?? 1) : 1)
+  return whole + (VULGAR[/[½¼¾⅓⅔]/.exec(text)?.[0] ?? ''] ?? 0)
 }
 
 function toSpelled(words: readonly string[]): number {

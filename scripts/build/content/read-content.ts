@@ -3,71 +3,51 @@ import { basename, extname, join } from 'node:path'
 import { mdxToMdast, type MdastNode } from 'satteri'
 import { LineCounter, parseDocument, type YAMLParseError } from 'yaml'
 import * as z from 'zod/mini'
-import { articleSchema, type ArticleFrontMatter } from '#domain/article.ts'
+import { articleSchema } from '#domain/article.ts'
 import { claimsSchema } from '#domain/claim.ts'
 import { slug } from '#domain/content-field.ts'
-import { type Fact, factSchema } from '#domain/fact.ts'
-import { synonymsSchema, type Term, termSchema } from '#domain/glossary.ts'
-import { type Hub, hubSchema } from '#domain/hub.ts'
-import { type PageFrontMatter, pageSchema } from '#domain/page.ts'
-import { type Register, registerSchema } from '#domain/register.ts'
+import { factSchema } from '#domain/fact.ts'
+import { synonymsSchema, termSchema } from '#domain/glossary.ts'
+import { hubSchema } from '#domain/hub.ts'
+import { pageSchema } from '#domain/page.ts'
+import { registerSchema } from '#domain/register.ts'
 import { roadSchema } from '#domain/road/question.ts'
 import { matchSchema } from '#domain/road/rule.ts'
 import { stagesSchema } from '#domain/stage.ts'
-import { faqSchema, type TypeText, typeTextSchema } from '#domain/type-text.ts'
+import { deadlinesSchema } from '#domain/tools/deadline-words.ts'
+import { faqSchema, typeTextSchema } from '#domain/type-text.ts'
 import { error, type Finding } from './finding.ts'
 
 /** A file that follows its schema. `lineOf` gives the line of a field, `whatToAsk.1` too. */
 export type Entry<T> = { id: string; file: string; data: T; lineOf: (path: string) => number }
-export type Text<T = object> = Entry<T> & { tree: MdastNode; path: string }
-export type Article = Text<ArticleFrontMatter>
+export type Text<T = object> = Entry<T> & { tree: MdastNode }
 
 /** All that editors write, and what did not follow its schema. */
-export type Content = {
-  root: string
-  articles: Article[]
-  pages: Text<PageFrontMatter>[]
-  /** Articles and pages: all that is prose. */
-  texts: Text[]
-  facts: Entry<Fact>[]
-  terms: Entry<Term>[]
-  types: Entry<TypeText>[]
-  hub: Entry<Hub>[]
-  register: Entry<Register>[]
-  faq: Entry<z.infer<typeof faqSchema>>[]
-  stages: Entry<z.infer<typeof stagesSchema>>[]
-  road: Entry<z.infer<typeof roadSchema>>[]
-  findings: Finding[]
-}
+export type Content = ReturnType<typeof readContent>
+export type Article = Content['articles'][number]
 
 /** Reads `content/` below a folder. */
-export function readContent(root: string): Content {
+export function readContent(root: string) {
   const findings: Finding[] = []
-  const read = <T>(path: string, schema: z.ZodMiniType<T>) => {
-    const { entry, problems } = parseEntry(root, path, schema)
-    findings.push(...problems)
-    return entry ? [entry] : []
-  }
+  const read = <T>(path: string, schema: z.ZodMiniType<T>) =>
+    parseEntry(root, path, schema, findings)
   const readAll = <T>(folder: string, extension: string, schema: z.ZodMiniType<T>) =>
-    filesIn(root, folder).flatMap((path) => {
-      const misnamed = checkName(path, extension)
-      findings.push(...misnamed)
-      return misnamed.length > 0 ? [] : read(path, schema)
-    })
+    filesIn(root, folder).flatMap((path) =>
+      isNamed(path, extension, findings) ? read(path, schema) : [],
+    )
   const readOne = <T>(path: string, schema: z.ZodMiniType<T>) =>
     existsSync(join(root, path)) ? read(path, schema) : []
-  const readTexts = <T>(folder: string, schema: z.ZodMiniType<T>, address: string): Text<T>[] =>
+  const readTexts = <T>(folder: string, schema: z.ZodMiniType<T>): Text<T>[] =>
     readAll(folder, '.mdx', schema).flatMap((entry) => {
-      const { tree, problems } = parseBody(root, entry.file)
-      findings.push(...problems)
-      return tree ? [{ ...entry, tree, path: `${address}/${entry.id}` }] : []
+      const tree = parseBody(root, entry.file, findings)
+      return tree ? Object.assign(entry, { tree }) : []
     })
-  const articles = readTexts('articles', articleSchema, '/education')
-  const pages = readTexts('pages', pageSchema, '')
+  const articles = readTexts('articles', articleSchema)
+  /** All that is prose. */
+  const texts: Text[] = [...articles, ...readTexts('pages', pageSchema)]
   const content = {
     articles,
-    pages,
-    texts: [...articles, ...pages],
+    texts,
     facts: readAll('facts', '.yaml', factSchema),
     terms: readAll('glossary', '.yaml', termSchema),
     types: readAll('types', '.yaml', typeTextSchema),
@@ -76,6 +56,7 @@ export function readContent(root: string): Content {
     faq: readOne('content/faq.yaml', faqSchema),
     stages: readOne('content/stages.yaml', stagesSchema),
     road: readOne('content/road.yaml', roadSchema),
+    deadlines: readOne('content/deadlines.yaml', deadlinesSchema),
   }
   readOne('content/synonyms.yaml', synonymsSchema)
   readOne('content/claims.yaml', claimsSchema)
@@ -93,37 +74,40 @@ function filesIn(root: string, folder: string): string[] {
     .map((name) => `content/${folder}/${name}`)
 }
 
-/** A file that the site would pass over in silence, or under whose name no link leads. */
-function checkName(file: string, extension: string): Finding[] {
+/** Finds fault with a file that the site would pass over in silence, or under whose name no link leads. */
+function isNamed(file: string, extension: string, findings: Finding[]): boolean {
   const name = basename(file, extension)
-  if (file.endsWith(extension) && slug('name').safeParse(name).success) return []
+  if (file.endsWith(extension) && slug('name').safeParse(name).success) return true
   const remedy = `Rename it: lower-case letters, digits and hyphens, then ${extension}. A name that begins with _ hides a file.`
-  return [error({ file }, `The site does not know a file of this name.`, remedy)]
+  findings.push(error({ file }, `The site does not know a file of this name.`, remedy))
+  return false
 }
 
+/** The entry of a file; none, and what is wrong, where it does not follow its schema. */
 function parseEntry<T>(
   root: string,
   file: string,
   schema: z.ZodMiniType<T>,
-): { entry?: Entry<T>; problems: Finding[] } {
+  findings: Finding[],
+): Entry<T>[] {
   const yaml = yamlOf(readFileSync(join(root, file), 'utf8'), file)
   if (yaml === undefined) {
     const remedy = 'Begin the file with a line ---, the fields, and another line ---.'
-    return { problems: [error({ file, line: 1 }, 'There is no front matter.', remedy)] }
+    findings.push(error({ file, line: 1 }, 'There is no front matter.', remedy))
+    return []
   }
   const lines = new LineCounter()
   const document = parseDocument(yaml.text, { lineCounter: lines })
   const lineOf = (path: string) => yaml.before + toLine(document, lines, path)
   const [broken] = document.errors
-  if (broken) return { problems: [notYaml(file, yaml.before, broken)] }
-  const parsed = schema.safeParse(document.toJS())
-  if (parsed.success) {
-    return {
-      entry: { id: basename(file, extname(file)), file, data: parsed.data, lineOf },
-      problems: [],
-    }
+  if (broken) {
+    findings.push(notYaml(file, yaml.before, broken))
+    return []
   }
-  return { problems: parsed.error.issues.map((issue) => toFinding(file, issue, lineOf)) }
+  const { data, error: wrong } = schema.safeParse(document.toJS())
+  if (!wrong) return [{ id: basename(file, extname(file)), file, data, lineOf }]
+  findings.push(...wrong.issues.map((issue) => toFinding(file, issue, lineOf)))
+  return []
 }
 
 /** What the parser's commonest complaints mean to someone who writes text. */
@@ -186,15 +170,16 @@ function toLine(
   return 1
 }
 
-function parseBody(root: string, file: string): { tree?: MdastNode; problems: Finding[] } {
+function parseBody(root: string, file: string, findings: Finding[]): MdastNode | undefined {
   try {
-    return { tree: mdxToMdast(readFileSync(join(root, file), 'utf8')), problems: [] }
+    return mdxToMdast(readFileSync(join(root, file), 'utf8'))
   } catch (cause) {
     const message = cause instanceof Error ? cause.message : String(cause)
     const line = Number(/(\d+):\d+/.exec(message)?.[1]) || 1
     const what = message.replace(/^\d+:\d+: /, '').replace(/ \((?:note|mdx-)[^]*$/, '')
     const remedy =
       'Look for a tag that is not closed, curly quotes in a tag (write straight ones), or a < or { that should be text: write &lt; or \\{. A line break is <br />, a note to yourself {/* like this */}.'
-    return { problems: [error({ file, line }, `This is not valid MDX: ${what}`, remedy)] }
+    findings.push(error({ file, line }, `This is not valid MDX: ${what}`, remedy))
+    return undefined
   }
 }

@@ -68,8 +68,9 @@ function check({ body = '', front = {}, fact: factChange = {}, more = {} }: Chan
   )
 }
 
+const said = (findings: Finding[]) => findings.map(({ problem }) => problem)
 const picture = { 'public/a.png': '' }
-const problems = (change: Change) => check(change).map(({ problem }) => problem)
+const problems = (change: Change) => said(check(change))
 const example = (text: string, facts = '') =>
   problems({ body: `<Example title="x"${facts}>\n\n${text}\n\n</Example>` })
 const ask = (answer: string) =>
@@ -123,9 +124,9 @@ describe('stages', () => {
   it('name what exists', () => {
     expect(of()).toEqual([])
     expect(of({ articles: ['b'], facts: ['none'], tools: ['abacus'] })).toEqual([
-      'feasibility names b under articles, which does not exist.',
-      'feasibility names none under facts, which does not exist.',
-      'feasibility names abacus under tools, which does not exist.',
+      'There is no published article b.',
+      'There is no fact none.',
+      'There is no calculator abacus.',
     ])
   })
 
@@ -139,6 +140,44 @@ describe('stages', () => {
     expect(of({ sentence: 'After 3 years it is another.' })).toEqual([
       'The figure "3 years" stands in stages.1.sentence.',
     ])
+  })
+})
+
+describe('dates', () => {
+  const file = 'content/deadlines.yaml'
+  const real = parse(readFileSync(file, 'utf8')) as { deadlines: { id: string }[] }
+  const plain = { title: 'A duty', counted: 'a day after it', kind: 'law', facts: ['limit'] }
+  const dates = (change: object = {}) =>
+    real.deadlines.map(({ id }) => Object.assign({ id }, plain, id === 'excise' && change))
+  const of = (deadlines: object[]) => check({ more: { [file]: { deadlines } } })
+
+  it('have words each, with places and facts that exist', () => {
+    expect(said(of(dates({ counted: '[[limit]] after {sold}' })))).toEqual([])
+    expect(said(of(dates({ counted: 'after {bought}', facts: ['none'] })))).toEqual([
+      'There is no fact none.',
+      'The words of excise name {bought}, which this date does not have.',
+    ])
+    expect(of(dates({ title: 'Until {plan}' }))[0]?.remedy).toBe('Write {sold}, or say it without.')
+    expect(said(of(dates({ counted: '[[none]] after {sold}' })))).toEqual([
+      'There is no none in content/facts.',
+    ])
+  })
+
+  it('are those that are reckoned, each once', () => {
+    const [missing] = of(dates().filter(({ id }) => id !== 'excise'))
+    expect(missing?.problem).toBe('The date excise is reckoned and has no words.')
+    expect(missing?.remedy).toBe('Add it: id, title, counted (it may name {sold}) and kind.')
+    const [unknown] = of([...dates(), { id: 'audit', ...plain }])
+    expect(unknown?.remedy).toMatch(/^id of a date must be one of: replacement, .*reckoned/)
+    expect(of([...dates(), dates()[0]!])[0]?.remedy).toBe('Each date may stand once.')
+  })
+
+  it('take figures from the facts only, and leave the full stop to the page', () => {
+    expect(said(of(dates({ counted: '3 years after {sold}' })))).toEqual([
+      'The figure "3 years" stands in deadlines.5.counted.',
+    ])
+    expect(of(dates({ differs: 'a plan may allow longer.' }))[0]?.remedy).toMatch(/full stop/)
+    expect(of(dates({ kind: 'custom' }))[0]?.remedy).toMatch(/law or practice/)
   })
 })
 
@@ -533,9 +572,9 @@ describe('the register', () => {
     expect(found).toEqual(
       expect.arrayContaining([
         'The fact put-first has no place in content/register.yaml.',
-        'subjects names put-frist, which does not exist.',
+        'There is no fact put-frist.',
         'The term appraiser has no place in content/register.yaml.',
-        'The hub has no category cultur.',
+        'There is no category cultur.',
       ]),
     )
   })

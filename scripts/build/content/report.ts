@@ -1,12 +1,13 @@
 import { checkDatedFacts, checkDays, checkOrphanFacts, checkReviews } from './check-facts.ts'
+import { checkDeadlines } from './check-deadlines.ts'
 import { checkExamples } from './check-examples.ts'
 import { checkFactWords } from './check-fact-words.ts'
 import { checkFigures } from './check-figures.ts'
+import { checkNames } from './check-names.ts'
 import { checkPictures } from './check-pictures.ts'
 import { checkRegister } from './check-register.ts'
 import { checkReferences } from './check-references.ts'
 import { checkAltTexts, checkHeadings, checkReadTimes } from './check-structure.ts'
-import { checkStages } from './check-stages.ts'
 import { checkTags } from './check-tags.ts'
 import { checkReckoning } from './check-tools.ts'
 import { type Finding, toText } from './finding.ts'
@@ -21,7 +22,8 @@ function check(content: Content, today: string): Finding[] {
   const findings = [
     ...content.findings,
     ...checkReferences(content),
-    ...checkStages(content),
+    ...checkNames(content),
+    ...checkDeadlines(content),
     ...checkFigures(content),
     ...checkFactWords(content),
     ...checkExamples(content),

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { renderAsync } from '@resvg/resvg-js'
 import satori, { type Font } from 'satori'
+import sharp from 'sharp'
 import subsetFont from 'subset-font'
 import { SITE_NAME } from '#site.ts'
 import { readColors } from '#ui/theme-colors.ts'
@@ -23,8 +24,10 @@ export async function drawSocialPicture(text: SocialText, fonts: Font[]): Promis
   const svg = await satori(toLayout(text), { width: WIDTH, height: HEIGHT, fonts })
   // Forty boxes take satori six times as long as the words.
   const whole = svg.replace('</svg>', `${drawShares(text.title)}</svg>`)
-  const picture = await renderAsync(whole, { font: { loadSystemFonts: false } })
-  return picture.asPng()
+  const { pixels } = await renderAsync(whole, { font: { loadSystemFonts: false } })
+  // Its own PNG takes twice as long and is no smaller.
+  const raw = { width: WIDTH, height: HEIGHT, channels: 4 } as const
+  return sharp(pixels, { raw }).removeAlpha().png({ compressionLevel: 3 }).toBuffer()
 }
 
 /** The site's own fonts as satori reads them, at one weight each. */

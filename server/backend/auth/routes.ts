@@ -3,17 +3,16 @@ import type { App } from '@supabase/lite'
 import type { Kysely } from 'kysely'
 import { Refusal, toResponse } from '../../refusal.ts'
 import { answerQuery, toAnswer } from '../answer.ts'
-import type { Mailer, Put } from '#server/mail/mailer.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
 import type { Answer, Query } from '../protocol.ts'
 import { sendConfirmation } from './confirmation.ts'
-import { mailKnownOwner } from './known-owner.ts'
 import { answerAsNew } from './new-user.ts'
 import { isPassword, passwordTurn } from './passwords.ts'
 import { endOtherSessions } from './sessions.ts'
 import { isAttempt, noteAttempt } from './sign-up-attempts.ts'
 import { findUser } from './users.ts'
 
-export type AuthParts = { app: App; db: Kysely<unknown>; mailer: Mailer; put: Put; siteUrl: string }
+export type AuthParts = { app: App; db: Kysely<unknown>; mailer: Mailer }
 
 const refuse = (message: string, code: string) => new Refusal(400, message, { code })
 const wrongPassword = refuse('Invalid login credentials', 'invalid_credentials')
@@ -41,7 +40,7 @@ export function findHandler({ method, url }: Query): Handler {
 }
 
 /** Sign-up answers alike whether or not the address has an account; only the mailbox's owner learns more. */
-async function signUp({ app, db, mailer, put, siteUrl }: AuthParts, query: Query): Promise<Answer> {
+async function signUp({ app, db, mailer }: AuthParts, query: Query): Promise<Answer> {
   const body = readBody(query)
   const { email, password } = body
   return inEqualTime(() =>
@@ -52,7 +51,7 @@ async function signUp({ app, db, mailer, put, siteUrl }: AuthParts, query: Query
       if (answer !== null && answer.status !== 429) return answer
       if (known !== null && query.mailAllowed)
         await (known.confirmed
-          ? mailKnownOwner(put, email, siteUrl)
+          ? mailer.sendKnownOwner(email)
           : sendConfirmation(db, mailer, known, email))
       noteAttempt(email, password, known?.confirmed ?? false)
       return answerAsNew(app, db, query, body)

@@ -7,8 +7,10 @@ import {
   ofPlan,
   ofSale,
 } from '#domain/tools/deadlines.ts'
+import type { Words } from '#domain/tools/entry.ts'
 import { optional } from '#domain/tools/fields.ts'
 import type { Law } from '#domain/tools/law.ts'
+import { checkLeaver, leaverFields, ofLeaver } from '#domain/tools/leaver.ts'
 import { answer, type Answer, defineTool, type Texts } from '#domain/tools/tool.ts'
 
 const { status, sold, sellerExtended, close, companyExtended, plan } = deadlineFields
@@ -24,6 +26,7 @@ export const dateFields = {
     label: 'A day on which the plan year ends',
     hint: 'Empty: the same as the tax year.',
   }),
+  ...leaverFields,
 }
 
 const dates = defineTool<
@@ -34,18 +37,24 @@ const dates = defineTool<
   groups: [],
   facts: deadlines.facts,
   cites: deadlines.cites,
-  report: (input, law) => {
+  check: checkLeaver,
+  report: (input, law, words) => {
     const closes = input.close ?? input.plan
     const ends = input.plan ?? input.close
-    const ofYear = closes && ends ? ofPlan({ ...input, close: closes, plan: ends }, law) : []
-    return deadlinesReport(input, inOrder([...ofSale(input, law), ...ofYear]), law)
+    const ofYear =
+      closes && ends ? ofPlan({ ...input, close: closes, plan: ends }, { law, words }) : []
+    return deadlinesReport(
+      input,
+      inOrder([...ofSale(input, { law, words }), ...ofYear, ...ofLeaver(input, { law, words })]),
+      law,
+    )
   },
 })
 
 /** The dates that follow from how the company is taxed and the days that are known. */
-export function toDates(form: string | undefined, texts: Texts, law: Law): Answer {
+export function toDates(form: string | undefined, texts: Texts, law: Law, words: Words): Answer {
   if (form !== 'c' && form !== 's') return { problems: {}, instead: roadMessages.formFirst }
-  return answer(dates, { ...texts, status: form }, law)
+  return answer(dates, { ...texts, status: form }, law, words)
 }
 
 export const roadMessages = {

@@ -1,5 +1,6 @@
 import { advisorServices, type AdvisorService } from '#domain/advisor.ts'
 import { RATED_REVIEWS } from '#domain/limits.ts'
+import { fillPlaces } from '#domain/places.ts'
 import { stateNames } from '#domain/state-names.ts'
 import type { MeasureId, Rule } from './rule.ts'
 
@@ -111,7 +112,7 @@ function fill(words: string, firm: Firm, wanted: Wanted, value: number): string 
     count: firm.reviewCount,
     reviews: RATED_REVIEWS,
   }
-  return words.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  return fillPlaces(words, values)
 }
 
 /** A number from the firm and the day, spread evenly: the last steps of MurmurHash3. */

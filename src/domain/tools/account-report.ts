@@ -1,7 +1,8 @@
 import { formatDay } from '#domain/day.ts'
 import type { AccountInput, AccountLaw, AccountLines } from './account.ts'
 import { addMonths, addYears, yearsBetween } from './calendar.ts'
-import { diversificationWindow } from './dates.ts'
+import { diversificationWindow, isAgeProposed } from './dates.ts'
+import { toProposedAge } from './proposed-age.ts'
 import { count, money, percent, years } from './format.ts'
 import { num } from './law.ts'
 import { accountSteps } from './account-steps.ts'
@@ -40,6 +41,7 @@ function toCautions(input: AccountInput, lines: AccountLines, law: AccountLaw): 
     shares > 0 && isEarly
       ? `If the diversified shares are paid to you in cash before age ${law['early-age'].shown} while you work there, a tax of ${law['early-tax'].shown} is added (${law['early-tax'].authority}). A transfer to another plan or an IRA avoids it.`
       : '',
+    isAgeProposed(input.born, law) ? toProposedAge(law) : '',
     input.leaving === 'death'
       ? 'After a death, rules for beneficiaries may require payment sooner. Ask the administrator.'
       : '',

@@ -8,7 +8,7 @@ import {
   movable,
   vestedPart,
 } from './distribution.ts'
-import { choice, day, dollars, type InputOf, number, optional, rate } from './fields.ts'
+import { birthDays, choice, day, dollars, type InputOf, number, optional, rate } from './fields.ts'
 import { type Law, num } from './law.ts'
 import { toolMessages } from './messages.ts'
 import { defineTool } from './tool.ts'
@@ -17,6 +17,7 @@ import { defineTool } from './tool.ts'
 
 const facts = [
   ...distributionFacts,
+  'rmd-proposed',
   'pay-cap',
   'early-age',
   'vest-cliff',
@@ -39,7 +40,6 @@ export type AccountLaw = Law<(typeof facts)[number] | (typeof cites)[number]>
 /** How much lower the price of the second line is. */
 const LOWER = 0.3
 
-const birth = { from: '1920-01-01', to: '2010-12-31', initial: '1971-05-15' }
 const recent = { from: '1960-01-01', to: '2075-12-31' }
 
 export const accountFields = {
@@ -77,7 +77,7 @@ export const accountFields = {
     initial: 65,
     isWhole: true,
   }),
-  born: day('Day of birth', birth),
+  born: day('Day of birth', { ...birthDays, initial: '1971-05-15' }),
   joined: day('Day on which you joined the plan', { ...recent, initial: '2015-01-01' }),
   closed: day('Last close of a plan year', {
     ...recent,

@@ -4,8 +4,10 @@ import {
   addYears,
   dateInMonthAfter,
   endOfMonthAfter,
+  isLastOfMonth,
   partsOf,
   planYearEnd,
+  toDay,
 } from './calendar.ts'
 import { nextBusinessDay } from './holidays.ts'
 import { dayOf, type Law, num } from './law.ts'
@@ -32,9 +34,18 @@ export const dateFacts = [
   'put-first',
   'put-second',
 ] as const
-/** Facts in words, which are cited alone. */
-export const dateCites = ['contribution-date', 'weekend-tax', 'weekend-5500'] as const
-export type DatesLaw = Law<(typeof dateFacts)[number] | (typeof dateCites)[number]>
+/** Facts on which the first required distribution rests. */
+export const requiredFacts = [
+  'rmd-age-half',
+  'rmd-age-early',
+  'rmd-age',
+  'rmd-age-later',
+  'rmd-birth-half',
+  'rmd-birth-early',
+  'rmd-birth-later',
+] as const
+export type RequiredLaw = Law<(typeof requiredFacts)[number]>
+export type DatesLaw = Law<(typeof dateFacts)[number]>
 
 export type Window = { from: string; to: string }
 /** A deadline, and the day to which a weekend or holiday moves it. Where moving is disputed, `day` is the safe one. */
@@ -138,6 +149,38 @@ export function contributionDate(
   if (!isExtended) return taxDeadline(due)
   // The older June rule begins a month earlier and is extended by a month more.
   return taxDeadline(addMonths(due, num(law, 'return-extension') + (isOldJune ? 1 : 0)))
+}
+
+/** The last days of the quarters of a plan year. */
+export function quarterEnds(planClose: string): string[] {
+  const back = isLastOfMonth(planClose) ? endOfMonthAfter : addMonths
+  return [-9, -6, -3, 0].map((months) => back(planClose, months))
+}
+
+/** The year of leaving the employer is null while it is not known. */
+export type Leaver = { born: string; left: number | null; isOwner: boolean }
+
+/**
+ * The first required distribution: 1 April after the year of the age, or of leaving this employer where that is later and
+ * no owner leaves. No weekend moves it.
+ */
+export function requiredBeginning({ born, left, isOwner }: Leaver, law: RequiredLaw) {
+  const age = requiredAge(born, law)
+  const reached = partsOf(addMonths(born, 12 * num(law, age))).year
+  const year = isOwner ? reached : Math.max(reached, left ?? reached)
+  return { age, reached, year, day: toDay({ year: year + 1, month: 4, date: 1 }) }
+}
+
+function requiredAge(born: string, law: RequiredLaw) {
+  if (born < dayOf(law, 'rmd-birth-half')) return 'rmd-age-half'
+  const { year } = partsOf(born)
+  if (year <= num(law, 'rmd-birth-early')) return 'rmd-age-early'
+  return year < num(law, 'rmd-birth-later') ? 'rmd-age' : 'rmd-age-later'
+}
+
+/** Whether the age of somebody rests on a proposed regulation. */
+export function isAgeProposed(born: string, law: Law<'rmd-proposed'>): boolean {
+  return partsOf(born).year === num(law, 'rmd-proposed')
 }
 
 /** The two times in which a participant may sell distributed shares to the company. */

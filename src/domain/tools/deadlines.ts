@@ -3,26 +3,28 @@ import { addDays, addYears, partsOf } from './calendar.ts'
 import {
   allocationBanEnds,
   contributionDate,
-  dateCites,
   dateFacts,
   type Deadline,
-  type DatesLaw,
   diversificationWindow,
   electionDates,
   exciseEnds,
   form5500Dates,
   putWindows,
+  quarterEnds,
   replacementWindow,
+  requiredFacts,
   summaryReportDate,
 } from './dates.ts'
 import { deadlinesReport } from './deadlines-report.ts'
 import { choice, day, type InputOf, optional } from './fields.ts'
+import { checkLeaver, leaverFields, ofLeaver } from './leaver.ts'
+import { type DateId, type Entry, toEntry, type Values, type When, type Words } from './entry.ts'
 import { dayOf, type Law } from './law.ts'
 import { defineTool } from './tool.ts'
 
-const facts = [...dateFacts, 's1042-start'] as const
-const cites = [...dateCites, 'corporation-needed', 'valuation-yearly', 'p409-daily'] as const
-export type DeadlinesLaw = DatesLaw & Law<(typeof facts)[number] | (typeof cites)[number]>
+const facts = [...dateFacts, ...requiredFacts, 's1042-start', 'rmd-proposed'] as const
+const cites = ['corporation-needed'] as const
+export type DeadlinesLaw = Law<(typeof facts)[number] | (typeof cites)[number]>
 
 const extended = { no: 'no', yes: 'yes' } as const
 const days = { from: '2020-01-01', to: '2060-12-31' }
@@ -55,28 +57,24 @@ export const deadlineFields = {
       hint: 'For the times to sell them to the company. Empty: none.',
     }),
   ),
+  ...leaverFields,
 }
 export type DeadlinesInput = InputOf<typeof deadlineFields>
 
-/** A day, or days from one to another, that follow from a case. */
-export type Entry = {
-  /** Names it in a calendar: the same for the same duty of the same year. */
-  id: string
-  title: string
-  first: string
-  last?: string
-  /** Where a weekend or holiday moves it. */
-  moved?: string
-  /** How it is counted, in letters, and what is counted from. */
-  formula: string
-  facts: readonly (keyof DeadlinesLaw & string)[]
-}
-
+const onDays = ([first = '', ...also]: readonly string[]) => ({ first, also })
 const moving = ({ day: first, moved }: Deadline) => ({ first, ...(moved !== first && { moved }) })
 
+/** The law and the words of the dates. */
+export type Ground = { law: DeadlinesLaw; words: Words }
+
 /** Every date that follows from a case, the earliest first. */
-export function toEntries(input: DeadlinesInput, law: DeadlinesLaw): Entry[] {
-  return inOrder([...ofSale(input, law), ...ofPlan(input, law), ...ofPayment(input, law)])
+export function toEntries(input: DeadlinesInput, ground: Ground): Entry[] {
+  return inOrder([
+    ...ofSale(input, ground),
+    ...ofPlan(input, ground),
+    ...ofPayment(input, ground),
+    ...ofLeaver(input, ground),
+  ])
 }
 
 export function inOrder(entries: readonly Entry[]): Entry[] {
@@ -94,163 +92,83 @@ export function canElect(
 /** What follows from a sale. */
 export function ofSale(
   input: Pick<DeadlinesInput, 'status' | 'sold' | 'sellerExtended'>,
-  law: DeadlinesLaw,
+  ground: Ground,
 ): Entry[] {
-  const { sold, sellerExtended } = input
-  if (sold === null || !canElect(input, law)) return []
-  const window = replacementWindow(sold, law)
-  const election = electionDates(sold, sellerExtended === 'yes', law)
-  const from = `the sale of ${formatDay(sold)}`
-  const year = partsOf(sold).year
-  const due = `due date of the seller’s return for ${year}`
+  const { sold: on } = input
+  const { law } = ground
+  if (on === null || !canElect(input, law)) return []
+  const isExtended = input.sellerExtended === 'yes'
+  const election = electionDates(on, isExtended, law)
+  const window = replacementWindow(on, law)
+  const sold = formatDay(on)
+  const of = partsOf(on).year
+  const year = String(of)
+  const when = moving(election.withReturn)
   return [
-    {
-      id: 'replacement',
-      title: 'Buy replacement property',
-      first: window.from,
-      last: window.to,
-      formula: `${law['qrp-before'].shown} before to ${law['qrp-after'].shown} after ${from}`,
-      facts: ['qrp-before', 'qrp-after', 'c1042-notary'],
-    },
-    {
-      id: 'election',
-      title: 'Elect section 1042 with the seller’s return',
-      ...moving(election.withReturn),
-      formula: `${due}, the year of the sale${sellerExtended === 'yes' ? ', extended' : ''}`,
-      facts: ['return-person', 'weekend-tax'],
-    },
-    ...(sellerExtended === 'no'
-      ? [
-          {
-            id: 'election-late',
-            title: 'Last day for an election that was missed, if the return was on time',
-            ...moving(election.late),
-            formula: `${law['election-relief'].shown} after the ${due}`,
-            facts: ['election-relief', 'weekend-tax'] as const,
-          },
-        ]
-      : []),
-    {
-      id: 'later-purchases',
-      title: 'State what was bought after that return, with the next one',
-      ...moving(election.laterPurchases),
-      formula: `due date of the seller’s return for ${year + 1}, the year after the sale`,
-      facts: ['qrp-after', 'weekend-tax'],
-    },
-    {
-      id: 'excise',
-      title: 'Excise tax ends on a sale of these shares by the ESOP',
-      first: exciseEnds(sold, law),
-      formula: `${law['disposal-period'].shown} after ${from}`,
-      facts: ['disposal-period'],
-    },
-    {
-      id: 'allocation',
-      title: 'Nobody near the seller may be allocated these shares, at least until',
-      first: allocationBanEnds(sold, sold, law),
-      formula: `${law['alloc-period'].shown} after ${from}, or the last loan payment’s allocation if later`,
-      facts: ['alloc-period'],
-    },
+    toEntry(ground, 'replacement', { sold }, { first: window.from, last: window.to }),
+    ...(isExtended
+      ? [toEntry(ground, 'election-extended', { year }, when, 'election')]
+      : [
+          toEntry(ground, 'election', { year }, when),
+          toEntry(ground, 'election-late', { year }, moving(election.late)),
+        ]),
+    toEntry(ground, 'later-purchases', { year: String(of + 1) }, moving(election.laterPurchases)),
+    toEntry(ground, 'excise', { sold }, { first: exciseEnds(on, law) }),
+    toEntry(ground, 'allocation', { sold }, { first: allocationBanEnds(on, on, law) }),
   ]
 }
 
 /** What follows from a plan year and the company's tax year. */
 export function ofPlan(
-  {
-    status,
-    close,
-    companyExtended,
-    plan,
-  }: Pick<DeadlinesInput, 'status' | 'close' | 'companyExtended' | 'plan'>,
-  law: DeadlinesLaw,
+  input: Pick<DeadlinesInput, 'status' | 'close' | 'companyExtended' | 'plan'>,
+  ground: Ground,
 ): Entry[] {
-  const year = plan.slice(0, 4)
-  const ends = `the plan year that ends on ${formatDay(plan)}`
-  const form = form5500Dates(plan, { status, close }, law)
-  const election = diversificationWindow(plan, law)
-  const begun = addDays(addYears(close, -1), 1)
-  const isExtended = companyExtended === 'yes'
+  const { status, close, plan: ends } = input
+  const { law } = ground
+  const form = form5500Dates(ends, { status, close }, law)
+  const { elect, act } = diversificationWindow(ends, law)
+  const plan = formatDay(ends)
+  const add = <Id extends DateId>(name: Id, values: Values<Id>, when: When) =>
+    toEntry(ground, name, values, when, `${name}-${ends.slice(0, 4)}`)
   return [
-    {
-      id: `valuation-${year}`,
-      title: 'Appraise the shares as of',
-      first: plan,
-      formula: `${law['valuation-yearly'].shown}; plans usually name the last day of the plan year, here ${formatDay(plan)}`,
-      facts: ['valuation-yearly'],
-    },
-    {
-      id: `diversify-${year}`,
-      title: 'Participants who may diversify elect',
-      first: election.elect.from,
-      last: election.elect.to,
-      formula: `${law['div-window'].shown} after ${ends}`,
-      facts: ['div-window'],
-    },
-    {
-      id: `diversify-act-${year}`,
-      title: 'The plan has acted on these elections',
-      first: election.act,
-      formula: `${law['div-window'].shown} after the last day to elect, ${formatDay(election.elect.to)}`,
-      facts: ['div-window'],
-    },
-    {
-      id: `contribution-${close.slice(0, 4)}`,
-      title: 'Pay the contribution, and apply loan money to the loan, to deduct it',
-      ...moving(contributionDate({ begun, close, status, isExtended }, law)),
-      formula: `due date of the company’s return for the year that ends on ${formatDay(close)}${isExtended ? ', extended' : ''}`,
-      facts: ['contribution-date', status === 's' ? 'return-s' : 'return-c', 'return-extension'],
-    },
-    {
-      id: `form-5500-${year}`,
-      title: 'File Form 5500',
-      ...moving(form.due),
-      formula: `${law['form-5500'].shown} after ${ends}`,
-      facts: ['form-5500', 'weekend-5500'],
-    },
-    {
-      id: `form-5500-extended-${year}`,
-      title: 'File Form 5500, if Form 5558 was filed in time',
-      ...moving(form.extended),
-      formula: `${law['form-5500-extension'].shown} after ${formatDay(form.due.day)}, when the form is due without it`,
-      facts: ['form-5500-extension', 'weekend-5500'],
-    },
-    {
-      id: `summary-${year}`,
-      title: 'Give participants the summary annual report',
-      first: summaryReportDate(plan, null, law),
-      formula: `${law['summary-annual-report'].shown} after ${ends}`,
-      facts: ['summary-annual-report'],
-    },
-    {
-      id: `summary-extended-${year}`,
-      title: 'Give participants the summary annual report, if Form 5500 was extended',
-      first: summaryReportDate(plan, form.extended.day, law),
-      formula: `${law['summary-annual-report-extended'].shown} after ${formatDay(form.extended.day)}, to which Form 5558 moves the form`,
-      facts: ['summary-annual-report-extended'],
-    },
+    add('valuation', { plan }, { first: ends }),
+    add('diversify', { plan }, { first: elect.from, last: elect.to }),
+    add('diversify-act', { elected: formatDay(elect.to) }, { first: act }),
+    ...(status === 's' ? [add('p409', { plan }, onDays(quarterEnds(ends)))] : []),
+    ofContribution(input, ground),
+    add('form-5500', { plan }, moving(form.due)),
+    add('form-5500-extended', { due: formatDay(form.due.day) }, moving(form.extended)),
+    add('summary', { plan }, { first: summaryReportDate(ends, null, law) }),
+    add(
+      'summary-extended',
+      { extended: formatDay(form.extended.day) },
+      { first: summaryReportDate(ends, form.extended.day, law) },
+    ),
   ]
 }
 
-function ofPayment({ distributed, plan }: DeadlinesInput, law: DeadlinesLaw): Entry[] {
+function ofContribution(
+  { status, close, companyExtended }: Pick<DeadlinesInput, 'status' | 'close' | 'companyExtended'>,
+  ground: Ground,
+): Entry {
+  const isExtended = companyExtended === 'yes'
+  const begun = addDays(addYears(close, -1), 1)
+  return toEntry(
+    ground,
+    isExtended ? `contribution-${status}-extended` : `contribution-${status}`,
+    { close: formatDay(close) },
+    moving(contributionDate({ begun, close, status, isExtended }, ground.law)),
+    `contribution-${close.slice(0, 4)}`,
+  )
+}
+
+function ofPayment({ distributed, plan }: DeadlinesInput, ground: Ground): Entry[] {
   if (distributed === null) return []
-  const { first, second } = putWindows(distributed, plan, law)
+  const { first, second } = putWindows(distributed, plan, ground.law)
+  const paid = formatDay(distributed)
   return [
-    {
-      id: 'put-first',
-      title: 'First time to sell the shares to the company',
-      first: first.from,
-      last: first.to,
-      formula: `${law['put-first'].shown} after the payment of ${formatDay(distributed)}`,
-      facts: ['put-first'],
-    },
-    {
-      id: 'put-second',
-      title: `Second time to sell them: at least ${law['put-second'].shown} within`,
-      first: second.within.from,
-      last: second.within.to,
-      formula: `the plan year after the payment of ${formatDay(distributed)}, once the value is known`,
-      facts: ['put-second'],
-    },
+    toEntry(ground, 'put-first', { paid }, { first: first.from, last: first.to }),
+    toEntry(ground, 'put-second', { paid }, { first: second.within.from, last: second.within.to }),
   ]
 }
 
@@ -259,8 +177,11 @@ export const deadlines = defineTool<typeof deadlineFields, keyof DeadlinesLaw & 
   groups: [
     { title: 'The company and its plan', names: ['status', 'close', 'companyExtended', 'plan'] },
     { title: 'A sale, a payment', names: ['sold', 'sellerExtended', 'distributed'] },
+    { title: 'A participant', names: ['born', 'left', 'owner'] },
   ],
   facts,
   cites,
-  report: (input, law) => deadlinesReport(input, toEntries(input, law), law),
+  check: checkLeaver,
+  needsWords: true,
+  report: (input, law, words) => deadlinesReport(input, toEntries(input, { law, words }), law),
 })

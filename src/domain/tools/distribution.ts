@@ -1,4 +1,5 @@
-import { addDays, addYears, partsOf, planYearEnd, toDay, yearsBetween } from './calendar.ts'
+import { addDays, addYears, partsOf, planYearEnd, yearsBetween } from './calendar.ts'
+import { requiredBeginning, requiredFacts } from './dates.ts'
 import { type Law, num } from './law.ts'
 
 export const distributionFacts = [
@@ -7,11 +8,7 @@ export const distributionFacts = [
   'dist-default',
   'pay-start-age',
   'pay-start-anniversary',
-  'rmd-age-early',
-  'rmd-age',
-  'rmd-age-later',
-  'rmd-birth-early',
-  'rmd-birth-later',
+  ...requiredFacts,
 ] as const
 export type DistributionLaw = Law<(typeof distributionFacts)[number]>
 
@@ -48,7 +45,7 @@ export function latestStart(person: Participant, law: DistributionLaw): LatestSt
   const byLoan = person.repaid && planYearEnd(person.repaid, person.planClose)
   const isDead = person.leaving === 'death'
   const bySixtyDays = isDead ? null : sixtyDays(person, law)
-  const byAge = isDead ? null : requiredBeginning(person, law)
+  const byAge = isDead ? null : byRequiredAge(person, law)
   const waiting = byLoan && byLoan > byEvent ? byLoan : byEvent
   const days = [waiting, bySixtyDays, byAge].filter((day) => day !== null)
   return { byEvent, byLoan, bySixtyDays, byAge, latest: days.sort()[0] ?? waiting }
@@ -74,23 +71,8 @@ function sixtyDays(person: Participant, law: DistributionLaw): string {
   return addDays(close, num(law, 'dist-default'))
 }
 
-/** 1 April after the year of the age, or of retirement from this employer where that is later and no owner retires. */
-export function requiredBeginning(
-  { born, left, isOwner }: Pick<Participant, 'born' | 'left' | 'isOwner'>,
-  law: DistributionLaw,
-): string {
-  const birth = partsOf(born).year
-  const ofAge = birth + num(law, requiredAge(birth, law))
-  const year = isOwner ? ofAge : Math.max(ofAge, partsOf(left).year)
-  return toDay({ year: year + 1, month: 4, date: 1 })
-}
-
-function requiredAge(
-  birth: number,
-  law: DistributionLaw,
-): 'rmd-age-early' | 'rmd-age' | 'rmd-age-later' {
-  if (birth <= num(law, 'rmd-birth-early')) return 'rmd-age-early'
-  return birth < num(law, 'rmd-birth-later') ? 'rmd-age' : 'rmd-age-later'
+function byRequiredAge({ left, ...person }: Participant, law: DistributionLaw): string {
+  return requiredBeginning({ ...person, left: partsOf(left).year }, law).day
 }
 
 /** The longest time over which installments may run, unless the participant chooses otherwise. */

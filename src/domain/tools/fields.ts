@@ -7,7 +7,7 @@ export type Parsed<T> = { value: T } | { problem: string }
 
 /** One input of a calculator. Fields hold text, as people type it; `parse` makes a value of it. */
 export type Field<T = unknown> = {
-  kind: 'money' | 'percent' | 'number' | 'day' | 'choice'
+  kind: 'money' | 'percent' | 'number' | 'year' | 'day' | 'choice'
   label: string
   hint?: string
   /** What stands in the field at first. */
@@ -58,6 +58,31 @@ export function optional<T>(field: Field<T>): Field<T | null> {
     initial: '',
     isOptional: true,
     parse: (text) => (text.trim() === '' ? { value: null } : field.parse(text)),
+  }
+}
+
+/** Days on which somebody may be born whom a calculator is about. */
+export const birthDays = { from: '1920-01-01', to: '2010-12-31' }
+
+/** A year, written without a comma. */
+export function year(
+  label: string,
+  { min, max, hint }: Pick<Bounds, 'min' | 'max' | 'hint'>,
+): Field<number> {
+  return {
+    kind: 'year',
+    label,
+    ...(hint && { hint }),
+    initial: '',
+    isOptional: false,
+    range: `${min} to ${max}`,
+    parse: (text) => {
+      const value = Number(text)
+      if (!/^\s*\d{4}\s*$/.test(text)) return { problem: say.notAYear }
+      return value < min || value > max
+        ? { problem: say.outside(String(min), String(max)) }
+        : { value }
+    },
   }
 }
 

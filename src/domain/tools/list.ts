@@ -121,7 +121,7 @@ export const tools: readonly ToolEntry[] = [
     title: 'Dates That Follow',
     audience: 'Owners and companies',
     description:
-      'Deadlines of a sale and of a plan year: the election, replacement property, diversification, Form 5500, contributions. For your calendar.',
+      'Deadlines of a sale, of a plan year and of a participant: the election, replacement property, Form 5500, required distributions. For your calendar.',
     tags: ['Deadlines', 'Calendar', 'Form 5500', 'Section 1042', 'Diversification', 'Filing'],
     types: ['tpa', 'tax-advisor', 'esop-attorney', 'auditor'],
     articles: [
@@ -131,7 +131,7 @@ export const tools: readonly ToolEntry[] = [
       'esop-first-year',
     ],
     leftOut: [
-      'Required minimum distributions: the calculator of your account has them.',
+      'Required distributions after the first, and those after a death: ask the administrator.',
       'Short years, and a first year that begins in the middle of one.',
       'State returns, quarterly estimates, and every date that your plan’s own document sets.',
       'Extensions after a disaster, which the IRS announces for places and days.',

@@ -5,6 +5,7 @@ export const toolMessages = {
   outside: (from: string, to: string) => `Write a value from ${from} to ${to}.`,
   notADay: 'Choose a day that exists.',
   dayOutside: (from: string, to: string) => `Choose a day from ${from} to ${to}.`,
+  notAYear: 'Write a year with four digits, such as 2031.',
   notAChoice: 'Choose one of the list.',
   noResult: (labels: readonly string[]) => `No result yet. Look at: ${labels.join('; ')}.`,
   basisAbovePrice: 'The basis cannot be more than the price: this is about a gain.',
@@ -15,5 +16,7 @@ export const toolMessages = {
   dividendsAboveBase: 'Write no more than the payment of a year.',
   payAboveCovered: 'One person’s pay cannot be more than the pay of all.',
   leavingBeforeJoining: 'The day of leaving cannot come before the day of joining.',
+  practice: (law: string) => `Practice, not law. The rule behind it: ${law}`,
+  leavingBeforeBirth: 'The year of leaving cannot come before the year of birth.',
   joiningBeforeBirth: 'The day of joining cannot come before the day of birth.',
 } as const

@@ -1,3 +1,4 @@
+import type { Words } from './entry.ts'
 import type { Fields, InputOf } from './fields.ts'
 import type { Law } from './law.ts'
 import { toolMessages } from './messages.ts'
@@ -18,12 +19,14 @@ export type Tool<F extends Fields = Fields, Id extends string = string> = {
   cites: readonly Id[]
   /** What is wrong between fields that are each right. */
   check?: (input: InputOf<F>, law: Law<Id>) => Problems
-  report: (input: InputOf<F>, law: Law<Id>) => Report
+  /** Whether it says the words of dates. */
+  needsWords?: true
+  report: (input: InputOf<F>, law: Law<Id>, words: Words) => Report
 }
 /** Any calculator, for the frame that shows it. */
 export type AnyTool = Omit<Tool, 'check' | 'report'> & {
   check?: (input: never, law: Law) => Problems
-  report: (input: never, law: Law) => Report
+  report: (input: never, law: Law, words: Words) => Report
 }
 
 export type Answer = { problems: Problems; report?: Report; instead?: string }
@@ -34,13 +37,13 @@ export function defineTool<F extends Fields, Id extends string>(tool: Tool<F, Id
 }
 
 /** What a calculator answers to what stands in its fields. */
-export function answer(tool: AnyTool, texts: Texts, law: Law): Answer {
+export function answer(tool: AnyTool, texts: Texts, law: Law, words: Words = {}): Answer {
   const { input, problems } = readInput(tool.fields, texts)
   const isWrong = Object.keys(problems).length > 0
   const found = isWrong ? problems : (tool.check?.(input as never, law) ?? {})
   const labels = Object.keys(found).map((name) => tool.fields[name]?.label ?? name)
   if (labels.length > 0) return { problems: found, instead: toolMessages.noResult(labels) }
-  return { problems: {}, report: tool.report(input as never, law) }
+  return { problems: {}, report: tool.report(input as never, law, words) }
 }
 
 /** The texts with which a calculator begins: a worked case. */

@@ -27,6 +27,7 @@ export function AccountParts() {
 function Parts({ email }: { email: string }) {
   const [forms] = useState(() =>
     createAccountForms({
+      email,
       changeEmail: async (next) => (await import('#data/auth.ts')).changeEmail(next),
       deleteAccount: (password) => deleteAccount(email, password),
     }),

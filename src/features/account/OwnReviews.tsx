@@ -44,12 +44,27 @@ function ReviewList({ store }: { store: OwnReviewsStore }) {
   return (
     <ul className="account-reviews">
       {reviews.data.map((review) => (
-        <li key={review.id}>
-          <ReviewWords review={review} />
-          {review.state !== 'withdrawn' && <ReviewTools review={review} store={store} />}
-        </li>
+        <Item key={review.id} review={review} store={store} />
       ))}
     </ul>
+  )
+}
+
+function Item({ review, store }: ToolsProps) {
+  const { state } = review
+  const item = useRef<HTMLLIElement>(null)
+  const before = useRef(state)
+  // Withdrawn, a review has no buttons left: the focus would go with them.
+  useEffect(() => {
+    const isNew = state === 'withdrawn' && before.current !== state
+    if (isNew && document.activeElement === document.body) item.current?.querySelector('a')?.focus()
+    before.current = state
+  }, [state])
+  return (
+    <li ref={item}>
+      <ReviewWords review={review} />
+      {state !== 'withdrawn' && <ReviewTools review={review} store={store} />}
+    </li>
   )
 }
 

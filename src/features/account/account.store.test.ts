@@ -10,6 +10,7 @@ const refuse = (code: string) => async () => ({
 
 function open(door: Partial<Door> = {}) {
   const calls = {
+    email: 'ann@example.com',
     changeEmail: vi.fn<Door['changeEmail']>(door.changeEmail ?? (async () => ({ ok: true }))),
     deleteAccount: vi.fn<Door['deleteAccount']>(door.deleteAccount ?? (async () => ({ ok: true }))),
   }
@@ -23,6 +24,15 @@ it('asks for another address, says where the mail went, and empties the field', 
   expect(calls.changeEmail).toHaveBeenCalledWith('new@example.com')
   expect($notice.get()).toBe(messages.addressAsked('new@example.com'))
   expect(emailForm.$values.get()).toEqual({ email: '' })
+})
+
+it('asks for no mail to the address that the account has now, which would never come', async () => {
+  const { emailForm, $notice, calls } = open()
+  emailForm.change('email', ' Ann@Example.com')
+  expect(await emailForm.submit()).toBe(false)
+  expect(emailForm.$errors.get()).toEqual({ email: messages.addressOwn })
+  expect(calls.changeEmail).not.toHaveBeenCalled()
+  expect($notice.get()).toBeNull()
 })
 
 it('says at the field that an address has an account already', async () => {

@@ -11,6 +11,8 @@ type Answer = { ok: true } | { ok: false; refusal: AuthRefusal }
 
 /** The doors to the services, so that the behaviour runs without one. */
 export type Door = {
+  /** The address that the account has now. */
+  email: string
   changeEmail(email: string): Promise<Answer>
   deleteAccount(password: string): Promise<Answer>
 }
@@ -45,6 +47,9 @@ export function createAccountForms(door: Door) {
       schema: emailOnlySchema,
       async send({ email }) {
         $notice.set(null)
+        // The service says yes to that, and sends nothing.
+        if (email.toLowerCase() === door.email.toLowerCase())
+          return { ok: false, errors: { email: messages.addressOwn } }
         const result = await ask<Email>(door.changeEmail(email), ({ code, message }) =>
           code === 'email_exists'
             ? { ok: false, errors: { email: messages.addressTaken } }

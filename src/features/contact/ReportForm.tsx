@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { reportEnquiry } from '#data/enquiries.queries.ts'
 import { ENQUIRY_REPORT_MAX } from '#domain/limits.ts'
 import { enquiryMessages as messages } from '#domain/enquiry-messages.ts'
@@ -28,12 +28,7 @@ export function ReportForm() {
 function Fields({ token }: { token: string }) {
   const [form] = useState(() => createReportForm(token, reportEnquiry))
   const { field, state, isSending, onSubmit } = useForm(form)
-  if (state.phase === 'sent')
-    return (
-      <p className="callout" role="status">
-        {messages.reportDone}
-      </p>
-    )
+  if (state.phase === 'sent') return <Done />
   return (
     <form className="form" aria-label="Report a message" noValidate onSubmit={onSubmit}>
       <p>
@@ -53,5 +48,16 @@ function Fields({ token }: { token: string }) {
         </Button>
       </p>
     </form>
+  )
+}
+
+/** Takes the focus that the form had. */
+function Done() {
+  const words = useRef<HTMLParagraphElement>(null)
+  useEffect(() => words.current?.focus(), [])
+  return (
+    <p className="callout" role="status" tabIndex={-1} ref={words}>
+      {messages.reportDone}
+    </p>
   )
 }

@@ -110,6 +110,20 @@ test('asks for a reason before it refuses', async () => {
   expect(titleOf(store)).toBe('Firm 3')
 })
 
+test('takes what is typed before the item has come for its reason, not for decisions', async () => {
+  const { store, calls } = await setUp()
+  store.move(1)
+  for (const key of ['r', 'a', 'x']) store.beginByKey(key)
+  await settle()
+  expect(store.$asking.get()).toBe('request_changes')
+  expect(calls).toEqual([])
+  store.move(1)
+  store.beginByKey('a')
+  await settle()
+  expect(store.$asking.get()).toBeNull()
+  expect(calls).toEqual([])
+})
+
 test('takes a decision back once, and no more after half a minute', async () => {
   const { store, calls } = await setUp({ query: '?item=registration-1' })
   await store.decide('approve', null)

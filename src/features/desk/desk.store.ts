@@ -58,6 +58,8 @@ export function createDesk({ door, address, words, now = Date.now }: Options) {
   const queue = createQueue(door.fetchDeskQueue)
   const undoable = createUndoable(now)
   let opened = 0
+  /** A key that was pressed before its item was there. */
+  let early: string | null = null
 
   function show(change: Partial<DeskView>, isNew: boolean): void {
     const view = { ...$view.get(), ...change }
@@ -79,9 +81,25 @@ export function createDesk({ door, address, words, now = Date.now }: Options) {
     if (answer.phase === 'failed' && $item.get().phase === 'ready')
       $problem.set({ title: messages.notRenewed, message: answer.message })
     else $item.set(answer)
+    takeEarly()
+  }
+
+  /** Who has pressed R or X types on: those letters are a reason, and must decide about nothing. */
+  function takeEarly(): void {
+    const decision = early === null ? undefined : toDecision(early)
+    early = null
+    if (decision && asksForReason(decision)) $asking.set(decision)
+  }
+
+  function toDecision(key: string): DeskDecision | undefined {
+    const shown = $item.get()
+    if (shown.phase !== 'ready') return undefined
+    const { kind, decisions } = shown.item
+    return decisions.find((one) => toDecisionKey(kind, one) === key)
   }
 
   function open(item: DeskKey | null): Promise<void> {
+    early = null
     $asking.set(null)
     $problem.set(null)
     show({ item }, true)
@@ -200,10 +218,8 @@ export function createDesk({ door, address, words, now = Date.now }: Options) {
     },
     /** The decision that a key stands for, where the item takes it. */
     beginByKey(key: string): void {
-      const shown = $item.get()
-      if (shown.phase !== 'ready') return
-      const { kind, decisions } = shown.item
-      const decision = decisions.find((one) => toDecisionKey(kind, one) === key)
+      if ($item.get().phase === 'loading') early ??= key
+      const decision = toDecision(key)
       if (decision) this.begin(decision)
     },
     cancel(): void {

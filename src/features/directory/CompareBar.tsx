@@ -10,7 +10,7 @@ export function CompareBar() {
   const chosen = useStore($chosen, { ssr: 'initial' })
   const count = chosen.length
   return (
-    <section className="compare-bar" aria-label="Comparison" data-empty={count === 0}>
+    <section className="compare-bar" aria-label="Comparison" data-empty={count === 0} tabIndex={-1}>
       <output>
         {count > 0 && messages.chosen(count)}
         {count === 1 && <span className="compare-hint"> {messages.chooseAnother}</span>}
@@ -25,9 +25,12 @@ export function CompareBar() {
           variant="quiet"
           size="small"
           onClick={(event) => {
+            const bar = event.currentTarget.closest<HTMLElement>('.compare-bar')
             const rows = event.currentTarget.closest('.directory-results')
             chooseNone()
-            rows?.querySelector<HTMLElement>('.row-tick > input')?.focus()
+            // The button goes. Where rows have yet to come, the bar keeps the place in the page.
+            const next = rows?.querySelector<HTMLElement>('.row-tick > input') ?? bar
+            next?.focus()
           }}
         >
           Clear

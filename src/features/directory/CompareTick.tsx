@@ -17,6 +17,8 @@ export function CompareTick({ id, name }: { id: number; name: string }) {
       <input
         ref={input}
         type="checkbox"
+        // The browser would tick it by its place in a page of the history; the tab remembers who was chosen.
+        autoComplete="off"
         checked={isChosen}
         disabled={!isChosen && chosen.length >= COMPARED_MAX}
         onChange={({ currentTarget }) => choose(id, currentTarget.checked)}

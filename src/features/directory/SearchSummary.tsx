@@ -19,9 +19,13 @@ type Props = {
 /** What is shown, as a sentence: how many, of what, in which order; each condition can be taken away. */
 export function SearchSummary({ list, search, counts, noun, nameType, onChange }: Props) {
   const parts = toParts(search, nameType, (service) => advisorServices[service])
+  const isEmpty = list.phase === 'ready' && list.items.length === 0
   return (
     <div className="summary">
-      <output className="listing-count">{toShownText(list, counts, noun)}</output>
+      {/* Said of nothing too, which those who see it read below. */}
+      <output className={isEmpty ? 'sr-only' : 'listing-count'}>
+        {toShownText(list, counts, noun)}
+      </output>
       {parts.map(({ text, without }) => (
         <button
           key={text}
@@ -47,7 +51,6 @@ function toShownText(list: List<unknown>, counts: SearchCounts | null, noun: Nou
   if (list.phase === 'loading') return siteMessages.loading
   if (list.phase === 'failed') return ''
   const shown = list.items.length
-  if (shown === 0) return ''
   if (!list.hasMore) return `Showing ${shown} ${shown === 1 ? noun.one : noun.many}`
   if (!counts || list.isBusy) return `Showing ${shown} ${noun.many}`
   if (counts.total <= shown) return `Showing ${shown} ${noun.many}`

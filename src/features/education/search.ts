@@ -25,10 +25,13 @@ const SECTIONS = 2
 const FEW = 4
 /** Words of a question that nothing is about. */
 const ASKING = new Set(
-  'a about am an and are as at be by can could do does for from get got had has have how i if in into is it its me much my of on or our should so than that the their them then there they this to us was we what when where which who why will with would you your'.split(
+  'a about am an and any are as at be best by can could did do does for from get gets got had happen happens has have how i if in into is it its me much my need of on or our should so than that the their them then there they this to us was we what when where which who why will with would you your'.split(
     ' ',
   ),
 )
+
+/** What every page is about: nothing is lost if a question says it too. */
+const SUBJECT = new Set(['esop', 'esops'])
 
 /** A title weighs more than other names of the same, these more than the text. */
 const boost = { title: 5, tags: 2, within: 1, text: 1 }
@@ -87,7 +90,8 @@ export function createSearch(
 
   return (term) => {
     const typed = fold(term)
-    const found = findAll(typed)
+    const asTyped = findAll(typed)
+    const found = asTyped.length > 0 ? asTyped : findAll(dropSubject(typed))
     if (found.length > 0) return { entries: found, isNear: false }
     const instead = suggest(typed)
     const mended = instead === undefined ? [] : findAll(instead)
@@ -100,10 +104,10 @@ export function createSearch(
 /** The page that the editors put first for a term. */
 function toLead(entries: readonly SearchEntry[], leads: Leads): (term: string) => SearchEntry[] {
   const pages = new Map(
-    leads.flatMap(({ page, for: terms }) => terms.map((term) => [dropAsking(fold(term)), page])),
+    leads.flatMap(({ page, for: terms }) => terms.map((term) => [dropSubject(fold(term)), page])),
   )
   return (term) => {
-    const page = pages.get(dropAsking(term))
+    const page = pages.get(dropSubject(term))
     return page === undefined ? [] : entries.filter(({ href }) => href === page)
   }
 }
@@ -172,8 +176,11 @@ export function expandTerm(term: string, synonyms: SynonymGroups): string[] {
   )
 }
 
-function dropAsking(term: string): string {
-  const words = term.split(' ').filter((word) => !ASKING.has(word))
+const dropAsking = (term: string) => dropWords(term, ASKING)
+const dropSubject = (term: string) => dropWords(dropAsking(term), SUBJECT)
+
+function dropWords(term: string, dropped: ReadonlySet<string>): string {
+  const words = term.split(' ').filter((word) => !dropped.has(word))
   return words.length > 0 ? words.join(' ') : term
 }
 

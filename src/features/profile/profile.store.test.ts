@@ -50,8 +50,16 @@ const refuse = (fault: Fault) => () => Promise.reject(fault)
 
 // Reads are cached: each test asks for an advisor of its own.
 let asked = 0
+const storage = new Map<string, string>()
+for (const name of ['localStorage', 'sessionStorage'])
+  vi.stubGlobal(name, {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, text: string) => storage.set(key, text),
+    removeItem: (key: string) => storage.delete(key),
+  })
 beforeEach(() => {
   asked += 1
+  storage.clear()
   $toast.set(null)
 })
 
@@ -195,4 +203,29 @@ test('keeps what was typed when a review was refused, with the reason at the for
     description: 'This review has already been submitted.',
     variant: 'destructive',
   })
+})
+
+test.each([['a member', member] as const, ['a visitor', { phase: 'anonymous' } as const] as const])(
+  'brings back after a reload what %s has typed of a review, until it is sent',
+  async (_, session) => {
+    const write = () => open(session).store.takeReviewForm(createReviewForm)
+    const first = write()
+    first.change('reviewerName', 'Lee')
+    first.change('reviewText', 'They came to our plant')
+    first.change('rating', 2)
+    const again = write()
+    expect(again.$values.get()).toMatchObject({
+      reviewerName: 'Lee',
+      reviewText: 'They came to our plant',
+      rating: 2,
+    })
+    expect(await again.submit()).toBe(true)
+    expect(write().$values.get().reviewText).toBe('')
+  },
+)
+
+test('shows nobody the review that somebody else has begun', () => {
+  open(member).store.takeReviewForm(createReviewForm).change('reviewText', 'Theirs')
+  const other: Session = { phase: 'member', user: { id: 'kim', email: 'kim@example.com' } }
+  expect(open(other).store.takeReviewForm(createReviewForm).$values.get().reviewText).toBe('')
 })

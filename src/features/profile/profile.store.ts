@@ -79,7 +79,10 @@ export function createProfile({ id, snapshot, door }: Options) {
     },
     /** The review form, made by its own script once that has come. What was typed stays when it is closed. */
     takeReviewForm(create: typeof createReviewForm): ReturnType<typeof createReviewForm> {
+      const session = door.$session.get()
       reviewForm ??= create({
+        owner: session.phase === 'member' ? session.user.id : null,
+        advisorId: Number(id),
         sendReview: (form) => door.sendReview(Number(id), form),
         close: () => $isReviewing.set(false),
       })

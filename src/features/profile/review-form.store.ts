@@ -1,3 +1,6 @@
+import { onNotify } from 'nanostores'
+import * as z from 'zod/mini'
+import { keepDraft, readDraft, removeDraft } from '#data/drafts.ts'
 import { toFault } from '#data/fault.ts'
 import { revalidateKeys } from '#data/query.ts'
 import { RATING_DEFAULT } from '#domain/limits.ts'
@@ -10,10 +13,27 @@ import { showToast } from '#ui/toast.store.ts'
 const initial = { reviewerName: '', reviewerEmail: '', rating: RATING_DEFAULT, reviewText: '' }
 type Values = typeof initial
 
-type Door = { sendReview(form: ReviewForm): Promise<Review>; close(): void }
+const texts = ['reviewerName', 'reviewerEmail', 'reviewText'] as const
 
-/** The review form of a profile. */
-export function createReviewForm({ sendReview, close }: Door) {
+const draftSchema = z.object({
+  reviewerName: z.string(),
+  reviewerEmail: z.string(),
+  rating: z.int(),
+  reviewText: z.string(),
+})
+
+type Door = {
+  /** Whose what is typed is: a member's id, or null for a visitor. */
+  owner: string | null
+  advisorId: number
+  sendReview(form: ReviewForm): Promise<Review>
+  close(): void
+}
+
+/** The review form of a profile. What is typed outlives a reload, until it is sent. */
+export function createReviewForm({ owner, advisorId, sendReview, close }: Door) {
+  const name = `review/${advisorId}`
+
   async function send(review: ReviewForm): Promise<SendResult<Values>> {
     try {
       await sendReview(review)
@@ -35,6 +55,13 @@ export function createReviewForm({ sendReview, close }: Door) {
   }
 
   const form = createForm({ initial, schema: reviewFormSchema, send, clearsWhenSent: true })
+  const draft = readDraft(name, owner, draftSchema)
+  if (draft) form.$values.set(draft)
+  onNotify(form.$values, () => {
+    const values = form.$values.get()
+    if (texts.some((field) => values[field] !== '')) keepDraft(name, owner, values)
+    else removeDraft(name, owner === null ? sessionStorage : localStorage)
+  })
   return {
     ...form,
     async submit(): Promise<boolean> {

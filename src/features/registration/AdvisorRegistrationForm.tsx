@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { fetchOwnRegistrations, sendAdvisorRegistration } from '#data/registrations.queries.ts'
 import { $session } from '#data/session.ts'
+import { correctionMessages } from '#domain/correction-messages.ts'
 import * as limits from '#domain/limits.ts'
 import { registrationMessages } from '#domain/form-messages.ts'
 import { serviceGroups, type RegistrationService } from '#domain/registration.ts'
@@ -45,12 +46,20 @@ export function AdvisorRegistrationForm() {
   )
 }
 
+/** What the form says of a new registration; of one that is sent again, `correctionMessages` does. */
+const newWords = {
+  title: 'Register as an advisor',
+  send: 'Submit Registration',
+  success: registrationMessages.advisorSuccess,
+}
+
 function AdvisorForm({ store }: { store: Store }) {
   const { field, values, state, onSubmit } = useForm(store.form)
+  const words = store.isCorrection ? correctionMessages : newWords
   return (
     <form
       className="form registration-form"
-      aria-label="Register as an advisor"
+      aria-label={words.title}
       noValidate
       onSubmit={onSubmit}
     >
@@ -119,8 +128,9 @@ function AdvisorForm({ store }: { store: Store }) {
       </fieldset>
       <SubmitPart
         state={state}
-        label="Submit Registration"
-        success={registrationMessages.advisorSuccess}
+        label={words.send}
+        success={words.success}
+        $isUncorrectable={store.$isUncorrectable}
       />
     </form>
   )

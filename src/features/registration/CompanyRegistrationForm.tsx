@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { sendCompanyRegistration } from '#data/companies.queries.ts'
 import { fetchOwnRegistrations } from '#data/registrations.queries.ts'
 import { $session } from '#data/session.ts'
+import { correctionMessages } from '#domain/correction-messages.ts'
 import * as limits from '#domain/limits.ts'
 import { registrationMessages } from '#domain/form-messages.ts'
 import { TextArea, TextField } from '#ui/Field.tsx'
@@ -35,19 +36,29 @@ export function CompanyRegistrationForm() {
     <IslandBoundary>
       <MembersGate $gate={store.$gate}>
         <CorrectionPart $corrected={store.$corrected} $isUncorrectable={store.$isUncorrectable} />
-        <CompanyForm form={store.form} />
+        <CompanyForm store={store} />
         <SentRegistrations $sent={store.$sent} onRetry={store.retry} />
       </MembersGate>
     </IslandBoundary>
   )
 }
 
-function CompanyForm({ form }: { form: ReturnType<typeof createCompanyRegistration>['form'] }) {
-  const { field, state, onSubmit } = useForm(form)
+type Store = ReturnType<typeof createCompanyRegistration>
+
+/** What the form says of a new registration; of one that is sent again, `correctionMessages` does. */
+const newWords = {
+  title: 'Register a company',
+  send: 'Register Company',
+  success: registrationMessages.companySuccess,
+}
+
+function CompanyForm({ store }: { store: Store }) {
+  const { field, state, onSubmit } = useForm(store.form)
+  const words = store.isCorrection ? correctionMessages : newWords
   return (
     <form
       className="form registration-form"
-      aria-label="Register a company"
+      aria-label={words.title}
       noValidate
       onSubmit={onSubmit}
     >
@@ -113,8 +124,9 @@ function CompanyForm({ form }: { form: ReturnType<typeof createCompanyRegistrati
       </fieldset>
       <SubmitPart
         state={state}
-        label="Register Company"
-        success={registrationMessages.companySuccess}
+        label={words.send}
+        success={words.success}
+        $isUncorrectable={store.$isUncorrectable}
       />
     </form>
   )

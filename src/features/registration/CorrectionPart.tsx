@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
 import { correctionMessages as messages } from '#domain/correction-messages.ts'
 import type { SentRegistration } from '#domain/sent-registration.ts'
+import { paths } from '#paths.ts'
 import '#ui/callout.css'
 
 type Props = {
@@ -15,7 +16,12 @@ export function CorrectionPart({ $corrected, $isUncorrectable }: Props) {
   const isUncorrectable = useStore($isUncorrectable)
   if (isUncorrectable)
     return (
-      <p className="callout callout-danger registration-correction">{messages.notCorrectable}</p>
+      <p className="callout callout-danger registration-correction">
+        {messages.notCorrectable}{' '}
+        <a className="link" href={paths.account}>
+          {messages.whereItStands}
+        </a>
+      </p>
     )
   if (!corrected) return null
   return (

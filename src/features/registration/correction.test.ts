@@ -6,11 +6,12 @@ import { toCorrection, toCorrectionPath } from './correction.ts'
 import { createCompanyRegistration, type Correction } from './registration.store.ts'
 
 const storage = new Map<string, string>()
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => storage.get(key) ?? null,
-  setItem: (key: string, text: string) => storage.set(key, text),
-  removeItem: (key: string) => storage.delete(key),
-})
+for (const name of ['localStorage', 'sessionStorage'])
+  vi.stubGlobal(name, {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, text: string) => storage.set(key, text),
+    removeItem: (key: string) => storage.delete(key),
+  })
 
 let members = 0
 beforeEach(() => {
@@ -67,6 +68,8 @@ test('begins with the form as it was sent, and sends it again with its version',
     expect.objectContaining({ companyName: 'Miller Tooling', location: 'Akron, OH' }),
   )
   expect(door.send).not.toHaveBeenCalled()
+  // Said where this leads, in words of a correction.
+  expect(storage.get('flash')).toBe('Your correction is sent. Our team reads it and writes to you.')
   expect(door.replaceLocation).toHaveBeenCalledExactlyOnceWith('/account')
 })
 

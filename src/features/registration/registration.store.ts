@@ -16,6 +16,7 @@ import {
 } from '#domain/registration.ts'
 import type { SentRegistration } from '#domain/sent-registration.ts'
 import { createForm, type SendResult } from '#ui/form.store.ts'
+import { keepFlash } from '#ui/flash.ts'
 import { showToast } from '#ui/toast.store.ts'
 import { paths } from '#paths.ts'
 import { createGate } from '#parts/members/gate.store.ts'
@@ -62,8 +63,9 @@ export function createOwnRegistrations(path: string, door: OwnDoor, isDraftKept 
 }
 
 function createRegistration<Values extends object, Output>(options: Options<Values, Output>) {
-  const { initial, draftSchema, schema, words, door } = options
+  const { initial, draftSchema, schema, door } = options
   const correction = door.correction ?? null
+  const words = correction === null ? options.words : correctionMessages
   const path = correction ? `${options.path}?again=${correction.id}` : options.path
   const own = createOwnRegistrations(path, door, () => hasDraft(path))
   const { $userId } = own
@@ -88,9 +90,13 @@ function createRegistration<Values extends object, Output>(options: Options<Valu
     } catch (thrown) {
       return refuse(thrown, words.failure)
     }
-    showToast({ title: messages.successTitle, description: words.success })
     revalidateKeys((key) => key.startsWith('registrations/'))
-    if (correction) door.replaceLocation(paths.account)
+    if (correction === null) showToast({ title: messages.successTitle, description: words.success })
+    else {
+      // Said on the page that this leads to.
+      keepFlash(words.success)
+      door.replaceLocation(paths.account)
+    }
     return { ok: true }
   }
   const form = createForm({ initial, schema, send, clearsWhenSent: true })
@@ -127,7 +133,7 @@ function createRegistration<Values extends object, Output>(options: Options<Valu
     else if (userId !== null) keepDraft(path, userId, form.$values.get())
   })
 
-  return { ...own, $corrected, $isUncorrectable, form }
+  return { ...own, isCorrection: correction !== null, $corrected, $isUncorrectable, form }
 }
 
 /** An answer that says no, and no answer at all, have words of their own. */

@@ -1,5 +1,6 @@
 import { dateFields, toDates } from '#domain/road/dates.ts'
 import { type Answers, optionsOf, type Road, toRoad } from '#domain/road/road.ts'
+import type { Words } from '#domain/tools/entry.ts'
 import type { Law } from '#domain/tools/law.ts'
 import { initialTexts } from '#domain/tools/tool.ts'
 import { readFields, showProblems, writeFields } from '#parts/tools/form.ts'
@@ -10,16 +11,18 @@ import { type Case, fromFragment, toFragment } from './address.ts'
 import type { RoadContent } from './content.ts'
 import { drawDates, drawRoad } from './html.ts'
 
+type RoadFile = { content: RoadContent; law: Law; words: Words }
+
 /** Makes the questions answer. All that is shown comes from the form, and the form from the address. */
 export async function startRoad(form: HTMLFormElement): Promise<void> {
-  const { content, law } = await fetchRoadFile()
+  const file = await fetchRoadFile()
   const update = () => {
     const now = readForm(form)
     // A link within the page may stand in the address until something is answered.
     const fragment = toFragment(now)
     if (fragment || location.hash.includes('='))
       history.replaceState(history.state, '', `${location.pathname}${fragment && `#${fragment}`}`)
-    show(form, now, content, law)
+    show(form, now, file)
   }
   const readAddress = () => {
     if (location.hash.includes('=')) writeForm(form, fromFragment(location.hash))
@@ -38,7 +41,7 @@ export async function startRoad(form: HTMLFormElement): Promise<void> {
   document.getElementById('road-actions')?.addEventListener('click', ({ target }) => {
     const what = (target as Element).closest<HTMLElement>('[data-do]')?.dataset['do']
     if (what === 'print') print()
-    if (what === 'calendar') void saveDays(daysOf(readForm(form), law).report)
+    if (what === 'calendar') void saveDays(daysOf(readForm(form), file).report)
     if (what !== 'reset') return
     writeForm(form, new Map())
     update()
@@ -47,7 +50,7 @@ export async function startRoad(form: HTMLFormElement): Promise<void> {
 }
 
 /** `/roadmap.json`: our own file, built with the page that reads it. */
-async function fetchRoadFile(): Promise<{ content: RoadContent; law: Law }> {
+async function fetchRoadFile(): Promise<RoadFile> {
   const answer = await fetch('/roadmap.json')
   if (!answer.ok) throw new Error(answer.statusText)
   return answer.json()
@@ -60,11 +63,12 @@ function showResult(): void {
   result?.scrollIntoView()
 }
 
-function daysOf({ answers, days }: Case, law: Law) {
-  return toDates(answers.chosen['form']?.[0], days, law)
+function daysOf({ answers, days }: Case, { law, words }: RoadFile) {
+  return toDates(answers.chosen['form']?.[0], days, law, words)
 }
 
-function show(form: HTMLFormElement, now: Case, content: RoadContent, law: Law): void {
+function show(form: HTMLFormElement, now: Case, file: RoadFile): void {
+  const { content } = file
   const stage = content.stages.find(({ id }) => id === now.answers.stage)
   const road = stage && toRoad(stage, optionsOf(content.questions, now.answers))
   const { state } = now.answers
@@ -73,7 +77,7 @@ function show(form: HTMLFormElement, now: Case, content: RoadContent, law: Law):
   document.getElementById('road-start')?.toggleAttribute('hidden', road !== undefined)
   for (const id of ['road-invitation', 'road-jump'])
     document.getElementById(id)?.toggleAttribute('hidden', road === undefined)
-  showDays(form, now, law)
+  showDays(form, now, file)
   const here = location.pathname + location.hash
   for (const [id, path] of [
     ['road-sign-up', withNext(paths.signUp, here)],
@@ -91,11 +95,11 @@ function toSentence({ stage, now, next }: Road, { types }: RoadContent): string 
   return `${stage.title}. ${whom} Next: ${next.length} ${next.length === 1 ? 'kind' : 'kinds'} of advisor.`
 }
 
-function showDays(form: HTMLFormElement, now: Case, law: Law): void {
+function showDays(form: HTMLFormElement, now: Case, file: RoadFile): void {
   const isAsked = Object.entries(initialTexts(dateFields)).some(
     ([name, text]) => now.days[name] !== text,
   )
-  const { report, instead, problems } = daysOf(now, law)
+  const { report, instead, problems } = daysOf(now, file)
   showProblems(form, dateFields, isAsked ? problems : {})
   const days = isAsked ? (report ? drawDates(report) : `<p>${escape(instead ?? '')}</p>`) : ''
   put('road-days', days)

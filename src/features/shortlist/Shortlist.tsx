@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fetchAdvisors } from '#data/advisors.queries.ts'
 import { $session } from '#data/session.ts'
 import { $shortlist } from '#data/shortlist.ts'
@@ -108,15 +108,23 @@ function Nothing() {
   )
 }
 
-/** What was done last, said to everybody; what was removed can come back. */
+/** What was done last, said to everybody; what was removed can come back. The focus goes where its button went. */
 function Said({ store }: { store: ShortlistStore }) {
   const said = useStore(store.$said)
   const removed = useStore(store.$removed)
+  const undo = useRef<HTMLButtonElement>(null)
+  const before = useRef(removed)
+  useEffect(() => {
+    const row = `.shortlist-rows > [data-id="${before.current?.id}"]`
+    if (removed) undo.current?.focus()
+    else if (before.current) document.querySelector<HTMLElement>(`${row} a`)?.focus()
+    before.current = removed
+  }, [removed])
   return (
     <div className="shortlist-said no-print">
       <output className={removed ? undefined : 'sr-only'}>{said}</output>
       {removed && (
-        <Button variant="secondary" size="small" onClick={store.restore}>
+        <Button ref={undo} variant="secondary" size="small" onClick={store.restore}>
           Undo
         </Button>
       )}

@@ -1,11 +1,12 @@
+import type { Words } from '#domain/tools/entry.ts'
 import { tidy } from '#domain/tools/fields.ts'
 import type { CitedLaw } from '#domain/tools/law.ts'
 import {
+  type Answer,
   answer,
   type AnyTool,
   fromFragment,
   initialTexts,
-  type Texts,
   toFragment,
 } from '#domain/tools/tool.ts'
 import { readFields, showProblems, writeFields } from '#parts/tools/form.ts'
@@ -30,18 +31,25 @@ export async function startTool(form: HTMLFormElement): Promise<void> {
   const tool = await calculators[form.dataset['tool'] ?? '']?.()
   if (!tool) return
   const law = JSON.parse(form.dataset['law'] ?? '{}') as CitedLaw
+  const words = JSON.parse(form.dataset['words'] ?? '{}') as Words
+  const find = () => answer(tool, readFields(form, tool.fields), law, words)
   const update = () => {
     const texts = readFields(form, tool.fields)
     history.replaceState(history.state, '', `#${toFragment(tool.fields, texts)}`)
-    show(form, tool, texts, law)
+    show(form, tool, find(), law)
   }
   readAddress(form, tool)
   // What was typed before this code came, or came with the address, counts.
   if (!isInitial(form, tool)) update()
-  listen(form, tool, update, law)
+  listen(form, tool, update, find)
 }
 
-function listen(form: HTMLFormElement, tool: AnyTool, update: () => void, law: CitedLaw): void {
+function listen(
+  form: HTMLFormElement,
+  tool: AnyTool,
+  update: () => void,
+  find: () => Answer,
+): void {
   let pause: ReturnType<typeof setTimeout> | undefined
   form.addEventListener('input', () => {
     clearTimeout(pause)
@@ -61,7 +69,7 @@ function listen(form: HTMLFormElement, tool: AnyTool, update: () => void, law: C
     const what = (target as Element).closest<HTMLElement>('[data-do]')?.dataset['do']
     if (what === 'print') print()
     if (what === 'result') showResult()
-    if (what === 'calendar') void saveDays(answer(tool, readFields(form, tool.fields), law).report)
+    if (what === 'calendar') void saveDays(find().report)
     if (what !== 'reset') return
     writeFields(form, initialTexts(tool.fields))
     update()
@@ -92,8 +100,8 @@ function isInitial(form: HTMLFormElement, tool: AnyTool): boolean {
   return Object.entries(initialTexts(tool.fields)).every(([name, text]) => texts[name] === text)
 }
 
-function show(form: HTMLFormElement, tool: AnyTool, texts: Texts, law: CitedLaw): void {
-  const { report, problems, instead } = answer(tool, texts, law)
+function show(form: HTMLFormElement, tool: AnyTool, found: Answer, law: CitedLaw): void {
+  const { report, problems, instead } = found
   showProblems(form, tool.fields, problems)
   const detail = document.getElementById('tool-detail')
   if (detail) detail.hidden = report === undefined

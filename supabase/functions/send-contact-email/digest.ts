@@ -23,6 +23,7 @@ const feedsSchema = z.object({
     facts: z.array(
       z.object({
         id: z.string(),
+        url: z.string(),
         statement: z.string(),
         value: z.union([z.number(), z.string()]),
         unit: z.optional(z.string()),
@@ -84,8 +85,9 @@ function toArticle(item: Article, before: Seen | null): Digest['articles'][numbe
   }
 }
 
-function toFact({ id, statement, value, unit }: Fact): Digest['facts'][number] {
-  return { id, statement, value: formatFact({ value, unit }) }
+function toFact({ url, statement, value, unit }: Fact): Digest['facts'][number] {
+  const { pathname, hash } = new URL(url)
+  return { path: pathname + hash, statement, value: formatFact({ value, unit }) }
 }
 
 /** Another check of the same words is no change. */

@@ -67,7 +67,16 @@ const FEEDS: Feeds = {
       },
     ],
   },
-  facts: { facts: [{ id: 'pay-cap', statement: 'Pay counts up to a cap.', value: 350_000 }] },
+  facts: {
+    facts: [
+      {
+        id: 'pay-cap',
+        url: 'https://site.example/facts/deductions#pay-cap',
+        statement: 'Pay counts up to a cap.',
+        value: 350_000,
+      },
+    ],
+  },
 }
 
 type Changed = { store?: Partial<Store>; outbox?: Partial<Outbox>; mailer?: Mailer } & Partial<

@@ -192,7 +192,13 @@ describe('the mails of the newsletter', () => {
         isNew: false,
       },
     ],
-    facts: [{ id: 'pay-cap', value: '$350,000', statement: 'Pay counts up to a cap.' }],
+    facts: [
+      {
+        path: '/facts/deductions#pay-cap',
+        value: '$350,000',
+        statement: 'Pay counts up to a cap.',
+      },
+    ],
     more: 3,
   } as const
 
@@ -225,13 +231,13 @@ describe('the mails of the newsletter', () => {
       'Updated: Cost & <b>time</b>\nEach bill.\nhttps://site.example/education/c',
     )
     expect(words).toContain(
-      'Figure: $350,000\nPay counts up to a cap.\nhttps://site.example/facts#pay-cap',
+      'Figure: $350,000\nPay counts up to a cap.\nhttps://site.example/facts/deductions#pay-cap',
     )
     expect(words).toContain('and 3 more: https://site.example/education')
     expect(words).toContain(
       `Unsubscribe: https://site.example/newsletter/unsubscribe?token=${token}`,
     )
-    expect(html).toContain('href="https://site.example/facts#pay-cap"')
+    expect(html).toContain('href="https://site.example/facts/deductions#pay-cap"')
     expect(html).not.toMatch(/<b[ >]/)
   })
 

@@ -13,7 +13,13 @@ const article = (id: string, day: string) => ({
   summary: 'A sentence.',
   date_modified: `${day}T00:00:00Z`,
 })
-const fact = (id: string, value: number) => ({ id, statement: 'A rule.', value, unit: 'percent' })
+const fact = (id: string, value: number) => ({
+  id,
+  url: `https://site.example/facts/deductions#${id}`,
+  statement: 'A rule.',
+  value,
+  unit: 'percent',
+})
 const feeds = (articles: ReturnType<typeof article>[], facts = [fact('pay-cap', 25)]): Feeds => ({
   feed: { items: articles },
   facts: { facts },
@@ -41,7 +47,7 @@ describe('what a digest tells', () => {
     expect((await digestOf(first, seen)).digest).toBeNull()
   })
 
-  it('is what has changed since', async () => {
+  it('is what has changed since, each figure with its place on the page of its subject', async () => {
     const { seen } = await digestOf(first, null)
     const next = feeds(
       [article('cost', '2026-12-01'), article('loan', '2026-12-02')],
@@ -53,8 +59,8 @@ describe('what a digest tells', () => {
         expect.objectContaining({ path: '/education/cost', isNew: false }),
       ],
       facts: [
-        { id: 'pay-cap', value: '30%', statement: 'A rule.' },
-        { id: 'new', value: '1%', statement: 'A rule.' },
+        { path: '/facts/deductions#pay-cap', value: '30%', statement: 'A rule.' },
+        { path: '/facts/deductions#new', value: '1%', statement: 'A rule.' },
       ],
       more: 0,
     })

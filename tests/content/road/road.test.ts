@@ -1,15 +1,15 @@
-import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { advisorTypeIds } from '#domain/advisor-type.ts'
-import { onDays, toCalendarFile } from '#domain/calendar-file.ts'
 import { dateFields, toDates } from '#domain/road/dates.ts'
 import { type Answers, optionsOf, times, toRoad } from '#domain/road/road.ts'
 import { roadSchema } from '#domain/road/question.ts'
 import { stagesSchema } from '#domain/stage.ts'
+import { toDaysFile } from '#domain/tools/days-file.ts'
 import { initialTexts } from '#domain/tools/tool.ts'
 import { fromFragment, toFragment } from '#features/road/address.ts'
+import { readCalendar } from '../../calendar.ts'
 import { readYaml } from '../content.ts'
-import { law } from '../tools/registry.ts'
+import { law, words } from '../tools/registry.ts'
 
 const { stages } = stagesSchema.parse(readYaml('stages.yaml'))
 const { questions } = roadSchema.parse(readYaml('road.yaml'))
@@ -22,7 +22,7 @@ const roadOf = (id: string, chosen: Answers['chosen'] = {}) =>
 const typesOf = (needs: readonly { type: string }[]) => needs.map(({ type }) => type)
 
 const datesOf = (form: string | undefined, texts: Record<string, string>) =>
-  toDates(form, { ...initialTexts(dateFields), ...texts }, law)
+  toDates(form, { ...initialTexts(dateFields), ...texts }, law, words)
 
 const idsOf = (texts: Record<string, string>) =>
   datesOf('c', texts).report!.days!.map(({ id }) => id)
@@ -90,19 +90,9 @@ describe('its dates', () => {
 
   it('are those of the calculator of dates, and a calendar reads them', () => {
     const { days: found = [] } = datesOf('s', { sold: '2028-01-31', close: '2028-06-30' }).report!
-    const entries = found.map(({ id, title, first, last, text }) => ({
-      uid: id,
-      summary: title,
-      description: text,
-      when: onDays(first, last),
-    }))
-    const file = toCalendarFile('Dates', entries, new Date('2026-11-22T00:00:00Z'))
-    const events = new ICAL.Component(ICAL.parse(file) as unknown[]).getAllSubcomponents('vevent')
+    const file = toDaysFile(found, new Date('2026-11-22T00:00:00Z'))
     const read = Object.fromEntries(
-      events.map((event) => {
-        const { uid, startDate } = new ICAL.Event(event)
-        return [uid.split('@')[0], startDate.toString()]
-      }),
+      readCalendar(file).map(({ uid, first }) => [uid.split('@')[0], first]),
     )
     expect(read).toMatchObject({
       replacement: '2027-10-31',

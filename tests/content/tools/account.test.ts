@@ -7,9 +7,9 @@ import {
   longestInstallments,
   movable,
   type Participant,
-  requiredBeginning,
   vestedPart,
 } from '#domain/tools/distribution.ts'
+import { requiredBeginning } from '#domain/tools/dates.ts'
 import { initialTexts, answer } from '#domain/tools/tool.ts'
 import { holding, law } from './registry.ts'
 
@@ -60,7 +60,10 @@ const start = (change: Partial<Participant>) =>
   )
 
 const begin = (born: string, left: string, isOwner = false) =>
-  requiredBeginning({ born, left, isOwner }, law)
+  requiredBeginning({ born, left: Number(left.slice(0, 4)), isOwner }, law).day
+
+const cautionsOf = (born: string) =>
+  answer(account, { ...initialTexts(account.fields), born }, law).report!.cautions.join(' ')
 
 const of2026 = holding({
   'installment-base': 5,
@@ -167,6 +170,13 @@ describe('the first payment', () => {
     expect(begin('1960-01-01', '2020-01-01')).toBe('2036-04-01')
     expect(begin('1951-01-01', '2027-03-01')).toBe('2028-04-01')
     expect(begin('1951-01-01', '2027-03-01', true)).toBe('2025-04-01')
+    // Born before July 1949 the age was 70½: 30 June 1949 and 70 years and six months are in 2019.
+    expect(begin('1949-06-30', '2015-01-01')).toBe('2020-04-01')
+  })
+
+  it('say of births in 1959 that the age is proposed', () => {
+    expect(cautionsOf('1959-06-01')).toContain('by a proposed regulation only')
+    expect(cautionsOf('1960-01-01')).not.toContain('proposed')
   })
 })
 

@@ -2,15 +2,16 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { toHtml } from '#features/tools/html.ts'
 import { type Field, parseNumber } from '#domain/tools/fields.ts'
-import { factsOf, tools } from '#domain/tools/list.ts'
+import { tools } from '#domain/tools/list.ts'
 import { answer } from '#domain/tools/tool.ts'
-import { law } from './registry.ts'
+import { law, lawOf, words } from './registry.ts'
 
 /** Texts that a field accepts: its bounds, and anything between them. */
 function textsFor(field: Field): fc.Arbitrary<string> {
   if (field.options) return fc.constantFrom(...field.options.map(({ value }) => value))
   if (field.days) return dayBetween(field.days.from, field.days.to)
   const [min = 0, max = 0] = (field.range ?? '').replaceAll('−', '-').split(' to ').map(parseNumber)
+  if (field.kind === 'year') return fc.oneof(fc.constant(''), fc.integer({ min, max }).map(String))
   const between = fc.double({ min, max, noNaN: true }).map((value) => value.toFixed(2))
   const whole = fc.integer({ min: Math.ceil(min), max: Math.floor(max) }).map(String)
   const some = fc.oneof(fc.constantFrom(String(min), String(max)), whole, between)
@@ -26,13 +27,11 @@ for (const entry of tools)
   it(`${entry.id} answers every case that it accepts with numbers`, () => {
     const { tool } = entry
     const texts = Object.entries(tool.fields).map(([name, field]) => [name, textsFor(field)])
-    const cited = Object.fromEntries(
-      factsOf(entry).map((id) => [id, { ...law[id]!, href: '/facts' }]),
-    )
+    const cited = lawOf(entry)
     let answered = 0
     fc.assert(
       fc.property(fc.record(Object.fromEntries(texts)), (some) => {
-        const { report } = answer(tool, some as Record<string, string>, law)
+        const { report } = answer(tool, some as Record<string, string>, law, words)
         fc.pre(report !== undefined)
         answered++
         const html = Object.values(toHtml(report!, cited)).join('')

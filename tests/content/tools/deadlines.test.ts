@@ -1,31 +1,26 @@
-import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
-import { onDays, toCalendarFile } from '#domain/calendar-file.ts'
-import { deadlines } from '#domain/tools/deadlines.ts'
+import { addDays } from '#domain/tools/calendar.ts'
+import { toDaysFile } from '#domain/tools/days-file.ts'
+import { deadlines, type DeadlinesLaw, toEntries } from '#domain/tools/deadlines.ts'
+import type { Law } from '#domain/tools/law.ts'
 import { answer, initialTexts } from '#domain/tools/tool.ts'
-import { law } from './registry.ts'
+import { readCalendar } from '../../calendar.ts'
+import { law, words } from './registry.ts'
 
 const reportOf = (texts: Record<string, string>) =>
-  answer(deadlines, { ...initialTexts(deadlines.fields), ...texts }, law).report!
+  answer(deadlines, { ...initialTexts(deadlines.fields), ...texts }, law, words).report!
 
 const daysOf = (texts: Record<string, string>) =>
   Object.fromEntries(reportOf(texts).days!.map(({ id, first, last }) => [id, last ?? first]))
 
-/** The names of all entries, as a calendar program reads them. */
-const uidsOf = (texts: Record<string, string>) => {
-  const entries = reportOf(texts).days!.map(({ id, title, first, last, text }) => ({
-    uid: id,
-    summary: title,
-    description: text,
-    when: onDays(first, last),
-  }))
-  const file = toCalendarFile('Dates', entries, new Date('2026-11-22T00:00:00Z'))
-  expect(file.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
-  const events = new ICAL.Component(ICAL.parse(file) as unknown[]).getAllSubcomponents('vevent')
-  const read = events.map((event) => new ICAL.Event(event))
-  expect(read.every(({ startDate, endDate }) => startDate.isDate && endDate > startDate)).toBe(true)
-  return read.map(({ uid }) => uid)
-}
+/** The file for a calendar, saved on a day. */
+const fileOf = (texts: Record<string, string>, day = '2026-11-22') =>
+  toDaysFile(reportOf(texts).days!, new Date(`${day}T00:00:00Z`))
+
+const namesOf = (file: string) =>
+  readCalendar(file)
+    .map(({ uid }) => uid)
+    .toSorted()
 
 describe('dates that follow', () => {
   it('counts from a sale on the last of August, back into a shorter month', () => {
@@ -81,10 +76,105 @@ describe('dates that follow', () => {
       'put-second': '2029-12-31',
     })
   })
+})
 
-  it('makes a calendar whose entries keep their names when their days move', () => {
-    const uids = uidsOf({ sold: '2028-06-30' })
-    expect(new Set(uids).size).toBe(uids.length)
-    expect(uidsOf({ sold: '2028-07-31' }).toSorted()).toEqual(uids.toSorted())
+describe('the file for a calendar', () => {
+  const texts = { status: 's', distributed: '2028-03-01', born: '1959-05-15', left: '2027' }
+
+  it('holds every day of the result, whole, with what is to be done', () => {
+    const { days = [] } = reportOf(texts)
+    expect(readCalendar(fileOf(texts))).toEqual(
+      days.map(({ id, title, first, last = first, text }) => ({
+        uid: `${id}@esop-marketplace`,
+        summary: title,
+        description: text,
+        first,
+        after: addDays(last, 1),
+      })),
+    )
+    // The table has a row for the four quarters.
+    expect(days).toHaveLength(reportOf(texts).tables[0]!.rows.length + 3)
+  })
+
+  it('ends an entry on the day after its last: 28 February 2029 is the last on which to buy', () => {
+    const saved = readCalendar(fileOf({ sold: '2028-02-29' }))
+    expect(saved.find(({ uid }) => uid.startsWith('replacement@'))).toMatchObject({
+      first: '2027-11-29',
+      after: '2029-03-01',
+    })
+  })
+
+  it('keeps the names of entries when it is saved again, and when their days move', () => {
+    const names = namesOf(fileOf({ sold: '2028-06-30' }))
+    expect(new Set(names).size).toBe(names.length)
+    expect(namesOf(fileOf({ sold: '2028-06-30' }, '2027-01-31'))).toEqual(names)
+    expect(namesOf(fileOf({ sold: '2028-07-31' }))).toEqual(names)
+  })
+
+  it('folds long lines, and cuts no character in two', () => {
+    const file = fileOf(texts)
+    expect(file.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
+    expect(file).toContain('\r\n ')
+    const summaries = readCalendar(file).map(({ summary }) => summary)
+    expect(summaries).toContain('This participant’s first required distribution')
+  })
+})
+
+describe('the words of a date', () => {
+  const input = {
+    status: 'c',
+    sold: '2028-06-30',
+    sellerExtended: 'yes',
+    close: '2028-12-31',
+    companyExtended: 'yes',
+    plan: '2028-12-31',
+    distributed: '2028-03-01',
+    born: '1959-05-15',
+    left: null,
+    owner: 'no',
+  } as const
+  const entriesBy = (some: Law, change: object = {}) =>
+    toEntries({ ...input, ...change }, { law: some as DeadlinesLaw, words })
+  const daysBy = (some: Law, change: object) =>
+    new Map(entriesBy(some, change).map(({ id, first, last }) => [id, `${first} ${last}`]))
+
+  it('follow the fact, with the day and the citation', () => {
+    const four = { ...law['disposal-period']!, value: 4, shown: '4 years', authority: 'IRC §4979' }
+    const changed = { ...law, 'disposal-period': four }
+    const excise = entriesBy(changed).find(({ id }) => id === 'excise')
+    expect(excise).toMatchObject({
+      first: '2032-06-30',
+      formula: '4 years after the sale of June 30, 2028',
+      facts: ['disposal-period'],
+    })
+    const texts = { ...initialTexts(deadlines.fields), sold: input.sold }
+    const { tables } = answer(deadlines, texts, changed, words).report!
+    expect(tables[0]!.rows.find(([, title]) => title === excise?.title)?.[3]).toBe('IRC §4979')
+  })
+
+  it('cite every fact by whose number the day moves', () => {
+    for (const change of [
+      {},
+      { born: '1950-12-31', left: 2028 },
+      { born: '1960-01-01', owner: 'yes' },
+      { sellerExtended: 'no', companyExtended: 'no' },
+      { status: 's' },
+    ]) {
+      const before = daysBy(law, change)
+      for (const fact of deadlines.facts) {
+        const value = law[fact]?.value
+        if (value === undefined) continue
+        const after = daysBy({ ...law, [fact]: { ...law[fact]!, value: value + 1 } }, change)
+        const moved = entriesBy(law, change).filter(({ id }) => before.get(id) !== after.get(id))
+        expect(
+          moved.filter(({ facts }) => !facts.includes(fact)).map(({ id }) => [fact, id]),
+        ).toEqual([])
+      }
+    }
+  })
+
+  it('are wanted for each date', () => {
+    const { excise: _, ...some } = words
+    expect(() => toEntries(input, { law: law as DeadlinesLaw, words: some })).toThrow(/excise/)
   })
 })

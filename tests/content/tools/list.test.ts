@@ -3,13 +3,14 @@ import { expect, it } from 'vitest'
 import { toHtml } from '#features/tools/html.ts'
 import { factsOf, tools } from '#domain/tools/list.ts'
 import { answer, initialTexts } from '#domain/tools/tool.ts'
-import { law } from './registry.ts'
+import { law, lawOf, words } from './registry.ts'
 
 const articles = new URL('../../../content/articles/', import.meta.url)
 
-for (const { id, tool, articles: served } of tools) {
+for (const entry of tools) {
+  const { id, tool, articles: served } = entry
   it(`${id} begins with a case that it can reckon`, () => {
-    const { problems, report } = answer(tool, initialTexts(tool.fields), law)
+    const { problems, report } = answer(tool, initialTexts(tool.fields), law, words)
     expect(problems).toEqual({})
     expect(JSON.stringify(report)).not.toMatch(/NaN|undefined|Infinity/)
   })
@@ -21,11 +22,8 @@ for (const { id, tool, articles: served } of tools) {
   })
 
   it(`${id} cites every fact that it names in its work`, () => {
-    const { report } = answer(tool, initialTexts(tool.fields), law)
-    const own = Object.fromEntries(
-      factsOf({ tool }).map((fact) => [fact, { ...law[fact]!, href: '/facts' }]),
-    )
-    expect(() => toHtml(report!, own)).not.toThrow()
+    const { report } = answer(tool, initialTexts(tool.fields), law, words)
+    expect(() => toHtml(report!, lawOf(entry))).not.toThrow()
   })
 
   it(`${id} names only articles that exist`, () => {
@@ -48,7 +46,8 @@ for (const { id, tool, articles: served } of tools) {
     )
     const texts = initialTexts(tool.fields)
     const same =
-      JSON.stringify(answer(tool, texts, law)) === JSON.stringify(answer(tool, texts, other))
+      JSON.stringify(answer(tool, texts, law, words)) ===
+      JSON.stringify(answer(tool, texts, other, words))
     expect(same).toBe(tool.facts.length === 0)
   })
 }

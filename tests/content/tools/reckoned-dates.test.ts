@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { contributionDate } from '#domain/tools/dates.ts'
+import { formatDay } from '#domain/day.ts'
+import { contributionDate, requiredBeginning } from '#domain/tools/dates.ts'
 import {
   deadlines,
   type DeadlinesInput,
   type DeadlinesLaw,
-  type Entry,
   toEntries,
 } from '#domain/tools/deadlines.ts'
+import type { Entry } from '#domain/tools/entry.ts'
 import { answer, initialTexts } from '#domain/tools/tool.ts'
-import { law } from './registry.ts'
+import { law, words } from './registry.ts'
 
 /** A day, or the first and last of several; where it moves, the day to which it does. */
 type Row = [id: string, day: string, movedTo?: string]
@@ -21,11 +22,20 @@ const plain: DeadlinesInput = {
   companyExtended: 'no',
   plan: '2028-12-31',
   distributed: null,
+  born: null,
+  left: null,
+  owner: 'no',
 }
 
 /** The rows that the calculator reckons otherwise, each with what it finds. */
 function wrong(input: Partial<DeadlinesInput>, rows: readonly Row[]): { row: Row; found: Row }[] {
-  const entries = toEntries({ ...plain, ...input }, law as DeadlinesLaw)
+  const entries = toEntries(
+    { ...plain, ...input },
+    {
+      law: law as DeadlinesLaw,
+      words,
+    },
+  )
   return rows
     .map((row) => ({ row, found: toRow(row[0], entries) }))
     .filter(({ row, found }) => row.join() !== found.join())
@@ -35,6 +45,20 @@ function toRow(id: string, entries: readonly Entry[]): Row {
   const { first, last, moved } = entries.find((one) => one.id === id) ?? {}
   const day = [first, last].filter(Boolean).join(' ')
   return moved ? [id, day, moved] : [id, day]
+}
+
+function quartersOf(plan: string, status: 's' | 'c' = 's'): string[] {
+  const entries = toEntries({ ...plain, status, plan }, { law: law as DeadlinesLaw, words })
+  const { first = '', also = [] } = entries.find(({ id }) => id.startsWith('p409')) ?? {}
+  return [first, ...also].filter(Boolean)
+}
+
+/** What is said of a participant's first required distribution. */
+function saidOf(change: Record<string, string>): { row?: readonly string[]; cautions: string } {
+  const texts = { ...initialTexts(deadlines.fields), sold: '', ...change }
+  const { tables, cautions } = answer(deadlines, texts, law, words).report!
+  const row = tables[0]!.rows.find(([, title]) => title?.includes('first required'))
+  return { ...(row && { row }), cautions: cautions.join(' ') }
 }
 
 // Every day was counted by hand, by the rule that stands above it.
@@ -259,6 +283,111 @@ describe('26 U.S.C. §409(h)(4): two times to sell shares to the company', () =>
         ['put-second', '2029-07-01 2030-06-30'],
       ]),
     ).toEqual([])
+  })
+})
+
+describe('26 U.S.C. §409(p)(3)(A): “at any time”, and as practice at the quarter ends of a plan year', () => {
+  it.each([
+    ['2028-12-31', '2028-03-31 2028-06-30 2028-09-30 2028-12-31'],
+    ['2028-06-30', '2027-09-30 2027-12-31 2028-03-31 2028-06-30'],
+    ['2028-09-30', '2027-12-31 2028-03-31 2028-06-30 2028-09-30'],
+    // The quarters of a year that ends in February end with May, August, November; 2028 has a 29th, 2029 has not.
+    ['2028-02-29', '2027-05-31 2027-08-31 2027-11-30 2028-02-29'],
+    ['2029-02-28', '2028-05-31 2028-08-31 2028-11-30 2029-02-28'],
+    // No last day of a month: the same date, cut to the month where it is shorter.
+    ['2028-05-30', '2027-08-30 2027-11-30 2028-02-29 2028-05-30'],
+  ])('divides the plan year that ends on %s', (plan, days) => {
+    expect(quartersOf(plan).join(' ')).toBe(days)
+  })
+
+  it('is of S corporations alone, and is said to be no law', () => {
+    expect(quartersOf('2028-12-31', 'c')).toEqual([])
+    const texts = { ...initialTexts(deadlines.fields), status: 's' }
+    const { tables, days = [] } = answer(deadlines, texts, law, words).report!
+    const row = tables[0]!.rows.find(([, title]) => title?.includes('409(p)'))
+    const { answer: told } = answer(deadlines, { ...texts, sold: '' }, law, words).report!
+    expect(told[1]).toMatch(/^The first that the law sets: appraise/)
+    expect(row?.[2]).toContain('at any time during the plan year')
+    expect(row?.[3]).toBe('Practice, not law. The rule behind it: IRC §409(p)(3)(A)')
+    const saved = days.filter(({ id }) => id.startsWith('p409'))
+    expect(saved.map(({ id }) => id)).toEqual([
+      'p409-2028',
+      'p409-2028-2',
+      'p409-2028-3',
+      'p409-2028-4',
+    ])
+    expect(saved.every(({ text }) => text.includes('Practice, not law.'))).toBe(true)
+    const others = days.filter(({ id }) => !id.startsWith('p409'))
+    expect(others.filter(({ text }) => text.includes('Practice'))).toEqual([])
+  })
+})
+
+describe('26 U.S.C. §401(a)(9)(C): 1 April after the later of the year of the age and the year of leaving', () => {
+  it.each([
+    // 70½ for births before July 1949: 30 June 1949 + 70 years and 6 months = 30 December 2019; a day later, 72 in 2021.
+    ['1949-06-30', 2015, 'no', '2020-04-01'],
+    ['1949-07-01', 2015, 'no', '2022-04-01'],
+    // 1943-07-01 + 70 years and 6 months = 1 January 2014.
+    ['1943-07-01', 2010, 'no', '2015-04-01'],
+    // 1950 + 72 = 2022.
+    ['1950-12-31', 2020, 'no', '2023-04-01'],
+    // 1951 + 73 = 2024.
+    ['1951-01-01', 2020, 'no', '2025-04-01'],
+    // Leaving in the year of the age, and after it.
+    ['1951-01-01', 2024, 'no', '2025-04-01'],
+    ['1951-01-01', 2030, 'no', '2031-04-01'],
+    // An owner of more than 5% does not wait for leaving.
+    ['1951-01-01', 2030, 'yes', '2025-04-01'],
+    // 1952 + 73 = 2025: a birth on 29 February changes nothing, as years are counted.
+    ['1952-02-29', 2024, 'no', '2026-04-01'],
+    // 1958 + 73 = 2031; 1959 + 73 = 2032, by the proposed regulation; 1960 + 75 = 2035.
+    ['1958-12-31', 2027, 'no', '2032-04-01'],
+    ['1959-12-31', 2027, 'no', '2033-04-01'],
+    ['1960-01-01', 2027, 'no', '2036-04-01'],
+    ['1960-02-29', 2040, 'no', '2041-04-01'],
+    ['1960-02-29', 2040, 'yes', '2036-04-01'],
+    // 1 April 2028 is a Saturday, and stays.
+    ['1954-03-01', 2020, 'no', '2028-04-01'],
+    // Nobody knows yet when: the day for who has left by then.
+    ['1962-07-04', null, 'no', '2038-04-01'],
+  ] as const)('of %s, leaving in %s, owner: %s, is %s', (born, left, owner, day) => {
+    expect(wrong({ born, left, owner }, [['required', day]])).toEqual([])
+  })
+
+  it('says from which years it follows, and which rule holds', () => {
+    expect(saidOf({ born: '1951-01-01', left: '2030' }).row?.[2]).toBe(
+      'April 1 after 2030, the later of 2024, the year of age 73, and 2030, the year of leaving; a plan may go by the age alone',
+    )
+    expect(saidOf({ born: '1951-01-01', left: '2030', owner: 'yes' }).row?.[2]).toBe(
+      'April 1 after 2024, the year of age 73; for an owner of more than 5% leaving does not matter',
+    )
+    expect(saidOf({ born: '1962-07-04' }).row?.[1]).toContain('if work has ended by then')
+  })
+
+  it('says of births in 1959 alone that the age is proposed', () => {
+    const { row, cautions } = saidOf({ born: '1959-06-15', left: '2027' })
+    expect(row?.[2]).toContain('the year of age 73 by a proposed regulation')
+    expect(row?.[3]).toContain('Prop. Treas. Reg.')
+    expect(cautions).toContain('fit 75 too')
+    for (const born of ['1958-12-31', '1960-01-01'])
+      expect(JSON.stringify(saidOf({ born }))).not.toContain('proposed')
+  })
+
+  it('falls on the day that the fact names', () => {
+    const { day } = requiredBeginning({ born: '1960-01-01', left: null, isOwner: false }, law)
+    expect(formatDay(day)).toBe(`${law['rmd-first']!.shown}, 2036`)
+  })
+
+  it.each([
+    ['born', { born: '2027-01-01' }, /^Choose a day from/],
+    ['born', { born: '1959-02-29' }, /day that exists/],
+    ['left', { born: '1990-01-01', left: '1989' }, /cannot come before the year of birth/],
+    ['left', { born: '1990-01-01', left: '20,31' }, /four digits/],
+    ['left', { born: '1990-01-01', left: '2031.5' }, /four digits/],
+    ['left', { born: '1990-01-01', left: '2190' }, /from 1970 to 2075/],
+  ])('refuses at %s what makes no sense: %o', (field, change, problem) => {
+    const texts = { ...initialTexts(deadlines.fields), ...change }
+    expect(answer(deadlines, texts, law, words).problems[field]).toMatch(problem)
   })
 })
 

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { factSchema } from '#domain/fact.ts'
-import { type Law, toFigure } from '#domain/tools/law.ts'
+import { deadlinesSchema } from '#domain/tools/deadline-words.ts'
+import { factsOfDate, toWords } from '#domain/tools/entry.ts'
+import { type CitedLaw, type Law, toFigure } from '#domain/tools/law.ts'
+import { factsOf, type ToolEntry } from '#domain/tools/list.ts'
 
 const folder = new URL('../../../content/facts/', import.meta.url)
 
@@ -12,6 +15,20 @@ export const law: Law = Object.fromEntries(
     .map((name) => factSchema.parse(parse(readFileSync(new URL(name, folder), 'utf8'))))
     .map((fact) => [fact.id, toFigure(fact)]),
 )
+
+const deadlines = new URL('../../../content/deadlines.yaml', import.meta.url)
+
+/** The words of the dates, as editors wrote them. */
+export const words = toWords(
+  deadlinesSchema.parse(parse(readFileSync(deadlines, 'utf8'))).deadlines,
+)
+
+/** What the page of a calculator has of the registry: what it names, and what the dates cite. */
+export function lawOf(entry: ToolEntry): CitedLaw {
+  const cited = entry.tool.needsWords ? Object.values(words).flatMap(factsOfDate) : []
+  const ids = [...factsOf(entry), ...cited]
+  return Object.fromEntries(ids.map((id) => [id, { ...law[id]!, href: '/facts' }]))
+}
 
 /** The registry with some numbers held, for vectors that were reckoned with them. */
 export function holding(numbers: Readonly<Record<string, number>>): Law {

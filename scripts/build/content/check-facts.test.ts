@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Fact } from '#domain/fact.ts'
-import { toDueList } from './facts-due.ts'
+import { checkReviews } from './check-facts.ts'
 
 const fact = (id: string, reviewBy: string) => ({
   id,
@@ -16,9 +16,9 @@ it('lists what falls due within 60 days, the most urgent first', () => {
     fact('late', '2026-11-01'),
     fact('soon', '2026-12-05'),
   ]
-  expect(toDueList(facts, '2026-11-21')).toMatchObject([
-    { id: 'late', days: -20 },
-    { id: 'soon', days: 14 },
-    { id: 'last', days: 60 },
+  expect(checkReviews({ facts }, '2026-11-21', 60)).toMatchObject([
+    { file: 'content/facts/late.yaml', problem: expect.stringContaining('by 2026-11-01') },
+    { file: 'content/facts/soon.yaml', problem: expect.stringContaining('in 14 days') },
+    { file: 'content/facts/last.yaml', problem: expect.stringContaining('in 60 days') },
   ])
 })
