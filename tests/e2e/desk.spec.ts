@@ -4,12 +4,11 @@ import type { Browser } from '@playwright/test'
 import { findNothingInBothThemes } from './axe.ts'
 import {
   asMember,
-  becomeMember,
   callAsMember,
   callAsTeam,
   endSession,
+  enter,
   expect,
-  PASSWORD,
   signIn,
   test,
   type Page,
@@ -19,12 +18,9 @@ test.describe.configure({ mode: 'serial' })
 
 type Person = { page: Page; email: string }
 
-async function enter(browser: Browser, baseURL: string, name: string): Promise<Person> {
+async function open(browser: Browser, name: string): Promise<Person> {
   const email = `${name}-${process.pid}-${test.info().retry}@example.com`
-  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' })
-  const page = await context.newPage()
-  await becomeMember(page, email, PASSWORD)
-  return { page, email }
+  return { page: await enter(browser, email), email }
 }
 
 let desk: Person
@@ -44,11 +40,11 @@ async function register(company: string): Promise<void> {
   })
 }
 
-test.beforeAll(async ({ browser, baseURL }) => {
+test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000)
-  desk = await enter(browser, baseURL ?? '', 'desk')
-  colleague = await enter(browser, baseURL ?? '', 'colleague')
-  applicant = await enter(browser, baseURL ?? '', 'applicant')
+  desk = await open(browser, 'desk')
+  colleague = await open(browser, 'colleague')
+  applicant = await open(browser, 'applicant')
   for (const { email } of [desk, colleague])
     await callAsTeam(desk.page, 'add_desk_person', { email })
 })

@@ -2,12 +2,11 @@
 import type { Browser } from '@playwright/test'
 import { findNothing } from './axe.ts'
 import {
-  becomeMember,
   callAsMember,
   callAsTeam,
   endSession,
+  enter,
   expect,
-  PASSWORD,
   signIn,
   signOut,
   test,
@@ -17,12 +16,10 @@ import {
 /** Nobody speaks for this one in the demo data, and no other test looks at it. */
 const FIRM = 140
 
-async function enter(browser: Browser, baseURL: string, name: string) {
-  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' })
-  const page = await context.newPage()
+async function open(browser: Browser, name: string) {
   const email = `${name}-${process.pid}-${test.info().retry}@example.com`
-  await becomeMember(page, email, PASSWORD)
-  return { page, email, close: () => context.close() }
+  const page = await enter(browser, email)
+  return { page, email, close: () => page.context().close() }
 }
 
 async function approve(page: Page, kind: string, term: string, sees: string): Promise<void> {
@@ -35,13 +32,10 @@ async function approve(page: Page, kind: string, term: string, sees: string): Pr
   await expect(page.getByRole('button', { name: /^Undo/ }).first()).toBeVisible()
 }
 
-test('is claimed, changed at once and after a look, and nobody else’s', async ({
-  browser,
-  baseURL,
-}) => {
+test('is claimed, changed at once and after a look, and nobody else’s', async ({ browser }) => {
   test.setTimeout(180_000)
-  const owner = await enter(browser, baseURL ?? '', 'owner')
-  const desk = await enter(browser, baseURL ?? '', 'listing-desk')
+  const owner = await open(browser, 'owner')
+  const desk = await open(browser, 'listing-desk')
   await callAsTeam(desk.page, 'add_desk_person', { email: desk.email })
   const { page } = owner
 
@@ -123,15 +117,12 @@ async function giveListing(page: Page, id: number): Promise<void> {
   })
 }
 
-test('is edited by two people of a firm, and neither overwrites the other', async ({
-  browser,
-  baseURL,
-}) => {
+test('is edited by two people of a firm, and neither overwrites the other', async ({ browser }) => {
   test.setTimeout(240_000)
   const firm = 139
-  const owner = await enter(browser, baseURL ?? '', 'first')
-  const editor = await enter(browser, baseURL ?? '', 'second')
-  const stranger = await enter(browser, baseURL ?? '', 'stranger')
+  const owner = await open(browser, 'first')
+  const editor = await open(browser, 'second')
+  const stranger = await open(browser, 'stranger')
   await giveListing(owner.page, firm)
 
   // The colleague is invited; the link is for the invited address alone, and once.
@@ -204,14 +195,11 @@ test('is edited by two people of a firm, and neither overwrites the other', asyn
   for (const { close } of [owner, editor, stranger]) await close()
 })
 
-test('shows its people, and nobody else, what members wrote to the firm', async ({
-  browser,
-  baseURL,
-}) => {
+test('shows its people, and nobody else, what members wrote to the firm', async ({ browser }) => {
   test.slow()
   const firm = 138
-  const owner = await enter(browser, baseURL ?? '', 'reader')
-  const writer = await enter(browser, baseURL ?? '', 'writer')
+  const owner = await open(browser, 'reader')
+  const writer = await open(browser, 'writer')
   await giveListing(owner.page, firm)
   const { page } = owner
   const messages = page.getByRole('region', { name: 'Messages to your firm' })
@@ -242,10 +230,9 @@ test('shows its people, and nobody else, what members wrote to the firm', async 
 
 test('is corrected where the desk asked for changes, and the way there leads over sign-in', async ({
   browser,
-  baseURL,
 }) => {
   test.slow()
-  const applicant = await enter(browser, baseURL ?? '', 'corrector')
+  const applicant = await open(browser, 'corrector')
   const { page } = applicant
   await page.goto('/register/advisor')
   await page.getByLabel('Company name').fill('Corrected Counsel')
@@ -254,7 +241,7 @@ test('is corrected where the desk asked for changes, and the way there leads ove
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.goto('/account')
   await expect(page.getByRole('row', { name: /Corrected Counsel/ })).toContainText('In review')
-  const desk = await enter(browser, baseURL ?? '', 'correcting-desk')
+  const desk = await open(browser, 'correcting-desk')
   await callAsTeam(desk.page, 'add_desk_person', { email: desk.email })
   await desk.page.goto('/desk?kind=registration&q=Corrected+Counsel')
   await expect(desk.page.getByText('Choose an item')).toBeVisible()

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import {
   expect,
@@ -10,11 +11,14 @@ import {
 type Mail = { to: string; subject: string; html: string; text: string }
 
 /** The newest mail to an address, from the server's local mailbox. */
-export async function readMail(page: Page, to: string): Promise<Mail> {
+export async function readMail(
+  { request }: Pick<BrowserContext, 'request'>,
+  to: string,
+): Promise<Mail> {
   let mail: Mail | undefined
   await expect
     .poll(async () => {
-      const mails = (await (await page.request.get('/_local/mail.json')).json()) as Mail[]
+      const mails = (await (await request.get('/_local/mail.json')).json()) as Mail[]
       mail = mails.find((candidate) => candidate.to === to)
       return mail
     })
@@ -56,14 +60,25 @@ type Account = {
   openSession(): Promise<Signed>
 }
 
-/** Makes an account through the forms, and opens sessions with its password as the sign-in form does. */
+/** Makes an account as the forms and the page of the mail's link do, and opens sessions as the sign-in form does. */
 async function createAccount(browser: Browser, baseURL: string, email: string): Promise<Account> {
-  const page = await browser.newPage({ baseURL })
-  await becomeMember(page, email, PASSWORD)
-  const { origins } = await page.context().storageState()
-  await page.close()
-  const [site] = origins
-  const stored = site!.localStorage.find(({ name }) => name.endsWith('auth-token'))
+  const context = await browser.newContext({ baseURL })
+  const ask = async (path: string, data: object, token = '') => {
+    const headers = {
+      apikey: readPublishableKey(),
+      ...(token && { authorization: `Bearer ${token}` }),
+    }
+    const answer = await context.request.post(path, { headers, data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return answer.json()
+  }
+  const device_key = 'the key of this browser'
+  const device = createHash('sha256').update(device_key).digest('hex')
+  await ask('/auth/v1/signup', { email, password: PASSWORD, data: { device } })
+  const { searchParams } = new URL(linkIn(await readMail(context, email)))
+  const { access_token } = await ask('/auth/v1/verify', Object.fromEntries(searchParams))
+  await ask('/rest/v1/rpc/keep_own_password', { device_key }, access_token)
+  await context.close()
   const headers = { apikey: readPublishableKey(), 'Content-Type': 'application/json' }
   const body = JSON.stringify({ email, password: PASSWORD })
   const address = `${baseURL}/auth/v1/token?grant_type=password`
@@ -71,9 +86,20 @@ async function createAccount(browser: Browser, baseURL: string, email: string): 
     email,
     async openSession() {
       const value = await (await fetch(address, { method: 'POST', headers, body })).text()
-      return { cookies: [], origins: [{ ...site!, localStorage: [{ ...stored!, value }] }] }
+      const name = `sb-${new URL(baseURL).hostname.split('.')[0]}-auth-token`
+      return { cookies: [], origins: [{ origin: baseURL, localStorage: [{ name, value }] }] }
     },
   }
+}
+
+/** The home page in a window of its own, signed in to a new account; nothing moves there. */
+export async function enter(browser: Browser, email: string): Promise<Page> {
+  const baseURL = base.info().project.use.baseURL!
+  const storageState = await (await createAccount(browser, baseURL, email)).openSession()
+  const context = await browser.newContext({ baseURL, storageState, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto('/')
+  return page
 }
 
 export function readPublishableKey(): string {

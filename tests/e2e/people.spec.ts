@@ -1,34 +1,13 @@
 /** A review from its writing to its hiding, and an account from a new address to its end. */
 import { readFileSync } from 'node:fs'
-import type { Browser } from '@playwright/test'
 import { findNothingInBothThemes } from './axe.ts'
-import {
-  becomeMember,
-  callAsTeam,
-  expect,
-  linkIn,
-  PASSWORD,
-  readMail,
-  test,
-  type Page,
-} from './member.ts'
+import { callAsTeam, enter, expect, linkIn, PASSWORD, readMail, test } from './member.ts'
 
 const FIRM = '/advisor/12'
 
-/** A page of its own context, signed in to a new account. */
-async function enter(browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: baseURL!, reducedMotion: 'reduce' })
-  const page = await context.newPage()
-  await becomeMember(page, email, PASSWORD)
-  return page
-}
-
-test('a review is written, corrected, reported, hidden and counted', async ({
-  browser,
-  baseURL,
-}) => {
+test('a review is written, corrected, reported, hidden and counted', async ({ browser }) => {
   test.slow()
-  const author = await enter(browser, baseURL, `author-${process.pid}@example.com`)
+  const author = await enter(browser, `author-${process.pid}@example.com`)
   await author.goto(`${FIRM}#reviews`)
   await author.getByRole('button', { name: 'Write Review' }).click()
   await author.getByLabel('Your name').fill('Petra Lindgren')
@@ -43,7 +22,7 @@ test('a review is written, corrected, reported, hidden and counted', async ({
   await expect(author.getByText('They called back after a month.')).toBeVisible()
   await findNothingInBothThemes(author)
 
-  const reader = await enter(browser, baseURL, `reader-${process.pid}@example.com`)
+  const reader = await enter(browser, `reader-${process.pid}@example.com`)
   await reader.goto(`${FIRM}#reviews`)
   await reader.getByRole('button', { name: 'Report the review by Petra Lindgren' }).click()
   await reader.getByRole('button', { name: 'Send the report' }).click()
@@ -54,7 +33,7 @@ test('a review is written, corrected, reported, hidden and counted', async ({
   await expect(reader.getByText('Our team looks at this review.').first()).toBeVisible()
 
   const desk = `hider-${process.pid}@example.com`
-  const decider = await enter(browser, baseURL, desk)
+  const decider = await enter(browser, desk)
   await callAsTeam(decider, 'add_desk_person', { email: desk })
   await decider.goto('/desk?kind=review&q=Petra')
   await expect(decider.getByText('Choose an item')).toBeVisible()
@@ -78,11 +57,11 @@ test('a review is written, corrected, reported, hidden and counted', async ({
   for (const page of [author, reader, decider]) await page.context().close()
 })
 
-test('an account gets a new address, gives its data, and ends', async ({ browser, baseURL }) => {
+test('an account gets a new address, gives its data, and ends', async ({ browser }) => {
   test.slow()
   const email = `leaving-${process.pid}@example.com`
   const moved = `moved-${process.pid}@example.com`
-  const page = await enter(browser, baseURL, email)
+  const page = await enter(browser, email)
   await page.goto('/account')
   await page.getByLabel('New email address').fill(moved)
   await page.getByRole('button', { name: 'Send the link' }).click()
