@@ -10,15 +10,16 @@ export function CompareTick({ id, name }: { id: number; name: string }) {
   const input = useRef<HTMLInputElement>(null)
   // What was ticked in the static page, before the script came.
   useLayoutEffect(() => {
-    if (input.current?.checked) choose(id, true)
+    const box = input.current
+    if (!box?.checked) return
+    if (isNewVisit()) choose(id, true)
+    else box.checked = $chosen.get().includes(id)
   }, [id])
   return (
     <label className="check row-tick">
       <input
         ref={input}
         type="checkbox"
-        // The browser would tick it by its place in a page of the history; the tab remembers who was chosen.
-        autoComplete="off"
         checked={isChosen}
         disabled={!isChosen && chosen.length >= COMPARED_MAX}
         onChange={({ currentTarget }) => choose(id, currentTarget.checked)}
@@ -28,4 +29,10 @@ export function CompareTick({ id, name }: { id: number; name: string }) {
       </span>
     </label>
   )
+}
+
+/** In a page of the history the browser itself ticks, by the place of a box; the tab remembers who was chosen. */
+function isNewVisit(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return visit?.type === 'navigate'
 }
