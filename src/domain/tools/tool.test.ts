@@ -37,7 +37,7 @@ describe('a case in the address', () => {
 })
 
 describe('answer', () => {
-  it('reckons with what stands in the fields', () => {
+  it('calculates with what stands in the fields', () => {
     expect(answer(tool, initialTexts(fields), {}).report?.answer).toEqual(['200000'])
   })
 

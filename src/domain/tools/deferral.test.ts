@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { deferGain, type DeferralInput } from '#domain/tools/deferral.ts'
-import { holding, law } from './registry.ts'
+import { deferGain, type DeferralInput } from './deferral.ts'
+import { holding, law } from '#tests/law.ts'
 
 const sale: DeferralInput = {
   status: 'c',

@@ -6,7 +6,7 @@ import { factsOfDate, toWords } from '#domain/tools/entry.ts'
 import { type CitedLaw, type Law, toFigure } from '#domain/tools/law.ts'
 import { factsOf, type ToolEntry } from '#domain/tools/list.ts'
 
-const folder = new URL('../../../content/facts/', import.meta.url)
+const folder = new URL('../content/facts/', import.meta.url)
 
 /** The constants of the registry as they stand there: a changed fact changes what the tests expect. */
 export const law: Law = Object.fromEntries(
@@ -16,7 +16,7 @@ export const law: Law = Object.fromEntries(
     .map((fact) => [fact.id, toFigure(fact)]),
 )
 
-const deadlines = new URL('../../../content/deadlines.yaml', import.meta.url)
+const deadlines = new URL('../content/deadlines.yaml', import.meta.url)
 
 /** The words of the dates, as editors wrote them. */
 export const words = toWords(
@@ -30,7 +30,7 @@ export function lawOf(entry: ToolEntry): CitedLaw {
   return Object.fromEntries(ids.map((id) => [id, { ...law[id]!, href: '/facts' }]))
 }
 
-/** The registry with some numbers held, for vectors that were reckoned with them. */
+/** The registry with some numbers held, for vectors that were calculated with them. */
 export function holding(numbers: Readonly<Record<string, number>>): Law {
   const held = Object.entries(numbers).map(([id, value]) => [id, { ...law[id], value }] as const)
   return { ...law, ...(Object.fromEntries(held) as Law) }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { splitTax } from '#domain/tools/s-saving.ts'
-import { holding } from './registry.ts'
+import { splitTax } from './s-saving.ts'
+import { holding } from '#tests/law.ts'
 
 const law = holding({ 'corporate-tax': 0.21 })
 

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { toHtml } from '#features/tools/html.ts'
+import { toHtml } from './html.ts'
 import { type Field, parseNumber } from '#domain/tools/fields.ts'
 import { tools } from '#domain/tools/list.ts'
-import { answer } from '#domain/tools/tool.ts'
-import { law, lawOf, words } from './registry.ts'
+import { answer, initialTexts } from '#domain/tools/tool.ts'
+import { law, lawOf, words } from '#tests/law.ts'
 
 /** Texts that a field accepts: its bounds, and anything between them. */
 function textsFor(field: Field): fc.Arbitrary<string> {
@@ -23,7 +23,12 @@ function dayBetween(from: string, to: string): fc.Arbitrary<string> {
   return fc.date(between).map((date) => date.toISOString().slice(0, 10))
 }
 
-for (const entry of tools)
+for (const entry of tools) {
+  it(`${entry.id} cites every fact that it names in its work`, () => {
+    const { report } = answer(entry.tool, initialTexts(entry.tool.fields), law, words)
+    expect(() => toHtml(report!, lawOf(entry))).not.toThrow()
+  })
+
   it(`${entry.id} answers every case that it accepts with numbers`, () => {
     const { tool } = entry
     const texts = Object.entries(tool.fields).map(([name, field]) => [name, textsFor(field)])
@@ -41,3 +46,4 @@ for (const entry of tools)
     )
     expect(answered).toBeGreaterThanOrEqual(100)
   })
+}

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { forecast, type RepurchaseInput, stress } from '#domain/tools/repurchase.ts'
+import { forecast, type RepurchaseInput, stress } from './repurchase.ts'
 
 const still: RepurchaseInput = {
   allocated: 100e3,

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { advisorTypeIds } from '#domain/advisor-type.ts'
-import { dateFields, toDates } from '#domain/road/dates.ts'
-import { type Answers, optionsOf, times, toRoad } from '#domain/road/road.ts'
-import { roadSchema } from '#domain/road/question.ts'
+import { dateFields, toDates } from './dates.ts'
+import { type Answers, optionsOf, times, toRoad } from './road.ts'
+import { roadSchema } from './question.ts'
 import { stagesSchema } from '#domain/stage.ts'
 import { toDaysFile } from '#domain/tools/days-file.ts'
 import { initialTexts } from '#domain/tools/tool.ts'
-import { fromFragment, toFragment } from '#features/road/address.ts'
-import { readCalendar } from '../../calendar.ts'
-import { readYaml } from '../content.ts'
-import { law, words } from '../tools/registry.ts'
+import { readCalendar } from '#tests/calendar.ts'
+import { readYaml } from '#tests/content.ts'
+import { law, words } from '#tests/law.ts'
 
 const { stages } = stagesSchema.parse(readYaml('stages.yaml'))
 const { questions } = roadSchema.parse(readYaml('road.yaml'))
@@ -100,21 +99,5 @@ describe('its dates', () => {
       'contribution-2028': '2028-09-15',
       'form-5500-2028': '2029-01-31',
     })
-  })
-})
-
-describe('its address', () => {
-  it('holds what was answered, and nothing else', () => {
-    const answers = {
-      stage: 'sale',
-      state: 'TX',
-      chosen: { form: ['s'], employees: [], have: ['trustee', 'bank'], worry: [] },
-    }
-    const fragment = toFragment({
-      answers,
-      days: { ...initialTexts(dateFields), sold: '2028-06-30' },
-    })
-    expect(fragment).toBe('stage=sale&form=s&have=trustee,bank&state=TX&sold=2028-06-30')
-    expect(fromFragment(`#${fragment}`).get('have')).toBe('trustee,bank')
   })
 })

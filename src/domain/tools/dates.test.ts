@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, weekdayOf } from '#domain/tools/calendar.ts'
+import { addDays, weekdayOf } from './calendar.ts'
 import {
   allocationBanEnds,
   contributionDate,
@@ -14,9 +14,9 @@ import {
   putWindows,
   replacementWindow,
   summaryReportDate,
-} from '#domain/tools/dates.ts'
-import { isHoliday, nextBusinessDay } from '#domain/tools/holidays.ts'
-import { law } from './registry.ts'
+} from './dates.ts'
+import { isHoliday, nextBusinessDay } from './holidays.ts'
+import { law } from '#tests/law.ts'
 
 const days = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2060-12-31'), noInvalidDate: true })

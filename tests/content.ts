@@ -10,7 +10,7 @@ import { tools } from '#domain/tools/list.ts'
 import { faqSchema, typeTextSchema } from '#domain/type-text.ts'
 import type { SearchSources } from '#features/education/search-entries.ts'
 
-const content = new URL('../../content/', import.meta.url)
+const content = new URL('../content/', import.meta.url)
 
 export const readYaml = (path: string): unknown =>
   parse(readFileSync(new URL(path, content), 'utf8'))
@@ -20,12 +20,15 @@ function readFolder<T>(name: string, schema: { parse(value: unknown): T }): T[] 
   return files.map((file) => schema.parse(readYaml(`${name}/${file}`)))
 }
 
+export const articleIds = readdirSync(new URL('articles', content))
+  .filter((file) => file.endsWith('.mdx'))
+  .map((file) => file.replace('.mdx', ''))
+
 function readArticles(): SearchSources['articles'] {
-  const files = readdirSync(new URL('articles', content)).filter((file) => file.endsWith('.mdx'))
-  return files.map((file) => {
-    const text = readFileSync(new URL(`articles/${file}`, content), 'utf8')
+  return articleIds.map((id) => {
+    const text = readFileSync(new URL(`articles/${id}.mdx`, content), 'utf8')
     const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? []
-    return { id: file.replace('.mdx', ''), body, data: articleSchema.parse(parse(head)) }
+    return { id, body, data: articleSchema.parse(parse(head)) }
   })
 }
 

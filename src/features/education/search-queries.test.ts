@@ -1,8 +1,8 @@
 /** What people type into the hub's search, and what has to be among the first three things that they are shown. */
 import { describe, expect, it } from 'vitest'
-import { createSearch } from '#features/education/search.ts'
-import { toSearchEntries } from '#features/education/search-entries.ts'
-import { leads, readSearchSources, synonyms } from './content.ts'
+import { createSearch } from './search.ts'
+import { toSearchEntries } from './search-entries.ts'
+import { leads, readSearchSources, synonyms } from '#tests/content.ts'
 
 const find = createSearch(toSearchEntries(readSearchSources()), synonyms, leads)
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type AccountInput, account, readAccount } from '#domain/tools/account.ts'
+import { type AccountInput, account, readAccount } from './account.ts'
 import {
   electionNumber,
   latestStart,
@@ -8,10 +8,10 @@ import {
   movable,
   type Participant,
   vestedPart,
-} from '#domain/tools/distribution.ts'
-import { requiredBeginning } from '#domain/tools/dates.ts'
-import { initialTexts, answer } from '#domain/tools/tool.ts'
-import { holding, law } from './registry.ts'
+} from './distribution.ts'
+import { requiredBeginning } from './dates.ts'
+import { initialTexts, answer } from './tool.ts'
+import { holding, law } from '#tests/law.ts'
 
 const input: AccountInput = {
   pay: 60e3,

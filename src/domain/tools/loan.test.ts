@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { levelPayment, type LoanInput, repay } from '#domain/tools/loan.ts'
-import { holding } from './registry.ts'
+import { levelPayment, type LoanInput, repay } from './loan.ts'
+import { holding } from '#tests/law.ts'
 
 const law = holding({
   'deduction-limit': 0.25,

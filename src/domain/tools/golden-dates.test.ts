@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { formatDay } from '#domain/day.ts'
-import { contributionDate, requiredBeginning } from '#domain/tools/dates.ts'
-import {
-  deadlines,
-  type DeadlinesInput,
-  type DeadlinesLaw,
-  toEntries,
-} from '#domain/tools/deadlines.ts'
-import type { Entry } from '#domain/tools/entry.ts'
-import { answer, initialTexts } from '#domain/tools/tool.ts'
-import { law, words } from './registry.ts'
+import { contributionDate, requiredBeginning } from './dates.ts'
+import { deadlines, type DeadlinesInput, type DeadlinesLaw, toEntries } from './deadlines.ts'
+import type { Entry } from './entry.ts'
+import { answer, initialTexts } from './tool.ts'
+import { law, words } from '#tests/law.ts'
 
 /** A day, or the first and last of several; where it moves, the day to which it does. */
 type Row = [id: string, day: string, movedTo?: string]
@@ -27,7 +22,7 @@ const plain: DeadlinesInput = {
   owner: 'no',
 }
 
-/** The rows that the calculator reckons otherwise, each with what it finds. */
+/** Rows whose day the calculator finds otherwise, each with what it finds. */
 function wrong(input: Partial<DeadlinesInput>, rows: readonly Row[]): { row: Row; found: Row }[] {
   const entries = toEntries(
     { ...plain, ...input },

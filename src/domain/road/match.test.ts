@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { advisorServiceNames } from '#domain/advisor.ts'
 import { RATED_REVIEWS } from '#domain/limits.ts'
 import { toRoadRules } from '#domain/ranking.ts'
-import { drawn, type Firm, match, type Wanted } from '#domain/road/match.ts'
-import { matchSchema } from '#domain/road/rule.ts'
-import { readYaml } from '../content.ts'
+import { drawn, type Firm, match, type Wanted } from './match.ts'
+import { matchSchema } from './rule.ts'
+import { readYaml } from '#tests/content.ts'
 
 const { rules } = matchSchema.parse(readYaml('match.yaml'))
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { bridgeEquity } from '#domain/tools/equity.ts'
 import { toOwnershipSentence } from '#domain/tools/ownership.ts'
-import { equityBridge } from '#features/education/figures/equity-bridge.ts'
-import { type AnyFigure, drawExample } from '#features/education/figures/living-figure.ts'
-import { sharesReleased } from '#features/education/figures/shares-released.ts'
-import { law } from './registry.ts'
+import { equityBridge } from './equity-bridge.ts'
+import { type AnyFigure, drawExample } from './living-figure.ts'
+import { sharesReleased } from './shares-released.ts'
+import { law } from '#tests/law.ts'
 
 const figures = { equityBridge, sharesReleased }
 const valuesOf = (figure: AnyFigure) => drawExample(figure, law).rows.map(({ value }) => value)

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { addDays } from '#domain/tools/calendar.ts'
-import { toDaysFile } from '#domain/tools/days-file.ts'
-import { deadlines, type DeadlinesLaw, toEntries } from '#domain/tools/deadlines.ts'
-import type { Law } from '#domain/tools/law.ts'
-import { answer, initialTexts } from '#domain/tools/tool.ts'
-import { readCalendar } from '../../calendar.ts'
-import { law, words } from './registry.ts'
+import { addDays } from './calendar.ts'
+import { toDaysFile } from './days-file.ts'
+import { deadlines, type DeadlinesLaw, toEntries } from './deadlines.ts'
+import type { Law } from './law.ts'
+import { answer, initialTexts } from './tool.ts'
+import { readCalendar } from '#tests/calendar.ts'
+import { law, words } from '#tests/law.ts'
 
 const reportOf = (texts: Record<string, string>) =>
   answer(deadlines, { ...initialTexts(deadlines.fields), ...texts }, law, words).report!
