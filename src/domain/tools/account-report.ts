@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/day.ts'
 import type { AccountInput, AccountLaw, AccountLines } from './account.ts'
-import { addMonths, addYears, yearsBetween } from './calendar.ts'
+import { addMonths, addYears, planYearEnd, yearsBetween } from './calendar.ts'
 import { diversificationWindow, isAgeProposed } from './dates.ts'
 import { toProposedAge } from './proposed-age.ts'
 import { count, money, percent, years } from './format.ts'
@@ -22,23 +22,35 @@ export function accountReport(input: AccountInput, lines: AccountLines, law: Acc
   }
 }
 
-function toAnswer({ ahead }: AccountInput, { rows, start }: AccountLines): string[] {
+// What is paid first stands first: the day, then the amount.
+function toAnswer({ ahead, closed }: AccountInput, lines: AccountLines): string[] {
+  const { rows, start, atPayment } = lines
+  const isOverdue = start.latest < closed
   const last = rows.at(-1)
-  const when = ahead === 0 ? 'Today' : `In ${years(ahead)}`
+  const isBefore = last !== undefined && 0 < ahead && ahead < atPayment.k
+  // Nobody can choose to put off a required distribution.
+  const choice =
+    start.rule === 'age' ? '' : ', unless a later day is chosen where the plan allows one'
   return [
-    `${when} the vested part of the account would be worth ${money(last?.vestedValue ?? 0)}; at a price 30% lower, ${money(last?.lowerValue ?? 0)}.`,
-    `Payments must begin by ${formatDay(start.latest)} at the latest, unless you choose to wait where the plan allows it. The plan may pay sooner.`,
-  ]
+    isOverdue
+      ? `Payments had to begin by ${formatDay(start.latest)}${choice}. If none has come, ask your administrator.`
+      : `Payments must begin by ${formatDay(start.latest)} at the latest${choice}. The plan may pay sooner.`,
+    `${isOverdue ? 'At the last close' : 'At that time'} the vested part of the account would be worth ${money(atPayment.vestedValue)}; at a price 30% lower, ${money(atPayment.lowerValue)}.`,
+    isBefore
+      ? `In ${years(ahead)} it would be worth ${money(last.vestedValue)}; at a price 30% lower, ${money(last.lowerValue)}.`
+      : '',
+  ].filter(Boolean)
 }
 
 function toCautions(input: AccountInput, lines: AccountLines, law: AccountLaw): string[] {
   const { start, movable: shares } = lines
   const isEarly = addMonths(input.born, 12 * num(law, 'early-age')) > input.closed
   return [
+    ...toEnd(input, lines),
     start.byLoan !== null && input.status === 's'
       ? `Whether shares of an S corporation may wait for the loan is disputed (${law['dist-loan'].authority}). Without the wait the day would be ${formatDay([start.byEvent, start.bySixtyDays, start.byAge].filter((day) => day !== null).sort()[0] ?? start.byEvent)}. Ask your administrator to confirm.`
       : '',
-    shares > 0 && isEarly
+    shares > 0 && isEarly && input.left > input.closed
       ? `If the diversified shares are paid to you in cash before age ${law['early-age'].shown} while you work there, a tax of ${law['early-tax'].shown} is added (${law['early-tax'].authority}). A transfer to another plan or an IRA avoids it.`
       : '',
     isAgeProposed(input.born, law) ? toProposedAge(law) : '',
@@ -52,6 +64,23 @@ function toCautions(input: AccountInput, lines: AccountLines, law: AccountLaw): 
       ? 'If you work for the company again before payments begin, the wait stops.'
       : '',
   ].filter(Boolean)
+}
+
+/** What stops on the day of leaving, and at the first payment. */
+function toEnd({ left, closed, ahead }: AccountInput, { rows, worked, start }: AccountLines) {
+  const lastYear = planYearEnd(left, closed)
+  const isOpen = left !== lastYear && closed <= lastYear
+  return [
+    worked < ahead || isOpen
+      ? `From ${formatDay(left)}, the day on which you stop working there, no shares are added and no vesting is earned: only the price changes the value.`
+      : '',
+    isOpen
+      ? `Whether the plan year in which you stop, which closes on ${formatDay(lastYear)}, earns shares or vesting depends on your plan. ${lastYear === closed ? 'The shares that you entered count as they are' : 'It is not counted here'}. Ask your administrator.`
+      : '',
+    rows.length <= ahead
+      ? `The table shows the account up to the first payment, ${formatDay(start.latest)}: what is paid out is no longer in it.`
+      : '',
+  ]
 }
 
 function toPlot({ rows }: AccountLines): Columns {
@@ -102,14 +131,20 @@ function toRights(input: AccountInput, lines: AccountLines, law: AccountLaw): Ta
     head: ['', 'In this case', 'By'],
     rows: [
       ['Diversification now', toElection(input, lines, law), law['div-first'].authority],
-      ['First payment after leaving', dayOrNone(start.byEvent), law['dist-other'].authority],
+      ['First payment after leaving', dayOrNone(start.byEvent), eventAuthority(input, law)],
       ['or when the loan is repaid, if later', dayOrNone(start.byLoan), law['dist-loan'].authority],
       [
         'unless you choose otherwise, by',
         dayOrNone(start.bySixtyDays),
         law['dist-default'].authority,
       ],
-      ['required distributions from', dayOrNone(start.byAge), law['rmd-age'].authority],
+      start.ageFact === null
+        ? ['required distributions', dayOrNone(null), '']
+        : [
+            `required distributions, by age ${law[start.ageFact].shown}, from`,
+            dayOrNone(start.byAge),
+            law[start.ageFact].authority,
+          ],
       ['so the first payment comes by', dayOrNone(start.latest), 'the earliest that applies'],
       [
         'Installments run at most',
@@ -118,6 +153,10 @@ function toRights(input: AccountInput, lines: AccountLines, law: AccountLaw): Ta
       ],
     ],
   }
+}
+
+function eventAuthority({ leaving }: AccountInput, law: AccountLaw): string {
+  return law[leaving === 'other' ? 'dist-other' : 'dist-retirement'].authority
 }
 
 function toElection(input: AccountInput, lines: AccountLines, law: AccountLaw): string {

@@ -10,6 +10,7 @@ import {
   vestedPart,
 } from './distribution.ts'
 import { requiredBeginning } from './dates.ts'
+import { parseNumber } from './fields.ts'
 import { initialTexts, answer } from './tool.ts'
 import { holding, law } from '#tests/law.ts'
 
@@ -36,6 +37,18 @@ const input: AccountInput = {
   owner: 'no',
 }
 const lines = (change: Partial<AccountInput> = {}) => readAccount({ ...input, ...change }, law)
+
+const sharesAfter = (left: string) => lines({ left }).rows.map((row) => row.shares)
+const vestedAfter = (left: string) => lines({ left }).rows.map((row) => row.vested)
+
+const told = (change: Record<string, string>) =>
+  answer(account, { ...initialTexts(account.fields), ...change }, law).report!
+const factsOf = (name: string, change: Record<string, string>) =>
+  told(change).steps.find((step) => step.name === name)!.facts
+const startFacts = (change: Record<string, string>) => factsOf('First payment', change)
+const vestingFacts = (change: Record<string, string>) =>
+  factsOf('Vested part, earned until you stop', { left: '2030-06-30', ...change })
+const exampleOf = (name: keyof AccountInput) => parseNumber(account.fields[name].initial)!
 
 const table = (schedule: 'cliff' | 'graded') =>
   [0, 1, 2, 3, 4, 5, 6, 7].map((years) => Number(vestedPart(schedule, years, law).toFixed(2)))
@@ -78,7 +91,7 @@ describe('value and vesting', () => {
   it('follows the vectors of the three schedules', () => {
     expect(lines().yearly).toBe(1000)
     expect(lines().rows[3]).toMatchObject({ shares: 3000, value: 18_000 })
-    const vested = (schedule: AccountInput['schedule']) => lines({ schedule }).balance
+    const vested = (schedule: AccountInput['schedule']) => lines({ schedule }).rows[3]!.vestedValue
     expect(vested('even')).toBeCloseTo(10_800, 6)
     expect(vested('graded')).toBeCloseTo(7_200, 6)
     expect(vested('cliff')).toBe(18_000)
@@ -88,6 +101,31 @@ describe('value and vesting', () => {
     expect(lines({ born: '1964-12-31', schedule: 'cliff', ahead: 2 }).rows[2]!.vested).toBe(0)
     expect(lines({ born: '1964-12-31', schedule: 'cliff' }).rows[3]!.vested).toBe(1)
     expect(lines({ born: '1963-12-31', schedule: 'cliff', ahead: 2 }).rows[2]!.vested).toBe(1)
+  })
+
+  it('credits shares and vesting for the plan years that close while one works', () => {
+    expect(sharesAfter('2028-12-31')).toEqual([0, 1000, 2000, 2000])
+    expect(sharesAfter('2028-12-30')).toEqual([0, 1000, 1000, 1000])
+    expect(vestedAfter('2028-12-31')).toEqual([0, 0.2, 0.4, 0.4])
+    expect(vestedAfter('2028-12-30')).toEqual([0, 0.2, 0.2, 0.2])
+  })
+
+  it('leaves a balance of somebody who left in the past as it is, but for the price', () => {
+    const past = { left: '2026-06-30', shares: 500, service: 4, growth: 0.1 }
+    const { rows } = lines(past)
+    expect(rows.map((row) => row.shares)).toEqual([500, 500, 500, 500])
+    expect(rows.map((row) => row.vested)).toEqual([0.8, 0.8, 0.8, 0.8])
+    expect(rows[2]!.price).toBeCloseTo(7.26)
+  })
+
+  it('vests nothing at a normal retirement age that comes after leaving', () => {
+    const leaver = { born: '1963-12-31', schedule: 'cliff', left: '2027-12-31' } as const
+    expect(lines(leaver).rows[3]!.vested).toBe(0)
+  })
+
+  it('shows no year after the one in which payments must begin', () => {
+    expect(lines({ ahead: 40, left: '2026-06-30' }).rows).toHaveLength(7)
+    expect(lines({ ahead: 40, left: '2010-06-30' }).rows).toHaveLength(1)
   })
 
   it('counts pay up to the cap', () => {
@@ -181,6 +219,13 @@ describe('the first payment', () => {
 })
 
 describe('installments', () => {
+  it('rest on the balance when payments must begin', () => {
+    const rich = { shares: 1000, price: 1745, left: '2026-06-30', service: 6, ahead: 0 }
+    expect(readAccount({ ...input, ...rich }, of2026).installments).toBe(6)
+    expect(readAccount({ ...input, ...rich, growth: 0.1 }, of2026).installments).toBe(10)
+    expect(readAccount({ ...input, ...rich, ahead: 6 }, of2026).installments).toBe(6)
+  })
+
   it('follow the vectors of 2026', () => {
     expect([0, 1_455_000, 1_455_001, 1_745_001, 1_800_000].map(longest)).toEqual([5, 5, 6, 7, 7])
     expect([2_615_000, 2_615_001, 9e9].map(longest)).toEqual([9, 10, 10])
@@ -206,4 +251,43 @@ describe('installments', () => {
 it('says the year of a limit that changes yearly', () => {
   const { report } = answer(account, initialTexts(account.fields), law)
   expect(JSON.stringify(report)).toContain(`limits of ${law['installment-limit']!.year}`)
+})
+
+describe('what somebody who leaves reads', () => {
+  it('is the day of the first payment, then the amount of that day', () => {
+    const { answer: said, cautions } = told({ left: '2026-11-20', leaving: 'other' })
+    expect(said[0]).toMatch(/^Payments must begin by December 31, 2032 at the latest/)
+    expect(said[1]).toMatch(/^At that time .* worth \$160,000; at a price 30% lower, \$112,000\.$/)
+    expect(cautions.join(' ')).toMatch(/From November 20, 2026, .* no shares are added/)
+    expect(cautions.join(' ')).toMatch(/plan year in which you stop.* Ask your administrator/)
+  })
+
+  it('is a day that has passed, where it has', () => {
+    const [first] = told({ left: '2015-06-30' }).answer
+    expect(first).toMatch(/^Payments had to begin by December 31, 2021/)
+  })
+
+  it('lets nobody choose to put off a required distribution', () => {
+    const late = { owner: 'yes', born: '1960-03-01', left: '2045-06-30', leaving: 'retirement' }
+    expect(told(late).answer[0]).toMatch(/by April 1, 2036 at the latest\. /)
+    expect(told({ left: '2030-06-30' }).answer[0]).toContain('unless a later day is chosen')
+  })
+
+  it('names the rule that was used, and no other', () => {
+    expect(startFacts({ born: '1971-05-15' })).toContain('rmd-age-later')
+    expect(startFacts({ born: '1971-05-15' })).not.toContain('rmd-age')
+    expect(startFacts({ born: '1955-05-15' })).toContain('rmd-age')
+    expect(startFacts({ leaving: 'death' })).toEqual(['dist-retirement'])
+    expect(startFacts({ leaving: 'other' })).toContain('dist-other')
+    expect(vestingFacts({ schedule: 'cliff' })).toEqual(['vest-cliff'])
+    expect(vestingFacts({ schedule: 'cliff', left: '2036-12-31' })).toEqual(['vest-retirement'])
+    expect(vestingFacts({ schedule: 'own' })).toEqual([])
+  })
+})
+
+it('begins with a case within the yearly limit on additions', () => {
+  const added =
+    ((exampleOf('released') * exampleOf('pay')) / exampleOf('covered')) * exampleOf('price')
+  expect(added).toBeLessThanOrEqual(law['annual-addition']!.value!)
+  expect(added / exampleOf('pay')).toBeLessThanOrEqual(law['deduction-limit']!.value!)
 })

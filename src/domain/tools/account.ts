@@ -1,5 +1,5 @@
 import { accountReport } from './account-report.ts'
-import { addYears, planYearEnd, yearsBetween } from './calendar.ts'
+import { addYears, planYearEnd, planYearsUntil, yearsBetween } from './calendar.ts'
 import {
   distributionFacts,
   electionNumber,
@@ -53,13 +53,18 @@ export const accountFields = {
   released: number('Shares released to all accounts a year', {
     min: 0,
     max: 1e9,
-    initial: 100e3,
+    initial: 50e3,
   }),
   shares: number('Shares in your account now', { min: 0, max: 1e9, initial: 8000 }),
   price: dollars('Price of a share', { min: 0, max: 1e6, initial: 20 }),
   growth: rate('Yearly growth of the price', { min: -20, max: 20, initial: 0 }),
   ahead: number('Years to look ahead', { min: 0, max: 40, initial: 10, isWhole: true }),
-  service: number('Your years of service so far', { min: 0, max: 60, initial: 12 }),
+  service: number('Your years of service so far', {
+    min: 0,
+    max: 60,
+    initial: 12,
+    hint: 'If you have left: up to that day.',
+  }),
   schedule: choice(
     'You vest',
     {
@@ -121,40 +126,61 @@ export const accountFields = {
 export type AccountInput = InputOf<typeof accountFields>
 export type AccountLines = ReturnType<typeof readAccount>
 
-/** What an account is worth, what of it may move, and when it is paid. */
+/**
+ * What an account is worth, what of it may move, and when it is paid. Shares are credited and vesting is earned for plan
+ * years that close while the participant works; after that only the price changes.
+ */
 export function readAccount(input: AccountInput, law: AccountLaw) {
   const payCounted = Math.min(input.pay, num(law, 'pay-cap'))
   const yearly = (input.released * payCounted) / input.covered
-  const rows = Array.from({ length: input.ahead + 1 }, (_, k) => yearAhead(input, law, yearly, k))
   const election = electionNumber(input, input.closed, law)
-  const value = rows.at(-1)?.vestedValue ?? 0
+  const isOwner = input.owner === 'yes'
+  const start = latestStart({ ...input, planClose: input.closed, isOwner }, law)
+  const worked = planYearsUntil(input.left, input.closed)
+  const paidAfter = planYearsUntil(start.latest, input.closed)
+  const atYear = (k: number) => yearAhead(input, law, { yearly, worked, k })
+  const last = Math.min(input.ahead, Math.max(worked, paidAfter))
+  const atPayment = atYear(paidAfter)
   return {
     payCounted,
     yearly,
-    rows,
+    worked,
+    rows: Array.from({ length: last + 1 }, (_, k) => atYear(k)),
     election,
     movable: movable({ shares: input.shares, moved: input.moved, election }, law),
-    start: latestStart({ ...input, planClose: input.closed, isOwner: input.owner === 'yes' }, law),
-    balance: value,
-    installments: longestInstallments(value, law),
-    lowerInstallments: longestInstallments(value * (1 - LOWER), law),
+    start,
+    /** The account at the last close before payments must begin. */
+    atPayment,
+    installments: longestInstallments(atPayment.vestedValue, law),
+    lowerInstallments: longestInstallments(atPayment.lowerValue, law),
   }
 }
 
-function yearAhead(input: AccountInput, law: AccountLaw, yearly: number, k: number) {
-  const shares = input.shares + k * yearly
+function yearAhead(
+  input: AccountInput,
+  law: AccountLaw,
+  { yearly, worked, k }: { yearly: number; worked: number; k: number },
+) {
+  const credited = Math.min(k, worked)
+  const shares = input.shares + credited * yearly
   const price = input.price * (1 + input.growth) ** k
-  const vested = vestedAfter(input, law, k)
+  const { age, vested } = vestedAfter(input, law, { k, credited })
   const value = shares * price
   const vestedValue = value * vested
-  return { k, shares, price, value, vested, vestedValue, lowerValue: vestedValue * (1 - LOWER) }
+  const lowerValue = vestedValue * (1 - LOWER)
+  return { k, credited, shares, price, value, age, vested, vestedValue, lowerValue }
 }
 
-function vestedAfter(input: AccountInput, law: AccountLaw, k: number): number {
+function vestedAfter(
+  input: AccountInput,
+  law: AccountLaw,
+  { k, credited }: { k: number; credited: number },
+) {
   const close = planYearEnd(addYears(input.closed, k), input.closed)
-  if (yearsBetween(input.born, close) >= input.retirementAge) return 1
-  if (input.schedule === 'own') return input.own
-  return vestedPart(input.schedule, input.service + k, law)
+  const age = yearsBetween(input.born, close < input.left ? close : input.left)
+  if (age >= input.retirementAge) return { age, vested: 1 }
+  if (input.schedule === 'own') return { age, vested: input.own }
+  return { age, vested: vestedPart(input.schedule, input.service + credited, law) }
 }
 
 export const account = defineTool<typeof accountFields, keyof AccountLaw>({

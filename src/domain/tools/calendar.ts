@@ -67,6 +67,13 @@ export function planYearEnd(day: string, close: string): string {
   return of(year) >= day ? of(year) : of(year + 1)
 }
 
+/** Plan years that close after `close` and no later than a day; 0 for an earlier day. */
+export function planYearsUntil(day: string, close: string): number {
+  const passed = partsOf(day).year - partsOf(close).year
+  const last = planYearEnd(addYears(close, passed), close)
+  return Math.max(0, last > day ? passed - 1 : passed)
+}
+
 function lastDate(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate()
 }

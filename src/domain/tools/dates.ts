@@ -44,6 +44,8 @@ export const requiredFacts = [
   'rmd-birth-early',
   'rmd-birth-later',
 ] as const
+/** The age of required distributions, by the day of birth. */
+export type RequiredAge = Extract<(typeof requiredFacts)[number], `rmd-age${string}`>
 export type RequiredLaw = Law<(typeof requiredFacts)[number]>
 export type DatesLaw = Law<(typeof dateFacts)[number]>
 
@@ -171,7 +173,7 @@ export function requiredBeginning({ born, left, isOwner }: Leaver, law: Required
   return { age, reached, year, day: toDay({ year: year + 1, month: 4, date: 1 }) }
 }
 
-function requiredAge(born: string, law: RequiredLaw) {
+function requiredAge(born: string, law: RequiredLaw): RequiredAge {
   if (born < dayOf(law, 'rmd-birth-half')) return 'rmd-age-half'
   const { year } = partsOf(born)
   if (year <= num(law, 'rmd-birth-early')) return 'rmd-age-early'

@@ -1,5 +1,5 @@
 import { addDays, addYears, partsOf, planYearEnd, yearsBetween } from './calendar.ts'
-import { requiredBeginning, requiredFacts } from './dates.ts'
+import { type RequiredAge, requiredBeginning, requiredFacts } from './dates.ts'
 import { type Law, num } from './law.ts'
 
 export const distributionFacts = [
@@ -30,12 +30,19 @@ export type Participant = {
   isOwner: boolean
 }
 
-/** Each latest day for the first payment by its rule, and the earliest of them, which binds. */
+/** The rules that name a latest day for the first payment. */
+export type StartRule = 'event' | 'loan' | 'sixty-days' | 'age'
+
+/** Each latest day for the first payment by its rule; the earliest binds, but the loan may delay the event. */
 export type LatestStart = {
   byEvent: string
   byLoan: string | null
   bySixtyDays: string | null
   byAge: string | null
+  /** The fact with the age that applies to the participant; null after a death. */
+  ageFact: RequiredAge | null
+  /** The rule that binds, and its day. */
+  rule: StartRule
   latest: string
 }
 
@@ -45,10 +52,22 @@ export function latestStart(person: Participant, law: DistributionLaw): LatestSt
   const byLoan = person.repaid && planYearEnd(person.repaid, person.planClose)
   const isDead = person.leaving === 'death'
   const bySixtyDays = isDead ? null : sixtyDays(person, law)
-  const byAge = isDead ? null : byRequiredAge(person, law)
-  const waiting = byLoan && byLoan > byEvent ? byLoan : byEvent
-  const days = [waiting, bySixtyDays, byAge].filter((day) => day !== null)
-  return { byEvent, byLoan, bySixtyDays, byAge, latest: days.sort()[0] ?? waiting }
+  const required = isDead ? null : requiredStart(person, law)
+  const byAge = required?.day ?? null
+  const binding = bindingRule({ byEvent, byLoan, bySixtyDays, byAge })
+  return { byEvent, byLoan, bySixtyDays, byAge, ageFact: required?.age ?? null, ...binding }
+}
+
+function bindingRule(days: Pick<LatestStart, 'byEvent' | 'byLoan' | 'bySixtyDays' | 'byAge'>) {
+  const { byEvent, byLoan, bySixtyDays, byAge } = days
+  const waits = byLoan !== null && byLoan > byEvent
+  let binding: Pick<LatestStart, 'rule' | 'latest'> = waits
+    ? { rule: 'loan', latest: byLoan }
+    : { rule: 'event', latest: byEvent }
+  if (bySixtyDays !== null && bySixtyDays < binding.latest)
+    binding = { rule: 'sixty-days', latest: bySixtyDays }
+  if (byAge !== null && byAge < binding.latest) binding = { rule: 'age', latest: byAge }
+  return binding
 }
 
 function startAfterEvent({ left, planClose, leaving }: Participant, law: DistributionLaw): string {
@@ -71,8 +90,8 @@ function sixtyDays(person: Participant, law: DistributionLaw): string {
   return addDays(close, num(law, 'dist-default'))
 }
 
-function byRequiredAge({ left, ...person }: Participant, law: DistributionLaw): string {
-  return requiredBeginning({ ...person, left: partsOf(left).year }, law).day
+function requiredStart({ left, ...person }: Participant, law: DistributionLaw) {
+  return requiredBeginning({ ...person, left: partsOf(left).year }, law)
 }
 
 /** The longest time over which installments may run, unless the participant chooses otherwise. */
