@@ -5,8 +5,8 @@ import { run } from '#server/run.ts'
 import { readSettings } from '#server/settings.ts'
 import { StartError } from '#server/start-error.ts'
 import { askTheDatabase } from '#server/team-door.ts'
-import { readFeeds } from '../supabase/functions/send-contact-email/digest.ts'
-import { writeDigest } from '../supabase/functions/send-contact-email/newsletter.ts'
+import { readFeeds } from '../supabase/functions/mail/digest.ts'
+import { writeDigest } from '../supabase/functions/mail/newsletter.ts'
 
 await run(async () => {
   const read = process.env['SUPABASE_URL'] ? readFromSite : readBuilt(readSettings().distDir)

@@ -5,7 +5,7 @@ import {
   type AskData,
   type AskTeam,
   StoreError,
-} from '../supabase/functions/send-contact-email/data.ts'
+} from '../supabase/functions/_shared/data.ts'
 import { openBackend } from './backend/index.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { StartError } from './start-error.ts'

@@ -13,5 +13,5 @@ export function writeColors(): { file: string; text: string } {
     return `  ${name}: { light: '${colorOf(role).light}', dark: '${colorOf(role).dark}' },`
   })
   const text = `/** Written by scripts/mail-templates.ts from src/ui/theme.css. */\nexport const colors = {\n${lines.join('\n')}\n}\n`
-  return { file: 'supabase/functions/send-contact-email/colors.ts', text }
+  return { file: 'supabase/functions/_shared/colors.ts', text }
 }

@@ -1,5 +1,5 @@
 import { accountMails, toAccountLetter } from '#domain/account-mail.ts'
-import { toHtml } from '../../supabase/functions/send-contact-email/letter.ts'
+import { toHtml } from '../../supabase/functions/_shared/letter.ts'
 
 /** The auth service's templates for hosted Supabase: `{{ .Name }}` is its to fill in. */
 export function writeTemplates(): { file: string; html: string }[] {

@@ -122,8 +122,8 @@ const routes: readonly Route[] = [
   route('GET', '/auth/v1/.well-known/jwks.json', 'anyone', 'session'),
   route('POST', '/functions/v1/send-contact-email', 'anyone', 'contact'),
   // What mail programs call to unsubscribe (RFC 8058); GET leads to the page that asks.
-  route('GET', '/functions/v1/send-contact-email/unsubscribe', 'anyone', 'contact'),
-  route('POST', '/functions/v1/send-contact-email/unsubscribe', 'anyone', 'contact'),
+  route('GET', '/functions/v1/mail/unsubscribe', 'anyone', 'contact'),
+  route('POST', '/functions/v1/mail/unsubscribe', 'anyone', 'contact'),
 ]
 
 const TOKEN = '/auth/v1/token'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
-import { colors } from '../../supabase/functions/send-contact-email/colors.ts'
+import { colors } from '../../supabase/functions/_shared/colors.ts'
 import type { Mail } from './mailbox.ts'
 
 const themed = ({ light, dark }: { light: string; dark: string }) => `light-dark(${light}, ${dark})`

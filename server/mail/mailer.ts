@@ -1,6 +1,6 @@
 import type { App } from '@supabase/lite'
 import { toAccountLetter, toKnownOwnerLetter, type AccountMail } from '#domain/account-mail.ts'
-import { renderLetter } from '../../supabase/functions/send-contact-email/letter.ts'
+import { renderLetter } from '../../supabase/functions/_shared/letter.ts'
 import type { Letter } from './outbox.ts'
 
 /** What the library asks of who writes its mails, and one that it does not know of. */

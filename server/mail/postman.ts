@@ -1,8 +1,4 @@
-import {
-  deliverDue,
-  reasonOf,
-  type Sender,
-} from '../../supabase/functions/send-contact-email/deliver.ts'
+import { deliverDue, reasonOf, type Sender } from '../../supabase/functions/_shared/deliver.ts'
 
 /** Milliseconds between two looks for what is due: mails of decisions wait, and failed ones are tried again. */
 const INTERVAL = 5000

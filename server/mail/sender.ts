@@ -1,8 +1,8 @@
-import { askAsTeam } from '../../supabase/functions/send-contact-email/data.ts'
-import type { Sender } from '../../supabase/functions/send-contact-email/deliver.ts'
-import type { Mailer } from '../../supabase/functions/send-contact-email/mail.ts'
-import { openOutbox } from '../../supabase/functions/send-contact-email/outbox.ts'
-import { openSmtp } from '../../supabase/functions/send-contact-email/smtp.ts'
+import { askAsTeam } from '../../supabase/functions/_shared/data.ts'
+import type { Sender } from '../../supabase/functions/_shared/deliver.ts'
+import type { Mailer } from '../../supabase/functions/_shared/mail.ts'
+import { openOutbox } from '../../supabase/functions/_shared/outbox.ts'
+import { openSmtp } from '../../supabase/functions/_shared/smtp.ts'
 import type { Log } from '../log.ts'
 
 const MAIL_TO = 'team@esop-marketplace.example'

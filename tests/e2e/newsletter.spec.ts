@@ -26,10 +26,7 @@ test('says a failure and keeps the address, then subscribes, confirms and leaves
   await page.getByRole('button', { name: 'Confirm my subscription' }).click()
   await expect(page.getByText('You are subscribed')).toBeVisible()
 
-  const oneClick = link.replace(
-    /\/newsletter.*token=/,
-    '/functions/v1/send-contact-email/unsubscribe?token=',
-  )
+  const oneClick = link.replace(/\/newsletter.*token=/, '/functions/v1/mail/unsubscribe?token=')
   expect((await page.request.get(oneClick)).url()).toContain('/newsletter/unsubscribe?token=')
   const form = { 'List-Unsubscribe': 'One-Click' }
   expect((await page.request.post(oneClick, { form })).status()).toBe(200)

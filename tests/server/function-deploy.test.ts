@@ -9,34 +9,39 @@ import { buffer } from 'node:stream/consumers'
 import { expect, it, onTestFinished } from 'vitest'
 import { runSupabase } from '../database/supabase-cli.ts'
 
-const NAME = 'send-contact-email'
-const FOLDER = `supabase/functions/${NAME}`
-
 /** What `supabase functions deploy` sends: the files by path, and what it says about the function. */
 type Upload = { files: Map<string, string>; metadata: Record<string, unknown> }
 
-it(`is whole when "supabase functions deploy" uploads it`, { timeout: 120_000 }, async () => {
-  const { files, metadata } = await deploy()
-  expect(metadata).toMatchObject({
-    name: NAME,
-    entrypoint_path: `${FOLDER}/index.ts`,
-    import_map_path: `${FOLDER}/deno.json`,
-    verify_jwt: false,
-  })
-  expect([...files.keys()]).toContain('src/domain/contact.ts')
-  expect([...files.keys()].filter((name) => /test|\.env|migrations/.test(name))).toEqual([])
-  expect(await typeCheck(files)).toBe(0)
-})
+it.each([
+  ['send-contact-email', 'src/domain/contact.ts'],
+  ['mail', 'src/domain/newsletter-mail.ts'],
+])(
+  '%s is whole when "supabase functions deploy" uploads it',
+  { timeout: 120_000 },
+  async (name, shared) => {
+    const source = `supabase/functions/${name}`
+    const { files, metadata } = await deploy(name)
+    expect(metadata).toMatchObject({
+      name,
+      entrypoint_path: `${source}/index.ts`,
+      import_map_path: `${source}/deno.json`,
+      verify_jwt: false,
+    })
+    expect([...files.keys()]).toContain(shared)
+    expect([...files.keys()].filter((path) => /test|\.env|migrations/.test(path))).toEqual([])
+    expect(await typeCheck(files, source)).toBe(0)
+  },
+)
 
 /** Deploys to a stand-in for Supabase's management service, the one part that is not on this machine. */
-async function deploy(): Promise<Upload> {
+async function deploy(name: string): Promise<Upload> {
   const uploads: Upload[] = []
   const server = createServer(async (incoming, outgoing) => {
     if (incoming.method === 'POST') uploads.push(await readUpload(incoming))
     outgoing.writeHead(incoming.method === 'POST' ? 201 : 200, {
       'Content-Type': 'application/json',
     })
-    outgoing.end(JSON.stringify(incoming.method === 'POST' ? deployed : []))
+    outgoing.end(JSON.stringify(incoming.method === 'POST' ? deployed(name) : []))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -51,22 +56,22 @@ async function deploy(): Promise<Upload> {
   await runSupabase(
     'functions deploy --use-api --yes --remote=abcdefghijklmnopqrst'
       .split(' ')
-      .concat(NAME, `--profile=${profile}`),
+      .concat(name, `--profile=${profile}`),
     { SUPABASE_ACCESS_TOKEN: `sbp_${'0'.repeat(40)}` },
   )
   expect(uploads).toHaveLength(1)
   return uploads[0]!
 }
 
-const deployed = {
+const deployed = (name: string) => ({
   id: '11111111-1111-4111-8111-111111111111',
-  slug: NAME,
-  name: NAME,
+  slug: name,
+  name,
   status: 'ACTIVE',
   version: 1,
   created_at: 1,
   updated_at: 1,
-}
+})
 
 async function readUpload(incoming: IncomingMessage): Promise<Upload> {
   const headers = { 'Content-Type': incoming.headers['content-type'] ?? '' }
@@ -82,14 +87,14 @@ async function readUpload(incoming: IncomingMessage): Promise<Upload> {
 }
 
 /** Puts the uploaded files, and nothing else of the project, into a folder and lets Deno check them there. */
-async function typeCheck(files: ReadonlyMap<string, string>): Promise<number> {
+async function typeCheck(files: ReadonlyMap<string, string>, source: string): Promise<number> {
   const folder = await newFolder()
   for (const [name, text] of files) {
     await mkdir(dirname(join(folder, name)), { recursive: true })
     await writeFile(join(folder, name), text)
   }
   await symlink(resolve('node_modules'), join(folder, 'node_modules'))
-  const command = `check --node-modules-dir=manual --no-remote --config=${FOLDER}/deno.json ${FOLDER}/index.ts`
+  const command = `check --node-modules-dir=manual --no-remote --config=${source}/deno.json ${source}/index.ts`
   const child = spawn(resolve('node_modules/.bin/deno'), command.split(' '), {
     cwd: folder,
     env: { ...process.env, HOME: folder, DENO_DIR: join(tmpdir(), 'deno') },

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { ContactMessage } from '#domain/contact.ts'
 import { contactMessages } from '#domain/form-messages.ts'
 import { createHandler, type Dependencies } from './handler.ts'
-import { StoreError } from './data.ts'
-import type { Feeds } from './digest.ts'
-import type { Mail, Mailer } from './mail.ts'
-import type { Outbox } from './outbox.ts'
+import { StoreError } from '../_shared/data.ts'
+import type { Mail, Mailer } from '../_shared/mail.ts'
+import type { Outbox } from '../_shared/outbox.ts'
 import type { Status, Store } from './store.ts'
 
 const FORM = {
@@ -54,33 +53,8 @@ function memoryStore() {
   return { rows, store, outbox }
 }
 
-/** `/feed.json` and `/facts.json` with an article and a fact. */
-const FEEDS: Feeds = {
-  feed: {
-    items: [
-      {
-        id: 'esop-cost',
-        url: 'https://site.example/education/esop-cost',
-        title: 'What an ESOP costs',
-        summary: 'Each bill.',
-        date_modified: '2026-11-21T00:00:00Z',
-      },
-    ],
-  },
-  facts: {
-    facts: [
-      {
-        id: 'pay-cap',
-        url: 'https://site.example/facts/deductions#pay-cap',
-        statement: 'Pay counts up to a cap.',
-        value: 350_000,
-      },
-    ],
-  },
-}
-
 type Changed = { store?: Partial<Store>; outbox?: Partial<Outbox>; mailer?: Mailer } & Partial<
-  Pick<Dependencies, 'siteOrigin' | 'wait' | 'dueKey' | 'ask'>
+  Pick<Dependencies, 'siteOrigin' | 'wait'>
 >
 
 function open({ store, outbox, mailer, ...changed }: Changed = {}) {
@@ -97,10 +71,7 @@ function open({ store, outbox, mailer, ...changed }: Changed = {}) {
       siteUrl: 'https://site.example',
       log: (event) => void events.push(event),
     },
-    ask: failing(500),
-    fetchFeeds: async () => FEEDS,
     siteOrigin: null,
-    dueKey: null,
     wait: async () => {},
     ...changed,
   })
@@ -261,7 +232,7 @@ describe('the contact function', () => {
     }
   })
 
-  it('waits for whoever has the mail in hand, and sends it where that one is gone', async () => {
+  it('waits while another process sends the mail, and sends it where that process is gone', async () => {
     let taken = true
     const { post, sent } = open({
       outbox: {
@@ -277,59 +248,6 @@ describe('the contact function', () => {
     taken = true
     const stuck = open({ outbox: { claim: async () => null } })
     expect((await stuck.post(FORM)).status).toBe(503)
-  })
-
-  it('sends what is due for who has the key of the schedule, and is nothing for others', async () => {
-    const { handle, post, sent, rows } = open({ dueKey: 'secret' })
-    const ask = (authorization?: string) =>
-      handle(
-        new Request('http://127.0.0.1/functions/v1/send-contact-email/due', {
-          method: 'POST',
-          ...(authorization && { headers: { authorization } }),
-        }),
-        'x',
-      )
-    await post(FORM)
-    rows.set(KEY, { status: 'failed' })
-    for (const wrong of [undefined, 'Bearer', 'Bearer other', 'secret'])
-      expect((await ask(wrong)).status).toBe(404)
-    expect(sent).toHaveLength(1)
-    expect(await (await ask('Bearer secret')).json()).toEqual({ sent: 1 })
-    expect(sent).toHaveLength(2)
-    const local = open()
-    const answer = await local.handle(
-      new Request('http://127.0.0.1/due', {
-        method: 'POST',
-        headers: { authorization: 'Bearer null' },
-      }),
-      'x',
-    )
-    expect(answer.status).toBe(404)
-  })
-
-  it('writes the digest for who has the key of the schedule, and is nothing for others', async () => {
-    const asked: string[] = []
-    const { handle } = open({
-      dueKey: 'secret',
-      ask: async (path) => {
-        asked.push(path)
-        return path === '/rpc/write_digest' ? 2 : null
-      },
-    })
-    const call = (authorization: string) =>
-      handle(
-        new Request('http://127.0.0.1/functions/v1/send-contact-email/digest', {
-          method: 'POST',
-          headers: { authorization },
-        }),
-        'x',
-      )
-    expect((await call('Bearer other')).status).toBe(404)
-    expect(asked).toEqual([])
-    expect(await (await call('Bearer secret')).json()).toEqual({
-      done: 'The digest goes to 2 addresses.',
-    })
-    expect(asked).toEqual(['/rpc/last_digest', '/rpc/write_digest'])
   })
 
   it('calls a sent message sent even when its row cannot say so', async () => {

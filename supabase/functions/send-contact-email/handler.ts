@@ -1,22 +1,15 @@
 import type { ContactMessage } from '../../../src/domain/contact.ts'
 import { contactMessages } from '../../../src/domain/form-messages.ts'
-import { StoreError, type AskTeam } from './data.ts'
-import { deliver, deliverDue, reasonOf, type Sender } from './deliver.ts'
-import type { Feeds } from './digest.ts'
-import { answerUnsubscribe, writeDigest } from './newsletter.ts'
+import { StoreError } from '../_shared/data.ts'
+import { deliver, reasonOf, type Sender } from '../_shared/deliver.ts'
 import { ContactRefusal, readKey, readMessage } from './request.ts'
 import type { Store } from './store.ts'
 
 export type Dependencies = {
   store: Store
   sender: Sender
-  ask: AskTeam
-  /** What the digest is made from. */
-  fetchFeeds(): Promise<Feeds>
-  /** The site's origin where it is another than the function's own; null embedded. */
+  /** The site's origin where it differs from the function's own; null on one machine. */
   siteOrigin: string | null
-  /** Who sends this as bearer may call `/due` and `/digest`; null where commands and a process do what the schedule does. */
-  dueKey: string | null
   wait(milliseconds: number): Promise<void>
 }
 
@@ -39,11 +32,6 @@ export function createHandler(dependencies: Dependencies) {
     const cors = corsHeaders(request, dependencies.siteOrigin)
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: cors })
     try {
-      const path = new URL(request.url).pathname
-      if (path.endsWith('/unsubscribe'))
-        return await answerUnsubscribe(request, dependencies.ask, dependencies.siteOrigin)
-      if (request.method === 'POST' && /\/(?:due|digest)$/.test(path))
-        return await answerSchedule(path, request, dependencies)
       await receive(request, visitor, dependencies)
       return answer(200, { status: 'sent' }, cors)
     } catch (error) {
@@ -51,19 +39,6 @@ export function createHandler(dependencies: Dependencies) {
       return answer(status, { error: message, ...(fields && { fields }) }, { ...cors, ...headers })
     }
   }
-}
-
-/** The schedule's calls: `/due` sends every mail of the site that is due, `/digest` writes the week's. */
-async function answerSchedule(
-  path: string,
-  request: Request,
-  { sender, ask, fetchFeeds, dueKey }: Dependencies,
-): Promise<Response> {
-  const isAllowed = dueKey !== null && request.headers.get('Authorization') === `Bearer ${dueKey}`
-  if (!isAllowed) throw new ContactRefusal(404, 'There is nothing at this address.')
-  await sender.outbox.fill()
-  if (path.endsWith('/digest')) return Response.json({ done: await writeDigest(ask, fetchFeeds) })
-  return Response.json({ sent: await deliverDue(sender) })
 }
 
 /** Stores first, sends second; returns when the message is with the mail server. */

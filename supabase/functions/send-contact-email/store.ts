@@ -1,5 +1,5 @@
 import type { ContactMessage } from '../../../src/domain/contact.ts'
-import { StoreError, type AskTeam } from './data.ts'
+import { StoreError, type AskTeam } from '../_shared/data.ts'
 
 /** Where a message stands: kept, sent, kept but not sent, or put away by the desk. */
 export type Status = 'stored' | 'sent' | 'failed' | 'closed'

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { StoreError, type AskTeam } from './data.ts'
+import { StoreError, type AskTeam } from '../_shared/data.ts'
 import { digestOf, type Feeds } from './digest.ts'
 import { answerUnsubscribe, writeDigest } from './newsletter.ts'
 
 const TOKEN = '0b5f6a1e-3c5d-4a52-9d0b-6f1f3c1b2a90'
-const FUNCTION = 'https://x.supabase.co/functions/v1/send-contact-email/unsubscribe'
+const FUNCTION = 'https://x.supabase.co/functions/v1/mail/unsubscribe'
 
 const article = (id: string, day: string) => ({
   id,

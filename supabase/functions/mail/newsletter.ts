@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { AskTeam } from './data.ts'
+import type { AskTeam } from '../_shared/data.ts'
 import { digestOf, type Feeds } from './digest.ts'
 
 /** Leaves at a POST (RFC 8058) and answers the same for every token; opened by a person, it leads to the page that asks. */

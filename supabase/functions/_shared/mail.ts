@@ -52,7 +52,7 @@ export function toMail(
   { id, recipient, content }: WaitingMail,
   { from, to }: Addresses,
   siteUrl: string,
-  functionUrl = new URL('/functions/v1/send-contact-email', siteUrl).href,
+  functionUrl = new URL('/functions/v1/mail', siteUrl).href,
 ): Mail {
   const envelope = { id, from, to: recipient ?? to }
   if (content.kind === 'contact') return { ...envelope, ...toContactMail(content) }

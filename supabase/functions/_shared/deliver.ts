@@ -15,7 +15,7 @@ export type Sender = {
   addresses: Addresses
   /** Where links in mails lead. */
   siteUrl: string
-  /** Where this function answers; below the site's own address where nothing is said. */
+  /** Address of the function `mail`; below `siteUrl` by default. */
   functionUrl?: string
   log: Log
 }

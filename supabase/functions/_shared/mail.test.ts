@@ -246,7 +246,7 @@ describe('the mails of the newsletter', () => {
     const { headers } = await PostalMime.parse(message as Buffer)
     const valueOf = (name: string) => headers.find(({ key }) => key === name)?.value
     expect(valueOf('list-unsubscribe')).toBe(
-      `<https://site.example/functions/v1/send-contact-email/unsubscribe?token=${token}>`,
+      `<https://site.example/functions/v1/mail/unsubscribe?token=${token}>`,
     )
     expect(valueOf('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   })

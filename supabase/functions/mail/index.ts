@@ -1,0 +1,14 @@
+import { openProject } from '../_shared/project.ts'
+import { readFeeds } from './digest.ts'
+import { createHandler } from './handler.ts'
+
+const { ask, sender, siteUrl, secretKey } = await openProject()
+const handle = createHandler({
+  ask,
+  sender,
+  siteOrigin: new URL(siteUrl).origin,
+  fetchFeeds: () => readFeeds(async (path) => (await fetch(new URL(path, siteUrl))).json()),
+  scheduleKey: secretKey,
+})
+
+Deno.serve(handle)
