@@ -22,7 +22,7 @@ function makeFixture(): string {
   const source = fileURLToPath(new URL('./fixture', import.meta.url))
   const migrations = fileURLToPath(new URL('../../../supabase/migrations', import.meta.url))
   const added = readdirSync(migrations).filter((name) =>
-    /_(?:create_outbox|hold_unproven_passwords)\.sql$/.test(name),
+    /_create_(?:foundations|accounts|outbox)\.sql$/.test(name),
   )
   const draft = mkdtempSync(join(tmpdir(), 'backend-fixture-'))
   cpSync(source, draft, { recursive: true })

@@ -1,5 +1,5 @@
--- Enquiries: what a member writes to a listed advisor. Stored and mailed by one function in one transaction; its sender and the
--- firm's own people read it, the desk only what the firm has reported, nobody else at all.
+-- Enquiries: messages of members to listed advisors. One function stores and mails them in one transaction; the sender and the
+-- firm's own people read them, the desk only those that the firm has reported, nobody else at all.
 
 create table public.enquiries (
   id bigint generated always as identity primary key,
@@ -28,7 +28,6 @@ comment on column public.enquiries.time_zone is 'IANA name of the zone in which 
 comment on column public.enquiries.state is
   'stored: its mail waits; sent; failed: the last try to send it failed; closed: the desk sends no mail of it.';
 alter table public.enquiries enable row level security;
-revoke all on public.enquiries from public, anon, authenticated, service_role;
 grant select on public.enquiries to authenticated;
 create policy "Members read what they wrote, a firm's people what was written to it" on public.enquiries
   for select to authenticated using (
@@ -50,10 +49,10 @@ comment on table private.enquiry_reports is 'Who has the token of a mail may rep
 comment on column private.enquiry_reports.state is
   'pending: the desk looks; closed: nothing is done; suspended: the sender may write to no advisor any more.';
 alter table private.enquiry_reports enable row level security;
-revoke all on private.enquiry_reports from public, anon, authenticated, service_role;
+create index enquiry_reports_state_idx on private.enquiry_reports (state, reported_at) where state is not null;
+
 create trigger enquiry_reports_version before update on private.enquiry_reports
   for each row when (old.state is distinct from new.state) execute function private.bump_version();
-create index enquiry_reports_state_idx on private.enquiry_reports (state, reported_at) where state is not null;
 
 create function private.limit_enquiries(bucket text, most int, span interval, sentence text) returns void
 language plpgsql set search_path = '' as $$
@@ -203,13 +202,13 @@ end;
 $$;
 comment on function private.mark_enquiry is
   'Keeps what an enquiry says of its mail true. Security definer: the sender of mails settles mails and nothing else.';
+
 -- A claim that ends is a try that ended.
 create trigger outbox_enquiry after update on private.outbox
   for each row when (
     new.content ->> 'kind' = 'enquiry' and (old.claimed_until is not null and new.claimed_until is null
       or new.cancelled_at is not null and old.cancelled_at is null)
   ) execute function private.mark_enquiry();
-
 create function private.report_enquiry(token text, reason text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -232,7 +231,7 @@ $$;
 comment on function private.report_enquiry is
   'Puts a message before the desk; whoever has the mail may, once. Security definer: the token''s hash is nobody''s to read.';
 
--- What the API calls: each runs as the caller and leads to a function above.
+-- The API's functions run as the caller and call the function of the same name above.
 create function public.send_enquiry(
   idempotency_key uuid, advisor_id bigint, about text, stage text, message text, wants_copy boolean default false,
   proposed_times text default '', time_zone text default null
@@ -241,5 +240,6 @@ create function public.send_enquiry(
 $$;
 create function public.report_enquiry(token text, reason text default null) returns void
 language sql set search_path = '' as $$ select private.report_enquiry(token, reason) $$;
+
 grant execute on function private.send_enquiry, public.send_enquiry to authenticated;
 grant execute on function private.report_enquiry, public.report_enquiry to anon, authenticated;

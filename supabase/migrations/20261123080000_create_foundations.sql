@@ -1,5 +1,5 @@
--- The ground that every table stands on: the API's roles, a schema that the API does not expose, the rules for
--- what people type, and a brake on writing. Hosted Supabase brings roles and schemas along; a plain Postgres does not.
+-- What every table stands on: the API's roles, a schema that the API does not expose, the rules for text that people type,
+-- limits on writing, and the history of what happened. Hosted Supabase has the roles and schemas; a plain PostgreSQL does not.
 
 do $$
 declare
@@ -21,6 +21,7 @@ $$;
 
 create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;
+create extension if not exists unaccent with schema extensions;
 
 create schema private;
 comment on schema private is 'What the API never exposes: functions of triggers and policies, and data that no API role may read.';
@@ -30,12 +31,14 @@ grant usage on schema private to anon, authenticated, service_role;
 grant usage on schema public to anon, authenticated, service_role;
 revoke create on schema public from public, anon, authenticated;
 
--- Supabase projects may grant every new table to the API's roles; here each migration grants what it means to.
+-- Hosted Supabase grants new tables and functions to the API's roles by default, and PostgreSQL grants functions to all. Here
+-- every right is granted by the migration that means it.
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
+alter default privileges revoke execute on functions from public;
 
--- What people type ---------------------------------------------------------------------------------------------
+-- Text -----------------------------------------------------------------------------------------------------------------
 
 create function private.refuse(status int, message text) returns void
 language plpgsql set search_path = '' as $$
@@ -91,11 +94,15 @@ end;
 $$;
 comment on function private.to_prose is 'Text over several lines, trimmed; null when blank; refused with 422 when it is required, too long or not plain.';
 
+-- A port that no browser takes, and characters that show nothing or turn the text around them, are no part of an address.
+-- The same rule is isHttpUrl() in src/domain/text.ts.
 create function private.is_http_url(value text) returns boolean
 language sql immutable set search_path = '' as $$
   select char_length(value) <= 2048
+    and value !~ '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0]'
     and value ~* '^https?://[^\s[:cntrl:]"''<>\\^`{|}@/?#]+([/?#][^\s[:cntrl:]"''<>\\^`{|}]*)?$'
     and value ~* '^https?://(localhost|[^/?#:]*[^/?#:.]\.[^/?#:]+)(:\d*)?([/?#]|$)'
+    and coalesce(substring(value from '^[^/]*//[^/?#]*:(\d+)')::numeric <= 65535, true)
 $$;
 comment on function private.is_http_url is 'Whether a text is an absolute http(s) address with a host, without credentials, white space or quotes.';
 
@@ -129,7 +136,43 @@ begin
 end;
 $$;
 
--- Who writes, and how often ------------------------------------------------------------------------------------
+create function private.host_of(url text) returns text
+language sql immutable set search_path = '' as $$
+  select regexp_replace(lower(substring(url from '^https?://([^/:?#]+)')), '^www\.', '')
+$$;
+
+create function private.to_like_pattern(term text) returns text
+language sql immutable set search_path = '' as $$
+  select '%' || regexp_replace(nullif(lower(left(btrim(term), 100)), ''), '([\\%_])', '\\\1', 'g') || '%'
+$$;
+comment on function private.to_like_pattern is 'The LIKE pattern for a search term, its wildcards taken literally; null for a blank term.';
+
+create function private.difference(before jsonb, after jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_object_agg(key, jsonb_build_array(before -> key, value)) from jsonb_each(after)
+  where before -> key is distinct from value
+$$;
+comment on function private.difference is 'What changes, as [before, after] by name; null where nothing does.';
+
+-- Rows -----------------------------------------------------------------------------------------------------------------
+
+create function private.bump_version() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.version := old.version + 1;
+  return new;
+end;
+$$;
+
+-- A trigger before a change sees generated columns empty, and they cannot be written: code that compares or writes whole rows
+-- leaves them out.
+create function private.generated_columns(target regclass) returns text[]
+language sql stable set search_path = '' as $$
+  select coalesce(array_agg(attname::text), '{}') from pg_catalog.pg_attribute
+  where attrelid = target and attnum > 0 and not attisdropped and attgenerated <> ''
+$$;
+
+-- Who writes, and how often --------------------------------------------------------------------------------------------
 
 create function private.is_team() returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -146,9 +189,8 @@ create table private.write_limits (
   writes int not null,
   primary key (bucket, window_start)
 );
-alter table private.write_limits enable row level security;
-revoke all on private.write_limits from public, anon, authenticated, service_role;
 comment on table private.write_limits is 'How often somebody wrote in a span of time. Holds network addresses for a day at most.';
+alter table private.write_limits enable row level security;
 
 create function private.limit_writes(bucket text, most int, span interval) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -176,6 +218,41 @@ $$;
 comment on function private.visitor_address is
   'The network address that Supabase''s gateway saw, or null where nobody says (embedded). Never rely on it alone: without that gateway a client may invent it.';
 
-revoke all on all functions in schema private from public, anon, authenticated, service_role;
--- Checks run with the rights of who writes.
+-- History --------------------------------------------------------------------------------------------------------------
+
+create table private.events (
+  id bigint generated always as identity primary key,
+  created_at timestamptz not null default clock_timestamp(),
+  -- No reference to auth.users: what an account did stays true when the account is gone.
+  actor uuid default auth.uid(),
+  actor_role text not null check (actor_role in ('member', 'desk', 'team', 'firm')),
+  kind text not null,
+  item_id text not null,
+  action text not null,
+  from_state text,
+  to_state text,
+  -- Of the item after the change.
+  version int,
+  reason text check (char_length(reason) <= 2000),
+  diff jsonb,
+  mail_id uuid,
+  undoes bigint references private.events (id)
+);
+comment on table private.events is 'Who did what to which item, when and why. Append only, for everybody.';
+comment on column private.events.actor is 'The account; null where the team wrote with the secret key or in the SQL editor.';
+alter table private.events enable row level security;
+create index events_item_idx on private.events (kind, item_id, id);
+
+create function private.keep_events() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  perform private.refuse(403, 'Events are never changed or deleted.');
+  return null;
+end;
+$$;
+
+create trigger events_keep before update or delete or truncate on private.events
+  for each statement execute function private.keep_events();
+
+grant execute on function private.refuse, private.limit_writes to service_role;
 grant execute on function private.is_http_url, private.is_email to authenticated, service_role;

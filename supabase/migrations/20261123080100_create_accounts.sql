@@ -1,3 +1,72 @@
+-- Accounts: what the auth service does not hold itself, and the people of the desk.
+
+-- Anybody can sign up with another person's address and a password. So a password that was set before the address was confirmed
+-- stops working at the confirmation; it comes back only for the browser that it was typed into. That browser made up a key at
+-- sign-up, sent its SHA-256 along as `device`, and shows the key once it has the session of the confirmation.
+create table private.held_passwords (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  hash text not null,
+  device text,
+  held_at timestamptz not null default now()
+);
+comment on table private.held_passwords is 'Password hashes from before the confirmation of the address, until the next password.';
+alter table private.held_passwords enable row level security;
+
+create function private.hold_password() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.held_passwords (user_id, hash, device)
+  values (
+    new.id,
+    new.encrypted_password,
+    -- On a Postgres server the local library stores the document as a text that holds it.
+    case jsonb_typeof(to_jsonb(new.raw_user_meta_data))
+      when 'string' then (to_jsonb(new.raw_user_meta_data) #>> '{}')::jsonb ->> 'device'
+      else to_jsonb(new.raw_user_meta_data) ->> 'device'
+    end
+  )
+  on conflict (user_id) do update set hash = excluded.hash, device = excluded.device, held_at = now();
+  new.encrypted_password := null;
+  return new;
+end;
+$$;
+comment on function private.hold_password is
+  'Security definer: the role of the auth service has no right to private tables.';
+
+create function private.forget_held_password() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.held_passwords where user_id = new.id;
+  return null;
+end;
+$$;
+comment on function private.forget_held_password is
+  'A new password ends what the old one was kept for. Security definer: the role of the auth service has no right to private tables.';
+
+create trigger hold_password before update of email_confirmed_at on auth.users for each row
+when (old.email_confirmed_at is null and new.email_confirmed_at is not null and new.encrypted_password <> '')
+execute function private.hold_password();
+create trigger forget_held_password after update of encrypted_password on auth.users for each row
+when (new.encrypted_password <> '' and old.encrypted_password is distinct from new.encrypted_password)
+execute function private.forget_held_password();
+
+create function private.keep_own_password(device_key text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  held private.held_passwords := (select h from private.held_passwords h where h.user_id = auth.uid());
+begin
+  if held.held_at > now() - interval '1 hour'
+    and held.device = encode(sha256(convert_to(device_key, 'utf8')), 'hex') then
+    update auth.users set encrypted_password = held.hash where id = held.user_id and encrypted_password is null;
+  end if;
+  return coalesce((select u.encrypted_password <> '' from auth.users u where u.id = auth.uid()), false);
+end;
+$$;
+comment on function private.keep_own_password is
+  'Gives the caller the password back that this browser signed up with; answers whether the account has one. Security definer: passwords are the auth service''s.';
+
+-- The desk ------------------------------------------------------------------------------------------------------------
+
 -- Who works at the desk. Looked up at every call: a claim in a token would outlive a person's removal by an hour.
 
 create table private.desk_people (
@@ -5,7 +74,6 @@ create table private.desk_people (
   added_at timestamptz not null default now()
 );
 alter table private.desk_people enable row level security;
-revoke all on private.desk_people from public, anon, authenticated, service_role;
 
 create function private.email_of(account uuid) returns text
 language sql stable security definer set search_path = '' as $$
@@ -64,6 +132,16 @@ language sql security definer set search_path = '' as $$
 $$;
 comment on function private.log_event is 'Security definer: no API role may write events.';
 
+create function private.log_sending() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.log_event(tg_argv[0], new.id::text, 'sent', to_state => new.status, version => new.version,
+    actor_role => case when auth.uid() is null then 'team' else 'member' end);
+  return null;
+end;
+$$;
+comment on function private.log_sending is 'Security definer: no API role may write events.';
+
 create function private.account_of(email text) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -85,6 +163,7 @@ begin
   end if;
 end;
 $$;
+comment on function private.add_desk_person is 'For the team. Security definer, as the next two: no API role may touch the table.';
 
 create function private.remove_desk_person(email text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -101,9 +180,22 @@ create function private.list_desk_people() returns table (email text, added_at t
 language sql stable security definer set search_path = '' as $$
   select private.email_of(d.user_id), d.added_at from private.desk_people d order by d.added_at
 $$;
-comment on function private.add_desk_person is 'For the team. Security definer, as the next two: no API role may touch the table.';
 
--- What the API calls: each runs as the caller and leads to a function above.
+create table private.notes (
+  id bigint generated always as identity primary key,
+  created_at timestamptz not null default now(),
+  author uuid default auth.uid(),
+  kind text not null,
+  item_id text not null,
+  note text not null check (note ~ '\S' and char_length(note) <= 4000)
+);
+comment on table private.notes is 'What people of the desk tell each other about an item. Never shown to anybody else.';
+alter table private.notes enable row level security;
+create index notes_item_idx on private.notes (kind, item_id, id);
+
+-- The API's functions run as the caller and call the function of the same name above.
+create function public.keep_own_password(device_key text) returns boolean
+language sql set search_path = '' as $$ select private.keep_own_password(device_key) $$;
 create function public.add_desk_person(email text) returns void
 language sql set search_path = '' as $$ select private.add_desk_person(email) $$;
 create function public.remove_desk_person(email text) returns void
@@ -114,6 +206,7 @@ create function public.is_desk() returns boolean
 language sql stable set search_path = '' as $$ select private.is_desk() $$;
 comment on function public.is_desk is 'Whether to show the way to the desk; it opens nothing.';
 
+grant execute on function private.keep_own_password, private.is_desk, public.keep_own_password, public.is_desk
+  to authenticated;
 grant execute on function private.add_desk_person, private.remove_desk_person, private.list_desk_people,
   public.add_desk_person, public.remove_desk_person, public.list_desk_people to service_role;
-grant execute on function private.is_desk, public.is_desk to authenticated;

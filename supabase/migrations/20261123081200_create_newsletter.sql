@@ -12,7 +12,6 @@ comment on table private.newsletter_subscribers is 'Nobody reads it through the 
 comment on column private.newsletter_subscribers.token is 'Stands in the links of mails to this address: who has it may confirm and leave.';
 comment on column private.newsletter_subscribers.asks is 'Confirmation mails of the day: three at most, whoever asks.';
 alter table private.newsletter_subscribers enable row level security;
-revoke all on private.newsletter_subscribers from public, anon, authenticated, service_role;
 
 create function private.subscribe_newsletter(email text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -64,13 +63,71 @@ $$;
 comment on function private.unsubscribe_newsletter is
   'Forgets the address and every mail of the newsletter to it; the same answer for a token that is unknown. Security definer: no API role may touch subscribers or mails.';
 
+-- The weekly digest: what each one found on the site, and a mail for every confirmed address. scripts/digest.ts and the schedule
+-- compare the site with the last one; here stands that there is one a week at most, and one mail each.
+
+create table private.newsletter_digests (
+  id bigint generated always as identity primary key,
+  sent_on date not null default current_date,
+  mails int not null,
+  seen jsonb not null
+);
+comment on column private.newsletter_digests.seen is 'By article or fact a mark that changes when its words do.';
+alter table private.newsletter_digests enable row level security;
+
+create function private.last_digest() returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.newsletter_subscribers s where s.confirmed_at is null and s.asked_at < now() - interval '7 days';
+  return (
+    select jsonb_build_object('id', d.id, 'sent_on', d.sent_on, 'due', d.sent_on <= current_date - 7, 'seen', d.seen)
+    from private.newsletter_digests d order by d.id desc limit 1);
+end;
+$$;
+comment on function private.last_digest is
+  'The last digest, null before the first. Forgets addresses that nobody confirmed. Security definer: no API role may touch subscribers.';
+
+create function private.write_digest(previous bigint, digest jsonb, seen jsonb) returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  written int;
+begin
+  lock table private.newsletter_digests in share row exclusive mode;
+  if (select max(d.id) from private.newsletter_digests d) is distinct from previous then
+    perform private.refuse(409, 'Another digest has just been written.');
+  elsif exists (select from private.newsletter_digests d where d.sent_on > current_date - 7) then
+    perform private.refuse(409, 'The last digest is less than a week old.');
+  end if;
+  insert into private.outbox (recipient, content, not_before)
+  select s.email, digest || jsonb_build_object('kind', 'newsletter_digest', 'token', s.token),
+    -- Two a second: mail services take no more at once, and mails that people wait for come in between.
+    now() + row_number() over (order by s.email) * interval '0.5 seconds'
+  from private.newsletter_subscribers s where s.confirmed_at is not null;
+  get diagnostics written = row_count;
+  -- Without a reader it is not written: the first one finds all of it new.
+  if written > 0 then
+    insert into private.newsletter_digests (mails, seen) values (written, seen);
+  end if;
+  return written;
+end;
+$$;
+comment on function private.write_digest is
+  'Writes a mail for each confirmed address, if `previous` still is the last digest and a week old. Security definer: no API role may touch subscribers or mails.';
+
+-- The API's functions run as the caller and call the function of the same name above.
 create function public.subscribe_newsletter(email text) returns void
 language sql set search_path = '' as $$ select private.subscribe_newsletter(email) $$;
 create function public.confirm_newsletter(token uuid) returns boolean
 language sql set search_path = '' as $$ select private.confirm_newsletter(token) $$;
 create function public.unsubscribe_newsletter(token uuid) returns void
 language sql set search_path = '' as $$ select private.unsubscribe_newsletter(token) $$;
+create function public.last_digest() returns jsonb
+language sql set search_path = '' as $$ select private.last_digest() $$;
+create function public.write_digest(previous bigint, digest jsonb, seen jsonb) returns int
+language sql set search_path = '' as $$ select private.write_digest(previous, digest, seen) $$;
 
 grant execute on function private.subscribe_newsletter, private.confirm_newsletter, private.unsubscribe_newsletter,
   public.subscribe_newsletter, public.confirm_newsletter, public.unsubscribe_newsletter
   to anon, authenticated, service_role;
+grant execute on function private.last_digest, private.write_digest, public.last_digest, public.write_digest
+  to service_role;

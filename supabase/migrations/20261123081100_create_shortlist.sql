@@ -1,5 +1,5 @@
--- What a member has saved to look at again, with notes and in an order of his own. Nobody else reads it: not the firm, not the desk,
--- not the team's key.
+-- Advisors that a member has saved to look at again, with notes and in an order of the member's own. Nobody else reads it: not the
+-- firm, not the desk, not the team's key.
 
 create table public.shortlist_items (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -12,13 +12,11 @@ create table public.shortlist_items (
 );
 comment on column public.shortlist_items.noted_at is 'When the note was typed, by the clock of the device; null for none. Of two notes the newer stays.';
 comment on column public.shortlist_items.place is 'Ascending; equal ones in the order in which they were saved.';
-create index shortlist_items_advisor_idx on public.shortlist_items (advisor_id);
-
 alter table public.shortlist_items enable row level security;
-revoke all on public.shortlist_items from public, anon, authenticated, service_role;
 grant select on public.shortlist_items to authenticated;
 create policy "Members read their own shortlist" on public.shortlist_items
   for select to authenticated using (user_id = (select auth.uid()));
+create index shortlist_items_advisor_idx on public.shortlist_items (advisor_id);
 
 create function private.check_shortlist_item() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -34,6 +32,7 @@ begin
 end;
 $$;
 comment on function private.check_shortlist_item is 'Security definer: refusing is not for the API roles to call.';
+
 create trigger check_shortlist_item before insert or update on public.shortlist_items
   for each row execute function private.check_shortlist_item();
 
@@ -53,6 +52,20 @@ end;
 $$;
 comment on function private.keep_shortlist is 'Security definer: no API role writes the table.';
 
+create function private.remove_from_shortlist(advisor_id bigint) returns void
+language sql security definer set search_path = '' as $$
+  delete from public.shortlist_items s where s.user_id = auth.uid() and s.advisor_id = $1
+$$;
+comment on function private.remove_from_shortlist is 'Security definer: no API role writes the table.';
+
+create function private.order_shortlist(ids text) returns void
+language sql security definer set search_path = '' as $$
+  update public.shortlist_items s set place = wanted.place
+  from unnest(string_to_array(ids, ',')::bigint[]) with ordinality as wanted (id, place)
+  where s.user_id = auth.uid() and s.advisor_id = wanted.id
+$$;
+comment on function private.order_shortlist is 'Security definer: no API role writes the table.';
+
 create function public.keep_shortlist(items jsonb default '{}') returns setof public.shortlist_items
 language sql set search_path = '' as $$
   select kept.* from private.keep_shortlist((
@@ -67,27 +80,11 @@ $$;
 comment on function public.keep_shortlist is
   'Adds what a device has saved, `{"12": {"note": "", "noted_at": null, "place": 1}}`, after what is there; answers the whole list, in order. Of two notes about an advisor the newer stays; an advisor that the caller does not see is left out.';
 
-create function private.remove_from_shortlist(advisor_id bigint) returns void
-language sql security definer set search_path = '' as $$
-  delete from public.shortlist_items s where s.user_id = auth.uid() and s.advisor_id = $1
-$$;
-comment on function private.remove_from_shortlist is 'Security definer: no API role writes the table.';
 create function public.remove_from_shortlist(advisor_id bigint) returns void
 language sql set search_path = '' as $$ select private.remove_from_shortlist($1) $$;
-
-create function private.order_shortlist(ids text) returns void
-language sql security definer set search_path = '' as $$
-  update public.shortlist_items s set place = wanted.place
-  from unnest(string_to_array(ids, ',')::bigint[]) with ordinality as wanted (id, place)
-  where s.user_id = auth.uid() and s.advisor_id = wanted.id
-$$;
-comment on function private.order_shortlist is 'Security definer: no API role writes the table.';
 create function public.order_shortlist(ids text) returns void
 language sql set search_path = '' as $$ select private.order_shortlist(ids) $$;
 comment on function public.order_shortlist is 'The order of the caller''s shortlist: ids with commas between them.';
 
-revoke all on function private.check_shortlist_item, private.keep_shortlist, private.remove_from_shortlist, private.order_shortlist,
-  public.keep_shortlist, public.remove_from_shortlist, public.order_shortlist
-  from public, anon, authenticated, service_role;
 grant execute on function private.keep_shortlist, private.remove_from_shortlist, private.order_shortlist,
   public.keep_shortlist, public.remove_from_shortlist, public.order_shortlist to authenticated;

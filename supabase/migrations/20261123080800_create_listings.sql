@@ -1,5 +1,5 @@
 -- A firm's people keep its listing true. What the firm says of itself shows at once, with an event; what it is known and found
--- by waits at the desk as an edit. Nobody overwrites what he has not seen: each field of a change names the value that it replaces.
+-- by waits at the desk as an edit. Nobody overwrites a change unseen: each field of a change names the value that it replaces.
 
 create table private.listing_edits (
   id bigint generated always as identity primary key,
@@ -15,10 +15,10 @@ create table private.listing_edits (
 comment on table private.listing_edits is 'Changes of a listing that the desk decides on. Its people see theirs by own_listing() only.';
 comment on column private.listing_edits.base is 'The values of the listing that `patch` replaces, by column.';
 alter table private.listing_edits enable row level security;
-revoke all on private.listing_edits from public, anon, authenticated, service_role;
 create unique index listing_edits_pending_idx on private.listing_edits (advisor_id) where state = 'pending';
 create index listing_edits_advisor_idx on private.listing_edits (advisor_id, id desc);
 create index listing_edits_submitted_idx on private.listing_edits (submitted_by);
+
 create trigger listing_edits_version before update of state, patch on private.listing_edits
   for each row execute function private.bump_version();
 
@@ -33,7 +33,6 @@ create table private.listing_invitations (
 );
 comment on table private.listing_invitations is 'The colleague whom an owner has asked to edit a listing: one for each, a new one takes its place.';
 alter table private.listing_invitations enable row level security;
-revoke all on private.listing_invitations from public, anon, authenticated, service_role;
 create index listing_invitations_by_idx on private.listing_invitations (invited_by);
 
 create function private.reviewed_fields() returns text[]
@@ -52,6 +51,7 @@ create function private.role_in(advisor_id bigint) returns text
 language sql stable security definer set search_path = '' as $$
   select p.role from public.advisor_people p where p.advisor_id = $1 and p.user_id = auth.uid()
 $$;
+
 create function private.assert_speaks_for(advisor_id bigint, only_owner boolean default false) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -77,13 +77,6 @@ create function private.listing_values(a public."Advisors") returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_object_agg(name, to_jsonb(a) -> name) from unnest(private.own_fields() || private.reviewed_fields()) as name
 $$;
-
-create function private.difference(before jsonb, after jsonb) returns jsonb
-language sql immutable set search_path = '' as $$
-  select jsonb_object_agg(key, jsonb_build_array(before -> key, value)) from jsonb_each(after)
-  where before -> key is distinct from value
-$$;
-comment on function private.difference is 'What changes, as [before, after] by name; null where nothing does.';
 
 create function private.own_listing(advisor_id bigint) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -294,7 +287,7 @@ begin
 end;
 $$;
 
--- Once a year ------------------------------------------------------------------------------------------------------------
+-- Once a year ----------------------------------------------------------------------------------------------------------
 
 create function private.confirm_listing(advisor_id bigint) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -334,7 +327,7 @@ $$;
 comment on function private.remind_owners is
   'Writes to each owner, once, twelve months after the last confirmation. The sender''s schedule calls it. Security definer: no API role may write mails.';
 
--- A colleague ------------------------------------------------------------------------------------------------------------
+-- A colleague ----------------------------------------------------------------------------------------------------------
 
 create function private.invite_editor(advisor_id bigint, email text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -404,6 +397,17 @@ $$;
 comment on function private.accept_invitation is
   'Makes the caller editor, if the invitation is for the confirmed address of this account. Security definer: members may not write who speaks for a firm.';
 
+create function private.own_listings() returns table (
+  id bigint, company_name text, role text, confirmed_at timestamptz, is_suspended boolean, is_waiting boolean
+)
+language sql stable security definer set search_path = '' as $$
+  select a."Id", a.company_name, p.role, a.confirmed_at, a.suspended_at is not null,
+    exists (select from private.listing_edits e where e.advisor_id = a."Id" and e.state = 'pending')
+  from public.advisor_people p join public."Advisors" a on a."Id" = p.advisor_id
+  where p.user_id = auth.uid() order by a.company_name
+$$;
+comment on function private.own_listings is 'Security definer: a suspended listing is the firm''s too.';
+
 create function private.read_own_listing(advisor_id bigint) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -417,18 +421,215 @@ end;
 $$;
 comment on function private.read_own_listing is 'Security definer for the same reason as own_listing().';
 
-create function private.own_listings() returns table (
-  id bigint, company_name text, role text, confirmed_at timestamptz, is_suspended boolean, is_waiting boolean
+-- Claims: a member says that an account speaks for a listing, and the desk decides. An address at the firm's domain is a hint,
+-- never an approval. A claim on a listing that has an owner is a dispute.
+
+create table private.listing_claims (
+  id bigint generated always as identity primary key,
+  advisor_id bigint not null references public."Advisors" ("Id") on delete cascade,
+  claimant uuid not null references auth.users (id) on delete cascade,
+  role text not null check (role ~ '\S' and char_length(role) <= 120),
+  statement text not null check (statement ~ '\S' and char_length(statement) <= 1000),
+  link text check (private.is_http_url(link)),
+  state text not null default 'pending' check (state in ('pending', 'approved', 'rejected')),
+  version int not null default 1,
+  created_at timestamptz not null default now(),
+  -- What an approval ended, so that it can be undone.
+  replaced_owner uuid references auth.users (id) on delete set null,
+  denied_by bigint references private.listing_claims (id) on delete set null,
+  mail_id uuid
+);
+comment on column private.listing_claims.denied_by is 'The claim whose approval denied this one.';
+comment on column private.listing_claims.mail_id is 'Of the mail to whom an approval ended: the rival, or the owner who was replaced.';
+alter table private.listing_claims enable row level security;
+create unique index listing_claims_pending_idx on private.listing_claims (advisor_id, claimant) where state = 'pending';
+create index listing_claims_claimant_idx on private.listing_claims (claimant);
+create index listing_claims_replaced_idx on private.listing_claims (replaced_owner);
+create index listing_claims_denied_idx on private.listing_claims (denied_by);
+
+create trigger listing_claims_version before update of state on private.listing_claims
+  for each row execute function private.bump_version();
+
+create function private.claim_listing(advisor_id bigint, role text, statement text, link text) returns bigint
+language plpgsql security definer set search_path = '' as $$
+declare
+  made bigint;
+begin
+  perform private.limit_writes('claim by member ' || auth.uid(), 20, '1 day');
+  if not exists (select from public."Advisors" a where a."Id" = $1 and a.suspended_at is null) then
+    perform private.refuse(404, 'Advisor not found');
+  elsif private.role_in($1) is not null then
+    perform private.refuse(409, 'You speak for this listing already: it is in your account.');
+  elsif exists (select from private.listing_claims c where c.advisor_id = $1 and c.claimant = auth.uid() and c.state = 'pending') then
+    perform private.refuse(409, 'Your claim is with our team already.');
+  end if;
+  insert into private.listing_claims (advisor_id, claimant, role, statement, link)
+  values ($1, auth.uid(), private.to_line($2, 120, 'Please say what you do at the firm'),
+    private.to_prose($3, 1000, 'Please say in a sentence why this is your firm'), private.to_url($4, 'Invalid website URL'))
+  returning id into made;
+  perform private.log_event('claim', made::text, 'sent', to_state => 'pending', version => 1, actor_role => 'member');
+  return made;
+end;
+$$;
+comment on function private.claim_listing is 'Asks the desk for a listing. Security definer: no API role may write claims.';
+
+create function private.own_claims() returns table (
+  id bigint, advisor_id bigint, company_name text, state text, reason text, created_at timestamptz
 )
 language sql stable security definer set search_path = '' as $$
-  select a."Id", a.company_name, p.role, a.confirmed_at, a.suspended_at is not null,
-    exists (select from private.listing_edits e where e.advisor_id = a."Id" and e.state = 'pending')
-  from public.advisor_people p join public."Advisors" a on a."Id" = p.advisor_id
-  where p.user_id = auth.uid() order by a.company_name
+  select c.id, c.advisor_id, a.company_name, c.state, v.reason, c.created_at
+  from private.listing_claims c join public."Advisors" a on a."Id" = c.advisor_id
+  left join lateral (
+    select e.reason from private.events e
+    where e.kind = 'claim' and e.item_id = c.id::text and e.version = c.version order by e.id desc limit 1
+  ) v on true
+  where c.claimant = auth.uid() order by c.id desc
 $$;
-comment on function private.own_listings is 'Security definer: a suspended listing is the firm''s too.';
+comment on function private.own_claims is 'Security definer: nobody reads claims but the desk, and each member his own.';
 
--- What the API calls: each runs as the caller and leads to a function above.
+create function private.is_at_domain(email text, website text) returns boolean
+language sql immutable set search_path = '' as $$
+  select domain not in (
+      'gmail.com', 'googlemail.com', 'yahoo.com', 'ymail.com', 'rocketmail.com', 'outlook.com', 'hotmail.com', 'live.com',
+      'msn.com', 'icloud.com', 'me.com', 'mac.com', 'aol.com', 'proton.me', 'protonmail.com', 'pm.me', 'gmx.com', 'gmx.net',
+      'mail.com', 'zoho.com', 'yandex.com', 'fastmail.com', 'hey.com', 'tutanota.com', 'qq.com', '163.com', 'comcast.net',
+      'att.net', 'verizon.net', 'sbcglobal.net', 'bellsouth.net', 'cox.net', 'charter.net', 'earthlink.net')
+    and (host = domain or host like '%.' || domain or domain like '%.' || host)
+  from (select lower(split_part(email, '@', 2)), private.host_of(website)) as of (domain, host)
+$$;
+comment on function private.is_at_domain is
+  'Whether an address is at a website''s domain; not where anybody gets an address. Null without a website.';
+
+create function private.sent_claim(claim_id bigint) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('account', u.email, 'role', c.role, 'statement', c.statement, 'link', c.link, 'created_at', c.created_at,
+    'at_domain', case when u.email_confirmed_at is null then false else private.is_at_domain(u.email, a.website) end,
+    'current_owner', (select private.email_of(p.user_id) from public.advisor_people p
+      where p.advisor_id = a."Id" and p.role = 'owner' and p.user_id <> c.claimant),
+    'rivals', (select count(*) from private.listing_claims r where r.advisor_id = a."Id" and r.state = 'pending' and r.id <> c.id))
+  from private.listing_claims c join public."Advisors" a on a."Id" = c.advisor_id join auth.users u on u.id = c.claimant
+  where c.id = claim_id
+$$;
+comment on function private.sent_claim is 'What the desk is shown of a claim. Security definer: it reads accounts.';
+
+create function private.mail_end_of_claim(account uuid, advisor_id bigint, action text, reason text) returns uuid
+language sql security definer set search_path = '' as $$
+  insert into private.outbox (recipient, not_before, content)
+  select private.email_of(account), clock_timestamp() + interval '30 seconds', jsonb_build_object('kind', 'decision',
+    'item', 'claim', 'action', mail_end_of_claim.action, 'name', a.company_name, 'reason', mail_end_of_claim.reason, 'advisor_id', a."Id")
+  from public."Advisors" a where a."Id" = mail_end_of_claim.advisor_id and private.email_of(account) is not null
+  returning id
+$$;
+comment on function private.mail_end_of_claim is
+  'Writes to whom an approval ends; waits as long as it can be undone. Security definer: no API role may write mails.';
+
+create function private.approve_claim(c private.listing_claims) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  reason constant text := 'Our team has found that somebody else speaks for this firm.';
+  rival private.listing_claims;
+  former uuid;
+begin
+  delete from public.advisor_people p where p.advisor_id = c.advisor_id and p.role = 'owner' returning p.user_id into former;
+  insert into public.advisor_people (advisor_id, user_id, role) values (c.advisor_id, c.claimant, 'owner')
+  on conflict on constraint advisor_people_pkey do update set role = 'owner';
+  update private.listing_claims l set replaced_owner = former,
+    mail_id = private.mail_end_of_claim(former, c.advisor_id, 'replaced', null) where l.id = c.id;
+  for rival in
+    update private.listing_claims l set state = 'rejected', denied_by = c.id,
+      mail_id = private.mail_end_of_claim(l.claimant, c.advisor_id, 'rejected', reason)
+    where l.advisor_id = c.advisor_id and l.state = 'pending' and l.id <> c.id returning l.*
+  loop
+    perform private.log_event('claim', rival.id::text, 'rejected', 'pending', 'rejected', rival.version, reason, mail_id => rival.mail_id);
+  end loop;
+end;
+$$;
+
+create function private.undo_approval_of_claim(c private.listing_claims) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  rival private.listing_claims;
+begin
+  update private.outbox o set cancelled_at = now() where o.sent_at is null and o.id in (
+    select l.mail_id from private.listing_claims l where l.id = c.id or l.denied_by = c.id);
+  delete from public.advisor_people p where p.advisor_id = c.advisor_id and p.role = 'owner';
+  insert into public.advisor_people (advisor_id, user_id, role)
+  select c.advisor_id, c.replaced_owner, 'owner' where c.replaced_owner is not null;
+  for rival in
+    update private.listing_claims l set state = 'pending', denied_by = null, mail_id = null where l.denied_by = c.id returning l.*
+  loop
+    perform private.log_event('claim', rival.id::text, 'undone', 'rejected', 'pending', rival.version);
+  end loop;
+  update private.listing_claims l set replaced_owner = null, mail_id = null where l.id = c.id;
+end;
+$$;
+
+create function private.set_claim_state(claim_id bigint, state text) returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  c private.listing_claims;
+begin
+  select * into c from private.listing_claims where id = claim_id;
+  if state = 'approved' then
+    perform private.approve_claim(c);
+  elsif c.state = 'approved' then
+    perform private.undo_approval_of_claim(c);
+  end if;
+  update private.listing_claims l set state = set_claim_state.state where l.id = claim_id returning l.version into c.version;
+  return c.version;
+end;
+$$;
+comment on function private.set_claim_state is
+  'Gives a listing to the claimant and denies rivals, or takes that back. Security definer: only decide() and undo() come here.';
+
+-- Corrections: members report a mistake in a listing from its profile. Only the desk learns who did.
+
+create table private.listing_reports (
+  id bigint generated always as identity primary key,
+  advisor_id bigint not null references public."Advisors" ("Id") on delete cascade,
+  reporter uuid references auth.users (id) on delete set null,
+  about text not null check (about in ('name', 'contact', 'services', 'description', 'closed', 'other')),
+  words text not null check (words ~ '\S' and char_length(words) <= 1000),
+  state text not null default 'pending' check (state in ('pending', 'closed')),
+  version int not null default 1,
+  created_at timestamptz not null default now()
+);
+comment on table private.listing_reports is 'What members say is wrong in a listing, for the desk alone.';
+alter table private.listing_reports enable row level security;
+create index listing_reports_state_idx on private.listing_reports (state, created_at);
+create index listing_reports_advisor_idx on private.listing_reports (advisor_id);
+create index listing_reports_reporter_idx on private.listing_reports (reporter);
+
+create trigger listing_reports_version before update of state on private.listing_reports
+  for each row execute function private.bump_version();
+
+create function private.report_listing(reported_advisor bigint, about text, words text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  new_id bigint;
+begin
+  perform private.limit_writes('report by member ' || coalesce(auth.uid()::text, 'nobody'), 20, '1 hour');
+  if not exists (select from public."Advisors" a where a."Id" = reported_advisor and a.suspended_at is null) then
+    perform private.refuse(404, 'There is no such advisor.');
+  elsif about is null or about not in ('name', 'contact', 'services', 'description', 'closed', 'other') then
+    perform private.refuse(422, 'Please choose what is wrong.');
+  end if;
+  words := private.to_prose(words, 1000, 'Please say what is wrong, and what is right if you know it.');
+  if exists (
+    select from private.listing_reports r
+    where (r.advisor_id, r.reporter, r.about, r.words, r.state)
+      = (reported_advisor, auth.uid(), report_listing.about, report_listing.words, 'pending')
+  ) then
+    perform private.refuse(409, 'You have reported this already.');
+  end if;
+  insert into private.listing_reports (advisor_id, reporter, about, words)
+  values ($1, auth.uid(), report_listing.about, report_listing.words) returning id into new_id;
+  perform private.log_event('report', new_id::text, 'sent', to_state => 'pending', version => 1, actor_role => 'member');
+end;
+$$;
+comment on function private.report_listing is 'Security definer: no API role may touch reports.';
+
+-- The API's functions run as the caller and call the function of the same name above.
 create function public.own_listings() returns table (
   id bigint, company_name text, role text, confirmed_at timestamptz, is_suspended boolean, is_waiting boolean
 ) language sql stable set search_path = '' as $$ select * from private.own_listings() $$;
@@ -447,9 +648,17 @@ create function public.accept_invitation(token text) returns bigint
 language sql set search_path = '' as $$ select private.accept_invitation(token) $$;
 create function public.remind_owners() returns int
 language sql set search_path = '' as $$ select private.remind_owners() $$;
+create function public.claim_listing(advisor_id bigint, role text, statement text, link text default null) returns bigint
+language sql set search_path = '' as $$ select private.claim_listing(advisor_id, role, statement, link) $$;
+create function public.own_claims() returns table (
+  id bigint, advisor_id bigint, company_name text, state text, reason text, created_at timestamptz
+) language sql stable set search_path = '' as $$ select * from private.own_claims() $$;
+create function public.report_listing(advisor_id bigint, about text, words text) returns void
+language sql set search_path = '' as $$ select private.report_listing(advisor_id, about, words) $$;
 
-grant execute on function private.own_listings, private.read_own_listing, private.save_listing, private.confirm_listing,
-  private.invite_editor, private.remove_editor, private.accept_invitation, public.own_listings,
-  public.own_listing, public.save_listing, public.confirm_listing, public.invite_editor, public.remove_editor,
-  public.accept_invitation to authenticated;
+grant execute on function private.save_listing, private.confirm_listing, private.invite_editor, private.remove_editor,
+  private.accept_invitation, private.own_listings, private.read_own_listing, private.claim_listing, private.own_claims,
+  private.report_listing, public.own_listings, public.own_listing, public.save_listing, public.confirm_listing,
+  public.invite_editor, public.remove_editor, public.accept_invitation, public.claim_listing, public.own_claims,
+  public.report_listing to authenticated;
 grant execute on function private.remind_owners, public.remind_owners to service_role;

@@ -1,5 +1,5 @@
--- What an account holds, whole, for its owner; and its end. A change of its address is told to the old one. Of all tables that refer
--- to accounts, so it comes after them.
+-- The data of an account, whole, for its owner, and its end. It comes after all tables that refer to accounts. A change of the
+-- address is told to the old one.
 
 create function private.own_messages() returns table (id bigint, created_at timestamptz, subject text, message text, status text)
 language sql stable security definer set search_path = '' as $$
@@ -124,16 +124,18 @@ begin
 end;
 $$;
 comment on function private.tell_old_address is 'Security definer: the role of the auth service may not write mails.';
+
 create trigger tell_old_address after update of email on auth.users
   for each row when (old.email <> '' and lower(old.email) is distinct from lower(new.email))
   execute function private.tell_old_address();
 
--- What the API calls: each runs as the caller and leads to a function above.
+-- The API's functions run as the caller and call the function of the same name above.
 create function public.own_messages() returns table (id bigint, created_at timestamptz, subject text, message text, status text)
 language sql stable set search_path = '' as $$ select * from private.own_messages() $$;
 create function public.my_data() returns jsonb
 language sql stable set search_path = '' as $$ select private.my_data() $$;
 create function public.delete_my_account() returns void
 language sql set search_path = '' as $$ select private.delete_my_account() $$;
-grant execute on function private.own_messages, private.my_data, private.delete_my_account,
-  public.own_messages, public.my_data, public.delete_my_account to authenticated;
+
+grant execute on function private.own_messages, private.my_data, private.delete_my_account, public.own_messages,
+  public.my_data, public.delete_my_account to authenticated;

@@ -1,0 +1,610 @@
+-- The desk: the kinds of work, the states of each, what a decision does, what the desk is shown. A new kind is a branch in each
+-- function of the first part. A state changes here and nowhere else, each time against the version that the person saw, with an
+-- event and a mail in the same transaction.
+
+-- Kinds ----------------------------------------------------------------------------------------------------------------
+
+create view private.desk_items with (security_invoker = true) as
+  select 'registration' as kind, r.id::text as item_id, r.version, r.company_name as title, r.contact_person as person,
+    r.email, r.website, r.status as state, r.waiting_since as since, null::text[] as about
+  from public.advisor_registrations r
+  union all
+  select 'company', c.id::text, c.version, c.company_name, c.contact_person, c.email, c.website, c.status, c.waiting_since, null
+  from public.companies c
+  union all
+  select 'advisor', a."Id"::text, a.version, a.company_name, a.contact_person, a.email, a.website, 'suspended', a.suspended_at, null
+  from public."Advisors" a where a.suspended_at is not null
+  union all
+  select 'message', m.id::text, m.version, m.subject, m.name, m.email, null, m.status, m.created_at, null
+  from public.contact_messages m
+  union all
+  select 'mail', o.id::text, o.attempts, o.recipient, null, o.recipient, null, 'refused', o.refused_at, array[o.content ->> 'kind']
+  from private.outbox o where o.refused_at is not null and o.content ->> 'kind' <> 'contact'
+  union all
+  -- To be found and suspended; nothing about them waits.
+  select 'advisor', a."Id"::text, a.version, a.company_name, a.contact_person, a.email, a.website, 'listed',
+    coalesce(a.confirmed_at, timestamptz 'epoch'), null
+  from public."Advisors" a where a.suspended_at is null
+  union all
+  select 'edit', e.id::text, e.version, a.company_name, a.contact_person, a.email, a.website, e.state, e.waiting_since,
+    array(select jsonb_object_keys(e.patch))
+  from private.listing_edits e join public."Advisors" a on a."Id" = e.advisor_id
+  union all
+  select 'claim', c.id::text, c.version, a.company_name, private.email_of(c.claimant), a.email, a.website, c.state, c.created_at, null
+  from private.listing_claims c join public."Advisors" a on a."Id" = c.advisor_id
+  union all
+  -- A message between a member and a firm is the desk's business once the firm has reported it, and not before.
+  select 'enquiry', e.id::text, r.version, e.firm, null, e.reply_to, null, r.state, r.reported_at, null
+  from private.enquiry_reports r join public.enquiries e on e.id = r.enquiry_id where r.state is not null
+  union all
+  -- A review waits while a report of it is open.
+  select 'review', r.id::text, r.version, a.company_name, r.reviewer_name, null, null,
+    case r.state when 'hidden' then 'hidden' else 'pending' end, coalesce(o.since, r.created_at),
+    case r.state when 'hidden' then array[r.hidden_reason] else o.reasons end
+  from public.advisor_reviews r join public."Advisors" a on a."Id" = r.advisor_id
+    left join (select review_id, min(created_at) as since, array_agg(distinct reason) as reasons
+      from private.review_reports where closed_at is null group by review_id) o on o.review_id = r.id
+  where r.state = 'hidden' or r.state = 'published' and o.review_id is not null
+  union all
+  select 'report', p.id::text, p.version, a.company_name, null, null, a.website, p.state, p.created_at, array[p.about]
+  from private.listing_reports p join public."Advisors" a on a."Id" = p.advisor_id;
+comment on view private.desk_items is 'Everything that the desk decides on, with its state. `about` has the codes that its title is made of: src/domain/desk-title.ts.';
+create type private.desk_item as (state text, version int, name text, recipient text, own boolean, advisor_id bigint);
+create function private.transitions() returns table (kind text, state text, decision text, target text, action text)
+language sql immutable set search_path = '' as $$
+  values
+    ('registration', 'pending', 'approve', 'approved', 'approved'),
+    ('registration', 'pending', 'request_changes', 'changes_requested', 'changes_requested'),
+    ('registration', 'pending', 'reject', 'rejected', 'rejected'),
+    ('company', 'pending', 'approve', 'approved', 'approved'),
+    ('company', 'pending', 'request_changes', 'changes_requested', 'changes_requested'),
+    ('company', 'pending', 'reject', 'rejected', 'rejected'),
+    ('company', 'approved', 'suspend', 'suspended', 'suspended'),
+    ('company', 'suspended', 'restore', 'approved', 'restored'),
+    ('advisor', 'listed', 'suspend', 'suspended', 'suspended'),
+    ('advisor', 'suspended', 'restore', 'listed', 'restored'),
+    ('message', 'failed', 'retry', 'stored', 'retried'),
+    ('message', 'failed', 'close', 'closed', 'closed'),
+    ('mail', 'refused', 'retry', 'waiting', 'retried'),
+    ('mail', 'refused', 'close', 'cancelled', 'closed'),
+    ('edit', 'pending', 'approve', 'approved', 'approved'),
+    ('edit', 'pending', 'reject', 'rejected', 'rejected'),
+    ('claim', 'pending', 'approve', 'approved', 'approved'),
+    ('claim', 'pending', 'reject', 'rejected', 'rejected'),
+    ('enquiry', 'pending', 'close', 'closed', 'closed'),
+    ('enquiry', 'pending', 'suspend', 'suspended', 'suspended'),
+    ('enquiry', 'suspended', 'restore', 'closed', 'restored'),
+    ('review', 'pending', 'keep', 'published', 'kept'),
+    ('review', 'pending', 'hide', 'hidden', 'hidden'),
+    ('review', 'published', 'hide', 'hidden', 'hidden'),
+    ('review', 'hidden', 'restore', 'published', 'restored'),
+    ('report', 'pending', 'close', 'closed', 'closed'),
+    ('report', 'closed', 'restore', 'pending', 'restored')
+$$;
+comment on function private.transitions is 'The state machine: what the desk may do with an item of a kind in a state.';
+
+create function private.lock_item(kind text, item_id text) returns private.desk_item
+language plpgsql security definer set search_path = '' as $$
+declare
+  item private.desk_item;
+begin
+  if kind = 'registration' then
+    select r.status, r.version, r.company_name, coalesce(private.email_of(r.submitted_by), r.email),
+      coalesce(r.submitted_by = auth.uid(), false), r.advisor_id
+    into item from public.advisor_registrations r where r.id = item_id::bigint for update;
+  elsif kind = 'company' then
+    select c.status, c.version, c.company_name, coalesce(private.email_of(coalesce(c.submitted_by, p.user_id)), c.email),
+      coalesce(coalesce(c.submitted_by, p.user_id) = auth.uid(), false), null
+    into item from public.companies c left join public.company_people p on p.company_id = c.id and p.role = 'owner'
+    where c.id = item_id::bigint for update of c;
+  elsif kind = 'advisor' then
+    select case when a.suspended_at is null then 'listed' else 'suspended' end, a.version, a.company_name,
+      private.email_of((select p.user_id from public.advisor_people p where p.advisor_id = a."Id" and p.role = 'owner')),
+      exists (select from public.advisor_people p where p.advisor_id = a."Id" and p.user_id = auth.uid()), a."Id"
+    into item from public."Advisors" a where a."Id" = item_id::bigint for update;
+  elsif kind = 'message' then
+    select m.status, m.version, m.subject, null, false, null into item
+    from public.contact_messages m where m.id = item_id::bigint for update;
+  elsif kind = 'mail' then
+    select case when o.refused_at is not null then 'refused' when o.sent_at is not null then 'sent'
+      when o.cancelled_at is not null then 'cancelled' else 'waiting' end, o.attempts, o.recipient, null, false, null
+    into item from private.outbox o where o.id = item_id::uuid and o.content ->> 'kind' <> 'contact' for update;
+  elsif kind = 'edit' then
+    -- The listing first, as everywhere: who saves it, or decides on a rival, waits here.
+    perform from public."Advisors" a
+    where a."Id" = (select e.advisor_id from private.listing_edits e where e.id = item_id::bigint) for update;
+    select e.state, e.version, a.company_name, private.email_of(e.submitted_by),
+      coalesce(e.submitted_by = auth.uid(), false)
+        or exists (select from public.advisor_people p where p.advisor_id = a."Id" and p.user_id = auth.uid()), a."Id"
+    into item from private.listing_edits e join public."Advisors" a on a."Id" = e.advisor_id
+    where e.id = item_id::bigint for update of e;
+  elsif kind = 'claim' then
+    perform from public."Advisors" a
+    where a."Id" = (select c.advisor_id from private.listing_claims c where c.id = item_id::bigint) for update;
+    -- Nor does anybody decide about a rival.
+    select c.state, c.version, a.company_name, private.email_of(c.claimant), c.claimant = auth.uid()
+        or exists (select from private.listing_claims r where r.advisor_id = a."Id" and r.claimant = auth.uid() and r.state = 'pending')
+        or exists (select from public.advisor_people p where p.advisor_id = a."Id" and p.user_id = auth.uid()), a."Id"
+    into item from private.listing_claims c join public."Advisors" a on a."Id" = c.advisor_id
+    where c.id = item_id::bigint for update of c;
+  elsif kind = 'enquiry' then
+    select r.state, r.version, e.firm, private.email_of(e.sender), e.sender = auth.uid()
+        or exists (select from public.advisor_people p where p.advisor_id = e.advisor_id and p.user_id = auth.uid()), e.advisor_id into item
+    from private.enquiry_reports r join public.enquiries e on e.id = r.enquiry_id where r.enquiry_id = item_id::bigint for update of r;
+  elsif kind = 'review' then
+    -- Nobody decides about his own review, his own firm's, or what he reported himself.
+    select case when r.state <> 'published' then r.state when exists (
+        select from private.review_reports p where p.review_id = r.id and p.closed_at is null) then 'pending' else r.state end,
+      r.version, a.company_name, private.email_of((select o.author from private.review_authors o where o.review_id = r.id)),
+      exists (select from private.review_authors o where o.review_id = r.id and o.author = auth.uid())
+        or exists (select from public.advisor_people p where p.advisor_id = a."Id" and p.user_id = auth.uid())
+        or exists (select from private.review_reports p where p.review_id = r.id and p.closed_at is null and p.reporter = auth.uid()),
+      a."Id"
+    into item from public.advisor_reviews r join public."Advisors" a on a."Id" = r.advisor_id
+    where r.id = item_id::bigint for update of r;
+  elsif kind = 'report' then
+    -- Nobody is written to: not the firm, which must not learn of it, and the reporter asked for no answer.
+    select p.state, p.version, a.company_name, null,
+      coalesce(p.reporter = auth.uid(), false)
+        or exists (select from public.advisor_people s where s.advisor_id = a."Id" and s.user_id = auth.uid()), a."Id"
+    into item from private.listing_reports p join public."Advisors" a on a."Id" = p.advisor_id
+    where p.id = item_id::bigint for update of p;
+  end if;
+  if item.state is null then
+    perform private.refuse(404, 'There is no such item.');
+  end if;
+  return item;
+end;
+$$;
+comment on function private.lock_item is
+  'Where an item stands, held for this transaction. Security definer: desk people may not read the tables themselves.';
+
+create function private.set_state(kind text, item_id text, state text) returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  r public.advisor_registrations;
+  now_version int;
+begin
+  if kind = 'registration' then
+    select * into r from public.advisor_registrations where id = item_id::bigint;
+    if state = 'approved' then
+      r.advisor_id := (private.list_advisor('public."Advisors"', r) ->> 'Id')::bigint;
+      insert into public.advisor_people (advisor_id, user_id, role)
+      select r.advisor_id, r.submitted_by, 'owner' where r.submitted_by is not null;
+    elsif r.advisor_id is not null then
+      delete from public."Advisors" where "Id" = r.advisor_id;
+      r.advisor_id := null;
+    end if;
+    update public.advisor_registrations set status = state, advisor_id = r.advisor_id
+    where id = r.id returning version into now_version;
+  elsif kind = 'company' then
+    -- One that leaves the directory for good is its sender's again.
+    update public.companies c set status = state, submitted_by = case when state in ('approved', 'suspended') then c.submitted_by
+      else coalesce(c.submitted_by, (select p.user_id from public.company_people p where p.company_id = c.id and p.role = 'owner')) end
+    where c.id = item_id::bigint;
+    delete from public.company_people p where p.company_id = item_id::bigint and state not in ('approved', 'suspended');
+    select version into now_version from public.companies where id = item_id::bigint;
+  elsif kind = 'advisor' then
+    update public."Advisors" set suspended_at = case state when 'suspended' then now() end
+    where "Id" = item_id::bigint returning version into now_version;
+  elsif kind = 'message' then
+    if state = 'closed' then
+      update private.outbox o set cancelled_at = now()
+      from public.contact_messages m where m.id = item_id::bigint and o.id = m.idempotency_key;
+    elsif state = 'stored' then
+      perform private.mail_contact_message(m) from public.contact_messages m where m.id = item_id::bigint;
+    end if;
+    update public.contact_messages set status = state where id = item_id::bigint and status <> state;
+    select version into now_version from public.contact_messages where id = item_id::bigint;
+  elsif kind = 'edit' then
+    now_version := private.set_edit_state(item_id::bigint, state);
+  elsif kind = 'claim' then
+    now_version := private.set_claim_state(item_id::bigint, state);
+  elsif kind = 'enquiry' then
+    update private.enquiry_reports report set state = set_state.state where report.enquiry_id = item_id::bigint
+    returning report.version into now_version;
+  elsif kind = 'review' then
+    now_version := private.set_review_state(item_id::bigint, state);
+  elsif kind = 'report' then
+    update private.listing_reports p set state = set_state.state where p.id = item_id::bigint returning p.version into now_version;
+  else
+    update private.outbox o set
+      refused_at = case state when 'refused' then now() end,
+      cancelled_at = case state when 'cancelled' then now() end, not_before = now()
+    where o.id = item_id::uuid returning o.attempts into now_version;
+  end if;
+  return now_version;
+end;
+$$;
+comment on function private.set_state is
+  'Puts an item into a state, with what belongs to it; answers its new version. Security definer: no API role may change a state. Only decide() and undo() call it.';
+
+create function private.published(kind text, item_id text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  r public.advisor_registrations;
+  shown jsonb;
+begin
+  if kind = 'registration' then
+    select * into r from public.advisor_registrations where id = item_id::bigint;
+    shown := private.preview_listing(r);
+  elsif kind = 'company' then
+    select to_jsonb(c) into shown from public.companies c where c.id = item_id::bigint;
+  elsif kind = 'advisor' then
+    select to_jsonb(a) into shown from public."Advisors" a where a."Id" = item_id::bigint;
+  elsif kind = 'edit' then
+    shown := private.preview_edit(item_id::bigint);
+  elsif kind = 'claim' then
+    select to_jsonb(a) into shown from public."Advisors" a
+    where a."Id" = (select c.advisor_id from private.listing_claims c where c.id = item_id::bigint);
+  elsif kind = 'report' then
+    select to_jsonb(a) into shown from public."Advisors" a
+    where a."Id" = (select p.advisor_id from private.listing_reports p where p.id = item_id::bigint);
+  end if;
+  -- Nothing of how it is kept and found.
+  return shown - array['submitted_by', 'version', 'waiting_since', 'suspended_at', 'search_text', 'name_words', 'words',
+    'states', 'services', 'served'];
+end;
+$$;
+comment on function private.published is
+  'What members see of the item, or would see. Security definer: it reads what the desk may read by this way only.';
+
+create function private.sent_form(kind text, item_id text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select case kind
+    when 'registration' then
+      (select to_jsonb(r) - 'submitted_by' || jsonb_build_object('account', private.email_of(r.submitted_by))
+      from public.advisor_registrations r where r.id = item_id::bigint)
+    when 'company' then
+      (select to_jsonb(c) - 'submitted_by' || jsonb_build_object('account', private.email_of(c.submitted_by))
+      from public.companies c where c.id = item_id::bigint)
+    when 'message' then
+      (select to_jsonb(m) - 'idempotency_key' from public.contact_messages m where m.id = item_id::bigint)
+    -- Not what it says: a mail of the auth service holds a link that signs in.
+    when 'mail' then
+      (select jsonb_build_object('kind', o.content -> 'kind', 'recipient', o.recipient, 'error', o.last_error,
+        'attempts', o.attempts, 'created_at', o.created_at) from private.outbox o where o.id = item_id::uuid)
+    when 'edit' then
+      (select jsonb_build_object('account', private.email_of(e.submitted_by), 'created_at', e.waiting_since, 'difference', private.difference(e.base, e.patch))
+      from private.listing_edits e where e.id = item_id::bigint)
+    when 'claim' then private.sent_claim(item_id::bigint)
+    when 'enquiry' then
+      (select jsonb_build_object('firm', e.firm, 'account', private.email_of(e.sender), 'about', e.about, 'stage', e.stage,
+        'message', e.message, 'proposed_times', e.proposed_times, 'created_at', e.created_at, 'reported_at', r.reported_at,
+        'reason', r.reason)
+      from private.enquiry_reports r join public.enquiries e on e.id = r.enquiry_id
+      where r.enquiry_id = item_id::bigint and r.state is not null)
+    when 'review' then
+      (select jsonb_build_object('advisor', a.company_name, 'reviewer_name', r.reviewer_name, 'rating', r.rating,
+        'review_text', r.review_text, 'created_at', r.created_at, 'corrected_at', r.corrected_at, 'answer', r.answer,
+        'account', private.email_of((select o.author from private.review_authors o where o.review_id = r.id)),
+        'reports', (select jsonb_agg(jsonb_build_object('reason', p.reason, 'words', p.words, 'at', p.created_at,
+            'by', coalesce(private.email_of(p.reporter), 'account deleted'), 'is_open', p.closed_at is null) order by p.id)
+          from private.review_reports p where p.review_id = r.id))
+      from public.advisor_reviews r join public."Advisors" a on a."Id" = r.advisor_id where r.id = item_id::bigint)
+    when 'report' then
+      (select jsonb_build_object('about', p.about, 'words', p.words, 'created_at', p.created_at,
+        'reporter', coalesce(private.email_of(p.reporter), 'account deleted'))
+      from private.listing_reports p where p.id = item_id::bigint)
+  end
+$$;
+
+-- Deciding -------------------------------------------------------------------------------------------------------------
+
+create function private.refuse_stale(kind text, item_id text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  last private.events;
+  by_whom text := 'the desk';
+begin
+  select * into last from private.events e
+  where e.kind = refuse_stale.kind and e.item_id = refuse_stale.item_id order by e.id desc limit 1;
+  if last.actor_role is distinct from 'desk' then
+    by_whom := case when last.actor_role = 'firm' or last.actor_role = 'member' and kind in ('advisor', 'edit') then 'the firm'
+      when last.actor_role = 'member' and kind in ('registration', 'company') then 'the applicant'
+      when last.actor_role = 'member' then 'a member' else 'the team' end;
+  elsif private.is_desk() or private.is_team() then
+    by_whom := coalesce(private.email_of(last.actor), by_whom);
+  end if;
+  raise exception using errcode = 'PT409',
+    message = format('This has changed since you opened it: %s by %s, %s UTC. Please look at it again.',
+      replace(coalesce(last.action, 'changed'), '_', ' '), by_whom,
+      to_char(coalesce(last.created_at, now()) at time zone 'utc', 'FMMonth FMDD, YYYY, HH24:MI')),
+    detail = jsonb_build_object('action', last.action, 'by', by_whom, 'at', last.created_at, 'version', last.version);
+end;
+$$;
+comment on function private.refuse_stale is
+  'Ends the statement with 409 and who was quicker; only the desk learns which of its people. Security definer: it reads events and addresses.';
+
+create function private.mail_decision(kind text, action text, item private.desk_item, reason text, advisor_id bigint) returns uuid
+language sql security definer set search_path = '' as $$
+  insert into private.outbox (recipient, not_before, content)
+  -- The half minute in which the decision can be undone.
+  select item.recipient, clock_timestamp() + interval '30 seconds', jsonb_build_object(
+    'kind', case kind when 'review' then 'review' else 'decision' end, 'item', kind, 'action', action, 'name', item.name,
+    'reason', reason, 'advisor_id', advisor_id)
+  -- That something was reported in vain is no news for whom it concerned.
+  where item.recipient is not null and action not in ('closed', 'kept')
+  returning id
+$$;
+
+create function private.decide(kind text, item_id text, expected_version int, decision text, reason text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  item private.desk_item;
+  step record;
+  new_version int;
+  mail uuid;
+  event bigint;
+begin
+  perform private.assert_desk();
+  reason := private.to_prose(reason, 2000);
+  item := private.lock_item(kind, item_id);
+  select t.target, t.action into step from private.transitions() t
+  where t.kind = decide.kind and t.state = item.state and t.decision = decide.decision;
+  if item.version is distinct from expected_version or step.target is null then
+    perform private.refuse_stale(kind, item_id);
+  elsif item.own then
+    perform private.refuse(403, 'You cannot decide about what is your own. Somebody else at the desk has to.');
+  elsif reason is null and decision in ('request_changes', 'reject', 'suspend') then
+    perform private.refuse(422, 'Please give a reason: it is sent to whom it concerns.');
+  elsif decision = 'hide' and not coalesce(reason = any (private.review_reasons()), false) then
+    perform private.refuse(422, 'Please choose the reason: a review is hidden for one of these only.');
+  end if;
+  if decision = 'hide' then
+    update public.advisor_reviews r set hidden_reason = reason where r.id = decide.item_id::bigint;
+  end if;
+  new_version := private.set_state(kind, item_id, step.target);
+  if kind = 'registration' then
+    item.advisor_id := (select r.advisor_id from public.advisor_registrations r where r.id = decide.item_id::bigint);
+  end if;
+  mail := private.mail_decision(kind, step.action, item, reason, item.advisor_id);
+  event := private.log_event(kind, item_id, step.action, item.state, step.target, new_version, reason, mail_id => mail);
+  return jsonb_build_object('event_id', event, 'state', step.target, 'version', new_version, 'advisor_id', item.advisor_id,
+    'undo_until', (select e.created_at + interval '30 seconds' from private.events e where e.id = event));
+end;
+$$;
+comment on function private.decide is
+  'One step of the state machine, by the desk or the team. Security definer: it writes what no API role may.';
+
+create function private.undo(event_id bigint) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  done private.events;
+  item private.desk_item;
+  new_version int;
+begin
+  perform private.assert_desk();
+  select * into done from private.events e where e.id = undo.event_id and e.actor is not distinct from auth.uid()
+    and e.action in ('approved', 'changes_requested', 'rejected', 'suspended', 'restored', 'kept', 'hidden');
+  if done.id is null then
+    perform private.refuse(404, 'There is nothing of yours to undo.');
+  end if;
+  item := private.lock_item(done.kind, done.item_id);
+  if done.created_at < clock_timestamp() - interval '30 seconds' then
+    perform private.refuse(409, 'The 30 seconds to undo this are over.');
+  elsif (item.version, item.state) is distinct from (done.version, done.to_state) then
+    perform private.refuse_stale(done.kind, done.item_id);
+  end if;
+  if done.mail_id is not null then
+    update private.outbox o set cancelled_at = now()
+    where o.id = done.mail_id and o.sent_at is null and coalesce(o.claimed_until, '-infinity') < clock_timestamp();
+    if not found then
+      perform private.refuse(409, 'The mail about it is on its way: this cannot be undone any more.');
+    end if;
+  end if;
+  if done.kind = 'registration' and done.action = 'approved' and exists (select from public.advisor_reviews v where v.advisor_id = item.advisor_id) then
+    perform private.refuse(409, 'The new listing has a review already: suspend it instead.');
+  end if;
+  new_version := private.set_state(done.kind, done.item_id, done.from_state);
+  perform private.log_event(done.kind, done.item_id, 'undone', done.to_state, done.from_state, new_version, undoes => done.id);
+  return jsonb_build_object('state', done.from_state, 'version', new_version);
+end;
+$$;
+comment on function private.undo is
+  'Takes one''s own decision back within 30 seconds, with its mail. Security definer: it writes what no API role may.';
+
+-- The applicant --------------------------------------------------------------------------------------------------------
+
+create function private.own_registrations() returns table (
+  kind text, id bigint, company_name text, status text, version int, created_at timestamptz, reason text,
+  decided_at timestamptz, advisor_id bigint
+)
+language sql stable security definer set search_path = '' as $$
+  with own as (
+    select 'registration' as kind, r.id, r.company_name, r.status, r.version, r.created_at, r.advisor_id, a.suspended_at
+    from public.advisor_registrations r left join public."Advisors" a on a."Id" = r.advisor_id
+    where r.submitted_by = auth.uid()
+    union all
+    select 'company', c.id, c.company_name, c.status, c.version, c.created_at, null, null
+    from public.companies c
+    where c.id in (
+      select mine.id from public.companies mine where mine.submitted_by = auth.uid()
+      union select p.company_id from public.company_people p where p.user_id = auth.uid() and p.role = 'owner'
+    )
+  )
+  select o.kind, o.id, o.company_name, case when o.suspended_at is null then o.status else 'suspended' end, o.version,
+    o.created_at, last.reason, last.created_at, o.advisor_id
+  from own o left join lateral (
+    select e.reason, e.created_at from private.events e
+    where e.actor_role <> 'member' and e.action <> 'undone' and case when o.suspended_at is null
+      then e.kind = o.kind and e.item_id = o.id::text and e.version = o.version
+      else e.kind = 'advisor' and e.item_id = o.advisor_id::text and e.action = 'suspended' end
+    order by e.id desc limit 1
+  ) last on true
+  order by o.created_at desc
+$$;
+comment on function private.own_registrations is
+  'Security definer: the reason of a decision stands in events, which no API role may read.';
+
+create function private.send_again(kind text, id bigint, expected_version int, form jsonb) returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  target regclass := case kind when 'registration' then 'public.advisor_registrations' when 'company' then 'public.companies' end;
+  forced text[] := array['id', 'status', 'is_featured', 'submitted_by', 'created_at', 'version', 'waiting_since', 'advisor_id', 'page_token'];
+  fields text[] := array(
+    select attname::text from pg_catalog.pg_attribute
+    where attrelid = target and attnum > 0 and not attisdropped and attgenerated = '' and attname <> all (forced));
+  before jsonb;
+  after jsonb;
+begin
+  perform private.limit_writes('registration by member ' || coalesce(auth.uid()::text, 'nobody'), 60, '1 hour');
+  execute format('select to_jsonb(t) from %s t where id = $1 and submitted_by = auth.uid() for update', target)
+    into before using id;
+  if before is null then
+    perform private.refuse(404, 'There is no such registration of yours.');
+  elsif (before ->> 'version')::int is distinct from expected_version or before ->> 'status' <> 'changes_requested' then
+    perform private.refuse_stale(kind, id::text);
+  elsif exists (select from jsonb_object_keys(form) as name where name <> all (fields)) then
+    perform private.refuse(422, 'This form has a field that is not known.');
+  end if;
+  execute format('update %s t set (%s) = (select %s from jsonb_populate_record(t, $1)), status = ''pending'', waiting_since = now()
+    where id = $2 returning to_jsonb(t)', target, array_to_string(fields, ', '), array_to_string(fields, ', '))
+    into after using form, id;
+  perform private.log_event(kind, id::text, 'sent_again', 'changes_requested', 'pending', (after ->> 'version')::int,
+    diff => (select jsonb_object_agg(name, jsonb_build_array(before -> name, after -> name))
+      from unnest(fields) as name where before -> name is distinct from after -> name),
+    actor_role => 'member');
+  return (after ->> 'version')::int;
+end;
+$$;
+comment on function private.send_again is
+  'Sends a registration again after changes were asked for. Security definer: members may not change rows; it takes their own and the form''s fields only.';
+
+-- The queue ------------------------------------------------------------------------------------------------------------
+
+create function private.desk_queue(
+  wanted_kind text, wanted_state text, term text, after_since timestamptz, after_kind text, after_id text, page_size int
+) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  waiting constant text[] := array['pending', 'failed', 'refused'];
+  states text[] := case wanted_state when 'waiting' then waiting else array[wanted_state] end;
+  pattern text := private.to_like_pattern(term);
+  wanted int := least(greatest(coalesce(page_size, 24), 1), 100);
+  counts jsonb;
+  items jsonb;
+begin
+  perform private.assert_desk();
+  select coalesce(jsonb_object_agg(c.kind, c.n), '{}') into counts
+  from (select i.kind, count(*) as n from private.desk_items i where i.state = any (waiting) group by i.kind) c;
+  select coalesce(jsonb_agg(to_jsonb(page) order by page.since, page.kind, page.item_id), '[]') into items
+  from (
+    select i.* from private.desk_items i
+    where i.state = any (states) and (wanted_kind is null or i.kind = wanted_kind)
+      and (pattern is null or lower(concat_ws(E'\n', i.title, i.person, i.email, i.website)) like pattern)
+      and (after_since is null or (i.since, i.kind, i.item_id) > (after_since, coalesce(after_kind, ''), coalesce(after_id, '')))
+    order by i.since, i.kind, i.item_id limit wanted
+  ) page;
+  return jsonb_build_object('counts', counts, 'items', items, 'more', jsonb_array_length(items) = wanted);
+end;
+$$;
+comment on function private.desk_queue is 'Security definer: desk people may not read the tables themselves.';
+
+create function private.likely_duplicates(kind text, item_id text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with listed as (
+    select 'advisor' as kind, a."Id"::text as item_id, a.company_name as name, a.website, a.email,
+      case when a.suspended_at is null then 'listed' else 'suspended' end as state, 'advisor' as family
+    from public."Advisors" a
+    union all
+    select 'registration', r.id::text, r.company_name, r.website, r.email, r.status, 'advisor'
+    from public.advisor_registrations r where r.advisor_id is null
+    union all
+    select 'company', c.id::text, c.company_name, c.website, c.email, c.status, 'company' from public.companies c
+  ), alike as (
+    select l.*, array_remove(array[
+      case when extensions.similarity(l.name, me.name) >= 0.5 then 'name' end,
+      case when private.host_of(l.website) = private.host_of(me.website) then 'website' end,
+      case when lower(l.email) = lower(me.email) then 'email' end
+    ], null) as why, extensions.similarity(l.name, me.name) as likeness
+    from listed me join listed l on l.family = me.family and (l.kind, l.item_id) <> (me.kind, me.item_id)
+    where (me.kind, me.item_id) = ($1, $2)
+  )
+  select coalesce(jsonb_agg(to_jsonb(found) - 'likeness' - 'family' order by cardinality(found.why) desc, found.likeness desc), '[]')
+  from (select * from alike where why <> '{}' order by cardinality(why) desc, likeness desc limit 10) found
+$$;
+comment on function private.likely_duplicates is
+  'What has nearly the same name, the same website''s host or the same address. Security definer: it compares with rows of everybody.';
+
+create function private.desk_item(kind text, item_id text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  item private.desk_item;
+  line record;
+begin
+  perform private.assert_desk();
+  item := private.lock_item(kind, item_id);
+  -- As in the queue; what was decided about may not be there any more.
+  select i.title, i.about into line from private.desk_items i where i.kind = desk_item.kind and i.item_id = desk_item.item_id;
+  return jsonb_build_object(
+    'kind', kind, 'item_id', item_id, 'state', item.state, 'version', item.version, 'title', coalesce(line.title, item.name),
+    'about', line.about, 'own', item.own, 'advisor_id', item.advisor_id,
+    'decisions', (select coalesce(jsonb_agg(t.decision), '[]') from private.transitions() t
+      where t.kind = desk_item.kind and t.state = item.state and not item.own),
+    'sent', private.sent_form(kind, item_id),
+    'published', private.published(kind, item_id),
+    'duplicates', case when kind in ('registration', 'company') then private.likely_duplicates(kind, item_id) else '[]' end,
+    'history', (select coalesce(jsonb_agg(jsonb_build_object(
+        'id', e.id, 'at', e.created_at, 'who', private.email_of(e.actor), 'role', e.actor_role, 'action', e.action,
+        'from', e.from_state, 'to', e.to_state, 'reason', e.reason, 'diff', e.diff, 'undoes', e.undoes,
+        'mail', case when o.sent_at is not null then 'sent' when o.cancelled_at is not null then 'cancelled'
+          when o.refused_at is not null then 'refused' when o.id is not null then 'waiting' end
+      ) order by e.id), '[]')
+      from private.events e left join private.outbox o on o.id = e.mail_id
+      where e.kind = desk_item.kind and e.item_id = desk_item.item_id),
+    'notes', (select coalesce(jsonb_agg(jsonb_build_object(
+        'id', n.id, 'at', n.created_at, 'who', private.email_of(n.author), 'note', n.note) order by n.id), '[]')
+      from private.notes n where n.kind = desk_item.kind and n.item_id = desk_item.item_id)
+  );
+end;
+$$;
+comment on function private.desk_item is 'Security definer: desk people may not read the tables themselves.';
+
+create function private.add_note(kind text, item_id text, note text) returns bigint
+language plpgsql security definer set search_path = '' as $$
+declare
+  added bigint;
+begin
+  perform private.assert_desk();
+  perform private.lock_item(kind, item_id);
+  insert into private.notes (kind, item_id, note)
+  values ($1, $2, private.to_prose(add_note.note, 4000, 'Please write a note.')) returning id into added;
+  return added;
+end;
+$$;
+comment on function private.add_note is 'Security definer: no API role may write notes.';
+
+-- The API's functions run as the caller and call the function of the same name above.
+create function public.desk_decide(kind text, item_id text, expected_version int, decision text, reason text default null)
+returns jsonb language sql set search_path = '' as $$
+  select private.decide(kind, item_id, expected_version, decision, reason)
+$$;
+create function public.desk_undo(event_id bigint) returns jsonb
+language sql set search_path = '' as $$ select private.undo(event_id) $$;
+create function public.own_registrations() returns table (
+  kind text, id bigint, company_name text, status text, version int, created_at timestamptz, reason text,
+  decided_at timestamptz, advisor_id bigint
+) language sql stable set search_path = '' as $$ select * from private.own_registrations() $$;
+create function public.send_registration_again(kind text, id bigint, expected_version int, form jsonb) returns int
+language sql set search_path = '' as $$ select private.send_again(kind, id, expected_version, form) $$;
+
+create function public.desk_queue(
+  kind text default null, state text default 'waiting', term text default '', after_since timestamptz default null,
+  after_kind text default null, after_id text default null, page_size int default 24
+) returns jsonb language sql stable set search_path = '' as $$
+  select private.desk_queue(kind, state, term, after_since, after_kind, after_id, page_size)
+$$;
+comment on function public.desk_queue is 'What waits, oldest first: counts by kind and one page, after the item with the given since, kind and id.';
+
+create function public.desk_item(kind text, item_id text) returns jsonb
+language sql set search_path = '' as $$ select private.desk_item(kind, item_id) $$;
+comment on function public.desk_item is 'One item whole: what was sent, what would be published, history, notes, likely duplicates.';
+create function public.desk_add_note(kind text, item_id text, note text) returns bigint
+language sql set search_path = '' as $$ select private.add_note(kind, item_id, note) $$;
+
+grant execute on function private.decide, private.undo, private.desk_queue, private.desk_item, private.add_note,
+  public.desk_decide, public.desk_undo, public.desk_queue, public.desk_item, public.desk_add_note
+  to anon, authenticated, service_role;
+grant execute on function private.own_registrations, private.send_again, public.own_registrations,
+  public.send_registration_again to authenticated;
