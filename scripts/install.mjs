@@ -1,39 +1,64 @@
-// Runs before every command, on whatever Node the machine has: installs what the lockfile names, once.
-// Plain JavaScript, because the Node that runs TypeScript comes with what is installed here.
+// Runs before every command, on any Node from 20 on: installs the locked packages that node_modules lacks. `--dev` adds
+// those of the tests. Plain JavaScript, because the Node that runs TypeScript is itself one of the packages.
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const stamp = `${root}node_modules/.installed`
-const wanted = createHash('sha256')
-  .update(readFileSync(`${root}package-lock.json`))
-  .update(process.platform + process.arch)
-  .digest('hex')
+/** @typedef {Record<string, { version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }>} Packages */
 
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
-  console.log('Installing dependencies (npm ci) …')
-  // `shell` because npm is a batch file on Windows.
-  const { status } = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
-  if (status !== 0) stop('npm ci failed: see its message above. Is the npm registry reachable?')
-  writeFileSync(stamp, wanted)
+const root = fileURLToPath(new URL('..', import.meta.url))
+// On Windows npm is a batch file, which only a shell starts.
+const options = { cwd: root, shell: process.platform === 'win32' }
+
+const locked = readPackages('package-lock.json')
+// npm's own list of what it has installed: whoever ran "npm ci" by hand waits for nothing here.
+const installed = readPackages('node_modules/.package-lock.json')
+const withDev = process.argv.includes('--dev') || 'node_modules/vitest' in installed
+
+if (Object.keys(locked).some(isMissing)) {
+  console.log('Installing dependencies …')
+  // Not "npm ci": it would delete the packages under a server that runs in another terminal.
+  const words = ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error']
+  const kinds = withDev ? '--include=dev' : '--omit=dev'
+  const { status } = spawnSync('npm', [...words, kinds], { ...options, stdio: 'inherit' })
+  if (status !== 0)
+    stop('npm install failed: see its message above. Is the npm registry reachable?')
+  removeHeaders()
+}
+checkNode()
+
+/** @param {string} path */
+function isMissing(path) {
+  const { version, dev, optional, devOptional } = locked[path] ?? {}
+  if (path in installed) return installed[path]?.version !== version
+  return path !== '' && !optional && !devOptional && (withDev || !dev)
 }
 
-const { stdout } = spawnSync('node', ['-p', 'process.versions.node'], {
-  cwd: root,
-  encoding: 'utf8',
-  shell: process.platform === 'win32',
-})
-const [major = 0, minor = 0] = (stdout ?? '').trim().split('.').map(Number)
-if (major < 22 || (major === 22 && minor < 12))
+/**
+ * @param {string} name
+ * @returns {Packages}
+ */
+function readPackages(name) {
+  return existsSync(root + name) ? JSON.parse(readFileSync(root + name, 'utf8')).packages : {}
+}
+
+/** The headers in the project's own Node are for compiling add-ons, which nothing here does: 67 MB. */
+function removeHeaders() {
+  const own = `node-${process.platform.replace('win32', 'win')}-${process.arch}`
+  rmSync(`${root}node_modules/${own}/include`, { recursive: true, force: true })
+}
+
+function checkNode() {
+  const { stdout } = spawnSync('node', ['-p', 'process.versions.node'], {
+    ...options,
+    encoding: 'utf8',
+  })
+  const [major = 0, minor = 0] = (stdout ?? '').trim().split('.').map(Number)
+  if (major > 22 || (major === 22 && minor >= 18)) return
   stop(
-    `Node ${stdout.trim()} is too old: install Node 22.12 or later. (On Linux and Windows the project brings its own; if npm leaves optional packages out here, npm config set omit "".)`,
+    `Node ${stdout.trim()} is too old: install Node 22.18 or later. (On Linux and Windows the project brings its own; if npm leaves optional packages out here, npm config set omit "".)`,
   )
+}
 
 /** @param {string} sentence */
 function stop(sentence) {
