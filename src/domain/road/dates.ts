@@ -6,11 +6,12 @@ import {
   inOrder,
   ofPlan,
   ofSale,
+  unusedOfSale,
 } from '#domain/tools/deadlines.ts'
 import type { Words } from '#domain/tools/entry.ts'
 import { optional } from '#domain/tools/fields.ts'
 import type { Law } from '#domain/tools/law.ts'
-import { checkLeaver, leaverFields, ofLeaver } from '#domain/tools/leaver.ts'
+import { checkLeaver, leaverFields, ofLeaver, unusedOfLeaver } from '#domain/tools/leaver.ts'
 import { answer, type Answer, defineTool, type Texts } from '#domain/tools/tool.ts'
 
 const { status, sold, sellerExtended, close, companyExtended, plan } = deadlineFields
@@ -37,6 +38,7 @@ const dates = defineTool<
   groups: [],
   facts: deadlines.facts,
   cites: deadlines.cites,
+  unused: (input, law) => ({ ...unusedOfSale(input, law), ...unusedOfLeaver(input) }),
   check: checkLeaver,
   report: (input, law, words) => {
     const closes = input.close ?? input.plan
@@ -53,7 +55,8 @@ const dates = defineTool<
 
 /** The dates that follow from how the company is taxed and the days that are known. */
 export function toDates(form: string | undefined, texts: Texts, law: Law, words: Words): Answer {
-  if (form !== 'c' && form !== 's') return { problems: {}, instead: roadMessages.formFirst }
+  if (form !== 'c' && form !== 's')
+    return { problems: {}, notes: {}, instead: roadMessages.formFirst }
   return answer(dates, { ...texts, status: form }, law, words)
 }
 

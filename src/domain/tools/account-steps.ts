@@ -19,19 +19,7 @@ export function accountSteps(input: AccountInput, lines: AccountLines, law: Acco
 function valueSteps(input: AccountInput, lines: AccountLines, law: AccountLaw): Step[] {
   const { atPayment: then } = lines
   return [
-    {
-      name: 'New shares a year, while you work there',
-      formula: 'shares released × your pay, up to the cap ÷ pay of all',
-      filled: `${count(input.released)} × ${money(lines.payCounted)} ÷ ${money(input.covered)}`,
-      value: count(lines.yearly),
-      facts: ['pay-cap'],
-    },
-    {
-      name: 'Shares at the first payment',
-      formula: 'shares now + plan years that close before you stop × new shares',
-      filled: `${count(input.shares)} + ${then.credited} × ${count(lines.yearly)}`,
-      value: count(then.shares),
-    },
+    ...shareSteps(input, lines),
     {
       name: 'Price then',
       formula: 'price × (1 + growth)^years',
@@ -50,6 +38,28 @@ function valueSteps(input: AccountInput, lines: AccountLines, law: AccountLaw): 
       formula: 'vested value × 70%',
       filled: `${money(then.vestedValue)} × 70%`,
       value: money(then.lowerValue),
+    },
+  ]
+}
+
+function shareSteps(input: AccountInput, { atPayment, ...lines }: AccountLines): Step[] {
+  const name = 'Shares at the first payment'
+  const value = count(atPayment.shares)
+  if (atPayment.credited === 0)
+    return [{ name, formula: 'shares now', filled: count(input.shares), value }]
+  return [
+    {
+      name: 'New shares a year, while you work there',
+      formula: 'shares released × your pay, up to the cap ÷ pay of all',
+      filled: `${count(input.released)} × ${money(lines.payCounted)} ÷ ${money(input.covered)}`,
+      value: count(lines.yearly),
+      facts: ['pay-cap'],
+    },
+    {
+      name,
+      formula: 'shares now + plan years that close before you stop × new shares',
+      filled: `${count(input.shares)} + ${atPayment.credited} × ${count(lines.yearly)}`,
+      value,
     },
   ]
 }

@@ -43,12 +43,14 @@ const vestedAfter = (left: string) => lines({ left }).rows.map((row) => row.vest
 
 const told = (change: Record<string, string>) =>
   answer(account, { ...initialTexts(account.fields), ...change }, law).report!
+const notesOf = (change: Record<string, string>) =>
+  Object.keys(answer(account, { ...initialTexts(account.fields), ...change }, law).notes)
 const factsOf = (name: string, change: Record<string, string>) =>
   told(change).steps.find((step) => step.name === name)!.facts
 const startFacts = (change: Record<string, string>) => factsOf('First payment', change)
 const vestingFacts = (change: Record<string, string>) =>
   factsOf('Vested part, earned until you stop', { left: '2030-06-30', ...change })
-const exampleOf = (name: keyof AccountInput) => parseNumber(account.fields[name].initial)!
+const exampleOf = (name: keyof AccountInput) => parseNumber('money', account.fields[name].initial)!
 
 const table = (schedule: 'cliff' | 'graded') =>
   [0, 1, 2, 3, 4, 5, 6, 7].map((years) => Number(vestedPart(schedule, years, law).toFixed(2)))
@@ -290,4 +292,16 @@ it('begins with a case within the yearly limit on additions', () => {
     ((exampleOf('released') * exampleOf('pay')) / exampleOf('covered')) * exampleOf('price')
   expect(added).toBeLessThanOrEqual(law['annual-addition']!.value!)
   expect(added / exampleOf('pay')).toBeLessThanOrEqual(law['deduction-limit']!.value!)
+})
+
+describe('fields that cannot matter', () => {
+  it('are the vested part when a schedule is chosen, and the service when none is', () => {
+    expect(notesOf({ schedule: 'cliff', own: 'x' })).toEqual(['own'])
+    expect(notesOf({ schedule: 'own', service: 'x' })).toEqual(['service'])
+  })
+
+  it('are pay and shares released after the day of leaving', () => {
+    const credit = ['pay', 'covered', 'released', 'own']
+    expect(notesOf({ left: '2026-11-20', pay: 'x', covered: 'x' })).toEqual(credit)
+  })
 })

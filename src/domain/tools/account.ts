@@ -11,7 +11,7 @@ import {
 import { birthDays, choice, day, dollars, type InputOf, number, optional, rate } from './fields.ts'
 import { type Law, num } from './law.ts'
 import { toolMessages } from './messages.ts'
-import { defineTool } from './tool.ts'
+import { defineTool, type Reasons } from './tool.ts'
 
 // Figures: vest-step
 
@@ -183,6 +183,25 @@ function vestedAfter(
   return { age, vested: vestedPart(input.schedule, input.service + credited, law) }
 }
 
+function unusedFields(input: Partial<AccountInput>, law: AccountLaw): Reasons {
+  const { left, closed, schedule } = input
+  const hasStopped =
+    left !== undefined && closed !== undefined && planYearsUntil(left, closed) === 0
+  const credit = 'no plan year closes before you stop working there, so no shares are added'
+  return {
+    ...(hasStopped && { pay: credit, covered: credit, released: credit }),
+    ...(schedule === 'own' && { service: 'you enter the vested part itself' }),
+    ...(schedule !== undefined && schedule !== 'own' && { own: 'you vest by a schedule' }),
+    ...(hasNoElection(input, law) && { moved: 'no election is open now' }),
+  }
+}
+
+function hasNoElection({ born, joined, closed }: Partial<AccountInput>, law: AccountLaw): boolean {
+  if (born === undefined || joined === undefined || closed === undefined) return false
+  const election = electionNumber({ born, joined }, closed, law)
+  return election < 1 || election > num(law, 'div-period')
+}
+
 export const account = defineTool<typeof accountFields, keyof AccountLaw>({
   fields: accountFields,
   groups: [
@@ -196,6 +215,7 @@ export const account = defineTool<typeof accountFields, keyof AccountLaw>({
   ],
   facts,
   cites,
+  unused: unusedFields,
   check: ({ pay, covered, born, joined, left }, law) => ({
     ...(Math.min(pay, num(law, 'pay-cap')) > covered && { pay: toolMessages.payAboveCovered }),
     ...(joined < born && { joined: toolMessages.joiningBeforeBirth }),

@@ -17,10 +17,10 @@ import {
 } from './dates.ts'
 import { deadlinesReport } from './deadlines-report.ts'
 import { choice, day, type InputOf, optional } from './fields.ts'
-import { checkLeaver, leaverFields, ofLeaver } from './leaver.ts'
+import { checkLeaver, leaverFields, ofLeaver, unusedOfLeaver } from './leaver.ts'
 import { type DateId, type Entry, toEntry, type Values, type When, type Words } from './entry.ts'
 import { dayOf, type Law } from './law.ts'
-import { defineTool } from './tool.ts'
+import { defineTool, type Reasons } from './tool.ts'
 
 const facts = [...dateFacts, ...requiredFacts, 's1042-start', 'rmd-proposed'] as const
 const cites = ['corporation-needed'] as const
@@ -87,6 +87,17 @@ export function canElect(
   law: DeadlinesLaw,
 ): boolean {
   return sold !== null && (status === 'c' || sold > dayOf(law, 's1042-start'))
+}
+
+export function unusedOfSale(
+  { status, sold }: Partial<Pick<DeadlinesInput, 'status' | 'sold'>>,
+  law: DeadlinesLaw,
+): Reasons {
+  if (status === undefined || sold === undefined || canElect({ status, sold }, law)) return {}
+  return {
+    sellerExtended:
+      sold === null ? 'no day of the sale is entered' : 'no election follows from this sale',
+  }
 }
 
 /** What follows from a sale. */
@@ -181,6 +192,7 @@ export const deadlines = defineTool<typeof deadlineFields, keyof DeadlinesLaw & 
   ],
   facts,
   cites,
+  unused: (input, law) => ({ ...unusedOfSale(input, law), ...unusedOfLeaver(input) }),
   check: checkLeaver,
   needsWords: true,
   report: (input, law, words) => deadlinesReport(input, toEntries(input, { law, words }), law),

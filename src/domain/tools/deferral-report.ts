@@ -56,10 +56,14 @@ function whyNot({ refused }: DeferralLines, law: DeferralLaw): string[] {
   ].filter((reason) => reason !== false)
 }
 
-function toCautions(input: DeferralInput, { canElect }: DeferralLines, law: DeferralLaw): string[] {
-  if (!canElect) return []
+function toCautions(input: DeferralInput, lines: DeferralLines, law: DeferralLaw): string[] {
+  if (!lines.canElect) return []
+  const beyond = lines.reinvested - lines.covered
   const { from, to } = replacementWindow(input.sold, law)
   return [
+    beyond > 0
+      ? `Replacement property may cost more than the ${money(lines.covered)} that the election covers. The ${money(beyond)} beyond it defers nothing more and adds to the basis.`
+      : '',
     `Replacement property must be bought from ${formatDay(from)} to ${formatDay(to)} (${law['qrp-window'].authority}); no weekend moves these days.`,
     'The shares must be of a domestic company without readily tradable stock, and must not come from a retirement plan or from options given for work. The company must consent in writing.',
     input.status === 's'

@@ -5,24 +5,41 @@ import type { Step } from './report.ts'
 
 /** Each line of the deferral, in its order. */
 export function deferralSteps(input: DeferralInput, lines: DeferralLines): Step[] {
-  const { price, basis, sold, acquired } = input
-  const { covered: e, coveredBasis: b, reinvested: q, gain, recognized, deferred } = lines
-  const { part, tax, taxable } = lines
-  const t = percent(tax, 2)
+  return [
+    toConditions(input, lines),
+    ...(lines.canElect ? deferredSteps(input, lines) : []),
+    ...taxSteps(input, lines),
+    ...(lines.canElect ? laterSteps(input, lines) : []),
+  ]
+}
+
+function toConditions(
+  { status, share, acquired, sold }: DeferralInput,
+  { canElect }: DeferralLines,
+): Step {
+  return {
+    name: 'Conditions',
+    formula: `ESOP’s share, holding period, seller${status === 's' ? ', date' : ''}`,
+    filled: `${percent(share, 2)} after the sale; held from ${formatDay(acquired)} to ${formatDay(sold)}`,
+    value: canElect ? 'met' : 'not met',
+    facts: [
+      'c1042-ownership',
+      'c1042-holding',
+      'c1042-taxpayer',
+      ...(status === 's' ? ['s1042-start'] : []),
+    ],
+  }
+}
+
+function deferredSteps({ status, price, basis }: DeferralInput, lines: DeferralLines): Step[] {
+  const { covered: e, coveredBasis: b, reinvested: q, gain, recognized, deferred, part } = lines
   return [
     {
-      name: 'Conditions',
-      formula: 'ESOP’s share, holding period, seller, date',
-      filled: `${percent(input.share, 2)} after the sale; held from ${formatDay(acquired)} to ${formatDay(sold)}`,
-      value: lines.canElect ? 'met' : 'not met',
-      facts: ['c1042-ownership', 'c1042-holding', 'c1042-taxpayer', 's1042-start'],
-    },
-    {
       name: 'Part of the price that the election covers (E)',
-      formula: input.status === 's' ? 'limit × price' : 'the whole price',
+      formula: status === 's' ? 'limit × price' : 'the whole price',
       filled: `${percent(part)} × ${money(price)}`,
       value: money(e),
-      facts: input.status === 's' ? ['s1042-limit'] : ['c1042-company'],
+      facts: status === 's' ? ['s1042-limit'] : ['c1042-company'],
     },
     {
       name: 'Its basis (b)',
@@ -45,47 +62,58 @@ export function deferralSteps(input: DeferralInput, lines: DeferralLines): Step[
     },
     {
       name: 'Deferred (D)',
-      formula: lines.canElect ? 'g − recognized' : 'nothing, as the conditions are not met',
-      filled: lines.canElect ? `${money(gain)} − ${money(recognized)}` : money(0),
+      formula: 'g − recognized',
+      filled: `${money(gain)} − ${money(recognized)}`,
       value: money(deferred),
     },
+  ]
+}
+
+function taxSteps({ status, price, basis, tax }: DeferralInput, lines: DeferralLines): Step[] {
+  const ofLaw = ['capital-gain-rate', ...(status === 'c' ? ['net-investment-tax'] : [])]
+  return [
     {
       name: 'Taxed now',
-      formula: '(price − basis) − D',
-      filled: `(${money(price)} − ${money(basis)}) − ${money(deferred)}`,
-      value: money(taxable),
+      formula: lines.canElect ? '(price − basis) − D' : 'price − basis',
+      filled: lines.canElect
+        ? `(${money(price)} − ${money(basis)}) − ${money(lines.deferred)}`
+        : `${money(price)} − ${money(basis)}`,
+      value: money(lines.taxable),
     },
     {
       name: 'Tax now',
       formula: 'rate × gain taxed now',
-      filled: `${t} × ${money(taxable)}`,
+      filled: `${percent(lines.tax, 2)} × ${money(lines.taxable)}`,
       value: money(lines.taxNow),
-      facts: input.tax === null ? ['capital-gain-rate', 'net-investment-tax'] : [],
+      facts: tax === null ? ofLaw : [],
     },
+  ]
+}
+
+function laterSteps({ until, discount, years }: DeferralInput, lines: DeferralLines): Step[] {
+  const { reinvested, deferred, taxDeferred, newBasis, tax, worth } = lines
+  const isKept = until === 'death'
+  return [
     {
       name: 'Tax put off',
       formula: 'rate × D',
-      filled: `${t} × ${money(deferred)}`,
-      value: money(lines.taxDeferred),
+      filled: `${percent(tax, 2)} × ${money(deferred)}`,
+      value: money(taxDeferred),
     },
     {
       name: 'Basis of the replacement property',
       formula: 'replacement property − D',
-      filled: `${money(q)} − ${money(deferred)}`,
-      value: money(lines.newBasis),
+      filled: `${money(reinvested)} − ${money(deferred)}`,
+      value: money(newBasis),
       facts: ['c1042-carryover'],
     },
     {
       name: 'What the delay is worth today',
-      formula:
-        input.until === 'death'
-          ? 'the whole tax put off'
-          : 'tax put off × (1 − (1 + return)^−years)',
-      filled:
-        input.until === 'death'
-          ? money(lines.taxDeferred)
-          : `${money(lines.taxDeferred)} × (1 − (1 + ${percent(input.discount, 2)})^−${count(input.years)})`,
-      value: money(lines.worth),
+      formula: isKept ? 'the whole tax put off' : 'tax put off × (1 − (1 + return)^−years)',
+      filled: isKept
+        ? money(taxDeferred)
+        : `${money(taxDeferred)} × (1 − (1 + ${percent(discount, 2)})^−${count(years)})`,
+      value: money(worth),
     },
   ]
 }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { deferGain, type DeferralInput } from './deferral.ts'
+import { deferGain, deferral, type DeferralInput } from './deferral.ts'
+import { answer, initialTexts } from './tool.ts'
 import { holding, law } from '#tests/law.ts'
 
 const sale: DeferralInput = {
@@ -18,6 +19,12 @@ const sale: DeferralInput = {
   discount: 0.05,
 }
 const lines = (change: Partial<DeferralInput> = {}) => deferGain({ ...sale, ...change }, law)
+
+const told = (change: Record<string, string>) =>
+  answer(deferral, { ...initialTexts(deferral.fields), ...change }, law)
+const notesOf = (change: Record<string, string>) => Object.keys(told(change).notes)
+const cited = (change: Record<string, string>) =>
+  told(change).report!.steps.flatMap(({ facts = [] }) => facts)
 
 const canElect = (change: Partial<DeferralInput>) => lines(change).canElect
 
@@ -76,6 +83,35 @@ describe('who can elect', () => {
   it('taxes the whole gain of one who cannot', () => {
     expect(lines({ share: 0.2 })).toMatchObject({ deferred: 0, taxable: 9e6 })
   })
+})
+
+describe('replacement property beyond the price', () => {
+  it('defers nothing more, and adds to the basis', () => {
+    expect(lines({ reinvested: 12e6 })).toMatchObject({ deferred: 9e6, newBasis: 3e6 })
+    const { report, problems } = told({ reinvested: '12m' })
+    expect(problems).toEqual({})
+    expect(report!.cautions[0]).toContain('The $2,000,000 beyond it defers nothing more')
+  })
+})
+
+describe('fields that cannot matter', () => {
+  it('are the years until a sale, when the property is kept until death', () => {
+    expect(notesOf({ until: 'death', years: 'x' })).toEqual(['years', 'discount'])
+    expect(notesOf({})).toEqual([])
+  })
+
+  it('are all about the deferral, when the seller cannot elect', () => {
+    const all = ['reinvested', 'until', 'years', 'discount']
+    expect(notesOf({ seller: 'corporation', reinvested: 'x' })).toEqual(all)
+    expect(notesOf({ share: 'x' })).toEqual([])
+  })
+})
+
+it('cites only the rules of the case', () => {
+  expect(cited({})).toContain('net-investment-tax')
+  expect(cited({})).not.toContain('s1042-start')
+  expect(cited({ status: 's' })).toContain('s1042-start')
+  expect(cited({ status: 's' })).not.toContain('net-investment-tax')
 })
 
 it('takes its rates from the registry when none is given', () => {

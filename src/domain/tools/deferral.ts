@@ -3,7 +3,7 @@ import { choice, day, dollars, type InputOf, number, optional, rate } from './fi
 import { dayOf, type Law, num } from './law.ts'
 import { toolMessages } from './messages.ts'
 import { deferralReport } from './deferral-report.ts'
-import { defineTool } from './tool.ts'
+import { defineTool, type Reasons } from './tool.ts'
 
 export const deferralFacts = [
   'c1042-ownership',
@@ -78,7 +78,10 @@ export type DeferralInput = InputOf<typeof deferralFields>
 export type DeferralLines = ReturnType<typeof deferGain>
 
 /** Why the seller cannot elect at all; empty for one who can, as far as the fields tell. */
-export function refusals(input: DeferralInput, law: DeferralLaw) {
+export function refusals(
+  input: Pick<DeferralInput, 'status' | 'seller' | 'sold' | 'acquired' | 'share'>,
+  law: DeferralLaw,
+) {
   const { status, seller, sold, acquired, share } = input
   return {
     early: status === 's' && sold <= dayOf(law, 's1042-start'),
@@ -131,6 +134,27 @@ function federalRate(status: 'c' | 's', law: DeferralLaw): number {
   return num(law, 'capital-gain-rate') + (status === 'c' ? num(law, 'net-investment-tax') : 0)
 }
 
+function unusedFields(input: Partial<DeferralInput>, law: DeferralLaw): Reasons {
+  const refused = 'the seller cannot elect, so nothing is deferred'
+  if (isRefused(input, law))
+    return { reinvested: refused, until: refused, years: refused, discount: refused }
+  const kept = 'the replacement property is kept until death'
+  return input.until === 'death' ? { years: kept, discount: kept } : {}
+}
+
+// A field that cannot be read yet is not held against the seller.
+function isRefused(input: Partial<DeferralInput>, law: DeferralLaw): boolean {
+  const { status = 'c', seller = 'person', sold, acquired, share = 1 } = input
+  const known = {
+    status,
+    seller,
+    share,
+    sold: sold ?? '9999-12-31',
+    acquired: acquired ?? '1000-01-01',
+  }
+  return Object.values(refusals(known, law)).includes(true)
+}
+
 export const deferral = defineTool<typeof deferralFields, keyof DeferralLaw>({
   fields: deferralFields,
   groups: [
@@ -145,9 +169,9 @@ export const deferral = defineTool<typeof deferralFields, keyof DeferralLaw>({
   ],
   facts: deferralFacts,
   cites: deferralCites,
-  check: ({ price, basis, reinvested, sold, acquired }) => ({
+  unused: unusedFields,
+  check: ({ price, basis, sold, acquired }) => ({
     ...(basis > price && { basis: toolMessages.basisAbovePrice }),
-    ...((reinvested ?? 0) > price && { reinvested: toolMessages.reinvestedAbovePrice }),
     ...(acquired > sold && { acquired: toolMessages.saleBeforePurchase }),
   }),
   report: (input, law) => deferralReport(input, deferGain(input, law), law),

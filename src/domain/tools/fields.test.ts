@@ -1,15 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import { choice, day, dollars, number, optional, parseNumber, rate, tidy } from './fields.ts'
 
+const dollarsOf = (text: string) => parseNumber('money', text)
+
 describe('parseNumber', () => {
   it('reads numbers as people write them', () => {
-    const written = ['1500000', '$1,500,000', '1.5m', '1.5 million', '1500k', '.5', '-3', '23.8%']
-    expect(written.map(parseNumber)).toEqual([1.5e6, 1.5e6, 1.5e6, 1.5e6, 1.5e6, 0.5, -3, 23.8])
+    const written = ['1500000', '$1,500,000', '1.5m', '1.5 million', '1500k', '.5', '-3']
+    expect(written.map(dollarsOf)).toEqual([1.5e6, 1.5e6, 1.5e6, 1.5e6, 1.5e6, 0.5, -3])
+    expect(parseNumber('percent', '23.8 %')).toBe(23.8)
+    expect(parseNumber('number', '8,000')).toBe(8000)
   })
 
-  it('reads nothing into what could mean two things', () => {
+  it('reads nothing into text that could mean two things', () => {
     const unclear = ['', '1,5', '1.000.000', 'ten', '1e6', '-', '.', '$', '1,0000', 'Infinity']
-    expect(unclear.filter((text) => parseNumber(text) !== undefined)).toEqual([])
+    expect(unclear.filter((text) => dollarsOf(text) !== undefined)).toEqual([])
+  })
+
+  it('refuses a unit of another kind', () => {
+    expect(parseNumber('money', '5%')).toBeUndefined()
+    expect(['$5', '5k', '0.00001m'].map((text) => parseNumber('percent', text))).toEqual(
+      Array(3).fill(undefined),
+    )
+    expect(['$5', '5%'].map((text) => parseNumber('number', text))).toEqual([undefined, undefined])
   })
 })
 
@@ -19,9 +31,16 @@ describe('a field', () => {
   it('answers with its value, or with what it wants', () => {
     expect(price.parse('$2,000')).toEqual({ value: 2000 })
     expect(price.parse('2000000')).toEqual({ problem: 'Write a value from $0 to $1,000,000.' })
-    expect(price.parse('much')).toEqual({
-      problem: 'Write a number, such as 1,500,000 or 1.5m.',
+  })
+
+  it('asks for the unit that it wants', () => {
+    const tax = rate('Tax', { min: 0, max: 45, initial: 5 })
+    const shares = number('Shares', { min: 0, max: 1e9, initial: 5 })
+    expect(price.parse('5%')).toEqual({
+      problem: 'Write an amount in dollars, such as 1,500,000 or 1.5m.',
     })
+    expect(tax.parse('$5')).toEqual({ problem: 'Write a percentage, such as 5 or 5%.' })
+    expect(shares.parse('5%')).toEqual({ problem: 'Write a number without a unit, such as 1,500.' })
   })
 
   it('makes a fraction of a percentage, and shows its range', () => {
@@ -32,7 +51,8 @@ describe('a field', () => {
 
   it('wants whole numbers where a part makes no sense', () => {
     const years = number('Years', { min: 1, max: 50, initial: 20, isWhole: true })
-    expect(years.parse('2.5')).toEqual({ problem: 'Write a whole number.' })
+    const problem = 'Write a whole number without a unit, such as 10.'
+    for (const text of ['2.5', '5%', '$5']) expect(years.parse(text)).toEqual({ problem })
   })
 
   it('may stay empty only where it may', () => {
@@ -56,6 +76,12 @@ describe('a field', () => {
   })
 })
 
-it('parts thousands, and leaves alone what is no number', () => {
-  expect(['1.5m', '-1234.5', 'ten'].map(tidy)).toEqual(['1,500,000', '-1,234.5', 'ten'])
+it('parts thousands, and leaves alone text that is no number of its kind', () => {
+  expect(['1.5m', '-1234.5', 'ten', '5%'].map((text) => tidy('money', text))).toEqual([
+    '1,500,000',
+    '-1,234.5',
+    'ten',
+    '5%',
+  ])
+  expect(tidy('year', '2040')).toBe('2040')
 })

@@ -30,19 +30,23 @@ type Bounds = { min: number; max: number; initial: number; hint?: string; isWhol
 type Kind = 'money' | 'percent' | 'number'
 
 const UNITS: Record<string, number> = { k: 1e3, m: 1e6, million: 1e6, bn: 1e9, billion: 1e9 }
-const NUMBER = /^([-−]?)\$?((?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d*)?)(k|m|million|bn|billion)?%?$/i
+const NUMBER =
+  /^(?<sign>[-−]?)(?<before>\$?)(?<digits>(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d*)?)(?<unit>k|m|million|bn|billion)?(?<after>%?)$/i
 
-/** `$1,500,000`, `1.5m`, `23.8%` as a number. A comma must part thousands: `1,5` could be either. */
-export function parseNumber(text: string): number | undefined {
-  const [, sign, digits = '', unit = ''] = NUMBER.exec(text.replaceAll(/\s/g, '')) ?? []
+/** `$1,500,000`, `1.5m`, `23.8%` as a number of its kind. A comma must part thousands: `1,5` could be either. */
+export function parseNumber(kind: Field['kind'], text: string): number | undefined {
+  const written = NUMBER.exec(text.replaceAll(/\s/g, ''))?.groups ?? {}
+  const { sign, before, digits = '', unit = '', after } = written
   if (!/\d/.test(digits)) return undefined
+  if ((before && kind !== 'money') || (after && kind !== 'percent')) return undefined
+  if (unit && kind === 'percent') return undefined
   const size = Number(digits.replaceAll(',', '')) * (UNITS[unit.toLowerCase()] ?? 1)
   return sign ? -size : size
 }
 
-/** The same number, with its thousands parted; what is no number stays as it was typed. */
-export function tidy(text: string): string {
-  const value = parseNumber(text)
+/** The same number, with its thousands parted; text that is no number of this kind stays as it was typed. */
+export function tidy(kind: Field['kind'], text: string): string {
+  const value = kind === 'year' ? undefined : parseNumber(kind, text)
   return value === undefined ? text : count(value, 4).replace('−', '-')
 }
 
@@ -149,8 +153,8 @@ function numeric(kind: Kind, label: string, bounds: Bounds): Field<number> {
 }
 
 function parseWithin(kind: Kind, { min, max, isWhole }: Bounds, text: string): Parsed<number> {
-  const value = parseNumber(text)
-  if (value === undefined) return { problem: say.notANumber }
+  const value = parseNumber(kind, text)
+  if (value === undefined) return { problem: isWhole ? say.notWhole : say.notANumber[kind] }
   if (value < min || value > max)
     return { problem: say.outside(toText(kind, min), toText(kind, max)) }
   if (isWhole && !Number.isInteger(value)) return { problem: say.notWhole }

@@ -4,7 +4,7 @@ import { type Entry, toEntry, type Words } from './entry.ts'
 import { birthDays, choice, day, type InputOf, optional, year } from './fields.ts'
 import type { Law } from './law.ts'
 import { toolMessages } from './messages.ts'
-import type { Problems } from './tool.ts'
+import type { Problems, Reasons } from './tool.ts'
 
 // Figures: rmd-owner
 
@@ -53,6 +53,13 @@ export function ofLeaver(
   if (left === null) return [toEntry(ground, 'required-open', { reached, age }, when, 'required')]
   const values = { year: String(due.year), reached, age, left: String(left) }
   return [toEntry(ground, 'required', values, when)]
+}
+
+/** Fields that do not matter, as long as no birth is known or an owner must not wait for leaving. */
+export function unusedOfLeaver({ born, owner }: Partial<Leaving>): Reasons {
+  const none = 'no day of birth is entered'
+  if (born === null) return { left: none, owner: none }
+  return owner === 'yes' ? { left: 'for an owner the age alone counts' } : {}
 }
 
 export function checkLeaver({ born, left }: Leaving): Problems {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { levelPayment, type LoanInput, repay } from './loan.ts'
+import { levelPayment, loan, type LoanInput, repay } from './loan.ts'
+import { answer, initialTexts } from './tool.ts'
 import { holding } from '#tests/law.ts'
 
 const law = holding({
@@ -110,8 +111,8 @@ it('repays the loan, and releases every share, whatever the terms', () => {
 
 it('pays no more a year over a longer time', () => {
   fc.assert(
-    fc.property(loans, ({ loan, rate, years }) => {
-      expect(levelPayment(loan, rate, years + 1)).toBeLessThan(levelPayment(loan, rate, years))
+    fc.property(loans, ({ loan: amount, rate, years }) => {
+      expect(levelPayment(amount, rate, years + 1)).toBeLessThan(levelPayment(amount, rate, years))
     }),
   )
 })
@@ -126,5 +127,17 @@ it('fits within the limit at the shortest term, and not a year before', () => {
       expect(fits({ ...change, years: shortest! - 1 })).toBe(false)
     }),
     { numRuns: 40 },
+  )
+})
+
+const told = (change: Record<string, string>) =>
+  answer(loan, { ...initialTexts(loan.fields), ...change }, law)
+
+it('answers for a C corporation whatever stands in the distributions of an S corporation', () => {
+  const c = told({ status: 'c', distributions: '1bn' })
+  expect(c.report).toEqual(told({ status: 'c' }).report)
+  expect(c.notes['distributions']).toMatch(/^Not used: /)
+  expect(told({ status: 's', distributions: '1bn' }).problems['distributions']).toMatch(
+    /^The loan takes \$802,426 a year/,
   )
 })

@@ -1,9 +1,9 @@
 import { choice, dollars, type InputOf, number, rate } from './fields.ts'
-import { years as inYears } from './format.ts'
+import { money, years as inYears } from './format.ts'
 import { type Law, num } from './law.ts'
 import { loanReport } from './loan-report.ts'
 import { toolMessages } from './messages.ts'
-import { defineTool } from './tool.ts'
+import { defineTool, type Reasons } from './tool.ts'
 
 // Figures: addition-third
 
@@ -192,6 +192,17 @@ function isWithin(input: LoanInput, law: LoanLimits): boolean {
   return true
 }
 
+function unusedFields({ status, third }: Partial<LoanInput>): Reasons {
+  if (status === 's')
+    return { third: 'in an S corporation interest and forfeited shares always count' }
+  const left = { distributions: 'what dividends of a C corporation pay is left out' }
+  return status === 'c' && third === 'within'
+    ? { ...left, forfeitures: 'forfeited shares of the loan do not count here' }
+    : status === 'c'
+      ? left
+      : {}
+}
+
 export const loan = defineTool<typeof loanFields, keyof LoanLaw>({
   fields: loanFields,
   groups: [
@@ -201,13 +212,16 @@ export const loan = defineTool<typeof loanFields, keyof LoanLaw>({
   ],
   facts: loanFacts,
   cites,
+  unused: unusedFields,
   check: (input, law) => ({
     ...(input.method === 'special' &&
       input.years > num(law, 'release-special') && {
         years: toolMessages.specialTooLong(inYears(num(law, 'release-special'))),
       }),
     ...(input.distributions > levelPayment(input.loan, input.rate, input.years) && {
-      distributions: toolMessages.dividendsAboveBase,
+      distributions: toolMessages.distributionsAbovePayment(
+        money(levelPayment(input.loan, input.rate, input.years)),
+      ),
     }),
     ...(Math.min(input.pay, num(law, 'pay-cap')) > input.covered && {
       pay: toolMessages.payAboveCovered,

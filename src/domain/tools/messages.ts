@@ -1,21 +1,33 @@
+// Figures: ordinary
+
 /** What a calculator says at a field, and in place of a result. */
 export const toolMessages = {
-  notANumber: 'Write a number, such as 1,500,000 or 1.5m.',
-  notWhole: 'Write a whole number.',
+  notANumber: {
+    money: 'Write an amount in dollars, such as 1,500,000 or 1.5m.',
+    percent: 'Write a percentage, such as 5 or 5%.',
+    number: 'Write a number without a unit, such as 1,500.',
+  },
+  notWhole: 'Write a whole number without a unit, such as 10.',
   outside: (from: string, to: string) => `Write a value from ${from} to ${to}.`,
   notADay: 'Choose a day that exists.',
   dayOutside: (from: string, to: string) => `Choose a day from ${from} to ${to}.`,
   notAYear: 'Write a year with four digits, such as 2031.',
   notAChoice: 'Choose one of the list.',
+  /** Above the result: of the example, or of the reader's own case. */
+  exampleResult: 'Result for the example values',
+  result: 'Result',
+  examples: 'The form begins with example values. Replace them with your own.',
   noResult: (labels: readonly string[]) => `No result yet. Look at: ${labels.join('; ')}.`,
-  basisAbovePrice: 'The basis cannot be more than the price: this is about a gain.',
-  reinvestedAbovePrice: 'You cannot reinvest more than the price.',
+  basisAbovePrice:
+    'With a basis above the price the sale brings a loss, and there is no gain to defer. Write a basis up to the price.',
   saleBeforePurchase: 'The sale cannot come before the day on which you acquired the shares.',
   specialTooLong: (years: string) =>
     `Release by principal alone is allowed only for loans of up to ${years}, renewals included. Choose a shorter loan, or the other method.`,
-  dividendsAboveBase: 'Write no more than the payment of a year.',
+  distributionsAbovePayment: (payment: string) =>
+    `The loan takes ${payment} a year. Write no more than that.`,
   payAboveCovered: 'One person’s pay cannot be more than the pay of all.',
   leavingBeforeJoining: 'The day of leaving cannot come before the day of joining.',
+  notUsed: (reason: string) => `Not used: ${reason}.`,
   practice: (law: string) => `Practice, not law. The rule behind it: ${law}`,
   leavingBeforeBirth: 'The year of leaving cannot come before the year of birth.',
   joiningBeforeBirth: 'The day of joining cannot come before the day of birth.',

@@ -12,6 +12,7 @@ const tool = defineTool<typeof fields, never>({
   groups: [],
   facts: [],
   cites: [],
+  unused: ({ price }) => (price === 1 ? { tax: 'one is free' } : {}),
   check: ({ price, tax }) => (price === 0 && tax > 0 ? { tax: 'Nothing to tax.' } : {}),
   report: ({ price, tax }) => ({
     answer: [String(price * tax)],
@@ -46,6 +47,13 @@ describe('answer', () => {
     expect(Object.keys(problems)).toEqual(['price', 'tax'])
     expect(report).toBeUndefined()
     expect(instead).toBe('No result yet. Look at: Price; Tax.')
+  })
+
+  it('answers in spite of a field that cannot matter, and says that it is not used', () => {
+    const { report, notes, problems } = answer(tool, { price: '1', tax: 'x' }, {})
+    expect(report?.answer).toEqual(['0.2'])
+    expect(notes).toEqual({ tax: 'Not used: one is free.' })
+    expect(problems).toEqual({})
   })
 
   it('finds what is wrong between fields', () => {

@@ -6,6 +6,8 @@ import type { Report } from './report.ts'
 
 /** The sentences at fields, by the field's name. */
 export type Problems = Readonly<Record<string, string>>
+/** Why a field is not used, by the field's name: the end of a sentence. */
+export type Reasons = Readonly<Record<string, string>>
 /** What stands in the fields, as text. */
 export type Texts = Readonly<Record<string, string>>
 
@@ -17,6 +19,8 @@ export type Tool<F extends Fields = Fields, Id extends string = string> = {
   facts: readonly Id[]
   /** Facts that it only cites. */
   cites: readonly Id[]
+  /** Fields that cannot change the answer to this case, each with the reason. `input` has the values that could be read. */
+  unused?: (input: Partial<InputOf<F>>, law: Law<Id>) => Reasons
   /** What is wrong between fields that are each right. */
   check?: (input: InputOf<F>, law: Law<Id>) => Problems
   /** Whether it says the words of dates. */
@@ -24,12 +28,14 @@ export type Tool<F extends Fields = Fields, Id extends string = string> = {
   report: (input: InputOf<F>, law: Law<Id>, words: Words) => Report
 }
 /** Any calculator, for the frame that shows it. */
-export type AnyTool = Omit<Tool, 'check' | 'report'> & {
+export type AnyTool = Omit<Tool, 'unused' | 'check' | 'report'> & {
+  unused?: (input: never, law: Law) => Reasons
   check?: (input: never, law: Law) => Problems
   report: (input: never, law: Law, words: Words) => Report
 }
 
-export type Answer = { problems: Problems; report?: Report; instead?: string }
+/** `notes` says at a field that it is not used. */
+export type Answer = { problems: Problems; notes: Problems; report?: Report; instead?: string }
 
 /** Checks the types of a calculator's parts against each other. */
 export function defineTool<F extends Fields, Id extends string>(tool: Tool<F, Id>): Tool<F, Id> {
@@ -38,12 +44,22 @@ export function defineTool<F extends Fields, Id extends string>(tool: Tool<F, Id
 
 /** What a calculator answers to what stands in its fields. */
 export function answer(tool: AnyTool, texts: Texts, law: Law, words: Words = {}): Answer {
-  const { input, problems } = readInput(tool.fields, texts)
+  const unused = tool.unused?.(readInput(tool.fields, texts).input as never, law) ?? {}
+  const notes = mapValues(unused, toolMessages.notUsed)
+  // The text of an unused field must not stop the answer: the example's value takes its place.
+  const { input, problems } = readInput(tool.fields, {
+    ...texts,
+    ...mapValues(unused, (_, name) => tool.fields[name]?.initial ?? ''),
+  })
   const isWrong = Object.keys(problems).length > 0
   const found = isWrong ? problems : (tool.check?.(input as never, law) ?? {})
   const labels = Object.keys(found).map((name) => tool.fields[name]?.label ?? name)
-  if (labels.length > 0) return { problems: found, instead: toolMessages.noResult(labels) }
-  return { problems: {}, report: tool.report(input as never, law, words) }
+  if (labels.length > 0) return { problems: found, notes, instead: toolMessages.noResult(labels) }
+  return { problems: {}, notes, report: tool.report(input as never, law, words) }
+}
+
+function mapValues(some: Reasons, to: (value: string, name: string) => string): Texts {
+  return Object.fromEntries(Object.entries(some).map(([name, value]) => [name, to(value, name)]))
 }
 
 /** The texts with which a calculator begins: a worked case. */

@@ -3,7 +3,7 @@ import { type Answers, optionsOf, type Road, toRoad } from '#domain/road/road.ts
 import type { Words } from '#domain/tools/entry.ts'
 import type { Law } from '#domain/tools/law.ts'
 import { initialTexts } from '#domain/tools/tool.ts'
-import { readFields, showProblems, writeFields } from '#parts/tools/form.ts'
+import { readFields, showAtFields, writeFields } from '#parts/tools/form.ts'
 import { saveDays } from '#parts/tools/save-days.ts'
 import { paths, toSignInPath, withNext } from '#paths.ts'
 import { escape } from '#ui/escape.ts'
@@ -99,8 +99,8 @@ function showDays(form: HTMLFormElement, now: Case, file: RoadFile): void {
   const isAsked = Object.entries(initialTexts(dateFields)).some(
     ([name, text]) => now.days[name] !== text,
   )
-  const { report, instead, problems } = daysOf(now, file)
-  showProblems(form, dateFields, isAsked ? problems : {})
+  const { report, instead, ...atFields } = daysOf(now, file)
+  showAtFields(form, dateFields, isAsked ? atFields : { problems: {}, notes: {} })
   const days = isAsked ? (report ? drawDates(report) : `<p>${escape(instead ?? '')}</p>`) : ''
   put('road-days', days)
   document.getElementById('road-dates')?.toggleAttribute('hidden', days === '')
@@ -148,7 +148,7 @@ function writeForm(form: HTMLFormElement, answers: ReadonlyMap<string, string>):
     name,
     answers.get(name) ?? text,
   ])
-  writeFields(form, Object.fromEntries(days))
+  writeFields(form, dateFields, Object.fromEntries(days))
   const isAsked = Object.keys(dateFields).some((name) => answers.has(name))
   const details = form.querySelector('details')
   if (details && isAsked) details.open = true

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { toHtml } from './html.ts'
-import { type Field, parseNumber } from '#domain/tools/fields.ts'
+import { type Field, type Fields, parseNumber } from '#domain/tools/fields.ts'
 import { tools } from '#domain/tools/list.ts'
 import { answer, initialTexts } from '#domain/tools/tool.ts'
 import { law, lawOf, words } from '#tests/law.ts'
@@ -10,7 +10,9 @@ import { law, lawOf, words } from '#tests/law.ts'
 function textsFor(field: Field): fc.Arbitrary<string> {
   if (field.options) return fc.constantFrom(...field.options.map(({ value }) => value))
   if (field.days) return dayBetween(field.days.from, field.days.to)
-  const [min = 0, max = 0] = (field.range ?? '').replaceAll('−', '-').split(' to ').map(parseNumber)
+  const [min = 0, max = 0] = (field.range ?? '')
+    .split(' to ')
+    .map((bound) => parseNumber(field.kind, bound))
   if (field.kind === 'year') return fc.oneof(fc.constant(''), fc.integer({ min, max }).map(String))
   const between = fc.double({ min, max, noNaN: true }).map((value) => value.toFixed(2))
   const whole = fc.integer({ min: Math.ceil(min), max: Math.floor(max) }).map(String)
@@ -21,6 +23,14 @@ function textsFor(field: Field): fc.Arbitrary<string> {
 function dayBetween(from: string, to: string): fc.Arbitrary<string> {
   const between = { min: new Date(from), max: new Date(to), noInvalidDate: true }
   return fc.date(between).map((date) => date.toISOString().slice(0, 10))
+}
+
+function parseAll(fields: Fields, texts: Readonly<Record<string, string>>) {
+  const values = Object.entries(fields).map(([name, { parse }]) => {
+    const parsed = parse(texts[name] ?? '')
+    return [name, 'value' in parsed ? parsed.value : undefined]
+  })
+  return Object.fromEntries(values)
 }
 
 for (const entry of tools) {
@@ -45,5 +55,21 @@ for (const entry of tools) {
       { numRuns: 100 },
     )
     expect(answered).toBeGreaterThanOrEqual(100)
+  })
+
+  it(`${entry.id} names as unused only fields that cannot change the answer`, () => {
+    const { tool } = entry
+    const texts = Object.entries(tool.fields).map(([name, field]) => [name, textsFor(field)])
+    fc.assert(
+      fc.property(fc.record(Object.fromEntries(texts)), (some) => {
+        const typed = some as Record<string, string>
+        const { report, notes } = answer(tool, typed, law, words)
+        fc.pre(report !== undefined)
+        expect(tool.report(parseAll(tool.fields, typed) as never, law, words)).toEqual(report)
+        const unread = Object.fromEntries(Object.keys(notes).map((name) => [name, 'unreadable']))
+        expect(answer(tool, { ...typed, ...unread }, law, words).report).toEqual(report)
+      }),
+      { numRuns: 100 },
+    )
   })
 }

@@ -1,5 +1,6 @@
 import type { Words } from '#domain/tools/entry.ts'
 import { tidy } from '#domain/tools/fields.ts'
+import { toolMessages } from '#domain/tools/messages.ts'
 import type { CitedLaw } from '#domain/tools/law.ts'
 import {
   type Answer,
@@ -9,7 +10,7 @@ import {
   initialTexts,
   toFragment,
 } from '#domain/tools/tool.ts'
-import { readFields, showProblems, writeFields } from '#parts/tools/form.ts'
+import { readFields, showAtFields, writeFields } from '#parts/tools/form.ts'
 import { saveDays } from '#parts/tools/save-days.ts'
 import { escape } from '#ui/escape.ts'
 import { parts, toHtml } from './html.ts'
@@ -57,8 +58,9 @@ function listen(
   })
   form.addEventListener('change', ({ target }) => {
     clearTimeout(pause)
-    if (target instanceof HTMLInputElement && target.inputMode === 'decimal')
-      target.value = tidy(target.value)
+    const field = target instanceof HTMLInputElement ? tool.fields[target.name] : undefined
+    if (field)
+      (target as HTMLInputElement).value = tidy(field.kind, (target as HTMLInputElement).value)
     update()
   })
   form.addEventListener('submit', (event) => {
@@ -71,7 +73,7 @@ function listen(
     if (what === 'result') showResult()
     if (what === 'calendar') void saveDays(find().report)
     if (what !== 'reset') return
-    writeFields(form, initialTexts(tool.fields))
+    writeFields(form, tool.fields, initialTexts(tool.fields))
     update()
   })
   addEventListener('hashchange', () => {
@@ -91,7 +93,7 @@ function showResult(): void {
 
 function readAddress(form: HTMLFormElement, tool: AnyTool): boolean {
   const texts = fromFragment(tool.fields, location.hash)
-  if (texts) writeFields(form, { ...initialTexts(tool.fields), ...texts })
+  if (texts) writeFields(form, tool.fields, { ...initialTexts(tool.fields), ...texts })
   return texts !== undefined
 }
 
@@ -101,8 +103,11 @@ function isInitial(form: HTMLFormElement, tool: AnyTool): boolean {
 }
 
 function show(form: HTMLFormElement, tool: AnyTool, found: Answer, law: CitedLaw): void {
-  const { report, problems, instead } = found
-  showProblems(form, tool.fields, problems)
+  const { report, instead } = found
+  showAtFields(form, tool.fields, found)
+  const title = document.getElementById('tool-title')
+  if (title)
+    title.textContent = isInitial(form, tool) ? toolMessages.exampleResult : toolMessages.result
   const detail = document.getElementById('tool-detail')
   if (detail) detail.hidden = report === undefined
   if (!report) return put('answer', `<p>${escape(instead ?? '')}</p>`)
