@@ -1,29 +1,107 @@
-import { describe, expect, inject, it } from 'vitest'
+/** The way to a hosted project and back, by the commands of docs/deploy.md. */
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { generateDatabaseTypes } from '../../scripts/checks/database-types.ts'
 import { copyDatabase } from './database.ts'
 import { readMigrations } from './migrations.ts'
-import { runQuery } from './postgres.ts'
+import { findPostgres, runQuery, runScript } from './postgres.ts'
 import { runSupabase } from './supabase-cli.ts'
 
-describe.skipIf(!inject('postgresUrl'))('the way to a hosted project', () => {
-  it('is one `supabase db push` to an empty project, and the advisors find nothing', async () => {
-    const { url, drop } = await copyDatabase('empty_project')
-    const remote = `--remote=${url}?sslmode=disable`
-    await runSupabase(['db', 'push', remote, '--yes'])
-    const applied = await runQuery(
-      url,
-      'select version from supabase_migrations.schema_migrations order by 1',
+const call = promisify(execFile)
+const program = (name: string) => join(findPostgres() ?? '', name)
+
+/** What a restored project must have as the old one had it. */
+const STATE = `
+  select
+    (select count(*) from "Advisors") as advisors,
+    (select count(*) from advisor_reviews) as reviews,
+    (select count(*) from private.review_contacts) as contacts,
+    (select count(*) from auth.users) as users,
+    (select string_agg(total::text, ',' order by name) from private.directory_totals) as totals,
+    (select md5(string_agg(a::text, '' order by "Id")) from "Advisors" a) as advisor_rows`
+
+let project: Awaited<ReturnType<typeof copyDatabase>>
+const ask = (...command: string[]) =>
+  runSupabase([...command, `--remote=${project.url}?sslmode=disable`])
+
+beforeAll(async () => {
+  if (inject('postgresUrl') === null) return
+  project = await copyDatabase('empty_project')
+  await ask('db', 'push', '--yes')
+})
+afterAll(() => project?.drop())
+
+it('has the types in src/data (else run: node scripts/types.ts)', async () => {
+  const file = new URL('../../src/data/database.types.ts', import.meta.url)
+  const types = project
+    ? await ask('gen', 'types', 'typescript', '--schema', 'public')
+    : await generateDatabaseTypes()
+  expect(types).toBe(await readFile(file, 'utf8'))
+})
+
+describe.runIf(inject('postgresUrl'))('an empty hosted project', () => {
+  it('takes the migrations by one `supabase db push`', async () => {
+    const applied = 'select version from supabase_migrations.schema_migrations order by 1'
+    expect((await runQuery(project.url, applied)).map((row) => row['version'])).toEqual(
+      readMigrations().map(({ version }) => version),
     )
-    expect(applied.map((row) => row['version'])).toEqual(readMigrations().map((m) => m.version))
-    const advice = await runSupabase([
-      'db',
-      'advisors',
-      remote,
-      '--level',
-      'warn',
-      '--fail-on',
-      'warn',
-    ])
+  })
+
+  it('gives the advisors of the Supabase CLI nothing to warn of', async () => {
+    const advice = await ask('db', 'advisors', '--level', 'warn', '--fail-on', 'warn')
     expect(advice.trim()).toBe('')
-    await drop()
+  })
+
+  it('becomes the project whose data was dumped', async () => {
+    const old = await copyDatabase('prepared')
+    const folder = await mkdtemp(join(tmpdir(), 'dump-'))
+    const file = join(folder, 'data.sql')
+    await runScript(
+      old.url,
+      `insert into auth.users (id, email) values (gen_random_uuid(), 'a@b.example')`,
+    )
+    const schemas = ['public', 'private', 'auth'].map((name) => `--schema=${name}`)
+    await call(program('pg_dump'), [
+      '--data-only',
+      ...schemas,
+      `--file=${file}`,
+      `--dbname=${old.url}`,
+    ])
+    await call(program('psql'), [
+      `--dbname=${project.url}`,
+      '--single-transaction',
+      '--variable=ON_ERROR_STOP=1',
+      '--command=set session_replication_role = replica',
+      '--command=truncate private.directory_totals',
+      `--file=${file}`,
+    ])
+    expect(await runQuery(project.url, STATE)).toEqual(await runQuery(old.url, STATE))
+    // The counters of ids go on where they were, and the triggers work again.
+    const counted = `select review_count from "Advisors" where "Id" = 1`
+    const [before] = await runQuery(old.url, counted)
+    await runScript(
+      project.url,
+      `insert into advisor_reviews (advisor_id, reviewer_name, rating) values (1, 'After', 1)`,
+    )
+    const review_count = Number(before!['review_count']) + 1
+    expect(await runQuery(project.url, counted)).toEqual([{ review_count }])
+    await rm(folder, { recursive: true })
+    await old.drop()
+  })
+
+  it('can make every trigger again from what a dump says of it', async () => {
+    // On hosted Supabase the tables of accounts belong to the service, and its dump.
+    const remade = `do $$ declare t record; begin
+      for t in select tgname, tgrelid::regclass as of, pg_get_triggerdef(oid) as definition
+        from pg_trigger where not tgisinternal and tgrelid <> 'auth.users'::regclass loop
+        execute format('drop trigger %I on %s', t.tgname, t.of);
+        execute t.definition;
+      end loop;
+    end $$`
+    await expect(runScript(project.url, remade)).resolves.toBeUndefined()
   })
 })
