@@ -101,14 +101,14 @@ isOneToOne: false
                   ]
                 },"companies": {
                   Row: {
-                    "company_name": string,"contact_person": string | null,"created_at": string,"description": string | null,"email": string | null,"id": number,"industry": string | null,"is_featured": boolean,"location": string | null,"name_words": string,"page_token": string,"phone": string | null,"search_text": string,"states": (string)[],"status": string,"submitted_by": string | null,"version": number,"waiting_since": string,"website": string | null,"words": string
+                    "company_name": string,"contact_person": string | null,"created_at": string,"description": string | null,"email": string | null,"id": number,"industry": string | null,"is_featured": boolean,"location": string | null,"name_words": string,"page_token": string,"phone": string | null,"search_text": string,"states": (string)[],"status": string,"version": number,"waiting_since": string,"website": string | null,"words": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "company_name": string,"contact_person"?: string | null,"created_at"?: string,"description"?: string | null,"email"?: string | null,"id"?: number,"industry"?: string | null,"is_featured"?: boolean,"location"?: string | null,"name_words"?: never,"page_token"?: string,"phone"?: string | null,"search_text"?: never,"states"?: never,"status"?: string,"submitted_by"?: string | null,"version"?: number,"waiting_since"?: string,"website"?: string | null,"words"?: never
+                    "company_name": string,"contact_person"?: string | null,"created_at"?: string,"description"?: string | null,"email"?: string | null,"id"?: number,"industry"?: string | null,"is_featured"?: boolean,"location"?: string | null,"name_words"?: never,"page_token"?: string,"phone"?: string | null,"search_text"?: never,"states"?: never,"status"?: string,"version"?: number,"waiting_since"?: string,"website"?: string | null,"words"?: never
                   }
                   Update: {
-                    "company_name"?: string,"contact_person"?: string | null,"created_at"?: string,"description"?: string | null,"email"?: string | null,"id"?: number,"industry"?: string | null,"is_featured"?: boolean,"location"?: string | null,"name_words"?: never,"page_token"?: string,"phone"?: string | null,"search_text"?: never,"states"?: never,"status"?: string,"submitted_by"?: string | null,"version"?: number,"waiting_since"?: string,"website"?: string | null,"words"?: never
+                    "company_name"?: string,"contact_person"?: string | null,"created_at"?: string,"description"?: string | null,"email"?: string | null,"id"?: number,"industry"?: string | null,"is_featured"?: boolean,"location"?: string | null,"name_words"?: never,"page_token"?: string,"phone"?: string | null,"search_text"?: never,"states"?: never,"status"?: string,"version"?: number,"waiting_since"?: string,"website"?: string | null,"words"?: never
                   }
                   Relationships: [
                     
@@ -415,7 +415,6 @@ isOneToOne: false
 "search_text": string,
 "states": (string)[],
 "status": string,
-"submitted_by": string | null,
 "version": number,
 "waiting_since": string,
 "website": string | null,

@@ -13,32 +13,52 @@ create table public.companies (
   is_featured boolean not null default false,
   created_at timestamptz not null default now(),
   status text not null default 'pending' check (status in ('pending', 'approved', 'rejected', 'changes_requested', 'suspended')),
-  submitted_by uuid default auth.uid() references auth.users (id) on delete set null,
   version int not null default 1,
   waiting_since timestamptz not null default now()
 );
 alter table public.companies enable row level security;
--- Which account registered a company is nobody's to read: members read every other column, and the state of their own by
--- own_registrations().
-grant select (
-  id, company_name, industry, location, contact_person, email, phone, website, description, is_featured, created_at, status
-) on public.companies to authenticated;
+grant select on public.companies to authenticated;
 -- The form sends status 'pending'; the trigger below makes it that, whatever is sent.
 grant insert (company_name, industry, location, contact_person, email, phone, website, description, status)
   on public.companies to authenticated;
 grant select, insert, delete on public.companies to service_role;
 -- The team's key writes everything but what only a decision may change.
 grant update (
-  id, company_name, industry, location, contact_person, email, phone, website, description, is_featured, created_at, submitted_by
+  id, company_name, industry, location, contact_person, email, phone, website, description, is_featured, created_at
 ) on public.companies to service_role;
-create policy "Members read approved companies and their own" on public.companies
-  for select to authenticated using (status = 'approved' or submitted_by = (select auth.uid()));
-create policy "Members register companies for themselves" on public.companies
-  for insert to authenticated
-  with check (submitted_by = (select auth.uid()) and status = 'pending' and not is_featured);
 create index companies_listing_idx on public.companies (is_featured desc, created_at desc, id desc) where status = 'approved';
-create index companies_own_idx on public.companies (submitted_by, created_at desc);
 create index companies_status_idx on public.companies (status, created_at);
+
+-- Who speaks for a company: its owner is the member who registered it. A table of its own, because members read companies whole,
+-- and who registered one is not for all of them to know.
+create table public.company_people (
+  -- Deferred: a trigger writes the owner just before the company.
+  company_id bigint not null references public.companies (id) on delete cascade deferrable initially deferred,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  role text not null check (role in ('owner', 'editor')),
+  added_at timestamptz not null default now(),
+  primary key (company_id, user_id)
+);
+alter table public.company_people enable row level security;
+grant select on public.company_people to authenticated;
+grant select, insert, update, delete on public.company_people to service_role;
+create policy "Members read for which companies they speak" on public.company_people
+  for select to authenticated using (user_id = (select auth.uid()));
+create unique index company_people_owner_idx on public.company_people (company_id) where role = 'owner';
+create index company_people_user_idx on public.company_people (user_id);
+
+create function private.own_companies() returns bigint[]
+language sql volatile set search_path = '' as $$
+  select coalesce(array_agg(p.company_id), '{}') from public.company_people p where p.user_id = auth.uid() and p.role = 'owner'
+$$;
+comment on function private.own_companies is
+  'Companies of the caller. Volatile: a statement that registers a company and returns it must see the owner that its trigger wrote.';
+
+create policy "Members read approved companies and their own" on public.companies
+  for select to authenticated using (status = 'approved' or id = any ((select private.own_companies())::bigint[]));
+create policy "Members register companies" on public.companies
+  for insert to authenticated with check ((select auth.uid()) is not null and status = 'pending' and not is_featured);
+
 create function private.tidy_company() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -57,7 +77,7 @@ $$;
 create function private.guard_company() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  forced text[] := array['id', 'status', 'is_featured', 'submitted_by', 'created_at', 'version', 'waiting_since', 'page_token']
+  forced text[] := array['id', 'status', 'is_featured', 'created_at', 'version', 'waiting_since', 'page_token']
     || private.generated_columns('public.companies');
 begin
   if private.is_team() then
@@ -66,22 +86,22 @@ begin
   new.id := nextval(pg_get_serial_sequence('public.companies', 'id'));
   new.status := 'pending';
   new.is_featured := false;
-  new.submitted_by := auth.uid();
   new.created_at := now();
   new.version := 1; new.waiting_since := now();
   perform private.limit_writes('company by member ' || coalesce(auth.uid()::text, 'nobody'), 60, '1 hour');
   if exists (
-    select from public.companies c
-    where c.submitted_by = new.submitted_by and c.created_at > now() - interval '10 minutes'
+    select from public.companies c join public.company_people p on p.company_id = c.id
+    where p.user_id = auth.uid() and c.created_at > now() - interval '10 minutes'
       and to_jsonb(c) - forced = to_jsonb(new) - forced
   ) then
     perform private.refuse(409, 'This registration has already been submitted.');
   end if;
+  insert into public.company_people (company_id, user_id, role) values (new.id, auth.uid(), 'owner');
   return new;
 end;
 $$;
 comment on function private.guard_company is
-  'Forces what a member may not choose; refuses the same form twice within ten minutes. Security definer: it counts writes, which no API role may.';
+  'Forces what a member may not choose, makes the member the owner, and refuses the same form twice within ten minutes. Security definer: it counts writes and names the owner, which no API role may.';
 
 create function private.total_companies() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -111,18 +131,6 @@ begin
 end;
 $$;
 
--- Members read approved companies, whole: who sent one is not theirs to know. Its owner stands in company_people instead.
-create function private.own_company() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into public.company_people (company_id, user_id, role) values (new.id, new.submitted_by, 'owner')
-  on conflict do nothing;
-  update public.companies set submitted_by = null where id = new.id;
-  return null;
-end;
-$$;
-comment on function private.own_company is 'Makes the sender of a listed company its owner. Security definer: members may write neither.';
-
 create trigger companies_1_tidy before insert or update on public.companies
   for each row execute function private.tidy_company();
 create trigger companies_2_guard before insert on public.companies
@@ -136,10 +144,7 @@ create trigger companies_total_changed after update on public.companies
 create trigger companies_total_none after truncate on public.companies
   for each statement execute function private.clear_company_total();
 create trigger companies_event after insert on public.companies
-  for each row when (new.submitted_by is not null) execute function private.log_sending('company');
-create trigger companies_own after insert or update of status, submitted_by on public.companies
-  for each row when (new.status in ('approved', 'suspended') and new.submitted_by is not null)
-  execute function private.own_company();
+  for each row when (auth.uid() is not null) execute function private.log_sending('company');
 create trigger companies_version before update on public.companies
   for each row when (
     (old.company_name, old.industry, old.location, old.contact_person, old.email, old.phone, old.website, old.description,
@@ -149,26 +154,11 @@ create trigger companies_version before update on public.companies
       new.is_featured, new.status, new.waiting_since)
   ) execute function private.bump_version();
 
--- Who speaks for a company ---------------------------------------------------------------------------------------------
-
-create table public.company_people (
-  company_id bigint not null references public.companies (id) on delete cascade,
-  user_id uuid not null references auth.users (id) on delete cascade,
-  role text not null check (role in ('owner', 'editor')),
-  added_at timestamptz not null default now(),
-  primary key (company_id, user_id)
-);
-alter table public.company_people enable row level security;
-grant select on public.company_people to authenticated;
-grant select, insert, update, delete on public.company_people to service_role;
-create policy "Members read for which companies they speak" on public.company_people
-  for select to authenticated using (user_id = (select auth.uid()));
-create unique index company_people_owner_idx on public.company_people (company_id) where role = 'owner';
-create index company_people_user_idx on public.company_people (user_id);
-
 create table private.company_keys (
   key text primary key check (char_length(key) between 1 and 200),
   row_id bigint not null unique references public.companies (id) on delete cascade
 );
 comment on table private.company_keys is 'As private.advisor_keys.';
 alter table private.company_keys enable row level security;
+
+grant execute on function private.own_companies to authenticated;

@@ -93,8 +93,8 @@ begin
       coalesce(r.submitted_by = auth.uid(), false), r.advisor_id
     into item from public.advisor_registrations r where r.id = item_id::bigint for update;
   elsif kind = 'company' then
-    select c.status, c.version, c.company_name, coalesce(private.email_of(coalesce(c.submitted_by, p.user_id)), c.email),
-      coalesce(coalesce(c.submitted_by, p.user_id) = auth.uid(), false), null
+    select c.status, c.version, c.company_name, coalesce(private.email_of(p.user_id), c.email),
+      coalesce(p.user_id = auth.uid(), false), null
     into item from public.companies c left join public.company_people p on p.company_id = c.id and p.role = 'owner'
     where c.id = item_id::bigint for update of c;
   elsif kind = 'advisor' then
@@ -178,12 +178,7 @@ begin
     update public.advisor_registrations set status = state, advisor_id = r.advisor_id
     where id = r.id returning version into now_version;
   elsif kind = 'company' then
-    -- One that leaves the directory for good is its sender's again.
-    update public.companies c set status = state, submitted_by = case when state in ('approved', 'suspended') then c.submitted_by
-      else coalesce(c.submitted_by, (select p.user_id from public.company_people p where p.company_id = c.id and p.role = 'owner')) end
-    where c.id = item_id::bigint;
-    delete from public.company_people p where p.company_id = item_id::bigint and state not in ('approved', 'suspended');
-    select version into now_version from public.companies where id = item_id::bigint;
+    update public.companies set status = state where id = item_id::bigint returning version into now_version;
   elsif kind = 'advisor' then
     update public."Advisors" set suspended_at = case state when 'suspended' then now() end
     where "Id" = item_id::bigint returning version into now_version;
@@ -242,7 +237,7 @@ begin
     where a."Id" = (select p.advisor_id from private.listing_reports p where p.id = item_id::bigint);
   end if;
   -- Nothing of how it is kept and found.
-  return shown - array['submitted_by', 'version', 'waiting_since', 'suspended_at', 'search_text', 'name_words', 'words',
+  return shown - array['version', 'waiting_since', 'suspended_at', 'search_text', 'name_words', 'words',
     'states', 'services', 'served'];
 end;
 $$;
@@ -256,8 +251,8 @@ language sql stable security definer set search_path = '' as $$
       (select to_jsonb(r) - 'submitted_by' || jsonb_build_object('account', private.email_of(r.submitted_by))
       from public.advisor_registrations r where r.id = item_id::bigint)
     when 'company' then
-      (select to_jsonb(c) - 'submitted_by' || jsonb_build_object('account', private.email_of(c.submitted_by))
-      from public.companies c where c.id = item_id::bigint)
+      (select to_jsonb(c) || jsonb_build_object('account', private.email_of(p.user_id))
+      from public.companies c left join public.company_people p on p.company_id = c.id and p.role = 'owner' where c.id = item_id::bigint)
     when 'message' then
       (select to_jsonb(m) - 'idempotency_key' from public.contact_messages m where m.id = item_id::bigint)
     -- Not what it says: a mail of the auth service holds a link that signs in.
@@ -418,10 +413,7 @@ language sql stable security definer set search_path = '' as $$
     union all
     select 'company', c.id, c.company_name, c.status, c.version, c.created_at, null, null
     from public.companies c
-    where c.id in (
-      select mine.id from public.companies mine where mine.submitted_by = auth.uid()
-      union select p.company_id from public.company_people p where p.user_id = auth.uid() and p.role = 'owner'
-    )
+    where c.id = any ((select private.own_companies())::bigint[])
   )
   select o.kind, o.id, o.company_name, case when o.suspended_at is null then o.status else 'suspended' end, o.version,
     o.created_at, last.reason, last.created_at, o.advisor_id
@@ -449,7 +441,8 @@ declare
   after jsonb;
 begin
   perform private.limit_writes('registration by member ' || coalesce(auth.uid()::text, 'nobody'), 60, '1 hour');
-  execute format('select to_jsonb(t) from %s t where id = $1 and submitted_by = auth.uid() for update', target)
+  execute format('select to_jsonb(t) from %s t where id = $1 and %s for update', target,
+    case kind when 'registration' then 'submitted_by = auth.uid()' else 'id = any ((select private.own_companies())::bigint[])' end)
     into before using id;
   if before is null then
     perform private.refuse(404, 'There is no such registration of yours.');

@@ -33,7 +33,7 @@ language sql stable security definer set search_path = '' as $$
     union all select 'held_password', (select jsonb_build_object('held_at', h.held_at) from private.held_passwords h, me where h.user_id = me.id)
     union all select 'registrations', (select jsonb_agg(to_jsonb(r) order by r.id) from public.advisor_registrations r, me where r.submitted_by = me.id)
     union all select 'companies', (select jsonb_agg(to_jsonb(c) order by c.id) from public.companies c, me
-      where c.submitted_by = me.id or c.id in (select p.company_id from public.company_people p where p.user_id = me.id))
+      where c.id in (select p.company_id from public.company_people p where p.user_id = me.id))
     union all select 'speaks_for', (select jsonb_agg(s) from me, lateral (
         select to_jsonb(p) - 'user_id' || jsonb_build_object('company_name', a.company_name) as s
         from public.advisor_people p join public."Advisors" a on a."Id" = p.advisor_id where p.user_id = me.id
@@ -104,7 +104,7 @@ begin
   delete from private.listing_invitations i where lower(i.email) = address;
   -- What is listed is the firm's; what never was is the person's.
   delete from public.advisor_registrations r where r.submitted_by = me and r.status <> 'approved';
-  delete from public.companies c where c.submitted_by = me;
+  delete from public.companies c where c.id = any ((select private.own_companies())::bigint[]) and c.status not in ('approved', 'suspended');
   delete from private.write_limits l where position(me::text in l.bucket) > 0 or l.bucket = 'contact by ' || address;
   perform private.log_event('account', me::text, 'deleted', actor_role => 'member');
   if to_regclass('auth.audit_log_entries') is not null and has_table_privilege('auth.audit_log_entries', 'delete') then

@@ -181,7 +181,6 @@ function companies(random: Random): Row[] {
       is_featured: at < companyRows.length && at % 11 === 0,
       status: at % 10 === 7 ? 'pending' : 'approved',
       created_at: momentBetween(random, '2023-01-09', '2025-10-17'),
-      submitted_by: null,
     }
   })
 }

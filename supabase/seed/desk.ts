@@ -96,7 +96,7 @@ export function deskSql(): string {
       ([id, action, reason]) =>
         `select private.log_event('registration', '${id}', '${action}', 'pending', '${action}', 1, '${reason}', actor_role => 'team');`,
     ),
-    `update public.companies set submitted_by = '${people.sam[0]}' where id in (8, 9);`,
+    `insert into public.company_people (company_id, user_id, role) select id, '${people.sam[0]}', 'owner' from unnest(array[8, 9]) as id;`,
     insertSql('public.advisor_people', [
       { advisor_id: 2, user_id: people.robin[0], role: 'owner' },
       { advisor_id: 5, user_id: people.alex[0], role: 'owner' },

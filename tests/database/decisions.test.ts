@@ -247,12 +247,7 @@ describeDatabase('decisions of the desk', (db) => {
       expect(await query('select company_name from companies where id = $1', [id])).toEqual([
         { company_name: 'Reed Tools' },
       ])
-      expect(
-        await refusal(query, () => query('select submitted_by from companies where id = $1', [id])),
-      ).toMatchObject({ code: '42501' })
-      expect(
-        await asOwner(query, 'select submitted_by from companies where id = $1', [id]),
-      ).toEqual([{ submitted_by: null }])
+      expect(await query('select * from company_people')).toEqual([])
       await enter(query, 'member')
       expect(await query('select role from company_people')).toEqual([{ role: 'owner' }])
       expect(await query('select kind, status from own_registrations()')).toEqual([
@@ -451,11 +446,12 @@ describeDatabase('decisions of the desk', (db) => {
       await enter(query, 'desk')
       const done = await decide(query, 'company', id, 1, 'approve')
       await query('select desk_undo($1)', [done.event_id])
-      const sent = 'select status, submitted_by from companies where id = $1'
-      expect(await asOwner(query, sent, [id])).toEqual([
-        { status: 'pending', submitted_by: memberIds.member },
-      ])
+      await enter(query, 'other member')
+      expect(await query('select id from companies where id = $1', [id])).toEqual([])
       await enter(query, 'member')
+      expect(await query('select status from companies where id = $1', [id])).toEqual([
+        { status: 'pending' },
+      ])
       expect(await query('select kind, status from own_registrations()')).toEqual([
         { kind: 'company', status: 'pending' },
       ])

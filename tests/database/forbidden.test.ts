@@ -33,7 +33,8 @@ async function prepare(owner: Query): Promise<Ids> {
     registration: await one(registered('Theirs', member)),
     ofDesk: await one(registered('Ours', desk)),
     company: await one(
-      `insert into companies (company_name, submitted_by) values ('Ours', '${desk}') returning id`,
+      `with registered as (insert into companies (company_name) values ('Ours') returning id)
+      insert into company_people (company_id, user_id, role) select id, '${desk}', 'owner' from registered returning company_id as id`,
     ),
     claim: await one(claimed(desk)),
     rival: await one(claimed(other)),

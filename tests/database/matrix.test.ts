@@ -72,7 +72,7 @@ const advisorPeople: Statements = {
   delete: 'delete from advisor_people where advisor_id = 4 returning user_id',
 }
 const companyPeople: Statements = {
-  select: 'select user_id from company_people',
+  select: 'select user_id from company_people where company_id = 4',
   insert: `insert into company_people (company_id, user_id, role) values (2, '${memberIds.desk}', 'owner')`,
   update: `update company_people set role = 'editor' where company_id = 4 returning user_id`,
   delete: 'delete from company_people where company_id = 4 returning user_id',
@@ -293,7 +293,8 @@ describeDatabase('rights', (db) => {
       .owner(`insert into advisor_registrations (company_name, contact_person, email, submitted_by)
       values ('Fixture', 'Ann', 'ann@example.com', '${memberIds.member}')`)
     await db().owner(
-      `insert into companies (company_name, submitted_by) values ('Fixture', '${memberIds.member}')`,
+      `with registered as (insert into companies (company_name) values ('Fixture') returning id)
+      insert into company_people (company_id, user_id, role) select id, '${memberIds.member}', 'owner' from registered`,
     )
     await db().owner(`insert into contact_messages (idempotency_key, name, email, subject, message)
       values (gen_random_uuid(), 'Ann', 'ann@example.com', 'A subject', 'A message of ten')`)
@@ -434,6 +435,7 @@ describeDatabase('rights', (db) => {
       'private.keep_own_password',
       'private.keep_shortlist',
       'private.order_shortlist',
+      'private.own_companies',
       'private.own_registrations',
       'private.remove_from_shortlist',
       'private.own_reviews',
@@ -581,10 +583,11 @@ describeDatabase('rights', (db) => {
   it('keeps what a member has sent when the account is deleted, without a name', async () => {
     await db().as('member', async (query) => {
       await query('reset role')
-      const own = `select id, submitted_by from companies where company_name = 'Fixture'`
-      const [{ id }] = (await query(own)) as [{ id: number }]
+      const sent = `select c.id, p.user_id from companies c left join company_people p on p.company_id = c.id
+        where c.company_name = 'Fixture'`
+      const [{ id }] = (await query(sent)) as [{ id: number }]
       await query(`delete from auth.users where id = '${memberIds.member}'`)
-      expect(await query(own)).toEqual([{ id, submitted_by: null }])
+      expect(await query(sent)).toEqual([{ id, user_id: null }])
     })
   })
 

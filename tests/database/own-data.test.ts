@@ -74,7 +74,10 @@ describeDatabase('what is kept of an account', (db) => {
         reviews: [{ review_text: 'Careful.', reviewer_email: 'mia@elsewhere.example' }],
         registrations: [{ company_name: 'Mine' }],
         companies: [{ company_name: 'My company' }],
-        speaks_for: [{ advisor_id: 42, role: 'owner' }],
+        speaks_for: [
+          { advisor_id: 42, role: 'owner' },
+          { company_name: 'My company', role: 'owner' },
+        ],
         reported_listings: [{ words: 'It is spelled with a k.' }],
         reported_reviews: [{ reason: 'spam' }],
         messages: [{ subject: 'A subject' }],

@@ -22,7 +22,8 @@ describeDatabase('the queue of the desk', (db) => {
         .owner(`insert into advisor_registrations (company_name, contact_person, email, website, waiting_since, submitted_by)
         values ('Firm ${n}', 'Ann', 'ann${n}@firm${n}.example', 'https://www.firm${n}.example/', '2026-01-0${n}', '${memberIds.member}')`)
     await db().owner(
-      `insert into companies (company_name, waiting_since, submitted_by) values ('Quarry 100%', '2026-01-02', '${memberIds.member}')`,
+      `with registered as (insert into companies (company_name, waiting_since) values ('Quarry 100%', '2026-01-02') returning id)
+      insert into company_people (company_id, user_id, role) select id, '${memberIds.member}', 'owner' from registered`,
     )
     await db()
       .owner(`insert into contact_messages (idempotency_key, name, email, subject, message, status, created_at)
