@@ -1,4 +1,3 @@
-import { satteri } from '@astrojs/markdown-satteri'
 import mdx from '@astrojs/mdx'
 import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
@@ -6,7 +5,6 @@ import { defineConfig, fontProviders } from 'astro/config'
 import { canonicalSitemap } from './scripts/build/integrations/canonical-sitemap.ts'
 import { chunks, plainImports } from './scripts/build/integrations/chunks.ts'
 import { interaction } from './scripts/build/integrations/interaction.ts'
-import { listCitations } from './src/features/education/citation-plugin.ts'
 
 // The address that canonical links, the sitemap and social images name.
 const site = process.env['SITE_URL'] ?? 'http://127.0.0.1:4321'
@@ -20,7 +18,7 @@ export default defineConfig({
   // Several pages at a time: while one is written to the disk, another is rendered.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   // Colours of code are inline styles, which the security policy refuses; no article has code.
-  markdown: { syntaxHighlight: false, processor: satteri({ mdastPlugins: [listCitations] }) },
+  markdown: { syntaxHighlight: false },
   // Tables get a frame of ours; what is optimized away reaches no component.
   integrations: [
     interaction(),

@@ -1,5 +1,6 @@
 import { glob } from 'astro/loaders'
 import { defineCollection } from 'astro:content'
+import type * as z from 'zod/mini'
 import { articleSchema } from '#domain/article.ts'
 import { claimsSchema } from '#domain/claim.ts'
 import { factSchema } from '#domain/fact.ts'
@@ -12,37 +13,38 @@ import { matchSchema } from '#domain/road/rule.ts'
 import { stagesSchema } from '#domain/stage.ts'
 import { deadlinesSchema } from '#domain/tools/deadline-words.ts'
 import { faqSchema, typeTextSchema } from '#domain/type-text.ts'
+import { checked } from '../scripts/build/content/loader.ts'
 
 // Editors work in content/, which holds no code. The schemas are the manual: what is wrong in a file stops
-// the build with the file, the field and the remedy. docs/editing.md shows each by example.
+// the build with the file, the field and the remedy. So does what is wrong between files: the loaders are checked
+// together. docs/editing.md shows each field by example.
 const base = './content'
 
-/** The file's name is the id; a leading underscore hides a file. */
-function folder(name: string) {
-  return glob({ base: `${base}/${name}`, pattern: '[^_]*.yaml' })
+/** The files of a folder. A file's name is the id; a leading underscore hides it. */
+function folder<T extends z.ZodMiniType>(name: string, ending: '.mdx' | '.yaml', schema: T) {
+  const loader = glob({ base: `${base}/${name}`, pattern: `[^_]*${ending}` })
+  return defineCollection({ loader: checked(loader, schema), schema })
 }
 
-function file(name: string) {
-  return glob({ base, pattern: `${name}.yaml` })
+/** A file of which there is one. */
+function file<T extends z.ZodMiniType>(name: string, schema: T) {
+  const loader = glob({ base, pattern: `${name}.yaml` })
+  return defineCollection({ loader: checked(loader, schema), schema })
 }
-
-const articles = glob({ base: `${base}/articles`, pattern: '[^_]*.mdx' })
-
-const pages = glob({ base: `${base}/pages`, pattern: '[^_]*.mdx' })
 
 export const collections = {
-  articles: defineCollection({ loader: articles, schema: articleSchema }),
-  facts: defineCollection({ loader: folder('facts'), schema: factSchema }),
-  types: defineCollection({ loader: folder('types'), schema: typeTextSchema }),
-  glossary: defineCollection({ loader: folder('glossary'), schema: termSchema }),
-  pages: defineCollection({ loader: pages, schema: pageSchema }),
-  hub: defineCollection({ loader: file('hub'), schema: hubSchema }),
-  register: defineCollection({ loader: file('register'), schema: registerSchema }),
-  claims: defineCollection({ loader: file('claims'), schema: claimsSchema }),
-  faq: defineCollection({ loader: file('faq'), schema: faqSchema }),
-  stages: defineCollection({ loader: file('stages'), schema: stagesSchema }),
-  road: defineCollection({ loader: file('road'), schema: roadSchema }),
-  match: defineCollection({ loader: file('match'), schema: matchSchema }),
-  deadlines: defineCollection({ loader: file('deadlines'), schema: deadlinesSchema }),
-  synonyms: defineCollection({ loader: file('synonyms'), schema: synonymsSchema }),
+  articles: folder('articles', '.mdx', articleSchema),
+  pages: folder('pages', '.mdx', pageSchema),
+  facts: folder('facts', '.yaml', factSchema),
+  types: folder('types', '.yaml', typeTextSchema),
+  glossary: folder('glossary', '.yaml', termSchema),
+  hub: file('hub', hubSchema),
+  register: file('register', registerSchema),
+  claims: file('claims', claimsSchema),
+  faq: file('faq', faqSchema),
+  stages: file('stages', stagesSchema),
+  road: file('road', roadSchema),
+  match: file('match', matchSchema),
+  deadlines: file('deadlines', deadlinesSchema),
+  synonyms: file('synonyms', synonymsSchema),
 }

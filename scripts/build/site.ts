@@ -7,7 +7,6 @@ import { StartError } from '#server/start-error.ts'
 import { root } from '../../server/settings.ts'
 import { checkLinks } from './check-links.ts'
 import { compressDist } from './compress.ts'
-import { reportContent } from './content/report.ts'
 import { readPages } from './pages.ts'
 import { writeHeaders } from './policy.ts'
 import { nameOwnProfiles } from './redirects.ts'
@@ -36,7 +35,6 @@ export async function buildSite(input: SiteInput, { force = false } = {}): Promi
   const isCurrent = existsSync(distDir) && (await readText(stampFile)) === stamp
   if (isCurrent && !force) return false
 
-  if (!reportContent(root)) throw new StartError('The site was not built: mend the content first.')
   const fresh = `${distDir}.new`
   await rm(fresh, { recursive: true, force: true })
   await renderPages(input, fresh)

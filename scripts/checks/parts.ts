@@ -11,7 +11,7 @@ const checks: Step[] = [
   { name: 'lint', words: [bin('oxlint')] },
   { name: 'types', words: [bin('astro'), 'check', '--minimumSeverity', 'warning'] },
   { name: 'unused code', words: [bin('knip')] },
-  { name: 'content', words: [process.execPath, 'scripts/content-check.ts'] },
+  { name: 'content', words: [bin('astro'), 'sync', '--force'] },
 ]
 const unit = vitest('unit tests', 'unit')
 const db = vitest('database and server tests', 'db')

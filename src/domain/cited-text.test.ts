@@ -17,3 +17,9 @@ it('splits a text at its citations', () => {
 it('reads as plain text', () => {
   expect(toPlainText(text, () => '60 days')).toBe('Within 60 days, or two months more.')
 })
+
+it('takes a number that is marked as ordinary for words', () => {
+  expect(toPlainText('In [[plain|three years]], or [[x]].', () => '60 days')).toBe(
+    'In three years, or 60 days.',
+  )
+})

@@ -1,3 +1,6 @@
+/** Stands in the place of a fact before an ordinary number: `[[plain|three years]]`. */
+const PLAIN = 'plain'
+
 /** A piece of a text that may cite: words, or a fact, with words of the text or without. */
 export type CitedPart = string | { fact: string; words?: string | undefined }
 
@@ -12,7 +15,7 @@ export function toCitedParts(text: string): CitedPart[] {
   let from = 0
   for (const { index, 0: whole, 1: fact = '', 2: words } of text.matchAll(CITATION)) {
     if (index > from) parts.push(text.slice(from, index))
-    parts.push({ fact, words })
+    parts.push(fact === PLAIN && words ? words : { fact, words })
     from = index + whole.length
   }
   return from < text.length ? [...parts, text.slice(from)] : parts

@@ -1,8 +1,6 @@
 import { toDateText } from './date.ts'
 import type { ConfirmListing, DecisionMail, Letter, ListingInvitation } from './mail.ts'
 
-// Figures: ordinary (times that the site keeps)
-
 const CONTACT = 'To answer, use the contact form of the site.'
 
 /** The mail that asks a colleague to edit a listing. */

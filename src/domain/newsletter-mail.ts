@@ -1,7 +1,5 @@
 import type { DigestMail, Letter, NewsletterConfirmationMail } from './mail.ts'
 
-// Figures: ordinary (times that the site keeps)
-
 /** The page that the visible link in each mail leads to: its button unsubscribes, fetching it does nothing. */
 export function toUnsubscribePath(token: string): string {
   return `/newsletter/unsubscribe?token=${token}`

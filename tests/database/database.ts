@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
+import { openPglite } from './pglite.ts'
 import { runScript } from './postgres.ts'
 
 /** Who asks: by role and token, as the API sets them for each request. */
@@ -40,34 +41,25 @@ const roles = {
   team: 'service_role',
 } as const
 
-/** The lines of a text, each split at its bars: cases that stand one a line. */
-export function table(text: string): string[][] {
-  return text
-    .trim()
-    .split('\n')
-    .map((line) => line.split(' | ').map((cell) => cell.trim()))
-}
-
 export type Engine = 'PGlite' | 'PostgreSQL'
 
-/** A group of tests with a database of its own: on PostgreSQL where it is installed, as production has it, else on PGlite. */
-export function describeDatabase(
-  title: string,
-  tests: (db: () => TestDatabase) => void,
-  engine: Engine = inject('postgresUrl') === null ? 'PGlite' : 'PostgreSQL',
-): void {
-  describe(`${title} (${engine})`, () => {
-    let open: TestDatabase | undefined
-    beforeAll(async () => {
-      open = await openDatabase(engine)
+/** A group of tests for each engine that is there; PGlite always is. Each group has a database of its own. */
+export function describeDatabase(title: string, tests: (db: () => TestDatabase) => void): void {
+  for (const engine of ['PGlite', 'PostgreSQL'] as const) {
+    const isInstalled = engine === 'PGlite' || inject('postgresUrl') !== null
+    describe.skipIf(!isInstalled)(`${title} (${engine})`, () => {
+      let open: TestDatabase | undefined
+      beforeAll(async () => {
+        open = await openDatabase(engine)
+      })
+      afterAll(() => open?.close())
+      tests(() => {
+        if (!open)
+          throw new Error('The database opens before the tests, not while they are collected.')
+        return open
+      })
     })
-    afterAll(() => open?.close())
-    tests(() => {
-      if (!open)
-        throw new Error('The database opens before the tests, not while they are collected.')
-      return open
-    })
-  })
+  }
 }
 
 /** Two members and two people of the desk. */
@@ -137,9 +129,7 @@ type Session = {
 class RolledBack extends Error {}
 
 async function openPgliteSession(): Promise<Session> {
-  // Loaded only where it is used: most files need PostgreSQL alone.
-  const { openMigratedPglite } = await import('./pglite.ts')
-  const pglite = await openMigratedPglite(inject('pgliteArchive'))
+  const pglite = await openPglite(inject('pgliteArchive'))
   return {
     query: async (text, values) => (await pglite.query<Row>(text, values)).rows,
     transaction: (work) =>

@@ -1,8 +1,8 @@
+import { advisorTypeIds } from '#domain/advisor-type.ts'
+import { attributeIn, componentsIn } from '#domain/article-text.ts'
 import { tools } from '#domain/tools/list.ts'
-import { citingIn } from './cited.ts'
-import { atField, type Finding } from './finding.ts'
-import type { Content, Entry } from './read-content.ts'
-import { textsIn } from './texts-in.ts'
+import { citingIn, type Content, type Entry, textsIn, textsOf } from './content.ts'
+import { type Finding, findingAt, lineAt } from './finding.ts'
 
 type Kind = {
   word: string
@@ -33,7 +33,7 @@ const kinds: readonly Kind[] = [
   {
     word: 'term',
     field: /^terms\..+\.\d+$/,
-    known: ({ terms }) => idsOf(terms),
+    known: ({ glossary }) => idsOf(glossary),
     remedy: 'Write the id of a file in content/glossary.',
   },
   {
@@ -54,7 +54,7 @@ const kinds: readonly Kind[] = [
 ]
 
 /** The names that files of data give to something else, with where they stand. */
-function namesIn(entries: readonly Entry<object>[], { field: pattern }: Kind) {
+function namesIn(entries: readonly Entry[], { field: pattern }: Kind) {
   return entries.flatMap((entry) =>
     textsIn(entry.data).flatMap(([field, text]) => {
       const match = pattern.exec(field)
@@ -64,24 +64,59 @@ function namesIn(entries: readonly Entry<object>[], { field: pattern }: Kind) {
 }
 
 /** The facts that files of data name beside their words. */
-export function factsNamedIn(entries: readonly Entry<object>[]): string[] {
+export function factsNamedIn(entries: readonly Entry[]): string[] {
   return kinds
     .filter(({ word }) => word === 'fact')
     .flatMap((kind) => namesIn(entries, kind))
     .map(({ name }) => name)
 }
 
-/** Names that lead to nothing. */
-export function checkNames(content: Content): Finding[] {
+/** Names that lead to nothing, ids that are not their file's name, and types without a text. */
+export function* checkNames(content: Content): Generator<Finding> {
   const entries = [...content.articles, ...content.register, ...citingIn(content)]
-  return kinds.flatMap((kind) => {
+  for (const kind of kinds) {
     const known = kind.known(content)
-    if (known === undefined) return []
+    if (known === undefined) continue
     const remedy = kind.remedy ?? `Write one of: ${known.join(', ')}.`
-    return namesIn(entries, kind)
-      .filter(({ name }) => !known.includes(name))
-      .map(({ entry, field, name }) =>
-        atField(entry, field, `There is no ${kind.word} ${name}.`, remedy),
-      )
-  })
+    for (const { entry, field, name } of namesIn(entries, kind))
+      if (!known.includes(name))
+        yield findingAt(entry, { field }, `There is no ${kind.word} ${name}.`, remedy)
+  }
+  yield* checkTerms(content)
+  yield* checkIds(content)
+}
+
+function* checkTerms(content: Content): Generator<Finding> {
+  const known = idsOf(content.glossary)
+  for (const text of textsOf(content))
+    for (const { attributes, index } of componentsIn(text.body ?? '', 'Term')) {
+      const id = attributeIn(attributes, 'id') ?? 'term without an id'
+      if (known.includes(id)) continue
+      const remedy = 'Write the id of a file in content/glossary, or add the file.'
+      const place = lineAt(text.body ?? '', index)
+      yield findingAt(text, place, `There is no ${id} in content/glossary.`, remedy)
+    }
+}
+
+function* checkIds({ facts, glossary, types }: Content): Generator<Finding> {
+  for (const entry of [...facts, ...glossary, ...types]) {
+    const problem = `The id is ${entry.data.id}, the file's name ${entry.id}.`
+    const remedy = `Write id: ${entry.id}, or rename the file.`
+    if (entry.data.id !== entry.id) yield findingAt(entry, { field: 'id' }, problem, remedy)
+  }
+  const orders = types.map(({ data }) => data.order)
+  for (const type of types.filter(({ data }, at) => orders.indexOf(data.order) !== at))
+    yield findingAt(
+      type,
+      { field: 'order' },
+      `Another type has the place ${type.data.order} too.`,
+      'Give each type its own order, 1 to 12.',
+    )
+  for (const id of advisorTypeIds.filter((one) => types.every((type) => type.id !== one)))
+    yield findingAt(
+      { filePath: `content/types/${id}.yaml` },
+      undefined,
+      `The text of the advisor type ${id} is missing.`,
+      'Add the file; docs/editing.md lists its fields.',
+    )
 }

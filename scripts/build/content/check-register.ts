@@ -1,63 +1,54 @@
-import { countResources, type Register, resourcesOf } from '#domain/register.ts'
-import type { Hub } from '#domain/hub.ts'
-import { atField, error, type Finding } from './finding.ts'
-import type { Content, Entry } from './read-content.ts'
+import { countResources, resourcesOf } from '#domain/register.ts'
+import type { Content } from './content.ts'
+import { type Finding, findingAt } from './finding.ts'
 
-/** The register names every fact once and every term, and fills each category of the hub. */
-export function checkRegister(content: Content): Finding[] {
-  return content.register.flatMap((register) => [
-    ...checkPlaces(register, content),
-    ...content.hub.flatMap((hub) => checkCounts(register, hub, content)),
-  ])
-}
-
-/** Facts and terms without a place, and facts with two. */
-function checkPlaces(entry: Entry<Register>, { facts, terms }: Content): Finding[] {
-  const listed = entry.data.subjects.flatMap((one) => Object.keys(one.facts))
-  const listedTerms = new Set(Object.values(entry.data.terms).flat())
-  return [
-    ...facts
-      .filter(({ id }) => !listed.includes(id))
-      .map((fact) => {
-        const remedy = `Add a line under facts of its subject: ${fact.id}: and a title that names what it is about.`
-        return homeless('fact', fact, remedy)
-      }),
-    ...listed
-      .filter((id, at) => listed.indexOf(id) !== at)
-      .map((id) => {
-        const remedy = 'Keep the one where readers look first.'
-        return atField(entry, 'subjects', `The fact ${id} stands in two subjects.`, remedy)
-      }),
-    ...terms
-      .filter(({ id }) => !listedTerms.has(id))
-      .map((term) =>
-        homeless('term', term, 'Add its id under terms, in each category that it serves.'),
-      ),
-  ]
-}
-
-function homeless(kind: string, { id, file }: Entry<unknown>, remedy: string): Finding {
-  return error({ file }, `The ${kind} ${id} has no place in content/register.yaml.`, remedy)
-}
-
-function checkCounts(
-  { data: register }: Entry<Register>,
-  hub: Entry<Hub>,
-  { articles, faq }: Content,
-): Finding[] {
+/** Facts and terms without a place in the register, facts with two, and categories that hold less than they say. */
+export function* checkRegister(content: Content): Generator<Finding> {
+  const {
+    register: [register],
+    hub: [hub],
+    facts,
+    glossary,
+    articles,
+    faq,
+  } = content
+  if (!register || !hub) return
+  const listed = register.data.subjects.flatMap((subject) => Object.keys(subject.facts))
+  const listedTerms = new Set(Object.values(register.data.terms).flat())
+  for (const fact of facts.filter(({ id }) => !listed.includes(id)))
+    yield findingAt(
+      fact,
+      undefined,
+      `The fact ${fact.id} has no place in content/register.yaml.`,
+      `Add a line under facts of its subject: ${fact.id}: and a title that names what it is about.`,
+    )
+  for (const term of glossary.filter(({ id }) => !listedTerms.has(id)))
+    yield findingAt(
+      term,
+      undefined,
+      `The term ${term.id} has no place in content/register.yaml.`,
+      'Add its id under terms, in each category that it serves.',
+    )
+  for (const id of listed.filter((one, at) => listed.indexOf(one) !== at))
+    yield findingAt(
+      register,
+      { field: 'subjects' },
+      `The fact ${id} stands in two subjects.`,
+      'Keep the one where readers look first.',
+    )
   const all = {
-    register,
+    register: register.data,
     articles: articles.filter(({ data }) => !data.draft),
     questions: faq.flatMap(({ data }) => data.questions),
   }
-  return hub.data.categories.flatMap((category, at) => {
+  for (const [at, category] of hub.data.categories.entries()) {
     const held = countResources(resourcesOf(category, all))
-    if (held >= category.count) return []
-    return atField(
-      hub,
-      `categories.${at}.count`,
-      `The category ${category.name} says ${category.count}+ resources and holds ${held}.`,
-      'Write what is missing, give more of content/register.yaml to it, or lower count.',
-    )
-  })
+    if (held < category.count)
+      yield findingAt(
+        hub,
+        { field: `categories.${at}.count` },
+        `The category ${category.name} says ${category.count}+ resources and holds ${held}.`,
+        'Write what is missing, give more of content/register.yaml to it, or lower count.',
+      )
+  }
 }

@@ -1,162 +1,87 @@
-import { FRACTION, FRACTION_SAID, NUMBER, ORDINAL, toNumber } from './numbers.ts'
+const SMALL =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  )
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+const ONES = new Map([
+  ...SMALL.map((word, value) => [word, value] as const),
+  ...TENS.map((word, at) => [word, (at + 2) * 10] as const),
+])
+const SCALES: Record<string, number> = {
+  hundred: 100,
+  dozen: 12,
+  thousand: 1e3,
+  million: 1e6,
+  billion: 1e9,
+}
+const SIGNS: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75, '⅓': 1 / 3, '⅔': 2 / 3 }
 
-/** What a figure counts; `none` for a bare number, which may be one of law or the second of three steps. */
-export type Unit =
-  | 'percent'
-  | 'USD'
-  | 'times'
-  | 'hour'
-  | 'day'
-  | 'week'
-  | 'month'
-  | 'year'
-  | 'age'
-  | 'order'
-  | 'person'
-  | 'none'
-export type Figure = { text: string; value: number; unit: Unit }
+const WORD = `(?:${[...TENS, ...SMALL.toReversed(), ...Object.keys(SCALES)].join('|')})`
+const IN_WORDS = `\\b(?:an?\\s(?=hundred|dozen|thousand|million))?${WORD}(?:(?:[\\s-]and)?[\\s-]${WORD})*\\b`
+const IN_DIGITS = '\\d+(?:[,.]\\d+)*[½¼¾⅓⅔]?|[½¼¾⅓⅔]'
+const UNIT = '(?:percent|per\\s?cent|dollars|years?|months?|weeks?|days?|shares?)\\b'
+const QUALIFIER = '(?:(?:calendar|business|plan|tax|full|consecutive|whole|more)[\\s-])?'
 
-/** Numbers that are names: 401(k), section 1042, Form 5500, Rev. Rul. 59-60, S. 2403. */
-const UNITS_AHEAD =
-  '(?![\\w(])(?!\\s?(?:%|percent|per cent|pct|days?\\b|weeks?\\b|months?\\b|years?\\b))'
+/** Digits with what stands at them, and numbers in words before a unit. "One day" is ordinary. */
+const FIGURE = new RegExp(
+  `[$€£]?\\s?(?:${IN_DIGITS})(?:\\s?%|[\\s-]?${QUALIFIER}${UNIT})?|(?!\\bone day\\b)${IN_WORDS}[\\s-]${QUALIFIER}${UNIT}`,
+  'giu',
+)
+const NUMBER = new RegExp(
+  `(?:${IN_DIGITS})(?:\\s(?:thousand|million|billion)\\b)?|${IN_WORDS}`,
+  'giu',
+)
+
+/** Numbers that are names or years: 401(k), section 1042, Form 5500, Rev. Rul. 59-60, 29 CFR 2550, since 1961. */
 const NAMES = [
   /\b\d+\s(?:CFR|U\.S\.C\.)(?:\s§?\s?[\d.a-z-]*\w)?/gi,
-  new RegExp(
-    `(?:§+|\\bsections?|\\bForm|\\bRuling|\\bRul\\.|\\bRule|\\bS\\.|\\bH\\.R\\.|\\bSECURE|\\bPub\\. L\\.|\\bReg\\.|\\bNotice|\\bWCAG|\\bGuidelines)[\\s\\u00a0]?\\d[\\w.-]*(?:\\(\\w+\\))*${UNITS_AHEAD}`,
-    'gi',
-  ),
+  /(?:§+|\b(?:sections?|Form|Ruling|Rul\.|Rule|S\.|H\.R\.|SECURE|Pub\. L\.|Reg\.|Notice|WCAG|Guidelines))[\s\u00a0]?\d[\w.-]*(?:\(\w+\))*(?![\w(])(?!\s?(?:%|percent|days?\b|months?\b|years?\b))/gi,
   /\b\d{3,4}(?:\(\w+\))+/g,
-  /\b40[13]k\b/gi,
-  /\b1042\b/g,
+  /\b40[13]k\b|\b1042\b/gi,
 ]
-const SCALE = '(?:\\s?(?:thousand|million|billion|trillion|[mbk]n?)\\b)?'
-const QUALIFIER = '(?:(?:calendar|business|plan|full|taxable|tax|consecutive|whole|more)[\\s-])?'
-const PEOPLE =
-  '(?:participants|employees|people|persons|members|shareholders|holders|owners|workers|companies|plans|ESOPs)'
-/** From ten on: "two people" are ordinary. */
-const MANY =
-  '(?:\\d{2,}(?:,\\d{3})*|(?<!-)\\b(?:an?\\s|one\\s)?(?:ten|eleven|twelve|\\w+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-\\w+)?|hundred|dozen|thousand))'
-const MONEY = '(?:US\\$|[$€£]|(?:USD|EUR|GBP)\\s?)'
+const YEARS = /(?<![$€£,.\d])\b(?:19|20)\d\d\b(?!\s?%)/g
 
-type Kind = { unit: Unit; pattern: RegExp }
-const kind = (unit: Unit, source: string): Kind => ({ unit, pattern: new RegExp(source, 'giu') })
-const period = (unit: Unit, short: string) =>
-  kind(unit, `${NUMBER}\\)?[\\s-]?${QUALIFIER}(?:${unit}s?|${short})\\b`)
+/** A figure in a text, and where it begins. */
+export type Figure = { text: string; index: number }
 
-/** In this order: what one has taken, the next does not see. */
-const KINDS: readonly Kind[] = [
-  kind('USD', `${MONEY}\\s?\\d+(?:,\\d{3})*(?:\\.\\d+)?${SCALE}`),
-  kind('USD', '\\b\\d[\\d,.]*\\s?(?:USD|EUR|GBP)\\b|\\b\\d+¢'),
-  kind(
-    'percent',
-    `${NUMBER}(?:\\s?%|[\\s-](?:percent|per[\\s-]cent|pct|percentage points?|basis points?|bps)\\b)`,
-  ),
-  kind('percent', '\\b\\d\\/\\d{1,2}\\sof\\b'),
-  kind(
-    'percent',
-    `${NUMBER}\\s(?:in|out of)\\s(?:three|four|five|six|ten|twenty|a hundred|3|4|5|6|10|20|100)\\b`,
-  ),
-  kind('percent', `(?:${NUMBER}|${FRACTION})\\sof\\s(?:a hundred|one hundred|100)\\b`),
-  kind('percent', `${FRACTION}\\sof\\b`),
-  kind('percent', '[¼½¾⅓⅔]\\s?of\\b'),
-  kind('percent', `${FRACTION_SAID}(?=\\s(?:is|are|must|may|can|goes|will)\\b)`),
-  // Up to 99 they are of a day: an answer within 24 hours.
-  kind('hour', `(?<![\\d,])(?!\\d{1,2}[\\s-]?h)${NUMBER}[\\s-]?(?:hours?|hrs?)\\b`),
-  kind('USD', `${NUMBER}(?:\\s(?:million|billion|trillion))?\\s(?:dollars|cents|bucks)\\b`),
-  kind('USD', '\\b\\d[\\d,.]*\\s?(?:k|grand)\\b'),
-  kind('USD', `${NUMBER}\\s(?:thousand|million|billion|trillion)\\b`),
-  kind('times', `${NUMBER}(?:[\\s-]times|x)\\b`),
-  kind('order', `(?:${ORDINAL})\\s(?:plan|tax|taxable|calendar|limitation)\\s(?:year|month)\\b`),
-  kind('order', `(?:${ORDINAL})\\sday\\b`),
-  kind('day', `(?!\\bone day\\b)${NUMBER}\\)?[\\s-]?${QUALIFIER}days?\\b`),
-  period('week', 'wks?'),
-  period('month', 'mos?'),
-  period('year', 'yrs?'),
-  kind('year', '\\b(?:a|one|two|three)\\sdecades?\\b'),
-  kind('year', '\\bhalf[\\s-](?:an?\\s)?year\\b'),
-  kind('week', '\\b(?:a|one)\\sfortnight\\b'),
-  kind('age', `\\bage[sd]?\\s(?:of\\s)?${NUMBER}`),
-  kind('age', '\\b\\d{2}(?:½|\\s1/2|\\.5)(?![%\\d])'),
-  kind(
-    'age',
-    '(?<=\\b(?:at|from|until|before|after|over|under|turn|turns|turned|turning|reach|reaches|reached)\\s)[5-7]\\d\\b(?=\\s(?:on|onward|onwards|or|and|if|when|the|they|you|he|she)\\b|[,.;:)]|$)',
-  ),
-  kind(
-    'age',
-    '(?<=\\b(?:at|by|before|after|until|from|over|under)\\s)(?:fifty|sixty|seventy)(?:-\\w+)?\\b(?=\\s(?:you|they|he|she|and|or|with|on|is)\\b|[,.;:)]|$)',
-  ),
-  kind('person', `${MANY}\\s${PEOPLE}\\b`),
-]
-const BARE = kind('none', '\\d(?:[\\d,.:/–-]*\\d)?(?:\\s\\p{L}+)?|[¼½¾⅓⅔]')
-const SPELLED_BARE = kind('none', NUMBER)
-/** `one third` without `of`: in running text it may be the third of a list. */
-const PART = kind('percent', FRACTION_SAID)
-const YEAR = /\b(?:19|20)\d\d\b(?!\s?%)/g
-/** Most sentences have none. */
-const HAS_NUMBER =
-  /\d|[¼½¾⅓⅔]|hundred|thousand|illion|dozen|decade|fortnight|half|halves|third|quarter|four|five|fifth|six|seven|eight|nine|nin|ten|twe|thir|fif|\bone\b|\btwo\b|\bthree\b/i
-
-/** The figures that a text states, names and years left out. */
+/** The figures that a text states: numbers in digits that are no names or years, numbers in words before a unit. */
 export function figuresIn(text: string): Figure[] {
-  if (!HAS_NUMBER.test(text)) return []
-  const rest = withoutNames(text).replace(YEAR, '¶')
-  return take(rest, [...KINDS, BARE])
+  const rest = withoutNames(text).replace(YEARS, blank)
+  return [...rest.matchAll(FIGURE)].map(({ 0: figure, index }) => ({
+    text: figure.trim(),
+    index: index + figure.search(/\S/),
+  }))
 }
 
-/** All numbers of a text with their units, bare words such as `ten` too: for comparing two texts. */
-export function quantitiesIn(text: string): Figure[] {
-  const found = take(withoutNames(text), [...KINDS, PART, SPELLED_BARE])
-  return found.map((figure) => Object.assign(figure, { unit: unitOfRange(figure, text) }))
+/** The values of all numbers of a text, in digits and words, names left out: to compare two texts. */
+export function numbersIn(text: string): number[] {
+  return (withoutNames(text).match(NUMBER) ?? []).map(toNumber)
 }
 
-/** The years that a text names, each with the word before it. */
-export function yearsIn(text: string): { year: string; before: string }[] {
-  const found = withoutNames(text).matchAll(/(?:(\p{L}+)\s)?\b((?:19|20)\d\d)\b(?!\s?%)/gu)
-  return [...found].map(([, before = '', year = '']) => ({ year, before: before.toLowerCase() }))
-}
-
-// A hyphen that does not break is a hyphen.
+// A hyphen that does not break is a hyphen. Everything keeps its place, so that lines can be counted.
 function withoutNames(text: string): string {
-  return NAMES.reduce((left, name) => left.replace(name, '¶'), text.replaceAll('\u2011', '-'))
+  return NAMES.reduce((left, name) => left.replace(name, blank), text.replaceAll('\u2011', '-'))
 }
 
-function take(text: string, kinds: readonly Kind[]): Figure[] {
-  let rest = text
-  return kinds.flatMap(({ unit, pattern }) => {
-    const found = rest.match(pattern) ?? []
-    rest = rest.replace(pattern, '¶')
-    return found.map((figure) => ({ text: figure.trim(), value: valueOf(figure, unit), unit }))
-  })
+function blank(part: string): string {
+  return part.replace(/\S/g, '¶')
 }
 
-const FIRST_NUMBER = new RegExp(NUMBER, 'iu')
-const FIRST_FRACTION = new RegExp(FRACTION, 'iu')
-const FIRST_ORDINAL = new RegExp(ORDINAL, 'iu')
-
-function valueOf(text: string, unit: Unit): number {
-  const found =
-    (unit === 'order' && FIRST_ORDINAL.exec(text)) ||
-    (unit === 'percent' && FIRST_FRACTION.exec(text)) ||
-    FIRST_NUMBER.exec(text)
-  const number = toNumber(found?.[0] ?? '')
-  const scale = [
-    [/thousand|\dk/i, 1e3],
-    [/million|\dm/i, 1e6],
-    [/billion|\db/i, 1e9],
-    [/trillion/i, 1e12],
-  ] as const
-  const [, factor = 1] = (/\d/.test(text) && scale.find(([pattern]) => pattern.test(text))) || []
-  if (/cents\b|¢/i.test(text)) return number / 100
-  if (/decade/i.test(text)) return 10 * Math.max(1, number)
-  if (/basis|bps/i.test(text)) return number / 100
-  const isPart = unit === 'percent' && !/%|percent|per[\s-]cent|pct|basis|bps/i.test(text)
-  return isPart && number <= 1 ? number * 100 : number * factor
+/** The value of a number: `1,455,000`, `59½`, `40 million`, `a hundred and twenty`. */
+function toNumber(text: string): number {
+  const [first = '', ...rest] = text.toLowerCase().split(/[\s-]+/)
+  const words = /[\d½¼¾⅓⅔]/.test(first) ? rest : [first, ...rest]
+  const digits = words === rest ? fromDigits(first) : 0
+  let [total, group] = [0, digits]
+  for (const word of words) {
+    const scale = SCALES[word]
+    group = scale ? (group || 1) * scale : group + (ONES.get(word) ?? 0)
+    // "Two hundred thousand" is one group, "a thousand and five" are two.
+    if (scale && scale >= 1e3) [total, group] = [total + group, 0]
+  }
+  return total + group
 }
 
-/** The first number of `4 to 12 months` counts months too. */
-function unitOfRange({ text, unit }: Figure, whole: string): Unit {
-  if (unit !== 'none') return unit
-  const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  const rest = new RegExp(`${escaped}\\s(?:to|or|and)\\s([^;,]*)`, 'i').exec(whole)?.[1] ?? ''
-  return take(rest, KINDS)[0]?.unit ?? 'none'
+function fromDigits(text: string): number {
+  return Number(text.replace(/[^\d.]/g, '')) + (SIGNS[text.at(-1) ?? ''] ?? 0)
 }

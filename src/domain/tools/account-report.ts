@@ -8,8 +8,6 @@ import { num } from './law.ts'
 import { accountSteps } from './account-steps.ts'
 import type { Columns, Report, Table } from './report.ts'
 
-// Figures: ordinary
-
 const dayOrNone = (some: string | null) => (some === null ? 'does not apply' : formatDay(some))
 
 export function accountReport(input: AccountInput, lines: AccountLines, law: AccountLaw): Report {

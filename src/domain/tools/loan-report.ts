@@ -4,8 +4,6 @@ import { num } from './law.ts'
 import { loanSteps } from './loan-steps.ts'
 import type { Columns, Report, Table } from './report.ts'
 
-// Figures: ordinary
-
 export function loanReport(input: LoanInput, lines: LoanLines, law: LoanLaw): Report {
   return {
     answer: toAnswer(input, lines, law),

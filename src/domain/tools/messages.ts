@@ -1,5 +1,3 @@
-// Figures: ordinary
-
 /** What a calculator says at a field, and in place of a result. */
 export const toolMessages = {
   notANumber: {

@@ -3,8 +3,6 @@ import type { Law } from './law.ts'
 import { repurchaseReport } from './repurchase-report.ts'
 import { defineTool } from './tool.ts'
 
-// Figures: ordinary
-
 const cites = [
   'dist-retirement',
   'dist-other',

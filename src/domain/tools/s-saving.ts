@@ -4,8 +4,6 @@ import { type Law, num } from './law.ts'
 import type { Blocks, Report, Step, Table } from './report.ts'
 import { defineTool } from './tool.ts'
 
-// Figures: ordinary
-
 const facts = ['corporate-tax'] as const
 const cites = ['s-esop-exempt', 's-esop-whole'] as const
 export type SavingLaw = Law<(typeof facts)[number] | (typeof cites)[number]>

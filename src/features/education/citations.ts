@@ -1,24 +1,16 @@
-import { type CollectionEntry, getEntry, render } from 'astro:content'
+import { type CollectionEntry, getEntry } from 'astro:content'
+import { idsIn } from '#domain/article-text.ts'
 import type { Fact } from '#domain/fact.ts'
 import type { Term } from '#domain/glossary.ts'
 
 /** What the text of a page cites, in the order in which it does. */
 export type Citations = { facts: Fact[]; terms: Term[] }
 
-/** The ids of the facts and terms that the text of an article uses. */
-export async function listCited(
-  article: CollectionEntry<'articles'>,
-): Promise<{ facts: string[]; terms: string[] }> {
-  const { remarkPluginFrontmatter: cited } = await render(article)
-  return { facts: cited['facts'] ?? [], terms: cited['terms'] ?? [] }
-}
-
 /** The facts and terms that the text of an article uses, so that they can be numbered and listed. */
-export async function fetchCitations(article: CollectionEntry<'articles'>): Promise<Citations> {
-  const { facts, terms } = await listCited(article)
+export async function fetchCitations({ body = '' }: { body?: string }): Promise<Citations> {
   return {
-    facts: await Promise.all(facts.map(fetchFact)),
-    terms: await Promise.all(terms.map(fetchTerm)),
+    facts: await Promise.all(idsIn(body, 'Fact').map(fetchFact)),
+    terms: await Promise.all(idsIn(body, 'Term').map(fetchTerm)),
   }
 }
 

@@ -1,6 +1,6 @@
+import { idsIn } from '#domain/article-text.ts'
 import { factsOf, toolPath, tools } from '#domain/tools/list.ts'
 import { articlePath, fetchArticles } from './articles.ts'
-import { listCited } from './citations.ts'
 
 export type FactUser = { href: string; title: string }
 
@@ -10,7 +10,7 @@ export async function fetchFactUsers(): Promise<Map<string, FactUser[]>> {
   const note = (fact: string, user: FactUser) => users.set(fact, [...(users.get(fact) ?? []), user])
   for (const article of await fetchArticles()) {
     const user = { href: articlePath(article.id), title: article.data.title }
-    for (const fact of (await listCited(article)).facts) note(fact, user)
+    for (const fact of idsIn(article.body ?? '', 'Fact')) note(fact, user)
   }
   for (const tool of tools) {
     const user = { href: toolPath(tool), title: `Calculator: ${tool.title}` }

@@ -2,7 +2,7 @@ import { toSatisfactionText, type Advisor } from '#domain/advisor.ts'
 
 /**
  * Section 9 of the specification: the owner's words, the same on every profile until something is known of the firm;
- * content/claims.yaml says what each rests on. One is a tick. Figures: ordinary
+ * content/claims.yaml says what each rests on. One is a tick.
  */
 export const claims = [
   { value: '10+', label: 'years experience' },

@@ -1,4 +1,3 @@
-// Figures: ordinary (invented, as in the example that shows it)
 import { ownsEnough } from '#domain/tools/deferral.ts'
 import { bridgeEquity } from '#domain/tools/equity.ts'
 import { millions, percent } from '#domain/tools/format.ts'

@@ -1,4 +1,3 @@
-// Figures: ordinary (invented, as in the example that shows it)
 import { count, millions, percent, years as inYears } from '#domain/tools/format.ts'
 import type { Law } from '#domain/tools/law.ts'
 import { type loanFacts, type LoanYear, repay } from '#domain/tools/loan.ts'

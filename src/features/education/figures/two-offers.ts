@@ -1,7 +1,5 @@
 import { levelPayment } from '#domain/tools/loan.ts'
 
-// Figures: ordinary (invented, as in the comparison's example)
-
 /** Sums in millions of dollars, times in months after closing; the earn-out is earned in equal parts. */
 export const strategic = { cash: 27, escrow: 3, escrowMonths: 18, earnOut: 6, earnOutMonths: 24 }
 /** The note pays interest alone while the bank is repaid, then level payments. */

@@ -1,0 +1,46 @@
+import type { CollectionEntry, CollectionKey } from 'astro:content'
+import type { Fact } from '#domain/fact.ts'
+
+/** An entry of a collection, as Astro's loaders keep it; `body` is the text of an article or page. */
+export type Entry<T = object> = {
+  id: string
+  data: T
+  body?: string | undefined
+  filePath?: string | undefined
+}
+
+/** What editors write, by collection. A file of which there is one is a collection of one entry. */
+export type Content = { [Name in CollectionKey]: Entry<CollectionEntry<Name>['data']>[] }
+
+/** All texts in MDX. */
+export function textsOf({ articles, pages }: Content): Entry[] {
+  return [...articles, ...pages]
+}
+
+/** The files of data whose texts cite facts in double brackets. */
+export function citingIn(content: Content): Entry[] {
+  const { glossary, types, hub, faq, stages, road, deadlines } = content
+  return [...glossary, ...types, ...hub, ...faq, ...stages, ...road, ...deadlines]
+}
+
+export function factsById({ facts }: Content): Map<string, Fact> {
+  return new Map(facts.map(({ id, data }) => [id, data]))
+}
+
+/** Every text in the data of a file, with the path of its field: `stages.1.articles.0`. */
+export function textsIn(data: unknown, path = ''): [field: string, text: string][] {
+  if (typeof data === 'string') return [[path, data]]
+  if (typeof data !== 'object' || data === null) return []
+  return Object.entries(data).flatMap(([key, value]) =>
+    textsIn(value, path ? `${path}.${key}` : key),
+  )
+}
+
+/** Fields that name something, or that only search looks at. */
+const NO_PROSE =
+  /(?:^|\.)(?:id|icon|image|articles?|facts|tools|services|synonyms|search|tags|url)(?:\.|$)/
+
+/** The texts of a file of data that people read. */
+export function proseIn(data: unknown): [field: string, text: string][] {
+  return textsIn(data).filter(([field]) => !NO_PROSE.test(field))
+}

@@ -1,0 +1,60 @@
+import { pathToFileURL } from 'node:url'
+import type { Loader, LoaderContext } from 'astro/loaders'
+import { expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { entry, wholeNumber } from '#domain/content-field.ts'
+import { root } from '../../../server/settings.ts'
+import { checked } from './loader.ts'
+
+const schema = entry({ readMinutes: wholeNumber('readMinutes', 1, 60) })
+const glob = (file: string, data: object): Loader => ({
+  name: 'glob',
+  async load({ store, parseData }) {
+    const id = 'esop-cost'
+    store.set({ id, data: await parseData({ id, data: { ...data }, filePath: `${root}${file}` }) })
+  },
+})
+
+/** Loads as Astro does: into a store, by a schema. */
+function load(loader: Loader, collection: string, store = new Map<string, unknown>()) {
+  const context = {
+    collection,
+    config: { root: pathToFileURL(root) },
+    parseData: async ({ data }: { data: unknown }) => data,
+    store: {
+      set: (one: { id: string }) => store.set(one.id, one),
+      delete: (id: string) => store.delete(id),
+      values: () => [...store.values()],
+    },
+  }
+  return loader.load(context as unknown as LoaderContext)
+}
+
+it('names what is wrong in all collections, with lines, once the last is loaded', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  const articles = checked(glob('content/articles/esop-cost.mdx', { readMinutes: 'ten' }), schema)
+  const facts = checked(glob('content/facts/bond.yaml', { value: 1 }), schema)
+  await load(articles, 'articles')
+  expect(said).not.toHaveBeenCalled()
+  await expect(load(facts, 'facts')).rejects.toThrow('The content is wrong')
+  expect(said.mock.calls.flat()).toEqual([
+    expect.stringMatching(
+      /^error: content\/articles\/esop-cost\.mdx:\d+\n {2}The field readMinutes is wrong\.\n {2}readMinutes must be a whole number/,
+    ),
+    expect.stringMatching(/^error: content\/facts\/bond\.yaml:\d+\n {2}The field readMinutes/),
+    expect.stringMatching(
+      /^error: content\/facts\/bond\.yaml:\d+\n {2}The field value is unknown\.\n {2}There is no field value\./,
+    ),
+  ])
+})
+
+it('says of a file that cannot be read as YAML how to mend it', async () => {
+  const broken: Loader = {
+    name: 'glob',
+    load: () => Promise.reject(new Error('bad indentation of a mapping entry')),
+  }
+  await expect(load(checked(broken, z.any()), 'types')).rejects.toMatchObject({
+    hint: expect.stringMatching(/with a colon or a # in quotes/),
+  })
+})

@@ -1,0 +1,85 @@
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { AstroError } from 'astro/errors'
+import type { Loader, LoaderContext } from 'astro/loaders'
+import type * as z from 'zod/mini'
+import { checkContent } from './check.ts'
+import type { Content } from './content.ts'
+import { type Finding, findingAt, toText } from './finding.ts'
+
+const YAML_HINT =
+  'Put text with a colon or a # in quotes, indent with spaces, two a step, and write each field once.'
+
+/** What each collection holds once it is loaded, and what does not follow its schema. */
+const loaded = new Map<string, { entries: unknown[]; findings: Finding[] }>()
+let count = 0
+
+/**
+ * A loader of Astro whose entries take part in the content check. The check runs when the last of these loaders is
+ * done, on what Astro has parsed. Errors stop a build; in dev they are printed.
+ */
+export function checked(loader: Loader, schema: z.ZodMiniType): Loader {
+  count++
+  return {
+    ...loader,
+    async load(context) {
+      const { collection, store } = context
+      const invalid = new Map<string, Finding[]>()
+      let parse = collectInvalid(invalid, context, schema)
+      const parseData: typeof parse = (entry) => parse(entry)
+      await loader.load({ ...context, parseData }).catch((error: Error) => {
+        throw Object.assign(error, { hint: YAML_HINT })
+      })
+      // What is saved later, in dev, has Astro's own message.
+      parse = context.parseData
+      const findings = [...invalid.values()].flat()
+      for (const id of invalid.keys()) store.delete(id)
+      loaded.set(collection, { entries: store.values(), findings })
+      if (loaded.size === count) report(context)
+    },
+  }
+}
+
+/** Parses as Astro does, but goes on after an entry that does not follow its schema, so that all are named at once. */
+function collectInvalid(
+  invalid: Map<string, Finding[]>,
+  { parseData, config }: LoaderContext,
+  schema: z.ZodMiniType,
+): LoaderContext['parseData'] {
+  return async (entry) => {
+    const { error } = schema.safeParse(entry.data)
+    if (!error) return parseData(entry)
+    const filePath = relative(fileURLToPath(config.root), entry.filePath ?? '')
+    invalid.set(
+      entry.id,
+      error.issues.map((issue) => toFinding(filePath, issue)),
+    )
+    return entry.data
+  }
+}
+
+function toFinding(filePath: string, issue: z.core.$ZodIssue): Finding {
+  const field = issue.path.join('.')
+  if (issue.code === 'unrecognized_keys') {
+    const [key = ''] = issue.keys
+    const place = { field: [...issue.path, key].join('.') }
+    return findingAt({ filePath }, place, `The field ${key} is unknown.`, issue.message)
+  }
+  const problem = field ? `The field ${field} is wrong.` : 'A field is wrong.'
+  return findingAt({ filePath }, { field }, problem, issue.message)
+}
+
+function report({ config, watcher }: LoaderContext): void {
+  const root = fileURLToPath(config.root)
+  const today = new Date().toISOString().slice(0, 10)
+  const invalid = [...loaded.values()].flatMap(({ findings }) => findings)
+  const entries = [...loaded].map(([name, collection]) => [name, collection.entries])
+  loaded.clear()
+  // What is missing because it is invalid needs no message of its own.
+  const findings =
+    invalid.length > 0 ? invalid : checkContent(Object.fromEntries(entries) as Content, root, today)
+  const errors = findings.filter(({ level }) => level === 'error').length
+  for (const finding of findings) console.error(toText(finding, root))
+  console.log(`Content: ${errors} errors, ${findings.length - errors} warnings.`)
+  if (errors > 0 && !watcher) throw new AstroError('The content is wrong in the places above.')
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { blocksOf, idsIn, openWords, plainWords } from './article-text.ts'
+
+it('lists facts and terms once each, in the order of the text, in blocks and in lines', () => {
+  const text = `An <Term id="esop">ESOP</Term> may deduct <Fact id="b" />.
+
+<Example title="A sale" facts="d">
+
+Then <Fact id="a">at most</Fact>, and <Fact
+  id="b" /> again.
+
+</Example>
+
+<Fact id="c" />`
+  expect(idsIn(text, 'Fact')).toEqual(['b', 'a', 'c'])
+  expect(idsIn(text, 'Term')).toEqual(['esop'])
+})
+
+it('leaves out what is code, or a note to oneself', () => {
+  expect(idsIn('`<Fact id="no" />` {/* <Fact id="no" /> */}', 'Fact')).toEqual([])
+})
+
+it('gives the words that readers see, each in its line', () => {
+  const text = `import A from '#a/A.astro'
+
+1. See **[the guide](/a/25)**, {/* a
+note */} <A title="Who pays"
+  icon="b" />.`
+  const lines = plainWords(text).split('\n')
+  expect(lines.map((line) => line.trim())).toEqual(['¶', '', 'See [the guide],', 'Who pays¶', '.'])
+})
+
+it('leaves out components whose figures rest on facts', () => {
+  const text =
+    'A <Plain>2</Plain> <Fact id="a" /> <Fact id="b">3</Fact>\n<Example>\n4\n</Example>\n5'
+  expect(openWords(text)).toBe('A ¶ ¶ ¶\n¶\n\n\n5')
+})
+
+it('parts a text at its empty lines', () => {
+  const blocks = blocksOf('one\ntwo\n\n \nthree')
+  expect(blocks).toEqual([
+    { text: 'one\ntwo\n', index: 0 },
+    { text: 'three', index: 11 },
+  ])
+})
