@@ -1,11 +1,13 @@
-import { accountMails, toAccountLetter } from '#domain/account-mail.ts'
+import { accountMails, toAccountLetter, toNoLinkLetter } from '#domain/account-mail.ts'
 import { toHtml } from '../../supabase/functions/_shared/letter.ts'
 
 /** The auth service's templates for hosted Supabase: `{{ .Name }}` is its to fill in. */
 export function writeTemplates(): { file: string; html: string }[] {
-  return accountMails.map((kind) => {
-    const letter = toAccountLetter(kind, '{{ .TokenHash }}')
-    const html = toHtml(letter, (path) => `{{ .SiteURL }}${path}`)
-    return { file: `supabase/templates/${kind}.html`, html }
-  })
+  const letters = accountMails.map(
+    (kind) => [kind, toAccountLetter(kind, '{{ .TokenHash }}')] as const,
+  )
+  return [...letters, ['magic_link', toNoLinkLetter()] as const].map(([kind, letter]) => ({
+    file: `supabase/templates/${kind}.html`,
+    html: toHtml(letter, (path) => `{{ .SiteURL }}${path}`),
+  }))
 }

@@ -71,6 +71,20 @@ export function toAccountLetter(kind: AccountMail, token: string): Letter {
   return { ...letter, button: { label, path, isSpelledOut: true } }
 }
 
+/** To whom somebody has a sign-in link sent: the auth service offers the call, this site does not use it. Holds no token. */
+export function toNoLinkLetter(): Letter {
+  return {
+    subject: 'Sign in with your password',
+    heading: 'Sign in with your password',
+    paragraphs: [
+      'Somebody, most likely you, asked for a link that signs in to the ESOP Marketplace. This site sends no such links: sign in with your address and your password.',
+      'If you do not remember the password, the sign-in page leads to a new one.',
+    ],
+    button: { label: 'Sign in', path: '/signin' },
+    footer: 'If you did not ask for this, ignore this message: nothing has changed.',
+  }
+}
+
 /** To an address that has an account, when somebody signs up with it. */
 export function toKnownOwnerLetter(): Letter {
   return {
