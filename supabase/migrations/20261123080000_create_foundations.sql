@@ -38,6 +38,22 @@ alter default privileges in schema public revoke all on sequences from anon, aut
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 alter default privileges revoke execute on functions from public;
 
+-- A request ends after three seconds for a visitor and eight for a member: PostgREST takes the setting of the role that a request
+-- runs as. Hosted Supabase begins with the same figures.
+do $$
+declare
+  most record;
+begin
+  for most in select * from (values ('anon', '3s'), ('authenticated', '8s')) as m (role, span) loop
+    if not exists (select from pg_catalog.pg_roles r where r.rolname = most.role and 'statement_timeout=' || most.span = any (r.rolconfig)) then
+      execute format('alter role %I set statement_timeout = %L', most.role, most.span);
+    end if;
+  end loop;
+exception when insufficient_privilege then
+  raise warning 'The time limits of anon and authenticated could not be set; docs/deploy.md says how to look at them.';
+end;
+$$;
+
 -- Text -----------------------------------------------------------------------------------------------------------------
 
 create function private.refuse(status int, message text) returns void
@@ -49,16 +65,32 @@ $$;
 comment on function private.refuse is 'Ends the statement with an HTTP status and a sentence for people.';
 
 create function private.to_trimmed(value text) returns text
-language sql immutable set search_path = '' as $$
+language plpgsql immutable set search_path = '' as $$
+begin
+  -- First of all: to trim megabytes takes seconds. The longest field has 5,000 characters.
+  if octet_length(value) > 32768 then
+    perform private.refuse(422, 'This text is too long.');
+  end if;
   -- White space and characters that show nothing: the list of src/domain/text.ts.
-  select nullif(btrim(
+  return nullif(btrim(
     value,
     U&' \0009\000A\000B\000C\000D\00A0\00AD\034F\061C\115F\1160\1680\17B4\17B5\180E\2000\2001\2002\2003'
       '\2004\2005\2006\2007\2008\2009\200A\200B\200C\200D\200E\200F\2028\2029\202A\202B\202C\202D\202E'
       '\202F\205F\2060\2061\2062\2063\2064\2065\2066\2067\2068\2069\206A\206B\206C\206D\206E\206F\2800'
       '\3000\3164\FEFF\FFA0'
-  ), '')
+  ), '');
+end;
 $$;
+
+create function private.assert_small(document jsonb, most_bytes int) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if pg_column_size(document) > most_bytes then
+    perform private.refuse(413, 'This is more than the form holds.');
+  end if;
+end;
+$$;
+comment on function private.assert_small is 'Refuses a document by its size in memory, which costs nothing to know, before anything walks through it.';
 
 create function private.to_line(value text, most int, required text default null) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -189,34 +221,67 @@ create table private.write_limits (
   writes int not null,
   primary key (bucket, window_start)
 );
-comment on table private.write_limits is 'How often somebody wrote in a span of time. Holds network addresses for a day at most.';
+comment on table private.write_limits is 'How often somebody wrote in a span of time. Holds hashes of network addresses for a day at most.';
 alter table private.write_limits enable row level security;
 
-create function private.limit_writes(bucket text, most int, span interval) returns void
-language plpgsql security definer set search_path = '' as $$
+create function private.count_write(bucket text, span interval) returns int
+language plpgsql set search_path = '' as $$
 declare
   counted int;
 begin
   insert into private.write_limits as l (bucket, window_start, writes)
-  values (limit_writes.bucket, date_bin(span, now(), 'epoch'), 1)
+  values (count_write.bucket, date_bin(span, now(), 'epoch'), 1)
   on conflict on constraint write_limits_pkey do update set writes = l.writes + 1
   returning l.writes into counted;
-  if counted > most then
-    perform private.refuse(429, 'Too many requests. Please wait a minute and try again.');
-  elsif counted = 1 then
+  if counted = 1 then
     delete from private.write_limits where window_start < now() - interval '1 day';
+  end if;
+  return counted;
+end;
+$$;
+comment on function private.count_write is
+  'The how manieth write of the span this is. The counter''s row lock makes parallel writes wait, so that each is counted. Only definer functions call it.';
+
+create function private.limit_writes(bucket text, most int, span interval) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.count_write(bucket, span) > most then
+    perform private.refuse(429, 'Too many requests. Please wait a minute and try again.');
   end if;
 end;
 $$;
 comment on function private.limit_writes is
-  'Counts a write and refuses it with 429 beyond `most` in the span. Security definer: no API role may read or reset the counts. The counter''s row lock makes parallel writes wait, so none slips through.';
+  'Counts a write and refuses it with 429 beyond `most` in the span. Security definer: no API role may read or reset the counts.';
 
-create function private.visitor_address() returns text
-language sql stable set search_path = '' as $$
-  select nullif(current_setting('request.headers', true), '')::json ->> 'cf-connecting-ip'
+create function private.answer_refusal(status int, message text) returns jsonb
+language plpgsql set search_path = '' as $$
+begin
+  perform set_config('response.status', status::text, true);
+  return jsonb_build_object('code', 'PT' || status, 'message', message);
+end;
 $$;
-comment on function private.visitor_address is
-  'The network address that Supabase''s gateway saw, or null where nobody says (embedded). Never rely on it alone: without that gateway a client may invent it.';
+comment on function private.answer_refusal is
+  'A refusal that the function returns and does not raise, so that its transaction stays and with it the count of a guess. PostgREST takes the status from the setting.';
+
+create function private.hash_of(value text) returns text
+language sql immutable set search_path = '' as $$
+  select encode(sha256(convert_to(value, 'UTF8')), 'hex')
+$$;
+
+create function private.visitor() returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  headers json := nullif(current_setting('request.headers', true), '')::json;
+  address inet := coalesce(headers ->> 'cf-connecting-ip', btrim(split_part(headers ->> 'x-forwarded-for', ',', 1)))::inet;
+begin
+  -- One line has a whole /64 of IPv6 addresses.
+  return private.hash_of(network(set_masklen(address, case family(address) when 4 then 32 else 64 end))::text);
+exception when invalid_text_representation then
+  return null;
+end;
+$$;
+comment on function private.visitor is
+  'The caller''s network, hashed: by the address that Supabase''s gateway saw, else the first that a proxy names, else null (local). A client may invent the second, so nothing rests on it alone.';
 
 -- History --------------------------------------------------------------------------------------------------------------
 
@@ -238,7 +303,7 @@ create table private.events (
   mail_id uuid,
   undoes bigint references private.events (id)
 );
-comment on table private.events is 'Who did what to which item, when and why. Append only, for everybody.';
+comment on table private.events is 'Who did what to which item, when and why. Append only, for everybody; only `diff` can be emptied.';
 comment on column private.events.actor is 'The account; null where the team wrote with the secret key or in the SQL editor.';
 alter table private.events enable row level security;
 create index events_item_idx on private.events (kind, item_id, id);
@@ -246,13 +311,20 @@ create index events_item_idx on private.events (kind, item_id, id);
 create function private.keep_events() returns trigger
 language plpgsql set search_path = '' as $$
 begin
+  if tg_op = 'UPDATE' and tg_level = 'ROW' then
+    -- Words that their writer took back, or whose writer is gone, leave the history; that something changed stays.
+    if new.diff is null and to_jsonb(new) - 'diff' = to_jsonb(old) - 'diff' then
+      return new;
+    end if;
+  end if;
   perform private.refuse(403, 'Events are never changed or deleted.');
   return null;
 end;
 $$;
-
-create trigger events_keep before update or delete or truncate on private.events
+create trigger events_keep before delete or truncate on private.events
   for each statement execute function private.keep_events();
+create trigger events_keep_rows before update on private.events
+  for each row execute function private.keep_events();
 
 grant execute on function private.refuse, private.limit_writes to service_role;
 grant execute on function private.is_http_url, private.is_email to authenticated, service_role;

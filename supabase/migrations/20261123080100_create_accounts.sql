@@ -56,7 +56,7 @@ declare
   held private.held_passwords := (select h from private.held_passwords h where h.user_id = auth.uid());
 begin
   if held.held_at > now() - interval '1 hour'
-    and held.device = encode(sha256(convert_to(device_key, 'utf8')), 'hex') then
+    and held.device = private.hash_of(device_key) then
     update auth.users set encrypted_password = held.hash where id = held.user_id and encrypted_password is null;
   end if;
   return coalesce((select u.encrypted_password <> '' from auth.users u where u.id = auth.uid()), false);

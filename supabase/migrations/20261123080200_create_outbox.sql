@@ -141,7 +141,7 @@ language plpgsql set search_path = '' as $$
 begin
   -- A hash: the counter needs to tell visitors apart, not to know them.
   perform private.limit_writes(
-    'contact from ' || encode(sha256(convert_to(count_contact_visitor.visitor, 'UTF8')), 'hex'), 40, '10 minutes'
+    'contact from ' || private.hash_of(count_contact_visitor.visitor), 40, '10 minutes'
   );
 end;
 $$;

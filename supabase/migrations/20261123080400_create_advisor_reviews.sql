@@ -105,8 +105,8 @@ begin
     perform private.limit_writes('review by member ' || auth.uid(), 60, '1 minute');
     return;
   end if;
-  if private.visitor_address() is not null then
-    perform private.limit_writes('review from ' || left(private.visitor_address(), 64), 10, '10 minutes');
+  if private.visitor() is not null then
+    perform private.limit_writes('review from ' || private.visitor(), 10, '10 minutes');
   end if;
   -- Holds where nobody knows the address, and where somebody invents one for each request.
   perform private.limit_writes('review by visitors of ' || reviewed_advisor, 60, '1 minute');

@@ -67,9 +67,14 @@ comment on function private.limit_enquiries is 'limit_writes() in words for whom
 create function private.to_proposed_times(times text) returns timestamptz[]
 language plpgsql stable set search_path = '' as $$
 declare
-  given text[] := string_to_array(nullif(times, ''), ',');
+  given text[];
   chosen timestamptz[];
 begin
+  -- Three times with their zones and commas have 110 characters at most.
+  if octet_length(times) > 200 then
+    perform private.refuse(422, 'Please propose three times or fewer');
+  end if;
+  given := string_to_array(nullif(times, ''), ',');
   if exists (select from unnest(given) as t where t !~ '^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$') then
     perform private.refuse(422, 'Please choose a date and a time');
   end if;
@@ -114,8 +119,6 @@ begin
     'You have written to 20 advisors today. You can write to more tomorrow.');
   perform private.limit_enquiries('enquiries to ' || e.advisor_id, 40, '1 day',
     'This firm has had very many messages through this site today. Please write to it tomorrow.');
-  perform private.limit_enquiries('enquiries', 300, '1 hour',
-    'Very many messages are being sent at the moment. Nothing of yours is lost; please try again in an hour.');
 end;
 $$;
 
@@ -173,7 +176,7 @@ begin
     if found then
       perform private.count_enquiry(stored);
       insert into private.enquiry_reports (enquiry_id, token_hash)
-      values (stored.id, encode(sha256(convert_to(token, 'UTF8')), 'hex'));
+      values (stored.id, private.hash_of(token));
       perform private.mail_enquiry(stored, advisor.location, token);
       return stored.id;
     end if;
@@ -209,16 +212,17 @@ create trigger outbox_enquiry after update on private.outbox
     new.content ->> 'kind' = 'enquiry' and (old.claimed_until is not null and new.claimed_until is null
       or new.cancelled_at is not null and old.cancelled_at is null)
   ) execute function private.mark_enquiry();
-create function private.report_enquiry(token text, reason text) returns void
+create function private.report_enquiry(token text, reason text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   report private.enquiry_reports;
 begin
-  perform private.limit_writes('reports of enquiries', 120, '1 minute');
-  select * into report from private.enquiry_reports r
-  where r.token_hash = encode(sha256(convert_to(coalesce(token, ''), 'UTF8')), 'hex') for update;
+  if private.visitor() is not null then
+    perform private.limit_writes('reports of enquiries from ' || private.visitor(), 20, '10 minutes');
+  end if;
+  select * into report from private.enquiry_reports r where r.token_hash = private.hash_of(left(token, 100)) for update;
   if report.enquiry_id is null then
-    perform private.refuse(404, 'This link belongs to no message, or its sender has deleted the account.');
+    return private.answer_refusal(404, 'This link belongs to no message, or its sender has deleted the account.');
   elsif report.state is null then
     update private.enquiry_reports r set
       state = 'pending', reported_at = now(), reason = private.to_prose(report_enquiry.reason, 1000)
@@ -226,10 +230,11 @@ begin
     perform private.log_event('enquiry', report.enquiry_id::text, 'reported', null, 'pending', report.version, report.reason,
       actor_role => 'firm');
   end if;
+  return null;
 end;
 $$;
 comment on function private.report_enquiry is
-  'Puts a message before the desk; whoever has the mail may, once. Security definer: the token''s hash is nobody''s to read.';
+  'Puts a message before the desk, once; the token of its mail is the right to. A refusal is returned, so that guesses count. Security definer: no API role may read the token''s hash.';
 
 -- The API's functions run as the caller and call the function of the same name above.
 create function public.send_enquiry(
@@ -238,7 +243,7 @@ create function public.send_enquiry(
 ) returns bigint language sql set search_path = '' as $$
   select private.send_enquiry(idempotency_key, advisor_id, about, stage, message, wants_copy, proposed_times, time_zone)
 $$;
-create function public.report_enquiry(token text, reason text default null) returns void
+create function public.report_enquiry(token text, reason text default null) returns jsonb
 language sql set search_path = '' as $$ select private.report_enquiry(token, reason) $$;
 
 grant execute on function private.send_enquiry, public.send_enquiry to authenticated;

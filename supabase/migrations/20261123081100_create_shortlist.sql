@@ -41,10 +41,16 @@ language plpgsql security definer set search_path = '' as $$
 declare
   last int := (select coalesce(max(s.place), 0) from public.shortlist_items s where s.user_id = auth.uid());
 begin
+  perform private.assert_small(items, 600000);
+  if (select count(*) from jsonb_object_keys(items)) > 100 then
+    perform private.refuse(422, 'A shortlist holds 100 advisors at most.');
+  end if;
   insert into public.shortlist_items as kept (user_id, advisor_id, note, noted_at, place)
-  select auth.uid(), sent.key::bigint, coalesce(sent.value ->> 'note', ''), (sent.value ->> 'noted_at')::timestamptz,
+  select auth.uid(), a."Id", coalesce(sent.value ->> 'note', ''), (sent.value ->> 'noted_at')::timestamptz,
     last + row_number() over (order by (sent.value ->> 'place')::int)
   from jsonb_each(items) as sent
+  -- A member cannot save a listing out of the directory, nor find out that there is one.
+  join public."Advisors" a on a."Id" = case when sent.key ~ '^[1-9][0-9]{0,14}$' then sent.key::bigint end and a.suspended_at is null
   on conflict (user_id, advisor_id) do update set note = excluded.note, noted_at = excluded.noted_at
     where excluded.noted_at > coalesce(kept.noted_at, '-infinity');
   return query select s.* from public.shortlist_items s where s.user_id = auth.uid() order by s.place, s.saved_at, s.advisor_id;
@@ -59,24 +65,21 @@ $$;
 comment on function private.remove_from_shortlist is 'Security definer: no API role writes the table.';
 
 create function private.order_shortlist(ids text) returns void
-language sql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- 100 ids of 15 digits with commas.
+  if octet_length(ids) > 1600 then
+    perform private.refuse(422, 'A shortlist holds 100 advisors at most.');
+  end if;
   update public.shortlist_items s set place = wanted.place
   from unnest(string_to_array(ids, ',')::bigint[]) with ordinality as wanted (id, place)
-  where s.user_id = auth.uid() and s.advisor_id = wanted.id
+  where s.user_id = auth.uid() and s.advisor_id = wanted.id;
+end;
 $$;
 comment on function private.order_shortlist is 'Security definer: no API role writes the table.';
 
 create function public.keep_shortlist(items jsonb default '{}') returns setof public.shortlist_items
-language sql set search_path = '' as $$
-  select kept.* from private.keep_shortlist((
-    -- With the caller's rights: what a member does not see cannot be saved, nor tried out.
-    select coalesce(jsonb_object_agg(a."Id", sent.item), '{}')
-    from (
-      select case when key ~ '^[1-9][0-9]{0,14}$' then key::bigint end as id, value as item from jsonb_each(items)
-    ) as sent
-    join public."Advisors" a on a."Id" = sent.id
-  )) as kept
-$$;
+language sql set search_path = '' as $$ select * from private.keep_shortlist(items) $$;
 comment on function public.keep_shortlist is
   'Adds what a device has saved, `{"12": {"note": "", "noted_at": null, "place": 1}}`, after what is there; answers the whole list, in order. Of two notes about an advisor the newer stays; an advisor that the caller does not see is left out.';
 

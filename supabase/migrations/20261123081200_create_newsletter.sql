@@ -4,37 +4,32 @@
 create table private.newsletter_subscribers (
   email text primary key check (private.is_email(email) and email = lower(email)),
   token uuid not null unique default gen_random_uuid(),
-  asks int not null default 1,
   asked_at timestamptz not null default now(),
   confirmed_at timestamptz
 );
 comment on table private.newsletter_subscribers is 'Nobody reads it through the API. Unconfirmed addresses are kept for a week.';
 comment on column private.newsletter_subscribers.token is 'Stands in the links of mails to this address: who has it may confirm and leave.';
-comment on column private.newsletter_subscribers.asks is 'Confirmation mails of the day: three at most, whoever asks.';
 alter table private.newsletter_subscribers enable row level security;
 
 create function private.subscribe_newsletter(email text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  visitor text := private.visitor_address();
   address text := lower(private.to_email(subscribe_newsletter.email, 'Please enter a valid email address', required => true));
   subscriber private.newsletter_subscribers;
 begin
-  if visitor is not null then
-    perform private.limit_writes('newsletter from ' || encode(sha256(convert_to(visitor, 'UTF8')), 'hex'), 20, '10 minutes');
+  if private.visitor() is not null then
+    perform private.limit_writes('newsletter from ' || private.visitor(), 20, '10 minutes');
   end if;
-  -- Holds where nobody knows the visitor's address, and where somebody invents one for each request.
-  perform private.limit_writes('newsletter', 60, '1 minute');
-  -- Beyond three mails a day the answer stays the same: a stranger must be able neither to fill a mailbox nor to keep its owner out.
+  -- Three mails a day to a mailbox, which has many addresses with `+`. Beyond that the answer stays the same: a stranger must be
+  -- able neither to fill a mailbox nor to keep its owner out.
+  if private.count_write('newsletter to ' || private.hash_of(regexp_replace(address, '\+.*@', '@')), '1 day') > 3 then
+    return;
+  end if;
   insert into private.newsletter_subscribers as s (email) values (address)
-  on conflict on constraint newsletter_subscribers_pkey do update set
-    asks = case when s.asked_at < now() - interval '1 day' then 1 else s.asks + 1 end, asked_at = now()
-    where s.asks < 3 or s.asked_at < now() - interval '1 day'
+  on conflict on constraint newsletter_subscribers_pkey do update set asked_at = now()
   returning s.* into subscriber;
-  if subscriber.email is not null then
-    insert into private.outbox (recipient, content) values (subscriber.email, jsonb_build_object(
-      'kind', 'newsletter_confirmation', 'token', subscriber.token, 'subscribed', subscriber.confirmed_at is not null));
-  end if;
+  insert into private.outbox (recipient, content) values (subscriber.email, jsonb_build_object(
+    'kind', 'newsletter_confirmation', 'token', subscriber.token, 'subscribed', subscriber.confirmed_at is not null));
 end;
 $$;
 comment on function private.subscribe_newsletter is

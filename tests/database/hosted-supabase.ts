@@ -24,7 +24,7 @@ create schema auth authorization supabase_auth_admin;
 grant usage on schema auth to anon, authenticated, service_role, postgres;
 create table auth.users (
   id uuid primary key, email text, encrypted_password text, email_confirmed_at timestamptz, raw_user_meta_data jsonb,
-  created_at timestamptz not null default now());
+  email_change text, recovery_token text, created_at timestamptz not null default now());
 alter table auth.users owner to supabase_auth_admin;
 create table auth.mfa_factors (id uuid primary key, user_id uuid not null, status text not null);
 alter table auth.mfa_factors owner to supabase_auth_admin;
@@ -32,7 +32,11 @@ create table auth.sessions (
   id uuid primary key, user_id uuid not null references auth.users (id) on delete cascade,
   created_at timestamptz default now(), refreshed_at timestamp, user_agent text, ip inet);
 alter table auth.sessions owner to supabase_auth_admin;
-grant all on auth.users, auth.mfa_factors, auth.sessions to postgres;
+create table auth.one_time_tokens (id uuid primary key, user_id uuid not null, token_type text not null);
+alter table auth.one_time_tokens owner to supabase_auth_admin;
+create table auth.audit_log_entries (id uuid primary key, payload json);
+alter table auth.audit_log_entries owner to supabase_auth_admin;
+grant all on auth.users, auth.mfa_factors, auth.sessions, auth.one_time_tokens, auth.audit_log_entries to postgres;
 create function auth.uid() returns uuid language sql stable as $$
   select coalesce(
     nullif(current_setting('request.jwt.claim.sub', true), ''),
