@@ -194,7 +194,7 @@ isOneToOne: false
           }
           Functions: {
             "accept_invitation":
-{ Args: { "token": string }; Returns: number
+{ Args: { "token": string }; Returns: Json
                            },
 "add_desk_person":
 { Args: { "email": string }; Returns: undefined
@@ -328,7 +328,7 @@ isOneToOne: false
 { Args: { "advisor_id": number }; Returns: undefined
                            },
 "report_enquiry":
-{ Args: { "reason"?: string,"token": string }; Returns: undefined
+{ Args: { "reason"?: string,"token": string }; Returns: Json
                            },
 "report_listing":
 { Args: { "about": string,"advisor_id": number,"words": string }; Returns: undefined

@@ -103,6 +103,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if auth.uid() is not null then
     perform private.limit_writes('review by member ' || auth.uid(), 60, '1 minute');
+    perform private.limit_writes(format('reviews by member %s of %s', auth.uid(), reviewed_advisor), 3, '1 day');
     return;
   end if;
   if private.visitor() is not null then
@@ -145,6 +146,9 @@ begin
     perform private.refuse(403, 'You speak for this firm: its reviews are for its clients.');
   end if;
   perform private.limit_reviews(new.advisor_id);
+  -- A member has one review of an advisor: this one takes the place of one that was withdrawn, in the counts too.
+  delete from public.advisor_reviews r using private.review_authors a
+  where a.review_id = r.id and a.author = auth.uid() and r.advisor_id = new.advisor_id;
   return new;
 end;
 $$;
@@ -259,11 +263,15 @@ begin
   if was.state <> 'published' then
     perform private.refuse(409, 'This review is not shown any more: it cannot be corrected.');
   end if;
-  update public.advisor_reviews r set rating = correct_review.rating, review_text = correct_review.review_text, corrected_at = now()
-  where r.id = was.id returning * into now_is;
+  review_text := private.to_prose(review_text, 4000);
+  -- An answer was given to other words: it goes, and the firm may answer these.
+  update public.advisor_reviews r set rating = correct_review.rating, review_text = correct_review.review_text, corrected_at = now(),
+    answer = case when is_same then r.answer end, answered_at = case when is_same then r.answered_at end
+  from (select (was.rating, was.review_text) is not distinct from (correct_review.rating, correct_review.review_text)) as c (is_same)
+  where r.id = was.id returning r.* into now_is;
   perform private.log_event('review', was.id::text, 'corrected', was.state, was.state, now_is.version, actor_role => 'member',
     diff => (select jsonb_object_agg(name, jsonb_build_array(before -> name, after -> name))
-      from (values (to_jsonb(was), to_jsonb(now_is))) as v (before, after), unnest(array['rating', 'review_text']) as name
+      from (values (to_jsonb(was), to_jsonb(now_is))) as v (before, after), unnest(array['rating', 'review_text', 'answer']) as name
       where before -> name is distinct from after -> name));
   return now_is.version;
 end;
@@ -284,6 +292,7 @@ begin
   set state = 'withdrawn', review_text = null, reviewer_name = 'Anonymous', answer = null, answered_at = null
   where r.id = was.id returning version into new_version;
   delete from private.review_contacts c where c.review_id = was.id;
+  update private.events e set diff = null where e.kind = 'review' and e.item_id = was.id::text and e.diff is not null;
   perform private.log_event('review', was.id::text, 'withdrawn', was.state, 'withdrawn', new_version, actor_role => 'member');
 end;
 $$;

@@ -78,6 +78,13 @@ language sql stable set search_path = '' as $$
   select jsonb_object_agg(name, to_jsonb(a) -> name) from unnest(private.own_fields() || private.reviewed_fields()) as name
 $$;
 
+create function private.is_open(i private.listing_invitations) returns boolean
+language sql stable set search_path = '' as $$
+  select i.created_at > now() - interval '14 days' and exists (
+    select from public.advisor_people p where (p.advisor_id, p.user_id, p.role) = (i.advisor_id, i.invited_by, 'owner'))
+$$;
+comment on function private.is_open is 'Whether an invitation still counts: an owner who is replaced leaves none that does.';
+
 create function private.own_listing(advisor_id bigint) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.listing_values(a) || jsonb_build_object(
@@ -96,7 +103,7 @@ language sql stable security definer set search_path = '' as $$
     'people', (select jsonb_agg(jsonb_build_object('email', private.email_of(p.user_id), 'role', p.role) order by p.role desc)
       from public.advisor_people p where p.advisor_id = a."Id"),
     'invited', (select i.email from private.listing_invitations i
-      where i.advisor_id = a."Id" and i.accepted_at is null and i.created_at > now() - interval '14 days')
+      where i.advisor_id = a."Id" and i.accepted_at is null and private.is_open(i))
   )
   from public."Advisors" a where a."Id" = $1 and private.role_in(a."Id") is not null
 $$;
@@ -203,6 +210,8 @@ declare
   conflicts jsonb;
   after jsonb;
 begin
+  perform private.assert_small(base, 1000000);
+  perform private.assert_small(patch, 1000000);
   perform private.assert_speaks_for(advisor_id);
   if exists (select from jsonb_object_keys(patch) as name
     where name <> all (private.own_fields() || private.reviewed_fields() || array['resources'])) then
@@ -343,7 +352,7 @@ begin
     perform private.refuse(422, 'This is your own address.');
   end if;
   insert into private.listing_invitations as i (advisor_id, email, token_hash, invited_by)
-  values ($1, address, encode(sha256(convert_to(token, 'utf8')), 'hex'), auth.uid())
+  values ($1, address, private.hash_of(token), auth.uid())
   on conflict on constraint listing_invitations_pkey do update set email = excluded.email, token_hash = excluded.token_hash,
     invited_by = excluded.invited_by, created_at = now(), accepted_at = null;
   insert into private.outbox (recipient, content)
@@ -368,22 +377,19 @@ end;
 $$;
 comment on function private.remove_editor is 'Ends what a colleague may, or was asked to. Security definer: members may write neither.';
 
-create function private.accept_invitation(token text) returns bigint
+create function private.accept_invitation(token text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   i private.listing_invitations;
 begin
   perform private.limit_writes('invitation taken by member ' || auth.uid(), 30, '1 hour');
   select * into i from private.listing_invitations l
-  where l.token_hash = encode(sha256(convert_to(accept_invitation.token, 'utf8')), 'hex')
-    and l.created_at > now() - interval '14 days' for update;
-  if i.advisor_id is null then
-    perform private.refuse(404, 'This invitation is no longer valid. Ask the firm for a new one.');
+  where l.token_hash = private.hash_of(left(accept_invitation.token, 100)) and private.is_open(l) for update;
+  if i.advisor_id is null or i.accepted_at is not null and private.role_in(i.advisor_id) is null then
+    return private.answer_refusal(404, 'This invitation is no longer valid. Ask the firm for a new one.');
   elsif not exists (select from auth.users u where u.id = auth.uid() and u.email_confirmed_at is not null
     and lower(u.email) = lower(i.email)) then
-    perform private.refuse(403, 'This invitation is for another address. Sign in with the address that it was sent to.');
-  elsif i.accepted_at is not null and private.role_in(i.advisor_id) is null then
-    perform private.refuse(404, 'This invitation is no longer valid. Ask the firm for a new one.');
+    return private.answer_refusal(403, 'This invitation is for another address. Sign in with the address that it was sent to.');
   end if;
   insert into public.advisor_people (advisor_id, user_id, role) values (i.advisor_id, auth.uid(), 'editor')
   on conflict do nothing;
@@ -391,11 +397,11 @@ begin
     update private.listing_invitations l set accepted_at = now() where l.advisor_id = i.advisor_id;
     perform private.log_event('advisor', i.advisor_id::text, 'editor_added', actor_role => 'member');
   end if;
-  return i.advisor_id;
+  return to_jsonb(i.advisor_id);
 end;
 $$;
 comment on function private.accept_invitation is
-  'Makes the caller editor, if the invitation is for the confirmed address of this account. Security definer: members may not write who speaks for a firm.';
+  'Makes the caller editor, if the invitation is for the confirmed address of this account; answers the listing''s id. A refusal is returned, so that guesses count. Security definer: members may not write who speaks for a firm.';
 
 create function private.own_listings() returns table (
   id bigint, company_name text, role text, confirmed_at timestamptz, is_suspended boolean, is_waiting boolean
@@ -434,8 +440,10 @@ create table private.listing_claims (
   state text not null default 'pending' check (state in ('pending', 'approved', 'rejected')),
   version int not null default 1,
   created_at timestamptz not null default now(),
-  -- What an approval ended, so that it can be undone.
+  -- Whom and what an approval ended, so that it can be undone.
   replaced_owner uuid references auth.users (id) on delete set null,
+  replaced_editors uuid[] not null default '{}',
+  withdrawn_edit bigint,
   denied_by bigint references private.listing_claims (id) on delete set null,
   mail_id uuid
 );
@@ -528,12 +536,20 @@ language plpgsql security definer set search_path = '' as $$
 declare
   reason constant text := 'Our team has found that somebody else speaks for this firm.';
   rival private.listing_claims;
+  edit private.listing_edits;
   former uuid;
+  editors uuid[];
 begin
+  -- An owner who is replaced leaves no way in: editors go too, a waiting edit is withdrawn, and invitations are not open any more.
   delete from public.advisor_people p where p.advisor_id = c.advisor_id and p.role = 'owner' returning p.user_id into former;
-  insert into public.advisor_people (advisor_id, user_id, role) values (c.advisor_id, c.claimant, 'owner')
-  on conflict on constraint advisor_people_pkey do update set role = 'owner';
-  update private.listing_claims l set replaced_owner = former,
+  with gone as (delete from public.advisor_people p where p.advisor_id = c.advisor_id returning p.user_id)
+  select coalesce(array_agg(user_id), '{}') into editors from gone;
+  insert into public.advisor_people (advisor_id, user_id, role) values (c.advisor_id, c.claimant, 'owner');
+  update private.listing_edits e set state = 'withdrawn' where e.advisor_id = c.advisor_id and e.state = 'pending' returning e.* into edit;
+  if edit.id is not null then
+    perform private.log_event('edit', edit.id::text, 'withdrawn', 'pending', 'withdrawn', edit.version);
+  end if;
+  update private.listing_claims l set replaced_owner = former, replaced_editors = editors, withdrawn_edit = edit.id,
     mail_id = private.mail_end_of_claim(former, c.advisor_id, 'replaced', null) where l.id = c.id;
   for rival in
     update private.listing_claims l set state = 'rejected', denied_by = c.id,
@@ -552,15 +568,23 @@ declare
 begin
   update private.outbox o set cancelled_at = now() where o.sent_at is null and o.id in (
     select l.mail_id from private.listing_claims l where l.id = c.id or l.denied_by = c.id);
-  delete from public.advisor_people p where p.advisor_id = c.advisor_id and p.role = 'owner';
+  delete from public.advisor_people p where p.advisor_id = c.advisor_id;
   insert into public.advisor_people (advisor_id, user_id, role)
-  select c.advisor_id, c.replaced_owner, 'owner' where c.replaced_owner is not null;
+  select c.advisor_id, u.id, case u.id when c.replaced_owner then 'owner' else 'editor' end
+  from auth.users u where u.id = c.replaced_owner or u.id = any (c.replaced_editors);
+  update private.listing_edits e set state = 'withdrawn' where e.advisor_id = c.advisor_id and e.state = 'pending';
+  update private.listing_edits e set state = 'pending' where e.id = c.withdrawn_edit;
+  if found then
+    perform private.log_event('edit', c.withdrawn_edit::text, 'undone', 'withdrawn', 'pending',
+      (select e.version from private.listing_edits e where e.id = c.withdrawn_edit));
+  end if;
   for rival in
     update private.listing_claims l set state = 'pending', denied_by = null, mail_id = null where l.denied_by = c.id returning l.*
   loop
     perform private.log_event('claim', rival.id::text, 'undone', 'rejected', 'pending', rival.version);
   end loop;
-  update private.listing_claims l set replaced_owner = null, mail_id = null where l.id = c.id;
+  update private.listing_claims l set replaced_owner = null, replaced_editors = '{}', withdrawn_edit = null, mail_id = null
+  where l.id = c.id;
 end;
 $$;
 
@@ -644,7 +668,7 @@ create function public.invite_editor(advisor_id bigint, email text) returns json
 language sql set search_path = '' as $$ select private.invite_editor(advisor_id, email) $$;
 create function public.remove_editor(advisor_id bigint) returns jsonb
 language sql set search_path = '' as $$ select private.remove_editor(advisor_id) $$;
-create function public.accept_invitation(token text) returns bigint
+create function public.accept_invitation(token text) returns jsonb
 language sql set search_path = '' as $$ select private.accept_invitation(token) $$;
 create function public.remind_owners() returns int
 language sql set search_path = '' as $$ select private.remind_owners() $$;

@@ -121,9 +121,9 @@ begin
   elsif kind = 'claim' then
     perform from public."Advisors" a
     where a."Id" = (select c.advisor_id from private.listing_claims c where c.id = item_id::bigint) for update;
-    -- Nor does anybody decide about a rival.
-    select c.state, c.version, a.company_name, private.email_of(c.claimant), c.claimant = auth.uid()
-        or exists (select from private.listing_claims r where r.advisor_id = a."Id" and r.claimant = auth.uid() and r.state = 'pending')
+    -- Nobody decides about a rival either, not after losing to one.
+    select c.state, c.version, a.company_name, private.email_of(c.claimant),
+      exists (select from private.listing_claims r where r.advisor_id = a."Id" and auth.uid() in (r.claimant, r.replaced_owner))
         or exists (select from public.advisor_people p where p.advisor_id = a."Id" and p.user_id = auth.uid()), a."Id"
     into item from private.listing_claims c join public."Advisors" a on a."Id" = c.advisor_id
     where c.id = item_id::bigint for update of c;
@@ -132,13 +132,13 @@ begin
         or exists (select from public.advisor_people p where p.advisor_id = e.advisor_id and p.user_id = auth.uid()), e.advisor_id into item
     from private.enquiry_reports r join public.enquiries e on e.id = r.enquiry_id where r.enquiry_id = item_id::bigint for update of r;
   elsif kind = 'review' then
-    -- Nobody decides about his own review, his own firm's, or what he reported himself.
+    -- Nobody decides about an own review, one of the own firm, or one that they ever reported.
     select case when r.state <> 'published' then r.state when exists (
         select from private.review_reports p where p.review_id = r.id and p.closed_at is null) then 'pending' else r.state end,
       r.version, a.company_name, private.email_of((select o.author from private.review_authors o where o.review_id = r.id)),
       exists (select from private.review_authors o where o.review_id = r.id and o.author = auth.uid())
         or exists (select from public.advisor_people p where p.advisor_id = a."Id" and p.user_id = auth.uid())
-        or exists (select from private.review_reports p where p.review_id = r.id and p.closed_at is null and p.reporter = auth.uid()),
+        or exists (select from private.review_reports p where p.review_id = r.id and p.reporter = auth.uid()),
       a."Id"
     into item from public.advisor_reviews r join public."Advisors" a on a."Id" = r.advisor_id
     where r.id = item_id::bigint for update of r;
@@ -440,6 +440,7 @@ declare
   before jsonb;
   after jsonb;
 begin
+  perform private.assert_small(form, 200000);
   perform private.limit_writes('registration by member ' || coalesce(auth.uid()::text, 'nobody'), 60, '1 hour');
   execute format('select to_jsonb(t) from %s t where id = $1 and %s for update', target,
     case kind when 'registration' then 'submitted_by = auth.uid()' else 'id = any ((select private.own_companies())::bigint[])' end)

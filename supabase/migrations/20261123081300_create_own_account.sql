@@ -49,12 +49,13 @@ language sql stable security definer set search_path = '' as $$
     union all select 'listing_edits', (select jsonb_agg(to_jsonb(e) - 'submitted_by' order by e.id) from private.listing_edits e, me where e.submitted_by = me.id)
     union all select 'invitations', (select jsonb_agg(to_jsonb(i) - array['token_hash', 'invited_by'] || jsonb_build_object('by_me', i.invited_by = me.id)
         order by i.created_at) from private.listing_invitations i, me where i.invited_by = me.id or lower(i.email) = me.address)
-    union all select 'claims', (select jsonb_agg(to_jsonb(c) - array['claimant', 'replaced_owner', 'mail_id'] order by c.id)
+    union all select 'claims', (select jsonb_agg(to_jsonb(c) - array['claimant', 'replaced_owner', 'replaced_editors', 'mail_id'] order by c.id)
       from private.listing_claims c, me where c.claimant = me.id)
     union all select 'enquiries', (select jsonb_agg(to_jsonb(q) - array['sender', 'mail_id', 'idempotency_key'] order by q.id)
       from public.enquiries q, me where q.sender = me.id)
     union all select 'shortlist', (select jsonb_agg(to_jsonb(s) - 'user_id' order by s.place, s.saved_at) from public.shortlist_items s, me where s.user_id = me.id)
-    union all select 'messages', (select jsonb_agg(to_jsonb(m)) from private.own_messages() m)
+    union all select 'messages', (select jsonb_agg(to_jsonb(m) - array['idempotency_key', 'error', 'version'] order by m.id)
+      from public.contact_messages m, me where lower(m.email) = me.address)
     union all select 'mails', (select jsonb_agg(jsonb_build_object('kind', o.content -> 'kind', 'created_at', o.created_at, 'sent_at', o.sent_at)
         order by o.created_at) from private.outbox o, me where lower(o.recipient) = me.address)
     union all select 'newsletter', (select jsonb_agg(to_jsonb(n) - 'token') from private.newsletter_subscribers n, me where n.email = me.address)
@@ -100,15 +101,23 @@ begin
   delete from private.review_contacts k where k.review_id = any (mine);
   delete from public.contact_messages m where lower(m.email) = address;
   delete from private.outbox o where address in (lower(o.recipient), lower(o.content ->> 'email'), lower(o.content ->> 'reply_to'));
+  -- A change of address that was never confirmed; only what the auth service wrote there, for the mailbox may be another person's.
+  delete from private.outbox o using auth.users u
+  where u.id = me and lower(o.recipient) = lower(to_jsonb(u) ->> 'email_change') and o.content ->> 'kind' = 'ready';
   delete from private.newsletter_subscribers n where n.email = address;
   delete from private.listing_invitations i where lower(i.email) = address;
   -- What is listed is the firm's; what never was is the person's.
   delete from public.advisor_registrations r where r.submitted_by = me and r.status <> 'approved';
   delete from public.companies c where c.id = any ((select private.own_companies())::bigint[]) and c.status not in ('approved', 'suspended');
   delete from private.write_limits l where position(me::text in l.bucket) > 0 or l.bucket = 'contact by ' || address;
+  -- What changed in them holds names and addresses; that something changed stays in the history.
+  update private.events e set diff = null where e.diff is not null
+    and (e.actor = me and e.kind in ('registration', 'company') or e.kind = 'review' and e.item_id = any (mine::text[]));
   perform private.log_event('account', me::text, 'deleted', actor_role => 'member');
   if to_regclass('auth.audit_log_entries') is not null and has_table_privilege('auth.audit_log_entries', 'delete') then
-    execute 'delete from auth.audit_log_entries where payload ->> ''actor_id'' = $1' using me::text;
+    -- Wherever in an entry they stand, what others did to the account included; and also where an entry is a text that holds JSON.
+    execute 'delete from auth.audit_log_entries e where exists (select from unnest($1) as word where position(word in lower(e.payload::text)) > 0)'
+      using array[me::text, '"' || address || '"', '"' || address || '\"'];
   end if;
   delete from auth.users u where u.id = me;
 end;
@@ -116,18 +125,24 @@ $$;
 comment on function private.delete_my_account is
   'Ends the caller''s account in one transaction; the privacy page says what becomes of each thing. Security definer: accounts are the auth service''s, and most of the rest no API role may touch.';
 
-create function private.tell_old_address() returns trigger
+create function private.leave_old_address() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.outbox (recipient, content) values (old.email, jsonb_build_object('kind', 'address_changed'));
-  return null;
+  -- A link to a new password that went to the old mailbox opens nothing any more.
+  new.recovery_token := '';
+  if to_regclass('auth.one_time_tokens') is not null and has_table_privilege('auth.one_time_tokens', 'delete') then
+    execute 'delete from auth.one_time_tokens where user_id = $1 and token_type::text = ''recovery_token''' using new.id;
+  end if;
+  return new;
 end;
 $$;
-comment on function private.tell_old_address is 'Security definer: the role of the auth service may not write mails.';
+comment on function private.leave_old_address is
+  'Tells the old address of the change, and ends what it could still do. Security definer: the role of the auth service may not write mails.';
 
-create trigger tell_old_address after update of email on auth.users
+create trigger leave_old_address before update of email on auth.users
   for each row when (old.email <> '' and lower(old.email) is distinct from lower(new.email))
-  execute function private.tell_old_address();
+  execute function private.leave_old_address();
 
 -- The API's functions run as the caller and call the function of the same name above.
 create function public.own_messages() returns table (id bigint, created_at timestamptz, subject text, message text, status text)

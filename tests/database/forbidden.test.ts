@@ -193,12 +193,6 @@ const calls: Call[] = [
     'PT404',
   ],
   [
-    'takes up an invitation that there is not',
-    'other member',
-    () => `select accept_invitation('a token')`,
-    'PT404',
-  ],
-  [
     'sends another’s registration again',
     'other member',
     (id) => again({ phone: '1' }).replace('%id', id.registration),

@@ -95,7 +95,9 @@ async function invite(query: Query, email: string): Promise<string> {
   expect(mail!['recipient']).toBe(email)
   return String(mail!['token'])
 }
-const accept = (query: Query, token: string) => query('select accept_invitation($1) as id', [token])
+/** The listing's id; a refusal is returned, so that guesses count. */
+const accept = async (query: Query, token: string) =>
+  (await query('select accept_invitation($1) as answer', [token]))[0]!['answer']
 
 async function claim(query: Query, actor: Actor, id = LISTING): Promise<void> {
   await enter(query, actor)
@@ -412,23 +414,21 @@ describeDatabase('who speaks for a listing', (db) => {
       expect(kept!['token_hash']).not.toBe(token)
       for (const actor of ['member', 'desk'] as const) {
         await enter(query, actor)
-        expect(await refusal(query, () => accept(query, token))).toMatchObject({ code: 'PT403' })
+        expect(await accept(query, token)).toMatchObject({ code: 'PT403' })
       }
       await enter(query, 'other member')
-      expect(await refusal(query, () => accept(query, `${token}0`))).toMatchObject({
-        code: 'PT404',
-      })
+      expect(await accept(query, `${token}0`)).toMatchObject({ code: 'PT404' })
       await asOwner(
         query,
         `update auth.users set email_confirmed_at = null where email = 'other@example.com'`,
       )
       await enter(query, 'other member')
-      expect(await refusal(query, () => accept(query, token))).toMatchObject({ code: 'PT403' })
+      expect(await accept(query, token)).toMatchObject({ code: 'PT403' })
       await asOwner(query, `update auth.users set email_confirmed_at = now()`)
       await enter(query, 'other member')
-      expect(await accept(query, token)).toEqual([{ id: LISTING }])
+      expect(await accept(query, token)).toBe(LISTING)
       // A second press of the button is no fault.
-      expect(await accept(query, token)).toEqual([{ id: LISTING }])
+      expect(await accept(query, token)).toBe(LISTING)
       expect(await query('select id, role from own_listings()')).toEqual([
         { id: LISTING, role: 'editor' },
       ])
@@ -449,7 +449,15 @@ describeDatabase('who speaks for a listing', (db) => {
       ])
       await enter(query, 'other member')
       expect(await refusal(query, () => own(query))).toMatchObject({ code: 'PT404' })
-      expect(await refusal(query, () => accept(query, token))).toMatchObject({ code: 'PT404' })
+      expect(await accept(query, token)).toMatchObject({ code: 'PT404' })
+    })
+  })
+
+  it('counts guesses at an invitation: thirty in an hour', async () => {
+    await db().as('other member', async (query) => {
+      for (let n = 0; n < 30; n++)
+        expect(await accept(query, `guess ${n}`)).toMatchObject({ code: 'PT404' })
+      expect(await refusal(query, () => accept(query, 'guess 31'))).toMatchObject({ code: 'PT429' })
     })
   })
 
@@ -459,13 +467,13 @@ describeDatabase('who speaks for a listing', (db) => {
       await asOwner(query, `update private.outbox set created_at = created_at - interval '1 hour'`)
       const second = await invite(query, 'other@example.com')
       await enter(query, 'other member')
-      expect(await refusal(query, () => accept(query, first))).toMatchObject({ code: 'PT404' })
+      expect(await accept(query, first)).toMatchObject({ code: 'PT404' })
       await asOwner(
         query,
         `update private.listing_invitations set created_at = now() - interval '15 days'`,
       )
       await enter(query, 'other member')
-      expect(await refusal(query, () => accept(query, second))).toMatchObject({ code: 'PT404' })
+      expect(await accept(query, second)).toMatchObject({ code: 'PT404' })
     })
   })
 
@@ -576,6 +584,75 @@ describeDatabase('claims to a listing', (db) => {
       await enter(query, 'desk')
       await query('select desk_undo($1)', [done.event_id])
       expect(await peopleOf(query)).toEqual([{ user_id: memberIds['other member'], role: 'owner' }])
+    })
+  })
+
+  it('leave an owner who is replaced no way in; undone, all of it is back', async () => {
+    await db().as('member', async (query) => {
+      const people = [
+        { user_id: memberIds.desk, role: 'editor' },
+        { user_id: memberIds.member, role: 'owner' },
+      ]
+      await asOwner(
+        query,
+        `insert into advisor_people (advisor_id, user_id, role) values (${LISTING}, '${memberIds.member}', 'owner')`,
+      )
+      const token = await invite(query, 'dan@example.com')
+      await change(query, { company_name: 'Still mine' })
+      await asOwner(
+        query,
+        `insert into advisor_people (advisor_id, user_id, role) values (${LISTING}, '${memberIds.desk}', 'editor')`,
+      )
+      await claim(query, 'other member')
+      await enter(query, 'other desk')
+      const done = await decide(query, 'claim', 'approve')
+      expect(await peopleOf(query)).toEqual([{ user_id: memberIds['other member'], role: 'owner' }])
+      const editStates = `select state from private.listing_edits where advisor_id = ${LISTING}`
+      expect(await asOwner(query, editStates)).toEqual([{ state: 'withdrawn' }])
+      await enter(query, 'other desk')
+      expect(await accept(query, token)).toMatchObject({ code: 'PT404' })
+      for (const actor of ['member', 'desk'] as const) {
+        await enter(query, actor)
+        expect(await refusal(query, () => own(query))).toMatchObject({ code: 'PT404' })
+      }
+      await enter(query, 'other member')
+      expect(await own(query)).toMatchObject({ waiting: null, invited: null })
+      await enter(query, 'other desk')
+      await query('select desk_undo($1)', [done.event_id])
+      expect(await peopleOf(query)).toEqual(people)
+      expect(await asOwner(query, editStates)).toEqual([{ state: 'pending' }])
+      await enter(query, 'member')
+      expect(await own(query)).toMatchObject({ invited: 'dan@example.com' })
+    })
+  })
+
+  it('are not decided by who has lost the listing to another', async () => {
+    await db().as('desk', async (query) => {
+      await claim(query, 'desk')
+      await claim(query, 'other member')
+      await asOwner(
+        query,
+        `update private.listing_claims set state = 'rejected' where claimant = '${memberIds.desk}'`,
+      )
+      await enter(query, 'desk')
+      expect(await refusal(query, () => decide(query, 'claim', 'approve'))).toMatchObject({
+        code: 'PT403',
+      })
+      await asOwner(
+        query,
+        `delete from private.listing_claims where claimant = '${memberIds.desk}'`,
+      )
+      await asOwner(
+        query,
+        `insert into private.listing_claims (advisor_id, claimant, role, statement, state, replaced_owner)
+          values (${LISTING}, '${memberIds.member}', 'Partner', 'Mine.', 'approved', '${memberIds.desk}')`,
+      )
+      await enter(query, 'desk')
+      expect(await refusal(query, () => decide(query, 'claim', 'approve'))).toMatchObject({
+        code: 'PT403',
+      })
+      await enter(query, 'other desk')
+      expect(await decide(query, 'claim', 'approve')).toMatchObject({ state: 'approved' })
     })
   })
 

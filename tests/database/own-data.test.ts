@@ -19,8 +19,8 @@ async function live(query: Query): Promise<void> {
     `select report_review((select min(id) from advisor_reviews where advisor_id = 41), 'spam')`,
   )
   await query('reset role')
-  await query(`insert into contact_messages (idempotency_key, name, email, subject, message)
-    values (gen_random_uuid(), 'Mia', 'Member@example.com', 'A subject', 'A message of ten')`)
+  await query(`insert into contact_messages (idempotency_key, name, email, company, subject, message)
+    values (gen_random_uuid(), 'Mia', 'Member@example.com', 'Reed Tools', 'A subject', 'A message of ten')`)
   await query(
     `insert into public.shortlist_items (user_id, advisor_id, note) values ('${ME}', ${FIRM}, 'Call them')`,
   )
@@ -80,7 +80,7 @@ describeDatabase('what is kept of an account', (db) => {
         ],
         reported_listings: [{ words: 'It is spelled with a k.' }],
         reported_reviews: [{ reason: 'spam' }],
-        messages: [{ subject: 'A subject' }],
+        messages: [{ name: 'Mia', company: 'Reed Tools', subject: 'A subject' }],
         shortlist: [{ note: 'Call them' }],
         newsletter: [{ email: 'member@example.com' }],
         claims: [{ role: 'Partner of mine' }],
@@ -205,6 +205,59 @@ describeDatabase('deleting an account', (db) => {
     })
   })
 
+  it('leaves neither name nor address in the history, the auth service’s log and waiting mail', async () => {
+    await db().as('member', async (query) => {
+      const form = `company_name, contact_person, email`
+      await query(
+        `insert into advisor_registrations (${form}) values ('Mine', 'Mia Reed', 'mia@reed.example')`,
+      )
+      await enter(query, 'desk')
+      const [sent] = await query(
+        `select desk_queue(kind => 'registration', term => 'mia reed') -> 'items' -> 0 as item`,
+      )
+      const { item_id: id } = sent!['item'] as { item_id: string }
+      await query(
+        `select desk_decide('registration', $1, 1, 'request_changes', 'Please add a site.')`,
+        [id],
+      )
+      await enter(query, 'member')
+      const [seen] = await query('select version from own_registrations()')
+      await query('select send_registration_again($1, $2, $3, $4)', [
+        'registration',
+        Number(id),
+        seen!['version'],
+        { contact_person: 'Mia R. Reed', email: 'mia.reed@reed.example' },
+      ])
+      await query('reset role')
+      await query(`update auth.users set email_change = 'mia@new.example' where id = '${ME}'`)
+      await query(`insert into private.outbox (recipient, content) values ('mia@new.example', '{"kind": "ready"}'),
+        ('mia@new.example', '{"kind": "newsletter_digest"}')`)
+      // As an object, and as a text that holds one: two ways in which the log was written.
+      for (const payload of [
+        `'{"actor_id": "${ME}"}'::json`,
+        `to_json('{"traits": {"user_email": "member@example.com"}}'::text)`,
+      ])
+        await query(
+          `insert into auth.audit_log_entries (id, payload) values (gen_random_uuid(), ${payload})`,
+        )
+      await signInAgain(query)
+      await query('select delete_my_account()')
+      await query('reset role')
+      const events = await query(
+        `select diff from private.events where kind = 'registration' and item_id = $1`,
+        [id],
+      )
+      expect(events.length).toBeGreaterThan(1)
+      expect(events.every(({ diff }) => diff === null)).toBe(true)
+      expect(await query('select payload from auth.audit_log_entries')).toEqual([])
+      expect(
+        await query(
+          `select content ->> 'kind' as kind from private.outbox where recipient = 'mia@new.example'`,
+        ),
+      ).toEqual([{ kind: 'newsletter_digest' }])
+    })
+  })
+
   it('ends all of it or nothing', async () => {
     await db().as('member', async (query) => {
       await live(query)
@@ -245,6 +298,17 @@ describeDatabase('a new address of an account', (db) => {
           `select recipient from private.outbox where content ->> 'kind' = 'address_changed'`,
         ),
       ).toEqual([{ recipient: 'member@example.com' }])
+    })
+  })
+
+  it('ends the link to a new password that the old mailbox has', async () => {
+    await db().as('team', async (query) => {
+      await query('reset role')
+      await query(`update auth.users set recovery_token = 'abc' where id = '${ME}'`)
+      await query(`update auth.users set email = 'new@example.com' where id = '${ME}'`)
+      expect(await query(`select recovery_token from auth.users where id = '${ME}'`)).toEqual([
+        { recovery_token: '' },
+      ])
     })
   })
 })

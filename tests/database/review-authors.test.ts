@@ -118,6 +118,48 @@ describeDatabase('reviews of an account', (db) => {
     })
   })
 
+  it('take the place of one that was withdrawn, and are three a day for a firm at most', async () => {
+    await db().as('member', async (query) => {
+      const received = async () => {
+        const [row] = await query(`select review_counts(${FIRM}) as counts`)
+        return row!['counts'] as { received: number; withdrawn: number }
+      }
+      const before = await received()
+      for (const text of ['One.', 'Two.', 'Three.'])
+        await query('select withdraw_review($1, 1)', [await write(query, text)])
+      expect(await received()).toMatchObject({
+        received: before.received + 1,
+        withdrawn: before.withdrawn + 1,
+      })
+      await expect(inSavepoint(query, () => write(query, 'Four.'))).rejects.toMatchObject({
+        code: 'PT429',
+      })
+      expect(await own(query)).toHaveLength(1)
+    })
+  })
+
+  it('take their words out of the history when they are withdrawn', async () => {
+    await db().as('member', async (query) => {
+      const id = await write(query, 'Words that I regret.')
+      await query(`select correct_review($1, 1, 1, 'Other words that I regret.')`, [id])
+      await query('select withdraw_review($1, 2)', [id])
+      await query('reset role')
+      const history = await query(
+        `select action, diff from private.events where kind = 'review' and item_id = $1 order by id`,
+        [`${id}`],
+      )
+      expect(history).toEqual([
+        { action: 'corrected', diff: null },
+        { action: 'withdrawn', diff: null },
+      ])
+      // Emptied, and nothing else: the rest of an event stays as it is, for its owner too.
+      for (const change of [`diff = '{}'`, `diff = null, action = 'approved'`])
+        await expect(
+          call(query, `update private.events set ${change} where item_id = $1`, [`${id}`]),
+        ).rejects.toMatchObject({ code: 'PT403' })
+    })
+  })
+
   it('are one for each firm, and none of the firm that one speaks for', async () => {
     await db().as('member', async (query) => {
       await write(query)
@@ -236,6 +278,43 @@ describeDatabase('a reported review', (db) => {
       await enter(query, 'member')
       await expect(call(query, report, [id, 'spam'])).rejects.toMatchObject({ code: 'PT409' })
       for (let n = 0; n < 20; n += 1) await call(query, report, [id, 'spam']).catch(() => undefined)
+    })
+  })
+
+  it('loses its answer when it is corrected, and can be answered again', async () => {
+    await db().as('member', async (query) => {
+      await query('reset role')
+      await query(
+        `insert into advisor_people (advisor_id, user_id, role) values (${FIRM}, '${memberIds['other member']}', 'owner')`,
+      )
+      await enter(query, 'member')
+      const id = await write(query, 'A pleasure.')
+      const shown = () =>
+        query(
+          'select rating, answer, answered_at is null as bare from advisor_reviews where id = $1',
+          [id],
+        )
+      await enter(query, 'other member')
+      await query(`select answer_review($1, 'What a pleasure.')`, [id])
+      await enter(query, 'member')
+      await query(`select correct_review($1, 2, 2, 'A pleasure.')`, [id])
+      expect(await shown()).toEqual([{ rating: 2, answer: 'What a pleasure.', bare: false }])
+      await query(`select correct_review($1, 3, 1, 'Never again.')`, [id])
+      expect(await shown()).toEqual([{ rating: 1, answer: null, bare: true }])
+      await enter(query, 'other member')
+      await query(`select answer_review($1, 'We are sorry.')`, [id])
+      expect(await shown()).toMatchObject([{ answer: 'We are sorry.' }])
+    })
+  })
+
+  it('is not decided by who once reported it', async () => {
+    await db().as('member', async (query) => {
+      const id = await write(query)
+      await enter(query, 'desk')
+      await query(`select report_review($1, 'spam')`, [id])
+      await query('reset role')
+      await query('update private.review_reports set closed_at = now()')
+      await expect(decide(query, id, 'hide', 'spam')).rejects.toMatchObject({ code: 'PT403' })
     })
   })
 
