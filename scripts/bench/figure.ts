@@ -1,28 +1,10 @@
-/** One thing that was measured, with the promise that it is held to, where there is one. */
+/** A measurement, with the limit that it is held to, where there is one. */
 export type Figure = {
-  part: string
   what: string
   value: number
   unit: string
   atMost?: number
   atLeast?: number
-}
-
-type Promised = Pick<Figure, 'atMost' | 'atLeast'>
-
-/** Makes the figures of one part of the bench. */
-export function figuresOf(part: string) {
-  return (what: string, value: number, unit: string, promised: Promised = {}): Figure => ({
-    part,
-    what,
-    value,
-    unit,
-    ...promised,
-  })
-}
-
-export function isMet({ value, atMost = Infinity, atLeast = -Infinity }: Figure): boolean {
-  return value <= atMost && value >= atLeast
 }
 
 /** The value below which the share `part` (0 to 1) of the values lies. */
@@ -31,38 +13,17 @@ export function percentile(values: readonly number[], part: number): number {
   return sorted[Math.min(Math.floor(sorted.length * part), sorted.length - 1)] ?? NaN
 }
 
-export function median(values: readonly number[]): number {
-  return percentile(values, 0.5)
-}
+export const median = (values: readonly number[]) => percentile(values, 0.5)
 
-/** The table that the bench prints. */
+/** A table in Markdown. */
 export function toTable(figures: readonly Figure[]): string {
-  const rows = figures.map((figure) => [
-    figure.part,
-    figure.what,
-    `${toText(figure.value)} ${figure.unit}`.trim(),
-    toPromise(figure),
-    isMet(figure) ? '' : 'NOT MET',
-  ])
-  const heads = ['part', 'what', 'median', 'promise', '']
-  const widths = heads.map((head, at) =>
-    Math.max(...[head, ...rows.map((row) => row[at] ?? '')].map((cell) => cell.length)),
-  )
-  return [heads, ...rows]
-    .map((row) =>
-      row
-        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
+  const rows = figures.map(({ what, value, unit, atMost = Infinity, atLeast = -Infinity }) => {
+    const limits = [atMost < Infinity && `≤ ${atMost}`, atLeast > -Infinity && `≥ ${atLeast}`]
+    const isMet = value <= atMost && value >= atLeast
+    return [what, `${toText(value)} ${unit}`, limits.filter(Boolean).join(), isMet ? '' : 'not met']
+  })
+  const lines = [['what', 'figure', 'wanted', ''], ['---', '---', '---', '---'], ...rows]
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-function toPromise({ atMost, atLeast }: Figure): string {
-  if (atMost !== undefined) return `≤ ${toText(atMost)}`
-  return atLeast === undefined ? '' : `≥ ${toText(atLeast)}`
-}
-
-function toText(value: number): string {
-  return Number(value.toFixed(Math.abs(value) < 10 ? 2 : 0)).toLocaleString('en')
-}
+const toText = (value: number) => value.toFixed(Math.abs(value) < 10 ? 2 : 0)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { memberIds, openDatabase, type Actor, type Query, type TestDatabase } from './database.ts'
 import { sorts } from '#domain/directory-search.ts'
-import { largeDirectorySql } from '../../scripts/bench/large-directory.ts'
+import { largeDirectorySql } from '../../scripts/checks/large-directory.ts'
 
 /** Enough for the planner to prefer an index wherever there is one. */
 const SIZE = 20_000

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkPages } from '../built-pages/check-pages.ts'
-import { copyProject, execute } from '../../scripts/bench/project-copy.ts'
+import { copyProject, execute } from '../../scripts/checks/project-copy.ts'
 
 /** Three builds of the whole site. */
 const LONG = 400_000
@@ -36,7 +36,7 @@ ${'Some words that make a text as long as its reading time says. '.repeat(17)}
 describe('a build after a change', () => {
   let folder: string
   const at = (path: string) => join(folder, path)
-  const build = () => execute(process.execPath, ['scripts/bench/build-once.ts'], folder)
+  const build = () => execute(process.execPath, ['scripts/checks/build-once.ts'], folder)
   const write = (year: number, says: string) =>
     writeFile(at(`content/articles/notes-${year}.mdx`), toArticle(year, says))
   const change = async (file: string, from: string | RegExp, to: string) => {

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import postgres from 'postgres'
+import { StartError } from '#server/start-error.ts'
+import { demoDataSql } from '../../supabase/seed/demo.ts'
+import { root } from '../../server/settings.ts'
+import { largeDirectorySql } from '../checks/large-directory.ts'
+
+/** The account that the bench signs in with. */
+export const member = { email: 'bench@example.com', password: 'seven green blocks 41' }
+export const PORT = Number(process.env['BENCH_PORT'] ?? 4480)
+const cache = join(root, '.cache/bench')
+
+/** Runs `work` on the address of the product with 1,000 advisors, in a process of its own. */
+export async function withProduct<T>(work: (url: string) => Promise<T>): Promise<T> {
+  const stop = await startProduct(await createDirectory(1000))
+  return work(`http://127.0.0.1:${PORT}`).finally(stop)
+}
+
+/** Makes a database with so many advisors, and an account; answers its address. */
+export async function createDirectory(size: number): Promise<string> {
+  const server = process.env['BENCH_DATABASE_URL']
+  if (!server)
+    throw new StartError(
+      'Set BENCH_DATABASE_URL to a PostgreSQL server on this machine on which databases may be made, as docs/performance.md says.',
+    )
+  const name = `bench_${size}`
+  const url = Object.assign(new URL(server), { pathname: name }).href
+  await execute(server, [`drop database if exists ${name}`, `create database ${name}`])
+  await rm(cache, { recursive: true, force: true })
+  // The first start applies the migrations.
+  const stop = await startProduct(url)
+  await stop()
+  await execute(url, [demoDataSql(), ...largeDirectorySql(size).split(/;\n/), memberSql])
+  return url
+}
+
+// One by one: a vacuum may not run in a transaction.
+async function execute(url: string, statements: string[]): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  for (const statement of statements) await sql.unsafe(statement)
+  await sql.end()
+}
+
+async function startProduct(database: string): Promise<() => Promise<void>> {
+  const places = { DATA_DIR: join(cache, 'data'), DIST_DIR: join(cache, 'dist') }
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: root,
+    env: { ...process.env, ...places, PORT: String(PORT), DATABASE_URL: database },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const ended = once(child, 'exit')
+  const ready = Promise.withResolvers<void>()
+  void ended.then(() => ready.reject(new Error('The product did not start: npm start says why.')))
+  createInterface(child.stdout).on('line', (line) => line.startsWith('Ready:') && ready.resolve())
+  await ready.promise
+  return async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+}
+
+const memberSql = `create extension if not exists pgcrypto;
+insert into auth.users (id, email, encrypted_password, email_confirmed_at)
+values (gen_random_uuid(), '${member.email}', crypt('${member.password}', gen_salt('bf', 6)), now())`

@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** A phone's line: milliseconds there and back, bytes a millisecond. */
+const ROUND_TRIP = 150
+const DOWN = 200
+const UP = 94
+/** Bytes that arrive together. */
+const SEGMENT = 1460
+
+/**
+ * A slow line to a port of this machine. Unlike the browser's own throttling, each connection costs a handshake, and all
+ * of them share the line.
+ */
+export async function openSlowLine(target: number) {
+  const down = createDirection(DOWN)
+  const up = createDirection(UP)
+  const server = createServer((near) => {
+    const far = connect(target, '127.0.0.1')
+    up(near, far, performance.now() + ROUND_TRIP)
+    down(far, near, 0)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return { port: (server.address() as AddressInfo).port, close: () => server.close() }
+}
+
+/** One direction of the line: carries bytes from socket to socket, none before `opened`. */
+function createDirection(bytesPerMillisecond: number) {
+  let isFreeAt = 0
+  return (from: Socket, to: Socket, opened: number) => {
+    let last = Promise.resolve()
+    const after = (due: number, act: () => void) => {
+      last = last.then(() => sleep(Math.max(0, due - performance.now()))).then(act)
+    }
+    from.on('data', (bytes) => {
+      for (let at = 0; at < bytes.length; at += SEGMENT) {
+        const part = bytes.subarray(at, at + SEGMENT)
+        isFreeAt = Math.max(isFreeAt, performance.now()) + part.length / bytesPerMillisecond
+        after(Math.max(isFreeAt, opened) + ROUND_TRIP / 2, () => void to.write(part))
+      }
+    })
+    from.on('close', () => after(0, () => void to.end()))
+    from.on('error', () => to.destroy())
+  }
+}
