@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
-import { openPglite } from './pglite.ts'
 import { runScript } from './postgres.ts'
 
 /** Who asks: by role and token, as the API sets them for each request. */
@@ -41,25 +40,36 @@ const roles = {
   team: 'service_role',
 } as const
 
+/** Cases that stand one a line. */
+export function lines(text: string): string[] {
+  return text.trim().split(/\n\s*/)
+}
+
+/** Cases that stand one a line, their parts between bars. */
+export function table(text: string): string[][] {
+  return lines(text).map((line) => line.split(' | ').map((cell) => cell.trim()))
+}
+
 export type Engine = 'PGlite' | 'PostgreSQL'
 
-/** A group of tests for each engine that is there; PGlite always is. Each group has a database of its own. */
-export function describeDatabase(title: string, tests: (db: () => TestDatabase) => void): void {
-  for (const engine of ['PGlite', 'PostgreSQL'] as const) {
-    const isInstalled = engine === 'PGlite' || inject('postgresUrl') !== null
-    describe.skipIf(!isInstalled)(`${title} (${engine})`, () => {
-      let open: TestDatabase | undefined
-      beforeAll(async () => {
-        open = await openDatabase(engine)
-      })
-      afterAll(() => open?.close())
-      tests(() => {
-        if (!open)
-          throw new Error('The database opens before the tests, not while they are collected.')
-        return open
-      })
+/** A group of tests with a database of its own: on PostgreSQL where it is installed, as production has it, else on PGlite. */
+export function describeDatabase(
+  title: string,
+  tests: (db: () => TestDatabase) => void,
+  engine: Engine = inject('postgresUrl') === null ? 'PGlite' : 'PostgreSQL',
+): void {
+  describe(`${title} (${engine})`, () => {
+    let open: TestDatabase | undefined
+    beforeAll(async () => {
+      open = await openDatabase(engine)
     })
-  }
+    afterAll(() => open?.close())
+    tests(() => {
+      if (!open)
+        throw new Error('The database opens before the tests, not while they are collected.')
+      return open
+    })
+  })
 }
 
 /** Two members and two people of the desk. */
@@ -68,6 +78,12 @@ export const addPeopleSql = `
     ('${memberIds.member}', 'member@example.com'), ('${memberIds['other member']}', 'other@example.com'),
     ('${memberIds.desk}', 'dora@example.com'), ('${memberIds['other desk']}', 'dan@example.com')`
 export const addDeskSql = `insert into private.desk_people values ('${memberIds.desk}'), ('${memberIds['other desk']}')`
+
+/** Registers a company of which somebody is the owner, and answers its id. */
+export const addCompanySql = (name: string, owner: string) =>
+  `with registered as (insert into companies (company_name) values ('${name}') returning id)
+    insert into company_people (company_id, user_id, role)
+    select id, '${owner}', 'owner' from registered returning company_id as id`
 
 /** A fresh copy of the migrated database with the demo data, two members and two people of the desk. */
 export async function openDatabase(engine: Engine): Promise<TestDatabase> {
@@ -106,6 +122,25 @@ export async function inSavepoint<T>(query: Query, work: () => Promise<T>): Prom
   }
 }
 
+/** The error with which something is refused. */
+export async function refusal(
+  query: Query,
+  work: () => Promise<unknown>,
+): Promise<Error & { code: string; detail?: string }> {
+  try {
+    await inSavepoint(query, work)
+  } catch (error) {
+    return error as Error & { code: string; detail?: string }
+  }
+  throw new Error('It was not refused.')
+}
+
+/** Runs a statement as the owner of the tables, as whom the transaction goes on. */
+export async function asOwner(query: Query, text: string, values?: unknown[]): Promise<Row[]> {
+  await query('reset role')
+  return query(text, values)
+}
+
 /** From here on the transaction's statements are somebody's, as the API sets it for each request. */
 export async function enter(query: Query, actor: Actor, headers?: Row): Promise<void> {
   await query('reset role')
@@ -129,7 +164,9 @@ type Session = {
 class RolledBack extends Error {}
 
 async function openPgliteSession(): Promise<Session> {
-  const pglite = await openPglite(inject('pgliteArchive'))
+  // Loaded only where it is used: most files need PostgreSQL alone.
+  const { openMigratedPglite } = await import('./pglite.ts')
+  const pglite = await openMigratedPglite(inject('pgliteArchive'))
   return {
     query: async (text, values) => (await pglite.query<Row>(text, values)).rows,
     transaction: (work) =>

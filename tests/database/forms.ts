@@ -41,11 +41,12 @@ export function send(
     form.table === 'advisor_reviews' && (returning === undefined || returning === 'reviewer_email')
       ? 'id'
       : (returning ?? '1')
-  const { text, values } = insert(form, changed)
+  const { text, values } = toInsert(form, changed)
   return db.attempt(form.actor, `${text} returning ${readable}`, values)
 }
 
-function insert(form: Form, changed: Row): { text: string; values: unknown[] } {
+/** The statement that sends a form with some fields changed. */
+export function toInsert(form: Form, changed: Row): { text: string; values: unknown[] } {
   const row = { ...form.valid, ...changed }
   const names = Object.keys(row)
   return {
@@ -60,7 +61,7 @@ export function withoutGrants(db: TestDatabase, form: Form, forged: Row): Promis
     await query('reset role')
     await query(`grant all on ${form.table} to anon, authenticated`)
     await query(`set local role ${form.actor === 'anonymous' ? 'anon' : 'authenticated'}`)
-    const { text, values } = insert(form, forged)
+    const { text, values } = toInsert(form, forged)
     return query(`${text} returning *`, values)
   })
 }
@@ -77,7 +78,7 @@ export async function withPoliciesOnly(
     await query(`grant all on ${form.table} to anon, authenticated`)
     await query(`alter table ${form.table} disable trigger user`)
     await query(`set local role ${actor === 'anonymous' ? 'anon' : 'authenticated'}`)
-    const { text, values } = insert(form, forged)
+    const { text, values } = toInsert(form, forged)
     try {
       await inSavepoint(query, () => query(text, values))
       return null

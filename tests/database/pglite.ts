@@ -3,9 +3,11 @@ import { App } from '@supabase/lite'
 import { createPgliteConnection, type PGlite } from '@supabase/lite/pglite'
 import { extensions } from '#server/backend/extensions.ts'
 import { newCluster } from '#server/backend/new-cluster.ts'
+import { demoDataSql } from '../../supabase/seed/demo.ts'
+import { readMigrations } from './migrations.ts'
 
 /** PGlite with the auth schema of the embedded backend; from an archive of a data folder, else empty. */
-export async function openPglite(archive?: string): Promise<PGlite> {
+async function openPglite(archive?: string): Promise<PGlite> {
   const connection = await createPgliteConnection({
     url: 'memory://',
     pgliteOptions: {
@@ -23,4 +25,13 @@ export async function openPglite(archive?: string): Promise<PGlite> {
     await app.ensureSystemSchema()
   }
   return connection.driver
+}
+
+/** PGlite with the migrations and the demo data: from an archive of such a folder, else made here. */
+export async function openMigratedPglite(archive: string | null): Promise<PGlite> {
+  if (archive) return openPglite(archive)
+  const pglite = await openPglite()
+  for (const { sql } of readMigrations()) await pglite.exec(`begin; ${sql}; commit;`)
+  await pglite.exec(demoDataSql())
+  return pglite
 }

@@ -5,51 +5,45 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { demoDataSql } from '../../supabase/seed/demo.ts'
 import { readMigrations } from './migrations.ts'
-import { openPglite } from './pglite.ts'
-import { findPostgres, runScript, startPostgres } from './postgres.ts'
+import { findPostgres, runScript, startPostgres, type PostgresServer } from './postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The throw-away server's own database; null where PostgreSQL is not installed. */
     postgresUrl: string | null
-    /** A file that holds PGlite's data folder with migrations and demo data. */
-    pgliteArchive: string
+    /** A file with PGlite's migrated data folder; null where PostgreSQL is installed. */
+    pgliteArchive: string | null
   }
 }
 
-/** Prepares both engines once: migrations and demo data in a template that each test file copies. */
+/** Prepares one engine: migrations and demo data in a template that each group of tests copies. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const binaries = findPostgres()
+  if (binaries) {
+    const { url, stop } = await startPostgres(binaries)
+    provide('pgliteArchive', null)
+    provide('postgresUrl', url('postgres'))
+    await preparePostgres(url)
+    return stop
+  }
+  console.warn('PostgreSQL is not installed: the database tests run on PGlite.')
   const folder = mkdtempSync(join(tmpdir(), 'esop-pglite-'))
   const archive = join(folder, 'data.tar')
+  provide('postgresUrl', null)
   provide('pgliteArchive', archive)
-  const [stopPostgres] = await Promise.all([preparePostgres(provide), preparePglite(archive)])
-  return async () => {
-    await stopPostgres()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  await preparePglite(archive)
+  return async () => rmSync(folder, { recursive: true, force: true })
 }
 
-async function preparePostgres(provide: TestProject['provide']): Promise<() => Promise<void>> {
-  const binaries = findPostgres()
-  if (!binaries) {
-    console.warn('PostgreSQL is not installed: the database tests run on PGlite only.')
-    provide('postgresUrl', null)
-    return async () => {}
-  }
-  const server = await startPostgres(binaries)
-  provide('postgresUrl', server.url('postgres'))
-  await runScript(server.url('postgres'), 'create database prepared template empty_project')
-  for (const { sql } of readMigrations()) {
-    await runScript(server.url('prepared'), `begin; ${sql}; commit;`)
-  }
-  await runScript(server.url('prepared'), demoDataSql())
-  return () => server.stop()
+async function preparePostgres(url: PostgresServer['url']): Promise<void> {
+  await runScript(url('postgres'), 'create database prepared template empty_project')
+  for (const { sql } of readMigrations()) await runScript(url('prepared'), `begin; ${sql}; commit;`)
+  await runScript(url('prepared'), demoDataSql())
 }
 
 async function preparePglite(archive: string): Promise<void> {
-  const pglite = await openPglite()
-  for (const { sql } of readMigrations()) await pglite.exec(`begin; ${sql}; commit;`)
-  await pglite.exec(demoDataSql())
+  const { openMigratedPglite } = await import('./pglite.ts')
+  const pglite = await openMigratedPglite(null)
   const dump = await pglite.dumpDataDir('none')
   await writeFile(archive, Buffer.from(await dump.arrayBuffer()))
   await pglite.close()

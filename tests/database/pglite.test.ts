@@ -1,0 +1,98 @@
+/** What could differ on the engine of the local server; all else is tested on PostgreSQL, which production has. */
+import { expect, inject, it } from 'vitest'
+import { copyDatabase, describeDatabase, memberIds, table, type Actor } from './database.ts'
+import { runQuery } from './postgres.ts'
+
+/** Statements, each with its rows as JSON. */
+const answers = table(`
+  anonymous | select "Id" from "Advisors" | [{"Id":1}]
+  member | select count(*)::int as n from "Advisors" | [{"n":157}]
+  member | select auth.uid() as id | [{"id":"${memberIds.member}"}]
+  member | select 9007199254740991::bigint as n | [{"n":9007199254740991}]
+  anonymous | select 4.0::numeric as a, 4.1::numeric as b | [{"a":4,"b":4.1}]
+  anonymous | select array['a'] as list, '{"a": [1]}'::jsonb as json | [{"list":["a"],"json":{"a":[1]}}]
+  anonymous | select 'Z' < 'a' collate "C" as bytes | [{"bytes":true}]
+  anonymous | select ('2028-07-01T12:00Z'::timestamptz at time zone 'America/New_York')::text as t | [{"t":"2028-07-01 08:00:00"}]
+  team | insert into "Advisors" (company_name, location, "ESOP_Financing") values ('A', 'Reno, NV', true) returning type_ids, states | [{"type_ids":["lender"],"states":["NV"]}]
+  team | insert into "Advisors" (company_name) values ('Société Générale') returning words | [{"words":" societe generale "}]
+  member | select company_name as name from search_advisors('britghline', near => true) | [{"name":"Brightline Fair Value"}]
+  member | insert into companies (company_name) values ('A') returning status | [{"status":"pending"}]
+`)
+
+/** Statements, each with the code of its refusal. */
+const refusals = table(`
+  member | select reviewer_email from advisor_reviews | 42501
+  member | update "Advisors" set phone = null | 42501
+  member | insert into companies (company_name, is_featured) values ('A', true) | 42501
+  member | select claim_mail() | 42501
+  team | select * from private.outbox | 42501
+  team | select pg_read_file('PG_VERSION') | 42501
+  team | update companies set status = 'approved' | 42501
+  anonymous | insert into advisor_reviews (advisor_id, reviewer_name, rating) values (2, 'A', 5) | 42501
+  member | select desk_queue() | PT404
+  member | insert into companies (company_name) values (' ') | PT422
+  team | insert into "Advisors" (company_name, type_ids) values ('A', '{tpa}') | 428C9
+  team | insert into advisor_resources (advisor_id, resource_type, title, url) values (0, 'video', 'A', 'https://a.example') | 23503
+  anonymous | select "Id" from "Advisors" where "Id" = 'x' | 22P02
+`)
+
+/** Rights, columns and triggers as the catalog has them. */
+const CATALOG = `
+  select 'policy' as kind, concat_ws(' ', schemaname, tablename, policyname, cmd, roles) as name from pg_policies
+  union all
+  select 'column', concat_ws(' ', table_schema, table_name, column_name, data_type, is_nullable, is_generated)
+    from information_schema.columns where table_schema in ('public', 'private')
+  union all
+  select 'grant', concat_ws(' ', table_schema, table_name, column_name, grantee, privilege_type)
+    from information_schema.column_privileges
+    where table_schema in ('public', 'private') and grantee in ('anon', 'authenticated', 'service_role')
+  union all
+  select 'table', concat_ws(' ', oid::regclass, relrowsecurity, relforcerowsecurity) from pg_class
+    where relkind = 'r' and relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+  union all
+  select 'function', concat_ws(' ', p.oid::regprocedure, p.prosecdef, p.proconfig, role) from pg_proc p
+    left join unnest(array['anon', 'authenticated', 'service_role']) role on has_function_privilege(role, p.oid, 'execute')
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+  union all
+  select 'trigger', concat_ws(' ', tgrelid::regclass, tgname, tgtype, tgfoid::regproc) from pg_trigger where not tgisinternal
+  order by 1, 2`
+
+describeDatabase(
+  'the database',
+  (db) => {
+    it.each(answers)('%s: %s', async (actor, text, rows) => {
+      expect(await db().attempt(actor as Actor, text)).toMatchObject({ rows: JSON.parse(rows) })
+    })
+
+    it.each(refusals)('refuses %s: %s', async (actor, text, code) => {
+      expect((await db().attempt(actor as Actor, text)).code).toBe(code)
+    })
+
+    it('checks what is deferred at the end of a transaction', async () => {
+      const review = `insert into advisor_reviews (advisor_id, reviewer_name, reviewer_email, rating)`
+      await db().owner(`${review} values (1, 'Ann', 'ann@reed.example', 5)`)
+      const again = db().owner(`${review} values (1, 'Ben', 'ANN@reed.example', 4)`)
+      await expect(again).rejects.toMatchObject({ code: 'PT409' })
+    })
+
+    it('gives each mail to one sender', async () => {
+      await db().as('team', async (query) => {
+        await query(`insert into contact_messages (idempotency_key, name, email, subject, message)
+          values ('${memberIds.member}', 'Ann Reed', 'ann@reed.example', 'A question', 'How does it work?')`)
+        const claim = `select id, content ->> 'name' as name from claim_mail('${memberIds.member}')`
+        expect(await query(claim)).toEqual([{ id: memberIds.member, name: 'Ann Reed' }])
+        expect(await query(claim)).toEqual([])
+      })
+    })
+
+    it.runIf(inject('postgresUrl'))(
+      'has the rights, columns and triggers of PostgreSQL',
+      async () => {
+        const { url, drop } = await copyDatabase('prepared')
+        expect(await db().owner(CATALOG)).toEqual(await runQuery(url, CATALOG))
+        await drop()
+      },
+    )
+  },
+  'PGlite',
+)
