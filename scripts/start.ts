@@ -24,7 +24,13 @@ await run(async () => {
 
   const snapshot = await takeSnapshot(toSnapshotSource(embedded, siteUrl))
   const { publishableKey } = backend
-  const isBuilt = await buildSite({ distDir, snapshot, publishableKey, backendUrl: undefined })
+  const isBuilt = await buildSite({
+    distDir,
+    snapshot,
+    publishableKey,
+    backendUrl: undefined,
+    isLocal: true,
+  })
   console.log(isBuilt ? 'Built the site.' : 'The site is up to date.')
 
   const server = await listen(createGate({ ...settings, backend, mailbox, log }), port)

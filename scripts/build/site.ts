@@ -6,7 +6,7 @@ import type { Snapshot } from '#data/snapshot.ts'
 import { StartError } from '#server/start-error.ts'
 import { root } from '../../server/settings.ts'
 import { checkLinks } from './check-links.ts'
-import { compressDist } from './compress.ts'
+import { BEST, compressDist, QUICK } from './compress.ts'
 import { readPages } from './pages.ts'
 import { writeHeaders } from './policy.ts'
 import { nameOwnProfiles } from './redirects.ts'
@@ -24,6 +24,8 @@ export type SiteInput = {
   publishableKey: string
   /** The backend's address where it is not the site's own. */
   backendUrl: string | undefined
+  /** For the reader at this machine only, who waits for the build: compressed quickly. */
+  isLocal?: boolean
 }
 
 /** Builds the site into `distDir` unless nothing has changed since; answers whether it was built. */
@@ -49,8 +51,10 @@ export async function buildSite(input: SiteInput, { force = false } = {}): Promi
 /** What is made of the pages: index, pictures, a compressed copy of all that is text, and what hosts read. */
 async function finishSite(input: SiteInput, distDir: string): Promise<void> {
   const pages = readPages(distDir)
-  await Promise.all([writeSearchIndex(distDir), writeSocialPictures(distDir, pages)])
-  await compressDist(distDir)
+  await Promise.all([
+    writeSearchIndex(distDir).then(() => compressDist(distDir, input.isLocal ? QUICK : BEST)),
+    writeSocialPictures(distDir, pages),
+  ])
   await nameOwnProfiles(distDir)
   stopAt(
     'These links lead nowhere. An article is /education/ and its file name, an anchor a heading in lower case with hyphens',
