@@ -24,7 +24,7 @@ const PERMISSIVE =
   /^(?:0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|CC0-1\.0|ISC|MIT|MIT-0|Python-2\.0|Unlicense|Zlib)$/
 /** Licenses that ask for changes to the package itself to be published; these are used unchanged. */
 const WEAK_COPYLEFT: Record<string, RegExp> = {
-  'MPL-2.0': /^(?:lightningcss(?:-[\w-]+)?|satori|@resvg\/.*)$/,
+  'MPL-2.0': /^(?:lightningcss(?:-[\w-]+)?|satori)$/,
   'LGPL-3.0-or-later': /^@img\/sharp-/,
   'OFL-1.1': /^@fontsource-variable\//,
 }
