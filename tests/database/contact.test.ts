@@ -1,41 +1,38 @@
 import { expect, it } from 'vitest'
-import { describeDatabase, enter, inSavepoint, type Query } from './database.ts'
+import { codeOf, describeDatabase, enter, type Query } from './database.ts'
 
 describeDatabase('contact messages', (db) => {
   it('are stored once for each key', async () => {
-    await db().as('team', async (query) => {
-      const key = '44444444-4444-4444-8444-444444444444'
-      await sendMessage(query, { key })
-      const again = () => sendMessage(query, { key })
-      await expect(inSavepoint(query, again)).rejects.toMatchObject({ code: '23505' })
-      expect(
-        await query(
-          'select status, error, sent_at from contact_messages where idempotency_key = $1',
-          [key],
-        ),
-      ).toEqual([{ status: 'stored', error: null, sent_at: null }])
-    })
+    const query = await db().begin('team')
+    const key = '44444444-4444-4444-8444-444444444444'
+    await sendMessage(query, { key })
+    const again = () => sendMessage(query, { key })
+    expect(await codeOf(query, again)).toBe('23505')
+    expect(
+      await query(
+        'select status, error, sent_at from contact_messages where idempotency_key = $1',
+        [key],
+      ),
+    ).toEqual([{ status: 'stored', error: null, sent_at: null }])
   })
 
   it('are limited for one sender, however the address is spelled', async () => {
-    await db().as('team', async (query) => {
-      for (let n = 0; n < 20; n += 1) await sendMessage(query, {})
-      const next = () => sendMessage(query, { email: 'ANN@reed.example' })
-      await expect(inSavepoint(query, next)).rejects.toMatchObject({ code: 'PT429' })
-      await sendMessage(query, { email: 'ben@reed.example' })
-    })
+    const query = await db().begin('team')
+    for (let n = 0; n < 20; n += 1) await sendMessage(query, {})
+    const next = () => sendMessage(query, { email: 'ANN@reed.example' })
+    expect(await codeOf(query, next)).toBe('PT429')
+    await sendMessage(query, { email: 'ben@reed.example' })
   })
 
   it('are limited in all, whoever the senders claim to be', async () => {
-    await db().as('team', async (query) => {
-      // The demo data's message may have been stored in this very minute.
-      await query('reset role')
-      await query('delete from private.write_limits')
-      await enter(query, 'team')
-      const send = (n: number) => sendMessage(query, { email: `ann${n}@reed.example` })
-      for (let n = 0; n < 60; n += 1) await send(n)
-      await expect(inSavepoint(query, () => send(60))).rejects.toMatchObject({ code: 'PT429' })
-    })
+    const query = await db().begin('team')
+    // The demo data's message may have been stored in this very minute.
+    await query('reset role')
+    await query('delete from private.write_limits')
+    await enter(query, 'team')
+    const send = (n: number) => sendMessage(query, { email: `ann${n}@reed.example` })
+    for (let n = 0; n < 60; n += 1) await send(n)
+    expect(await codeOf(query, () => send(60))).toBe('PT429')
   })
 })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
-import { afterAll, beforeAll, describe, inject } from 'vitest'
+import { afterAll, beforeAll, describe, inject, onTestFinished } from 'vitest'
 import { runScript } from './postgres.ts'
 
 /** Who asks: by role and token, as the API sets them for each request. */
@@ -19,6 +19,8 @@ export type TestDatabase = {
   owner: Query
   /** Runs statements as somebody, in one transaction that is rolled back. */
   as<T>(actor: Actor, work: (query: Query) => Promise<T>, headers?: Row): Promise<T>
+  /** Begins a transaction as somebody that is rolled back when the test has finished. */
+  begin(actor: Actor, headers?: Row): Promise<Query>
   /** Runs one statement as somebody and rolls it back; refusals are answered, not thrown. */
   attempt(actor: Actor, text: string, values?: unknown[], headers?: Row): Promise<Outcome>
   close(): Promise<void>
@@ -90,14 +92,24 @@ export async function openDatabase(engine: Engine): Promise<TestDatabase> {
   const session = engine === 'PGlite' ? await openPgliteSession() : await openPostgresSession()
   await session.query(addPeopleSql)
   await session.query(addDeskSql)
-  const as: TestDatabase['as'] = (actor, work, headers) =>
-    session.transaction(async (query) => {
+  const as: TestDatabase['as'] = async (actor, work, headers) => {
+    const { query, end } = await session.begin()
+    try {
       await enter(query, actor, headers)
-      return work(query)
-    })
+      return await work(query)
+    } finally {
+      await end()
+    }
+  }
   return {
     owner: session.query,
     as,
+    begin: async (actor, headers) => {
+      const { query, end } = await session.begin()
+      onTestFinished(end)
+      await enter(query, actor, headers)
+      return query
+    },
     attempt: async (actor, text, values, headers) => {
       try {
         const rows = await as(actor, (query) => query(text, values), headers)
@@ -135,6 +147,21 @@ export async function refusal(
   throw new Error('It was not refused.')
 }
 
+/** The code with which a statement, or what is done, is refused; null where it is not. */
+export async function codeOf(
+  query: Query,
+  refused: string | (() => Promise<unknown>),
+  values?: unknown[],
+): Promise<string | null> {
+  const work = typeof refused === 'string' ? () => query(refused, values) : refused
+  try {
+    await inSavepoint(query, work)
+    return null
+  } catch (error) {
+    return String((error as { code?: unknown }).code)
+  }
+}
+
 /** Runs a statement as the owner of the tables, as whom the transaction goes on. */
 export async function asOwner(query: Query, text: string, values?: unknown[]): Promise<Row[]> {
   await query('reset role')
@@ -157,25 +184,22 @@ export async function enter(query: Query, actor: Actor, headers?: Row): Promise<
 
 type Session = {
   query: Query
-  transaction<T>(work: (query: Query) => Promise<T>): Promise<T>
+  /** Begins a transaction; `end` rolls it back. */
+  begin(): Promise<{ query: Query; end(): Promise<void> }>
   close(): Promise<void>
 }
-
-class RolledBack extends Error {}
 
 async function openPgliteSession(): Promise<Session> {
   // Loaded only where it is used: most files need PostgreSQL alone.
   const { openMigratedPglite } = await import('./pglite.ts')
   const pglite = await openMigratedPglite(inject('pgliteArchive'))
+  const query: Query = async (text, values) => (await pglite.query<Row>(text, values)).rows
   return {
-    query: async (text, values) => (await pglite.query<Row>(text, values)).rows,
-    transaction: (work) =>
-      rolledBack((save) =>
-        pglite.transaction(async (tx) => {
-          save(await work(async (text, values) => (await tx.query<Row>(text, values)).rows))
-          throw new RolledBack()
-        }),
-      ),
+    query,
+    begin: async () => {
+      await query('begin')
+      return { query, end: async () => void (await query('rollback')) }
+    },
     close: () => pglite.close(),
   }
 }
@@ -194,6 +218,10 @@ export async function copyDatabase(
   }
 }
 
+const queryOf =
+  (sql: postgres.Sql): Query =>
+  async (text, values) => [...(await sql.unsafe<Row[]>(text, values as never))]
+
 // As PGlite: numbers, not texts, for bigint and numeric.
 const numbers = { to: 20, from: [20, 1700], parse: Number, serialize: String }
 
@@ -201,31 +229,20 @@ async function openPostgresSession(): Promise<Session> {
   const { url, drop } = await copyDatabase('prepared')
   const sql = postgres(url, { onnotice: () => {}, types: { numbers } })
   return {
-    query: async (text, values) => [...(await sql.unsafe<Row[]>(text, values as never))],
-    transaction: (work) =>
-      rolledBack((save) =>
-        sql.begin(async (tx) => {
-          save(
-            await work(async (text, values) => [
-              ...(await tx.unsafe<Row[]>(text, values as never)),
-            ]),
-          )
-          throw new RolledBack()
-        }),
-      ),
+    query: queryOf(sql),
+    begin: async () => {
+      const connection = await sql.reserve()
+      const query = queryOf(connection)
+      const end = async () => {
+        await query('rollback')
+        connection.release()
+      }
+      await query('begin')
+      return { query, end }
+    },
     close: async () => {
       await sql.end()
       await drop()
     },
   }
-}
-
-async function rolledBack<T>(run: (save: (result: T) => void) => Promise<unknown>): Promise<T> {
-  const results: T[] = []
-  try {
-    await run((result) => results.push(result))
-  } catch (error) {
-    if (!(error instanceof RolledBack)) throw error
-  }
-  return results[0] as T
 }

@@ -19,22 +19,21 @@ const remaining = `
 
 describeDatabase('deleting a person’s data as the guide says', (db) => {
   it('leaves the words of a review and nothing that leads to the person', async () => {
-    await db().as('team', async (query) => {
-      await query('reset role')
-      await query(`insert into advisor_reviews (advisor_id, reviewer_name, reviewer_email, rating, review_text)
-        values (2, 'Mia', 'Member@example.com', 5, 'A careful valuation')`)
-      await query(`insert into advisor_registrations (company_name, contact_person, email, submitted_by)
-        values ('Firm', 'Mia', 'member@example.com', '${memberIds.member}')`)
-      await query(`insert into contact_messages (idempotency_key, name, email, subject, message)
-        values (gen_random_uuid(), 'Mia', 'member@example.com', 'A subject', 'A message of ten')`)
-      await query(`insert into enquiries (idempotency_key, sender, advisor_id, firm, reply_to, about, stage, message, wants_copy)
-        values (gen_random_uuid(), '${memberIds.member}', 2, 'A', 'member@example.com', 'other', 'running', 'A message of ten', false)`)
-      await query(`select private.mail_enquiry(e, 'Fresno, CA', 'a token') from enquiries e`)
-      expect(Number((await query(remaining))[0]!['n'])).toBe(7)
-      for (const text of [...statements, ...statements]) await query(text)
-      expect(Number((await query(remaining))[0]!['n'])).toBe(0)
-      const kept = `select reviewer_name from advisor_reviews where review_text = 'A careful valuation'`
-      expect(await query(kept)).toEqual([{ reviewer_name: 'Anonymous' }])
-    })
+    const query = await db().begin('team')
+    await query('reset role')
+    await query(`insert into advisor_reviews (advisor_id, reviewer_name, reviewer_email, rating, review_text)
+      values (2, 'Mia', 'Member@example.com', 5, 'A careful valuation')`)
+    await query(`insert into advisor_registrations (company_name, contact_person, email, submitted_by)
+      values ('Firm', 'Mia', 'member@example.com', '${memberIds.member}')`)
+    await query(`insert into contact_messages (idempotency_key, name, email, subject, message)
+      values (gen_random_uuid(), 'Mia', 'member@example.com', 'A subject', 'A message of ten')`)
+    await query(`insert into enquiries (idempotency_key, sender, advisor_id, firm, reply_to, about, stage, message, wants_copy)
+      values (gen_random_uuid(), '${memberIds.member}', 2, 'A', 'member@example.com', 'other', 'running', 'A message of ten', false)`)
+    await query(`select private.mail_enquiry(e, 'Fresno, CA', 'a token') from enquiries e`)
+    expect(Number((await query(remaining))[0]!['n'])).toBe(7)
+    for (const text of [...statements, ...statements]) await query(text)
+    expect(Number((await query(remaining))[0]!['n'])).toBe(0)
+    const kept = `select reviewer_name from advisor_reviews where review_text = 'A careful valuation'`
+    expect(await query(kept)).toEqual([{ reviewer_name: 'Anonymous' }])
   })
 })

@@ -75,86 +75,78 @@ describeDatabase('an enquiry', (db) => {
   beforeAll(() => db().owner('update auth.users set email_confirmed_at = now()'))
 
   it('is stored with its mails: to the firm as listed, and the copy to its sender alone', async () => {
-    await db().as('member', async (query) => {
-      const later = inDays(3)
-      const times = [later, inDays(2), later]
-      await send(query, {
-        wants_copy: true,
-        proposed_times: times.join(','),
-        time_zone: 'America/New_York',
-      })
-      const [firm] = await look(query, 'member', 'select * from "Advisors" where "Id" = 2')
-      const [toFirm, copy] = await mails(query, 'member')
-      expect([toFirm!['recipient'], copy!['recipient']]).toEqual([
-        firm!['email'],
-        'member@example.com',
-      ])
-      const content = mailContentSchema.parse(toFirm!['content'])
-      expect(content).toMatchObject({
-        kind: 'enquiry',
-        advisor_id: 2,
-        firm: firm!['company_name'],
-        location: firm!['location'],
-        reply_to: 'member@example.com',
-        message: MESSAGE,
-        time_zone: 'America/New_York',
-      })
-      const sent = content.kind === 'enquiry' ? content.proposed_times : []
-      expect(sent.map((time) => time.slice(0, 19))).toEqual(
-        [times[1]!, times[0]!].map((time) => time.slice(0, 19)),
-      )
-      expect(JSON.stringify(copy!['content'])).not.toContain('token')
-      expect(mailContentSchema.parse(copy!['content']).kind).toBe('enquiry_copy')
+    const query = await db().begin('member')
+    const later = inDays(3)
+    const times = [later, inDays(2), later]
+    await send(query, {
+      wants_copy: true,
+      proposed_times: times.join(','),
+      time_zone: 'America/New_York',
     })
+    const [firm] = await look(query, 'member', 'select * from "Advisors" where "Id" = 2')
+    const [toFirm, copy] = await mails(query, 'member')
+    expect([toFirm!['recipient'], copy!['recipient']]).toEqual([
+      firm!['email'],
+      'member@example.com',
+    ])
+    const content = mailContentSchema.parse(toFirm!['content'])
+    expect(content).toMatchObject({
+      kind: 'enquiry',
+      advisor_id: 2,
+      firm: firm!['company_name'],
+      location: firm!['location'],
+      reply_to: 'member@example.com',
+      message: MESSAGE,
+      time_zone: 'America/New_York',
+    })
+    const sent = content.kind === 'enquiry' ? content.proposed_times : []
+    expect(sent.map((time) => time.slice(0, 19))).toEqual(
+      [times[1]!, times[0]!].map((time) => time.slice(0, 19)),
+    )
+    expect(JSON.stringify(copy!['content'])).not.toContain('token')
+    expect(mailContentSchema.parse(copy!['content']).kind).toBe('enquiry_copy')
   })
 
   it('is stored and sent once for each key of a member, and the key is his alone', async () => {
-    await db().as('member', async (query) => {
-      const id = await send(query)
-      expect(await send(query)).toBe(id)
-      expect(await mails(query, 'member')).toHaveLength(1)
-      const other = () => send(query, { message: 'Another text under the same key.' })
-      expect(await refusal(query, other)).toEqual(['PT422', 'This key belongs to another message.'])
-      await enter(query, 'other member')
-      expect(await send(query)).not.toBe(id)
-      expect(await mails(query, 'member')).toHaveLength(2)
-    })
+    const query = await db().begin('member')
+    const id = await send(query)
+    expect(await send(query)).toBe(id)
+    expect(await mails(query, 'member')).toHaveLength(1)
+    const other = () => send(query, { message: 'Another text under the same key.' })
+    expect(await refusal(query, other)).toEqual(['PT422', 'This key belongs to another message.'])
+    await enter(query, 'other member')
+    expect(await send(query)).not.toBe(id)
+    expect(await mails(query, 'member')).toHaveLength(2)
   })
 
   it('is read by its sender and the people of the firm, by nobody else', async () => {
-    await db().as('member', async (query) => {
-      await send(query)
-      const seen = async (actor: Actor) => {
-        await enter(query, actor)
-        return query('select id from enquiries')
-      }
-      expect(await seen('member')).toHaveLength(1)
-      expect(await seen('other member')).toEqual([])
-      expect(await seen('desk')).toEqual([])
-      await look(
-        query,
-        'desk',
-        `insert into advisor_people values (2, $1, 'editor'), (3, $2, 'owner')`,
-        [memberIds['other member'], memberIds['other desk']],
-      )
-      expect(await seen('other member')).toHaveLength(1)
-      expect(await query('select reply_to, about, stage, state from enquiries')).toEqual([
-        {
-          reply_to: 'member@example.com',
-          about: 'transaction',
-          stage: 'planning',
-          state: 'stored',
-        },
-      ])
-      expect(await seen('other desk')).toEqual([])
-      for (const actor of ['anonymous', 'team'] as const) {
-        await enter(query, actor)
-        expect((await refusal(query, () => query('select id from enquiries')))[0]).toBe('42501')
-      }
-      // Who does not speak for the firm any more reads nothing of it.
-      await look(query, 'desk', 'delete from advisor_people where advisor_id = 2')
-      expect(await seen('other member')).toEqual([])
-    })
+    const query = await db().begin('member')
+    await send(query)
+    const seen = async (actor: Actor) => {
+      await enter(query, actor)
+      return query('select id from enquiries')
+    }
+    expect(await seen('member')).toHaveLength(1)
+    expect(await seen('other member')).toEqual([])
+    expect(await seen('desk')).toEqual([])
+    await look(
+      query,
+      'desk',
+      `insert into advisor_people values (2, $1, 'editor'), (3, $2, 'owner')`,
+      [memberIds['other member'], memberIds['other desk']],
+    )
+    expect(await seen('other member')).toHaveLength(1)
+    expect(await query('select reply_to, about, stage, state from enquiries')).toEqual([
+      { reply_to: 'member@example.com', about: 'transaction', stage: 'planning', state: 'stored' },
+    ])
+    expect(await seen('other desk')).toEqual([])
+    for (const actor of ['anonymous', 'team'] as const) {
+      await enter(query, actor)
+      expect((await refusal(query, () => query('select id from enquiries')))[0]).toBe('42501')
+    }
+    // Who does not speak for the firm any more reads nothing of it.
+    await look(query, 'desk', 'delete from advisor_people where advisor_id = 2')
+    expect(await seen('other member')).toEqual([])
   })
 
   it.each<[string, Partial<typeof form>, string, string]>([
@@ -195,83 +187,77 @@ describeDatabase('an enquiry', (db) => {
       'The times came without a time zone.',
     ],
   ])('is refused with %s', async (_, changed, code, sentence) => {
-    await db().as('member', async (query) => {
-      expect(await refusal(query, () => send(query, changed))).toEqual([code, sentence])
-      expect(await mails(query, 'member')).toEqual([])
-    })
+    const query = await db().begin('member')
+    expect(await refusal(query, () => send(query, changed))).toEqual([code, sentence])
+    expect(await mails(query, 'member')).toEqual([])
   })
 
   it('goes to no firm without an address, to none that is suspended, and from no unconfirmed account', async () => {
-    await db().as('member', async (query) => {
-      await look(query, 'member', 'update "Advisors" set email = null where "Id" = 2')
-      await look(query, 'member', 'update "Advisors" set suspended_at = now() where "Id" = 3')
-      expect((await refusal(query, () => send(query)))[1]).toBe(
-        'This firm has listed no email address.',
-      )
-      expect((await refusal(query, () => send(query, { advisor_id: 3 })))[0]).toBe('PT404')
-      await look(query, 'member', 'update auth.users set email_confirmed_at = null')
-      expect((await refusal(query, () => send(query, { advisor_id: 4 })))[0]).toBe('PT403')
-      await enter(query, 'anonymous')
-      expect((await refusal(query, () => send(query, { advisor_id: 4 })))[0]).toBe('42501')
-    })
+    const query = await db().begin('member')
+    await look(query, 'member', 'update "Advisors" set email = null where "Id" = 2')
+    await look(query, 'member', 'update "Advisors" set suspended_at = now() where "Id" = 3')
+    expect((await refusal(query, () => send(query)))[1]).toBe(
+      'This firm has listed no email address.',
+    )
+    expect((await refusal(query, () => send(query, { advisor_id: 3 })))[0]).toBe('PT404')
+    await look(query, 'member', 'update auth.users set email_confirmed_at = null')
+    expect((await refusal(query, () => send(query, { advisor_id: 4 })))[0]).toBe('PT403')
+    await enter(query, 'anonymous')
+    expect((await refusal(query, () => send(query, { advisor_id: 4 })))[0]).toBe('42501')
   })
 
   it('is limited for each member and each firm, in words for whom it stops', async () => {
-    await db().as('member', async (query) => {
-      await look(query, 'member', `update "Advisors" set email = 'office@firm.example'`)
-      const next = (advisor_id: number) =>
-        send(query, { idempotency_key: randomUUID(), advisor_id })
-      for (let n = 0; n < 3; n++) await next(2)
-      const [code, words] = await refusal(query, () => next(2))
-      expect([code, words]).toEqual([
-        'PT429',
-        'You have written to this firm three times today. You can write to it again tomorrow.',
-      ])
-      for (let n = 0; n < 17; n++) await next(10 + n)
-      expect((await refusal(query, () => next(40)))[1]).toMatch(/^You have written to 20 advisors/)
+    const query = await db().begin('member')
+    await look(query, 'member', `update "Advisors" set email = 'office@firm.example'`)
+    const next = (advisor_id: number) => send(query, { idempotency_key: randomUUID(), advisor_id })
+    for (let n = 0; n < 3; n++) await next(2)
+    const [code, words] = await refusal(query, () => next(2))
+    expect([code, words]).toEqual([
+      'PT429',
+      'You have written to this firm three times today. You can write to it again tomorrow.',
+    ])
+    for (let n = 0; n < 17; n++) await next(10 + n)
+    expect((await refusal(query, () => next(40)))[1]).toMatch(/^You have written to 20 advisors/)
 
-      const count = (bucket: string, writes: number, span: string) =>
-        look(
-          query,
-          'other member',
-          `insert into private.write_limits values ($1, date_bin($3::interval, now(), 'epoch'), $2)
-          on conflict (bucket, window_start) do update set writes = $2`,
-          [bucket, writes, span],
-        )
-      await count('enquiries to 50', 40, '1 day')
-      expect((await refusal(query, () => next(50)))[1]).toMatch(/^This firm has had very many/)
-      // However many others write: nobody can stop it for all.
-      await count('enquiries', 1000, '1 hour')
-      await look(query, 'other member', 'update auth.users set email_confirmed_at = now()')
-      await next(51)
-    })
+    const count = (bucket: string, writes: number, span: string) =>
+      look(
+        query,
+        'other member',
+        `insert into private.write_limits values ($1, date_bin($3::interval, now(), 'epoch'), $2)
+        on conflict (bucket, window_start) do update set writes = $2`,
+        [bucket, writes, span],
+      )
+    await count('enquiries to 50', 40, '1 day')
+    expect((await refusal(query, () => next(50)))[1]).toMatch(/^This firm has had very many/)
+    // However many others write: nobody can stop it for all.
+    await count('enquiries', 1000, '1 hour')
+    await look(query, 'other member', 'update auth.users set email_confirmed_at = now()')
+    await next(51)
   })
 
   it('says what became of its mail', async () => {
-    await db().as('member', async (query) => {
-      await send(query)
-      const [mail] = await mails(query, 'member')
-      const settle = async (outcome: string) => {
-        await enter(query, 'team')
-        await query('select claim_mail($1)', [mail!['id']])
-        await query('select settle_mail($1, $2)', [mail!['id'], outcome])
-        await enter(query, 'member')
-        const [row] = await query('select state, sent_at is not null as sent from enquiries')
-        return row
-      }
-      expect(await settle('failed')).toEqual({ state: 'failed', sent: false })
-      expect(await settle('sent')).toEqual({ state: 'sent', sent: true })
-      expect(JSON.stringify(await mails(query, 'member'))).not.toContain('sale')
-    })
+    const query = await db().begin('member')
+    await send(query)
+    const [mail] = await mails(query, 'member')
+    const settle = async (outcome: string) => {
+      await enter(query, 'team')
+      await query('select claim_mail($1)', [mail!['id']])
+      await query('select settle_mail($1, $2)', [mail!['id'], outcome])
+      await enter(query, 'member')
+      const [row] = await query('select state, sent_at is not null as sent from enquiries')
+      return row
+    }
+    expect(await settle('failed')).toEqual({ state: 'failed', sent: false })
+    expect(await settle('sent')).toEqual({ state: 'sent', sent: true })
+    expect(JSON.stringify(await mails(query, 'member'))).not.toContain('sale')
   })
 
   it('goes with the account of its sender', async () => {
-    await db().as('member', async (query) => {
-      await send(query)
-      await look(query, 'member', 'delete from auth.users where id = $1', [memberIds.member])
-      expect(await look(query, 'desk', 'select id from enquiries')).toEqual([])
-      expect(await look(query, 'desk', 'select * from private.enquiry_reports')).toEqual([])
-    })
+    const query = await db().begin('member')
+    await send(query)
+    await look(query, 'member', 'delete from auth.users where id = $1', [memberIds.member])
+    expect(await look(query, 'desk', 'select id from enquiries')).toEqual([])
+    expect(await look(query, 'desk', 'select * from private.enquiry_reports')).toEqual([])
   })
 
   it('has the topics and stages of the form', async () => {
@@ -297,43 +283,41 @@ describeDatabase('a report of an enquiry', (db) => {
   beforeAll(() => db().owner('update auth.users set email_confirmed_at = now()'))
 
   it('is what opens a message to the desk: before it there is none', async () => {
-    await db().as('member', async (query) => {
-      const id = String(await send(query))
-      const token = await tokenOf(query, 'desk')
-      expect(await queue(query)).toEqual([])
-      const open = () => query(`select desk_item('enquiry', $1) as item`, [id])
-      expect((await refusal(query, open))[0]).toBe('PT404')
+    const query = await db().begin('member')
+    const id = String(await send(query))
+    const token = await tokenOf(query, 'desk')
+    expect(await queue(query)).toEqual([])
+    const open = () => query(`select desk_item('enquiry', $1) as item`, [id])
+    expect((await refusal(query, open))[0]).toBe('PT404')
 
-      await enter(query, 'anonymous')
-      await query('select report_enquiry($1, $2)', [token, 'This is an advertisement.'])
-      await query('select report_enquiry($1, $2)', [token, 'Once more.'])
-      await enter(query, 'desk')
-      expect(await queue(query)).toHaveLength(1)
-      const [row] = await open()
-      expect(row!['item']).toMatchObject({
-        state: 'pending',
-        decisions: ['close', 'suspend'],
-        sent: {
-          message: MESSAGE,
-          account: 'member@example.com',
-          reason: 'This is an advertisement.',
-        },
-        history: [{ action: 'reported', role: 'firm', who: null }],
-      })
+    await enter(query, 'anonymous')
+    await query('select report_enquiry($1, $2)', [token, 'This is an advertisement.'])
+    await query('select report_enquiry($1, $2)', [token, 'Once more.'])
+    await enter(query, 'desk')
+    expect(await queue(query)).toHaveLength(1)
+    const [row] = await open()
+    expect(row!['item']).toMatchObject({
+      state: 'pending',
+      decisions: ['close', 'suspend'],
+      sent: {
+        message: MESSAGE,
+        account: 'member@example.com',
+        reason: 'This is an advertisement.',
+      },
+      history: [{ action: 'reported', role: 'firm', who: null }],
     })
   })
 
   it('needs the token of the mail', async () => {
-    await db().as('anonymous', async (query) => {
-      for (const token of ['', 'x', null])
-        expect(
-          (await query('select report_enquiry($1) as answer', [token]))[0]!['answer'],
-        ).toMatchObject({ code: 'PT404' })
-      // The answer's status, where PostgREST takes it from.
-      expect(await query(`select current_setting('response.status') as status`)).toEqual([
-        { status: '404' },
-      ])
-    })
+    const query = await db().begin('anonymous')
+    for (const token of ['', 'x', null])
+      expect(
+        (await query('select report_enquiry($1) as answer', [token]))[0]!['answer'],
+      ).toMatchObject({ code: 'PT404' })
+    // The answer's status, where PostgREST takes it from.
+    expect(await query(`select current_setting('response.status') as status`)).toEqual([
+      { status: '404' },
+    ])
   })
 
   it('counts guesses at a token, for each network', async () => {
@@ -357,44 +341,43 @@ describeDatabase('a report of an enquiry', (db) => {
   })
 
   it('ends with nothing, and no mail, or stops the sender until the desk lets him write again', async () => {
-    await db().as('member', async (query) => {
-      const id = String(await send(query))
-      const token = await tokenOf(query, 'anonymous')
-      await query('select report_enquiry($1)', [token])
-      await enter(query, 'desk')
-      const decide = async (decision: string, reason: string | null = null) => {
-        const [row] = await query(
-          `select desk_decide('enquiry', $1, (desk_item('enquiry', $1) ->> 'version')::int, $2, $3) as done`,
-          [id, decision, reason],
-        )
-        return row!['done'] as { event_id: number; state: string }
-      }
-      const decisions = () =>
-        look(
-          query,
-          'desk',
-          `select recipient, content ->> 'action' as action from private.outbox where content ->> 'item' = 'enquiry' and cancelled_at is null`,
-        )
-      const closing = async () => {
-        expect((await decide('close')).state).toBe('closed')
-        expect(await decisions()).toEqual([])
-        throw Object.assign(new Error(), { code: 'back' })
-      }
-      expect(await refusal(query, closing)).toEqual(['back', ''])
-
-      const { event_id } = await decide('suspend', 'Advertising')
-      expect(await decisions()).toEqual([{ recipient: 'member@example.com', action: 'suspended' }])
-      const write = async () => {
-        await enter(query, 'member')
-        return send(query, { idempotency_key: randomUUID(), advisor_id: 5 })
-      }
-      expect((await refusal(query, write))[0]).toBe('PT403')
-      await enter(query, 'desk')
-      await query('select desk_undo($1)', [event_id])
+    const query = await db().begin('member')
+    const id = String(await send(query))
+    const token = await tokenOf(query, 'anonymous')
+    await query('select report_enquiry($1)', [token])
+    await enter(query, 'desk')
+    const decide = async (decision: string, reason: string | null = null) => {
+      const [row] = await query(
+        `select desk_decide('enquiry', $1, (desk_item('enquiry', $1) ->> 'version')::int, $2, $3) as done`,
+        [id, decision, reason],
+      )
+      return row!['done'] as { event_id: number; state: string }
+    }
+    const decisions = () =>
+      look(
+        query,
+        'desk',
+        `select recipient, content ->> 'action' as action from private.outbox where content ->> 'item' = 'enquiry' and cancelled_at is null`,
+      )
+    const closing = async () => {
+      expect((await decide('close')).state).toBe('closed')
       expect(await decisions()).toEqual([])
-      await decide('suspend', 'Advertising')
-      await decide('restore')
-      expect(await write()).toEqual(expect.any(Number))
-    })
+      throw Object.assign(new Error(), { code: 'back' })
+    }
+    expect(await refusal(query, closing)).toEqual(['back', ''])
+
+    const { event_id } = await decide('suspend', 'Advertising')
+    expect(await decisions()).toEqual([{ recipient: 'member@example.com', action: 'suspended' }])
+    const write = async () => {
+      await enter(query, 'member')
+      return send(query, { idempotency_key: randomUUID(), advisor_id: 5 })
+    }
+    expect((await refusal(query, write))[0]).toBe('PT403')
+    await enter(query, 'desk')
+    await query('select desk_undo($1)', [event_id])
+    expect(await decisions()).toEqual([])
+    await decide('suspend', 'Advertising')
+    await decide('restore')
+    expect(await write()).toEqual(expect.any(Number))
   })
 })

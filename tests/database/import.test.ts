@@ -178,11 +178,7 @@ describeDatabase('an export', (db) => {
         const text = await give(query, table)
         const rows = await query(`select * from ${table.sql} order by 1`)
         const listed = rows.filter((row) => row['status'] !== 'pending')
-        expect(await take(query, table, text)).toMatchObject({
-          added: 0,
-          changed: 0,
-          faults: [],
-        })
+        expect(await take(query, table, text)).toMatchObject({ added: 0, changed: 0, faults: [] })
         expect(await query(`select * from ${table.sql} order by 1`)).toEqual(rows)
         expect(listed.length).toBeGreaterThan(100)
 

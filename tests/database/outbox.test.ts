@@ -28,65 +28,60 @@ async function look(query: Query): Promise<Row> {
 
 describeDatabase('the outbox', (db) => {
   it('gives a mail to one sender, and keeps no word of it once it is sent', async () => {
-    await db().as('team', async (query) => {
-      await put(query)
-      expect(await claim(query)).toMatchObject([{ id: KEY, recipient: 'ann@reed.example' }])
-      expect(await claim(query)).toEqual([])
-      expect(await claim(query, KEY)).toEqual([])
-      await settle(query, 'sent')
-      expect(await look(query)).toMatchObject({
-        content: { kind: 'ready' },
-        sent: true,
-        claimed: false,
-      })
-      expect(await claim(query, KEY)).toEqual([])
-      await settle(query, 'failed', 'late')
-      expect(await look(query)).toMatchObject({ sent: true, last_error: null })
+    const query = await db().begin('team')
+    await put(query)
+    expect(await claim(query)).toMatchObject([{ id: KEY, recipient: 'ann@reed.example' }])
+    expect(await claim(query)).toEqual([])
+    expect(await claim(query, KEY)).toEqual([])
+    await settle(query, 'sent')
+    expect(await look(query)).toMatchObject({
+      content: { kind: 'ready' },
+      sent: true,
+      claimed: false,
     })
+    expect(await claim(query, KEY)).toEqual([])
+    await settle(query, 'failed', 'late')
+    expect(await look(query)).toMatchObject({ sent: true, last_error: null })
   })
 
   it('gives it again when a sender has said nothing for a minute', async () => {
-    await db().as('team', async (query) => {
-      await put(query, `claimed_until = clock_timestamp() - interval '1 second'`)
-      expect(await claim(query)).toHaveLength(1)
-    })
+    const query = await db().begin('team')
+    await put(query, `claimed_until = clock_timestamp() - interval '1 second'`)
+    expect(await claim(query)).toHaveLength(1)
   })
 
   it('tries again ever later, five minutes apart at most, and at once where it is asked for', async () => {
-    await db().as('team', async (query) => {
-      await put(query)
-      const waits: unknown[] = []
-      for (let n = 0; n < 10; n++) {
-        expect(await claim(query, KEY)).toHaveLength(1)
-        await settle(query, 'failed', 'Error ETIMEDOUT')
-        expect(await claim(query)).toEqual([])
-        waits.push((await look(query))['waits'])
-      }
-      expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 300, 300])
-    })
+    const query = await db().begin('team')
+    await put(query)
+    const waits: unknown[] = []
+    for (let n = 0; n < 10; n++) {
+      expect(await claim(query, KEY)).toHaveLength(1)
+      await settle(query, 'failed', 'Error ETIMEDOUT')
+      expect(await claim(query)).toEqual([])
+      waits.push((await look(query))['waits'])
+    }
+    expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 300, 300])
   })
 
   it('leaves what is refused for good to the desk', async () => {
-    await db().as('team', async (query) => {
-      await put(query)
-      await claim(query)
-      await settle(query, 'refused', '550')
-      expect(await look(query)).toMatchObject({ refused: true, last_error: '550' })
-      expect(await claim(query)).toEqual([])
-      const [row] = await query(`select desk_queue(kind => 'mail') -> 'items' as items`)
-      const [item] = row!['items'] as { item_id: string; version: number }[]
-      await query(`select desk_decide('mail', $1, $2, 'retry')`, [item!.item_id, item!.version])
-      expect(await claim(query)).toHaveLength(1)
-    })
+    const query = await db().begin('team')
+    await put(query)
+    await claim(query)
+    await settle(query, 'refused', '550')
+    expect(await look(query)).toMatchObject({ refused: true, last_error: '550' })
+    expect(await claim(query)).toEqual([])
+    const [row] = await query(`select desk_queue(kind => 'mail') -> 'items' as items`)
+    const [item] = row!['items'] as { item_id: string; version: number }[]
+    await query(`select desk_decide('mail', $1, $2, 'retry')`, [item!.item_id, item!.version])
+    expect(await claim(query)).toHaveLength(1)
   })
 
   it('waits for its time, and never sends what was cancelled', async () => {
-    await db().as('team', async (query) => {
-      await put(query, `not_before = clock_timestamp() + interval '1 second'`)
-      expect(await claim(query)).toEqual([])
-      await put(query, 'cancelled_at = now()')
-      expect([await claim(query), await claim(query, KEY)]).toEqual([[], []])
-    })
+    const query = await db().begin('team')
+    await put(query, `not_before = clock_timestamp() + interval '1 second'`)
+    expect(await claim(query)).toEqual([])
+    await put(query, 'cancelled_at = now()')
+    expect([await claim(query), await claim(query, KEY)]).toEqual([[], []])
   })
 
   it('refuses an outcome that it does not know', async () => {
@@ -96,38 +91,37 @@ describeDatabase('the outbox', (db) => {
   })
 
   it('tells a contact message what became of its mail', async () => {
-    await db().as('team', async (query) => {
-      await put(query, 'cancelled_at = now()')
-      await query('reset role')
-      await query('delete from private.outbox')
-      await query('set local role service_role')
-      await query(`insert into contact_messages (idempotency_key, name, email, subject, message)
-        values ('${KEY}', 'Ann Reed', 'ann@reed.example', 'A question', 'How does it work?')`)
-      const state = async () =>
-        (
-          await query(`select status, error from contact_messages where idempotency_key = '${KEY}'`)
-        )[0]
-      expect(await claim(query, KEY)).toEqual([
-        {
-          id: KEY,
-          recipient: null,
-          content: {
-            kind: 'contact',
-            name: 'Ann Reed',
-            email: 'ann@reed.example',
-            company: null,
-            subject: 'A question',
-            message: 'How does it work?',
-          },
+    const query = await db().begin('team')
+    await put(query, 'cancelled_at = now()')
+    await query('reset role')
+    await query('delete from private.outbox')
+    await query('set local role service_role')
+    await query(`insert into contact_messages (idempotency_key, name, email, subject, message)
+      values ('${KEY}', 'Ann Reed', 'ann@reed.example', 'A question', 'How does it work?')`)
+    const state = async () =>
+      (
+        await query(`select status, error from contact_messages where idempotency_key = '${KEY}'`)
+      )[0]
+    expect(await claim(query, KEY)).toEqual([
+      {
+        id: KEY,
+        recipient: null,
+        content: {
+          kind: 'contact',
+          name: 'Ann Reed',
+          email: 'ann@reed.example',
+          company: null,
+          subject: 'A question',
+          message: 'How does it work?',
         },
-      ])
-      expect(await state()).toEqual({ status: 'stored', error: null })
-      await settle(query, 'failed', 'Error ETIMEDOUT')
-      expect(await state()).toEqual({ status: 'failed', error: 'Error ETIMEDOUT' })
-      await claim(query, KEY)
-      await settle(query, 'sent')
-      expect(await state()).toEqual({ status: 'sent', error: null })
-      expect(JSON.stringify(await look(query))).not.toContain('Ann')
-    })
+      },
+    ])
+    expect(await state()).toEqual({ status: 'stored', error: null })
+    await settle(query, 'failed', 'Error ETIMEDOUT')
+    expect(await state()).toEqual({ status: 'failed', error: 'Error ETIMEDOUT' })
+    await claim(query, KEY)
+    await settle(query, 'sent')
+    expect(await state()).toEqual({ status: 'sent', error: null })
+    expect(JSON.stringify(await look(query))).not.toContain('Ann')
   })
 })

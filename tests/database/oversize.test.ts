@@ -94,19 +94,18 @@ describeDatabase('what somebody says of an account at sign-up', (db) => {
   })
 
   it('opens nothing', async () => {
-    await db().as('member', async (query) => {
-      const claimed = { role: 'service_role', is_desk: true, is_admin: true, owner: 2 }
-      await query(`select set_config('request.jwt.claims', $1, true)`, [
-        JSON.stringify({
-          sub: '11111111-1111-4111-8111-111111111111',
-          role: 'authenticated',
-          user_metadata: claimed,
-          app_metadata: claimed,
-        }),
-      ])
-      expect(await query('select is_desk() as desk')).toEqual([{ desk: false }])
-      expect(await query('select * from own_listings()')).toEqual([])
-      await expect(query('select desk_queue()')).rejects.toMatchObject({ code: 'PT404' })
-    })
+    const query = await db().begin('member')
+    const claimed = { role: 'service_role', is_desk: true, is_admin: true, owner: 2 }
+    await query(`select set_config('request.jwt.claims', $1, true)`, [
+      JSON.stringify({
+        sub: '11111111-1111-4111-8111-111111111111',
+        role: 'authenticated',
+        user_metadata: claimed,
+        app_metadata: claimed,
+      }),
+    ])
+    expect(await query('select is_desk() as desk')).toEqual([{ desk: false }])
+    expect(await query('select * from own_listings()')).toEqual([])
+    await expect(query('select desk_queue()')).rejects.toMatchObject({ code: 'PT404' })
   })
 })

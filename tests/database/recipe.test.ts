@@ -34,27 +34,25 @@ describeDatabase('a page for staff', (db) => {
 
 describeDatabase('a field that a migration adds to advisors', (db) => {
   it('is found, filtered and paged with every other, without another word of SQL', async () => {
-    await db().as('team', async (query) => {
-      await query('reset role')
-      await query('alter table public."Advisors" add column founded_year int')
-      await query('update public."Advisors" set founded_year = 1900 + "Id"')
-      await query('set local role authenticated')
-      const found = await query(
-        `select "Id", founded_year from search_advisors('valuation', sort => 'name')`,
-      )
-      expect(found.length).toBeGreaterThan(5)
-      for (const row of found) expect(row['founded_year']).toBe(1900 + Number(row['Id']))
-    })
+    const query = await db().begin('team')
+    await query('reset role')
+    await query('alter table public."Advisors" add column founded_year int')
+    await query('update public."Advisors" set founded_year = 1900 + "Id"')
+    await query('set local role authenticated')
+    const found = await query(
+      `select "Id", founded_year from search_advisors('valuation', sort => 'name')`,
+    )
+    expect(found.length).toBeGreaterThan(5)
+    for (const row of found) expect(row['founded_year']).toBe(1900 + Number(row['Id']))
   })
 
   it('leaves the preview the only one that a visitor reads', async () => {
-    await db().as('team', async (query) => {
-      await query('reset role')
-      await query('alter table public."Advisors" add column founded_year int default 1990')
-      await query('set local role anon')
-      expect(await query('select "Id", founded_year from search_advisors()')).toEqual([
-        { Id: 1, founded_year: 1990 },
-      ])
-    })
+    const query = await db().begin('team')
+    await query('reset role')
+    await query('alter table public."Advisors" add column founded_year int default 1990')
+    await query('set local role anon')
+    expect(await query('select "Id", founded_year from search_advisors()')).toEqual([
+      { Id: 1, founded_year: 1990 },
+    ])
   })
 })

@@ -18,72 +18,66 @@ const first = (count: number) =>
 
 describeDatabase('a shortlist', (db) => {
   it('keeps what a device has saved, after what is there, in its order', async () => {
-    await db().as('member', async (query) => {
-      await keep(query, { 9: { place: 1 }, 4: { place: 2, note: 'Called them' } })
-      expect(await keep(query, { 2: { place: 1 }, 9: { place: 2 } })).toEqual([
-        [9, ''],
-        [4, 'Called them'],
-        [2, ''],
-      ])
-    })
+    const query = await db().begin('member')
+    await keep(query, { 9: { place: 1 }, 4: { place: 2, note: 'Called them' } })
+    expect(await keep(query, { 2: { place: 1 }, 9: { place: 2 } })).toEqual([
+      [9, ''],
+      [4, 'Called them'],
+      [2, ''],
+    ])
   })
 
   it('lets the newer of two notes stay, and loses none to a device without one', async () => {
-    await db().as('member', async (query) => {
-      await keep(query, noted('second', '2026-02-02T00:00:00Z'))
-      expect(await keep(query, noted('first', '2026-01-01T00:00:00Z'))).toEqual([[4, 'second']])
-      expect(await keep(query, noted('', null))).toEqual([[4, 'second']])
-      expect(await keep(query, noted('third', '2026-03-03T00:00:00Z'))).toEqual([[4, 'third']])
-      // A clock that is ahead: the note counts as typed now.
-      await keep(query, noted('ahead', '2999-01-01T00:00:00Z'))
-      const [row] = await query('select noted_at <= now() as is_past from shortlist_items')
-      expect(row).toEqual({ is_past: true })
-    })
+    const query = await db().begin('member')
+    await keep(query, noted('second', '2026-02-02T00:00:00Z'))
+    expect(await keep(query, noted('first', '2026-01-01T00:00:00Z'))).toEqual([[4, 'second']])
+    expect(await keep(query, noted('', null))).toEqual([[4, 'second']])
+    expect(await keep(query, noted('third', '2026-03-03T00:00:00Z'))).toEqual([[4, 'third']])
+    // A clock that is ahead: the note counts as typed now.
+    await keep(query, noted('ahead', '2999-01-01T00:00:00Z'))
+    const [row] = await query('select noted_at <= now() as is_past from shortlist_items')
+    expect(row).toEqual({ is_past: true })
   })
 
   it('saves nobody that its owner does not see, and does not say whether there is one', async () => {
-    await db().as('member', async (query) => {
-      await asOwner(query, `update public."Advisors" set suspended_at = now() where "Id" = 5`)
-      expect(await keep(query, { 5: {}, 999999: {}, 'x; drop': {}, '-1': {}, 6: {} })).toEqual([
-        [6, ''],
-      ])
-    })
+    const query = await db().begin('member')
+    await asOwner(query, `update public."Advisors" set suspended_at = now() where "Id" = 5`)
+    expect(await keep(query, { 5: {}, 999999: {}, 'x; drop': {}, '-1': {}, 6: {} })).toEqual([
+      [6, ''],
+    ])
   })
 
   it('is of its owner alone: nobody removes, orders or takes over what is another’s', async () => {
-    await db().as('member', async (query) => {
-      await keep(query, { 4: { note: 'Mine', place: 1 }, 2: { place: 9 } })
-      for (const other of ['other member', 'desk'] as const) {
-        await enter(query, other)
-        expect(await query('select * from shortlist_items')).toEqual([])
-        await query('select remove_from_shortlist(4)')
-        await query(`select order_shortlist('2,4')`)
-        expect(await keep(query)).toEqual([])
-      }
-      await enter(query, 'member')
-      expect(await keep(query)).toEqual([
-        [4, 'Mine'],
-        [2, ''],
-      ])
-    })
+    const query = await db().begin('member')
+    await keep(query, { 4: { note: 'Mine', place: 1 }, 2: { place: 9 } })
+    for (const other of ['other member', 'desk'] as const) {
+      await enter(query, other)
+      expect(await query('select * from shortlist_items')).toEqual([])
+      await query('select remove_from_shortlist(4)')
+      await query(`select order_shortlist('2,4')`)
+      expect(await keep(query)).toEqual([])
+    }
+    await enter(query, 'member')
+    expect(await keep(query)).toEqual([
+      [4, 'Mine'],
+      [2, ''],
+    ])
   })
 
   it('is put into another order, and shortened', async () => {
-    await db().as('member', async (query) => {
-      await keep(query, { 4: { place: 1 }, 2: { place: 2 }, 7: { place: 3 } })
-      await query(`select order_shortlist('7,4,2')`)
-      expect((await keep(query)).map(([id]) => id)).toEqual([7, 4, 2])
-      await query('select remove_from_shortlist(4)')
-      expect((await keep(query)).map(([id]) => id)).toEqual([7, 2])
-    })
+    const query = await db().begin('member')
+    await keep(query, { 4: { place: 1 }, 2: { place: 2 }, 7: { place: 3 } })
+    await query(`select order_shortlist('7,4,2')`)
+    expect((await keep(query)).map(([id]) => id)).toEqual([7, 4, 2])
+    await query('select remove_from_shortlist(4)')
+    expect((await keep(query)).map(([id]) => id)).toEqual([7, 2])
   })
 
   it('ends at as many as the site says', async () => {
-    await db().as('member', async (query) => {
-      expect(await keep(query, first(SHORTLIST_MAX))).toHaveLength(SHORTLIST_MAX)
-      // Those that are there already are no more.
-      await keep(query, first(SHORTLIST_MAX))
-      await expect(keep(query, first(SHORTLIST_MAX + 1))).rejects.toMatchObject({ code: 'PT422' })
-    })
+    const query = await db().begin('member')
+    expect(await keep(query, first(SHORTLIST_MAX))).toHaveLength(SHORTLIST_MAX)
+    // Those that are there already are no more.
+    await keep(query, first(SHORTLIST_MAX))
+    await expect(keep(query, first(SHORTLIST_MAX + 1))).rejects.toMatchObject({ code: 'PT422' })
   })
 })

@@ -26,90 +26,85 @@ const countsOf = async (query: Query) => {
 
 describeDatabase('a suspended advisor', (db) => {
   it('is out of reads, search, counts, reviews and resources, and back when it is restored', async () => {
-    await db().as('member', async (query) => {
-      const before = await countsOf(query)
-      const everything = [
-        'select "Id" from "Advisors" where "Id" = 3',
-        'select "Id" from search_advisors(page_size => 1000) where "Id" = 3',
-        'select id from advisor_reviews where advisor_id = 3 limit 1',
-        'select id from advisor_resources where advisor_id = 3 limit 1',
-      ]
-      for (const text of everything) expect(await rowsAs(query, 'member', text)).toHaveLength(1)
-      await turn(query, 3, 'suspend')
-      for (const text of everything) expect(await rowsAs(query, 'member', text)).toEqual([])
-      expect((await countsOf(query)).advisors).toBe(before.advisors - 1)
-      await turn(query, 3, 'restore')
-      for (const text of everything) expect(await rowsAs(query, 'member', text)).toHaveLength(1)
-      expect(await countsOf(query)).toEqual(before)
-    })
+    const query = await db().begin('member')
+    const before = await countsOf(query)
+    const everything = [
+      'select "Id" from "Advisors" where "Id" = 3',
+      'select "Id" from search_advisors(page_size => 1000) where "Id" = 3',
+      'select id from advisor_reviews where advisor_id = 3 limit 1',
+      'select id from advisor_resources where advisor_id = 3 limit 1',
+    ]
+    for (const text of everything) expect(await rowsAs(query, 'member', text)).toHaveLength(1)
+    await turn(query, 3, 'suspend')
+    for (const text of everything) expect(await rowsAs(query, 'member', text)).toEqual([])
+    expect((await countsOf(query)).advisors).toBe(before.advisors - 1)
+    await turn(query, 3, 'restore')
+    for (const text of everything) expect(await rowsAs(query, 'member', text)).toHaveLength(1)
+    expect(await countsOf(query)).toEqual(before)
   })
 
   it('gives its place as the preview to the next one', async () => {
-    await db().as('member', async (query) => {
-      await turn(query, 1, 'suspend')
-      await turn(query, 2, 'suspend')
-      const seen = `select array_agg("Id") as ids, (select array_agg(distinct advisor_id) from advisor_reviews) as reviewed,
-        (select array_agg(distinct advisor_id) from advisor_resources) as resources from "Advisors"`
-      expect(await rowsAs(query, 'anonymous', seen)).toEqual([
-        { ids: [3], reviewed: [3], resources: [3] },
-      ])
-    })
+    const query = await db().begin('member')
+    await turn(query, 1, 'suspend')
+    await turn(query, 2, 'suspend')
+    const seen = `select array_agg("Id") as ids, (select array_agg(distinct advisor_id) from advisor_reviews) as reviewed,
+      (select array_agg(distinct advisor_id) from advisor_resources) as resources from "Advisors"`
+    expect(await rowsAs(query, 'anonymous', seen)).toEqual([
+      { ids: [3], reviewed: [3], resources: [3] },
+    ])
   })
 
   it('can be reviewed by nobody', async () => {
-    await db().as('member', async (query) => {
-      await turn(query, 1, 'suspend')
-      for (const actor of ['anonymous', 'member'] as const) {
-        await enter(query, actor)
-        await query('savepoint before')
-        const insert = query(
-          `insert into advisor_reviews (advisor_id, reviewer_name, rating) values (1, 'Ann', 5)`,
-        )
-        await expect(insert).rejects.toMatchObject({ code: '42501' })
-        await query('rollback to before')
-      }
-    })
+    const query = await db().begin('member')
+    await turn(query, 1, 'suspend')
+    for (const actor of ['anonymous', 'member'] as const) {
+      await enter(query, actor)
+      await query('savepoint before')
+      const insert = query(
+        `insert into advisor_reviews (advisor_id, reviewer_name, rating) values (1, 'Ann', 5)`,
+      )
+      await expect(insert).rejects.toMatchObject({ code: '42501' })
+      await query('rollback to before')
+    }
   })
 
   it('leaves counts exact after a hundred suspensions and restorations', async () => {
-    await db().as('member', async (query) => {
-      const before = await countsOf(query)
-      await query('reset role')
-      const drawn = Array.from({ length: 100 }, (_, n) => 1 + ((n * 37) % 150))
-      for (const id of drawn) {
-        await turn(query, id, 'suspend')
-        if (id % 3 > 0) await turn(query, id, 'restore')
-      }
-      const suspended = drawn.filter((id) => id % 3 === 0)
-      const after = await countsOf(query)
-      expect(after.advisors).toBe(before.advisors - suspended.length)
-      await query('reset role')
-      const truth = await query(`select unnest(type_ids) as type, count(*)::int as n from "Advisors"
-        where suspended_at is null group by 1 order by 1`)
-      expect(Object.entries(after.types).toSorted()).toEqual(
-        truth.map(({ type, n }) => [type, n] as [string, number]).toSorted(),
-      )
-      for (const id of suspended) await turn(query, id, 'restore')
-      expect(await countsOf(query)).toEqual(before)
-    })
+    const query = await db().begin('member')
+    const before = await countsOf(query)
+    await query('reset role')
+    const drawn = Array.from({ length: 100 }, (_, n) => 1 + ((n * 37) % 150))
+    for (const id of drawn) {
+      await turn(query, id, 'suspend')
+      if (id % 3 > 0) await turn(query, id, 'restore')
+    }
+    const suspended = drawn.filter((id) => id % 3 === 0)
+    const after = await countsOf(query)
+    expect(after.advisors).toBe(before.advisors - suspended.length)
+    await query('reset role')
+    const truth = await query(`select unnest(type_ids) as type, count(*)::int as n from "Advisors"
+      where suspended_at is null group by 1 order by 1`)
+    expect(Object.entries(after.types).toSorted()).toEqual(
+      truth.map(({ type, n }) => [type, n] as [string, number]).toSorted(),
+    )
+    for (const id of suspended) await turn(query, id, 'restore')
+    expect(await countsOf(query)).toEqual(before)
   })
 
   it('is told to its owner, by mail and among his registrations', async () => {
-    await db().as('team', async (query) => {
-      await query(
-        `insert into advisor_people (advisor_id, user_id, role) values (4, '${memberIds.member}', 'owner')`,
-      )
-      await query(`insert into advisor_registrations (company_name, contact_person, email, status, submitted_by, advisor_id)
-        values ('Mine', 'Ann', 'a@b.example', 'approved', '${memberIds.member}', 4)`)
-      await turn(query, 4, 'suspend')
-      expect(
-        await rowsAs(query, 'member', 'select status, reason from own_registrations()'),
-      ).toEqual([{ status: 'suspended', reason: REASON }])
-      await query('reset role')
-      expect(
-        await query(`select recipient, content ->> 'action' as action, content ->> 'reason' as reason from private.outbox
-          where content ->> 'kind' = 'decision'`),
-      ).toEqual([{ recipient: 'member@example.com', action: 'suspended', reason: REASON }])
-    })
+    const query = await db().begin('team')
+    await query(
+      `insert into advisor_people (advisor_id, user_id, role) values (4, '${memberIds.member}', 'owner')`,
+    )
+    await query(`insert into advisor_registrations (company_name, contact_person, email, status, submitted_by, advisor_id)
+      values ('Mine', 'Ann', 'a@b.example', 'approved', '${memberIds.member}', 4)`)
+    await turn(query, 4, 'suspend')
+    expect(await rowsAs(query, 'member', 'select status, reason from own_registrations()')).toEqual(
+      [{ status: 'suspended', reason: REASON }],
+    )
+    await query('reset role')
+    expect(
+      await query(`select recipient, content ->> 'action' as action, content ->> 'reason' as reason from private.outbox
+        where content ->> 'kind' = 'decision'`),
+    ).toEqual([{ recipient: 'member@example.com', action: 'suspended', reason: REASON }])
   })
 })
