@@ -13,12 +13,12 @@ const questions = {
   'common word': "search_advisors('valuation')",
   'rare word': "search_advisors('zephyrine')",
   'no match': "search_advisors('zzqqxx')",
-  'kind and state': "search_advisors('', types => 'esop-trustee', state => 'TX')",
-  'several filters':
-    "search_advisors('ann', types => 'lender,tpa', state => 'CA', min_rating => 3)",
-  'by name': "search_advisors('', types => 'lender', sort => 'name')",
-  'by rating': "search_advisors('', types => 'lender', sort => 'rating')",
-  'counts of a search': "count_advisors('ann', types => 'lender', state => 'CA')",
+  misspelt: "search_advisors('esop atorney', near => true)",
+  'kind and state': `search_advisors('', '{"types":"esop-trustee","state":"TX"}')`,
+  'several filters': `search_advisors('ann', '{"types":"lender,tpa","state":"CA","min_rating":3}')`,
+  'by name': `search_advisors('', '{"types":"lender"}', sort => 'name')`,
+  'by rating': `search_advisors('', '{"types":"lender"}', sort => 'rating')`,
+  'counts of a search': `count_advisors('ann', '{"types":"lender","state":"CA"}')`,
 }
 
 /** How long PostgreSQL takes for a search. */

@@ -29,19 +29,15 @@ const add = (table: string, who: Who) => route('POST', `/rest/v1/${table}`, who,
 const call = (name: string, who: Who, kind: Kind) =>
   route('POST', `/rest/v1/rpc/${name}`, who, kind, body.row)
 
-const advisorFilters =
-  'term own_words types services state serves min_rating years with_articles with_videos near taking_clients'.split(
-    ' ',
-  )
-const companyFilters = ['term', 'state', 'near']
+const searched = ['term', 'filters', 'near']
 const page = ['sort', 'on_day', 'after', 'page_size']
 /** Functions that are called by GET too, and what they take: in a query these are values, all others are filters. */
 const searches: Record<string, readonly string[]> = {
   directory_counts: [],
-  search_advisors: [...advisorFilters, ...page],
-  count_advisors: advisorFilters,
-  search_companies: [...companyFilters, ...page],
-  count_companies: companyFilters,
+  search_advisors: [...searched, 'own_words', ...page],
+  count_advisors: [...searched, 'own_words'],
+  search_companies: [...searched, ...page],
+  count_companies: searched,
 }
 
 /**

@@ -61,21 +61,35 @@ export function toPageArguments({ after, near, pageSize }: PageRequest) {
   }
 }
 
-function toFilters(search: AdvisorSearch) {
-  const { term, ownWords, types, services, state, minRating, withArticles, withVideos } = search
-  const { serves, years, takingClients } = search
+/** What narrows a list, as arguments of its functions: the filters that are asked for are one JSON text. */
+export function toSearchArguments(
+  term: string,
+  filters: Record<string, string | number | boolean>,
+): { term?: string; filters?: string } {
+  const asked = Object.entries(filters).flatMap(([name, value]) =>
+    value ? [[name, String(value)]] : [],
+  )
   return {
     ...(term.trim() !== '' && { term: term.trim() }),
+    ...(asked.length > 0 && { filters: JSON.stringify(Object.fromEntries(asked)) }),
+  }
+}
+
+function toFilters(search: AdvisorSearch) {
+  const { term, ownWords } = search
+  return {
+    ...toSearchArguments(term, {
+      types: search.types.join(','),
+      services: search.services.join(','),
+      state: search.state,
+      min_rating: search.minRating,
+      with_articles: search.withArticles,
+      with_videos: search.withVideos,
+      serves: search.serves,
+      years: search.years,
+      taking_clients: search.takingClients,
+    }),
     ...(term.trim() !== '' && ownWords !== '' && { own_words: ownWords }),
-    ...(types.length > 0 && { types: types.join(',') }),
-    ...(services.length > 0 && { services: services.join(',') }),
-    ...(state !== '' && { state }),
-    ...(minRating > 0 && { min_rating: minRating }),
-    ...(withArticles && { with_articles: true }),
-    ...(withVideos && { with_videos: true }),
-    ...(serves !== '' && { serves }),
-    ...(years > 0 && { years }),
-    ...(takingClients && { taking_clients: true }),
   }
 }
 

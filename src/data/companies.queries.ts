@@ -2,7 +2,7 @@ import type { Company } from '#domain/company.ts'
 import { searchCountsSchema, type SearchCounts } from '#domain/counts.ts'
 import type { DirectorySearch } from '#domain/directory-search.ts'
 import type { CompanyRegistration } from '#domain/registration.ts'
-import { toPageArguments, type PageRequest } from './advisors.queries.ts'
+import { toPageArguments, toSearchArguments, type PageRequest } from './advisors.queries.ts'
 import { fetchRows, rest, runWrite } from './rest.ts'
 import { companyColumns, parseCompanies, parsePage, type Page } from './rows.ts'
 
@@ -36,7 +36,7 @@ export async function countCompanies(
 }
 
 function toFilters({ term, state }: DirectorySearch) {
-  return { ...(term.trim() !== '' && { term: term.trim() }), ...(state !== '' && { state }) }
+  return toSearchArguments(term, { state })
 }
 
 /** Registers a company; the database sets status, owner and time. */

@@ -87,7 +87,7 @@ isOneToOne: false
                   ]
                 },"Advisors": {
                   Row: {
-                    "Accounting": boolean,"areas_of_expertise": string | null,"articles": number,"average_rating": number,"company_name": string,"confirmed_at": string | null,"contact_person": string | null,"description": string | null,"email": string | null,"Employee_Communication": boolean,"Employee_Engagement": boolean,"Equity_Compensation_Administration": boolean,"Equity_Compensation_Law": boolean,"ESOP_1042_Rollover": boolean,"ESOP_Administration": boolean,"esop_companies_advised": number | null,"ESOP_Financing": boolean,"ESOP_Law_Firm": boolean,"ESOP_Plan_Design": boolean,"esop_practice_since": number | null,"ESOP_Repurchase_Obligation": boolean,"ESOP_Transaction_Support": boolean,"ESOP_Trustee_Services": boolean,"ESOP_Valuation": boolean,"fee_models": (string)[] | null,"has_owner": boolean,"Id": number,"location": string | null,"name_words": string,"nationwide": boolean,"page_token": string,"phone": string | null,"review_count": number,"satisfaction_rate": number | null,"search_text": string,"served": (string)[],"services": (string)[],"states": (string)[],"states_served": (string)[] | null,"suspended_at": string | null,"taking_clients": boolean | null,"type_ids": (string)[],"version": number,"videos": number,"website": string | null,"websites": number,"words": string
+                    "Accounting": boolean,"areas_of_expertise": string | null,"articles": number,"average_rating": number,"company_name": string,"confirmed_at": string | null,"contact_person": string | null,"description": string | null,"email": string | null,"Employee_Communication": boolean,"Employee_Engagement": boolean,"Equity_Compensation_Administration": boolean,"Equity_Compensation_Law": boolean,"ESOP_1042_Rollover": boolean,"ESOP_Administration": boolean,"esop_companies_advised": number | null,"ESOP_Financing": boolean,"ESOP_Law_Firm": boolean,"ESOP_Plan_Design": boolean,"esop_practice_since": number | null,"ESOP_Repurchase_Obligation": boolean,"ESOP_Transaction_Support": boolean,"ESOP_Trustee_Services": boolean,"ESOP_Valuation": boolean,"fee_models": (string)[] | null,"has_owner": boolean,"Id": number,"location": string | null,"name_words": string,"nationwide": boolean,"page_token": string,"phone": string | null,"review_count": number,"satisfaction_rate": number | null,"search_text": string,"served": (string)[],"services": (string)[],"states": (string)[],"states_served": (string)[] | null,"suspended_at": string | null,"taking_clients": boolean | null,"type_ids": (string)[],"version": number,"videos": number,"website": string | null,"websites": number,"words": unknown
                   }
                   ComputedFields: never
                   Insert: {
@@ -101,7 +101,7 @@ isOneToOne: false
                   ]
                 },"companies": {
                   Row: {
-                    "company_name": string,"contact_person": string | null,"created_at": string,"description": string | null,"email": string | null,"id": number,"industry": string | null,"is_featured": boolean,"location": string | null,"name_words": string,"page_token": string,"phone": string | null,"search_text": string,"states": (string)[],"status": string,"version": number,"waiting_since": string,"website": string | null,"words": string
+                    "company_name": string,"contact_person": string | null,"created_at": string,"description": string | null,"email": string | null,"id": number,"industry": string | null,"is_featured": boolean,"location": string | null,"name_words": string,"page_token": string,"phone": string | null,"search_text": string,"states": (string)[],"status": string,"version": number,"waiting_since": string,"website": string | null,"words": unknown
                   }
                   ComputedFields: never
                   Insert: {
@@ -220,10 +220,10 @@ isOneToOne: false
 { Args: { "expected_version": number,"rating": number,"review_id": number,"review_text"?: string }; Returns: number
                            },
 "count_advisors":
-{ Args: { "min_rating"?: number,"near"?: boolean,"own_words"?: string,"serves"?: string,"services"?: string,"state"?: string,"taking_clients"?: boolean,"term"?: string,"types"?: string,"with_articles"?: boolean,"with_videos"?: boolean,"years"?: number }; Returns: Json
+{ Args: { "filters"?: Json,"near"?: boolean,"own_words"?: string,"term"?: string }; Returns: Json
                            },
 "count_companies":
-{ Args: { "near"?: boolean,"state"?: string,"term"?: string }; Returns: Json
+{ Args: { "filters"?: Json,"near"?: boolean,"term"?: string }; Returns: Json
                            },
 "count_contact_visitor":
 { Args: { "visitor": string }; Returns: undefined
@@ -343,7 +343,7 @@ isOneToOne: false
 { Args: { "advisor_id": number,"base": Json,"patch": Json }; Returns: Json
                            },
 "search_advisors":
-{ Args: { "after"?: string,"min_rating"?: number,"near"?: boolean,"on_day"?: string,"own_words"?: string,"page_size"?: number,"serves"?: string,"services"?: string,"sort"?: string,"state"?: string,"taking_clients"?: boolean,"term"?: string,"types"?: string,"with_articles"?: boolean,"with_videos"?: boolean,"years"?: number }; Returns: {
+{ Args: { "after"?: string,"filters"?: Json,"near"?: boolean,"on_day"?: string,"own_words"?: string,"page_size"?: number,"sort"?: string,"term"?: string }; Returns: {
               "Accounting": boolean,
 "areas_of_expertise": string | null,
 "articles": number,
@@ -390,7 +390,7 @@ isOneToOne: false
 "videos": number,
 "website": string | null,
 "websites": number,
-"words": string
+"words": unknown
             }[]
                           SetofOptions: {
         from: "*"
@@ -399,7 +399,7 @@ isOneToOne: false
         isSetofReturn: true
       } },
 "search_companies":
-{ Args: { "after"?: string,"near"?: boolean,"page_size"?: number,"sort"?: string,"state"?: string,"term"?: string }; Returns: {
+{ Args: { "after"?: string,"filters"?: Json,"near"?: boolean,"page_size"?: number,"sort"?: string,"term"?: string }; Returns: {
               "company_name": string,
 "contact_person": string | null,
 "created_at": string,
@@ -418,7 +418,7 @@ isOneToOne: false
 "version": number,
 "waiting_since": string,
 "website": string | null,
-"words": string
+"words": unknown
             }[]
                           SetofOptions: {
         from: "*"

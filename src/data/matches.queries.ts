@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { AdvisorTypeId } from '#domain/advisor-type.ts'
 import type { Firm } from '#domain/road/match.ts'
+import { toSearchArguments } from './advisors.queries.ts'
 import { fetchRows, rest } from './rest.ts'
 
 const columns =
@@ -27,7 +28,7 @@ const rowsSchema = z.array(
 
 /** A page of today's list of a kind, of firms that say they serve a state where one is named. */
 export function fetchFirms(type: AdvisorTypeId, state: string): Promise<Firm[]> {
-  const filters = { types: type, ...(state !== '' && { serves: state }) }
+  const filters = toSearchArguments('', { types: type, serves: state })
   const query = rest().rpc('search_advisors', filters, { get: true }).select(columns)
   return fetchRows(query, (rows) => rowsSchema.parse(rows).map(toFirm))
 }

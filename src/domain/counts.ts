@@ -11,30 +11,23 @@ export const directoryCountsSchema = z.object({
 })
 export type DirectoryCounts = z.infer<typeof directoryCountsSchema>
 
-const countsByName = z.pipe(
-  z.nullish(z.record(z.string(), count())),
-  z.transform((counts) => counts ?? {}),
-)
-const totalSchema = z.object({ total: count(), is_part: z.boolean() })
+const countsByName = z.record(z.string(), count())
 
-/** How many a search finds and what each further choice would leave, as `count_advisors()` and `count_companies()` answer. */
-export const searchCountsSchema = z.extend(totalSchema, {
-  types: countsByName,
-  services: countsByName,
-  states: countsByName,
-  /** States that firms say they serve; `US` are those that serve every state. */
-  served: countsByName,
-  ratings: countsByName,
-  articles: z.optional(count()),
-  videos: z.optional(count()),
-  taking_clients: z.optional(count()),
-  /** How many there would be without a part of the search. */
-  without: z.record(z.string(), totalSchema),
+/** How many a search finds, as `count_advisors()` and `count_companies()` answer. */
+export const searchCountsSchema = z.object({
+  total: count(),
+  /** By filter and choice, how many the choice would leave; a choice that leaves none is not named. */
+  choices: z.record(z.string(), countsByName),
+  /** By condition, how many there would be without it. */
+  without: countsByName,
 })
 export type SearchCounts = z.infer<typeof searchCountsSchema>
 
-/** "157", or "1,000+" where the database stopped counting. */
-export function toCountText(total: number, isPart: boolean): string {
-  if (!isPart) return total.toLocaleString('en-US')
-  return total >= 1000 ? '1,000+' : `${total}+`
+/** How many a choice of a filter would leave; a filter that is on or off has the choice `true`. */
+export function countChoice(counts: SearchCounts, filter: string, choice = 'true'): number {
+  return counts.choices[filter]?.[choice] ?? 0
+}
+
+export function toCountText(total: number): string {
+  return total.toLocaleString('en-US')
 }

@@ -179,6 +179,20 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function private.to_like_pattern is 'The LIKE pattern for a search term, its wildcards taken literally; null for a blank term.';
 
+create function private.to_words(value text) returns text
+language sql immutable strict security definer set search_path = '' as $$
+  select ' ' || btrim(regexp_replace(
+    lower(extensions.unaccent('extensions.unaccent'::regdictionary, value)), '[^[:alnum:]]+', ' ', 'g'
+  )) || ' '
+$$;
+comment on function private.to_words is
+  'The words of a text in lower case, without accents and marks, each between two blanks. Immutable as long as the rules of unaccent are. Security definer: a role that writes a row needs no right on extensions for it.';
+
+create function private.to_lexemes(value text) returns tsvector
+language sql immutable strict set search_path = '' as $$
+  select array_to_tsvector(string_to_array(btrim(private.to_words(value)), ' '))
+$$;
+
 create function private.difference(before jsonb, after jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_object_agg(key, jsonb_build_array(before -> key, value)) from jsonb_each(after)
@@ -326,5 +340,8 @@ create trigger events_keep before delete or truncate on private.events
 create trigger events_keep_rows before update on private.events
   for each row execute function private.keep_events();
 
-grant execute on function private.refuse, private.limit_writes to service_role;
+grant execute on function private.limit_writes to service_role;
+-- Searches and generated columns run with the rights of the caller.
+grant execute on function private.refuse, private.to_like_pattern, private.to_words, private.to_lexemes
+  to anon, authenticated, service_role;
 grant execute on function private.is_http_url, private.is_email to authenticated, service_role;

@@ -14,7 +14,19 @@ create table public.companies (
   created_at timestamptz not null default now(),
   status text not null default 'pending' check (status in ('pending', 'approved', 'rejected', 'changes_requested', 'suspended')),
   version int not null default 1,
-  waiting_since timestamptz not null default now()
+  waiting_since timestamptz not null default now(),
+  states text[] not null generated always as (private.states_in(coalesce(location, ''))) stored,
+  search_text text not null generated always as (
+    lower(company_name || E'\n' || coalesce(industry, '') || E'\n' || coalesce(location, ''))
+  ) stored,
+  name_words text collate "C" not null generated always as (private.to_words(company_name)) stored,
+  words tsvector not null generated always as (
+    private.to_lexemes(
+      company_name || ' ' || coalesce(industry, '') || ' ' || coalesce(location, '') || ' '
+      || private.state_names(coalesce(location, ''))
+    )
+  ) stored,
+  page_token uuid not null default gen_random_uuid() unique
 );
 alter table public.companies enable row level security;
 grant select on public.companies to authenticated;

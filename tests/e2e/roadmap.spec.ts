@@ -199,11 +199,9 @@ asMember(
     await expect(page.getByText('Not known:').first()).toBeVisible()
     await expect(page.getByText('Members see firms here.')).toBeHidden()
     const searches = asked.filter(({ pathname }) => pathname.endsWith('/search_advisors'))
-    expect(searches.map(({ searchParams }) => searchParams.get('types'))).toEqual([
-      'esop-attorney',
-      'esop-trustee',
-      'investment-banker',
-    ])
+    expect(
+      searches.map(({ searchParams }) => JSON.parse(searchParams.get('filters') ?? '{}').types),
+    ).toEqual(['esop-attorney', 'esop-trustee', 'investment-banker'])
     // Another answer puts the same firms in another order, without asking again.
     const before = asked.length
     await page.getByRole('checkbox', { name: 'Whether the price is right' }).check()

@@ -78,7 +78,7 @@ function Results({ directory, nameType, type, none, list, isVisitor }: ResultsPr
   const isEmpty = totals.advisors === 0 || (!type && !isNarrowed)
   const invitation: ReactNode = isVisitor && totals.advisors > 0 && (
     <MembersFind
-      count={toCountText(type ? totals.types[type.id] : totals.advisors, false)}
+      count={toCountText(type ? totals.types[type.id] : totals.advisors)}
       what={type ? `advisors of the kind ${type.name}` : 'advisors'}
     />
   )

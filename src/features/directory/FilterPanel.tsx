@@ -1,7 +1,12 @@
 import type { AdvisorTypeId } from '#domain/advisor-type.ts'
 import { advisorTypeIds } from '#domain/advisor-type.ts'
 import { advisorServiceNames, advisorServices } from '#domain/advisor.ts'
-import { toCountText, type DirectoryCounts, type SearchCounts } from '#domain/counts.ts'
+import {
+  countChoice,
+  toCountText,
+  type DirectoryCounts,
+  type SearchCounts,
+} from '#domain/counts.ts'
 import { minRatings, type DirectorySearch } from '#domain/directory-search.ts'
 import { CheckGroup } from '#ui/CheckGroup.tsx'
 import { ExperienceSelect, LocationSelect, ServesSelect } from './FilterSelects.tsx'
@@ -20,9 +25,7 @@ export function FilterPanel({ search, counts, totals, nameType, onChange }: Prop
   const isNarrowed =
     counts !== null && (search.term.trim() !== '' || Object.keys(counts.without).length > 0)
   const toTypeCount = (id: AdvisorTypeId) =>
-    isNarrowed
-      ? toCountText(counts.types[id] ?? 0, counts.is_part)
-      : toCountText(totals.types[id], false)
+    toCountText(isNarrowed ? countChoice(counts, 'types', id) : totals.types[id])
   return (
     <>
       <CheckGroup
@@ -59,10 +62,7 @@ export function FilterPanel({ search, counts, totals, nameType, onChange }: Prop
           choices={advisorServiceNames.map((name) => ({
             name,
             label: (
-              <Choice
-                text={advisorServices[name]}
-                count={counts && toCountText(counts.services[name] ?? 0, counts.is_part)}
-              />
+              <Choice text={advisorServices[name]} count={countOf(counts, 'services', name)} />
             ),
           }))}
           isChecked={(name) => search.services.includes(name)}
@@ -75,11 +75,11 @@ export function FilterPanel({ search, counts, totals, nameType, onChange }: Prop
           choices={[
             {
               name: 'withArticles',
-              label: <Choice text="Articles" count={countOf(counts, 'articles')} />,
+              label: <Choice text="Articles" count={countOf(counts, 'with_articles')} />,
             },
             {
               name: 'withVideos',
-              label: <Choice text="Videos" count={countOf(counts, 'videos')} />,
+              label: <Choice text="Videos" count={countOf(counts, 'with_videos')} />,
             },
           ]}
           isChecked={(name) => search[name]}
@@ -94,11 +94,8 @@ function toggle<T extends string>(chosen: readonly T[], name: T, isChosen: boole
   return isChosen ? [...chosen, name] : chosen.filter((other) => other !== name)
 }
 
-function countOf(
-  counts: SearchCounts | null,
-  kind: 'articles' | 'videos' | 'taking_clients',
-): string | null {
-  return counts && toCountText(counts[kind] ?? 0, counts.is_part)
+function countOf(counts: SearchCounts | null, filter: string, choice?: string): string | null {
+  return counts && toCountText(countChoice(counts, filter, choice))
 }
 
 function Choice({ text, count }: { text: string; count: string | null }) {
@@ -123,7 +120,9 @@ function RatingSelect({ search, counts, onChange }: Pick<Props, 'search' | 'coun
         {minRatings.map((least) => (
           <option key={least} value={least}>
             {least === 0 ? 'Any rating' : `${least} and up`}
-            {least > 0 && counts && ` (${toCountText(counts.ratings[least] ?? 0, counts.is_part)})`}
+            {least > 0 &&
+              counts &&
+              ` (${toCountText(countChoice(counts, 'min_rating', String(least)))})`}
           </option>
         ))}
       </select>

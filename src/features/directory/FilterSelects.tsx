@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
-import { toCountText, type SearchCounts } from '#domain/counts.ts'
+import { countChoice, toCountText, type SearchCounts } from '#domain/counts.ts'
 import {
   experiences,
   NATIONWIDE,
@@ -26,7 +26,7 @@ export function LocationSelect({
   onChange,
   isLabelled,
 }: Props & { counts: SearchCounts | null }) {
-  const found = Object.keys(counts?.states ?? {}).filter((state) =>
+  const found = Object.keys(counts?.choices['state'] ?? {}).filter((state) =>
     Object.hasOwn(stateNames, state),
   )
   const states = [...new Set([...firstStates, ...found.toSorted(), search.state])].filter(Boolean)
@@ -41,7 +41,7 @@ export function LocationSelect({
       {states.map((state) => (
         <option key={state} value={state}>
           {stateNames[state]}
-          {counts && ` (${toCountText(counts.states[state] ?? 0, counts.is_part)})`}
+          {counts && ` (${toCountText(countChoice(counts, 'state', state))})`}
         </option>
       ))}
     </FilterSelect>
@@ -74,7 +74,7 @@ export function ServesSelect({
   counts,
   onChange,
 }: Props & { counts: SearchCounts | null }) {
-  const served = counts?.served ?? {}
+  const served = counts?.choices['serves'] ?? {}
   const everywhere = served[NATIONWIDE] ?? 0
   const found = Object.keys(served).filter((state) => state !== NATIONWIDE)
   const states = [...new Set([...found.toSorted(), search.serves])].filter(Boolean)
@@ -90,7 +90,7 @@ export function ServesSelect({
         <option key={state} value={state}>
           {toServesText(state)}
           {counts &&
-            ` (${toCountText(everywhere + (state === NATIONWIDE ? 0 : (served[state] ?? 0)), counts.is_part)})`}
+            ` (${toCountText(everywhere + (state === NATIONWIDE ? 0 : (served[state] ?? 0)))})`}
         </option>
       ))}
     </FilterSelect>

@@ -32,7 +32,7 @@ export function MarketplaceDirectory({ children, early, ...props }: Props) {
   const totals = useStore(directory.$totals)
   const isAdvisors = search.tab === 'advisors'
   const toTabCount = (tab: typeof search.tab) =>
-    search.tab === tab && counts && !counts.is_part ? counts.total : totals[tab]
+    search.tab === tab && counts ? counts.total : totals[tab]
   return (
     <IslandBoundary>
       <div className="directory-tools">

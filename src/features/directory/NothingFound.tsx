@@ -19,8 +19,8 @@ type Props = {
 /** Nothing matches: which condition to take away, and how many there would be then. */
 export function NothingFound({ title, search, counts, nameType, onChange, children }: Props) {
   const steps = toParts(search, nameType, (service) => advisorServices[service]).flatMap((part) => {
-    const found = counts?.without[part.name]
-    return found && found.total > 0 ? [{ ...part, found }] : []
+    const found = counts?.without[part.name] ?? 0
+    return found > 0 ? [{ ...part, found }] : []
   })
   return (
     <EmptyState title={title}>
@@ -37,7 +37,7 @@ export function NothingFound({ title, search, counts, nameType, onChange, childr
                   onChange(name === 'types' || name === 'services' ? { [name]: [] } : without)
                 }
               >
-                Without {label}: {toCountText(found.total, found.is_part)}
+                Without {label}: {toCountText(found)}
               </Button>
             ))}
           </p>

@@ -54,5 +54,5 @@ function toShownText(list: List<unknown>, counts: SearchCounts | null, noun: Nou
   if (!list.hasMore) return `Showing ${shown} ${shown === 1 ? noun.one : noun.many}`
   if (!counts || list.isBusy) return `Showing ${shown} ${noun.many}`
   if (counts.total <= shown) return `Showing ${shown} ${noun.many}`
-  return `Showing ${shown} of ${toCountText(counts.total, counts.is_part)} ${noun.many}`
+  return `Showing ${shown} of ${toCountText(counts.total)} ${noun.many}`
 }

@@ -33,12 +33,7 @@ const types = Object.fromEntries(advisorTypeIds.map((id) => [id, 5])) as Directo
 const counts: DirectoryCounts = { advisors: 60, companies: 7, types }
 const found: SearchCounts = {
   total: 60,
-  is_part: false,
-  types: {},
-  services: {},
-  states: {},
-  served: {},
-  ratings: {},
+  choices: {},
   without: {},
 }
 const many = Array.from({ length: 60 }, (_, at) => ({ ...preview, id: at + 1 }))

@@ -110,7 +110,14 @@ describe('the gate before the backend', () => {
 
   it('takes the arguments of a function as values, and its filters as filters', async () => {
     const search = '/rest/v1/rpc/search_advisors'
-    expect((await send(front.url, `${search}?term=match.x&state=CA`)).status).toBe(200)
+    expect(
+      (
+        await send(
+          front.url,
+          `${search}?term=match.x&filters=${encodeURIComponent('{"state":"CA","min_rating":"4"}')}`,
+        )
+      ).status,
+    ).toBe(200)
     expect((await send(front.url, `${search}?term=a&company_name=match.x`)).status).toBe(400)
     expect((await post(`${search}?company_name=imatch.x`, { term: 'a' })).status).toBe(400)
   })
