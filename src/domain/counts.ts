@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { advisorTypeIds } from './advisor-type.ts'
+import { advisorTypeIds, type AdvisorTypeId } from './advisor-type.ts'
+import { toQuery, type DirectorySearch } from './directory-search.ts'
 
 const count = () => z.int().check(z.nonnegative())
 
@@ -30,4 +31,24 @@ export function countChoice(counts: SearchCounts, filter: string, choice = 'true
 
 export function toCountText(total: number): string {
   return total.toLocaleString('en-US')
+}
+
+/** How many advisors there are in all, or of one kind. */
+export type PublicTotal = { total: number; type?: AdvisorTypeId }
+
+/**
+ * The public total that answers a visitor's search: of the directory or of one kind of advisor; null for any other
+ * search, because counts of any term would let a visitor spell out the directory.
+ */
+export function publicTotal(
+  search: DirectorySearch,
+  totals: DirectoryCounts,
+  pageType?: AdvisorTypeId,
+): PublicTotal | null {
+  const types = pageType ? [pageType] : search.types
+  const [type] = types
+  const isNarrowed = toQuery({ ...search, types: [], sort: 'match', pages: 1 }) !== ''
+  if (isNarrowed || types.length > 1) return null
+  const found = type ? { total: totals.types[type], type } : { total: totals.advisors }
+  return found.total > 0 ? found : null
 }

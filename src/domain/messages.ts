@@ -30,6 +30,7 @@ export const directoryMessages = {
   noIndustry: 'Company',
   featured: 'Featured',
   membersFind: (count: string, what: string) => `Members find ${count} ${what} here.`,
+  membersSearch: 'Members search the whole directory.',
   howWeRank: 'How we rank',
   nothingForSale:
     'Nothing here is for sale: no place in a list, no lead, no badge and no match. This is how lists are ordered instead.',

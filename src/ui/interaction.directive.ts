@@ -4,13 +4,16 @@ const engaging = ['focusin', 'pointerenter', 'pointerdown'] as const
 /** Milliseconds after which a press that waits for the script is seen to wait. */
 const PATIENCE = 150
 
-type Early = { target: HTMLElement; key?: string }
+type Early =
+  | { target: HTMLElement }
+  | { target: HTMLElement; key: string }
+  | { target: HTMLInputElement; checked: boolean }
 
 /**
  * `client:interaction`: the static HTML stands until somebody uses it. A member's page hydrates at once, and so
  * does one whose address asks for something, such as `?search=` or `#reviews`, or for which this tab keeps
  * something under the key that the directive names; a visitor's when the island is first pointed at or focused.
- * What is clicked, and the keys pressed on a tab, before React is ready are repeated after it.
+ * What is clicked or ticked, and the keys pressed on a tab, before React is ready are repeated after it.
  */
 const interaction: ClientDirective = (load, { value }, element) => {
   const early: Early[] = []
@@ -23,6 +26,10 @@ const interaction: ClientDirective = (load, { value }, element) => {
     } else if (target) early.push({ target })
     if (target) setTimeout(showWaiting, PATIENCE)
   }
+  const rememberTick = ({ target }: Event) => {
+    if (target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type))
+      early.push({ target, checked: target.checked })
+  }
   const showWaiting = () => {
     if (element.hasAttribute('ssr')) early.at(-1)?.target.setAttribute('aria-busy', 'true')
   }
@@ -34,6 +41,7 @@ const interaction: ClientDirective = (load, { value }, element) => {
     if (element.hasAttribute('ssr')) return
     element.removeEventListener('click', remember)
     element.removeEventListener('keydown', remember)
+    element.removeEventListener('change', rememberTick)
     for (const { target } of early) target.removeAttribute('aria-busy')
     for (const event of early.splice(0)) {
       repeat(event)
@@ -46,6 +54,7 @@ const interaction: ClientDirective = (load, { value }, element) => {
   }
   element.addEventListener('click', remember)
   element.addEventListener('keydown', remember)
+  element.addEventListener('change', rememberTick)
   const { signal } = heard
   for (const name of engaging) element.addEventListener(name, hydrate, { signal })
   // Whoever signs in in another tab, or comes back to this page when he has, is a member here too.
@@ -59,13 +68,19 @@ const interaction: ClientDirective = (load, { value }, element) => {
 }
 
 /** The whole of a click, as some widgets act when the button goes down; a key goes to what has the focus by then. */
-function repeat({ target, key }: Early): void {
+function repeat(event: Early): void {
+  const { target } = event
   if (!target.isConnected) return
   const init = { bubbles: true, cancelable: true }
-  if (key) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { ...init, key }))
-  else
-    for (const type of ['mousedown', 'mouseup', 'click'])
-      target.dispatchEvent(new MouseEvent(type, init))
+  if ('key' in event)
+    return void document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { ...init, key: event.key }),
+    )
+  for (const type of ['mousedown', 'mouseup', 'click']) {
+    // A click changes a box: from the state that it did not have when it was ticked.
+    if (type === 'click' && 'checked' in event) event.target.checked = !event.checked
+    target.dispatchEvent(new MouseEvent(type, init))
+  }
 }
 
 export default interaction

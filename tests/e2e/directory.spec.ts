@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { findNothing } from './axe.ts'
 import { asMember, expect, test } from './member.ts'
 
@@ -129,10 +130,62 @@ asMember('opens the filters on a phone, by keyboard', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Remove: Auditor' })).toBeVisible()
 })
 
-test('tells a visitor what members would find, and leads there and back', async ({ page }) => {
+const ways = {
+  mouse: (box: Locator) => box.click(),
+  touch: (box: Locator) => box.tap(),
+  key: (box: Locator) => box.press('Space'),
+}
+
+for (const [way, tick] of Object.entries(ways))
+  test(`keeps what a visitor ticks before the script has come, by ${way}`, async ({ browser }) => {
+    const page = await browser.newPage({ hasTouch: true, viewport: { width: 1280, height: 900 } })
+    const held = Promise.withResolvers<void>()
+    await page.route('**/_astro/react.*.js', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto('/marketplace')
+    const kind = (name: RegExp) => page.getByRole('checkbox', { name })
+    await tick(kind(/^Auditor/))
+    await tick(kind(/^Lender/))
+    await tick(kind(/^Lender/))
+    await tick(kind(/^Taking clients/))
+    held.resolve()
+    await expect(page).toHaveURL(/\?types=auditor&taking_clients=true$/)
+    await expect(kind(/^Auditor/)).toBeChecked()
+    await expect(kind(/^Lender/)).not.toBeChecked()
+    await expect(kind(/^Taking clients/)).toBeChecked()
+    await page.close()
+  })
+
+for (const width of [390, 768, 1024, 1280])
+  test(`opens and closes the filters at ${width}, and says which`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/marketplace')
+    const button = page.getByRole('button', { name: 'Filters' })
+    const filters = page.getByRole('region', { name: 'Filters' })
+    const isWide = width >= 1024
+    await expect(button).toHaveAttribute('aria-expanded', String(isWide))
+    await expect(filters).toBeVisible({ visible: isWide })
+    await button.click()
+    await expect(button).toHaveAttribute('aria-expanded', String(!isWide))
+    await expect(filters).toBeVisible({ visible: !isWide })
+    if (isWide) await button.click()
+    for (const label of ['Location', 'Rating', 'Experience', 'Serves']) {
+      const box = await filters.getByLabel(label, { exact: true }).boundingBox()
+      expect(box?.height, label).toBeLessThanOrEqual(48)
+    }
+  })
+
+test('tells a visitor the public total of a kind and no count of a search, and leads there and back', async ({
+  page,
+}) => {
+  await page.goto('/marketplace?types=lender')
+  await expect(page.getByText(/Members find \d+ advisors of the kind Lender/)).toBeVisible()
   await page.goto('/lender?search=zzqq')
   await expect(page.getByText(/No Lender.* found matching your criteria\./)).toBeVisible()
-  await expect(page.getByText(/Members find \d+ advisors of the kind Lender/)).toBeVisible()
+  await expect(page.getByText('Members search the whole directory.')).toBeVisible()
+  await expect(page.getByText(/Members find/)).toBeHidden()
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toHaveAttribute(
     'href',
     '/auth?next=%2Flender%3Fsearch%3Dzzqq',

@@ -153,6 +153,7 @@ test('by keyboard alone a birth and a year of leaving give a date, and what make
   await page.keyboard.type('y')
   await expect(row.getByRole('rowheader')).toHaveText('April 1, 2033')
 
+  await page.keyboard.type('n')
   await born.fill('2000-06-15')
   await left.fill('1999')
   await expect(left).toHaveAccessibleDescription(/cannot come before the year of birth/)

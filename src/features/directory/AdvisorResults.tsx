@@ -3,7 +3,7 @@ import { useDeferredValue, useState, type ReactNode } from 'react'
 import { $session } from '#data/session.ts'
 import type { AdvisorTypeId } from '#domain/advisor-type.ts'
 import type { AdvisorCard } from '#domain/advisor.ts'
-import { toCountText } from '#domain/counts.ts'
+import { publicTotal, toCountText, type PublicTotal } from '#domain/counts.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
 import { toParts } from '#domain/directory-search.ts'
 import { AdvisorRow } from './AdvisorRow.tsx'
@@ -68,6 +68,12 @@ function useIsFirst(hasAnswer: boolean): boolean {
   return isFirst && !hasAnswer
 }
 
+function toInvitation(found: PublicTotal | null, nameType: Props['nameType']): string {
+  if (!found) return messages.membersSearch
+  const what = found.type ? `advisors of the kind ${nameType(found.type)}` : 'advisors'
+  return messages.membersFind(toCountText(found.total), what)
+}
+
 type ResultsProps = Omit<Props, 'early'> & { list: List<AdvisorCard>; isVisitor: boolean }
 
 function Results({ directory, nameType, type, none, list, isVisitor }: ResultsProps) {
@@ -77,10 +83,7 @@ function Results({ directory, nameType, type, none, list, isVisitor }: ResultsPr
   const isNarrowed = toParts(search, nameType, String).length > 0
   const isEmpty = totals.advisors === 0 || (!type && !isNarrowed)
   const invitation: ReactNode = isVisitor && totals.advisors > 0 && (
-    <MembersFind
-      count={toCountText(type ? totals.types[type.id] : totals.advisors)}
-      what={type ? `advisors of the kind ${type.name}` : 'advisors'}
-    />
+    <MembersFind title={toInvitation(publicTotal(search, totals, type?.id), nameType)} />
   )
   return (
     <>

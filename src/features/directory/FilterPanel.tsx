@@ -7,9 +7,9 @@ import {
   type DirectoryCounts,
   type SearchCounts,
 } from '#domain/counts.ts'
-import { minRatings, type DirectorySearch } from '#domain/directory-search.ts'
+import type { DirectorySearch } from '#domain/directory-search.ts'
 import { CheckGroup } from '#ui/CheckGroup.tsx'
-import { ExperienceSelect, LocationSelect, ServesSelect } from './FilterSelects.tsx'
+import { ExperienceSelect, LocationSelect, RatingSelect, ServesSelect } from './FilterSelects.tsx'
 
 type Props = {
   search: DirectorySearch
@@ -103,29 +103,5 @@ function Choice({ text, count }: { text: string; count: string | null }) {
     <span className={count === '0' ? 'filter-choice filter-none' : 'filter-choice'}>
       {text} {count !== null && <span className="filter-count">{count}</span>}
     </span>
-  )
-}
-
-function RatingSelect({ search, counts, onChange }: Pick<Props, 'search' | 'counts' | 'onChange'>) {
-  return (
-    <label className="field">
-      <span className="field-label">Rating</span>
-      <select
-        className="select"
-        value={search.minRating}
-        onChange={({ target }) =>
-          onChange({ minRating: minRatings.find((least) => String(least) === target.value) ?? 0 })
-        }
-      >
-        {minRatings.map((least) => (
-          <option key={least} value={least}>
-            {least === 0 ? 'Any rating' : `${least} and up`}
-            {least > 0 &&
-              counts &&
-              ` (${toCountText(countChoice(counts, 'min_rating', String(least)))})`}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }

@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { countChoice, toCountText, type SearchCounts } from '#domain/counts.ts'
 import {
   experiences,
+  minRatings,
   NATIONWIDE,
   sorts,
   toServesText,
@@ -91,6 +92,33 @@ export function ServesSelect({
           {toServesText(state)}
           {counts &&
             ` (${toCountText(everywhere + (state === NATIONWIDE ? 0 : (served[state] ?? 0)))})`}
+        </option>
+      ))}
+    </FilterSelect>
+  )
+}
+
+/** The least rating. */
+export function RatingSelect({
+  search,
+  counts,
+  onChange,
+}: Props & { counts: SearchCounts | null }) {
+  return (
+    <FilterSelect
+      label="Rating"
+      isLabelled
+      value={String(search.minRating)}
+      onChange={(text) =>
+        onChange({ minRating: minRatings.find((least) => String(least) === text) ?? 0 })
+      }
+    >
+      {minRatings.map((least) => (
+        <option key={least} value={least}>
+          {least === 0 ? 'Any rating' : `${least} and up`}
+          {least > 0 &&
+            counts &&
+            ` (${toCountText(countChoice(counts, 'min_rating', String(least)))})`}
         </option>
       ))}
     </FilterSelect>

@@ -2,8 +2,6 @@ import { useStore } from '@nanostores/react'
 import { useState, type ReactNode } from 'react'
 import type { AdvisorTypeId } from '#domain/advisor-type.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
-import { Button } from '#ui/Button.tsx'
-import { Icon } from '#ui/Icon.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { AdvisorResults } from './AdvisorResults.tsx'
@@ -11,6 +9,7 @@ import { CompanyResults } from './CompanyResults.tsx'
 import type { Directory } from './directory.store.ts'
 import './directory.css'
 import { FilterPanel } from './FilterPanel.tsx'
+import { FiltersButtons, toRailState, type FiltersShown } from './FiltersButtons.tsx'
 import { LocationSelect, SortSelect } from './FilterSelects.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { useDirectory, type DirectoryProps } from './useDirectory.ts'
@@ -26,7 +25,7 @@ type Props = DirectoryProps & {
 /** The marketplace below its heading: search, tabs, filters, results, types. */
 export function MarketplaceDirectory({ children, early, ...props }: Props) {
   const directory = useDirectory(props)
-  const [isOpen, setOpen] = useState(false)
+  const [shown, setShown] = useState<FiltersShown>({ narrow: false, wide: true })
   const search = useStore(directory.$search)
   const counts = useStore(directory.$counts)
   const totals = useStore(directory.$totals)
@@ -42,15 +41,7 @@ export function MarketplaceDirectory({ children, early, ...props }: Props) {
           onChange={directory.search}
         />
         <SortSelect search={search} onChange={directory.change} />
-        <Button
-          variant="secondary"
-          className="directory-filters"
-          aria-expanded={isOpen}
-          aria-controls="filters"
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Icon name="filters" /> Filters
-        </Button>
+        <FiltersButtons shown={shown} onChange={setShown} />
       </div>
       <Tabs
         label="Directory"
@@ -63,7 +54,7 @@ export function MarketplaceDirectory({ children, early, ...props }: Props) {
             count: toTabCount('advisors'),
             content: (
               <>
-                <Advisors {...{ directory, early, isOpen }} typeNames={props.typeNames} />
+                <Advisors {...{ directory, early, shown }} typeNames={props.typeNames} />
                 {children}
               </>
             ),
@@ -74,7 +65,11 @@ export function MarketplaceDirectory({ children, early, ...props }: Props) {
             count: toTabCount('companies'),
             content: (
               <div className="register">
-                <div className="rail" id={isAdvisors ? undefined : 'filters'} data-open={isOpen}>
+                <div
+                  className="rail"
+                  id={isAdvisors ? undefined : 'filters'}
+                  {...toRailState(shown)}
+                >
                   <LocationSelect {...{ search, counts }} onChange={directory.change} isLabelled />
                 </div>
                 <CompanyResults directory={directory} />
@@ -90,18 +85,18 @@ export function MarketplaceDirectory({ children, early, ...props }: Props) {
 type AdvisorsProps = {
   directory: Directory
   typeNames: Record<AdvisorTypeId, string>
-  isOpen: boolean
+  shown: FiltersShown
   early: ReactNode
 }
 
-function Advisors({ directory, typeNames, isOpen, early }: AdvisorsProps) {
+function Advisors({ directory, typeNames, shown, early }: AdvisorsProps) {
   const search = useStore(directory.$search)
   const counts = useStore(directory.$counts)
   const totals = useStore(directory.$totals)
   const [nameType] = useState(() => (id: AdvisorTypeId) => typeNames[id])
   return (
     <div className="register">
-      <section className="rail" id="filters" data-open={isOpen} aria-label="Filters">
+      <section className="rail" id="filters" {...toRailState(shown)} aria-label="Filters">
         <FilterPanel {...{ search, counts, totals, nameType }} onChange={directory.change} />
       </section>
       <section className="directory-results" aria-label="Advisors">

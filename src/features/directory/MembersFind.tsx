@@ -5,15 +5,15 @@ import { paths, toSignInPath, withNext } from '#paths.ts'
 import { toButtonClass } from '#ui/button.ts'
 import '#ui/callout.css'
 
-/** What an account would open on this page, in the public figure, and the way there and back. */
-export function MembersFind({ count, what }: { count: string; what: string }) {
+/** An account for members, the public total where the search has one, and the way there and back. */
+export function MembersFind({ title }: { title: string }) {
   const { phase } = useStore($session, { ssr: 'initial' })
   // The static page knows no address of its own: it has two.
   const here = phase === 'loading' ? paths.home : location.pathname + location.search
   return (
     <div className="callout members-find">
       <div>
-        <p className="callout-title">{messages.membersFind(count, what)}</p>
+        <p className="callout-title">{title}</p>
         <p>{messages.visitorsSeeOne}</p>
       </div>
       <p className="row-actions">
