@@ -79,7 +79,7 @@ describeDatabase('decisions of the desk', (db) => {
     await enter(query, 'member')
     expect(
       await query(
-        `select company_name, contact_person, areas_of_expertise, states, type_ids, review_count from "Advisors" where "Id" = $1`,
+        `select company_name, contact_person, areas_of_expertise, states, type_ids, review_count, is_demonstration from "Advisors" where "Id" = $1`,
         [done.advisor_id],
       ),
     ).toEqual([
@@ -90,6 +90,7 @@ describeDatabase('decisions of the desk', (db) => {
         states: ['TX'],
         type_ids: ['investment-banker', 'buy-side-valuation', 'communication'],
         review_count: 0,
+        is_demonstration: false,
       },
     ])
     expect(await query('select * from advisor_people')).toMatchObject([
