@@ -47,25 +47,22 @@ export async function itemOf(
   return valueOf<Item>(query, 'select desk_item($1, $2)', [kind, String(item)])
 }
 
-/** Decides about an item as it stands; without an id about the first that waits. */
+type How = { id?: string | number; version?: number; reason?: string | null; actor?: Actor }
+
+/** Decides about an item as it stands, or as it was seen; without an id about the first that waits. */
 export async function decide(
   query: Query,
   kind: string,
   decision: string,
-  {
-    id,
-    reason = null,
-    actor = 'desk',
-  }: { id?: string | number; reason?: string | null; actor?: Actor } = {},
+  { id, version, reason = null, actor = 'desk' }: How = {},
 ): Promise<Done> {
-  const { item_id, version } = await itemOf(query, kind, id, actor)
-  return valueOf(query, 'select desk_decide($1, $2, $3, $4, $5)', [
-    kind,
-    item_id,
-    version,
-    decision,
-    reason,
-  ])
+  await enter(query, actor)
+  const seen =
+    id !== undefined && version !== undefined
+      ? { item_id: id, version }
+      : await itemOf(query, kind, id, actor)
+  const values = [kind, String(seen.item_id), seen.version, decision, reason]
+  return valueOf(query, 'select desk_decide($1, $2, $3, $4, $5)', values)
 }
 
 export async function undo(query: Query, { event_id }: Done, actor: Actor = 'desk'): Promise<void> {
