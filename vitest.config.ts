@@ -17,7 +17,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'db',
-          include: ['tests/{database,server}/**/*.test.ts'],
+          include: ['tests/{database,functions,server}/**/*.test.ts'],
           globalSetup: ['tests/database/setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -3,18 +3,21 @@
  * builds from the last snapshot where the backend cannot be reached.
  */
 import { parseArgs } from 'node:util'
-import { silent } from '#server/log.ts'
-import { openEmbedded, toSnapshotSource } from '../server/embedded.ts'
+import { openBackend } from '#server/start.ts'
 import { run } from '../server/run.ts'
 import { readSettings, root, type Settings } from '../server/settings.ts'
+import { readHosted, type Hosted } from './build/hosted.ts'
 import { claimsReport } from './build/content/claims.ts'
 import { buildSite } from './build/site.ts'
 import { takeSnapshot } from './build/snapshot.ts'
+import { toSnapshotSource } from './local/site.ts'
 
 await run(async () => {
   const { values } = parseArgs({ options: { stale: { type: 'boolean', default: false } } })
-  const settings = readSettings()
-  const { hosted, distDir } = settings
+  const hosted = readHosted(process.env)
+  // A build for hosted Supabase opens no database.
+  const settings = readSettings(hosted ? { ...process.env, DATABASE_URL: '' } : process.env)
+  const { distDir } = settings
   const started = performance.now()
   if (hosted && !process.env['SITE_URL'])
     console.warn('Warning: SITE_URL is not set; canonical links and the sitemap name this machine.')
@@ -25,17 +28,17 @@ await run(async () => {
   console.log(`Built ${distDir} in ${seconds} s, for ${hosted?.url ?? 'the embedded backend'}.`)
 })
 
-async function askHosted(hosted: NonNullable<Settings['hosted']>, stale: boolean) {
+async function askHosted(hosted: Hosted, stale: boolean) {
   const { url: backendUrl, publishableKey } = hosted
   return { snapshot: await takeSnapshot(hosted, { stale }), publishableKey, backendUrl }
 }
 
 async function askEmbedded(settings: Settings) {
-  const embedded = await openEmbedded(settings, silent)
+  const backend = await openBackend(settings, { sendsMail: false })
   try {
-    const snapshot = await takeSnapshot(toSnapshotSource(embedded, settings.siteUrl))
-    return { snapshot, publishableKey: embedded.backend.publishableKey, backendUrl: undefined }
+    const snapshot = await takeSnapshot(toSnapshotSource(backend, settings.siteUrl))
+    return { snapshot, publishableKey: backend.publishableKey, backendUrl: undefined }
   } finally {
-    await embedded.close()
+    await backend.close()
   }
 }

@@ -1,7 +1,7 @@
 /** `npm run desk -- add|remove|list [EMAIL]`: who works at the desk, here or (with `SUPABASE_URL`) in a hosted project. */
 import { run } from '#server/run.ts'
 import { StartError } from '#server/start-error.ts'
-import { askTheDatabase } from '#server/team-door.ts'
+import { withServiceRole } from './local/admin-client.ts'
 
 const USAGE =
   'Say what to do: npm run desk -- add EMAIL, npm run desk -- remove EMAIL, or npm run desk -- list'
@@ -10,7 +10,7 @@ await run(async () => {
   const [action, email] = process.argv.slice(2)
   const isCall = action === 'list' || ((action === 'add' || action === 'remove') && email)
   if (!isCall) throw new StartError(USAGE)
-  await askTheDatabase(async (ask) => {
+  await withServiceRole(async (ask) => {
     if (action !== 'list') await ask(`/rpc/${action}_desk_person`, 'POST', { email })
     const people = (await ask('/rpc/list_desk_people', 'POST', {})) as { email: string }[]
     return `At the desk: ${people.map((person) => person.email).join(', ') || 'nobody yet'}`

@@ -1,30 +1,32 @@
-/** `npm run dev`: Astro's dev server with the embedded backend behind it; edits show at once. */
+/** `npm run dev`: Astro's dev server with the local backend behind it; edits show at once. */
 import { dev, type AstroInlineConfig } from 'astro'
-import { createGate, type Gate } from '#server/gate/index.ts'
+import { createFront, DYNAMIC } from '#server/front.ts'
+import { toListener } from '#server/listen.ts'
 import { logLines } from '#server/log.ts'
-import { openEmbedded, toSnapshotSource } from '../server/embedded.ts'
-import { closeOnSignal, run } from '../server/run.ts'
-import { readSettings, root } from '../server/settings.ts'
+import { closeOnSignal, run } from '#server/run.ts'
+import { readSettings, root } from '#server/settings.ts'
+import { openBackend } from '#server/start.ts'
 import { takeSnapshot } from './build/snapshot.ts'
+import { toSnapshotSource } from './local/site.ts'
 
 await run(async () => {
   const settings = readSettings()
   const { port, siteUrl } = settings
   const log = logLines(process.stderr)
-  const embedded = await openEmbedded(settings, log)
-  await takeSnapshot(toSnapshotSource(embedded, siteUrl))
+  const backend = await openBackend(settings, { log })
+  await takeSnapshot(toSnapshotSource(backend, siteUrl))
   process.env['PUBLIC_SUPABASE_URL'] = ''
-  process.env['PUBLIC_SUPABASE_PUBLISHABLE_KEY'] = embedded.backend.publishableKey
+  process.env['PUBLIC_SUPABASE_PUBLISHABLE_KEY'] = backend.publishableKey
 
-  const gate = createGate({ ...settings, ...embedded, distDir: null, keepGlobals: true, log })
+  const answer = toListener(createFront({ backend, distDir: null, log }), false)
   const site = await dev({
     root,
     server: { host: '127.0.0.1', port },
-    vite: { plugins: [behind(gate)] },
+    vite: { plugins: [behind(answer)] },
   })
   closeOnSignal(async () => {
     await site.stop()
-    await embedded.close()
+    await backend.close()
   })
   console.log(`Ready: http://127.0.0.1:${site.address.port}`)
 })
@@ -32,11 +34,13 @@ await run(async () => {
 type VitePlugin = NonNullable<NonNullable<AstroInlineConfig['vite']>['plugins']>[number]
 
 /** Answers the backend's paths on the dev server's own origin, as `npm start` does. */
-function behind(gate: Gate): VitePlugin {
+function behind(answer: ReturnType<typeof toListener>): VitePlugin {
   return {
-    name: 'embedded-backend',
+    name: 'local-backend',
     configureServer: ({ middlewares }) => {
-      middlewares.use((incoming, outgoing, next) => gate.handle(incoming, outgoing, next))
+      middlewares.use((incoming, outgoing, next) =>
+        DYNAMIC.test(incoming.url ?? '') ? answer(incoming, outgoing) : next(),
+      )
     },
   }
 }

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { run } from '#server/run.ts'
 import { readSettings } from '#server/settings.ts'
 import { StartError } from '#server/start-error.ts'
-import { askTheDatabase } from '#server/team-door.ts'
+import { withServiceRole } from './local/admin-client.ts'
 import { readFeeds } from '../supabase/functions/mail/digest.ts'
 import { writeDigest } from '../supabase/functions/mail/newsletter.ts'
 
 await run(async () => {
   const read = process.env['SUPABASE_URL'] ? readFromSite : readBuilt(readSettings().distDir)
-  await askTheDatabase((ask) => writeDigest(ask, () => readFeeds(read)))
+  await withServiceRole((ask) => writeDigest(ask, () => readFeeds(read)))
 })
 
 async function readFromSite(path: string): Promise<unknown> {

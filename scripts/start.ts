@@ -1,12 +1,11 @@
 /** `npm start`: the whole product on this machine, from an empty folder to an address. */
-import { createGate, listen } from '#server/gate/index.ts'
-import { assertPortIsFree } from '#server/gate/listen.ts'
+import { createFront } from '#server/front.ts'
+import { assertPortIsFree, listen } from '#server/listen.ts'
 import { logLines } from '#server/log.ts'
-import { openEmbedded, toSnapshotSource } from '../server/embedded.ts'
-import { closeOnSignal, run } from '../server/run.ts'
-import { readSettings } from '../server/settings.ts'
-import { buildSite } from './build/site.ts'
-import { takeSnapshot } from './build/snapshot.ts'
+import { closeOnSignal, run } from '#server/run.ts'
+import { readSettings } from '#server/settings.ts'
+import { openBackend } from '#server/start.ts'
+import { buildLocalSite } from './local/site.ts'
 
 await run(async () => {
   const settings = readSettings()
@@ -19,25 +18,16 @@ await run(async () => {
   )
   if (settings.databaseUrl)
     console.log('Demo data is loaded into the embedded database only, not by way of DATABASE_URL.')
-  const embedded = await openEmbedded(settings, log)
-  const { backend, mailbox } = embedded
+  const backend = await openBackend(settings, { log })
 
-  const snapshot = await takeSnapshot(toSnapshotSource(embedded, siteUrl))
-  const { publishableKey } = backend
-  const isBuilt = await buildSite({
-    distDir,
-    snapshot,
-    publishableKey,
-    backendUrl: undefined,
-    isLocal: true,
-  })
+  const isBuilt = await buildLocalSite(backend, settings)
   console.log(isBuilt ? 'Built the site.' : 'The site is up to date.')
 
-  const server = await listen(createGate({ ...settings, backend, mailbox, log }), port)
+  const server = await listen(createFront({ backend, distDir, log }), port)
   closeOnSignal(async () => {
     await server.close()
-    await embedded.close()
+    await backend.close()
   })
-  if (!settings.smtpUrl) console.log(`Mail that the site sends is at ${siteUrl}/_local/mail`)
+  if (backend.mailbox) console.log(`Mail that the site sends is at ${siteUrl}/_local/mail`)
   console.log(`Ready: ${siteUrl}`)
 })

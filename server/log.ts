@@ -1,4 +1,4 @@
-/** One thing that happened. Never a person's data, a token, or a query string: whoever reads logs may see none of these. */
+/** An event; never with personal data, a token or a query string in it. */
 export type LogEvent = {
   event: string
   level?: 'info' | 'warn' | 'error'

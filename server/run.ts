@@ -1,3 +1,4 @@
+import { root } from './settings.ts'
 import { StartError } from './start-error.ts'
 
 /**
@@ -7,7 +8,10 @@ import { StartError } from './start-error.ts'
 export async function run(main: () => Promise<void>): Promise<void> {
   process.env['ASTRO_TELEMETRY_DISABLED'] = '1'
   process.env['SUPABASE_TELEMETRY_DISABLED'] = '1'
+  process.env['LITE_TELEMETRY'] = '0'
   process.env['DO_NOT_TRACK'] = '1'
+  // @supabase/lite looks for migrations below the working directory.
+  process.chdir(root)
   try {
     await main()
   } catch (thrown) {
@@ -16,12 +20,12 @@ export async function run(main: () => Promise<void>): Promise<void> {
   }
 }
 
-/** What a person can act on, in words; anything else as it is. */
+/** The sentence of an expected failure; anything else as it is. */
 export function toSentence(thrown: unknown): unknown {
   if (thrown instanceof StartError) return thrown.message
   const { code = '', path } = (thrown ?? {}) as NodeJS.ErrnoException
   if (!/^(?:EROFS|EACCES|EPERM)$/.test(code) || path === undefined) return thrown
-  return `${path} cannot be written (${code}): the project's folder must be one that this user may write.`
+  return `${path} cannot be written (${code}): choose a folder that this user may write.`
 }
 
 /** Calls `close` once when the process is asked to end, and ends it; a second signal ends it at once. */

@@ -1,42 +1,36 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readDatabaseUrl } from './database-url.ts'
 import { StartError } from './start-error.ts'
 
 /** The project's folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** What the environment decides, with the defaults that `npm start` on a fresh clone uses. */
+/** The environment's settings, with the defaults that `npm start` on a fresh clone uses. */
 export type Settings = {
   port: number
   dataDir: string
   distDir: string
   databaseUrl: string | undefined
   smtpUrl: string | undefined
-  /** Who reads the contact form, and who its mails are from. */
-  contactTo: string | undefined
-  mailFrom: string | undefined
-  /** The address that people use; confirmation links lead there. */
+  /** Recipient and sender of the mails of the contact form. */
+  contactTo: string
+  mailFrom: string
+  /** The site's address; links in mails lead there. */
   siteUrl: string
-  /** Set when the site is built for hosted Supabase. */
-  hosted: { url: string; publishableKey: string } | undefined
 }
 
 /** Reads the environment; throws a `StartError` that names the variable which cannot be used. */
 export function readSettings(env = process.env): Settings {
   const port = readPort(env['PORT'])
-  const hosted = readHosted(env)
   return {
     port,
     dataDir: resolve(root, env['DATA_DIR'] || '.data'),
     distDir: resolve(root, env['DIST_DIR'] || 'dist'),
-    // A build for hosted Supabase opens no database.
-    databaseUrl: hosted ? undefined : readDatabaseUrl(env),
+    databaseUrl: readDatabaseUrl(env),
     smtpUrl: env['SMTP_URL'] || undefined,
-    contactTo: env['CONTACT_TO'] || undefined,
-    mailFrom: env['CONTACT_FROM'] || undefined,
+    contactTo: env['CONTACT_TO'] || 'team@esop-marketplace.example',
+    mailFrom: env['CONTACT_FROM'] || 'ESOP Marketplace <no-reply@esop-marketplace.example>',
     siteUrl: `http://127.0.0.1:${port}`,
-    hosted,
   }
 }
 
@@ -46,21 +40,26 @@ function readPort(text: string | undefined): number {
   throw new StartError(`PORT must be a number from 1 to 65535, not "${text}".`)
 }
 
-function readHosted(env: NodeJS.ProcessEnv): Settings['hosted'] {
-  const url = env['PUBLIC_SUPABASE_URL']
-  const publishableKey = env['PUBLIC_SUPABASE_PUBLISHABLE_KEY']
-  if (!url) return undefined
-  if (!URL.canParse(url)) throw new StartError(`PUBLIC_SUPABASE_URL is no address: "${url}".`)
-  if (publishableKey && isSecret(publishableKey))
-    throw new StartError(
-      'PUBLIC_SUPABASE_PUBLISHABLE_KEY is a secret key, and every visitor would get it: take the publishable key, and replace the secret one if a site was ever built with it.',
-    )
-  if (publishableKey) return { url, publishableKey }
-  throw new StartError('PUBLIC_SUPABASE_URL is set; set PUBLIC_SUPABASE_PUBLISHABLE_KEY too.')
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\]|::1|\/.*)$/i
+
+/**
+ * The Postgres server to work on. One on another machine is refused without a second setting: a start migrates the database
+ * that it connects to, and a shell may still hold the address of the production database.
+ */
+function readDatabaseUrl(env: NodeJS.ProcessEnv): string | undefined {
+  const url = env['DATABASE_URL'] || undefined
+  if (url === undefined || env['ALLOW_REMOTE_DATABASE'] === 'yes') return url
+  const foreign = hostsOf(url, env['PGHOST']).find((host) => !LOOPBACK.test(host))
+  if (foreign === undefined) return url
+  throw new StartError(
+    `DATABASE_URL names a database on ${foreign || 'an unknown host'}, and this command would migrate it and work on it: unset DATABASE_URL, or set ALLOW_REMOTE_DATABASE=yes as well if you mean that one.`,
+  )
 }
 
-/** Whether a key opens everything: a new one says so by its name, an old one is a token with a role. */
-function isSecret(key: string): boolean {
-  const [, claims = ''] = key.split('.')
-  return key.startsWith('sb_secret_') || Buffer.from(claims, 'base64url').includes('"service_role"')
+/** All hosts that a driver may try: several in the address, one in its query, or the environment's where it names none. */
+function hostsOf(url: string, fallback = 'localhost'): string[] {
+  if (!/^postgres(?:ql)?:/i.test(url) || !URL.canParse(url)) return ['']
+  const { hostname, searchParams } = new URL(url)
+  const named = [hostname, ...searchParams.getAll('host')].join(',').split(',').filter(Boolean)
+  return named.length > 0 ? named.map(decodeURIComponent) : [fallback]
 }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { App } from '@supabase/lite'
 import { createPgliteConnection } from '@supabase/lite/pglite'
-import { extensions } from '#server/backend/extensions.ts'
+import { extensions } from '#server/connection.ts'
 import { root } from '../../server/settings.ts'
 
 /** The database's types in TypeScript, as the Supabase CLI writes them of the migrations; needs no PostgreSQL. */

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { CompiledQuery, type Transaction } from 'kysely'
-import { openEmbedded, openPostgres } from '#server/backend/connection.ts'
-import { openDataFolder } from '#server/backend/data-folder.ts'
+import { openOwner } from '#server/database.ts'
+import { lockFolder } from '#server/lock.ts'
 import type { Settings } from '#server/settings.ts'
 import { StartError } from '#server/start-error.ts'
 
@@ -41,24 +41,20 @@ function toQuery(transaction: Transaction<unknown>): Query {
   }
 }
 
-async function open({ databaseUrl, dataDir }: Settings) {
-  if (databaseUrl !== undefined) {
-    const connection = await openPostgres(databaseUrl, 1)
-    return { connection, close: () => connection.close() }
-  }
-  const clusterDir = join(dataDir, 'database')
-  if (!existsSync(join(clusterDir, 'PG_VERSION')))
+async function open(settings: Settings) {
+  const { databaseUrl, dataDir } = settings
+  if (!databaseUrl && !existsSync(join(dataDir, 'database')))
     throw new StartError(`There is no database in ${dataDir} yet: npm start makes it.`)
-  const folder = openDataFolder(dataDir)
+  const unlock = lockFolder(dataDir)
   try {
-    const connection = await openEmbedded(clusterDir)
+    const connection = await openOwner(settings)
     const close = async () => {
       await connection.close()
-      folder.unlock()
+      unlock()
     }
     return { connection, close }
   } catch (error) {
-    folder.unlock()
+    unlock()
     throw error
   }
 }

@@ -85,21 +85,6 @@ export function toNoLinkLetter(): Letter {
   }
 }
 
-/** To an address that has an account, when somebody signs up with it. */
-export function toKnownOwnerLetter(): Letter {
-  return {
-    subject: 'You have an account already',
-    heading: 'You have an account already',
-    paragraphs: [
-      'Somebody, most likely you, has just signed up at the ESOP Marketplace with this address. It has an account already, so nothing was changed: sign in with the password that you have.',
-      'If you do not remember it, the sign-in page leads to a new one.',
-    ],
-    button: { label: 'Sign in', path: '/signin' },
-    footer:
-      'You get this message because your address was typed into the sign-up form. If that was not you, ignore it.',
-  }
-}
-
 /** To the address that an account had until now. */
 export function toAddressChangedLetter(): Letter {
   return {

@@ -35,19 +35,18 @@ export const claimsSchema = entry({ claims: listOf(claim, 'claims', 1, 60) })
 type Totals = Pick<DirectoryCounts, 'advisors' | 'companies'>
 
 /**
- * The figure to show: the directory's count, rounded down where it is as large as the claim; the owner's words where a
- * ground is named for them. A claim without either is shown with demonstration data only.
+ * The figure to show: the directory's count, rounded down, where that is as large as the claim; on the public site its
+ * exact count where that is smaller; else the owner's words.
  */
 export function claimFigure(
-  { figure, counted, ground }: Claim,
+  { figure, counted }: Claim,
   counts: Totals,
-  isDemonstration: boolean,
+  isPublic: boolean,
 ): string | undefined {
-  if (!counted) return ground !== undefined || isDemonstration ? figure : undefined
+  if (!counted) return figure
   const count = counts[counted.by]
   if (count >= counted.least) return `${roundDown(count).toLocaleString('en-US')}+`
-  if (isDemonstration) return figure
-  return count > 0 ? count.toLocaleString('en-US') : undefined
+  return isPublic && count > 0 ? count.toLocaleString('en-US') : figure
 }
 
 /** To fifties below a thousand, to hundreds above: `1,534` is `1,500+`. */

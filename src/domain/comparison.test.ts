@@ -17,7 +17,6 @@ const advisor = (id: number, rest: Partial<Advisor> = {}): Advisor => ({
   email: null,
   phone: null,
   satisfactionRate: null,
-  isDemonstration: false,
   services: ['ESOP_Financing'],
   practiceSince: null,
   takingClients: null,

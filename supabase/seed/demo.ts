@@ -19,7 +19,7 @@ export function demoDataSql(): string {
   return [
     insertSql(
       'public."Advisors"',
-      advisors.map(({ row }) => ({ ...row, is_demonstration: true })),
+      advisors.map((advisor) => advisor.row),
     ),
     insertSql(
       'public.advisor_resources',

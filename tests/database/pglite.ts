@@ -1,8 +1,7 @@
 import { openAsBlob } from 'node:fs'
 import { App } from '@supabase/lite'
 import { createPgliteConnection, type PGlite } from '@supabase/lite/pglite'
-import { extensions } from '#server/backend/extensions.ts'
-import { newCluster } from '#server/backend/new-cluster.ts'
+import { extensions } from '#server/connection.ts'
 import { demoDataSql } from '../../supabase/seed/demo.ts'
 import { readMigrations } from './migrations.ts'
 
@@ -14,7 +13,7 @@ async function openPglite(archive?: string): Promise<PGlite> {
       extensions,
       // Else 4.0 of a numeric column comes as a text, 4.1 as a number.
       parsers: { 1700: Number },
-      loadDataDir: archive ? await openAsBlob(archive) : await newCluster(),
+      ...(archive && { loadDataDir: await openAsBlob(archive) }),
     },
   })
   if (!archive) {

@@ -3,7 +3,6 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { score } from '../server/gate/observatory.ts'
 import { asMember, expect, test } from './member.ts'
 
 const DIST = '.cache/e2e/dist'
@@ -62,15 +61,6 @@ test.describe('every page', () => {
       expect(await walk(page, [...dynamic, '/education'], leads)).toEqual([])
     },
   )
-
-  test('has an A+ by the rules of the Mozilla Observatory', async ({ request }) => {
-    const grades: Record<string, string> = {}
-    for (const route of listRoutes()) {
-      const response = await request.get(route)
-      grades[route] = score({ headers: response.headers(), html: await response.text() }).grade
-    }
-    expect(Object.entries(grades).filter(([, grade]) => grade !== 'A+')).toEqual([])
-  })
 })
 
 /** Keys and tokens by their looks. */

@@ -1,12 +1,12 @@
-/** The built site with an embedded backend of its own, for the browser tests: fresh data at each run. */
+/** The built site with a local backend of its own, for the browser tests: fresh data at each run. */
 import { rm } from 'node:fs/promises'
-import { createGate, listen } from '#server/gate/index.ts'
+import { createFront } from '#server/front.ts'
+import { listen } from '#server/listen.ts'
 import { silent } from '#server/log.ts'
-import { openEmbedded, toSnapshotSource } from '../../server/embedded.ts'
-import { closeOnSignal, run } from '../../server/run.ts'
-import { readSettings } from '../../server/settings.ts'
-import { buildSite } from '../../scripts/build/site.ts'
-import { takeSnapshot } from '../../scripts/build/snapshot.ts'
+import { closeOnSignal, run } from '#server/run.ts'
+import { readSettings } from '#server/settings.ts'
+import { openBackend } from '#server/start.ts'
+import { buildLocalSite } from '../../scripts/local/site.ts'
 
 await run(async () => {
   const settings = readSettings({
@@ -14,18 +14,13 @@ await run(async () => {
     DATA_DIR: '.cache/e2e/data',
     DIST_DIR: '.cache/e2e/dist',
   })
-  const { dataDir, distDir, siteUrl, port } = settings
+  const { dataDir, distDir, port } = settings
   await rm(dataDir, { recursive: true, force: true })
-  await rm(`${dataDir}.marker.json`, { force: true })
-  const embedded = await openEmbedded(settings, silent)
-  const snapshotFile = '.cache/e2e/snapshot.json'
-  const source = toSnapshotSource(embedded, siteUrl)
-  const snapshot = await takeSnapshot(source, { file: snapshotFile })
-  const { publishableKey } = embedded.backend
-  await buildSite({ distDir, snapshot, snapshotFile, publishableKey, backendUrl: undefined })
-  const server = await listen(createGate({ ...embedded, distDir, log: silent }), port)
+  const backend = await openBackend(settings)
+  await buildLocalSite(backend, settings, '.cache/e2e/snapshot.json')
+  const server = await listen(createFront({ backend, distDir, log: silent }), port)
   closeOnSignal(async () => {
     await server.close()
-    await embedded.close()
+    await backend.close()
   })
 })

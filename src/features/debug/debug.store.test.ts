@@ -22,7 +22,6 @@ const advisor: Advisor = {
   email: null,
   phone: null,
   satisfactionRate: null,
-  isDemonstration: false,
   services: [],
   terms: {
     statesServed: null,

@@ -37,7 +37,7 @@ export function ProfileTabs({ advisor, store }: Props) {
           label: 'Reviews',
           content: <Reviews store={store} advisorId={advisor.id} />,
         },
-        { id: 'testimonials', label: 'Testimonials', content: <Testimonials advisor={advisor} /> },
+        { id: 'testimonials', label: 'Testimonials', content: <Testimonials /> },
         { id: 'contact', label: 'Contact', content: <Contact advisor={advisor} store={store} /> },
       ]}
     />
@@ -132,14 +132,7 @@ function Terms({ advisor: { terms, takingClients } }: { advisor: Advisor }) {
   )
 }
 
-function Testimonials({ advisor }: { advisor: Advisor }) {
-  if (!advisor.isDemonstration)
-    return (
-      <div className="profile-panel">
-        <h2>Testimonials</h2>
-        <p>{profileMessages.noTestimonials}</p>
-      </div>
-    )
+function Testimonials() {
   return (
     <div className="profile-panel">
       <h2>Testimonials</h2>

@@ -1,0 +1,23 @@
+import { StartError } from '#server/start-error.ts'
+
+export type Hosted = { url: string; publishableKey: string }
+
+/** The project that a site is built for, as the environment names it; undefined for the local backend. */
+export function readHosted(env: NodeJS.ProcessEnv): Hosted | undefined {
+  const url = env['PUBLIC_SUPABASE_URL']
+  const publishableKey = env['PUBLIC_SUPABASE_PUBLISHABLE_KEY']
+  if (!url) return undefined
+  if (!URL.canParse(url)) throw new StartError(`PUBLIC_SUPABASE_URL is no address: "${url}".`)
+  if (publishableKey && isSecret(publishableKey))
+    throw new StartError(
+      'PUBLIC_SUPABASE_PUBLISHABLE_KEY is a secret key, and every visitor would get it: take the publishable key, and replace the secret one if a site was ever built with it.',
+    )
+  if (publishableKey) return { url, publishableKey }
+  throw new StartError('PUBLIC_SUPABASE_URL is set; set PUBLIC_SUPABASE_PUBLISHABLE_KEY too.')
+}
+
+/** Secret keys are named `sb_secret_…`; those of the older kind are tokens with the role. */
+function isSecret(key: string): boolean {
+  const [, claims = ''] = key.split('.')
+  return key.startsWith('sb_secret_') || Buffer.from(claims, 'base64url').includes('"service_role"')
+}

@@ -1,0 +1,13 @@
+/** The child process of site.ts: builds the site of a snapshot, and tells whether it had to. */
+import { readFile } from 'node:fs/promises'
+import { parseSnapshot } from '#data/snapshot-file.ts'
+import { run } from '#server/run.ts'
+import { buildSite } from '../build/site.ts'
+
+await run(async () => {
+  const [distDir = '', snapshotFile = '', publishableKey = ''] = process.argv.slice(2)
+  const snapshot = parseSnapshot(await readFile(snapshotFile, 'utf8'), snapshotFile)
+  const source = { snapshot, snapshotFile, publishableKey, backendUrl: undefined }
+  process.send?.(await buildSite({ distDir, ...source, isLocal: true }))
+  process.disconnect()
+})

@@ -1,0 +1,95 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { appliedVersions, type App } from '@supabase/lite'
+import { sql } from 'kysely'
+import { openPglite, openPostgres, type DatabaseConnection } from './connection.ts'
+import { root, type Settings } from './settings.ts'
+import { StartError } from './start-error.ts'
+
+/** Connections to a Postgres server. */
+const POOL_SIZE = 10
+/** Any number that only this program uses: two servers that start together migrate one after the other. */
+const MIGRATION_LOCK = 7_311_214
+
+const SEED = 'supabase/seed/demo.ts'
+
+export type DatabaseOptions = Pick<Settings, 'databaseUrl' | 'dataDir'> & {
+  createApp: (connection: DatabaseConnection) => App
+  demoData: boolean
+}
+
+/** Opens the database with all migrations applied: embedded in the data folder, or that of `DATABASE_URL`. */
+export async function openDatabase(options: DatabaseOptions): Promise<DatabaseConnection> {
+  const { databaseUrl, dataDir, createApp, demoData } = options
+  const single = await openOwner({ databaseUrl, dataDir })
+  try {
+    if (databaseUrl) await waitForTurn(single, databaseUrl)
+    const isChanged = await migrate(
+      createApp(single),
+      single,
+      databaseUrl ? 'DATABASE_URL' : dataDir,
+    )
+    if (!databaseUrl && demoData) await loadDemoData(single)
+    // PGlite gathers no statistics by itself, and without them the planner ignores indexes.
+    if (!databaseUrl && isChanged) await single.exec('analyze')
+  } catch (error) {
+    await single.close()
+    throw error
+  }
+  if (!databaseUrl) return single
+  await single.close()
+  return openPostgres(databaseUrl, POOL_SIZE)
+}
+
+/** One connection as the owner of the tables. */
+export function openOwner({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>) {
+  return databaseUrl ? openPostgres(databaseUrl, 1) : openPglite(join(dataDir, 'database'))
+}
+
+async function waitForTurn({ kysely }: DatabaseConnection, url: string): Promise<void> {
+  await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(kysely).catch((error: Error) => {
+    const { code = '' } = error as NodeJS.ErrnoException
+    const cause = code === 'ECONNREFUSED' ? code : error.message.replace(/\.$/, '')
+    const host = URL.canParse(url) ? new URL(url).host : 'DATABASE_URL'
+    throw new StartError(
+      `The database at ${host} cannot be used: ${cause}. Check DATABASE_URL and that the server runs.`,
+    )
+  })
+}
+
+/** Supabase's roles, the library's own tables, and our migrations; answers whether anything was applied. */
+async function migrate(app: App, connection: DatabaseConnection, place: string): Promise<boolean> {
+  await connection.exec(ROLES)
+  await app.ensureSystemSchema()
+  const files = readdirSync(join(root, 'supabase/migrations')).map((name) => name.slice(0, 14))
+  const applied = await appliedVersions(connection)
+  if (applied.some((version) => !files.includes(version)))
+    throw new StartError(
+      `The database in ${place} was made by a release with other migrations: export its lists there (npm run export:advisors -- advisors.csv, export:companies), move the folder away, start again and import them.`,
+    )
+  if (files.every((version) => applied.includes(version))) return false
+  // Loaded here only: it brings a parser of SQL along.
+  const { applyPendingMigrations } = await import('@supabase/lite/cli')
+  await applyPendingMigrations(app)
+  return true
+}
+
+/** The roles that Supabase has in every database. */
+const ROLES = `do $$ begin
+  if to_regrole('anon') is null then
+    create role anon nologin;
+    create role authenticated nologin;
+    create role service_role nologin bypassrls;
+    grant anon, authenticated, service_role to current_user;
+  end if;
+end $$`
+
+/** Loads demo data once, and notes that where Supabase's CLI notes its seeds. */
+async function loadDemoData(connection: DatabaseConnection): Promise<void> {
+  const seeded = sql`select from supabase_migrations.seed_files where path = ${SEED}`
+  if ((await seeded.execute(connection.kysely)).rows.length > 0) return
+  // Loaded here only: a database needs it once.
+  const { demoDataSql } = await import('../supabase/seed/demo.ts')
+  const note = `insert into supabase_migrations.seed_files (path, hash) values ('${SEED}', '')`
+  await connection.transaction([demoDataSql(), note])
+}

@@ -1,0 +1,81 @@
+import type { IncomingMessage } from 'node:http'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+import { refuse } from './compat/answers.ts'
+import type { Log } from './log.ts'
+import { createMailboxRoutes } from './mail/mailbox-page.ts'
+import type { Backend } from './start.ts'
+import { createSite } from './static.ts'
+
+export type FrontOptions = {
+  backend: Omit<Backend, 'close'>
+  /** The built site, or null where another server has the pages (`npm run dev`). */
+  distDir: string | null
+  log: Log
+}
+type Env = { Bindings: { incoming?: IncomingMessage } }
+export type Front = Hono<Env>
+
+/** Bytes of a request's body. */
+const BODY_MAX = 64 * 1024
+
+/** Paths that the backend answers; all others are the site's. */
+export const DYNAMIC = /^\/(?:(?:rest|auth|functions)\/v1|_local|_system)(?:[/?]|$)/
+
+/** One origin for the site, the services, the edge functions and the mailbox. */
+export function createFront({ backend, distDir, log }: FrontOptions): Front {
+  const front = new Hono<Env>()
+  front.use(logRequests(log), refuseOtherOrigins)
+  front.use('/rest/*', compress())
+  front.use(bodyLimit({ maxSize: BODY_MAX, onError: refuseLargeBody }))
+  front.get('/_local/health', (context) => context.json({ status: 'ready' }))
+  if (backend.mailbox) front.route('/_local', createMailboxRoutes(backend.mailbox))
+  front.all('/functions/v1/:name/*', ({ req, env }) => {
+    const call = backend.functions[req.param('name')]
+    return call?.(req.raw, peerOf(env)) ?? refuse(req.path, 404, 'There is no such function.')
+  })
+  front.all('*', async ({ req, env }, next) =>
+    DYNAMIC.test(req.path) ? backend.fetch(req.raw, peerOf(env)) : next(),
+  )
+  if (distDir !== null) front.route('/', createSite(distDir))
+  front.onError((error, { req }) => {
+    log({ event: 'request.failed', level: 'error', path: req.path, reason: error.stack ?? '' })
+    return refuse(req.path, 500, 'The service has a problem: its terminal says which.')
+  })
+  return front
+}
+
+function refuseLargeBody({ req }: Context): Response {
+  return refuse(req.path, 413, 'This is more than the service takes; please send less.')
+}
+
+function peerOf(env: Env['Bindings']): string {
+  return env.incoming?.socket.remoteAddress ?? '127.0.0.1'
+}
+
+/** Without the query string, in which personal data may stand. */
+function logRequests(log: Log): MiddlewareHandler<Env> {
+  return async (context, next) => {
+    const start = performance.now()
+    await next()
+    const { method, path } = context.req
+    const { status } = context.res
+    if (DYNAMIC.test(path) || status >= 400)
+      log({ event: 'request', method, path, status, ms: Math.round(performance.now() - start) })
+  }
+}
+
+/**
+ * Answers requests for this machine's own address from its own pages: not those of a page elsewhere, which may rebind its name
+ * to loopback, and not those that a proxy passes on. The mailbox holds sign-in links.
+ */
+const refuseOtherOrigins: MiddlewareHandler<Env> = async ({ req }, next) => {
+  const [host = '', origin] = [req.header('Host'), req.header('Origin')]
+  if (!/^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i.test(host))
+    return refuse(req.path, 421, 'This server answers only to the address that it printed.')
+  const isForeign = origin !== undefined && origin !== `http://${host}`
+  if (isForeign || req.header('X-Forwarded-For') || req.header('Forwarded'))
+    return refuse(req.path, 403, 'This server is for the person at this machine only.')
+  return next()
+}

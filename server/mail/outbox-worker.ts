@@ -1,0 +1,63 @@
+import { sql, type Kysely } from 'kysely'
+import type { MailContent } from '#domain/mail.ts'
+import { deliverDue, reasonOf, type Sender } from '../../supabase/functions/_shared/deliver.ts'
+
+/** Milliseconds between two looks for what is due: mails of decisions wait, and failed ones are tried again. */
+const INTERVAL = 5000
+/** Milliseconds between two calls of `fill`, which writes the reminders of the day. */
+const FILL_INTERVAL = 3_600_000
+
+export type OutboxWorker = {
+  /** Looks for due mail now. */
+  wake(): void
+  close(): Promise<void>
+}
+
+/** Sends what is due, as the schedule does on Supabase. */
+export function startOutboxWorker(sender: Sender): OutboxWorker {
+  const report = (error: unknown) =>
+    sender.log({ event: 'mail.delayed', level: 'warn', reason: reasonOf(error) })
+  let round: Promise<void> | null = null
+  let again = false
+  const wake = () => {
+    again = true
+    round ??= send()
+  }
+  const send = async () => {
+    while (again) {
+      again = false
+      await deliverDue(sender).catch(report)
+    }
+    round = null
+  }
+  const fill = () => void sender.outbox.fill().then(wake, report)
+  const timers = [setInterval(wake, INTERVAL), setInterval(fill, FILL_INTERVAL)]
+  fill()
+  wake()
+  return {
+    wake,
+    async close() {
+      for (const timer of timers) clearInterval(timer)
+      again = false
+      await round
+    },
+  }
+}
+
+/** Returns when the mail is in the database: from here on it leaves, whatever happens to this process. */
+export async function putMail(
+  db: Kysely<unknown>,
+  recipient: string,
+  content: MailContent,
+): Promise<void> {
+  await sql`
+    insert into private.outbox (recipient, content) values (${recipient}, ${JSON.stringify(content)}::jsonb)
+  `.execute(db)
+}
+
+/** Releases mails that a killed process had in hand: where one process has the database, that one is gone. */
+export async function releaseClaims(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    update private.outbox set claimed_until = now() where claimed_until > now() and sent_at is null
+  `.execute(db)
+}

@@ -1,0 +1,97 @@
+import { askAsTeam } from '../supabase/functions/_shared/data.ts'
+import type { Sender } from '../supabase/functions/_shared/deliver.ts'
+import { openOutbox } from '../supabase/functions/_shared/outbox.ts'
+import { quietRefusals } from './compat/database-errors.ts'
+import { readConfig } from './config.ts'
+import type { DatabaseConnection } from './connection.ts'
+import { openDatabase } from './database.ts'
+import { openFunctions, type EdgeFunction } from './functions.ts'
+import { lockFolder } from './lock.ts'
+import { silent, type Log } from './log.ts'
+import { createMailer } from './mail/account-mail.ts'
+import { openMailbox, type Mailbox } from './mail/mailbox.ts'
+import { putMail, releaseClaims, startOutboxWorker } from './mail/outbox-worker.ts'
+import { openSecrets } from './secrets.ts'
+import type { Settings } from './settings.ts'
+import { createApp, openServices, type Services } from './supabase.ts'
+
+/** Supabase on this machine: its two services, the edge functions, and the mail that they send. */
+export type Backend = {
+  /** Answers /rest/v1 and /auth/v1. */
+  fetch: Services
+  functions: Record<string, EdgeFunction>
+  publishableKey: string
+  serviceKey: string
+  /** Null where `SMTP_URL` names a mail server. */
+  mailbox: Mailbox | null
+  /** Closes the database and releases the data folder. */
+  close(): Promise<void>
+}
+
+export type BackendOptions = {
+  log?: Log
+  /** Load demo data into a new embedded database. */
+  demoData?: boolean
+  /** Off, mail waits in the database: for commands that end. */
+  sendsMail?: boolean
+}
+
+/** Locks the data folder, opens the database, and returns when it answers. */
+export async function openBackend(
+  settings: Settings,
+  options: BackendOptions = {},
+): Promise<Backend> {
+  const closing: (() => Promise<void> | void)[] = []
+  const close = async () => {
+    for (const job of closing.splice(0).toReversed()) await job()
+  }
+  try {
+    return { ...(await open(settings, options, (job) => closing.push(job))), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function open(
+  settings: Settings,
+  { log = silent, demoData = true, sendsMail = true }: BackendOptions,
+  atClose: (job: () => Promise<void> | void) => void,
+): Promise<Omit<Backend, 'close'>> {
+  const { dataDir, siteUrl, smtpUrl } = settings
+  atClose(lockFolder(dataDir))
+  const config = readConfig()
+  const secrets = await openSecrets(dataDir)
+  quietRefusals()
+  const toApp = (connection: DatabaseConnection) => createApp(connection, config, secrets, siteUrl)
+  const connection = await openDatabase({ ...settings, demoData, createApp: toApp })
+  atClose(() => connection.close())
+
+  const worker = { wake: () => {} }
+  const mailer = createMailer(siteUrl, async (recipient, content) => {
+    await putMail(connection.kysely, recipient, content)
+    worker.wake()
+  })
+  const fetch = openServices(await toApp(connection).init(), mailer, config)
+  const ask = askAsTeam(secrets.serviceKey, (path, init) =>
+    fetch(new Request(`${siteUrl}/rest/v1${path}`, init)),
+  )
+  const mailbox = smtpUrl ? null : openMailbox()
+  const sender: Sender = {
+    outbox: openOutbox(ask),
+    // Loaded here only: most machines have no mail server.
+    mailer:
+      mailbox ?? (await import('../supabase/functions/_shared/smtp.ts')).openSmtp(smtpUrl ?? ''),
+    addresses: { to: settings.contactTo, from: settings.mailFrom },
+    siteUrl,
+    log,
+  }
+  if (sendsMail) {
+    if (!settings.databaseUrl) await releaseClaims(connection.kysely)
+    const { wake, close } = startOutboxWorker(sender)
+    worker.wake = wake
+    atClose(close)
+  }
+  const { publishableKey, serviceKey } = secrets
+  return { fetch, functions: openFunctions(ask, sender), publishableKey, serviceKey, mailbox }
+}

@@ -1,0 +1,122 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono, type Context } from 'hono'
+import { etag, RETAINED_304_HEADERS } from 'hono/etag'
+import { StartError } from './start-error.ts'
+
+type SiteEnv = { Variables: { file: string } }
+
+/** Files of a build that are for a host and not for readers, and the compressed copies of others. */
+const UNSERVED =
+  /(?:^|\/)\.(?!well-known\/security\.txt$)|^\/_(?:headers|redirects)(?:\.json)?$|\.(?:br|gz)$/
+/** Kept, but asked for each time: a new build shows at once. */
+const REVALIDATE = 'public, max-age=0, must-revalidate'
+
+/** Serves a built site as a static host does, with its `_headers` and `_redirects`; files are looked up at each request. */
+export function createSite(distDir: string): Hono<SiteEnv> {
+  const root = resolve(distDir)
+  if (!existsSync(join(root, '_headers.json')))
+    throw new StartError(`There is no built site in ${root}: run npm run build.`)
+  const serve = serveStatic<SiteEnv>({
+    root,
+    precompressed: true,
+    rewriteRequestPath: (_, context) => context.get('file'),
+  })
+  const site = new Hono<SiteEnv>()
+  site.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'content-security-policy'] }))
+  site.get('*', async (context, next) => {
+    const { pathname, search } = new URL(context.req.url)
+    const rules = readRules(root)
+    for (const [name, value] of headersOf(rules, pathname)) context.header(name, value)
+    const path = toFilePath(pathname)
+    const file = path && findFile(root, path, rules)
+    if (!file) {
+      const page = path && findPage(root, path, rules)
+      return page ? context.redirect(encodeURI(page) + search, 308) : answerMissing(context, root)
+    }
+    if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', REVALIDATE)
+    context.header('ETag', tagOf(join(root, file)))
+    context.header('Vary', 'Accept-Encoding')
+    context.set('file', file)
+    return serve(context, next)
+  })
+  return site
+}
+
+/** The path that may name a file, or null: nothing above the folder, nothing hidden, nothing that is not text. */
+function toFilePath(raw: string): string | null {
+  try {
+    const path = decodeURIComponent(raw)
+    return /[\0\\]|\/\/|[^/]{200}/.test(path) || UNSERVED.test(path) ? null : path
+  } catch {
+    return null
+  }
+}
+
+/** The file behind a page's one address: without an ending, and without a slash at the end. */
+function findFile(root: string, path: string, { rewrites }: Rules): string | null {
+  if (path === '/') return isFile(root, '/index.html') ? '/index.html' : null
+  if (path.endsWith('/') || path.endsWith('.html')) return null
+  const rewritten = rewrites.flatMap(([from, to]) =>
+    path.startsWith(from.replace('*', '')) ? [`${to}.html`] : [],
+  )
+  const names = [path, `${path}.html`, `${path}/index.html`, ...rewritten]
+  return names.find((name) => isFile(root, name)) ?? null
+}
+
+/** The one address of a page that was asked for by another of its names. */
+function findPage(root: string, path: string, rules: Rules): string | null {
+  const page = path.replace(/(\/index)?\.html$/, '').replace(/\/$/, '') || '/'
+  return page !== path && findFile(root, page, rules) !== null ? page : null
+}
+
+function isFile(root: string, name: string): boolean {
+  return statSync(join(root, name), { throwIfNoEntry: false })?.isFile() ?? false
+}
+
+/** A weak tag: the same for a file's plain and compressed bytes. */
+function tagOf(file: string): string {
+  const { size, mtimeMs } = statSync(file)
+  return `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`
+}
+
+function answerMissing(context: Context<SiteEnv>, root: string): Response {
+  context.header('Cache-Control', 'no-store')
+  if (!isFile(root, '/404.html')) return context.text('Oops! Page not found\n', 404)
+  return context.html(readText(join(root, '404.html')), 404)
+}
+
+type Rules = {
+  headers: { path: string; headers: Record<string, string> }[]
+  /** The lines `/advisor/*  /advisor/profile  200` of `_redirects`. */
+  rewrites: [from: string, to: string][]
+}
+
+/** Read at each request: a new build shows at once. */
+function readRules(root: string): Rules {
+  const file = join(root, '_redirects')
+  const lines = existsSync(file) ? readText(file).matchAll(/^(\/\S*)\s+(\S+)\s+200$/gm) : []
+  return {
+    headers: JSON.parse(readText(join(root, '_headers.json'))).rules,
+    rewrites: [...lines].map(([, from = '', to = '']) => [from, to]),
+  }
+}
+
+function readText(file: string): string {
+  return readFileSync(file, 'utf8')
+}
+
+/** The headers of a path; of two rules for one header the later one holds. */
+function headersOf({ headers: rules }: Rules, path: string): Map<string, string> {
+  const matching = rules.filter((rule) => isFor(rule.path, path))
+  const all = matching.flatMap(({ headers }) => Object.entries(headers))
+  return new Map(all.map(([name, value]) => [name.toLowerCase(), value]))
+}
+
+/** `/education/*` is for `/education` too, as on the hosts that know such rules. */
+function isFor(pattern: string, path: string): boolean {
+  if (!pattern.endsWith('/*')) return pattern === path
+  const folder = pattern.slice(0, -2)
+  return path === folder || path.startsWith(`${folder}/`)
+}

@@ -1,0 +1,57 @@
+import postgres from 'postgres'
+import { expect, inject, it } from 'vitest'
+import { StartError } from '#server/start-error.ts'
+import { openBackend } from '#server/start.ts'
+import { askJson, confirm, emptyDataDir, openForTest, settingsOf, signUp } from './backend.ts'
+
+const server = inject('postgresUrl')
+
+/** A new, empty database on the throw-away PostgreSQL. */
+async function createDatabase(name: string): Promise<string> {
+  const sql = postgres(server!, { max: 1, onnotice: () => {} })
+  await sql.unsafe(`create database ${name}`)
+  await sql.end()
+  return server!.replace(/\/[^/]*$/, `/${name}`)
+}
+
+it('is one clear sentence when it cannot be reached', async () => {
+  const databaseUrl = 'postgres://someone:a-password@127.0.0.1:4599/nowhere'
+  const opening = openBackend(settingsOf(emptyDataDir(), { databaseUrl }))
+  const error = await opening.catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(StartError)
+  const { message } = error as StartError
+  expect(message).toMatch(
+    /^The database at 127\.0\.0\.1:4599 cannot be used: ECONNREFUSED\. Check DATABASE_URL/,
+  )
+  expect(message).not.toContain('a-password')
+})
+
+it.runIf(server !== null)(
+  'serves the same on a Postgres server',
+  { timeout: 120_000 },
+  async () => {
+    const databaseUrl = await createDatabase('served')
+    const settings = settingsOf(emptyDataDir(), { databaseUrl })
+    const backend = await openForTest(settings)
+    await signUp(backend, 'member@example.com')
+    const token = await confirm(backend, 'member@example.com')
+    const call = (name: string, body: object) =>
+      askJson(backend, `/rest/v1/rpc/${name}`, { token, body })
+
+    // Arguments of the types json and jsonb arrive as documents, not as texts that hold one.
+    const headers = { apikey: backend.serviceKey }
+    const firm = { company_name: 'Reed', contact_person: 'Ann Reed', email: 'office@reed.example' }
+    const added = await askJson(backend, '/rest/v1/Advisors', {
+      body: firm,
+      headers: { ...headers, prefer: 'return=representation' },
+    })
+    const { Id: id } = added.body[0]
+    const kept = await call('keep_shortlist', { items: { [id]: { note: 'Ask about fees' } } })
+    expect(kept.body).toMatchObject([{ advisor_id: id, note: 'Ask about fees' }])
+    const own = await call('keep_own_password', { device_key: 'another' })
+    expect(own.body).toBe(true)
+
+    const second = await openForTest({ ...settings, dataDir: emptyDataDir() })
+    expect((await askJson(second, '/rest/v1/advisor_reviews?select=state')).status).toBe(401)
+  },
+)

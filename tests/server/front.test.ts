@@ -1,0 +1,108 @@
+import { connect } from 'node:net'
+import { once } from 'node:events'
+import { createFront } from '#server/front.ts'
+import { listen, toListener } from '#server/listen.ts'
+import { silent } from '#server/log.ts'
+import { expect, it } from 'vitest'
+import { readInlineCode } from '../../scripts/build/inline-code.ts'
+import { openMailbox } from '#server/mail/mailbox.ts'
+import { send, startFront } from './front.ts'
+
+const PATHS = ['/rest/v1/Advisors', '/auth/v1/user', '/functions/v1/x', '/_local/mail.json']
+
+it.each(PATHS)('answers %s to its own address only', async (path) => {
+  const url = await startFront({ backend: { mailbox: openMailbox() } as never })
+  const { host, port } = new URL(url)
+  const statusWith = async (headers: Record<string, string>) =>
+    (await send(url, path, { headers })).status
+  for (const foreign of [
+    'evil.example',
+    'localhost',
+    '127.0.0.1:1',
+    `localhost.evil.example:${port}`,
+  ])
+    expect(await statusWith({ Host: foreign })).toBe(421)
+  for (const origin of ['https://evil.example', 'null', `https://${host}`, `http://127.0.0.1:1`])
+    expect(await statusWith({ Origin: origin })).toBe(403)
+  for (const name of ['X-Forwarded-For', 'Forwarded'])
+    expect(await statusWith({ [name]: '127.0.0.1' })).toBe(403)
+  const own = await statusWith({ Origin: url })
+  expect(own).toBe(path.startsWith('/functions') ? 404 : 200)
+  expect(await statusWith({ Host: `localhost:${port}` })).toBe(own)
+})
+
+it('takes bodies of 64 KB, in the words of each service', async () => {
+  const url = await startFront()
+  for (const [path, field] of [
+    ['/rest/v1/Advisors', 'message'],
+    ['/auth/v1/signup', 'msg'],
+    ['/functions/v1/x', 'error'],
+  ] as const) {
+    const reply = await send(url, path, { method: 'POST', body: 'x'.repeat(70_000) })
+    expect([reply.status, JSON.parse(reply.body)[field]]).toEqual([413, expect.any(String)])
+  }
+  const right = await send(url, '/rest/v1/Advisors', { method: 'POST', body: 'x'.repeat(60_000) })
+  expect(right.status).toBe(200)
+})
+
+it('shows mails on a page whose links work and whose scripts do not run', async () => {
+  const mailbox = openMailbox()
+  const url = await startFront({ backend: { mailbox } as never })
+  const mail = {
+    from: 'site@example.com',
+    to: 'ann@example.com',
+    text: 'Open http://127.0.0.1/a?b=1&c=2 <now>',
+  }
+  await mailbox.send({ ...mail, id: 'one', subject: 'First' })
+  await mailbox.send({
+    ...mail,
+    id: 'two',
+    subject: 'Second',
+    html: '<b>Hi</b><script>alert(1)</script>',
+  })
+  const listed = JSON.parse((await send(url, '/_local/mail.json')).body)
+  expect(listed).toMatchObject([
+    { subject: 'Second' },
+    { subject: 'First', html: null, replyTo: null },
+  ])
+  const page = await send(url, '/_local/mail')
+  expect(page.body).toContain('<a href="http://127.0.0.1/a?b=1&amp;c=2">')
+  expect(page.body).toContain('&lt;now&gt;')
+  expect(page.body).not.toContain('<script')
+  const [style] = readInlineCode(page.body).styles
+  expect(page.headers['content-security-policy']).toContain(style)
+  const shown = await send(url, '/_local/mail/two')
+  expect(shown.body).toContain('<b>Hi</b>')
+  expect(shown.headers['content-security-policy']).toMatch(
+    /^sandbox (?!.*allow-scripts).*default-src 'none'/,
+  )
+  expect((await send(url, '/_local/mail/none')).status).toBe(404)
+})
+
+it('leaves Request and Response to the dev server beside it', () => {
+  const { Request, Response } = globalThis
+  toListener(createFront({ backend: {} as never, distDir: null, log: silent }), false)
+  expect([globalThis.Request, globalThis.Response]).toEqual([Request, Response])
+})
+
+it('stops soon when only silent connections are left', async () => {
+  const front = createFront({ backend: {} as never, distDir: null, log: silent })
+  const server = await listen(front, 0)
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+  await once(socket, 'connect')
+  const start = Date.now()
+  await server.close()
+  expect(Date.now() - start).toBeLessThan(5000)
+  socket.destroy()
+})
+
+it('says in a sentence that its port is taken', async () => {
+  const url = await startFront()
+  const again = listen(
+    createFront({ backend: {} as never, distDir: null, log: silent }),
+    Number(new URL(url).port),
+  )
+  await expect(again).rejects.toThrow(
+    /^Port \d+ is in use by another program; .*PORT=\d+ npm start\.$/,
+  )
+})

@@ -1,0 +1,120 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { PGlite } from '@electric-sql/pglite'
+import { openPglite } from '#server/connection.ts'
+import { createFront } from '#server/front.ts'
+import { listen } from '#server/listen.ts'
+import { silent } from '#server/log.ts'
+import { askJson, follow, mailsTo, newDataDir, openForFile, settingsOf, signUp } from './backend.ts'
+
+const dataDir = newDataDir()
+const backend = await openForFile(settingsOf(dataDir))
+const ADVISORS = '/rest/v1/Advisors?select=Id&limit=5'
+
+/** PGlite runs a request through without a pause most of the time; here every statement first lets the others run. */
+function pauseBeforeStatements(): void {
+  const query = PGlite.prototype.query
+  vi.spyOn(PGlite.prototype, 'query').mockImplementation(async function (this: PGlite, ...args) {
+    await pause(0)
+    return query.apply(this, args)
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+}
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** A member's token, as the auth service signs it. */
+function memberToken(): string {
+  const { jwtSecret } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'))
+  const now = Math.floor(Date.now() / 1000)
+  const claims = { sub: randomUUID(), role: 'authenticated', iat: now, exp: now + 600 }
+  const signed = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`
+  return `${signed}.${createHmac('sha256', jwtSecret).update(signed).digest('base64url')}`
+}
+
+// Until the library knows the schema, each request looks it up.
+beforeAll(() => askJson(backend, ADVISORS))
+
+it('gives each of thirty at the same time the rights of its own token', async () => {
+  const token = memberToken()
+  pauseBeforeStatements()
+  const failing = { advisor_id: 1, reviewer_name: 'x', rating: 99 }
+  const kinds = [
+    [async () => (await askJson(backend, ADVISORS)).body.length, 1],
+    [async () => (await askJson(backend, ADVISORS, { token })).body.length, 5],
+    [
+      async () => (await askJson(backend, '/rest/v1/rpc/own_claims', { token, body: {} })).status,
+      200,
+    ],
+    [
+      async () => (await askJson(backend, '/rest/v1/advisor_reviews', { body: failing })).status,
+      422,
+    ],
+  ] as const
+  const asked = Array.from({ length: 30 }, (_, n) => kinds[n % kinds.length]!)
+  const answers = await Promise.all(asked.map(([job]) => job()))
+  expect(answers).toEqual(asked.map(([, right]) => right))
+})
+
+it('keeps four requests apart that come in one packet', async () => {
+  const front = await listen(createFront({ backend, distDir: null, log: silent }), 0)
+  onTestFinished(() => front.close())
+  pauseBeforeStatements()
+  const { host, port } = new URL(front.url)
+  const get = (more = '') =>
+    `GET ${ADVISORS} HTTP/1.1\r\nhost: ${host}\r\napikey: ${backend.publishableKey}\r\n${more}\r\n`
+  const member = `authorization: Bearer ${memberToken()}\r\n`
+  const socket = connect(Number(port), '127.0.0.1')
+  socket.write(get() + get(member) + get() + get(`${member}connection: close\r\n`))
+  const lists = (await text(socket)).match(/\[.*\]/g)!.map((list) => JSON.parse(list).length)
+  expect(lists).toEqual([1, 5, 1, 5])
+})
+
+it('loses no confirmation while inserts beside it fail', async () => {
+  const people = Array.from({ length: 12 }, (_, n) => `person-${n}@example.com`)
+  for (const email of people) await signUp(backend, email)
+  const mails = await Promise.all(people.map(async (email) => (await mailsTo(backend, email))[0]!))
+  const row = { advisor_id: 1, reviewer_name: 'x', rating: 99 }
+  const answers = await Promise.all(
+    mails.flatMap((mail) => [
+      follow(backend, mail),
+      askJson(backend, '/rest/v1/advisor_reviews', { body: row }),
+    ]),
+  )
+  expect(answers.filter(({ body }) => body?.access_token !== undefined)).toHaveLength(12)
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(12)
+  const again = await Promise.all(mails.map((mail) => follow(backend, mail)))
+  expect(again.every(({ body }) => body.error_code === 'otp_expired')).toBe(true)
+})
+
+it('keeps transactions apart that pause between their statements, and lets timers run between them', async () => {
+  const connection = await openPglite(join(newDataDir(), 'database'))
+  onTestFinished(() => connection.close())
+  const { kysely } = connection
+  const asVisitor = (n: number) =>
+    kysely.transaction().execute(async (transaction) => {
+      await sql`set local role anon`.execute(transaction)
+      await pause(5)
+      if (n % 2 === 1) throw new Error('undone')
+    })
+  const whoami = async () => {
+    const { rows } = await sql<{ role: string }>`select current_user::text as role`.execute(kysely)
+    return rows[0]?.role
+  }
+  const jobs = Array.from({ length: 10 }, (_, n) => [asVisitor(n), whoami()] as const)
+  const ended = await Promise.allSettled(jobs.map(([job]) => job))
+  expect(ended.map(({ status }) => status === 'fulfilled')).toEqual(jobs.map((_, n) => n % 2 === 0))
+  expect(new Set(await Promise.all(jobs.map(([, role]) => role)))).toEqual(new Set(['postgres']))
+
+  let done = 0
+  const reads = Array.from({ length: 200 }, () => whoami().then(() => done++))
+  await pause(1)
+  expect(done).toBeLessThan(200)
+  await Promise.all(reads)
+})

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { openBackend } from '#server/start.ts'
+import { askJson, newDataDir, openForFile, openForTest, settingsOf } from './backend.ts'
+
+const backend = await openForFile()
+const review = { advisor_id: 1, reviewer_name: 'Ann', rating: 5 }
+const insert = (row: object | string) =>
+  askJson(backend, '/rest/v1/advisor_reviews', {
+    body: typeof row === 'string' ? row : { ...review, ...row },
+  })
+
+/** Each of these is what PostgREST answers and @supabase/lite, asked without server/compat, does not. */
+it.each([
+  ['an object for text', { reviewer_name: { a: 1 } }],
+  ['a list for text', { reviewer_name: ['a'] }],
+  ['a text for a number', { rating: 'good' }],
+])('answers %s as PostgREST does', async (_, row) => {
+  const answer = await insert(row)
+  expect([answer.status, answer.body.code]).toEqual([400, '22P02'])
+  expect(answer.body).toHaveProperty('message')
+})
+
+it('answers a failed check with 400, its code and its name', async () => {
+  const headers = { apikey: backend.serviceKey }
+  const body = { company_name: 'Reed', status: 'nonsense' }
+  const answer = await askJson(backend, '/rest/v1/companies', { body, headers })
+  expect([answer.status, answer.body.code]).toEqual([400, '23514'])
+})
+
+it('never answers 500 to JSON of the wrong shape', async () => {
+  const deep = JSON.stringify(Array.from({ length: 200 }).reduce((inner) => [inner], 1))
+  for (const body of ['{', 'null', '7', '"x"', deep, '[]', '[[]]', '[{"rating":1},7]']) {
+    const { status } = await insert(body)
+    expect([body.slice(0, 40), status < 500]).toEqual([body.slice(0, 40), true])
+  }
+})
+
+it.each([
+  '/_system/config',
+  '/_system/info',
+  '/storage/v1/bucket',
+  '/auth/v1/otp',
+  '/auth/v1/magiclink',
+  '/auth/v1/sso',
+  '/auth/v1/admin/users',
+  '/auth/v1/settings',
+])('knows no path %s', async (path) => {
+  const headers = { apikey: backend.serviceKey }
+  expect((await askJson(backend, path, { headers })).status).toBe(404)
+  expect((await askJson(backend, path, { headers, body: { email: 'a@example.com' } })).status).toBe(
+    404,
+  )
+})
+
+it('leaves rights to the migrations, after a restart too', async () => {
+  const settings = settingsOf(newDataDir())
+  const first = await openBackend(settings, { sendsMail: false })
+  expect((await askJson(first, '/rest/v1/advisor_reviews?select=state')).status).toBe(401)
+  await first.close()
+  const second = await openForTest(settings)
+  for (const select of ['reviewer_email', 'x:state', 'id&state=eq.hidden', 'id&order=version']) {
+    const { status, body } = await askJson(second, `/rest/v1/advisor_reviews?select=${select}`)
+    expect([select, status, body.code]).toEqual([select, 401, '42501'])
+  }
+  expect((await askJson(second, '/rest/v1/Advisors?select=Id')).body).toHaveLength(1)
+})

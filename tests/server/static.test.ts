@@ -1,0 +1,202 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { compressDist } from '../../scripts/build/compress.ts'
+import { createFront } from '#server/front.ts'
+import { listen, type Listening } from '#server/listen.ts'
+import { silent } from '#server/log.ts'
+import { send, writeSite } from './front.ts'
+
+const ARTICLE = `<!doctype html><title>Article</title>${'<p>The same words again.</p>'.repeat(50)}`
+
+describe('the static site', () => {
+  let root: string
+  let front: Listening
+
+  beforeAll(async () => {
+    root = await writeSite({
+      'index.html': '<!doctype html><title>Home</title>',
+      'marketplace.html': ARTICLE,
+      'auth.html': '<!doctype html><title>Auth</title>',
+      'education/index.html': '<!doctype html><title>Hub</title>',
+      'advisor/1.html': '<!doctype html><title>First</title>',
+      '404.html': '<!doctype html><title>Oops! Page not found</title>',
+      'robots.txt': 'User-agent: *',
+      '_astro/app.Ab12.js': 'export {}',
+      '.env': 'SECRET=1',
+      '.well-known/x': 'x',
+      '.well-known/security.txt': 'Contact: x',
+      'advisor/profile.html': '<!doctype html><title>Profile</title>',
+      'company/profile.html': '<!doctype html><title>Company</title>',
+      _headers: '/*',
+      _redirects: '# rules\n/advisor/*  /advisor/profile  200\n/company/*  /company/profile  200\n',
+      '_headers.json': JSON.stringify({
+        rules: [
+          {
+            path: '/*',
+            headers: {
+              'X-Content-Type-Options': 'nosniff',
+              'Content-Security-Policy': "default-src 'none'",
+            },
+          },
+          {
+            path: '/education/*',
+            headers: { 'content-security-policy': "default-src 'self'" },
+          },
+          {
+            path: '/_astro/*',
+            headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+          },
+        ],
+      }),
+    })
+    await compressDist(root)
+    front = await listen(createFront({ backend: {} as never, distDir: root, log: silent }), 0)
+  })
+  afterAll(async () => {
+    await front.close()
+    await rm(root, { recursive: true })
+  })
+
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    send(front.url, path, { headers })
+
+  const policyOf = async (path: string) => (await get(path)).headers['content-security-policy']
+  const cachingOf = async (path: string) => {
+    const { status, headers } = await get(path)
+    return [status, headers['cache-control']]
+  }
+
+  it('serves pages at addresses without an ending', async () => {
+    expect(await get('/')).toMatchObject({ status: 200, body: expect.stringContaining('Home') })
+    expect(await get('/marketplace')).toMatchObject({
+      status: 200,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'public, max-age=0, must-revalidate',
+        vary: 'Accept-Encoding',
+      },
+    })
+    expect((await get('/education')).body).toContain('Hub')
+    // A page, beside the service below /auth/v1.
+    expect((await get('/auth?next=%2Faccount')).body).toContain('Auth')
+  })
+
+  it('sends a page asked for by another of its names to its one address', async () => {
+    for (const path of ['/marketplace/', '/marketplace.html'])
+      expect(await get(path)).toMatchObject({ status: 308, headers: { location: '/marketplace' } })
+    expect((await get('/index.html')).headers.location).toBe('/')
+    expect((await get('/marketplace/?search=a')).headers.location).toBe('/marketplace?search=a')
+  })
+
+  it('answers an unknown path with the 404 page, status 404', async () => {
+    const reply = await get('/no/such/page?token=secret')
+    expect(reply).toMatchObject({ status: 404, body: expect.stringContaining('Oops!') })
+    expect(reply.headers['content-security-policy']).toBe("default-src 'none'")
+  })
+
+  it('shows the shell of all profiles where one has no page of its own, and nowhere else', async () => {
+    expect((await get('/advisor/1')).body).toContain('First')
+    expect(await get('/advisor/77?x=1')).toMatchObject({
+      status: 200,
+      body: expect.stringContaining('Profile'),
+    })
+    expect((await get('/company/5')).body).toContain('Company')
+    expect((await get('/company')).status).toBe(404)
+    // Its island says of an id that is no number that there is no such advisor.
+    for (const path of ['/advisor/x', '/advisor/-1']) expect((await get(path)).status).toBe(200)
+    expect((await get('/advisor')).status).toBe(404)
+    expect((await get('/advisor/77/')).headers.location).toBe('/advisor/77')
+  })
+
+  it('gives a page the last of the headers that are meant for it', async () => {
+    expect(await policyOf('/marketplace')).toBe("default-src 'none'")
+    expect(await policyOf('/education')).toBe("default-src 'self'")
+    expect(await policyOf('/education/nothing')).toBe("default-src 'self'")
+  })
+
+  it('serves security.txt, of all that is hidden', async () => {
+    expect((await get('/.well-known/security.txt')).status).toBe(200)
+  })
+
+  it('never leads to another host', async () => {
+    for (const path of [
+      '//evil.example/',
+      '//evil.example/..',
+      '/\\evil.example',
+      '///evil.example/',
+    ])
+      expect((await get(path)).headers.location ?? '').not.toMatch(/^[/\\]{2}/)
+  })
+
+  it.each([
+    '/.env',
+    '/_headers',
+    '/_headers.json',
+    '/_redirects',
+    '/.well-known/x',
+    '/../package.json',
+    '/..%2fpackage.json',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/..\\..\\etc\\passwd',
+    '/marketplace%00.html',
+    '/%ff',
+    '/%',
+    '/_astro',
+    '/_astro/',
+    '/marketplace.html.br',
+  ])('does not serve %s', async (path) => {
+    expect([400, 404]).toContain((await get(path)).status)
+  })
+
+  it('serves the compressed file that the client takes, and answers 304 to its tag', async () => {
+    for (const [accept, encoding] of [
+      ['br, gzip', 'br'],
+      ['gzip', 'gzip'],
+      ['br;q=0, gzip;q=0', undefined],
+      ['', undefined],
+    ] as const) {
+      const headers = { 'Accept-Encoding': accept }
+      const reply = await get('/marketplace', headers)
+      expect(reply.headers['content-encoding']).toBe(encoding)
+      const { etag } = reply.headers
+      const again = await get('/marketplace', { ...headers, 'If-None-Match': `"x", ${etag}` })
+      expect(again).toMatchObject({ status: 304, body: '', headers: { etag } })
+    }
+  })
+
+  it('lets built assets be kept for ever, and what is missing not at all', async () => {
+    expect(await cachingOf('/_astro/app.Ab12.js')).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ])
+    expect(await cachingOf('/_astro/gone.js')).toEqual([404, 'no-store'])
+  })
+
+  it('shows a new build at once', async () => {
+    const before = (await get('/robots.txt')).headers.etag
+    await writeFile(join(root, 'robots.txt'), 'User-agent: nobody')
+    await writeFile(join(root, 'new.html'), 'New')
+    const after = await get('/robots.txt')
+    expect([after.body, after.headers.etag === before]).toEqual(['User-agent: nobody', false])
+    expect((await get('/new')).body).toBe('New')
+  })
+
+  it('answers HEAD without a body and refuses other methods', async () => {
+    const head = await send(front.url, '/marketplace', { method: 'HEAD' })
+    expect(head).toMatchObject({
+      status: 200,
+      body: '',
+      headers: { 'content-length': String(ARTICLE.length) },
+    })
+    expect((await send(front.url, '/marketplace', { method: 'POST' })).status).toBe(404)
+    expect((await get(`/${'a'.repeat(4096)}`)).status).toBe(404)
+  })
+
+  it('is not served without its security policy', async () => {
+    await expect(async () =>
+      createFront({ backend: {} as never, distDir: join(root, 'education'), log: silent }),
+    ).rejects.toThrow(/no built site in .*npm run build/)
+  })
+})
