@@ -9,9 +9,10 @@ const checks: Step[] = [
   { name: 'lockfile', words: ['npm', 'ci', '--dry-run', '--loglevel=error', '--silent'] },
   { name: 'format', words: [bin('oxfmt'), '--check'] },
   { name: 'lint', words: [bin('oxlint')] },
+  // Before the types, which read the content too.
+  { name: 'content', words: [bin('astro'), 'sync', '--force'] },
   { name: 'types', words: [bin('astro'), 'check', '--minimumSeverity', 'warning'] },
   { name: 'unused code', words: [bin('knip')] },
-  { name: 'content', words: [bin('astro'), 'sync', '--force'] },
 ]
 const unit = vitest('unit tests', 'unit')
 const db = vitest('database and server tests', 'db')
