@@ -1,67 +1,69 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { codeOf, describeDatabase, enter, inSavepoint, memberIds, type Query } from './database.ts'
+import { decide, mailsOf, queueOf, speakFor } from './acts.ts'
+import {
+  ask,
+  asOwner,
+  codeOf,
+  describeDatabase,
+  enter,
+  memberIds,
+  refusal,
+  valueOf,
+  type Query,
+} from './database.ts'
 
 const ME = memberIds.member
 const FIRM = 40
 
-/** Something of everything that is kept of a member. */
+/** Something of everything that is kept of a member: what the member sends, and what is stored otherwise. */
+const sent = [
+  `insert into advisor_reviews (advisor_id, reviewer_name, reviewer_email, rating, review_text)
+    values (${FIRM}, 'Mia Reed', 'mia@elsewhere.example', 4, 'Careful.')`,
+  `insert into advisor_registrations (company_name, contact_person, email) values ('Mine', 'Mia Reed', 'a@b.example')`,
+  `insert into companies (company_name) values ('My company')`,
+  `select report_listing(41, 'name', 'It is spelled with a k.')`,
+  `select report_review((select min(id) from advisor_reviews where advisor_id = 41), 'spam')`,
+]
+const stored = [
+  `insert into contact_messages (idempotency_key, name, email, company, subject, message)
+    values (gen_random_uuid(), 'Mia', 'Member@example.com', 'Reed Tools', 'A subject', 'A message of ten')`,
+  `insert into public.shortlist_items (user_id, advisor_id, note) values ('${ME}', ${FIRM}, 'Call them')`,
+  `insert into private.newsletter_subscribers (email) values ('member@example.com')`,
+  `insert into private.listing_claims (advisor_id, claimant, role, statement) values (43, '${ME}', 'Partner of mine', 'I am.')`,
+  `insert into private.listing_invitations (advisor_id, email, token_hash) values (44, 'member@example.com', 'x')`,
+  `insert into public.enquiries (idempotency_key, sender, advisor_id, firm, reply_to, about, stage, message, wants_copy)
+    values (gen_random_uuid(), '${ME}', ${FIRM}, 'A firm', 'member@example.com', 'other', 'exploring', 'A message of ten', false)`,
+  `insert into private.outbox (recipient, content) values ('member@example.com', '{"kind": "ready"}'),
+    ('firm@b.example', '{"kind": "enquiry", "reply_to": "member@example.com"}')`,
+]
+
 async function live(query: Query): Promise<void> {
-  await enter(query, 'member')
-  await query(`insert into advisor_reviews (advisor_id, reviewer_name, reviewer_email, rating, review_text)
-    values (${FIRM}, 'Mia Reed', 'mia@elsewhere.example', 4, 'Careful.')`)
-  await query(
-    `insert into advisor_registrations (company_name, contact_person, email) values ('Mine', 'Mia Reed', 'a@b.example')`,
-  )
-  await query(`insert into companies (company_name) values ('My company')`)
-  await query(`select report_listing(41, 'name', 'It is spelled with a k.')`)
-  await query(
-    `select report_review((select min(id) from advisor_reviews where advisor_id = 41), 'spam')`,
-  )
-  await query('reset role')
-  await query(`insert into contact_messages (idempotency_key, name, email, company, subject, message)
-    values (gen_random_uuid(), 'Mia', 'Member@example.com', 'Reed Tools', 'A subject', 'A message of ten')`)
-  await query(
-    `insert into public.shortlist_items (user_id, advisor_id, note) values ('${ME}', ${FIRM}, 'Call them')`,
-  )
-  await query(`insert into private.newsletter_subscribers (email) values ('member@example.com')`)
-  await query(
-    `insert into private.listing_claims (advisor_id, claimant, role, statement) values (43, '${ME}', 'Partner of mine', 'I am.')`,
-  )
-  await query(
-    `insert into private.listing_invitations (advisor_id, email, token_hash) values (44, 'member@example.com', 'x')`,
-  )
-  await query(`insert into public.enquiries (idempotency_key, sender, advisor_id, firm, reply_to, about, stage, message, wants_copy)
-    values (gen_random_uuid(), '${ME}', ${FIRM}, 'A firm', 'member@example.com', 'other', 'exploring', 'A message of ten', false)`)
-  await query(
-    `insert into private.outbox (recipient, content) values ('firm@b.example', '{"kind": "enquiry", "reply_to": "member@example.com"}')`,
-  )
-  await query(
-    `insert into advisor_people (advisor_id, user_id, role) values (42, '${ME}', 'owner')`,
-  )
-  await query(
-    `insert into private.outbox (recipient, content) values ('member@example.com', '{"kind": "ready"}')`,
-  )
+  for (const text of sent) await ask(query, 'member', text)
+  for (const text of stored) await asOwner(query, text)
+  await speakFor(query, 42, 'member')
 }
 
-/** As whoever has signed in so many minutes ago. */
+/** The member with a session of some minutes ago. */
 async function signInAgain(query: Query, minutes = 0): Promise<void> {
   const session = randomUUID()
-  await query('reset role')
-  await query(
+  await asOwner(
+    query,
     `insert into auth.sessions (id, user_id, created_at) values ($1, '${ME}', now() - make_interval(mins => $2))`,
     [session, minutes],
   )
-  await enter(query, 'member')
-  await query(`select set_config('request.jwt.claims', $1, true)`, [
+  await ask(query, 'member', `select set_config('request.jwt.claims', $1, true)`, [
     JSON.stringify({ sub: ME, role: 'authenticated', session_id: session }),
   ])
 }
 
-async function dataOf(query: Query): Promise<Record<string, unknown[]>> {
-  const [row] = await query('select my_data() as data')
-  return row!['data'] as Record<string, unknown[]>
+const DELETE = 'select delete_my_account()'
+async function leave(query: Query): Promise<void> {
+  await signInAgain(query)
+  await query(DELETE)
 }
+
+const dataOf = (query: Query) => valueOf<Record<string, unknown[]>>(query, 'select my_data()')
 
 describeDatabase('what is kept of an account', (db) => {
   it('is given to its owner, whole', async () => {
@@ -116,8 +118,7 @@ describeDatabase('what is kept of an account', (db) => {
     expect(await query('select id from enquiries')).toHaveLength(1)
     expect(await dataOf(query)).toMatchObject({ enquiries: [], speaks_for: [{ advisor_id: FIRM }] })
     // It goes with its sender, from the firm too.
-    await signInAgain(query)
-    await query('select delete_my_account()')
+    await leave(query)
     await enter(query, 'other member')
     expect(await query('select id from enquiries')).toEqual([])
   })
@@ -136,10 +137,9 @@ describeDatabase('what is kept of an account', (db) => {
 describeDatabase('deleting an account', (db) => {
   it('asks for a sign-in of these minutes', async () => {
     const query = await db().begin('member')
-    const remove = () => inSavepoint(query, () => query('select delete_my_account()'))
-    await expect(remove()).rejects.toMatchObject({ code: 'PT403' })
+    expect(await codeOf(query, DELETE)).toBe('PT403')
     await signInAgain(query, 6)
-    await expect(remove()).rejects.toMatchObject({ code: 'PT403' })
+    expect(await codeOf(query, DELETE)).toBe('PT403')
   })
 
   it('takes what is the person’s, and leaves what is the firm’s, without a name', async () => {
@@ -147,54 +147,38 @@ describeDatabase('deleting an account', (db) => {
     await live(query)
     await query(`insert into advisor_registrations (company_name, contact_person, email, status, submitted_by, advisor_id)
       values ('Listed', 'Mia', 'm@b.example', 'approved', '${ME}', 42)`)
-    await signInAgain(query)
-    await query('select delete_my_account()')
-    await query('reset role')
-    const left = async (text: string) => (await query(text)).map((row) => Object.values(row)[0])
-    expect(await left(`select email from auth.users where id = '${ME}'`)).toEqual([])
-    expect(
-      await query(`select r.reviewer_name, r.review_text, r.state, a.author, c.email from advisor_reviews r
-        left join private.review_authors a on a.review_id = r.id left join private.review_contacts c on c.review_id = r.id
-        where r.review_text = 'Careful.' and r.advisor_id = ${FIRM}`),
-    ).toEqual([
-      {
-        reviewer_name: 'Anonymous',
-        review_text: 'Careful.',
-        state: 'published',
-        author: null,
-        email: null,
-      },
+    await leave(query)
+    const review = `select r.reviewer_name as name, r.review_text as text, r.state, a.author, c.email from advisor_reviews r
+      left join private.review_authors a on a.review_id = r.id left join private.review_contacts c on c.review_id = r.id
+      where r.review_text = 'Careful.' and r.advisor_id = ${FIRM}`
+    expect(await asOwner(query, review)).toEqual([
+      { name: 'Anonymous', text: 'Careful.', state: 'published', author: null, email: null },
     ])
-    expect(
-      await left(
-        `select company_name from advisor_registrations where company_name in ('Mine', 'Listed')`,
-      ),
-    ).toEqual(['Listed'])
-    expect(await left(`select id from companies where company_name = 'My company'`)).toEqual([])
-    expect(await left(`select "Id" from "Advisors" where "Id" = 42`)).toEqual([42])
-    expect(await left('select user_id from advisor_people where advisor_id = 42')).toEqual([])
-    expect(await left(`select words from private.listing_reports where reporter is null`)).toEqual([
-      'It is spelled with a k.',
+    const kept = `select
+      (select company_name from advisor_registrations where company_name in ('Mine', 'Listed')) as registration,
+      (select "Id" from "Advisors" where "Id" = 42) as listing,
+      (select words from private.listing_reports where reporter is null) as report`
+    expect(await query(kept)).toEqual([
+      { registration: 'Listed', listing: 42, report: 'It is spelled with a k.' },
     ])
-    expect(
-      await left(`select id from contact_messages where lower(email) = 'member@example.com'`),
-    ).toEqual([])
-    expect(
-      await left(`select id from private.outbox where recipient = 'member@example.com'`),
-    ).toEqual([])
-    expect(
-      await left(`select bucket from private.write_limits where bucket like '%${ME}%'`),
-    ).toEqual([])
-    const remaining = `select (select count(*) from public.shortlist_items where note = 'Call them')
-      + (select count(*) from private.listing_claims where role = 'Partner of mine')
-      + (select count(*) from private.newsletter_subscribers where email = 'member@example.com')
-      + (select count(*) from private.listing_invitations where email = 'member@example.com')
-      + (select count(*) from public.enquiries where reply_to = 'member@example.com')
-      + (select count(*) from private.outbox where content::text like '%member@example.com%') as n`
-    expect(Number((await left(remaining))[0])).toBe(0)
+    const address = 'member@example.com'
+    for (const remaining of [
+      `auth.users where id = '${ME}'`,
+      `companies where company_name = 'My company'`,
+      'advisor_people where advisor_id = 42',
+      `contact_messages where lower(email) = '${address}'`,
+      `private.outbox where recipient = '${address}' or content::text like '%${address}%'`,
+      `private.write_limits where bucket like '%${ME}%'`,
+      `shortlist_items where note = 'Call them'`,
+      `private.listing_claims where role = 'Partner of mine'`,
+      `private.newsletter_subscribers where email = '${address}'`,
+      `private.listing_invitations where email = '${address}'`,
+      `enquiries where reply_to = '${address}'`,
+    ])
+      expect([remaining, await query(`select 1 from ${remaining}`)]).toEqual([remaining, []])
     await enter(query, 'other member')
-    const [counted] = await query('select review_counts(42) as counts')
-    expect(counted!['counts']).toMatchObject({ answered_by_firm: false })
+    const counted = await valueOf(query, 'select review_counts(42)')
+    expect(counted).toMatchObject({ answered_by_firm: false })
   })
 
   it('leaves neither name nor address in the history, the auth service’s log and waiting mail', async () => {
@@ -203,25 +187,19 @@ describeDatabase('deleting an account', (db) => {
     await query(
       `insert into advisor_registrations (${form}) values ('Mine', 'Mia Reed', 'mia@reed.example')`,
     )
-    await enter(query, 'desk')
-    const [sent] = await query(
-      `select desk_queue(kind => 'registration', term => 'mia reed') -> 'items' -> 0 as item`,
-    )
-    const { item_id: id } = sent!['item'] as { item_id: string }
-    await query(
-      `select desk_decide('registration', $1, 1, 'request_changes', 'Please add a site.')`,
-      [id],
-    )
-    await enter(query, 'member')
-    const [seen] = await query('select version from own_registrations()')
-    await query('select send_registration_again($1, $2, $3, $4)', [
-      'registration',
+    const found = await queueOf(query, `kind => 'registration', term => 'mia reed'`)
+    const { item_id: id } = found.items[0]!
+    const reason = 'Please add a site.'
+    await decide(query, 'registration', 'request_changes', { id, version: 1, reason })
+    const changed = { contact_person: 'Mia R. Reed', email: 'mia.reed@reed.example' }
+    await ask(query, 'member', `select send_registration_again('registration', $1, 2, $2)`, [
       Number(id),
-      seen!['version'],
-      { contact_person: 'Mia R. Reed', email: 'mia.reed@reed.example' },
+      changed,
     ])
-    await query('reset role')
-    await query(`update auth.users set email_change = 'mia@new.example' where id = '${ME}'`)
+    await asOwner(
+      query,
+      `update auth.users set email_change = 'mia@new.example' where id = '${ME}'`,
+    )
     await query(`insert into private.outbox (recipient, content) values ('mia@new.example', '{"kind": "ready"}'),
       ('mia@new.example', '{"kind": "newsletter_digest"}')`)
     // As an object, and as a text that holds one: two ways in which the log was written.
@@ -232,21 +210,14 @@ describeDatabase('deleting an account', (db) => {
       await query(
         `insert into auth.audit_log_entries (id, payload) values (gen_random_uuid(), ${payload})`,
       )
-    await signInAgain(query)
-    await query('select delete_my_account()')
-    await query('reset role')
-    const events = await query(
-      `select diff from private.events where kind = 'registration' and item_id = $1`,
-      [id],
-    )
+    await leave(query)
+    const history = `select diff from private.events where kind = 'registration' and item_id = $1`
+    const events = await asOwner(query, history, [id])
     expect(events.length).toBeGreaterThan(1)
     expect(events.every(({ diff }) => diff === null)).toBe(true)
     expect(await query('select payload from auth.audit_log_entries')).toEqual([])
-    expect(
-      await query(
-        `select content ->> 'kind' as kind from private.outbox where recipient = 'mia@new.example'`,
-      ),
-    ).toEqual([{ kind: 'newsletter_digest' }])
+    expect(await mailsOf(query)).toContain('mia@new.example: newsletter_digest')
+    expect(await mailsOf(query, 'ready')).not.toContain('mia@new.example: ready')
   })
 
   it('ends all of it or nothing', async () => {
@@ -258,9 +229,7 @@ describeDatabase('deleting an account', (db) => {
       `create trigger fail before delete on auth.users for each row execute function private.fail()`,
     )
     await signInAgain(query)
-    await expect(inSavepoint(query, () => query('select delete_my_account()'))).rejects.toThrow(
-      'no',
-    )
+    expect((await refusal(query, () => query(DELETE))).message).toBe('no')
     expect(await query('select reviewer_name as name, state from own_reviews()')).toEqual([
       { name: 'Mia Reed', state: 'published' },
     ])
@@ -268,23 +237,17 @@ describeDatabase('deleting an account', (db) => {
 
   it('leaves nothing to delete twice', async () => {
     const query = await db().begin('member')
-    await signInAgain(query)
-    await query('select delete_my_account()')
-    expect(await codeOf(query, 'select delete_my_account()')).toBe('PT404')
+    await leave(query)
+    expect(await codeOf(query, DELETE)).toBe('PT404')
   })
 })
 
 describeDatabase('a new address of an account', (db) => {
   it('is told to the old one', async () => {
     const query = await db().begin('team')
-    await query('reset role')
-    await query(`update auth.users set email = 'new@example.com' where id = '${ME}'`)
-    await query(`update auth.users set email = 'NEW@example.com' where id = '${ME}'`)
-    expect(
-      await query(
-        `select recipient from private.outbox where content ->> 'kind' = 'address_changed'`,
-      ),
-    ).toEqual([{ recipient: 'member@example.com' }])
+    for (const email of ['new@example.com', 'NEW@example.com'])
+      await asOwner(query, `update auth.users set email = '${email}' where id = '${ME}'`)
+    expect(await mailsOf(query, 'address_changed')).toEqual(['member@example.com: address_changed'])
   })
 
   it('ends the link to a new password that the old mailbox has', async () => {
