@@ -1,59 +1,88 @@
 /** The content as the site reads it, for tests that run without a build. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, extname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
 import { articleSchema } from '#domain/article.ts'
+import { claimsSchema } from '#domain/claim.ts'
 import { formatFact, factSchema } from '#domain/fact.ts'
 import { synonymsSchema, termSchema } from '#domain/glossary.ts'
+import { hubSchema } from '#domain/hub.ts'
+import { pageSchema } from '#domain/page.ts'
 import { registerSchema } from '#domain/register.ts'
+import { roadSchema } from '#domain/road/question.ts'
+import { matchSchema } from '#domain/road/rule.ts'
 import { stagesSchema } from '#domain/stage.ts'
+import { deadlinesSchema } from '#domain/tools/deadline-words.ts'
 import { tools } from '#domain/tools/list.ts'
 import { faqSchema, typeTextSchema } from '#domain/type-text.ts'
 import type { SearchSources } from '#features/education/search-entries.ts'
 
 const content = new URL('../content/', import.meta.url)
+const read = (path: string) => readFileSync(new URL(path, content), 'utf8')
 
-export const readYaml = (path: string): unknown =>
-  parse(readFileSync(new URL(path, content), 'utf8'))
+export const readYaml = (path: string): unknown => parse(read(path))
 
-function readFolder<T>(name: string, schema: { parse(value: unknown): T }): T[] {
-  const files = readdirSync(new URL(name, content)).filter((file) => /^[^_].*\.yaml$/.test(file))
-  return files.map((file) => schema.parse(readYaml(`${name}/${file}`)))
+/** The entries of a collection, as Astro's loaders keep them. */
+function readAll<T>(pattern: string, schema: { parse(value: unknown): T }) {
+  return globSync(pattern, { cwd: fileURLToPath(content) })
+    .sort()
+    .map((path) => {
+      const source = read(path)
+      const [, front = source, body = ''] = /^---\n([^]*?)\n---\s*([^]*)$/.exec(source) ?? []
+      const id = basename(path, extname(path))
+      return { id, filePath: `content/${path}`, body, data: schema.parse(parse(front)) }
+    })
 }
 
-export const articleIds = readdirSync(new URL('articles', content))
-  .filter((file) => file.endsWith('.mdx'))
-  .map((file) => file.replace('.mdx', ''))
-
-function readArticles(): SearchSources['articles'] {
-  return articleIds.map((id) => {
-    const text = readFileSync(new URL(`articles/${id}.mdx`, content), 'utf8')
-    const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? []
-    return { id, body, data: articleSchema.parse(parse(head)) }
-  })
+/** Everything that editors write, by collection. */
+export function readContent() {
+  return {
+    articles: readAll('articles/*.mdx', articleSchema),
+    pages: readAll('pages/*.mdx', pageSchema),
+    facts: readAll('facts/*.yaml', factSchema),
+    glossary: readAll('glossary/*.yaml', termSchema),
+    types: readAll('types/*.yaml', typeTextSchema),
+    hub: readAll('hub.yaml', hubSchema),
+    register: readAll('register.yaml', registerSchema),
+    claims: readAll('claims.yaml', claimsSchema),
+    faq: readAll('faq.yaml', faqSchema),
+    stages: readAll('stages.yaml', stagesSchema),
+    road: readAll('road.yaml', roadSchema),
+    match: readAll('match.yaml', matchSchema),
+    deadlines: readAll('deadlines.yaml', deadlinesSchema),
+    synonyms: readAll('synonyms.yaml', synonymsSchema),
+  }
 }
+
+export const articleIds = globSync('articles/*.mdx', { cwd: fileURLToPath(content) }).map((path) =>
+  basename(path, '.mdx'),
+)
 
 export const { groups: synonyms, leads } = synonymsSchema.parse(readYaml('synonyms.yaml'))
 
 /** What the hub's search looks through, of the content as it stands. */
 export function readSearchSources(): SearchSources {
-  const facts = new Map(readFolder('facts', factSchema).map((fact) => [fact.id, fact]))
-  const { subjects } = registerSchema.parse(readYaml('register.yaml'))
+  const { articles, facts: all, faq, glossary, register, stages, types } = readContent()
+  const facts = new Map(all.map(({ id, data }) => [id, data]))
   return {
-    articles: readArticles(),
+    articles,
     planned: [],
-    facts: subjects.flatMap(({ id: subject, name, facts: titles }) =>
-      Object.entries(titles).map(([id, title]) => ({
-        title,
-        statement: facts.get(id)?.statement ?? '',
-        href: `/facts/${subject}#${id}`,
-        subject: name,
-      })),
+    facts: register.flatMap(({ data }) =>
+      data.subjects.flatMap(({ id: subject, name, facts: titles }) =>
+        Object.entries(titles).map(([id, title]) => ({
+          title,
+          statement: facts.get(id)?.statement ?? '',
+          href: `/facts/${subject}#${id}`,
+          subject: name,
+        })),
+      ),
     ),
-    terms: readFolder('glossary', termSchema),
-    questions: faqSchema.parse(readYaml('faq.yaml')).questions,
-    types: readFolder('types', typeTextSchema),
+    terms: glossary.map(({ data }) => data),
+    questions: faq.flatMap(({ data }) => data.questions),
+    types: types.map(({ data }) => data),
     tools,
-    stages: stagesSchema.parse(readYaml('stages.yaml')).stages,
+    stages: stages.flatMap(({ data }) => data.stages),
     valueOf(id) {
       const fact = facts.get(id)
       return fact ? formatFact(fact) : ''

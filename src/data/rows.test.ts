@@ -27,6 +27,7 @@ const rows = Array.from({ length: 250 }, (_, at) => ({
   taking_clients: true,
   confirmed_at: null,
   has_owner: false,
+  is_demonstration: false,
 }))
 
 afterEach(() => {

@@ -55,6 +55,8 @@ export const advisorSchema = z.extend(advisorCardSchema, {
   /** Percent, 0 to 100; null when nobody measured it. */
   satisfactionRate: z.nullable(z.number().check(z.minimum(0), z.maximum(100))),
   services: z.array(z.enum(advisorServiceNames)),
+  /** A firm of the demonstration data, whose profile shows sample figures. */
+  isDemonstration: z.boolean(),
   terms: termsSchema,
 })
 export type Advisor = z.infer<typeof advisorSchema>

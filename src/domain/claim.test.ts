@@ -7,19 +7,22 @@ const counts = (companies: number) => ({ advisors: 0, companies })
 
 describe('the figure of a claim', () => {
   it.each([
-    [54, false, '500+'],
-    [500, false, '500+'],
-    [512, false, '500+'],
-    [612, true, '600+'],
-    [1534, false, '1,500+'],
-    [54, true, '54'],
+    [54, true, '500+'],
+    [500, true, '500+'],
+    [512, true, '500+'],
+    [612, false, '600+'],
+    [1534, true, '1,500+'],
+    [54, false, '54'],
     [0, true, '500+'],
-  ])('for %i companies, public %s, is %s', (companies, isPublic, figure) => {
-    expect(claimFigure(counted, counts(companies), isPublic)).toBe(figure)
+    [0, false, undefined],
+  ])('for %i companies, of demonstration data %s, is %s', (companies, isDemonstration, figure) => {
+    expect(claimFigure(counted, counts(companies), isDemonstration)).toBe(figure)
   })
 
-  it('is the owner’s where nothing counts it', () => {
+  it('is none without count or ground, except with demonstration data', () => {
+    expect(claimFigure(claim, counts(1534), false)).toBeUndefined()
     expect(claimFigure(claim, counts(1534), true)).toBe('500+')
+    expect(claimFigure({ ...claim, ground: 'A survey.' }, counts(0), false)).toBe('500+')
   })
 })
 

@@ -35,18 +35,19 @@ export const claimsSchema = entry({ claims: listOf(claim, 'claims', 1, 60) })
 type Totals = Pick<DirectoryCounts, 'advisors' | 'companies'>
 
 /**
- * The figure to show: the directory's count, rounded down, where that is as large as the claim; on the public site its
- * exact count where that is smaller; else the owner's words.
+ * The figure to show: the directory's count, rounded down where it is as large as the claim; the owner's words where a
+ * ground is named for them. A claim without either is shown with demonstration data only.
  */
 export function claimFigure(
-  { figure, counted }: Claim,
+  { figure, counted, ground }: Claim,
   counts: Totals,
-  isPublic: boolean,
+  isDemonstration: boolean,
 ): string | undefined {
-  if (!counted) return figure
+  if (!counted) return ground !== undefined || isDemonstration ? figure : undefined
   const count = counts[counted.by]
   if (count >= counted.least) return `${roundDown(count).toLocaleString('en-US')}+`
-  return isPublic && count > 0 ? count.toLocaleString('en-US') : figure
+  if (isDemonstration) return figure
+  return count > 0 ? count.toLocaleString('en-US') : undefined
 }
 
 /** To fifties below a thousand, to hundreds above: `1,534` is `1,500+`. */

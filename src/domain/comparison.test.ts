@@ -17,6 +17,7 @@ const advisor = (id: number, rest: Partial<Advisor> = {}): Advisor => ({
   email: null,
   phone: null,
   satisfactionRate: null,
+  isDemonstration: false,
   services: ['ESOP_Financing'],
   practiceSince: null,
   takingClients: null,

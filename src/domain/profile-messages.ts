@@ -13,6 +13,9 @@ export const profileMessages = {
   noServices: 'This advisor has not named its services yet.',
   sampleTestimonials:
     'Sample text: these are not the words of clients of this advisor. Reviews by readers of this site stand under Reviews.',
+  noTestimonials: 'None yet: this advisor has no testimonials.',
+  noExperience: 'This firm has not stated its experience with ESOPs.',
+  sampleFigures: 'Sample figures',
   noAddress: 'This firm has listed no email address, so it cannot be written to from here.',
   claim: 'Is this your firm?',
   dispute: 'Do you speak for this firm?',

@@ -29,6 +29,7 @@ const advisor: Advisor = {
   email: null,
   phone: '+1 555 0100',
   satisfactionRate: null,
+  isDemonstration: false,
   services: ['ESOP_Trustee_Services'],
   terms: {
     statesServed: null,
@@ -76,7 +77,7 @@ describe('an advisor', () => {
   })
 
   it('shows no rating of demonstration data', () => {
-    const data = professionalServiceData(site, advisor, { isDemonstration: true })
+    const data = professionalServiceData(site, { ...advisor, isDemonstration: true })
     expect(data).not.toHaveProperty('aggregateRating')
   })
 

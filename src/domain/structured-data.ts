@@ -102,12 +102,8 @@ export function breadcrumbData(site: string, path: string, steps: readonly Step[
  * An advisor; its rating only where someone rated, both average and count above 0, and only where those who rated
  * are real: not for demonstration data.
  */
-export function professionalServiceData(
-  site: string,
-  advisor: Advisor,
-  { isDemonstration = false } = {},
-): StructuredData {
-  const { averageRating, reviewCount } = advisor
+export function professionalServiceData(site: string, advisor: Advisor): StructuredData {
+  const { averageRating, reviewCount, isDemonstration } = advisor
   const rated = averageRating > 0 && reviewCount > 0 && !isDemonstration
   return item('ProfessionalService', {
     name: advisor.companyName,

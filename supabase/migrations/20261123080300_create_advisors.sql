@@ -133,6 +133,7 @@ create table public."Advisors" (
   taking_clients boolean,
   confirmed_at timestamptz,
   has_owner boolean not null default false,
+  is_demonstration boolean not null default false,
   -- "US" stands for every state.
   served text[] not null generated always as (
     case when nationwide then '{US}'::text[] else coalesce(states_served, '{}') end
@@ -196,6 +197,7 @@ comment on column public."Advisors".fee_models is 'How the firm says it charges:
 comment on column public."Advisors".esop_practice_since is 'The year since which the firm says it has worked with ESOPs; the first plan is of 1956.';
 comment on column public."Advisors".confirmed_at is 'When its owner last said that the listing is true.';
 comment on column public."Advisors".has_owner is 'Whether an account speaks for the firm. Kept by trigger.';
+comment on column public."Advisors".is_demonstration is 'A firm of the seed, whose profile shows sample figures. Only the owner of the tables can set it.';
 comment on column public."Advisors".served is 'States served, for the filter.';
 comment on column public."Advisors".services is 'The service flags that are set, by column name, for the filter.';
 comment on column public."Advisors".search_text is 'The fields of the specified search, one a line: a line feed cannot be typed.';
@@ -244,6 +246,18 @@ begin
   return new;
 end;
 $$;
+
+create function private.keep_demonstration() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- The setting names the API's role inside a definer function too.
+  if current_setting('role', true) in ('anon', 'authenticated', 'service_role') then
+    new.is_demonstration := case tg_op when 'INSERT' then false else old.is_demonstration end;
+  end if;
+  return new;
+end;
+$$;
+comment on function private.keep_demonstration is 'Lets no API role call a firm a demonstration, nor hide that it is one. Security definer like every trigger here.';
 
 create function private.to_sorted_set(listed text[]) returns text[]
 language sql immutable set search_path = '' as $$
@@ -319,6 +333,8 @@ create trigger advisors_tidy before insert or update of company_name, contact_pe
   on public."Advisors" for each row execute function private.tidy_advisor();
 create trigger advisors_keep_counts before insert or update of review_count, average_rating, websites, articles, videos
   on public."Advisors" for each row execute function private.keep_advisor_counts();
+create trigger advisors_keep_demonstration before insert or update of is_demonstration
+  on public."Advisors" for each row execute function private.keep_demonstration();
 create trigger advisors_total_new after insert on public."Advisors"
   referencing new table as came for each statement execute function private.total_advisors();
 create trigger advisors_total_gone after delete on public."Advisors"

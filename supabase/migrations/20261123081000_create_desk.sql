@@ -238,7 +238,7 @@ begin
   end if;
   -- Nothing of how it is kept and found.
   return shown - array['version', 'waiting_since', 'suspended_at', 'search_text', 'name_words', 'words',
-    'states', 'services', 'served'];
+    'states', 'services', 'served', 'is_demonstration'];
 end;
 $$;
 comment on function private.published is

@@ -19,7 +19,7 @@ export function demoDataSql(): string {
   return [
     insertSql(
       'public."Advisors"',
-      advisors.map((advisor) => advisor.row),
+      advisors.map(({ row }) => ({ ...row, is_demonstration: true })),
     ),
     insertSql(
       'public.advisor_resources',

@@ -145,7 +145,13 @@ describeDatabase('the checks', (db) => {
 
   it('name the services and kinds of the domain', async () => {
     expect(await booleansOf(db().owner, '"Advisors"')).toEqual(
-      [...advisorServiceNames, 'has_owner', 'nationwide', 'taking_clients'].toSorted(),
+      [
+        ...advisorServiceNames,
+        'has_owner',
+        'is_demonstration',
+        'nationwide',
+        'taking_clients',
+      ].toSorted(),
     )
     expect(await booleansOf(db().owner, 'advisor_registrations')).toEqual(
       registrationServices.toSorted(),

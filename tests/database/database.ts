@@ -168,6 +168,23 @@ export async function asOwner(query: Query, text: string, values?: unknown[]): P
   return query(text, values)
 }
 
+/** Runs a statement as somebody, as whom the transaction goes on. */
+export async function ask(
+  query: Query,
+  actor: Actor,
+  text: string,
+  values?: unknown[],
+): Promise<Row[]> {
+  await enter(query, actor)
+  return query(text, values)
+}
+
+/** The only value of the first row. */
+export async function valueOf<T>(query: Query, text: string, values?: unknown[]): Promise<T> {
+  const [row] = await query(text, values)
+  return Object.values(row!)[0] as T
+}
+
 /** From here on the transaction's statements are somebody's, as the API sets it for each request. */
 export async function enter(query: Query, actor: Actor, headers?: Row): Promise<void> {
   await query('reset role')

@@ -99,4 +99,16 @@ describeDatabase('columns that are not on a form', (db) => {
       expect(fresh).toEqual([{ review_count: 0, average_rating: 0 }])
     })
   })
+
+  it('call no firm a demonstration but those of the seed', async () => {
+    const seeded = 'select bool_and(is_demonstration) as only from "Advisors"'
+    expect(await db().owner(seeded)).toEqual([{ only: true }])
+    await db().as('team', async (query) => {
+      const fresh = `insert into "Advisors" (company_name, is_demonstration) values ('A', true) returning is_demonstration`
+      expect(await query(fresh)).toEqual([{ is_demonstration: false }])
+    })
+    const change = 'update "Advisors" set is_demonstration = false where "Id" = 1'
+    for (const actor of ['member', 'team'] as const)
+      expect(await db().attempt(actor, change)).toMatchObject({ code: '42501' })
+  })
 })

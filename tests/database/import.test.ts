@@ -36,7 +36,7 @@ async function give(query: Query, table: Table): Promise<string> {
 const list = (...rows: string[]) =>
   `import_key,company_name,email,ESOP_Valuation\n${rows.join('\n')}\n`
 const found = (query: Query) =>
-  query(`select company_name, email, phone, "ESOP_Valuation" as valuation, type_ids, version from "Advisors"
+  query(`select company_name, email, phone, "ESOP_Valuation" as valuation, type_ids, version, is_demonstration from "Advisors"
     where email like '%@import.example' order by email`)
 
 describeDatabase('a list of advisors', (db) => {
@@ -54,6 +54,7 @@ describeDatabase('a list of advisors', (db) => {
         { company_name: 'Reed & Co', valuation: true, version: 1 },
         { company_name: 'Moss, Ltd', valuation: false, type_ids: [] },
       ])
+      expect(first.map((row) => row['is_demonstration'])).toEqual([false, false])
       expect(first[0]!['type_ids']).toContain('buy-side-valuation')
       expect(await take(query, tables.advisors, text)).toMatchObject({ added: 0, changed: 0 })
       expect(await found(query)).toEqual(first)

@@ -11,10 +11,10 @@ import { checkReviews } from './check-facts.ts'
 import { checkTexts } from './check-texts.ts'
 import { checkContent } from './check.ts'
 import type { Content, Entry } from './content.ts'
-import { readContent } from './read-content.ts'
+import { readContent } from '#tests/content.ts'
 
 const today = '2026-11-21'
-const real = readContent()
+const real: Content = readContent()
 
 const front = {
   title: 'How an ESOP is valued',

@@ -5,7 +5,7 @@ import { formatFact } from '#domain/fact.ts'
 import { root } from '../../../server/settings.ts'
 import { factsById } from './content.ts'
 import { numbersIn } from './figures.ts'
-import { readContent } from './read-content.ts'
+import { readContent } from '#tests/content.ts'
 
 // Drawings and words in code cannot cite. A comment "Figures: vest-step" names the facts whose values they show.
 const facts = factsById(readContent())

@@ -1,13 +1,26 @@
+import { existsSync } from 'node:fs'
+
 const modules = (...names: string[]) => new RegExp(`/node_modules/(?:${names.join('|')})/`)
-const source = (names: string) => new RegExp(`/src/(?:${names})\\.tsx?(?:$|\\?)`)
 const any = (...patterns: RegExp[]) => new RegExp(patterns.map((one) => one.source).join('|'))
+
+/** Modules below `src`. One that has been renamed would leave its group in silence, and a page would weigh more. */
+function source(names: string): RegExp {
+  const paths = names.split(' ')
+  const missing = paths.find((path) =>
+    ['ts', 'tsx'].every(
+      (ending) => !existsSync(new URL(`../../../src/${path}.${ending}`, import.meta.url)),
+    ),
+  )
+  if (missing) throw new Error(`There is no src/${missing}: correct its name in chunks.ts.`)
+  return new RegExp(`/src/(?:${paths.join('|')})\\.tsx?(?:$|\\?)`)
+}
 
 const groups: [name: string, test: RegExp][] = [
   // With the bundler's few lines for dynamic imports, which are a request of their own otherwise.
   [
     'header',
     any(
-      source('layouts/header|ui/when-touched'),
+      source('layouts/header ui/when-touched'),
       /HeaderScript\.astro\?astro&type=script|vite\/preload-helper/,
     ),
   ],
@@ -15,7 +28,9 @@ const groups: [name: string, test: RegExp][] = [
   [
     'base',
     any(
-      source('ui/(?:button|Icon|icons/icons)|domain/(?:expertise|row-messages)|data/card-fields'),
+      source(
+        'ui/button ui/Icon ui/icons/icons domain/expertise domain/row-messages data/card-fields',
+      ),
       /\/node_modules\/react\/(?:jsx-runtime|cjs\/react-jsx-runtime)|rolldown.runtime/,
     ),
   ],
@@ -23,38 +38,46 @@ const groups: [name: string, test: RegExp][] = [
   [
     'row',
     any(
-      source('features/directory/(?:early-rows|AdvisorLine)'),
-      source('ui/(?:to-markup|icons/type-icons|[Ss]tars|TypeIcon)'),
+      source(
+        'features/directory/early-rows features/directory/AdvisorLine ui/to-markup ui/icons/type-icons ui/Stars ui/stars ui/TypeIcon',
+      ),
       /EarlyRowsScript\.astro\?astro&type=script/,
     ),
   ],
   // Apart from React: pages without it show messages and know the visitor too.
-  ['words', source('domain/(?:messages|limits)')],
+  ['words', source('domain/messages domain/limits')],
   [
     'state',
     any(
       modules('zod', 'nanostores', 'nanoevents'),
-      source('data/(?:backend|fault|request|session)'),
+      source('data/backend data/fault data/request data/session'),
     ),
   ],
   ['react', modules('react', 'react-dom', 'scheduler', '@nanostores/react', '@astrojs/react')],
   // Without the forms' rules: most members read.
-  ['data', source('data/(?:query|rest|rows|(?:advisors|companies|resources|reviews)\\.queries)')],
+  [
+    'data',
+    source(
+      'data/query data/rest data/rows data/advisors.queries data/companies.queries data/resources.queries data/reviews.queries',
+    ),
+  ],
   ['tabs', source('ui/Tabs')],
   // What stands in the register and on profiles alike.
   [
     'listed',
     source(
-      'data/shortlist|parts/(?:ResourceButtons|SaveButton|SignUpPrompt)|domain/(?:contact-link|listing|state-names|terms)|ui/CheckGroup',
+      'data/shortlist parts/ResourceButtons parts/SaveButton parts/SignUpPrompt domain/contact-link domain/listing domain/state-names domain/terms ui/CheckGroup',
     ),
   ],
   // A few lines each, which nearly every island needs: apart, their headers would weigh more than they do. None
   // needs a library, as pages without React have some of them.
   [
     'small',
-    source('site|paths|domain/(?:date|day|id-list|path-id)|parts/(?:address|name-page)|ui/loader'),
+    source(
+      'site paths domain/date domain/day domain/id-list domain/path-id parts/address parts/name-page ui/loader',
+    ),
   ],
-  ['parts', source('ui/(?:Button|EmptyState|IslandBoundary|Spinner)')],
+  ['parts', source('ui/Button ui/EmptyState ui/IslandBoundary ui/Spinner')],
 ]
 
 /**

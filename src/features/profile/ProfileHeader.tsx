@@ -1,11 +1,12 @@
-import { advisorServices, toRatingText, toSatisfactionText, type Advisor } from '#domain/advisor.ts'
+import { advisorServices, type Advisor } from '#domain/advisor.ts'
 import { Button } from '#ui/Button.tsx'
 import { toButtonClass } from '#ui/button.ts'
 import { SaveButton } from '#parts/SaveButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import { toPhoneAddress } from '#domain/contact-link.ts'
-import { claimsOf } from './profile-text.ts'
+import { profileMessages } from '#domain/profile-messages.ts'
+import { sampleTilesOf, tilesOf, type Tile } from './profile-text.ts'
 import '#ui/figures.css'
 import '#ui/badge.css'
 import '#ui/brief.css'
@@ -87,18 +88,26 @@ function ProfileActions({ advisor, onWrite }: Props) {
 }
 
 function Tiles({ advisor }: { advisor: Advisor }) {
-  const figures = [
-    { value: toRatingText(advisor.averageRating), label: 'Average rating' },
-    { value: advisor.reviewCount, label: advisor.reviewCount === 1 ? 'Review' : 'Reviews' },
-    { value: toSatisfactionText(advisor.satisfactionRate), label: 'Client satisfaction' },
-  ]
+  const samples = sampleTilesOf(advisor)
   return (
-    <ul className="profile-tiles" aria-label="Figures">
-      {[...figures, ...claimsOf(advisor)].map((tile) => (
+    <>
+      <TileList label="Figures" tiles={tilesOf(advisor)} />
+      {samples.length > 0 && (
+        <>
+          <p className="meta profile-samples">{profileMessages.sampleFigures}</p>
+          <TileList label={profileMessages.sampleFigures} tiles={samples} />
+        </>
+      )}
+    </>
+  )
+}
+
+function TileList({ label, tiles }: { label: string; tiles: readonly Tile[] }) {
+  return (
+    <ul className="profile-tiles" aria-label={label}>
+      {tiles.map((tile) => (
         <li key={tile.label}>
-          <span className="numeral">
-            {'value' in tile ? tile.value : <Icon name="check" size={24} />}
-          </span>{' '}
+          <span className="numeral">{tile.value ?? <Icon name="check" size={24} />}</span>{' '}
           <span className="meta">{tile.label}</span>
         </li>
       ))}

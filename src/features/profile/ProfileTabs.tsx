@@ -37,7 +37,7 @@ export function ProfileTabs({ advisor, store }: Props) {
           label: 'Reviews',
           content: <Reviews store={store} advisorId={advisor.id} />,
         },
-        { id: 'testimonials', label: 'Testimonials', content: <Testimonials /> },
+        { id: 'testimonials', label: 'Testimonials', content: <Testimonials advisor={advisor} /> },
         { id: 'contact', label: 'Contact', content: <Contact advisor={advisor} store={store} /> },
       ]}
     />
@@ -132,7 +132,14 @@ function Terms({ advisor: { terms, takingClients } }: { advisor: Advisor }) {
   )
 }
 
-function Testimonials() {
+function Testimonials({ advisor }: { advisor: Advisor }) {
+  if (!advisor.isDemonstration)
+    return (
+      <div className="profile-panel">
+        <h2>Testimonials</h2>
+        <p>{profileMessages.noTestimonials}</p>
+      </div>
+    )
   return (
     <div className="profile-panel">
       <h2>Testimonials</h2>

@@ -1,28 +1,53 @@
-import { readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
-import { parse } from 'yaml'
-import { claimsSchema } from '#domain/claim.ts'
-import { claims, claimsOf } from './profile-text.ts'
+import { describe, expect, it } from 'vitest'
+import { sampleTilesOf, tilesOf, toExperienceText } from './profile-text.ts'
 
-const unknown = { satisfactionRate: null, practiceSince: null, terms: { companiesAdvised: null } }
-const rateOf = (satisfactionRate: number | null) =>
-  claimsOf({ ...unknown, satisfactionRate }).find(({ label }) => label === 'Client Success Rate')
+const silent = {
+  averageRating: 0,
+  reviewCount: 0,
+  satisfactionRate: null,
+  practiceSince: null,
+  isDemonstration: false,
+  terms: { companiesAdvised: null },
+}
+const stating = {
+  ...silent,
+  satisfactionRate: 96,
+  practiceSince: 2000,
+  terms: { companiesAdvised: 1310 },
+}
+const labelsOf = (tiles: readonly { label: string }[]) => tiles.map(({ label }) => label)
 
-it('shows what is known of the firm in place of the fixed rate', () => {
-  expect(rateOf(null)).toMatchObject({ value: '95%' })
-  expect(rateOf(88)).toMatchObject({ value: '88%' })
-  expect(claimsOf(unknown)).toEqual(claims)
-  const stated = claimsOf({ ...unknown, practiceSince: 2004, terms: { companiesAdvised: 1310 } })
-  expect(stated.slice(0, 2)).toEqual([
-    { value: 'since 2004', label: 'ESOP practice, as stated' },
-    { value: '1,310', label: 'ESOP companies, as stated' },
-  ])
-  expect(stated.slice(2)).toEqual(claims.slice(2))
+describe('the figures of a firm', () => {
+  it('are those of its reviews and those that it has stated, each once', () => {
+    expect(labelsOf(tilesOf(silent))).toEqual(['Average rating', 'Reviews', 'Client satisfaction'])
+    expect(tilesOf(stating).slice(2)).toEqual([
+      { value: '96%', label: 'Client satisfaction' },
+      { value: 'since 2000', label: 'ESOP practice, as stated' },
+      { value: '1,310', label: 'ESOP companies, as stated' },
+    ])
+  })
+
+  it('are never samples, except for a firm of the demonstration data', () => {
+    expect(sampleTilesOf(silent)).toEqual([])
+    expect(sampleTilesOf(stating)).toEqual([])
+    expect(sampleTilesOf({ ...silent, isDemonstration: true })).toEqual([
+      { value: '10+', label: 'years experience' },
+      { value: '25+', label: 'ESOP companies' },
+      { label: 'Verified' },
+      { value: '95%', label: 'Client Success Rate' },
+    ])
+  })
+
+  it('never stand beside a sample that says otherwise', () => {
+    const both = sampleTilesOf({ ...stating, isDemonstration: true })
+    expect(labelsOf(both)).toEqual(['Verified'])
+  })
 })
 
-it('claims nothing that the list of claims does not name', () => {
-  const source: unknown = parse(readFileSync('content/claims.yaml', 'utf8'))
-  const listed = claimsSchema.parse(source).claims.map(({ figure, text }) => [figure, text])
-  for (const claim of claims)
-    expect(listed).toContainEqual(['value' in claim ? claim.value : undefined, claim.label])
+it('says of experience what the firm states, or that it states none', () => {
+  expect(toExperienceText(silent)).toBe('This firm has not stated its experience with ESOPs.')
+  expect(toExperienceText(stating)).toContain('since 2000 and has advised 1,310')
+  expect(toExperienceText({ ...silent, isDemonstration: true })).toBe(
+    'Sample figures: 10+ years experience with 25+ ESOP companies.',
+  )
 })

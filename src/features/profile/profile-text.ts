@@ -1,48 +1,61 @@
-import { toSatisfactionText, type Advisor } from '#domain/advisor.ts'
+import { toRatingText, toSatisfactionText, type Advisor } from '#domain/advisor.ts'
+import { profileMessages } from '#domain/profile-messages.ts'
 
 /**
- * Section 9 of the specification: the owner's words, the same on every profile until something is known of the firm;
- * content/claims.yaml says what each rests on. One is a tick.
+ * Section 9 of the specification: figures that no firm has stated. Only firms of the demonstration data show them, as
+ * samples. One is a tick.
  */
-export const claims = [
-  { value: '10+', label: 'years experience' },
-  { value: '25+', label: 'ESOP companies' },
-  { label: 'Verified' },
-  { value: '95%', label: 'Client Success Rate' },
-] as const
+export const samples = {
+  years: { value: '10+', label: 'years experience' },
+  companies: { value: '25+', label: 'ESOP companies' },
+  verified: { label: 'Verified' },
+  rate: { value: '95%', label: 'Client Success Rate' },
+} as const
 
-type Known = Pick<Advisor, 'satisfactionRate' | 'practiceSince'> & {
+export type Tile = { value?: string | number; label: string }
+type Stated = Pick<Advisor, 'practiceSince' | 'isDemonstration'> & {
   terms: Pick<Advisor['terms'], 'companiesAdvised'>
 }
+type Known = Stated & Pick<Advisor, 'satisfactionRate' | 'averageRating' | 'reviewCount'>
 
-/** The claims as they stand on this firm's profile: what it states, and its clients' satisfaction, in place of the fixed words. */
-export function claimsOf({ satisfactionRate, practiceSince, terms: { companiesAdvised } }: Known) {
-  const [years, companies, verified, rate] = claims
+/** What is known of a firm: by its reviews, its clients' satisfaction, and its own words. */
+export function tilesOf(advisor: Known): Tile[] {
+  const { averageRating, reviewCount, satisfactionRate, practiceSince, terms } = advisor
+  const { companiesAdvised } = terms
   return [
-    practiceSince === null
-      ? years
-      : ({ value: `since ${practiceSince}`, label: 'ESOP practice, as stated' } as const),
-    companiesAdvised === null
-      ? companies
-      : ({
-          value: companiesAdvised.toLocaleString('en-US'),
-          label: 'ESOP companies, as stated',
-        } as const),
-    verified,
-    satisfactionRate === null
-      ? rate
-      : ({ value: toSatisfactionText(satisfactionRate), label: rate.label } as const),
+    { value: toRatingText(averageRating), label: 'Average rating' },
+    { value: reviewCount, label: reviewCount === 1 ? 'Review' : 'Reviews' },
+    { value: toSatisfactionText(satisfactionRate), label: 'Client satisfaction' },
+    ...(practiceSince === null
+      ? []
+      : [{ value: `since ${practiceSince}`, label: 'ESOP practice, as stated' }]),
+    ...(companiesAdvised === null
+      ? []
+      : [{ value: companiesAdvised.toLocaleString('en-US'), label: 'ESOP companies, as stated' }]),
   ]
 }
 
-/** The sentence on experience: the firm's own figures where it states any, else the owner's words. */
-export function toExperienceText({
-  practiceSince,
-  terms: { companiesAdvised },
-}: Pick<Known, 'practiceSince' | 'terms'>): string {
-  const [years, companies] = claims
-  if (practiceSince === null && companiesAdvised === null)
-    return `${years.value} ${years.label} with ${companies.value} ${companies.label}.`
+/** The specified tiles, in place of what a firm of the demonstration data has not stated; none for any other firm. */
+export function sampleTilesOf(advisor: Known): Tile[] {
+  const { isDemonstration, practiceSince, satisfactionRate, terms } = advisor
+  if (!isDemonstration) return []
+  return [
+    ...(practiceSince === null ? [samples.years] : []),
+    ...(terms.companiesAdvised === null ? [samples.companies] : []),
+    samples.verified,
+    ...(satisfactionRate === null ? [samples.rate] : []),
+  ]
+}
+
+/** The sentence on experience: the firm's own figures where it states any. */
+export function toExperienceText({ practiceSince, isDemonstration, terms }: Stated): string {
+  const { companiesAdvised } = terms
+  if (practiceSince === null && companiesAdvised === null) {
+    const { years, companies } = samples
+    return isDemonstration
+      ? `${profileMessages.sampleFigures}: ${years.value} ${years.label} with ${companies.value} ${companies.label}.`
+      : profileMessages.noExperience
+  }
   const parts = [
     practiceSince !== null && `has worked with ESOPs since ${practiceSince}`,
     companiesAdvised !== null &&
@@ -51,7 +64,7 @@ export function toExperienceText({
   return `The firm states that it ${parts.filter(Boolean).join(' and ')}.`
 }
 
-/** Stand in for testimonials until advisors can collect their own; the page says so. */
+/** Testimonials of firms of the demonstration data; the page calls them samples. */
 export const sampleTestimonials = [
   {
     quote:

@@ -25,6 +25,7 @@ const advisor: Advisor = {
   email: null,
   phone: null,
   satisfactionRate: null,
+  isDemonstration: false,
   services: [],
   terms: {
     statesServed: null,

@@ -1,0 +1,82 @@
+/** What the people of many tests do. */
+import { asOwner, enter, memberIds, valueOf, type Actor, type Query, type Row } from './database.ts'
+
+type Done = { event_id: number; state: string; version: number; advisor_id: number | null }
+
+/** Makes somebody the owner, or an editor, of a listing. */
+export async function speakFor(
+  query: Query,
+  listing: number,
+  actor: keyof typeof memberIds,
+  role = 'owner',
+): Promise<void> {
+  await asOwner(
+    query,
+    'insert into advisor_people (advisor_id, user_id, role) values ($1, $2, $3)',
+    [listing, memberIds[actor], role],
+  )
+}
+
+/** A page of the desk's queue. */
+export async function queueOf(query: Query, args = '', actor: Actor = 'desk') {
+  await enter(query, actor)
+  type Queue = {
+    counts: Record<string, number>
+    items: (Row & { item_id: string })[]
+    more: boolean
+  }
+  return valueOf<Queue>(query, `select desk_queue(${args})`)
+}
+
+/** An item of the desk; without an id the first that waits. */
+export async function itemOf(
+  query: Query,
+  kind: string,
+  id?: string | number,
+  actor: Actor = 'desk',
+) {
+  const item = id ?? (await queueOf(query, `kind => '${kind}'`, actor)).items[0]!.item_id
+  await enter(query, actor)
+  type Item = Row & {
+    item_id: string
+    version: number
+    decisions: string[]
+    sent: Row
+    published: Row
+  }
+  return valueOf<Item>(query, 'select desk_item($1, $2)', [kind, String(item)])
+}
+
+type How = { id?: string | number; version?: number; reason?: string | null; actor?: Actor }
+
+/** Decides about an item as it stands, or as it was seen; without an id about the first that waits. */
+export async function decide(
+  query: Query,
+  kind: string,
+  decision: string,
+  { id, version, reason = null, actor = 'desk' }: How = {},
+): Promise<Done> {
+  await enter(query, actor)
+  const seen =
+    id !== undefined && version !== undefined
+      ? { item_id: id, version }
+      : await itemOf(query, kind, id, actor)
+  const values = [kind, String(seen.item_id), seen.version, decision, reason]
+  return valueOf(query, 'select desk_decide($1, $2, $3, $4, $5)', values)
+}
+
+export async function undo(query: Query, { event_id }: Done, actor: Actor = 'desk'): Promise<void> {
+  await enter(query, actor)
+  await query('select desk_undo($1)', [event_id])
+}
+
+/** The mails that are not cancelled, each as its address and what it tells; then goes on as the tables' owner. */
+export async function mailsOf(query: Query, kind = '%'): Promise<string[]> {
+  const rows = await asOwner(
+    query,
+    `select concat(recipient, ': ', coalesce(content ->> 'action', content ->> 'kind')) as mail from private.outbox
+      where cancelled_at is null and content ->> 'kind' like $1 order by recipient, created_at, 1`,
+    [kind],
+  )
+  return rows.map(({ mail }) => String(mail))
+}
