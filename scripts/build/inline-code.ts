@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { defaultTreeAdapter as tree, parse } from 'parse5'
 import { attributeOf, type Element, elementsOf } from './elements.ts'
 
-/** What a page runs and styles with inline, as sources of a policy, and what no policy of ours lets work. */
+/** Inline scripts and styles of a page, as sources of a policy, and inline code that the policy stops. */
 export type InlineCode = { scripts: Set<string>; styles: Set<string>; problems: string[] }
 
 /** Types of `<script>` that hold data: browsers never run them, so a policy says nothing about them. */

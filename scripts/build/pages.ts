@@ -5,7 +5,7 @@ import { attributeOf, type Element, elementsOf } from './elements.ts'
 import { filesIn } from './files-in.ts'
 import { hashInlineCode, type InlineCode } from './inline-code.ts'
 
-/** What the steps after rendering want to know of a page. `file` is its path in the site: `/about.html`. */
+/** A rendered page, as the later steps of a build need it. `file` is its path in the site: `/about.html`. */
 export type BuiltPage = {
   file: string
   code: InlineCode

@@ -21,7 +21,7 @@ const RULES_MAX = 100
 const PERMISSIONS =
   'browsing-topics camera display-capture geolocation microphone payment serial usb'.split(' ')
 
-/** What only a page heeds: 0.4 KB that no script, font or picture needs to carry. */
+/** Headers that only a page heeds: 0.4 KB that no script, font or picture needs to carry. */
 const PAGE_HEADERS = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'X-Frame-Options': 'DENY',
@@ -85,7 +85,7 @@ function sectionOf(file: string): string {
   return rest.length > 0 ? `/${folder}/*` : file.replace(/(index)?\.html$/, '')
 }
 
-/** What the pages may load and do; nothing that is not listed. */
+/** The Content-Security-Policy of some pages: nothing that is not listed may load or run. */
 function toPolicy(pages: readonly Page[], { connectSrc = [] }: PolicyOptions): string {
   const sources = (kind: 'scripts' | 'styles') =>
     [...new Set(pages.flatMap(({ code }) => [...code[kind]]))].sort()

@@ -22,7 +22,7 @@ export async function renderPages(input: SiteInput, outDir: string): Promise<voi
 function toEnvironment({ backendUrl, publishableKey, snapshotFile }: SiteInput) {
   return {
     ASTRO_TELEMETRY_DISABLED: '1',
-    // Whatever the one who builds is about: tests say `test`.
+    // Tests set it to `test`.
     NODE_ENV: 'production',
     PUBLIC_SUPABASE_URL: backendUrl ?? '',
     PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishableKey,

@@ -15,7 +15,7 @@ import { writeSearchIndex } from './search-index.ts'
 import { writeSocialPictures } from './social/write.ts'
 import { stampOf } from './stamp.ts'
 
-/** What a built site depends on besides the files of the project. */
+/** The inputs of a build besides the files of the project. */
 export type SiteInput = {
   distDir: string
   snapshot: Snapshot
@@ -48,7 +48,7 @@ export async function buildSite(input: SiteInput, { force = false } = {}): Promi
   return true
 }
 
-/** What is made of the pages: index, pictures, a compressed copy of all that is text, and what hosts read. */
+/** Adds the search index, social pictures, compressed copies and the hosts' rules to the pages. */
 async function finishSite(input: SiteInput, distDir: string): Promise<void> {
   const pages = readPages(distDir)
   await Promise.all([

@@ -53,12 +53,12 @@ function blanked(part: string): string {
   return part.replace(/[^\n]/g, ' ')
 }
 
-/** What readers see outside the components whose figures rest on facts. */
+/** The words outside the components whose figures rest on facts. */
 export function openWords(body: string): string {
   return plainWords(withoutNotes(body).replace(EXEMPT, emptied))
 }
 
-/** What readers see: words, alt texts and titles, without tags, addresses and the signs of Markdown. */
+/** The words that readers see or hear, alt texts and titles too, without tags, addresses and the signs of Markdown. */
 export function plainWords(body: string): string {
   return withoutNotes(body)
     .replace(IMPORT, emptied)

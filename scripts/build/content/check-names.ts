@@ -10,13 +10,13 @@ type Kind = {
   field: RegExp
   /** Undefined where the file that lists them is not there. */
   known(content: Content): readonly string[] | undefined
-  /** What to write, where the names are too many to be told. */
+  /** The remedy, where the names are too many to be listed. */
   remedy?: string
 }
 
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 
-/** What a field of a file of data names, whichever file it is. */
+/** The kinds of names that fields of data refer to, in any file. */
 const kinds: readonly Kind[] = [
   {
     word: 'published article',

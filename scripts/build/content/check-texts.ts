@@ -26,7 +26,7 @@ export function* checkTexts(content: Content, root: string): Generator<Finding> 
   }
 }
 
-/** What `look` finds wrong at the places of a text that match. */
+/** The faults that `look` finds at the places of a text that match. */
 function* eachMatch(
   text: Entry,
   pattern: RegExp,

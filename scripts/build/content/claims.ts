@@ -5,7 +5,7 @@ import { claimsSchema, groundless } from '#domain/claim.ts'
 
 type Counts = Parameters<typeof groundless>[1]
 
-/** What a build for the public says of the claims that nothing supports. */
+/** The claims that nothing supports, as a build for the public lists them. */
 export function claimsReport(root: string, counts: Counts): string {
   const source: unknown = parse(readFileSync(join(root, 'content/claims.yaml'), 'utf8'))
   const { claims } = claimsSchema.parse(source)

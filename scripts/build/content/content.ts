@@ -9,7 +9,7 @@ export type Entry<T = object> = {
   filePath?: string | undefined
 }
 
-/** What editors write, by collection. A file of which there is one is a collection of one entry. */
+/** The editors' files, by collection. A file of which there is one is a collection of one entry. */
 export type Content = { [Name in CollectionKey]: Entry<CollectionEntry<Name>['data']>[] }
 
 /** All texts in MDX. */

@@ -10,7 +10,7 @@ import { type Finding, findingAt, toText } from './finding.ts'
 const YAML_HINT =
   'Put text with a colon or a # in quotes, indent with spaces, two a step, and write each field once.'
 
-/** What each collection holds once it is loaded, and what does not follow its schema. */
+/** The entries of each collection that is loaded, and the findings of its schema. */
 const loaded = new Map<string, { entries: unknown[]; findings: Finding[] }>()
 let count = 0
 
@@ -30,7 +30,7 @@ export function checked(loader: Loader, schema: z.ZodMiniType): Loader {
       await loader.load({ ...context, parseData }).catch((error: Error) => {
         throw Object.assign(error, { hint: YAML_HINT })
       })
-      // What is saved later, in dev, has Astro's own message.
+      // Files that are saved later, in dev, get Astro's own message.
       parse = context.parseData
       const findings = [...invalid.values()].flat()
       for (const id of invalid.keys()) store.delete(id)
@@ -75,7 +75,7 @@ function report({ config, watcher }: LoaderContext): void {
   const invalid = [...loaded.values()].flatMap(({ findings }) => findings)
   const entries = [...loaded].map(([name, collection]) => [name, collection.entries])
   loaded.clear()
-  // What is missing because it is invalid needs no message of its own.
+  // An entry that is missing because it is invalid needs no second message.
   const findings =
     invalid.length > 0 ? invalid : checkContent(Object.fromEntries(entries) as Content, root, today)
   const errors = findings.filter(({ level }) => level === 'error').length

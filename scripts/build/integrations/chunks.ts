@@ -24,7 +24,7 @@ const groups: [name: string, test: RegExp][] = [
       /HeaderScript\.astro\?astro&type=script|vite\/preload-helper/,
     ),
   ],
-  // What nearly every island draws with, and the rows that are there before React.
+  // Parts that nearly every island draws with, and the rows that are there before React.
   [
     'base',
     any(
@@ -62,7 +62,7 @@ const groups: [name: string, test: RegExp][] = [
     ),
   ],
   ['tabs', source('ui/Tabs')],
-  // What stands in the register and on profiles alike.
+  // Parts that the register and profiles share.
   [
     'listed',
     source(

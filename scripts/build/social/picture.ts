@@ -7,7 +7,7 @@ import subsetFont from 'subset-font'
 import { SITE_NAME } from '#site.ts'
 import { readColors } from '#ui/theme-colors.ts'
 
-/** What the picture says. The words above the title may be empty. */
+/** The words of a picture. Those above the title may be empty. */
 export type SocialText = { above: string; title: string }
 
 const WIDTH = 1200
