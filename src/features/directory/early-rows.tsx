@@ -12,6 +12,7 @@ async function drawEarlyRows({ url, response }: NonNullable<typeof earlyRequest>
   const list = place?.querySelector('.rows')
   if (!place || !list || !Array.isArray(rows) || rows.length === 0) return
   const typeNames = JSON.parse(place.dataset['typeNames'] ?? '') as Record<AdvisorTypeId, string>
+  const filters = new URL(url).searchParams.get('filters') ?? ''
   const lines = rows.map((row: Record<string, unknown>) => (
     <AdvisorLine
       key={String(row['Id'])}
@@ -19,7 +20,7 @@ async function drawEarlyRows({ url, response }: NonNullable<typeof earlyRequest>
       advisor={toCardFields(row) as AdvisorCard}
       nameType={(id) => typeNames[id]}
       typeId={place.dataset['typeId'] as AdvisorTypeId | undefined}
-      withYears={new URL(url).searchParams.has('years')}
+      withYears={filters.includes('"years"')}
     />
   ))
   place.dataset['drawn'] = ''
