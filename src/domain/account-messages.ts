@@ -4,6 +4,8 @@ export const accountMessages = {
     'You have written no reviews while signed in. A review that was sent without signing in belongs to no account.',
   reviewsFailed: 'Your reviews could not be loaded.',
   reviewCorrected: 'Your review is corrected.',
+  correctionEndsAnswer:
+    'The firm has answered these words. Its answer is removed when you change them, and it may answer again.',
   reviewWithdrawn: 'Your review is withdrawn.',
   withdrawQuestion:
     'It disappears from the profile for good, with its words and your name, and no longer counts in the rating. That one review was withdrawn stays in the firm’s counts.',
@@ -79,7 +81,7 @@ export const deletionConsequences = [
   {
     what: 'The log of what was done',
     becomes:
-      'stays, as nobody can change it: under a number that leads to no account any more, with what a corrected review or registration said before.',
+      'stays, under a number that leads to no account any more, without what a corrected review or registration said before.',
   },
   { what: 'Backups', becomes: 'keep all of it until they are deleted in turn.' },
 ] as const

@@ -24,6 +24,7 @@ export function CorrectionForm({ review, store }: Props) {
         onChange={(rating) => form.change('rating', rating)}
       />
       <TextArea label="Your review" optional maxLength={REVIEW_TEXT_MAX} {...field('reviewText')} />
+      {review.answer !== null && <p className="meta">{messages.correctionEndsAnswer}</p>}
       <FormFailure state={state} />
       <p className="actions">
         <Button type="submit" size="small" busy={isSending}>
