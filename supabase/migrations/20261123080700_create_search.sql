@@ -11,8 +11,7 @@ create index search_words_likeness_idx on private.search_words using gin (word e
 comment on table private.search_words is
   'The words that occur, to find the one that was meant. A word that is used no more finds nothing and may stay.';
 
-create function private.add_search_words() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.add_search_words() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.search_words (subject, word)
   select lower(tg_table_name), word from unnest(tsvector_to_array(new.words)) as word where word ~ '^[[:alpha:]]{3,40}$'
@@ -76,11 +75,13 @@ $$;
 comment on function private.check_search is 'Refuses what is too long before anything reads it; 100 characters are 400 bytes at most.';
 
 -- Advisors ---------------------------------------------------------------------------------------------------------------
-
-create function private.match_advisors(term text, filters jsonb, own_words text, meant tsquery)
-returns table (advisor public."Advisors", missed text[], is_named boolean)
-language sql stable as $$
-  select a, array_remove(array[
+-- The conditions stand once, in `matched`, and are written into the search and the count: in a function that both called the planner
+-- could not leave out the conditions that are not asked for, which takes twice the time.
+do $do$
+declare
+  -- Advisors with the names of the conditions that they miss: a filter is a line here. `meant` asks for what resembles the term.
+  matched constant text := $sql$
+  select a as advisor, array_remove(array[
       case when not case when meant is null then obeys else a.words @@ meant and not obeys end then 'term' end,
       case when not a.type_ids && string_to_array(filters ->> 'types', ',') then 'types' end,
       case when not a.services @> string_to_array(filters ->> 'services', ',') then 'services' end,
@@ -92,9 +93,9 @@ language sql stable as $$
       case when (a.taking_clients is true) <> (filters ->> 'taking_clients')::boolean then 'taking_clients' end,
       case when (a.articles > 0) <> (filters ->> 'with_articles')::boolean then 'with_articles' end,
       case when (a.videos > 0) <> (filters ->> 'with_videos')::boolean then 'with_videos' end
-    ], null),
+    ], null) as missed,
     case when meant is null then a.name_words like '% ' || btrim(typed.words) || '%'
-      else array_to_tsvector(string_to_array(btrim(a.name_words), ' ')) @@ meant end
+      else array_to_tsvector(string_to_array(btrim(a.name_words), ' ')) @@ meant end as is_named
   from public."Advisors" a,
     (select private.to_like_pattern(term), private.to_words(left(term, 100))) as typed (pattern, words),
     lateral (
@@ -103,15 +104,13 @@ language sql stable as $$
       select typed.pattern is null or a.search_text like typed.pattern or own_words <> '' and (
         lower(coalesce(a.description, '')) like typed.pattern or lower(own_words) like typed.pattern)
     ) as rule (obeys)
-$$;
-comment on function private.match_advisors is
-  'Every advisor that the caller sees, with the names of the conditions that it misses: a filter is a line here. With `meant`, what only resembles the term. No search_path: that would keep the planner from writing the function into its two callers, where the conditions that are not asked for vanish.';
-
+  $sql$;
+begin
+  execute replace($fn$
 create function public.search_advisors(
   term text default '', filters jsonb default '{}', own_words text default '', near boolean default false,
   sort text default 'match', after text default '', on_day date default current_date, page_size int default 24
-) returns setof public."Advisors"
-language plpgsql stable rows 24 set search_path = '' set plan_cache_mode = force_custom_plan as $$
+) returns setof public."Advisors" language plpgsql stable rows 24 set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   meant tsquery;
 begin
@@ -129,7 +128,7 @@ begin
         end::float8 as rank,
         case sort when 'name' then (m.advisor).name_words else '' end as name,
         hashint8extended((m.advisor)."Id", on_day - date '2000-01-01') as shuffled
-      from private.match_advisors(term, filters, own_words, meant) as m
+      from ({matched}) as m
       where m.missed = '{}'
     ), page as (
       select * from found f
@@ -142,13 +141,11 @@ begin
     order by p.is_unstated, p.rank, p.name, p.shuffled, p.id;
 end;
 $$;
-comment on function public.search_advisors is
-  'One page of advisors that the caller may see, after the one with the page_token `after`. `filters` are those of match_advisors(), `types` (one of them) and `services` (all of them) lists with commas. `sort` is match, name, rating or confirmed; ties are in an order that is new each day. `near` asks for what only resembles the term. The caller chooses columns with `select`.';
-
+  $fn$, '{matched}', matched);
+  execute replace($fn$
 create function public.count_advisors(
   term text default '', filters jsonb default '{}', own_words text default '', near boolean default false
-) returns jsonb
-language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
+) returns jsonb language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   meant tsquery;
 begin
@@ -158,7 +155,7 @@ begin
     with matched as materialized (
       select (m.advisor).type_ids, (m.advisor).services, (m.advisor).states, (m.advisor).served, (m.advisor).average_rating,
         (m.advisor).taking_clients, (m.advisor).articles, (m.advisor).videos, m.missed
-      from private.match_advisors(term, filters, own_words, meant) as m
+      from ({matched}) as m
       where cardinality(m.missed) <= 1
     ), choices (filter, choice, missed) as (
       select 'types', unnest(type_ids), missed from matched
@@ -183,32 +180,36 @@ begin
   );
 end;
 $$;
+  $fn$, '{matched}', matched);
+end;
+$do$;
+comment on function public.search_advisors is
+  'One page of advisors that the caller may see, after the one with the page_token `after`. `filters` are those of `matched` above, `types` (one of them) and `services` (all of them) lists with commas. `sort` is match, name, rating or confirmed; ties are in an order that is new each day. `near` asks for what only resembles the term. The caller chooses columns with `select`.';
 comment on function public.count_advisors is
   'How many advisors a search finds, how many each choice of a filter would leave, whatever is chosen of that filter now, and how many there would be without each condition.';
 
 -- Companies --------------------------------------------------------------------------------------------------------------
-
-create function private.match_companies(term text, filters jsonb, meant tsquery)
-returns table (company public.companies, missed text[])
-language sql stable as $$
-  select c, array_remove(array[
+do $do$
+declare
+  -- As for advisors: companies in the directory, with the conditions that each misses.
+  matched constant text := $sql$
+  select c as company, array_remove(array[
       case when not case when meant is null then obeys else c.words @@ meant and not obeys end then 'term' end,
       case when not c.states @> string_to_array(filters ->> 'state', ',') then 'state' end
-    ], null)
+    ], null) as missed
   from public.companies c,
     (select private.to_like_pattern(term)) as typed (pattern),
     -- The specified rule: the term is part of name, industry or location.
     lateral (select typed.pattern is null or c.search_text like typed.pattern) as rule (obeys)
   -- Members read their own pending companies too, which are no part of the directory.
   where c.status = 'approved'
-$$;
-comment on function private.match_companies is 'As match_advisors(): companies in the directory, with the conditions that each misses.';
-
+  $sql$;
+begin
+  execute replace($fn$
 create function public.search_companies(
   term text default '', filters jsonb default '{}', near boolean default false,
   sort text default 'newest', after text default '', page_size int default 24
-) returns setof public.companies
-language plpgsql stable rows 24 set search_path = '' set plan_cache_mode = force_custom_plan as $$
+) returns setof public.companies language plpgsql stable rows 24 set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   meant tsquery;
 begin
@@ -218,7 +219,7 @@ begin
     with found as (
       select (m.company).id, (m.company).page_token as token, not (m.company).is_featured as is_second,
         case sort when 'name' then (m.company).name_words else '' end as name, now() - (m.company).created_at as age
-      from private.match_companies(term, filters, meant) as m
+      from ({matched}) as m
       where m.missed = '{}'
     ), page as (
       select * from found f
@@ -231,12 +232,10 @@ begin
     order by p.is_second, p.name, p.age, -p.id;
 end;
 $$;
-comment on function public.search_companies is
-  'One page of approved companies, featured first, after the one with the page_token `after`. The filter is `state`; `sort` is newest or name; `near` asks for what only resembles the term.';
-
+  $fn$, '{matched}', matched);
+  execute replace($fn$
 create function public.count_companies(term text default '', filters jsonb default '{}', near boolean default false)
-returns jsonb
-language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
+returns jsonb language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   meant tsquery;
 begin
@@ -244,7 +243,7 @@ begin
   meant := case when near then private.words_meant(term, 'companies') end;
   return (
     with matched as materialized (
-      select (m.company).states, m.missed from private.match_companies(term, filters, meant) as m where cardinality(m.missed) <= 1
+      select (m.company).states, m.missed from ({matched}) as m where cardinality(m.missed) <= 1
     ), counted as (
       select state, count(*) as n from matched, unnest(states) as state where missed <@ '{state}' group by state
     )
@@ -257,9 +256,14 @@ begin
   );
 end;
 $$;
+  $fn$, '{matched}', matched);
+end;
+$do$;
+comment on function public.search_companies is
+  'One page of approved companies, featured first, after the one with the page_token `after`. The filter is `state`; `sort` is newest or name; `near` asks for what only resembles the term.';
 comment on function public.count_companies is 'As count_advisors(), of approved companies.';
 
-grant execute on function private.check_search, private.words_meant, private.match_advisors, public.search_advisors
+grant execute on function private.check_search, private.words_meant, public.search_advisors
   to anon, authenticated, service_role;
-grant execute on function public.count_advisors, private.match_companies, public.search_companies, public.count_companies
+grant execute on function public.count_advisors, public.search_companies, public.count_companies
   to authenticated, service_role;

@@ -137,7 +137,7 @@ const callable = {
   anon: {
     public: `confirm_newsletter directory_counts report_enquiry review_counts search_advisors subscribe_newsletter
       unsubscribe_newsletter desk_add_note desk_decide desk_item desk_queue desk_undo`,
-    private: `add_note check_search confirm_newsletter decide desk_item desk_queue match_advisors preview_advisor_id
+    private: `add_note check_search confirm_newsletter decide desk_item desk_queue preview_advisor_id
       read_totals refuse report_enquiry review_counts subscribe_newsletter to_lexemes to_like_pattern to_words undo
       unsubscribe_newsletter words_meant`,
   },
@@ -150,7 +150,7 @@ const callable = {
       send_enquiry send_registration_again subscribe_newsletter unsubscribe_newsletter withdraw_review`,
     private: `accept_invitation add_note answer_review check_search claim_listing confirm_listing
       confirm_newsletter correct_review decide delete_my_account desk_item desk_queue
-      invite_editor is_desk is_email is_http_url keep_own_password keep_shortlist match_advisors match_companies my_data
+      invite_editor is_desk is_email is_http_url keep_own_password keep_shortlist my_data
       order_shortlist own_claims own_companies own_listings own_messages own_registrations own_reviews read_own_listing read_totals
       refuse remove_editor remove_from_shortlist report_enquiry report_listing report_review review_counts save_listing
       send_again send_enquiry state_names states_in subscribe_newsletter to_lexemes to_like_pattern to_words undo
@@ -338,10 +338,8 @@ describeDatabase('rights', (db) => {
       `select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`,
     ],
     [
-      // The planner writes match_advisors() and match_companies() into their callers, which fix it.
       'a function without a fixed search path',
-      `select proname from pg_proc where pronamespace ${ours} and not coalesce('search_path=""' = any (proconfig), false)
-        and proname not in ('match_advisors', 'match_companies')`,
+      `select proname from pg_proc where pronamespace ${ours} and not coalesce('search_path=""' = any (proconfig), false)`,
     ],
   ])('know no %s', async (_, text) => {
     expect(await db().owner(text)).toEqual([])
