@@ -1,5 +1,5 @@
--- What every table stands on: the API's roles, a schema that the API does not expose, the rules for text that people type,
--- limits on writing, and the history of what happened. Hosted Supabase has the roles and schemas; a plain PostgreSQL does not.
+-- The base of every table: the API's roles, a schema that the API does not expose, rules for text that people type, limits on
+-- writing, and the history. Hosted Supabase has the roles and schemas; a plain PostgreSQL does not.
 
 do $$
 declare
@@ -24,7 +24,7 @@ create extension if not exists pg_trgm with schema extensions;
 create extension if not exists unaccent with schema extensions;
 
 create schema private;
-comment on schema private is 'What the API never exposes: functions of triggers and policies, and data that no API role may read.';
+comment on schema private is 'Not exposed by the API: functions of triggers and policies, and data that no API role reads.';
 revoke all on schema private from public;
 grant usage on schema private to anon, authenticated, service_role;
 
@@ -32,7 +32,8 @@ grant usage on schema public to anon, authenticated, service_role;
 revoke create on schema public from public, anon, authenticated;
 
 -- Hosted Supabase grants new tables and functions to the API's roles by default, and PostgreSQL grants functions to all. Here
--- every right is granted by the migration that means it.
+-- every right is granted by the migration that means it. Functions of the API run as the caller; where they need more rights, they
+-- call a definer function of `private`, whose comment gives the reason.
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
@@ -55,23 +56,20 @@ end;
 $$;
 
 -- Text -----------------------------------------------------------------------------------------------------------------
-
-create function private.refuse(status int, message text) returns void
-language plpgsql set search_path = '' as $$
+create function private.refuse(status int, message text) returns void language plpgsql set search_path = '' as $$
 begin
   raise exception using errcode = 'PT' || status, message = message;
 end;
 $$;
-comment on function private.refuse is 'Ends the statement with an HTTP status and a sentence for people.';
+comment on function private.refuse is 'Ends the statement with an HTTP status and a message for people.';
 
-create function private.to_trimmed(value text) returns text
-language plpgsql immutable set search_path = '' as $$
+create function private.to_trimmed(value text) returns text language plpgsql immutable set search_path = '' as $$
 begin
-  -- First of all: to trim megabytes takes seconds. The longest field has 5,000 characters.
+  -- Before anything else: trimming megabytes takes seconds. The longest field has 5,000 characters.
   if octet_length(value) > 32768 then
     perform private.refuse(422, 'This text is too long.');
   end if;
-  -- White space and characters that show nothing: the list of src/domain/text.ts.
+  -- White space and invisible characters: the list of src/domain/text.ts.
   return nullif(btrim(
     value,
     U&' \0009\000A\000B\000C\000D\00A0\00AD\034F\061C\115F\1160\1680\17B4\17B5\180E\2000\2001\2002\2003'
@@ -82,64 +80,55 @@ begin
 end;
 $$;
 
-create function private.assert_small(document jsonb, most_bytes int) returns void
-language plpgsql immutable set search_path = '' as $$
+create function private.assert_small(document jsonb, most_bytes int) returns void language plpgsql immutable set search_path = '' as $$
 begin
   if pg_column_size(document) > most_bytes then
     perform private.refuse(413, 'This is more than the form holds.');
   end if;
 end;
 $$;
-comment on function private.assert_small is 'Refuses a document by its size in memory, which costs nothing to know, before anything walks through it.';
+comment on function private.assert_small is 'Refuses a document by its size in memory before anything reads it.';
+
+create function private.to_checked(value text, most int, required text, forbidden text, words text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  checked text := private.to_trimmed(value);
+begin
+  if checked is null and required is not null then
+    perform private.refuse(422, required);
+  elsif char_length(checked) > most then
+    perform private.refuse(422, format('Please keep this to %s characters or fewer', most));
+  elsif checked ~ forbidden then
+    perform private.refuse(422, words);
+  end if;
+  return checked;
+end;
+$$;
 
 create function private.to_line(value text, most int, required text default null) returns text
-language plpgsql immutable set search_path = '' as $$
-declare
-  line text := private.to_trimmed(value);
-begin
-  if line is null and required is not null then
-    perform private.refuse(422, required);
-  elsif char_length(line) > most then
-    perform private.refuse(422, format('Please keep this to %s characters or fewer', most));
-  elsif line ~ '[\u0001-\u001f\u007f\u0085\u2028-\u202e\u2066-\u2069]' then
-    perform private.refuse(422, 'Please use a single line of plain text');
-  end if;
-  return line;
-end;
+language sql immutable set search_path = '' as $$
+  select private.to_checked(value, most, required, '[\u0001-\u001f\u007f\u0085\u2028-\u202e\u2066-\u2069]', 'Please use a single line of plain text')
 $$;
-comment on function private.to_line is 'One line of text, trimmed; null when blank; refused with 422 when it is required, too long or not one line.';
+comment on function private.to_line is 'One trimmed line of text, or null when blank; 422 when it is required, too long or not one line.';
 
 create function private.to_prose(value text, most int, required text default null) returns text
-language plpgsql immutable set search_path = '' as $$
-declare
-  prose text := private.to_trimmed(replace(value, E'\r\n', E'\n'));
-begin
-  if prose is null and required is not null then
-    perform private.refuse(422, required);
-  elsif char_length(prose) > most then
-    perform private.refuse(422, format('Please keep this to %s characters or fewer', most));
-  elsif prose ~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]' then
-    perform private.refuse(422, 'Please use plain text');
-  end if;
-  return prose;
-end;
-$$;
-comment on function private.to_prose is 'Text over several lines, trimmed; null when blank; refused with 422 when it is required, too long or not plain.';
-
--- A port that no browser takes, and characters that show nothing or turn the text around them, are no part of an address.
--- The same rule is isHttpUrl() in src/domain/text.ts.
-create function private.is_http_url(value text) returns boolean
 language sql immutable set search_path = '' as $$
+  select private.to_checked(replace(value, E'\r\n', E'\n'), most, required, '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]', 'Please use plain text')
+$$;
+comment on function private.to_prose is 'Trimmed text of several lines, or null when blank; 422 when it is required, too long or not plain text.';
+
+-- Refuses ports that no browser takes, and characters that are invisible or reverse the text. isHttpUrl() in src/domain/text.ts is
+-- the same rule.
+create function private.is_http_url(value text) returns boolean language sql immutable set search_path = '' as $$
   select char_length(value) <= 2048
     and value !~ '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0]'
     and value ~* '^https?://[^\s[:cntrl:]"''<>\\^`{|}@/?#]+([/?#][^\s[:cntrl:]"''<>\\^`{|}]*)?$'
     and value ~* '^https?://(localhost|[^/?#:]*[^/?#:.]\.[^/?#:]+)(:\d*)?([/?#]|$)'
     and coalesce(substring(value from '^[^/]*//[^/?#]*:(\d+)')::numeric <= 65535, true)
 $$;
-comment on function private.is_http_url is 'Whether a text is an absolute http(s) address with a host, without credentials, white space or quotes.';
+comment on function private.is_http_url is 'Whether a text is an absolute http(s) URL with a host and without credentials, white space or quotes.';
 
-create function private.to_url(value text, invalid text) returns text
-language plpgsql immutable set search_path = '' as $$
+create function private.to_url(value text, invalid text) returns text language plpgsql immutable set search_path = '' as $$
 declare
   url text := private.to_trimmed(value);
 begin
@@ -150,8 +139,7 @@ begin
 end;
 $$;
 
-create function private.is_email(value text) returns boolean
-language sql immutable set search_path = '' as $$
+create function private.is_email(value text) returns boolean language sql immutable set search_path = '' as $$
   select char_length(value) <= 254
     and value ~ '^(?!\.)(?!.*\.\.)[A-Za-z0-9_''+.-]*[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$'
 $$;
@@ -168,19 +156,16 @@ begin
 end;
 $$;
 
-create function private.host_of(url text) returns text
-language sql immutable set search_path = '' as $$
+create function private.host_of(url text) returns text language sql immutable set search_path = '' as $$
   select regexp_replace(lower(substring(url from '^https?://([^/:?#]+)')), '^www\.', '')
 $$;
 
-create function private.to_like_pattern(term text) returns text
-language sql immutable set search_path = '' as $$
+create function private.to_like_pattern(term text) returns text language sql immutable set search_path = '' as $$
   select '%' || regexp_replace(nullif(lower(left(btrim(term), 100)), ''), '([\\%_])', '\\\1', 'g') || '%'
 $$;
-comment on function private.to_like_pattern is 'The LIKE pattern for a search term, its wildcards taken literally; null for a blank term.';
+comment on function private.to_like_pattern is 'The LIKE pattern for a search term, with its wildcards escaped; null for a blank term.';
 
-create function private.to_words(value text) returns text
-language sql immutable strict security definer set search_path = '' as $$
+create function private.to_words(value text) returns text language sql immutable strict security definer set search_path = '' as $$
   select ' ' || btrim(regexp_replace(
     lower(extensions.unaccent('extensions.unaccent'::regdictionary, value)), '[^[:alnum:]]+', ' ', 'g'
   )) || ' '
@@ -188,46 +173,54 @@ $$;
 comment on function private.to_words is
   'The words of a text in lower case, without accents and marks, each between two blanks. Immutable as long as the rules of unaccent are. Security definer: a role that writes a row needs no right on extensions for it.';
 
-create function private.to_lexemes(value text) returns tsvector
-language sql immutable strict set search_path = '' as $$
+create function private.to_lexemes(value text) returns tsvector language sql immutable strict set search_path = '' as $$
   select array_to_tsvector(string_to_array(btrim(private.to_words(value)), ' '))
 $$;
 
-create function private.difference(before jsonb, after jsonb) returns jsonb
-language sql immutable set search_path = '' as $$
+create function private.difference(before jsonb, after jsonb) returns jsonb language sql immutable set search_path = '' as $$
   select jsonb_object_agg(key, jsonb_build_array(before -> key, value)) from jsonb_each(after)
   where before -> key is distinct from value
 $$;
-comment on function private.difference is 'What changes, as [before, after] by name; null where nothing does.';
+comment on function private.difference is 'The fields that differ, as [before, after] by name; null when none does.';
 
 -- Rows -----------------------------------------------------------------------------------------------------------------
-
-create function private.bump_version() returns trigger
-language plpgsql set search_path = '' as $$
+create function private.bump_version() returns trigger language plpgsql set search_path = '' as $$
 begin
   new.version := old.version + 1;
   return new;
 end;
 $$;
 
--- A trigger before a change sees generated columns empty, and they cannot be written: code that compares or writes whole rows
--- leaves them out.
-create function private.generated_columns(target regclass) returns text[]
-language sql stable set search_path = '' as $$
-  select coalesce(array_agg(attname::text), '{}') from pg_catalog.pg_attribute
-  where attrelid = target and attnum > 0 and not attisdropped and attgenerated <> ''
+create function private.tidy_firm() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  is_form boolean := tg_table_name = 'advisor_registrations';
+begin
+  new.company_name := private.to_line(new.company_name, 200, 'Company name is required');
+  new.contact_person := private.to_line(new.contact_person, 120, case when is_form then 'Contact person is required' end);
+  new.email := private.to_email(new.email, 'Invalid email address', required => is_form);
+  new.phone := private.to_line(new.phone, 40);
+  new.website := private.to_url(new.website, 'Invalid website URL');
+  new.location := private.to_line(new.location, 120);
+  new.description := private.to_prose(new.description, 4000);
+  if tg_table_name = 'companies' then
+    new.industry := private.to_line(new.industry, 120);
+  else
+    new.areas_of_expertise := private.to_prose(case when is_form then new.areas_of_expertise
+      else regexp_replace(private.to_trimmed(new.areas_of_expertise), '\s*,\s*', ', ', 'g') end, 1000);
+  end if;
+  return new;
+end;
 $$;
+comment on function private.tidy_firm is 'Checks what people type into advisors, registrations and companies.';
 
--- Who writes, and how often --------------------------------------------------------------------------------------------
-
-create function private.is_team() returns boolean
-language sql stable security definer set search_path = '' as $$
+-- Callers and limits ---------------------------------------------------------------------------------------------------
+create function private.is_team() returns boolean language sql stable security definer set search_path = '' as $$
   select acting.role = current_user
     or exists (select from pg_catalog.pg_roles where rolname = acting.role and (rolsuper or rolbypassrls))
   from (select coalesce(nullif(current_setting('role', true), 'none'), session_user)) as acting (role)
 $$;
 comment on function private.is_team is
-  'Whether the team writes (service_role, a migration, the SQL editor) and not a visitor or member. Security definer: it compares with the owner. The setting "role" still names the caller inside a definer function.';
+  'Whether the caller is the team (service_role, a migration, the SQL editor). The setting "role" names the caller inside a definer function too. Security definer: it compares with the owner.';
 
 create table private.write_limits (
   bucket text not null,
@@ -235,11 +228,10 @@ create table private.write_limits (
   writes int not null,
   primary key (bucket, window_start)
 );
-comment on table private.write_limits is 'How often somebody wrote in a span of time. Holds hashes of network addresses for a day at most.';
+comment on table private.write_limits is 'Counters of writes in spans of time. A row is kept for a day; network addresses are hashed.';
 alter table private.write_limits enable row level security;
 
-create function private.count_write(bucket text, span interval) returns int
-language plpgsql set search_path = '' as $$
+create function private.count_write(bucket text, span interval) returns int language plpgsql set search_path = '' as $$
 declare
   counted int;
 begin
@@ -254,55 +246,53 @@ begin
 end;
 $$;
 comment on function private.count_write is
-  'The how manieth write of the span this is. The counter''s row lock makes parallel writes wait, so that each is counted. Only definer functions call it.';
+  'Counts a write and returns how many the span has had. The row lock makes parallel writes wait, so each is counted. For definer functions.';
 
-create function private.limit_writes(bucket text, most int, span interval) returns void
-language plpgsql security definer set search_path = '' as $$
+create function private.limit_writes(
+  bucket text, most int, span interval, words text default 'Too many requests. Please wait a minute and try again.'
+) returns void language plpgsql security definer set search_path = '' as $$
 begin
   if private.count_write(bucket, span) > most then
-    perform private.refuse(429, 'Too many requests. Please wait a minute and try again.');
+    perform private.refuse(429, words);
   end if;
 end;
 $$;
 comment on function private.limit_writes is
-  'Counts a write and refuses it with 429 beyond `most` in the span. Security definer: no API role may read or reset the counts.';
+  'Counts a write and refuses it with 429 beyond `most` in the span. Security definer: no API role may touch the counters.';
 
-create function private.answer_refusal(status int, message text) returns jsonb
-language plpgsql set search_path = '' as $$
+create function private.answer_refusal(status int, message text) returns jsonb language plpgsql set search_path = '' as $$
 begin
   perform set_config('response.status', status::text, true);
   return jsonb_build_object('code', 'PT' || status, 'message', message);
 end;
 $$;
 comment on function private.answer_refusal is
-  'A refusal that the function returns and does not raise, so that its transaction stays and with it the count of a guess. PostgREST takes the status from the setting.';
+  'A refusal as a return value: the transaction commits, and with it the counter of a guess. PostgREST reads the status from the setting.';
 
-create function private.hash_of(value text) returns text
-language sql immutable set search_path = '' as $$
+create function private.hash_of(value text) returns text language sql immutable set search_path = '' as $$
   select encode(sha256(convert_to(value, 'UTF8')), 'hex')
 $$;
 
-create function private.visitor() returns text
-language plpgsql stable set search_path = '' as $$
+create function private.visitor() returns text language plpgsql stable set search_path = '' as $$
 declare
   headers json := nullif(current_setting('request.headers', true), '')::json;
-  address inet := coalesce(headers ->> 'cf-connecting-ip', btrim(split_part(headers ->> 'x-forwarded-for', ',', 1)))::inet;
+  address inet;
 begin
-  -- One line has a whole /64 of IPv6 addresses.
+  address := coalesce(headers ->> 'cf-connecting-ip', btrim(split_part(headers ->> 'x-forwarded-for', ',', 1)))::inet;
+  -- A household has a /64 of IPv6 addresses.
   return private.hash_of(network(set_masklen(address, case family(address) when 4 then 32 else 64 end))::text);
 exception when invalid_text_representation then
   return null;
 end;
 $$;
 comment on function private.visitor is
-  'The caller''s network, hashed: by the address that Supabase''s gateway saw, else the first that a proxy names, else null (local). A client may invent the second, so nothing rests on it alone.';
+  'Hash of the caller''s network: from the address that Supabase''s gateway reports, else from the first one that a proxy names, else null (local). A client can forge the second, so it is never the only limit.';
 
 -- History --------------------------------------------------------------------------------------------------------------
-
 create table private.events (
   id bigint generated always as identity primary key,
   created_at timestamptz not null default clock_timestamp(),
-  -- No reference to auth.users: what an account did stays true when the account is gone.
+  -- No reference to auth.users: the history stays when the account is deleted.
   actor uuid default auth.uid(),
   actor_role text not null check (actor_role in ('member', 'desk', 'team', 'firm')),
   kind text not null,
@@ -310,23 +300,22 @@ create table private.events (
   action text not null,
   from_state text,
   to_state text,
-  -- Of the item after the change.
+  -- Version of the item after the change.
   version int,
   reason text check (char_length(reason) <= 2000),
   diff jsonb,
   mail_id uuid,
   undoes bigint references private.events (id)
 );
-comment on table private.events is 'Who did what to which item, when and why. Append only, for everybody; only `diff` can be emptied.';
-comment on column private.events.actor is 'The account; null where the team wrote with the secret key or in the SQL editor.';
+comment on table private.events is 'The history: who did what to which item, when and why. Append only; only `diff` may be emptied.';
+comment on column private.events.actor is 'The account; null for the team, with the secret key or in the SQL editor.';
 alter table private.events enable row level security;
 create index events_item_idx on private.events (kind, item_id, id);
 
-create function private.keep_events() returns trigger
-language plpgsql set search_path = '' as $$
+create function private.keep_events() returns trigger language plpgsql set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' and tg_level = 'ROW' then
-    -- Words that their writer took back, or whose writer is gone, leave the history; that something changed stays.
+    -- The words of a withdrawn review or a deleted account are removed; the event stays.
     if new.diff is null and to_jsonb(new) - 'diff' = to_jsonb(old) - 'diff' then
       return new;
     end if;

@@ -1,4 +1,4 @@
--- Accounts: what the auth service does not hold itself, and the people of the desk.
+-- Accounts, beside what the auth service keeps: held passwords, and the people of the desk.
 
 -- Anybody can sign up with another person's address and a password. So a password that was set before the address was confirmed
 -- stops working at the confirmation; it comes back only for the browser that it was typed into. That browser made up a key at
@@ -9,17 +9,16 @@ create table private.held_passwords (
   device text,
   held_at timestamptz not null default now()
 );
-comment on table private.held_passwords is 'Password hashes from before the confirmation of the address, until the next password.';
+comment on table private.held_passwords is 'Hashes of passwords set before the address was confirmed, until the next password.';
 alter table private.held_passwords enable row level security;
 
-create function private.hold_password() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.hold_password() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.held_passwords (user_id, hash, device)
   values (
     new.id,
     new.encrypted_password,
-    -- On a Postgres server the local library stores the document as a text that holds it.
+    -- With DATABASE_URL the local library may store the document as a JSON string.
     case jsonb_typeof(to_jsonb(new.raw_user_meta_data))
       when 'string' then (to_jsonb(new.raw_user_meta_data) #>> '{}')::jsonb ->> 'device'
       else to_jsonb(new.raw_user_meta_data) ->> 'device'
@@ -30,18 +29,15 @@ begin
   return new;
 end;
 $$;
-comment on function private.hold_password is
-  'Security definer: the role of the auth service has no right to private tables.';
+comment on function private.hold_password is 'Security definer: the auth service''s role has no right to private tables.';
 
-create function private.forget_held_password() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.forget_held_password() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.held_passwords where user_id = new.id;
   return null;
 end;
 $$;
-comment on function private.forget_held_password is
-  'A new password ends what the old one was kept for. Security definer: the role of the auth service has no right to private tables.';
+comment on function private.forget_held_password is 'Security definer: the auth service''s role has no right to private tables.';
 
 create trigger hold_password before update of email_confirmed_at on auth.users for each row
 when (old.email_confirmed_at is null and new.email_confirmed_at is not null and new.encrypted_password <> '')
@@ -50,8 +46,7 @@ create trigger forget_held_password after update of encrypted_password on auth.u
 when (new.encrypted_password <> '' and old.encrypted_password is distinct from new.encrypted_password)
 execute function private.forget_held_password();
 
-create function private.keep_own_password(device_key text) returns boolean
-language plpgsql security definer set search_path = '' as $$
+create function private.keep_own_password(device_key text) returns boolean language plpgsql security definer set search_path = '' as $$
 declare
   held private.held_passwords := (select h from private.held_passwords h where h.user_id = auth.uid());
 begin
@@ -63,11 +58,11 @@ begin
 end;
 $$;
 comment on function private.keep_own_password is
-  'Gives the caller the password back that this browser signed up with; answers whether the account has one. Security definer: passwords are the auth service''s.';
+  'Restores the password for the browser that signed up with it; returns whether the account has a password. Security definer: passwords belong to the auth service.';
 
 -- The desk ------------------------------------------------------------------------------------------------------------
 
--- Who works at the desk. Looked up at every call: a claim in a token would outlive a person's removal by an hour.
+-- The people of the desk are looked up at every call: a claim in a token would outlive a person's removal by an hour.
 
 create table private.desk_people (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -75,18 +70,16 @@ create table private.desk_people (
 );
 alter table private.desk_people enable row level security;
 
-create function private.email_of(account uuid) returns text
-language sql stable security definer set search_path = '' as $$
+create function private.email_of(account uuid) returns text language sql stable security definer set search_path = '' as $$
   select u.email::text from auth.users u where u.id = account
 $$;
-comment on function private.email_of is 'Security definer: the caller may not read accounts. Called by definer functions only; no API role may.';
+comment on function private.email_of is 'Security definer: callers may not read accounts. For definer functions only.';
 
-create function private.has_asked_factor() returns boolean
-language plpgsql stable security definer set search_path = '' as $$
+create function private.has_asked_factor() returns boolean language plpgsql stable security definer set search_path = '' as $$
 declare
   enrolled boolean;
 begin
-  -- The embedded auth service knows no second factors and has no such table.
+  -- The local auth service has no second factors and no such table.
   if to_regclass('auth.mfa_factors') is null then
     return true;
   end if;
@@ -96,16 +89,14 @@ begin
 end;
 $$;
 comment on function private.has_asked_factor is
-  'Whether the caller signed in with a second factor, where the account has one. Security definer: it reads auth.mfa_factors.';
+  'Whether the session has the second factor that the account asks for. Security definer: it reads auth.mfa_factors.';
 
-create function private.is_desk() returns boolean
-language sql stable security definer set search_path = '' as $$
+create function private.is_desk() returns boolean language sql stable security definer set search_path = '' as $$
   select exists (select from private.desk_people where user_id = auth.uid())
 $$;
-comment on function private.is_desk is 'Security definer: nobody may read who works at the desk.';
+comment on function private.is_desk is 'Security definer: no API role may read who works at the desk.';
 
-create function private.assert_desk() returns void
-language plpgsql stable security definer set search_path = '' as $$
+create function private.assert_desk() returns void language plpgsql stable security definer set search_path = '' as $$
 begin
   if private.is_team() then
     return;
@@ -116,15 +107,13 @@ begin
   end if;
 end;
 $$;
-comment on function private.assert_desk is
-  'Lets the desk and the team go on; for everybody else the desk does not exist. Security definer: it looks the caller up.';
+comment on function private.assert_desk is 'Refuses everybody but the desk and the team, with 404. Security definer: it looks up the caller.';
 
 create function private.log_event(
   kind text, item_id text, action text, from_state text default null, to_state text default null,
   version int default null, reason text default null, diff jsonb default null, mail_id uuid default null,
   undoes bigint default null, actor_role text default null
-) returns bigint
-language sql security definer set search_path = '' as $$
+) returns bigint language sql security definer set search_path = '' as $$
   insert into private.events (kind, item_id, action, from_state, to_state, version, reason, diff, mail_id, undoes, actor_role)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
     coalesce($11, case when auth.uid() is null then 'team' when private.is_desk() then 'desk' else 'member' end))
@@ -132,8 +121,7 @@ language sql security definer set search_path = '' as $$
 $$;
 comment on function private.log_event is 'Security definer: no API role may write events.';
 
-create function private.log_sending() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.log_sending() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   perform private.log_event(tg_argv[0], new.id::text, 'sent', to_state => new.status, version => new.version,
     actor_role => case when auth.uid() is null then 'team' else 'member' end);
@@ -142,8 +130,7 @@ end;
 $$;
 comment on function private.log_sending is 'Security definer: no API role may write events.';
 
-create function private.account_of(email text) returns uuid
-language plpgsql stable security definer set search_path = '' as $$
+create function private.account_of(email text) returns uuid language plpgsql stable security definer set search_path = '' as $$
 declare
   account uuid := (select u.id from auth.users u where lower(u.email) = lower(private.to_trimmed(account_of.email)));
 begin
@@ -154,8 +141,7 @@ begin
 end;
 $$;
 
-create function private.add_desk_person(email text) returns void
-language plpgsql security definer set search_path = '' as $$
+create function private.add_desk_person(email text) returns void language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.desk_people (user_id) values (private.account_of(add_desk_person.email)) on conflict do nothing;
   if found then
@@ -165,8 +151,7 @@ end;
 $$;
 comment on function private.add_desk_person is 'For the team. Security definer, as the next two: no API role may touch the table.';
 
-create function private.remove_desk_person(email text) returns void
-language plpgsql security definer set search_path = '' as $$
+create function private.remove_desk_person(email text) returns void language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.desk_people where user_id = private.account_of(remove_desk_person.email);
   if not found then
@@ -189,11 +174,10 @@ create table private.notes (
   item_id text not null,
   note text not null check (note ~ '\S' and char_length(note) <= 4000)
 );
-comment on table private.notes is 'What people of the desk tell each other about an item. Never shown to anybody else.';
+comment on table private.notes is 'Notes of desk people to each other about an item; nobody else sees them.';
 alter table private.notes enable row level security;
 create index notes_item_idx on private.notes (kind, item_id, id);
 
--- The API's functions run as the caller and call the function of the same name above.
 create function public.keep_own_password(device_key text) returns boolean
 language sql set search_path = '' as $$ select private.keep_own_password(device_key) $$;
 create function public.add_desk_person(email text) returns void
@@ -202,9 +186,8 @@ create function public.remove_desk_person(email text) returns void
 language sql set search_path = '' as $$ select private.remove_desk_person(email) $$;
 create function public.list_desk_people() returns table (email text, added_at timestamptz)
 language sql stable set search_path = '' as $$ select * from private.list_desk_people() $$;
-create function public.is_desk() returns boolean
-language sql stable set search_path = '' as $$ select private.is_desk() $$;
-comment on function public.is_desk is 'Whether to show the way to the desk; it opens nothing.';
+create function public.is_desk() returns boolean language sql stable set search_path = '' as $$ select private.is_desk() $$;
+comment on function public.is_desk is 'Whether to show the link to the desk; it grants nothing.';
 
 grant execute on function private.keep_own_password, private.is_desk, public.keep_own_password, public.is_desk
   to authenticated;

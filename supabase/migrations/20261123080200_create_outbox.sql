@@ -1,5 +1,5 @@
--- Mail leaves by a table: a row is written in the transaction of the change that it tells of, and a sender takes it from
--- there to a mail server, once or, when it dies in between, again under the same Message-ID.
+-- Mail is sent from a table: a row is written in the transaction of the change that it tells about, and a sender takes it to a
+-- mail server, once or, if it dies in between, again under the same Message-ID.
 
 create table private.outbox (
   id uuid primary key default gen_random_uuid(),
@@ -14,11 +14,10 @@ create table private.outbox (
   cancelled_at timestamptz,
   refused_at timestamptz
 );
-comment on table private.outbox is 'Mails that have to leave. The id is Message-ID and idempotency key.';
-comment on column private.outbox.recipient is 'An address; null is the team''s, which the sender knows.';
-comment on column private.outbox.content is
-  'What the mail says, by its kind: src/domain/mail.ts. Only the kind is kept of a mail that was sent.';
-comment on column private.outbox.refused_at is 'The mail server will never take it: the desk decides.';
+comment on table private.outbox is 'Mails to send. The id is Message-ID and idempotency key.';
+comment on column private.outbox.recipient is 'An address; null is the team''s, which the sender has in its settings.';
+comment on column private.outbox.content is 'The data of the mail by its kind: src/domain/mail.ts. After sending only the kind is kept.';
+comment on column private.outbox.refused_at is 'The mail server rejected it for good: the desk decides.';
 alter table private.outbox enable row level security;
 create index outbox_due_idx on private.outbox (not_before)
   where sent_at is null and cancelled_at is null and refused_at is null;
@@ -33,18 +32,21 @@ language sql security definer set search_path = '' as $$
     select due.id from private.outbox due
     where due.sent_at is null and due.cancelled_at is null
       and coalesce(due.claimed_until, '-infinity') <= clock_timestamp()
-      -- A mail that is asked for is tried at once, whatever happened to it before.
+      -- A mail that is asked for by id is tried at once.
       and (due.id = only_id or only_id is null and due.refused_at is null and due.not_before <= clock_timestamp())
     order by due.not_before limit 1 for update skip locked
   )
   returning o.id, o.recipient, o.content
 $$;
 comment on function private.claim_mail is
-  'Takes one mail that is due, or the one asked for, for a minute: longer than a mail server may take to answer. Security definer: no API role may touch the table.';
+  'Takes one due mail, or the one with the given id, for a minute: longer than a mail server may take. Security definer: no API role may touch the table.';
 
 create function private.settle_mail(mail_id uuid, outcome text, reason text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
+  if outcome not in ('sent', 'failed', 'refused') then
+    perform private.refuse(422, 'The outcome is sent, failed or refused.');
+  end if;
   update private.outbox o set
     claimed_until = null,
     last_error = left(reason, 500),
@@ -52,30 +54,23 @@ begin
     refused_at = case when outcome = 'refused' then now() end,
     not_before = case when outcome = 'failed'
       then now() + least(interval '5 minutes', interval '1 second' * power(2, least(o.attempts, 9))) else o.not_before end,
-    -- Links and words are of no use any more, and not ours to keep.
+    -- Links and words are not kept after sending.
     content = case when outcome = 'sent' then jsonb_build_object('kind', o.content -> 'kind') else o.content end
   where o.id = mail_id and o.sent_at is null;
   delete from private.outbox where sent_at < now() - interval '30 days';
 end;
 $$;
 comment on function private.settle_mail is
-  'Says what became of a claimed mail: sent, refused (for good) or failed (tried again, ever later, for ever). Security definer: no API role may touch the table.';
+  'Records the result of a claimed mail: sent, refused (for good) or failed (retried at growing intervals). Security definer: no API role may touch the table.';
 
 create function public.claim_mail(only_id uuid default null) returns table (id uuid, recipient text, content jsonb)
 language sql set search_path = '' as $$ select * from private.claim_mail(only_id) $$;
 
 create function public.settle_mail(mail_id uuid, outcome text, reason text default null) returns void
-language plpgsql set search_path = '' as $$
-begin
-  if outcome not in ('sent', 'failed', 'refused') then
-    perform private.refuse(422, 'The outcome is sent, failed or refused.');
-  end if;
-  perform private.settle_mail(mail_id, outcome, reason);
-end;
-$$;
+language sql set search_path = '' as $$ select private.settle_mail(mail_id, outcome, reason) $$;
 
--- Messages of the contact form: only the function that stores and sends them, and the team, may touch them. A message and its
--- mail are one change, and so are what became of the two.
+-- Messages of the contact form: only the edge function and the team may touch them. A message and its mail are written together,
+-- and so are their results.
 
 create table public.contact_messages (
   id bigint generated by default as identity primary key,
@@ -93,16 +88,15 @@ create table public.contact_messages (
 );
 comment on column public.contact_messages.idempotency_key is 'Chosen by the form: sending the same form again neither stores nor sends twice.';
 comment on column public.contact_messages.status is
-  'stored: its mail waits; sent; failed: the last try to send it failed; closed: the desk needs no mail of it.';
+  'stored: its mail waits; sent; failed: the last attempt failed; closed: the desk needs no mail of it.';
 alter table public.contact_messages enable row level security;
 grant select, insert, update, delete on public.contact_messages to service_role;
--- Row security without a policy would refuse the rest too; this says that it is meant.
+-- Row security without a policy refuses too; this policy holds whatever policy is added later.
 create policy "Nobody but the team touches contact messages" on public.contact_messages
   as restrictive for all to anon, authenticated using (false) with check (false);
 create index contact_messages_status_idx on public.contact_messages (status, created_at);
 
-create function private.guard_contact_message() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.guard_contact_message() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   new.name := private.to_line(new.name, 120, 'Name must be at least 2 characters');
   new.email := private.to_email(new.email, 'Please enter a valid email address', required => true);
@@ -116,37 +110,27 @@ begin
   elsif char_length(new.message) < 10 then
     perform private.refuse(422, 'Message must be at least 10 characters');
   end if;
-  return new;
-end;
-$$;
-
-create function private.limit_contact_messages() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  -- A retry of a stored message is no new one; the unique key answers it.
-  if exists (select from public.contact_messages m where m.idempotency_key = new.idempotency_key) then
-    return new;
+  -- A retry of a stored message does not count; the unique key answers it.
+  if tg_op = 'INSERT' and not exists (select from public.contact_messages m where m.idempotency_key = new.idempotency_key) then
+    perform private.limit_writes('contact by ' || lower(new.email), 20, '10 minutes');
+    -- The edge function writes for everybody: this holds whatever address a sender states.
+    perform private.limit_writes('contact', 60, '1 minute');
   end if;
-  perform private.limit_writes('contact by ' || lower(new.email), 20, '10 minutes');
-  -- The function writes for everybody: this holds whatever a sender claims to be.
-  perform private.limit_writes('contact', 60, '1 minute');
   return new;
 end;
 $$;
-comment on function private.limit_contact_messages is 'Security definer: it counts writes, which no API role may.';
+comment on function private.guard_contact_message is 'Security definer: no API role may count writes.';
 
--- The contact function writes for everybody, so only it knows who asks: it counts each visitor here before it stores.
-create function public.count_contact_visitor(visitor text) returns void
-language plpgsql set search_path = '' as $$
+-- Only the edge function knows the visitor's address: it counts each visitor here before it stores.
+create function public.count_contact_visitor(visitor text) returns void language plpgsql set search_path = '' as $$
 begin
-  -- A hash: the counter needs to tell visitors apart, not to know them.
   perform private.limit_writes(
     'contact from ' || private.hash_of(count_contact_visitor.visitor), 40, '10 minutes'
   );
 end;
 $$;
 comment on function public.count_contact_visitor is
-  'Counts a contact message of a visitor (his network address) and refuses it with 429 beyond 40 in ten minutes.';
+  'Counts a message of a visitor, by network address, and refuses it with 429 beyond 40 in ten minutes.';
 
 create function private.mail_contact_message(m public.contact_messages) returns void
 language sql security definer set search_path = '' as $$
@@ -157,12 +141,11 @@ language sql security definer set search_path = '' as $$
     content = excluded.content, cancelled_at = null, refused_at = null, not_before = now()
 $$;
 comment on function private.mail_contact_message is
-  'Writes the mail of a message, or writes it again. Security definer: no API role may write mails.';
+  'Writes the mail of a message, the first time or again. Security definer: no API role may write mails.';
 
-create function private.mail_new_contact_message() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.mail_new_contact_message() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  -- A key that is another mail's is taken.
+  -- The key is the id of another mail.
   if exists (select from private.outbox o where o.id = new.idempotency_key) then
     raise unique_violation using message = 'This key is taken.';
   end if;
@@ -172,34 +155,12 @@ end;
 $$;
 comment on function private.mail_new_contact_message is 'Security definer: no API role may read mails.';
 
-create function private.mark_contact_message() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update public.contact_messages m set
-    status = case when new.sent_at is not null then 'sent' when new.cancelled_at is not null then 'closed' else 'failed' end,
-    error = new.last_error, sent_at = new.sent_at
-  where m.idempotency_key = new.id;
-  return null;
-end;
-$$;
-comment on function private.mark_contact_message is
-  'Keeps what a message says of its mail true. Security definer: the sender settles mails and nothing else.';
-
-create trigger contact_messages_1_guard before insert or update of name, email, company, subject, message
+create trigger contact_messages_guard before insert or update of name, email, company, subject, message
   on public.contact_messages for each row execute function private.guard_contact_message();
-create trigger contact_messages_2_limit before insert on public.contact_messages
-  for each row execute function private.limit_contact_messages();
 create trigger contact_messages_mail after insert on public.contact_messages
   for each row when (new.status = 'stored') execute function private.mail_new_contact_message();
 create trigger contact_messages_version before update on public.contact_messages
   for each row when (old.status is distinct from new.status) execute function private.bump_version();
-
--- A claim that ends is a try that ended.
-create trigger outbox_contact after update on private.outbox
-  for each row when (
-    new.content ->> 'kind' = 'contact' and (old.claimed_until is not null and new.claimed_until is null
-      or new.cancelled_at is not null and old.cancelled_at is null)
-  ) execute function private.mark_contact_message();
 
 grant execute on function private.claim_mail, private.settle_mail, public.claim_mail, public.settle_mail,
   public.count_contact_visitor to service_role;

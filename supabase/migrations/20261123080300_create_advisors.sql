@@ -1,63 +1,18 @@
 -- Advisors: members read all that are in the directory, visitors the first one, only the team and the firm's own people write.
--- With their totals, resources and the people who speak for a firm.
-
--- Public totals, kept as advisors and companies come and go: counting 100,000 rows for each visit costs 90 ms.
-create table private.directory_totals (
-  name text primary key,
-  total bigint not null default 0
-);
-alter table private.directory_totals enable row level security;
-
-insert into private.directory_totals (name)
-values
-  ('advisors'), ('companies'), ('investment-banker'), ('esop-attorney'), ('corporate-attorney'), ('esop-trustee'),
-  ('tax-advisor'), ('lender'), ('tpa'), ('wealth-management'), ('auditor'), ('buy-side-valuation'),
-  ('repurchase-liability'), ('communication');
-create function private.add_to_totals(names text[], sign int) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  -- Locked in one order, so that parallel writers wait for each other and never deadlock.
-  perform 1 from private.directory_totals t where t.name = any (names) order by t.name for update;
-  update private.directory_totals t set total = t.total + sign * added.n
-  from (select name, count(*) as n from unnest(names) as name group by name) as added
-  where t.name = added.name;
-end;
-$$;
-comment on function private.add_to_totals is 'Adds (1) or takes away (-1) one for each name. Security definer: no API role may write totals.';
-
-create function private.read_totals() returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_object_agg(name, total) from private.directory_totals
-$$;
-comment on function private.read_totals is 'Every total by name. Security definer: visitors may know the totals, not the table.';
-
-create function public.directory_counts() returns jsonb
-language sql stable set search_path = '' as $$
-  select jsonb_build_object(
-    'advisors', totals -> 'advisors',
-    'companies', totals -> 'companies',
-    'types', totals - array['advisors', 'companies']
-  )
-  from private.read_totals() as totals
-$$;
-comment on function public.directory_counts is 'How many advisors, approved companies, and advisors of each type there are.';
+-- With resources and the people who speak for a firm.
 
 -- Advisors -------------------------------------------------------------------------------------------------------------
-
-create function private.states_in(location text) returns text[]
-language sql immutable set search_path = '' as $$
+create function private.states_in(location text) returns text[] language sql immutable set search_path = '' as $$
   select array(select distinct found[1] from regexp_matches(location, '\m([A-Z]{2})\M', 'g') as found order by found[1])
 $$;
-comment on function private.states_in is 'The state codes that a location names as whole words: "CA" is in "Fresno, CA" but not in "Chicago".';
+comment on function private.states_in is 'State codes in a location as whole words: "CA" is in "Fresno, CA" but not in "Chicago".';
 
-create function private.are_states(codes text[]) returns boolean
-language sql immutable set search_path = '' as $$
+create function private.are_states(codes text[]) returns boolean language sql immutable set search_path = '' as $$
   select codes <@ '{AL,AK,AZ,AR,CA,CO,CT,DE,DC,FL,GA,HI,ID,IL,IN,IA,KS,KY,LA,ME,MD,MA,MI,MN,MS,MO,MT,NE,NV,NH,NJ,NM,NY,NC,ND,OH,OK,OR,PA,RI,SC,SD,TN,TX,UT,VT,VA,WA,WV,WI,WY}'::text[]
 $$;
-comment on function private.are_states is 'Whether all of these are postal codes of states; the names are in src/domain/state-names.ts.';
+comment on function private.are_states is 'Whether all codes are postal codes of states; the names are in src/domain/state-names.ts.';
 
-create function private.state_names(location text) returns text
-language sql immutable set search_path = '' as $$
+create function private.state_names(location text) returns text language sql immutable set search_path = '' as $$
   select coalesce(string_agg(named ->> code, ' ' order by code), '')
   from unnest(private.states_in(location)) as code, (select '{
     "AL": "Alabama", "AK": "Alaska", "AZ": "Arizona", "AR": "Arkansas", "CA": "California", "CO": "Colorado",
@@ -187,15 +142,15 @@ create table public."Advisors" (
   ) stored,
   page_token uuid not null default gen_random_uuid() unique
 );
-comment on column public."Advisors".type_ids is 'The advisor types that the service flags give, in the order of the catalogue. The only copy of that rule.';
+comment on column public."Advisors".type_ids is 'Advisor types of the service flags, in the order of the catalogue. The only copy of that rule.';
 comment on column public."Advisors".states is 'State codes in the location, for the location filter.';
 comment on column public."Advisors".review_count is 'Kept by trigger, as are average_rating, websites, articles and videos.';
-comment on column public."Advisors".suspended_at is 'Out of the directory since; null for all that are in it. Only the desk''s functions set it.';
+comment on column public."Advisors".suspended_at is 'When the desk suspended the listing; null for all that are in the directory.';
 comment on column public."Advisors".states_served is 'States that the firm says it serves; null is not stated.';
 comment on column public."Advisors".nationwide is 'The firm says that it serves every state.';
 comment on column public."Advisors".fee_models is 'How the firm says it charges: src/domain/listing.ts.';
-comment on column public."Advisors".esop_practice_since is 'The year since which the firm says it has worked with ESOPs; the first plan is of 1956.';
-comment on column public."Advisors".confirmed_at is 'When its owner last said that the listing is true.';
+comment on column public."Advisors".esop_practice_since is 'Year since which the firm says it has worked with ESOPs; the first plan is of 1956.';
+comment on column public."Advisors".confirmed_at is 'When the owner last confirmed the listing.';
 comment on column public."Advisors".has_owner is 'Whether an account speaks for the firm. Kept by trigger.';
 comment on column public."Advisors".is_demonstration is 'A firm of the seed, whose profile shows sample figures. Only the owner of the tables can set it.';
 comment on column public."Advisors".served is 'States served, for the filter.';
@@ -218,8 +173,7 @@ grant update (
   esop_companies_advised, taking_clients
 ) on public."Advisors" to service_role;
 
-create function private.preview_advisor_id() returns bigint
-language sql stable security definer set search_path = '' as $$
+create function private.preview_advisor_id() returns bigint language sql stable security definer set search_path = '' as $$
   select min("Id") from public."Advisors" where suspended_at is null
 $$;
 comment on function private.preview_advisor_id is
@@ -232,23 +186,7 @@ create policy "Members read every advisor in the directory" on public."Advisors"
 
 create index advisors_suspended_idx on public."Advisors" (suspended_at) where suspended_at is not null;
 
-create function private.tidy_advisor() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  new.company_name := private.to_line(new.company_name, 200, 'Company name is required');
-  new.contact_person := private.to_line(new.contact_person, 120);
-  new.email := private.to_email(new.email, 'Invalid email address');
-  new.phone := private.to_line(new.phone, 40);
-  new.website := private.to_url(new.website, 'Invalid website URL');
-  new.location := private.to_line(new.location, 120);
-  new.description := private.to_prose(new.description, 4000);
-  new.areas_of_expertise := private.to_prose(regexp_replace(new.areas_of_expertise, '\s*,\s*', ', ', 'g'), 1000);
-  return new;
-end;
-$$;
-
-create function private.keep_demonstration() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.keep_demonstration() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   -- The setting names the API's role inside a definer function too.
   if current_setting('role', true) in ('anon', 'authenticated', 'service_role') then
@@ -257,15 +195,13 @@ begin
   return new;
 end;
 $$;
-comment on function private.keep_demonstration is 'Lets no API role call a firm a demonstration, nor hide that it is one. Security definer like every trigger here.';
+comment on function private.keep_demonstration is 'Only the owner of the tables marks a firm as a demonstration, or takes the mark away.';
 
-create function private.to_sorted_set(listed text[]) returns text[]
-language sql immutable set search_path = '' as $$
+create function private.to_sorted_set(listed text[]) returns text[] language sql immutable set search_path = '' as $$
   select nullif(array(select distinct one from unnest(listed) as one order by one), '{}')
 $$;
 
-create function private.tidy_listing_fields() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.tidy_listing_fields() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   new.states_served := private.to_sorted_set(new.states_served);
   new.fee_models := private.to_sorted_set(new.fee_models);
@@ -278,73 +214,26 @@ begin
 end;
 $$;
 
-create function private.keep_advisor_counts() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.keep_advisor_counts() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
     new.review_count := 0; new.average_rating := 0; new.websites := 0; new.articles := 0; new.videos := 0;
   elsif pg_trigger_depth() = 1 then
-    -- Depth 1 is somebody's own statement; the triggers of reviews and resources write from depth 2.
+    -- Depth 1 is a client's statement; the triggers of reviews and resources write from depth 2.
     new.review_count := old.review_count; new.average_rating := old.average_rating;
     new.websites := old.websites; new.articles := old.articles; new.videos := old.videos;
   end if;
   return new;
 end;
 $$;
-comment on function private.keep_advisor_counts is 'Lets only the triggers of reviews and resources write the five counts. Security definer like every trigger here.';
-
-create function private.total_advisors() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if tg_op in ('UPDATE', 'DELETE') then
-    perform private.add_to_totals(
-      (select array_agg(name) from gone, unnest(type_ids || array['advisors']) as name where suspended_at is null), -1);
-  end if;
-  if tg_op in ('UPDATE', 'INSERT') then
-    perform private.add_to_totals(
-      (select array_agg(name) from came, unnest(type_ids || array['advisors']) as name where suspended_at is null), 1);
-  end if;
-  return null;
-end;
-$$;
-
-create function private.retotal_advisor() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if old.suspended_at is null then
-    perform private.add_to_totals(old.type_ids || array['advisors'], -1);
-  end if;
-  if new.suspended_at is null then
-    perform private.add_to_totals(new.type_ids || array['advisors'], 1);
-  end if;
-  return null;
-end;
-$$;
-
-create function private.clear_advisor_totals() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update private.directory_totals set total = 0 where name <> 'companies';
-  return null;
-end;
-$$;
+comment on function private.keep_advisor_counts is 'Lets only the triggers of reviews and resources write the five counts.';
 
 create trigger advisors_tidy before insert or update of company_name, contact_person, email, phone, website, location, description, areas_of_expertise
-  on public."Advisors" for each row execute function private.tidy_advisor();
+  on public."Advisors" for each row execute function private.tidy_firm();
 create trigger advisors_keep_counts before insert or update of review_count, average_rating, websites, articles, videos
   on public."Advisors" for each row execute function private.keep_advisor_counts();
 create trigger advisors_keep_demonstration before insert or update of is_demonstration
   on public."Advisors" for each row execute function private.keep_demonstration();
-create trigger advisors_total_new after insert on public."Advisors"
-  referencing new table as came for each statement execute function private.total_advisors();
-create trigger advisors_total_gone after delete on public."Advisors"
-  referencing old table as gone for each statement execute function private.total_advisors();
-create trigger advisors_total_none after truncate on public."Advisors"
-  for each statement execute function private.clear_advisor_totals();
-create trigger advisors_total_changed after update on public."Advisors"
-  for each row when (
-    old.type_ids is distinct from new.type_ids or (old.suspended_at is null) <> (new.suspended_at is null)
-  ) execute function private.retotal_advisor();
 create trigger advisors_tidy_listing before insert or update of states_served, fee_models, esop_practice_since, esop_companies_advised
   on public."Advisors" for each row execute function private.tidy_listing_fields();
 create trigger advisors_version before update of company_name, contact_person, email, phone, website, location, description,
@@ -356,7 +245,6 @@ create trigger advisors_version before update of company_name, contact_person, e
   on public."Advisors" for each row execute function private.bump_version();
 
 -- Resources ------------------------------------------------------------------------------------------------------------
-
 create table public.advisor_resources (
   id bigint generated by default as identity primary key,
   advisor_id bigint not null references public."Advisors" ("Id") on delete cascade,
@@ -369,7 +257,7 @@ create table public.advisor_resources (
   created_at timestamptz not null default now(),
   position int not null default 0
 );
-comment on column public.advisor_resources.position is 'Its place among the advisor''s, the least first; the newest first among equals.';
+comment on column public.advisor_resources.position is 'Place among the advisor''s resources, the lowest first; the newest first among equals.';
 alter table public.advisor_resources enable row level security;
 grant select on public.advisor_resources to anon, authenticated;
 grant select, insert, update, delete on public.advisor_resources to service_role;
@@ -379,8 +267,7 @@ create policy "Members read every resource of the directory" on public.advisor_r
   for select to authenticated using (exists (select from public."Advisors" a where a."Id" = advisor_id));
 create index advisor_resources_advisor_idx on public.advisor_resources (advisor_id, resource_type, created_at desc);
 
-create function private.tidy_resource() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.tidy_resource() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   new.title := private.to_line(new.title, 200, 'Title is required');
   new.description := private.to_prose(new.description, 4000);
@@ -389,10 +276,9 @@ begin
 end;
 $$;
 
-create function private.count_resources(counted_advisor bigint) returns void
-language plpgsql security definer set search_path = '' as $$
+create function private.count_resources(counted_advisor bigint) returns void language plpgsql security definer set search_path = '' as $$
 begin
-  -- The lock first: the count that follows then sees what parallel writers have committed.
+  -- The lock comes first, so that the count sees what parallel writers have committed.
   perform 1 from public."Advisors" where "Id" = counted_advisor for no key update;
   update public."Advisors" a set websites = kinds.websites, articles = kinds.articles, videos = kinds.videos
   from (
@@ -406,15 +292,10 @@ begin
 end;
 $$;
 
-create function private.recount_resources() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.recount_resources() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  if tg_op <> 'INSERT' then
-    perform private.count_resources(old.advisor_id);
-  end if;
-  if tg_op = 'INSERT' or tg_op = 'UPDATE' and new.advisor_id <> old.advisor_id then
-    perform private.count_resources(new.advisor_id);
-  end if;
+  perform private.count_resources(advisor) from unnest(array[old.advisor_id, new.advisor_id]) as advisor
+  where advisor is not null group by advisor order by advisor;
   return null;
 end;
 $$;
@@ -425,7 +306,6 @@ create trigger advisor_resources_recount after insert or delete or update of adv
   on public.advisor_resources for each row execute function private.recount_resources();
 
 -- Who speaks for a listing ---------------------------------------------------------------------------------------------
-
 create table public.advisor_people (
   advisor_id bigint not null references public."Advisors" ("Id") on delete cascade,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -441,8 +321,7 @@ create policy "Members read for which advisors they speak" on public.advisor_peo
 create unique index advisor_people_owner_idx on public.advisor_people (advisor_id) where role = 'owner';
 create index advisor_people_user_idx on public.advisor_people (user_id);
 
-create function private.mark_owned() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.mark_owned() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   update public."Advisors" a set has_owner = exists (
     select from public.advisor_people p where p.advisor_id = a."Id" and p.role = 'owner')
@@ -450,21 +329,20 @@ begin
   return null;
 end;
 $$;
-comment on function private.mark_owned is 'Security definer: who adds or removes a person may not write the listing.';
+comment on function private.mark_owned is 'Security definer: a person who adds or removes people may not write the listing.';
 
 create trigger advisor_people_mark after insert or update or delete on public.advisor_people
   for each row execute function private.mark_owned();
 
--- Imported lists know a row by a key of their own, so that the same list can be imported again. Not a column of the table:
--- members read that whole.
+-- Imported lists identify a row by their own key, so that a list can be imported again. A table of its own, because members read
+-- "Advisors" whole.
 create table private.advisor_keys (
   key text primary key check (char_length(key) between 1 and 200),
   row_id bigint not null unique references public."Advisors" ("Id") on delete cascade
 );
-comment on table private.advisor_keys is 'For scripts/import.ts and scripts/export.ts, which give a row its key.';
+comment on table private.advisor_keys is 'Keys of rows for scripts/import.ts and scripts/export.ts.';
 alter table private.advisor_keys enable row level security;
 
-grant execute on function private.read_totals, public.directory_counts to anon, authenticated, service_role;
 grant execute on function private.states_in, private.state_names to authenticated, service_role;
 grant execute on function private.are_states to service_role;
 grant execute on function private.preview_advisor_id to anon;

@@ -21,8 +21,8 @@ create table public.advisor_reviews (
   check ((answer is null) = (answered_at is null))
 );
 comment on column public.advisor_reviews.state is 'hidden: by the desk, for hidden_reason; withdrawn: by its author, for good.';
-comment on column public.advisor_reviews.answer is 'What the firm says to it, once.';
-comment on column public.advisor_reviews.hidden_reason is 'Stays when the review is restored, for the case that this is undone.';
+comment on column public.advisor_reviews.answer is 'The firm''s answer.';
+comment on column public.advisor_reviews.hidden_reason is 'Kept when the review is restored, because that can be undone.';
 alter table public.advisor_reviews enable row level security;
 grant select (id, advisor_id, reviewer_name, rating, review_text, created_at, corrected_at, answer, answered_at)
   on public.advisor_reviews to anon, authenticated;
@@ -48,19 +48,18 @@ create policy "Members read every published review of the directory" on public.a
   using (state = 'published' and exists (select from public."Advisors" a where a."Id" = advisor_id));
 create index advisor_reviews_advisor_idx on public.advisor_reviews (advisor_id, created_at desc) include (rating);
 
--- Whether an address has reviewed an advisor is told when a review is stored for good, and not before. Told at once, a
--- request that then fails on purpose is undone, and with it what the limits of writing counted: one could ask for ever.
+-- A second review from one address is refused at the end of the transaction. Refused earlier, a caller could make the request
+-- fail on purpose, roll back its counters, and try addresses without limit.
 create table private.review_contacts (
   review_id bigint primary key references public.advisor_reviews (id) on delete cascade deferrable initially deferred,
   advisor_id bigint not null,
   email text not null check (private.is_email(email))
 );
-comment on table private.review_contacts is 'Who wrote a review, for questions of the team. No API role reads it.';
+comment on table private.review_contacts is 'Addresses of reviewers, for questions of the team. No API role reads them.';
 alter table private.review_contacts enable row level security;
 create index review_contacts_address_idx on private.review_contacts (advisor_id, lower(email));
 
-create function private.refuse_second_review() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.refuse_second_review() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if exists (
     select from private.review_contacts c
@@ -72,7 +71,7 @@ begin
 end;
 $$;
 comment on function private.refuse_second_review is
-  'Refuses a second review of an advisor from one address. Security definer: no API role may read contacts. Two at once wait for each other: each review locks its advisor until it is stored.';
+  'Refuses a second review of an advisor from one address. Each review locks its advisor until it is stored, so two at once cannot pass. Security definer: no API role may read contacts.';
 
 create constraint trigger review_contacts_once after insert on private.review_contacts
   deferrable initially deferred for each row execute function private.refuse_second_review();
@@ -81,12 +80,11 @@ create table private.review_authors (
   review_id bigint primary key references public.advisor_reviews (id) on delete cascade,
   author uuid not null references auth.users (id) on delete cascade
 );
-comment on table private.review_authors is 'Which account wrote a review. No API role reads it; without its account a review has no author.';
+comment on table private.review_authors is 'The account that wrote a review. No API role reads it; the row goes with the account.';
 alter table private.review_authors enable row level security;
 create index review_authors_author_idx on private.review_authors (author);
 
-create function private.tidy_review() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.tidy_review() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   new.reviewer_name := private.to_line(new.reviewer_name, 120, 'Please enter your name.');
   new.reviewer_email := private.to_email(new.reviewer_email, 'Please enter a valid email address.');
@@ -98,8 +96,7 @@ begin
 end;
 $$;
 
-create function private.limit_reviews(reviewed_advisor bigint) returns void
-language plpgsql security definer set search_path = '' as $$
+create function private.limit_reviews(reviewed_advisor bigint) returns void language plpgsql security definer set search_path = '' as $$
 begin
   if auth.uid() is not null then
     perform private.limit_writes('review by member ' || auth.uid(), 60, '1 minute');
@@ -109,18 +106,17 @@ begin
   if private.visitor() is not null then
     perform private.limit_writes('review from ' || private.visitor(), 10, '10 minutes');
   end if;
-  -- Holds where nobody knows the address, and where somebody invents one for each request.
+  -- Holds without a known address, and against one that is forged for each request.
   perform private.limit_writes('review by visitors of ' || reviewed_advisor, 60, '1 minute');
 end;
 $$;
 
-create function private.guard_review() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.guard_review() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if private.is_team() then
     return new;
   end if;
-  -- Said here already, or the refusals below would tell visitors what stands in reviews they may not read.
+  -- Before the refusals below, which would tell visitors about reviews that they may not read.
   if auth.uid() is null and new.advisor_id is distinct from private.preview_advisor_id() then
     raise insufficient_privilege using message = 'You are not allowed to review this advisor.';
   end if;
@@ -128,7 +124,7 @@ begin
   new.created_at := now();
   new.state := 'published'; new.version := 1; new.corrected_at := null; new.hidden_reason := null;
   new.answer := null; new.answered_at := null;
-  -- One review of an advisor at a time: parallel ones see each other in the checks that follow.
+  -- One review of an advisor at a time, so that parallel ones see each other in the following checks.
   perform 1 from public."Advisors" where "Id" = new.advisor_id for no key update;
   if exists (
     select from public.advisor_reviews r
@@ -146,17 +142,16 @@ begin
     perform private.refuse(403, 'You speak for this firm: its reviews are for its clients.');
   end if;
   perform private.limit_reviews(new.advisor_id);
-  -- A member has one review of an advisor: this one takes the place of one that was withdrawn, in the counts too.
+  -- A member has one review of an advisor: this one replaces a withdrawn one, in the counts too.
   delete from public.advisor_reviews r using private.review_authors a
   where a.review_id = r.id and a.author = auth.uid() and r.advisor_id = new.advisor_id;
   return new;
 end;
 $$;
 comment on function private.guard_review is
-  'Refuses what a visitor or member may not send, forces id and time. Security definer: it compares with reviews and counts that the caller may not read.';
+  'Refuses reviews that the caller may not write, and sets id and time. Security definer: it compares with rows that the caller may not read.';
 
-create function private.move_review_email() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.move_review_email() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' then
     delete from private.review_contacts where review_id = new.id;
@@ -166,11 +161,9 @@ begin
   return new;
 end;
 $$;
-comment on function private.move_review_email is
-  'Takes the address out of the public row. Security definer: no API role may write contacts.';
+comment on function private.move_review_email is 'Moves the address out of the public row. Security definer: no API role may write contacts.';
 
-create function private.keep_review_author() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.keep_review_author() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.review_authors (review_id, author) values (new.id, auth.uid());
   return null;
@@ -178,8 +171,7 @@ end;
 $$;
 comment on function private.keep_review_author is 'Security definer: no API role may write authors.';
 
-create function private.count_reviews(counted_advisor bigint) returns void
-language plpgsql security definer set search_path = '' as $$
+create function private.count_reviews(counted_advisor bigint) returns void language plpgsql security definer set search_path = '' as $$
 begin
   perform 1 from public."Advisors" where "Id" = counted_advisor for no key update;
   update public."Advisors" a set review_count = r.total, average_rating = r.average
@@ -191,15 +183,10 @@ begin
 end;
 $$;
 
-create function private.recount_reviews() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.recount_reviews() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  if tg_op <> 'INSERT' then
-    perform private.count_reviews(old.advisor_id);
-  end if;
-  if tg_op = 'INSERT' or tg_op = 'UPDATE' and new.advisor_id <> old.advisor_id then
-    perform private.count_reviews(new.advisor_id);
-  end if;
+  perform private.count_reviews(advisor) from unnest(array[old.advisor_id, new.advisor_id]) as advisor
+  where advisor is not null group by advisor order by advisor;
   return null;
 end;
 $$;
@@ -219,12 +206,10 @@ create trigger advisor_reviews_author after insert on public.advisor_reviews
   for each row when (auth.uid() is not null) execute function private.keep_review_author();
 
 -- Authors --------------------------------------------------------------------------------------------------------------
-
 create function private.own_reviews() returns table (
   id bigint, advisor_id bigint, company_name text, reviewer_name text, rating int, review_text text, state text, version int,
   created_at timestamptz, corrected_at timestamptz, reason text, answer text
-)
-language sql stable security definer set search_path = '' as $$
+) language sql stable security definer set search_path = '' as $$
   select r.id, r.advisor_id, a.company_name, r.reviewer_name, r.rating, r.review_text, r.state, r.version, r.created_at,
     r.corrected_at, case r.state when 'hidden' then r.hidden_reason end, r.answer
   from private.review_authors o
@@ -233,7 +218,7 @@ language sql stable security definer set search_path = '' as $$
   where o.author = auth.uid()
   order by r.created_at desc, r.id desc
 $$;
-comment on function private.own_reviews is 'Security definer: authors are no API role''s to read, and hidden reviews neither.';
+comment on function private.own_reviews is 'Security definer: no API role reads authors or hidden reviews.';
 
 create function private.lock_own_review(review_id bigint, expected_version int) returns public.advisor_reviews
 language plpgsql security definer set search_path = '' as $$
@@ -250,7 +235,8 @@ begin
   return own;
 end;
 $$;
-comment on function private.lock_own_review is 'A review of the caller, held for this transaction. Security definer: members may not change reviews themselves.';
+comment on function private.lock_own_review is
+  'A review of the caller, locked for this transaction. Security definer: members may not change reviews.';
 
 create function private.correct_review(review_id bigint, expected_version int, rating int, review_text text) returns int
 language plpgsql security definer set search_path = '' as $$
@@ -264,7 +250,7 @@ begin
     perform private.refuse(409, 'This review is not shown any more: it cannot be corrected.');
   end if;
   review_text := private.to_prose(review_text, 4000);
-  -- An answer was given to other words: it goes, and the firm may answer these.
+  -- The answer was given to other words: it is removed, and the firm may answer again.
   update public.advisor_reviews r set rating = correct_review.rating, review_text = correct_review.review_text, corrected_at = now(),
     answer = case when is_same then r.answer end, answered_at = case when is_same then r.answered_at end
   from (select (was.rating, was.review_text) is not distinct from (correct_review.rating, correct_review.review_text)) as c (is_same)
@@ -276,7 +262,7 @@ begin
   return now_is.version;
 end;
 $$;
-comment on function private.correct_review is 'Security definer: members may not change rows; it takes their own, and two fields only.';
+comment on function private.correct_review is 'Security definer: members may not change reviews; it changes two fields of their own.';
 
 create function private.withdraw_review(review_id bigint, expected_version int) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -287,7 +273,7 @@ begin
   if was.state = 'withdrawn' then
     return;
   end if;
-  -- That there was one stays in the counts; its words and its writer's name are of no use any more.
+  -- The counts keep it; its words and the reviewer's name are removed.
   update public.advisor_reviews r
   set state = 'withdrawn', review_text = null, reviewer_name = 'Anonymous', answer = null, answered_at = null
   where r.id = was.id returning version into new_version;
@@ -296,16 +282,13 @@ begin
   perform private.log_event('review', was.id::text, 'withdrawn', was.state, 'withdrawn', new_version, actor_role => 'member');
 end;
 $$;
-comment on function private.withdraw_review is 'Security definer: members may not change rows; it takes their own only.';
+comment on function private.withdraw_review is 'Security definer: members may not change reviews; it changes their own only.';
 
 -- Reports and answers --------------------------------------------------------------------------------------------------
-
-create function private.review_reasons() returns text[]
-language sql immutable set search_path = '' as $$
+create function private.review_reasons() returns text[] language sql immutable set search_path = '' as $$
   select array['spam', 'not_client', 'insider', 'unlawful', 'personal_data']
 $$;
-comment on function private.review_reasons is
-  'Why a review may be reported and hidden: src/domain/review-report.ts. That it is negative is no reason.';
+comment on function private.review_reasons is 'Reasons for reporting and hiding a review: src/domain/review-report.ts. A low rating is none.';
 
 create table private.review_reports (
   id bigint generated always as identity primary key,
@@ -316,7 +299,7 @@ create table private.review_reports (
   created_at timestamptz not null default now(),
   closed_at timestamptz
 );
-comment on table private.review_reports is 'What members say of a review, for the desk alone. Open until the desk has kept or restored the review.';
+comment on table private.review_reports is 'Reports of members, for the desk. Open until the desk keeps or restores the review.';
 alter table private.review_reports enable row level security;
 create unique index review_reports_once_idx on private.review_reports (review_id, reporter) where closed_at is null;
 create index review_reports_reporter_idx on private.review_reports (reporter);
@@ -335,7 +318,7 @@ begin
   return seen;
 end;
 $$;
-comment on function private.assert_seen_review is 'A review that members see; 404 for all others. Security definer: called by definer functions only.';
+comment on function private.assert_seen_review is 'A published review; 404 for any other. Security definer: for definer functions only.';
 
 create function private.report_review(review_id bigint, reason text, words text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -375,7 +358,7 @@ begin
     diff => jsonb_build_object('answer', jsonb_build_array(null, private.to_prose($2, 2000))));
 end;
 $$;
-comment on function private.answer_review is 'Security definer: members may not change reviews; it writes one field, once.';
+comment on function private.answer_review is 'Security definer: members may not change reviews; it writes the answer of a review that has none.';
 
 create function private.set_review_state(reviewed bigint, wanted text) returns int
 language plpgsql security definer set search_path = '' as $$
@@ -385,7 +368,7 @@ begin
   if wanted = 'published' then
     update private.review_reports set closed_at = now() where review_id = reviewed and closed_at is null;
   elsif wanted = 'pending' then
-    -- Undone: what the decision closed is open again. A hidden review has its reports open still.
+    -- An undone decision opens the reports that it closed. Those of a hidden review are still open.
     update private.review_reports p set closed_at = null
     where p.review_id = reviewed and not exists (
         select from private.review_reports o where o.review_id = reviewed and o.closed_at is null)
@@ -397,7 +380,7 @@ begin
 end;
 $$;
 comment on function private.set_review_state is
-  'Shows or hides a review, and closes or opens its reports. Security definer: as set_state(), which alone calls it.';
+  'Shows or hides a review, and closes or opens its reports. Security definer: only set_state() calls it.';
 
 create function private.review_counts(counted_advisor bigint) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -424,9 +407,8 @@ begin
 end;
 $$;
 comment on function private.review_counts is
-  'How many reviews an advisor got, and what became of them; whether somebody speaks for it, and whether the caller does. Security definer: it counts what nobody reads; it tells figures only, of advisors that the caller sees.';
+  'Counts of an advisor''s reviews by state, whether an account speaks for the firm, and whether the caller does. Security definer: it counts rows that no caller reads, of advisors that the caller sees.';
 
--- The API's functions run as the caller and call the function of the same name above.
 create function public.own_reviews() returns table (
   id bigint, advisor_id bigint, company_name text, reviewer_name text, rating int, review_text text, state text, version int,
   created_at timestamptz, corrected_at timestamptz, reason text, answer text

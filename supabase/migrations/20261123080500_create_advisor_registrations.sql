@@ -38,7 +38,7 @@ create table public.advisor_registrations (
   waiting_since timestamptz not null default now(),
   advisor_id bigint references public."Advisors" ("Id") on delete set null
 );
-comment on column public.advisor_registrations.advisor_id is 'The listing that an approval made of it.';
+comment on column public.advisor_registrations.advisor_id is 'The listing that the approval created.';
 comment on column public.advisor_registrations.waiting_since is 'When it was sent, or sent again.';
 alter table public.advisor_registrations enable row level security;
 grant select on public.advisor_registrations to authenticated;
@@ -69,23 +69,7 @@ create index advisor_registrations_own_idx on public.advisor_registrations (subm
 create index advisor_registrations_status_idx on public.advisor_registrations (status, created_at);
 create index advisor_registrations_advisor_idx on public.advisor_registrations (advisor_id);
 
-create function private.tidy_registration() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  new.company_name := private.to_line(new.company_name, 200, 'Company name is required');
-  new.contact_person := private.to_line(new.contact_person, 120, 'Contact person is required');
-  new.email := private.to_email(new.email, 'Invalid email address', required => true);
-  new.phone := private.to_line(new.phone, 40);
-  new.website := private.to_url(new.website, 'Invalid website URL');
-  new.location := private.to_line(new.location, 120);
-  new.description := private.to_prose(new.description, 4000);
-  new.areas_of_expertise := private.to_prose(new.areas_of_expertise, 1000);
-  return new;
-end;
-$$;
-
-create function private.guard_registration() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.guard_registration() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   forced text[] := array['id', 'status', 'submitted_by', 'created_at', 'version', 'waiting_since', 'advisor_id'];
 begin
@@ -109,42 +93,33 @@ begin
 end;
 $$;
 comment on function private.guard_registration is
-  'Forces what a member may not choose; refuses the same form twice within ten minutes. Security definer: it counts writes, which no API role may. The count comes first: its lock lets a double click see the first one.';
+  'Sets the columns that a member may not choose; refuses the same form twice within ten minutes. The count comes first: its lock lets a double click see the first form. Security definer: no API role may count writes.';
 
 create trigger advisor_registrations_1_tidy before insert or update on public.advisor_registrations
-  for each row execute function private.tidy_registration();
+  for each row execute function private.tidy_firm();
 create trigger advisor_registrations_2_guard before insert on public.advisor_registrations
   for each row execute function private.guard_registration();
--- That a listing or an account is gone is no change that anybody has to look at again.
+-- A deleted listing or account is no change that the desk has to look at again.
 create trigger advisor_registrations_version before update on public.advisor_registrations
   for each row when (to_jsonb(old) - array['advisor_id', 'submitted_by'] is distinct from to_jsonb(new) - array['advisor_id', 'submitted_by'])
   execute function private.bump_version();
 create trigger advisor_registrations_event after insert on public.advisor_registrations
   for each row execute function private.log_sending('registration');
 
--- What is published ----------------------------------------------------------------------------------------------------
-
-create function private.flagless_services(r public.advisor_registrations) returns text[]
-language sql immutable set search_path = '' as $$
-  select coalesce(array_agg(upper(left(name, 1)) || replace(substr(name, 2), '_', ' ') order by name), '{}')
-  from (values
-    ('direct_ownership', r.direct_ownership), ('employee_ownership_trusts', r.employee_ownership_trusts),
-    ('equity_compensation_plan_design', r.equity_compensation_plan_design), ('insurance', r.insurance),
-    ('leadership_development', r.leadership_development), ('other_employee_ownership', r.other_employee_ownership),
-    ('software', r.software)
-  ) as service (name, offered)
-  where offered
-$$;
-comment on function private.flagless_services is
-  'Services of a registration that "Advisors" has no flag for, in the words of the form (src/domain/registration.ts).';
-
-create function private.published_areas(r public.advisor_registrations) returns text
-language plpgsql immutable set search_path = '' as $$
+-- Publishing -----------------------------------------------------------------------------------------------------------
+create function private.published_areas(r public.advisor_registrations) returns text language plpgsql immutable set search_path = '' as $$
 declare
   areas text := regexp_replace(r.areas_of_expertise, '\s*,\s*', ', ', 'g');
   service text;
 begin
-  foreach service in array private.flagless_services(r) loop
+  for service in
+    select upper(left(name, 1)) || replace(substr(name, 2), '_', ' ') from (values
+      ('direct_ownership', r.direct_ownership), ('employee_ownership_trusts', r.employee_ownership_trusts),
+      ('equity_compensation_plan_design', r.equity_compensation_plan_design), ('insurance', r.insurance),
+      ('leadership_development', r.leadership_development), ('other_employee_ownership', r.other_employee_ownership),
+      ('software', r.software)) as service (name, offered)
+    where offered order by name
+  loop
     if not lower(service) = any (string_to_array(lower(coalesce(areas, '')), ', '))
       and char_length(concat_ws(', ', areas, service)) <= 1000 then
       areas := concat_ws(', ', areas, service);
@@ -153,6 +128,8 @@ begin
   return areas;
 end;
 $$;
+comment on function private.published_areas is
+  'Areas of expertise, with the services that "Advisors" has no column for, in the words of the form (src/domain/registration.ts).';
 
 create function private.list_advisor(target regclass, r public.advisor_registrations) returns jsonb
 language plpgsql set search_path = '' as $$
@@ -174,10 +151,9 @@ begin
 end;
 $$;
 comment on function private.list_advisor is
-  'Writes the advisor that a registration becomes into "Advisors", or into a table like it to look at; answers its row.';
+  'Inserts the advisor of a registration into "Advisors", or into a copy of it for a preview; returns the row.';
 
-create function private.open_listing_preview() returns void
-language plpgsql set search_path = '' as $$
+create function private.open_listing_preview() returns void language plpgsql set search_path = '' as $$
 begin
   -- A copy of the table computes the types by the table's own rule.
   create temporary table if not exists listing_preview
@@ -186,8 +162,7 @@ begin
 end;
 $$;
 
-create function private.preview_listing(r public.advisor_registrations) returns jsonb
-language plpgsql set search_path = '' as $$
+create function private.preview_listing(r public.advisor_registrations) returns jsonb language plpgsql set search_path = '' as $$
 begin
   perform private.open_listing_preview();
   return private.list_advisor('pg_temp.listing_preview'::regclass, r) - 'Id';

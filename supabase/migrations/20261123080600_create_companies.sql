@@ -41,8 +41,8 @@ grant update (
 create index companies_listing_idx on public.companies (is_featured desc, created_at desc, id desc) where status = 'approved';
 create index companies_status_idx on public.companies (status, created_at);
 
--- Who speaks for a company: its owner is the member who registered it. A table of its own, because members read companies whole,
--- and who registered one is not for all of them to know.
+-- The people of a company: its owner is the member who registered it. A table of its own, because members read companies whole,
+-- and must not learn who registered one.
 create table public.company_people (
   -- Deferred: a trigger writes the owner just before the company.
   company_id bigint not null references public.companies (id) on delete cascade deferrable initially deferred,
@@ -59,8 +59,7 @@ create policy "Members read for which companies they speak" on public.company_pe
 create unique index company_people_owner_idx on public.company_people (company_id) where role = 'owner';
 create index company_people_user_idx on public.company_people (user_id);
 
-create function private.own_companies() returns bigint[]
-language sql volatile set search_path = '' as $$
+create function private.own_companies() returns bigint[] language sql volatile set search_path = '' as $$
   select coalesce(array_agg(p.company_id), '{}') from public.company_people p where p.user_id = auth.uid() and p.role = 'owner'
 $$;
 comment on function private.own_companies is
@@ -71,26 +70,11 @@ create policy "Members read approved companies and their own" on public.companie
 create policy "Members register companies" on public.companies
   for insert to authenticated with check ((select auth.uid()) is not null and status = 'pending' and not is_featured);
 
-create function private.tidy_company() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  new.company_name := private.to_line(new.company_name, 200, 'Company name is required');
-  new.industry := private.to_line(new.industry, 120);
-  new.location := private.to_line(new.location, 120);
-  new.contact_person := private.to_line(new.contact_person, 120);
-  new.email := private.to_email(new.email, 'Invalid email address');
-  new.phone := private.to_line(new.phone, 40);
-  new.website := private.to_url(new.website, 'Invalid website URL');
-  new.description := private.to_prose(new.description, 4000);
-  return new;
-end;
-$$;
-
-create function private.guard_company() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.guard_company() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   forced text[] := array['id', 'status', 'is_featured', 'created_at', 'version', 'waiting_since', 'page_token']
-    || private.generated_columns('public.companies');
+    -- Empty as long as the row is not stored.
+    || array(select attname::text from pg_catalog.pg_attribute where attrelid = tg_relid and attgenerated <> '');
 begin
   if private.is_team() then
     return new;
@@ -113,48 +97,12 @@ begin
 end;
 $$;
 comment on function private.guard_company is
-  'Forces what a member may not choose, makes the member the owner, and refuses the same form twice within ten minutes. Security definer: it counts writes and names the owner, which no API role may.';
-
-create function private.total_companies() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if tg_op = 'DELETE' then
-    perform private.add_to_totals((select array_agg('companies'::text) from gone where status = 'approved'), -1);
-  else
-    perform private.add_to_totals((select array_agg('companies'::text) from came where status = 'approved'), 1);
-  end if;
-  return null;
-end;
-$$;
-
-create function private.retotal_company() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.add_to_totals(array['companies'], case new.status when 'approved' then 1 else -1 end);
-  return null;
-end;
-$$;
-
-create function private.clear_company_total() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update private.directory_totals set total = 0 where name = 'companies';
-  return null;
-end;
-$$;
+  'Sets the columns that a member may not choose and makes the member the owner; refuses the same form twice within ten minutes. Security definer: no API role may count writes or write owners.';
 
 create trigger companies_1_tidy before insert or update on public.companies
-  for each row execute function private.tidy_company();
+  for each row execute function private.tidy_firm();
 create trigger companies_2_guard before insert on public.companies
   for each row execute function private.guard_company();
-create trigger companies_total_new after insert on public.companies
-  referencing new table as came for each statement execute function private.total_companies();
-create trigger companies_total_gone after delete on public.companies
-  referencing old table as gone for each statement execute function private.total_companies();
-create trigger companies_total_changed after update on public.companies
-  for each row when ((old.status = 'approved') <> (new.status = 'approved')) execute function private.retotal_company();
-create trigger companies_total_none after truncate on public.companies
-  for each statement execute function private.clear_company_total();
 create trigger companies_event after insert on public.companies
   for each row when (auth.uid() is not null) execute function private.log_sending('company');
 create trigger companies_version before update on public.companies
@@ -173,4 +121,20 @@ create table private.company_keys (
 comment on table private.company_keys is 'As private.advisor_keys.';
 alter table private.company_keys enable row level security;
 
+-- Public totals: all that visitors learn about the size of the directory. Counted at each call: 30 ms for 10,000 advisors.
+create function private.read_totals() returns jsonb language sql stable security definer set search_path = '' as $$
+  with listed as (select a.type_ids from public."Advisors" a where a.suspended_at is null),
+  typed as (select unnest(type_ids) as id, count(*) as n from listed group by 1)
+  select jsonb_build_object(
+    'advisors', (select count(*) from listed),
+    'companies', (select count(*) from public.companies c where c.status = 'approved'),
+    'types', (select jsonb_object_agg(t.id, coalesce(typed.n, 0)) from unnest(
+      '{investment-banker,esop-attorney,corporate-attorney,esop-trustee,tax-advisor,lender,tpa,wealth-management,auditor,buy-side-valuation,repurchase-liability,communication}'::text[]
+    ) as t (id) left join typed on typed.id = t.id))
+$$;
+comment on function private.read_totals is 'Every total by name. Security definer: visitors may read the totals, not the table.';
+create function public.directory_counts() returns jsonb language sql stable set search_path = '' as $$ select private.read_totals() $$;
+comment on function public.directory_counts is 'How many advisors, approved companies, and advisors of each type there are.';
+
 grant execute on function private.own_companies to authenticated;
+grant execute on function private.read_totals, public.directory_counts to anon, authenticated, service_role;

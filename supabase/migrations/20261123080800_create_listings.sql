@@ -1,5 +1,5 @@
--- A firm's people keep its listing true. What the firm says of itself shows at once, with an event; what it is known and found
--- by waits at the desk as an edit. Nobody overwrites a change unseen: each field of a change names the value that it replaces.
+-- A firm's people edit its listing. Some fields change at once, with an event; the fields that a firm is known and found by wait
+-- at the desk as an edit. Each field of a change names the value that it replaces, so that no change is overwritten unseen.
 
 create table private.listing_edits (
   id bigint generated always as identity primary key,
@@ -12,8 +12,8 @@ create table private.listing_edits (
   created_at timestamptz not null default now(),
   waiting_since timestamptz not null default now()
 );
-comment on table private.listing_edits is 'Changes of a listing that the desk decides on. Its people see theirs by own_listing() only.';
-comment on column private.listing_edits.base is 'The values of the listing that `patch` replaces, by column.';
+comment on table private.listing_edits is 'Changes of listings that the desk decides on. A firm''s people see theirs by own_listing() only.';
+comment on column private.listing_edits.base is 'The listing''s values that `patch` replaces, by column.';
 alter table private.listing_edits enable row level security;
 create unique index listing_edits_pending_idx on private.listing_edits (advisor_id) where state = 'pending';
 create index listing_edits_advisor_idx on private.listing_edits (advisor_id, id desc);
@@ -25,30 +25,27 @@ create trigger listing_edits_version before update of state, patch on private.li
 create table private.listing_invitations (
   advisor_id bigint primary key references public."Advisors" ("Id") on delete cascade,
   email text not null check (private.is_email(email)),
-  -- SHA-256 of what stands in the link.
+  -- SHA-256 of the token in the link.
   token_hash text not null unique,
   invited_by uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
   accepted_at timestamptz
 );
-comment on table private.listing_invitations is 'The colleague whom an owner has asked to edit a listing: one for each, a new one takes its place.';
+comment on table private.listing_invitations is 'The colleague whom an owner invited to edit a listing: one for each listing, a new one replaces it.';
 alter table private.listing_invitations enable row level security;
 create index listing_invitations_by_idx on private.listing_invitations (invited_by);
 
-create function private.reviewed_fields() returns text[]
-language sql immutable set search_path = '' as $$
+create function private.reviewed_fields() returns text[] language sql immutable set search_path = '' as $$
   select '{company_name,contact_person,email,website,location,ESOP_Valuation,ESOP_Transaction_Support,ESOP_Law_Firm,Equity_Compensation_Law,ESOP_Trustee_Services,ESOP_1042_Rollover,Accounting,ESOP_Financing,ESOP_Administration,Equity_Compensation_Administration,ESOP_Repurchase_Obligation,Employee_Communication,Employee_Engagement,ESOP_Plan_Design}'::text[]
 $$;
-comment on function private.reviewed_fields is 'What a firm is known and found by: its people ask for a change, the desk decides.';
+comment on function private.reviewed_fields is 'Fields that the desk reviews: a firm is known and found by them.';
 
-create function private.own_fields() returns text[]
-language sql immutable set search_path = '' as $$
+create function private.own_fields() returns text[] language sql immutable set search_path = '' as $$
   select '{description,phone,areas_of_expertise,states_served,nationwide,fee_models,esop_practice_since,esop_companies_advised,taking_clients}'::text[]
 $$;
-comment on function private.own_fields is 'What a firm says of itself: its people change it at once. Beside these the resources.';
+comment on function private.own_fields is 'Fields that a firm''s people change at once, as they do the resources.';
 
-create function private.role_in(advisor_id bigint) returns text
-language sql stable security definer set search_path = '' as $$
+create function private.role_in(advisor_id bigint) returns text language sql stable security definer set search_path = '' as $$
   select p.role from public.advisor_people p where p.advisor_id = $1 and p.user_id = auth.uid()
 $$;
 
@@ -63,36 +60,31 @@ begin
   perform private.limit_writes('listing by member ' || auth.uid(), 300, '1 hour');
 end;
 $$;
-comment on function private.assert_speaks_for is
-  'Lets those go on who speak for the firm; for everybody else there is no such listing. Security definer: it counts writes.';
+comment on function private.assert_speaks_for is 'Refuses callers who do not speak for the firm. Security definer: it counts writes.';
 
-create function private.resources_of(advisor_id bigint) returns jsonb
-language sql stable set search_path = '' as $$
+create function private.resources_of(advisor_id bigint) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'resource_type', r.resource_type, 'title', r.title,
     'url', r.url, 'description', r.description) order by r.position, r.created_at desc, r.id), '[]')
   from public.advisor_resources r where r.advisor_id = $1
 $$;
 
-create function private.listing_values(a public."Advisors") returns jsonb
-language sql stable set search_path = '' as $$
+create function private.listing_values(a public."Advisors") returns jsonb language sql stable set search_path = '' as $$
   select jsonb_object_agg(name, to_jsonb(a) -> name) from unnest(private.own_fields() || private.reviewed_fields()) as name
 $$;
 
-create function private.is_open(i private.listing_invitations) returns boolean
-language sql stable set search_path = '' as $$
+create function private.is_open(i private.listing_invitations) returns boolean language sql stable set search_path = '' as $$
   select i.created_at > now() - interval '14 days' and exists (
     select from public.advisor_people p where (p.advisor_id, p.user_id, p.role) = (i.advisor_id, i.invited_by, 'owner'))
 $$;
-comment on function private.is_open is 'Whether an invitation still counts: an owner who is replaced leaves none that does.';
+comment on function private.is_open is 'Whether an invitation is valid: for a fortnight, and as long as the one who invited is the owner.';
 
-create function private.own_listing(advisor_id bigint) returns jsonb
-language sql stable security definer set search_path = '' as $$
+create function private.own_listing(advisor_id bigint) returns jsonb language sql stable security definer set search_path = '' as $$
   select private.listing_values(a) || jsonb_build_object(
     'id', a."Id", 'role', private.role_in(a."Id"), 'is_suspended', a.suspended_at is not null,
     'confirmed_at', a.confirmed_at, 'resources', private.resources_of(a."Id"),
     'waiting', (select jsonb_build_object('since', e.waiting_since, 'patch', e.patch)
       from private.listing_edits e where e.advisor_id = a."Id" and e.state = 'pending'),
-    -- The last word of the desk, as long as nothing new was sent.
+    -- The desk's last refusal, until a new edit is sent.
     'refused', (select jsonb_build_object('patch', e.patch, 'reason', v.reason, 'at', v.created_at)
       from private.listing_edits e left join lateral (
         select x.reason, x.created_at from private.events x
@@ -108,10 +100,9 @@ language sql stable security definer set search_path = '' as $$
   from public."Advisors" a where a."Id" = $1 and private.role_in(a."Id") is not null
 $$;
 comment on function private.own_listing is
-  'A listing as those see it who speak for it; null for everybody else. Security definer: what waits and who else speaks is in no table that they read.';
+  'The listing for a caller who speaks for it, else null. Security definer: members read neither waiting edits nor the other people.';
 
-create function private.tidied(patch jsonb) returns jsonb
-language plpgsql stable set search_path = '' as $$
+create function private.tidied(patch jsonb) returns jsonb language plpgsql stable set search_path = '' as $$
 begin
   if exists (select from jsonb_each(patch) where key = any (private.reviewed_fields())
     and key not in ('company_name', 'contact_person', 'email', 'website', 'location') and jsonb_typeof(value) <> 'boolean') then
@@ -141,8 +132,7 @@ begin
   end if;
 end;
 $$;
-comment on function private.write_listing is
-  'Writes columns of a listing. Its callers have looked which. Security definer: members may write none.';
+comment on function private.write_listing is 'Writes columns of a listing; the caller has checked them. Security definer: members may write none.';
 
 create function private.write_resources(advisor_id bigint, list jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -166,11 +156,11 @@ begin
   select $1, l.resource_type, l.title, l.url, l.description, l.place
   from rows from (jsonb_to_recordset(list) as (id bigint, resource_type text, title text, url text, description text))
     with ordinality as l (id, resource_type, title, url, description, place)
-  -- An id that is another firm's is a new one here.
+  -- The id of another firm's resource makes a new one.
   where not exists (select from public.advisor_resources r where r.id = l.id and r.advisor_id = $1);
 end;
 $$;
-comment on function private.write_resources is 'Puts a firm''s links in the place of those it had. Security definer: members may write none.';
+comment on function private.write_resources is 'Replaces a firm''s resources. Security definer: members may write none.';
 
 create function private.send_edit(a public."Advisors", patch jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -180,7 +170,7 @@ declare
   wanted jsonb;
 begin
   select * into waiting from private.listing_edits e where e.advisor_id = a."Id" and e.state = 'pending' for update;
-  -- What is put back as it was need not be decided.
+  -- A field that is set back to the listed value needs no decision.
   wanted := coalesce((select jsonb_object_agg(key, value) from jsonb_each(coalesce(waiting.patch, '{}') || patch)
     where before -> key is distinct from value), '{}');
   if wanted = coalesce(waiting.patch, '{}') then
@@ -200,7 +190,7 @@ begin
     to_state => waiting.state, version => waiting.version, diff => private.difference(before, wanted), actor_role => 'member');
 end;
 $$;
-comment on function private.send_edit is 'Adds to the one edit of a listing that waits, or begins it. Security definer: no API role may write edits.';
+comment on function private.send_edit is 'Adds to the waiting edit of a listing, or begins one. Security definer: no API role may write edits.';
 
 create function private.save_listing(advisor_id bigint, base jsonb, patch jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -247,7 +237,7 @@ begin
 end;
 $$;
 comment on function private.save_listing is
-  'Changes a listing by who speaks for it. `base` has, for each field of `patch`, the value that the person saw; where it is another by now the statement ends with 409 and all three. Security definer: members may write no listing.';
+  'Changes a listing. `base` has the value that the person saw for each field of `patch`; if one differs now, the statement ends with 409 and all three values. Security definer: members may write no listing.';
 
 create function private.set_edit_state(edit_id bigint, state text) returns int
 language plpgsql security definer set search_path = '' as $$
@@ -279,10 +269,9 @@ begin
 end;
 $$;
 comment on function private.set_edit_state is
-  'Writes an approved edit into the listing, or takes it out again. Security definer: only decide() and undo() come here.';
+  'Writes an approved edit into the listing, or takes it out again. Security definer: only set_state() calls it.';
 
-create function private.preview_edit(edit_id bigint) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function private.preview_edit(edit_id bigint) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   names text := (select string_agg(quote_ident(attname), ', ') from pg_catalog.pg_attribute
     where attrelid = 'public."Advisors"'::regclass and attnum > 0 and not attisdropped and attgenerated = '');
@@ -297,9 +286,7 @@ end;
 $$;
 
 -- Once a year ----------------------------------------------------------------------------------------------------------
-
-create function private.confirm_listing(advisor_id bigint) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function private.confirm_listing(advisor_id bigint) returns jsonb language plpgsql security definer set search_path = '' as $$
 begin
   perform private.assert_speaks_for(advisor_id, only_owner => true);
   update public."Advisors" set confirmed_at = now() where "Id" = confirm_listing.advisor_id;
@@ -307,10 +294,9 @@ begin
   return private.own_listing(advisor_id);
 end;
 $$;
-comment on function private.confirm_listing is 'The owner says that all of it is true. Security definer: nobody writes when.';
+comment on function private.confirm_listing is 'The owner confirms that the listing is true. Security definer: no API role may write the date.';
 
-create function private.remind_owners() returns int
-language plpgsql security definer set search_path = '' as $$
+create function private.remind_owners() returns int language plpgsql security definer set search_path = '' as $$
 declare
   due record;
   reminded int := 0;
@@ -334,10 +320,9 @@ begin
 end;
 $$;
 comment on function private.remind_owners is
-  'Writes to each owner, once, twelve months after the last confirmation. The sender''s schedule calls it. Security definer: no API role may write mails.';
+  'Writes to each owner once, twelve months after the last confirmation; called by the sender''s schedule. Security definer: no API role may write mails.';
 
 -- A colleague ----------------------------------------------------------------------------------------------------------
-
 create function private.invite_editor(advisor_id bigint, email text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -363,10 +348,9 @@ begin
   return private.own_listing(advisor_id);
 end;
 $$;
-comment on function private.invite_editor is 'Asks one colleague by mail. Security definer: no API role may write mails.';
+comment on function private.invite_editor is 'Invites one colleague by mail. Security definer: no API role may write mails.';
 
-create function private.remove_editor(advisor_id bigint) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function private.remove_editor(advisor_id bigint) returns jsonb language plpgsql security definer set search_path = '' as $$
 begin
   perform private.assert_speaks_for(advisor_id, only_owner => true);
   delete from private.listing_invitations i where i.advisor_id = $1;
@@ -375,10 +359,9 @@ begin
   return private.own_listing(advisor_id);
 end;
 $$;
-comment on function private.remove_editor is 'Ends what a colleague may, or was asked to. Security definer: members may write neither.';
+comment on function private.remove_editor is 'Removes the editor and the invitation. Security definer: members may write neither.';
 
-create function private.accept_invitation(token text) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function private.accept_invitation(token text) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   i private.listing_invitations;
 begin
@@ -401,18 +384,17 @@ begin
 end;
 $$;
 comment on function private.accept_invitation is
-  'Makes the caller editor, if the invitation is for the confirmed address of this account; answers the listing''s id. A refusal is returned, so that guesses count. Security definer: members may not write who speaks for a firm.';
+  'Makes the caller editor if the invitation names the confirmed address of the account; returns the listing''s id, or a refusal, so that guesses count. Security definer: members may not write who speaks for a firm.';
 
 create function private.own_listings() returns table (
   id bigint, company_name text, role text, confirmed_at timestamptz, is_suspended boolean, is_waiting boolean
-)
-language sql stable security definer set search_path = '' as $$
+) language sql stable security definer set search_path = '' as $$
   select a."Id", a.company_name, p.role, a.confirmed_at, a.suspended_at is not null,
     exists (select from private.listing_edits e where e.advisor_id = a."Id" and e.state = 'pending')
   from public.advisor_people p join public."Advisors" a on a."Id" = p.advisor_id
   where p.user_id = auth.uid() order by a.company_name
 $$;
-comment on function private.own_listings is 'Security definer: a suspended listing is the firm''s too.';
+comment on function private.own_listings is 'Security definer: a firm''s people see a suspended listing too.';
 
 create function private.read_own_listing(advisor_id bigint) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -440,7 +422,7 @@ create table private.listing_claims (
   state text not null default 'pending' check (state in ('pending', 'approved', 'rejected')),
   version int not null default 1,
   created_at timestamptz not null default now(),
-  -- Whom and what an approval ended, so that it can be undone.
+  -- What an approval ended, so that it can be undone.
   replaced_owner uuid references auth.users (id) on delete set null,
   replaced_editors uuid[] not null default '{}',
   withdrawn_edit bigint,
@@ -448,7 +430,7 @@ create table private.listing_claims (
   mail_id uuid
 );
 comment on column private.listing_claims.denied_by is 'The claim whose approval denied this one.';
-comment on column private.listing_claims.mail_id is 'Of the mail to whom an approval ended: the rival, or the owner who was replaced.';
+comment on column private.listing_claims.mail_id is 'The mail to the person whom an approval affects: the rival, or the owner who was replaced.';
 alter table private.listing_claims enable row level security;
 create unique index listing_claims_pending_idx on private.listing_claims (advisor_id, claimant) where state = 'pending';
 create index listing_claims_claimant_idx on private.listing_claims (claimant);
@@ -479,12 +461,11 @@ begin
   return made;
 end;
 $$;
-comment on function private.claim_listing is 'Asks the desk for a listing. Security definer: no API role may write claims.';
+comment on function private.claim_listing is 'Sends a claim to the desk. Security definer: no API role may write claims.';
 
 create function private.own_claims() returns table (
   id bigint, advisor_id bigint, company_name text, state text, reason text, created_at timestamptz
-)
-language sql stable security definer set search_path = '' as $$
+) language sql stable security definer set search_path = '' as $$
   select c.id, c.advisor_id, a.company_name, c.state, v.reason, c.created_at
   from private.listing_claims c join public."Advisors" a on a."Id" = c.advisor_id
   left join lateral (
@@ -493,10 +474,9 @@ language sql stable security definer set search_path = '' as $$
   ) v on true
   where c.claimant = auth.uid() order by c.id desc
 $$;
-comment on function private.own_claims is 'Security definer: nobody reads claims but the desk, and each member his own.';
+comment on function private.own_claims is 'Security definer: claims are read by the desk, and by members their own.';
 
-create function private.is_at_domain(email text, website text) returns boolean
-language sql immutable set search_path = '' as $$
+create function private.is_at_domain(email text, website text) returns boolean language sql immutable set search_path = '' as $$
   select domain not in (
       'gmail.com', 'googlemail.com', 'yahoo.com', 'ymail.com', 'rocketmail.com', 'outlook.com', 'hotmail.com', 'live.com',
       'msn.com', 'icloud.com', 'me.com', 'mac.com', 'aol.com', 'proton.me', 'protonmail.com', 'pm.me', 'gmx.com', 'gmx.net',
@@ -505,11 +485,9 @@ language sql immutable set search_path = '' as $$
     and (host = domain or host like '%.' || domain or domain like '%.' || host)
   from (select lower(split_part(email, '@', 2)), private.host_of(website)) as of (domain, host)
 $$;
-comment on function private.is_at_domain is
-  'Whether an address is at a website''s domain; not where anybody gets an address. Null without a website.';
+comment on function private.is_at_domain is 'Whether an address is at a website''s domain; false for public mail services, null without a website.';
 
-create function private.sent_claim(claim_id bigint) returns jsonb
-language sql stable security definer set search_path = '' as $$
+create function private.sent_claim(claim_id bigint) returns jsonb language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('account', u.email, 'role', c.role, 'statement', c.statement, 'link', c.link, 'created_at', c.created_at,
     'at_domain', case when u.email_confirmed_at is null then false else private.is_at_domain(u.email, a.website) end,
     'current_owner', (select private.email_of(p.user_id) from public.advisor_people p
@@ -518,7 +496,7 @@ language sql stable security definer set search_path = '' as $$
   from private.listing_claims c join public."Advisors" a on a."Id" = c.advisor_id join auth.users u on u.id = c.claimant
   where c.id = claim_id
 $$;
-comment on function private.sent_claim is 'What the desk is shown of a claim. Security definer: it reads accounts.';
+comment on function private.sent_claim is 'A claim as the desk sees it. Security definer: it reads accounts.';
 
 create function private.mail_end_of_claim(account uuid, advisor_id bigint, action text, reason text) returns uuid
 language sql security definer set search_path = '' as $$
@@ -529,10 +507,9 @@ language sql security definer set search_path = '' as $$
   returning id
 $$;
 comment on function private.mail_end_of_claim is
-  'Writes to whom an approval ends; waits as long as it can be undone. Security definer: no API role may write mails.';
+  'Writes to the rival or the former owner, after the time in which the approval can be undone. Security definer: no API role may write mails.';
 
-create function private.approve_claim(c private.listing_claims) returns void
-language plpgsql security definer set search_path = '' as $$
+create function private.approve_claim(c private.listing_claims) returns void language plpgsql security definer set search_path = '' as $$
 declare
   reason constant text := 'Our team has found that somebody else speaks for this firm.';
   rival private.listing_claims;
@@ -540,7 +517,7 @@ declare
   former uuid;
   editors uuid[];
 begin
-  -- An owner who is replaced leaves no way in: editors go too, a waiting edit is withdrawn, and invitations are not open any more.
+  -- A replaced owner keeps no access: editors are removed, a waiting edit is withdrawn, and is_open() refuses the invitation.
   delete from public.advisor_people p where p.advisor_id = c.advisor_id and p.role = 'owner' returning p.user_id into former;
   with gone as (delete from public.advisor_people p where p.advisor_id = c.advisor_id returning p.user_id)
   select coalesce(array_agg(user_id), '{}') into editors from gone;
@@ -604,7 +581,7 @@ begin
 end;
 $$;
 comment on function private.set_claim_state is
-  'Gives a listing to the claimant and denies rivals, or takes that back. Security definer: only decide() and undo() come here.';
+  'Gives a listing to the claimant and denies rivals, or takes that back. Security definer: only set_state() calls it.';
 
 -- Corrections: members report a mistake in a listing from its profile. Only the desk learns who did.
 
@@ -618,7 +595,7 @@ create table private.listing_reports (
   version int not null default 1,
   created_at timestamptz not null default now()
 );
-comment on table private.listing_reports is 'What members say is wrong in a listing, for the desk alone.';
+comment on table private.listing_reports is 'Mistakes in listings that members report, for the desk.';
 alter table private.listing_reports enable row level security;
 create index listing_reports_state_idx on private.listing_reports (state, created_at);
 create index listing_reports_advisor_idx on private.listing_reports (advisor_id);
@@ -653,13 +630,12 @@ end;
 $$;
 comment on function private.report_listing is 'Security definer: no API role may touch reports.';
 
--- The API's functions run as the caller and call the function of the same name above.
 create function public.own_listings() returns table (
   id bigint, company_name text, role text, confirmed_at timestamptz, is_suspended boolean, is_waiting boolean
 ) language sql stable set search_path = '' as $$ select * from private.own_listings() $$;
 create function public.own_listing(advisor_id bigint) returns jsonb
 language sql stable set search_path = '' as $$ select private.read_own_listing(advisor_id) $$;
-comment on function public.own_listing is 'A listing as those see it who speak for it; for everybody else there is none.';
+comment on function public.own_listing is 'The listing for a caller who speaks for it; 404 for anybody else.';
 create function public.save_listing(advisor_id bigint, base jsonb, patch jsonb) returns jsonb
 language sql set search_path = '' as $$ select private.save_listing(advisor_id, base, patch) $$;
 create function public.confirm_listing(advisor_id bigint) returns jsonb
@@ -670,8 +646,7 @@ create function public.remove_editor(advisor_id bigint) returns jsonb
 language sql set search_path = '' as $$ select private.remove_editor(advisor_id) $$;
 create function public.accept_invitation(token text) returns jsonb
 language sql set search_path = '' as $$ select private.accept_invitation(token) $$;
-create function public.remind_owners() returns int
-language sql set search_path = '' as $$ select private.remind_owners() $$;
+create function public.remind_owners() returns int language sql set search_path = '' as $$ select private.remind_owners() $$;
 create function public.claim_listing(advisor_id bigint, role text, statement text, link text default null) returns bigint
 language sql set search_path = '' as $$ select private.claim_listing(advisor_id, role, statement, link) $$;
 create function public.own_claims() returns table (

@@ -25,8 +25,7 @@ create table public.enquiries (
 comment on column public.enquiries.idempotency_key is 'Chosen by the form: sending the same form again neither stores nor sends twice.';
 comment on column public.enquiries.reply_to is 'The confirmed address of the sender''s account when it was written.';
 comment on column public.enquiries.time_zone is 'IANA name of the zone in which the sender chose the times.';
-comment on column public.enquiries.state is
-  'stored: its mail waits; sent; failed: the last try to send it failed; closed: the desk sends no mail of it.';
+comment on column public.enquiries.state is 'stored: its mail waits; sent; failed: the last attempt failed; closed: the desk sends no mail of it.';
 alter table public.enquiries enable row level security;
 grant select on public.enquiries to authenticated;
 create policy "Members read what they wrote, a firm's people what was written to it" on public.enquiries
@@ -36,7 +35,7 @@ create policy "Members read what they wrote, a firm's people what was written to
   );
 create index enquiries_advisor_idx on public.enquiries (advisor_id, id);
 
--- Apart from the message: neither its sender nor the firm learns what the desk makes of a report.
+-- Reports have a table of their own: neither the sender nor the firm learns the desk's decision.
 create table private.enquiry_reports (
   enquiry_id bigint primary key references public.enquiries (id) on delete cascade,
   token_hash text not null unique,
@@ -45,27 +44,15 @@ create table private.enquiry_reports (
   reported_at timestamptz,
   version int not null default 1
 );
-comment on table private.enquiry_reports is 'Who has the token of a mail may report its message. The state is null until somebody has.';
-comment on column private.enquiry_reports.state is
-  'pending: the desk looks; closed: nothing is done; suspended: the sender may write to no advisor any more.';
+comment on table private.enquiry_reports is 'Reports of messages by the token of their mail. The state is null until there is a report.';
+comment on column private.enquiry_reports.state is 'pending: the desk looks; closed: nothing is done; suspended: the sender may write to no advisor.';
 alter table private.enquiry_reports enable row level security;
 create index enquiry_reports_state_idx on private.enquiry_reports (state, reported_at) where state is not null;
 
 create trigger enquiry_reports_version before update on private.enquiry_reports
   for each row when (old.state is distinct from new.state) execute function private.bump_version();
 
-create function private.limit_enquiries(bucket text, most int, span interval, sentence text) returns void
-language plpgsql set search_path = '' as $$
-begin
-  perform private.limit_writes(bucket, most, span);
-exception when sqlstate 'PT429' then
-  perform private.refuse(429, sentence);
-end;
-$$;
-comment on function private.limit_enquiries is 'limit_writes() in words for whom it stops.';
-
-create function private.to_proposed_times(times text) returns timestamptz[]
-language plpgsql stable set search_path = '' as $$
+create function private.to_proposed_times(times text) returns timestamptz[] language plpgsql stable set search_path = '' as $$
 declare
   given text[];
   chosen timestamptz[];
@@ -91,7 +78,7 @@ exception when datetime_field_overflow or invalid_datetime_format then
   perform private.refuse(422, 'Please choose a date and a time');
 end;
 $$;
-comment on function private.to_proposed_times is 'Instants of a list of ISO 8601 times with commas between, the earliest first.';
+comment on function private.to_proposed_times is 'Instants of a comma-separated list of ISO 8601 times, the earliest first.';
 
 create function private.mail_enquiry(e public.enquiries, place text, token text) returns void
 language sql security definer set search_path = '' as $$
@@ -108,32 +95,30 @@ language sql security definer set search_path = '' as $$
   select gen_random_uuid(), e.reply_to, words.content || '{"kind": "enquiry_copy"}' from words where e.wants_copy
 $$;
 comment on function private.mail_enquiry is
-  'Writes the mail to the firm''s address as listed, and the copy to the sender''s own. Security definer: no API role may write mails.';
+  'Writes the mail to the firm''s listed address and the copy to the sender''s own. Security definer: no API role may write mails.';
 
-create function private.count_enquiry(e public.enquiries) returns void
-language plpgsql set search_path = '' as $$
+create function private.count_enquiry(e public.enquiries) returns void language plpgsql set search_path = '' as $$
 begin
-  perform private.limit_enquiries(format('enquiries by %s to %s', e.sender, e.advisor_id), 3, '1 day',
+  perform private.limit_writes(format('enquiries by %s to %s', e.sender, e.advisor_id), 3, '1 day',
     'You have written to this firm three times today. You can write to it again tomorrow.');
-  perform private.limit_enquiries('enquiries by ' || e.sender, 20, '1 day',
+  perform private.limit_writes('enquiries by ' || e.sender, 20, '1 day',
     'You have written to 20 advisors today. You can write to more tomorrow.');
-  perform private.limit_enquiries('enquiries to ' || e.advisor_id, 40, '1 day',
+  perform private.limit_writes('enquiries to ' || e.advisor_id, 40, '1 day',
     'This firm has had very many messages through this site today. Please write to it tomorrow.');
 end;
 $$;
 
-create function private.is_enquiry_stopped() returns boolean
-language sql stable security definer set search_path = '' as $$
+create function private.is_enquiry_stopped() returns boolean language sql stable security definer set search_path = '' as $$
   select exists (select from private.enquiry_reports r join public.enquiries e on e.id = r.enquiry_id
     where e.sender = auth.uid() and r.state = 'suspended')
 $$;
-comment on function private.is_enquiry_stopped is 'Whether the desk has stopped the caller''s messages. Security definer: reports are nobody''s to read.';
+comment on function private.is_enquiry_stopped is
+  'Whether the desk has stopped the caller''s messages. Security definer: no API role may read reports.';
 
 create function private.send_enquiry(
   idempotency_key uuid, advisor_id bigint, about text, stage text, message text, wants_copy boolean, proposed_times text,
   time_zone text
-) returns bigint
-language plpgsql security definer set search_path = '' as $$
+) returns bigint language plpgsql security definer set search_path = '' as $$
 declare
   wanted public.enquiries;
   stored public.enquiries;
@@ -180,7 +165,7 @@ begin
       perform private.mail_enquiry(stored, advisor.location, token);
       return stored.id;
     end if;
-    -- The same form, sent twice at once: the other was quicker.
+    -- The same form was sent twice at once, and the other one was stored.
     select * into stored from public.enquiries e where e.sender = auth.uid() and e.idempotency_key = send_enquiry.idempotency_key;
   end if;
   if (stored.advisor_id, stored.about, stored.stage, stored.message, stored.proposed_times)
@@ -191,29 +176,27 @@ begin
 end;
 $$;
 comment on function private.send_enquiry is
-  'Stores a member''s message to an advisor with its mails, once for each key. Security definer: members may write neither, and no address is theirs to choose.';
+  'Stores a member''s message to an advisor with its mails, once for each key. Security definer: members may write neither, nor choose an address.';
 
-create function private.mark_enquiry() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.mark_message() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  result text := case when new.sent_at is not null then 'sent' when new.cancelled_at is not null then 'closed' else 'failed' end;
 begin
-  update public.enquiries e set
-    state = case when new.sent_at is not null then 'sent' when new.cancelled_at is not null then 'closed' else 'failed' end,
-    sent_at = new.sent_at
-  where e.mail_id = new.id;
+  update public.enquiries e set state = result, sent_at = new.sent_at where e.mail_id = new.id;
+  update public.contact_messages m set status = result, sent_at = new.sent_at, error = new.last_error where m.idempotency_key = new.id;
   return null;
 end;
 $$;
-comment on function private.mark_enquiry is
-  'Keeps what an enquiry says of its mail true. Security definer: the sender of mails settles mails and nothing else.';
-
--- A claim that ends is a try that ended.
-create trigger outbox_enquiry after update on private.outbox
+comment on function private.mark_message is
+  'Copies the result of a mail to its enquiry or contact message. Security definer: the sender may only settle mails.';
+-- The end of a claim is the end of an attempt.
+create trigger outbox_message after update on private.outbox
   for each row when (
-    new.content ->> 'kind' = 'enquiry' and (old.claimed_until is not null and new.claimed_until is null
+    new.content ->> 'kind' in ('enquiry', 'contact') and (old.claimed_until is not null and new.claimed_until is null
       or new.cancelled_at is not null and old.cancelled_at is null)
-  ) execute function private.mark_enquiry();
-create function private.report_enquiry(token text, reason text) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+  ) execute function private.mark_message();
+
+create function private.report_enquiry(token text, reason text) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   report private.enquiry_reports;
 begin
@@ -234,9 +217,8 @@ begin
 end;
 $$;
 comment on function private.report_enquiry is
-  'Puts a message before the desk, once; the token of its mail is the right to. A refusal is returned, so that guesses count. Security definer: no API role may read the token''s hash.';
+  'Reports a message to the desk, once, by the token of its mail. Returns a refusal, so that guesses count. Security definer: no API role may read the token''s hash.';
 
--- The API's functions run as the caller and call the function of the same name above.
 create function public.send_enquiry(
   idempotency_key uuid, advisor_id bigint, about text, stage text, message text, wants_copy boolean default false,
   proposed_times text default '', time_zone text default null

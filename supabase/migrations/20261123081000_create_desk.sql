@@ -1,9 +1,8 @@
--- The desk: the kinds of work, the states of each, what a decision does, what the desk is shown. A new kind is a branch in each
--- function of the first part. A state changes here and nowhere else, each time against the version that the person saw, with an
--- event and a mail in the same transaction.
+-- The desk: kinds of items, their states, and the effects of decisions. A new kind is a branch in each function of the first part.
+-- Only the functions of this file change a state, against the version that the person saw, with an event and a mail in the same
+-- transaction.
 
 -- Kinds ----------------------------------------------------------------------------------------------------------------
-
 create view private.desk_items with (security_invoker = true) as
   select 'registration' as kind, r.id::text as item_id, r.version, r.company_name as title, r.contact_person as person,
     r.email, r.website, r.status as state, r.waiting_since as since, null::text[] as about
@@ -21,7 +20,7 @@ create view private.desk_items with (security_invoker = true) as
   select 'mail', o.id::text, o.attempts, o.recipient, null, o.recipient, null, 'refused', o.refused_at, array[o.content ->> 'kind']
   from private.outbox o where o.refused_at is not null and o.content ->> 'kind' <> 'contact'
   union all
-  -- To be found and suspended; nothing about them waits.
+  -- Listed advisors, to be found and suspended.
   select 'advisor', a."Id"::text, a.version, a.company_name, a.contact_person, a.email, a.website, 'listed',
     coalesce(a.confirmed_at, timestamptz 'epoch'), null
   from public."Advisors" a where a.suspended_at is null
@@ -33,7 +32,7 @@ create view private.desk_items with (security_invoker = true) as
   select 'claim', c.id::text, c.version, a.company_name, private.email_of(c.claimant), a.email, a.website, c.state, c.created_at, null
   from private.listing_claims c join public."Advisors" a on a."Id" = c.advisor_id
   union all
-  -- A message between a member and a firm is the desk's business once the firm has reported it, and not before.
+  -- The desk sees a message between a member and a firm only after the firm has reported it.
   select 'enquiry', e.id::text, r.version, e.firm, null, e.reply_to, null, r.state, r.reported_at, null
   from private.enquiry_reports r join public.enquiries e on e.id = r.enquiry_id where r.state is not null
   union all
@@ -48,7 +47,8 @@ create view private.desk_items with (security_invoker = true) as
   union all
   select 'report', p.id::text, p.version, a.company_name, null, null, a.website, p.state, p.created_at, array[p.about]
   from private.listing_reports p join public."Advisors" a on a."Id" = p.advisor_id;
-comment on view private.desk_items is 'Everything that the desk decides on, with its state. `about` has the codes that its title is made of: src/domain/desk-title.ts.';
+comment on view private.desk_items is
+  'Every item that the desk decides on, with its state. `about` has the codes for its title: src/domain/desk-title.ts.';
 create type private.desk_item as (state text, version int, name text, recipient text, own boolean, advisor_id bigint);
 create function private.transitions() returns table (kind text, state text, decision text, target text, action text)
 language sql immutable set search_path = '' as $$
@@ -81,7 +81,7 @@ language sql immutable set search_path = '' as $$
     ('report', 'pending', 'close', 'closed', 'closed'),
     ('report', 'closed', 'restore', 'pending', 'restored')
 $$;
-comment on function private.transitions is 'The state machine: what the desk may do with an item of a kind in a state.';
+comment on function private.transitions is 'The state machine: the decisions that each kind of item allows in each state.';
 
 create function private.lock_item(kind text, item_id text) returns private.desk_item
 language plpgsql security definer set search_path = '' as $$
@@ -110,7 +110,7 @@ begin
       when o.cancelled_at is not null then 'cancelled' else 'waiting' end, o.attempts, o.recipient, null, false, null
     into item from private.outbox o where o.id = item_id::uuid and o.content ->> 'kind' <> 'contact' for update;
   elsif kind = 'edit' then
-    -- The listing first, as everywhere: who saves it, or decides on a rival, waits here.
+    -- The listing is locked first, as everywhere: parallel saves and decisions on rivals wait here.
     perform from public."Advisors" a
     where a."Id" = (select e.advisor_id from private.listing_edits e where e.id = item_id::bigint) for update;
     select e.state, e.version, a.company_name, private.email_of(e.submitted_by),
@@ -121,7 +121,7 @@ begin
   elsif kind = 'claim' then
     perform from public."Advisors" a
     where a."Id" = (select c.advisor_id from private.listing_claims c where c.id = item_id::bigint) for update;
-    -- Nobody decides about a rival either, not after losing to one.
+    -- Nobody decides about a rival, even after losing to one.
     select c.state, c.version, a.company_name, private.email_of(c.claimant),
       exists (select from private.listing_claims r where r.advisor_id = a."Id" and auth.uid() in (r.claimant, r.replaced_owner))
         or exists (select from public.advisor_people p where p.advisor_id = a."Id" and p.user_id = auth.uid()), a."Id"
@@ -132,7 +132,7 @@ begin
         or exists (select from public.advisor_people p where p.advisor_id = e.advisor_id and p.user_id = auth.uid()), e.advisor_id into item
     from private.enquiry_reports r join public.enquiries e on e.id = r.enquiry_id where r.enquiry_id = item_id::bigint for update of r;
   elsif kind = 'review' then
-    -- Nobody decides about an own review, one of the own firm, or one that they ever reported.
+    -- Nobody decides about their own review, one of their own firm, or one that they have reported.
     select case when r.state <> 'published' then r.state when exists (
         select from private.review_reports p where p.review_id = r.id and p.closed_at is null) then 'pending' else r.state end,
       r.version, a.company_name, private.email_of((select o.author from private.review_authors o where o.review_id = r.id)),
@@ -143,7 +143,7 @@ begin
     into item from public.advisor_reviews r join public."Advisors" a on a."Id" = r.advisor_id
     where r.id = item_id::bigint for update of r;
   elsif kind = 'report' then
-    -- Nobody is written to: not the firm, which must not learn of it, and the reporter asked for no answer.
+    -- No mail: the firm must not learn of the report, and the reporter asked for no answer.
     select p.state, p.version, a.company_name, null,
       coalesce(p.reporter = auth.uid(), false)
         or exists (select from public.advisor_people s where s.advisor_id = a."Id" and s.user_id = auth.uid()), a."Id"
@@ -156,8 +156,7 @@ begin
   return item;
 end;
 $$;
-comment on function private.lock_item is
-  'Where an item stands, held for this transaction. Security definer: desk people may not read the tables themselves.';
+comment on function private.lock_item is 'The state of an item, locked for this transaction. Security definer: desk people may not read the tables.';
 
 create function private.set_state(kind text, item_id text, state text) returns int
 language plpgsql security definer set search_path = '' as $$
@@ -212,10 +211,9 @@ begin
 end;
 $$;
 comment on function private.set_state is
-  'Puts an item into a state, with what belongs to it; answers its new version. Security definer: no API role may change a state. Only decide() and undo() call it.';
+  'Sets the state of an item and what depends on it; returns the new version. Security definer: no API role may change a state. Only decide() and undo() call it.';
 
-create function private.published(kind text, item_id text) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function private.published(kind text, item_id text) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   r public.advisor_registrations;
   shown jsonb;
@@ -236,16 +234,14 @@ begin
     select to_jsonb(a) into shown from public."Advisors" a
     where a."Id" = (select p.advisor_id from private.listing_reports p where p.id = item_id::bigint);
   end if;
-  -- Nothing of how it is kept and found.
+  -- Without the columns of storage and search.
   return shown - array['version', 'waiting_since', 'suspended_at', 'search_text', 'name_words', 'words',
     'states', 'services', 'served', 'is_demonstration'];
 end;
 $$;
-comment on function private.published is
-  'What members see of the item, or would see. Security definer: it reads what the desk may read by this way only.';
+comment on function private.published is 'The item as members see it, or would see it. Security definer: desk people may not read the tables.';
 
-create function private.sent_form(kind text, item_id text) returns jsonb
-language sql stable security definer set search_path = '' as $$
+create function private.sent_form(kind text, item_id text) returns jsonb language sql stable security definer set search_path = '' as $$
   select case kind
     when 'registration' then
       (select to_jsonb(r) - 'submitted_by' || jsonb_build_object('account', private.email_of(r.submitted_by))
@@ -255,7 +251,7 @@ language sql stable security definer set search_path = '' as $$
       from public.companies c left join public.company_people p on p.company_id = c.id and p.role = 'owner' where c.id = item_id::bigint)
     when 'message' then
       (select to_jsonb(m) - 'idempotency_key' from public.contact_messages m where m.id = item_id::bigint)
-    -- Not what it says: a mail of the auth service holds a link that signs in.
+    -- Without its text: a mail of the auth service holds a link that signs in.
     when 'mail' then
       (select jsonb_build_object('kind', o.content -> 'kind', 'recipient', o.recipient, 'error', o.last_error,
         'attempts', o.attempts, 'created_at', o.created_at) from private.outbox o where o.id = item_id::uuid)
@@ -283,11 +279,10 @@ language sql stable security definer set search_path = '' as $$
       from private.listing_reports p where p.id = item_id::bigint)
   end
 $$;
+comment on function private.sent_form is 'The item as it was sent. Security definer for the same reason as published().';
 
 -- Deciding -------------------------------------------------------------------------------------------------------------
-
-create function private.refuse_stale(kind text, item_id text) returns void
-language plpgsql security definer set search_path = '' as $$
+create function private.refuse_stale(kind text, item_id text) returns void language plpgsql security definer set search_path = '' as $$
 declare
   last private.events;
   by_whom text := 'the desk';
@@ -309,16 +304,16 @@ begin
 end;
 $$;
 comment on function private.refuse_stale is
-  'Ends the statement with 409 and who was quicker; only the desk learns which of its people. Security definer: it reads events and addresses.';
+  'Ends the statement with 409 and who decided first; only the desk learns which person. Security definer: it reads events and addresses.';
 
 create function private.mail_decision(kind text, action text, item private.desk_item, reason text, advisor_id bigint) returns uuid
 language sql security definer set search_path = '' as $$
   insert into private.outbox (recipient, not_before, content)
-  -- The half minute in which the decision can be undone.
+  -- The time in which the decision can be undone.
   select item.recipient, clock_timestamp() + interval '30 seconds', jsonb_build_object(
     'kind', case kind when 'review' then 'review' else 'decision' end, 'item', kind, 'action', action, 'name', item.name,
     'reason', reason, 'advisor_id', advisor_id)
-  -- That something was reported in vain is no news for whom it concerned.
+  -- Nobody is told of a report without consequence.
   where item.recipient is not null and action not in ('closed', 'kept')
   returning id
 $$;
@@ -359,11 +354,9 @@ begin
     'undo_until', (select e.created_at + interval '30 seconds' from private.events e where e.id = event));
 end;
 $$;
-comment on function private.decide is
-  'One step of the state machine, by the desk or the team. Security definer: it writes what no API role may.';
+comment on function private.decide is 'One step of the state machine, by the desk or the team. Security definer: it writes what no API role may.';
 
-create function private.undo(event_id bigint) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function private.undo(event_id bigint) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   done private.events;
   item private.desk_item;
@@ -397,15 +390,13 @@ begin
 end;
 $$;
 comment on function private.undo is
-  'Takes one''s own decision back within 30 seconds, with its mail. Security definer: it writes what no API role may.';
+  'Undoes the caller''s own decision within 30 seconds, with its mail. Security definer: it writes what no API role may.';
 
 -- The applicant --------------------------------------------------------------------------------------------------------
-
 create function private.own_registrations() returns table (
   kind text, id bigint, company_name text, status text, version int, created_at timestamptz, reason text,
   decided_at timestamptz, advisor_id bigint
-)
-language sql stable security definer set search_path = '' as $$
+) language sql stable security definer set search_path = '' as $$
   with own as (
     select 'registration' as kind, r.id, r.company_name, r.status, r.version, r.created_at, r.advisor_id, a.suspended_at
     from public.advisor_registrations r left join public."Advisors" a on a."Id" = r.advisor_id
@@ -426,8 +417,7 @@ language sql stable security definer set search_path = '' as $$
   ) last on true
   order by o.created_at desc
 $$;
-comment on function private.own_registrations is
-  'Security definer: the reason of a decision stands in events, which no API role may read.';
+comment on function private.own_registrations is 'Security definer: the reason of a decision is in events, which no API role may read.';
 
 create function private.send_again(kind text, id bigint, expected_version int, form jsonb) returns int
 language plpgsql security definer set search_path = '' as $$
@@ -463,14 +453,12 @@ begin
 end;
 $$;
 comment on function private.send_again is
-  'Sends a registration again after changes were asked for. Security definer: members may not change rows; it takes their own and the form''s fields only.';
+  'Sends a registration again after the desk asked for changes. Security definer: members may not change rows; it takes the fields of their own form only.';
 
 -- The queue ------------------------------------------------------------------------------------------------------------
-
 create function private.desk_queue(
   wanted_kind text, wanted_state text, term text, after_since timestamptz, after_kind text, after_id text, page_size int
-) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+) returns jsonb language plpgsql stable security definer set search_path = '' as $$
 declare
   waiting constant text[] := array['pending', 'failed', 'refused'];
   states text[] := case wanted_state when 'waiting' then waiting else array[wanted_state] end;
@@ -493,7 +481,7 @@ begin
   return jsonb_build_object('counts', counts, 'items', items, 'more', jsonb_array_length(items) = wanted);
 end;
 $$;
-comment on function private.desk_queue is 'Security definer: desk people may not read the tables themselves.';
+comment on function private.desk_queue is 'Security definer: desk people may not read the tables.';
 
 create function private.likely_duplicates(kind text, item_id text) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -519,17 +507,16 @@ language sql stable security definer set search_path = '' as $$
   from (select * from alike where why <> '{}' order by cardinality(why) desc, likeness desc limit 10) found
 $$;
 comment on function private.likely_duplicates is
-  'What has nearly the same name, the same website''s host or the same address. Security definer: it compares with rows of everybody.';
+  'Rows with a similar name, the same host or the same address. Security definer: it compares with all rows.';
 
-create function private.desk_item(kind text, item_id text) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function private.desk_item(kind text, item_id text) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   item private.desk_item;
   line record;
 begin
   perform private.assert_desk();
   item := private.lock_item(kind, item_id);
-  -- As in the queue; what was decided about may not be there any more.
+  -- As in the queue, which may not have the item any more.
   select i.title, i.about into line from private.desk_items i where i.kind = desk_item.kind and i.item_id = desk_item.item_id;
   return jsonb_build_object(
     'kind', kind, 'item_id', item_id, 'state', item.state, 'version', item.version, 'title', coalesce(line.title, item.name),
@@ -553,7 +540,7 @@ begin
   );
 end;
 $$;
-comment on function private.desk_item is 'Security definer: desk people may not read the tables themselves.';
+comment on function private.desk_item is 'Security definer: desk people may not read the tables.';
 
 create function private.add_note(kind text, item_id text, note text) returns bigint
 language plpgsql security definer set search_path = '' as $$
@@ -569,13 +556,11 @@ end;
 $$;
 comment on function private.add_note is 'Security definer: no API role may write notes.';
 
--- The API's functions run as the caller and call the function of the same name above.
 create function public.desk_decide(kind text, item_id text, expected_version int, decision text, reason text default null)
 returns jsonb language sql set search_path = '' as $$
   select private.decide(kind, item_id, expected_version, decision, reason)
 $$;
-create function public.desk_undo(event_id bigint) returns jsonb
-language sql set search_path = '' as $$ select private.undo(event_id) $$;
+create function public.desk_undo(event_id bigint) returns jsonb language sql set search_path = '' as $$ select private.undo(event_id) $$;
 create function public.own_registrations() returns table (
   kind text, id bigint, company_name text, status text, version int, created_at timestamptz, reason text,
   decided_at timestamptz, advisor_id bigint
@@ -589,11 +574,11 @@ create function public.desk_queue(
 ) returns jsonb language sql stable set search_path = '' as $$
   select private.desk_queue(kind, state, term, after_since, after_kind, after_id, page_size)
 $$;
-comment on function public.desk_queue is 'What waits, oldest first: counts by kind and one page, after the item with the given since, kind and id.';
+comment on function public.desk_queue is 'Counts of waiting items by kind, and one page of items, oldest first, after the given since, kind and id.';
 
 create function public.desk_item(kind text, item_id text) returns jsonb
 language sql set search_path = '' as $$ select private.desk_item(kind, item_id) $$;
-comment on function public.desk_item is 'One item whole: what was sent, what would be published, history, notes, likely duplicates.';
+comment on function public.desk_item is 'One item: its form, its preview, history, notes and likely duplicates.';
 create function public.desk_add_note(kind text, item_id text, note text) returns bigint
 language sql set search_path = '' as $$ select private.add_note(kind, item_id, note) $$;
 

@@ -1,5 +1,5 @@
--- Advisors that a member has saved to look at again, with notes and in an order of the member's own. Nobody else reads it: not the
--- firm, not the desk, not the team's key.
+-- A member's saved advisors, with notes, in the member's own order. Nobody else reads them: not the firm, not the desk, not the
+-- team's key.
 
 create table public.shortlist_items (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -10,7 +10,8 @@ create table public.shortlist_items (
   saved_at timestamptz not null default now(),
   primary key (user_id, advisor_id)
 );
-comment on column public.shortlist_items.noted_at is 'When the note was typed, by the clock of the device; null for none. Of two notes the newer stays.';
+comment on column public.shortlist_items.noted_at is
+  'When the note was typed, by the clock of the device; null for none. Of two notes the newer stays.';
 comment on column public.shortlist_items.place is 'Ascending; equal ones in the order in which they were saved.';
 alter table public.shortlist_items enable row level security;
 grant select on public.shortlist_items to authenticated;
@@ -18,10 +19,9 @@ create policy "Members read their own shortlist" on public.shortlist_items
   for select to authenticated using (user_id = (select auth.uid()));
 create index shortlist_items_advisor_idx on public.shortlist_items (advisor_id);
 
-create function private.check_shortlist_item() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.check_shortlist_item() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  -- A clock that is ahead must not make a note that no later one can replace.
+  -- A device clock that is ahead must not make a note that no later one replaces.
   if new.noted_at > now() then
     new.noted_at := now();
   end if;
@@ -31,7 +31,7 @@ begin
   return new;
 end;
 $$;
-comment on function private.check_shortlist_item is 'Security definer: refusing is not for the API roles to call.';
+comment on function private.check_shortlist_item is 'Security definer: no API role may call refuse().';
 
 create trigger check_shortlist_item before insert or update on public.shortlist_items
   for each row execute function private.check_shortlist_item();
@@ -49,7 +49,7 @@ begin
   select auth.uid(), a."Id", coalesce(sent.value ->> 'note', ''), (sent.value ->> 'noted_at')::timestamptz,
     last + row_number() over (order by (sent.value ->> 'place')::int)
   from jsonb_each(items) as sent
-  -- A member cannot save a listing out of the directory, nor find out that there is one.
+  -- A suspended listing can be neither saved nor found out about.
   join public."Advisors" a on a."Id" = case when sent.key ~ '^[1-9][0-9]{0,14}$' then sent.key::bigint end and a.suspended_at is null
   on conflict (user_id, advisor_id) do update set note = excluded.note, noted_at = excluded.noted_at
     where excluded.noted_at > coalesce(kept.noted_at, '-infinity');
@@ -58,14 +58,12 @@ end;
 $$;
 comment on function private.keep_shortlist is 'Security definer: no API role writes the table.';
 
-create function private.remove_from_shortlist(advisor_id bigint) returns void
-language sql security definer set search_path = '' as $$
+create function private.remove_from_shortlist(advisor_id bigint) returns void language sql security definer set search_path = '' as $$
   delete from public.shortlist_items s where s.user_id = auth.uid() and s.advisor_id = $1
 $$;
 comment on function private.remove_from_shortlist is 'Security definer: no API role writes the table.';
 
-create function private.order_shortlist(ids text) returns void
-language plpgsql security definer set search_path = '' as $$
+create function private.order_shortlist(ids text) returns void language plpgsql security definer set search_path = '' as $$
 begin
   -- 100 ids of 15 digits with commas.
   if octet_length(ids) > 1600 then
@@ -81,13 +79,13 @@ comment on function private.order_shortlist is 'Security definer: no API role wr
 create function public.keep_shortlist(items jsonb default '{}') returns setof public.shortlist_items
 language sql set search_path = '' as $$ select * from private.keep_shortlist(items) $$;
 comment on function public.keep_shortlist is
-  'Adds what a device has saved, `{"12": {"note": "", "noted_at": null, "place": 1}}`, after what is there; answers the whole list, in order. Of two notes about an advisor the newer stays; an advisor that the caller does not see is left out.';
+  'Adds the items of a device, `{"12": {"note": "", "noted_at": null, "place": 1}}`, after those that are there; returns the whole list in order. Of two notes about an advisor the newer stays; an advisor that the caller does not see is left out.';
 
 create function public.remove_from_shortlist(advisor_id bigint) returns void
 language sql set search_path = '' as $$ select private.remove_from_shortlist($1) $$;
 create function public.order_shortlist(ids text) returns void
 language sql set search_path = '' as $$ select private.order_shortlist(ids) $$;
-comment on function public.order_shortlist is 'The order of the caller''s shortlist: ids with commas between them.';
+comment on function public.order_shortlist is 'Orders the caller''s shortlist by a comma-separated list of ids.';
 
 grant execute on function private.keep_shortlist, private.remove_from_shortlist, private.order_shortlist,
   public.keep_shortlist, public.remove_from_shortlist, public.order_shortlist to authenticated;

@@ -1,5 +1,5 @@
--- Who gets the newsletter: an address is asked for, confirmed by the button that a mail leads to, and forgotten when its owner
--- leaves. A caller learns nothing about an address: what is known of it, only mails to it say.
+-- Newsletter subscribers: an address is confirmed by the button that a mail leads to, and deleted when its owner unsubscribes. A
+-- caller learns nothing about an address; only mails to it say what is known of it.
 
 create table private.newsletter_subscribers (
   email text primary key check (private.is_email(email) and email = lower(email)),
@@ -7,12 +7,11 @@ create table private.newsletter_subscribers (
   asked_at timestamptz not null default now(),
   confirmed_at timestamptz
 );
-comment on table private.newsletter_subscribers is 'Nobody reads it through the API. Unconfirmed addresses are kept for a week.';
-comment on column private.newsletter_subscribers.token is 'Stands in the links of mails to this address: who has it may confirm and leave.';
+comment on table private.newsletter_subscribers is 'No API role reads it. Unconfirmed addresses are kept for a week.';
+comment on column private.newsletter_subscribers.token is 'Part of the links in mails to this address: it confirms and unsubscribes.';
 alter table private.newsletter_subscribers enable row level security;
 
-create function private.subscribe_newsletter(email text) returns void
-language plpgsql security definer set search_path = '' as $$
+create function private.subscribe_newsletter(email text) returns void language plpgsql security definer set search_path = '' as $$
 declare
   address text := lower(private.to_email(subscribe_newsletter.email, 'Please enter a valid email address', required => true));
   subscriber private.newsletter_subscribers;
@@ -20,8 +19,8 @@ begin
   if private.visitor() is not null then
     perform private.limit_writes('newsletter from ' || private.visitor(), 20, '10 minutes');
   end if;
-  -- Three mails a day to a mailbox, which has many addresses with `+`. Beyond that the answer stays the same: a stranger must be
-  -- able neither to fill a mailbox nor to keep its owner out.
+  -- Three mails a day to a mailbox, whose addresses differ after a `+`. The answer stays the same beyond that: a stranger can
+  -- neither fill a mailbox nor find out about it.
   if private.count_write('newsletter to ' || private.hash_of(regexp_replace(address, '\+.*@', '@')), '1 day') > 3 then
     return;
   end if;
@@ -33,10 +32,9 @@ begin
 end;
 $$;
 comment on function private.subscribe_newsletter is
-  'Keeps an address and mails it the link that confirms it, in one transaction; the same for known and unknown ones. Security definer: no API role may touch subscribers or mails.';
+  'Stores an address and mails it the confirmation link, in one transaction; the same for known and unknown ones. Security definer: no API role may touch subscribers or mails.';
 
-create function private.confirm_newsletter(token uuid) returns boolean
-language plpgsql security definer set search_path = '' as $$
+create function private.confirm_newsletter(token uuid) returns boolean language plpgsql security definer set search_path = '' as $$
 begin
   update private.newsletter_subscribers s set confirmed_at = coalesce(s.confirmed_at, now())
   where s.token = confirm_newsletter.token and (s.confirmed_at is not null or s.asked_at > now() - interval '7 days');
@@ -44,10 +42,9 @@ begin
 end;
 $$;
 comment on function private.confirm_newsletter is
-  'Answers whether the link was a good one; it may be used again. Security definer: no API role may touch subscribers.';
+  'Returns whether the link was valid; it may be used again. Security definer: no API role may touch subscribers.';
 
-create function private.unsubscribe_newsletter(token uuid) returns void
-language plpgsql security definer set search_path = '' as $$
+create function private.unsubscribe_newsletter(token uuid) returns void language plpgsql security definer set search_path = '' as $$
 declare
   address text;
 begin
@@ -56,10 +53,10 @@ begin
 end;
 $$;
 comment on function private.unsubscribe_newsletter is
-  'Forgets the address and every mail of the newsletter to it; the same answer for a token that is unknown. Security definer: no API role may touch subscribers or mails.';
+  'Deletes the address and every newsletter mail to it; the same result for an unknown token. Security definer: no API role may touch subscribers or mails.';
 
--- The weekly digest: what each one found on the site, and a mail for every confirmed address. scripts/digest.ts and the schedule
--- compare the site with the last one; here stands that there is one a week at most, and one mail each.
+-- The weekly digest: scripts/digest.ts and the schedule compare the site with the last one. At most one a week is written, with one
+-- mail for each confirmed address.
 
 create table private.newsletter_digests (
   id bigint generated always as identity primary key,
@@ -67,11 +64,10 @@ create table private.newsletter_digests (
   mails int not null,
   seen jsonb not null
 );
-comment on column private.newsletter_digests.seen is 'By article or fact a mark that changes when its words do.';
+comment on column private.newsletter_digests.seen is 'A mark for each article or fact that changes with its words.';
 alter table private.newsletter_digests enable row level security;
 
-create function private.last_digest() returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function private.last_digest() returns jsonb language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.newsletter_subscribers s where s.confirmed_at is null and s.asked_at < now() - interval '7 days';
   return (
@@ -80,7 +76,7 @@ begin
 end;
 $$;
 comment on function private.last_digest is
-  'The last digest, null before the first. Forgets addresses that nobody confirmed. Security definer: no API role may touch subscribers.';
+  'The last digest, null before the first. Deletes addresses that nobody confirmed. Security definer: no API role may touch subscribers.';
 
 create function private.write_digest(previous bigint, digest jsonb, seen jsonb) returns int
 language plpgsql security definer set search_path = '' as $$
@@ -95,11 +91,11 @@ begin
   end if;
   insert into private.outbox (recipient, content, not_before)
   select s.email, digest || jsonb_build_object('kind', 'newsletter_digest', 'token', s.token),
-    -- Two a second: mail services take no more at once, and mails that people wait for come in between.
+    -- Two a second, the limit of mail services; urgent mails come in between.
     now() + row_number() over (order by s.email) * interval '0.5 seconds'
   from private.newsletter_subscribers s where s.confirmed_at is not null;
   get diagnostics written = row_count;
-  -- Without a reader it is not written: the first one finds all of it new.
+  -- Without subscribers no digest is stored: the first subscriber gets all news.
   if written > 0 then
     insert into private.newsletter_digests (mails, seen) values (written, seen);
   end if;
@@ -107,17 +103,15 @@ begin
 end;
 $$;
 comment on function private.write_digest is
-  'Writes a mail for each confirmed address, if `previous` still is the last digest and a week old. Security definer: no API role may touch subscribers or mails.';
+  'Writes a mail for each confirmed address, if `previous` is still the last digest and a week old. Security definer: no API role may touch subscribers or mails.';
 
--- The API's functions run as the caller and call the function of the same name above.
 create function public.subscribe_newsletter(email text) returns void
 language sql set search_path = '' as $$ select private.subscribe_newsletter(email) $$;
 create function public.confirm_newsletter(token uuid) returns boolean
 language sql set search_path = '' as $$ select private.confirm_newsletter(token) $$;
 create function public.unsubscribe_newsletter(token uuid) returns void
 language sql set search_path = '' as $$ select private.unsubscribe_newsletter(token) $$;
-create function public.last_digest() returns jsonb
-language sql set search_path = '' as $$ select private.last_digest() $$;
+create function public.last_digest() returns jsonb language sql set search_path = '' as $$ select private.last_digest() $$;
 create function public.write_digest(previous bigint, digest jsonb, seen jsonb) returns int
 language sql set search_path = '' as $$ select private.write_digest(previous, digest, seen) $$;
 

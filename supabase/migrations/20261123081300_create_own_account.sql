@@ -1,5 +1,4 @@
--- The data of an account, whole, for its owner, and its end. It comes after all tables that refer to accounts. A change of the
--- address is told to the old one.
+-- The account's own data: export, deletion, and a change of address. Last, after all tables that refer to accounts.
 
 create function private.own_messages() returns table (id bigint, created_at timestamptz, subject text, message text, status text)
 language sql stable security definer set search_path = '' as $$
@@ -7,10 +6,9 @@ language sql stable security definer set search_path = '' as $$
   where lower(m.email) = lower(private.email_of(auth.uid())) order by m.created_at desc, m.id desc
 $$;
 comment on function private.own_messages is
-  'Messages of the contact form under the caller''s confirmed address: the form knows no accounts. Security definer: no API role reads messages.';
+  'Messages of the contact form from the caller''s confirmed address. Security definer: no API role reads messages.';
 
-create function private.own_sessions() returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+create function private.own_sessions() returns jsonb language plpgsql stable security definer set search_path = '' as $$
 declare
   sessions jsonb;
 begin
@@ -21,10 +19,9 @@ begin
 end;
 $$;
 comment on function private.own_sessions is
-  'The sign-ins of the caller that have not ended. Security definer: the table is the auth service''s, whose columns differ hosted and embedded.';
+  'The caller''s open sessions. Security definer: the table belongs to the auth service, and its columns differ hosted and local.';
 
-create function private.my_data() returns jsonb
-language sql stable security definer set search_path = '' as $$
+create function private.my_data() returns jsonb language sql stable security definer set search_path = '' as $$
   with me as (select auth.uid() as id, lower(private.email_of(auth.uid())) as address),
   listed as (
     select 'account' as part, (select jsonb_object_agg(f.key, f.value) from auth.users u, jsonb_each(to_jsonb(u)) f
@@ -68,10 +65,9 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_object_agg(l.part, coalesce(l.content, '[]')) from listed l
 $$;
 comment on function private.my_data is
-  'Everything that is kept of the caller, by part. Security definer: most of it no API role may read. A table that refers to accounts belongs here; a test says so.';
+  'Everything that is kept about the caller, by part. A test compares it with the tables that refer to accounts. Security definer: most of it no API role may read.';
 
-create function private.has_fresh_session() returns boolean
-language plpgsql stable security definer set search_path = '' as $$
+create function private.has_fresh_session() returns boolean language plpgsql stable security definer set search_path = '' as $$
 declare
   is_fresh boolean;
 begin
@@ -81,10 +77,9 @@ begin
 end;
 $$;
 comment on function private.has_fresh_session is
-  'Whether the caller has just signed in: who finds an open browser cannot. Security definer: the table is the auth service''s.';
+  'Whether the caller signed in within five minutes, so that an open browser alone cannot delete the account. Security definer: the table belongs to the auth service.';
 
-create function private.delete_my_account() returns void
-language plpgsql security definer set search_path = '' as $$
+create function private.delete_my_account() returns void language plpgsql security definer set search_path = '' as $$
 declare
   me uuid := auth.uid();
   address text := lower(private.email_of(me));
@@ -101,21 +96,21 @@ begin
   delete from private.review_contacts k where k.review_id = any (mine);
   delete from public.contact_messages m where lower(m.email) = address;
   delete from private.outbox o where address in (lower(o.recipient), lower(o.content ->> 'email'), lower(o.content ->> 'reply_to'));
-  -- A change of address that was never confirmed; only what the auth service wrote there, for the mailbox may be another person's.
+  -- Mails to an unconfirmed new address; only the auth service's, because the mailbox may be another person's.
   delete from private.outbox o using auth.users u
   where u.id = me and lower(o.recipient) = lower(to_jsonb(u) ->> 'email_change') and o.content ->> 'kind' = 'ready';
   delete from private.newsletter_subscribers n where n.email = address;
   delete from private.listing_invitations i where lower(i.email) = address;
-  -- What is listed is the firm's; what never was is the person's.
+  -- Listed rows belong to the firm; the others belong to the person.
   delete from public.advisor_registrations r where r.submitted_by = me and r.status <> 'approved';
   delete from public.companies c where c.id = any ((select private.own_companies())::bigint[]) and c.status not in ('approved', 'suspended');
   delete from private.write_limits l where position(me::text in l.bucket) > 0 or l.bucket = 'contact by ' || address;
-  -- What changed in them holds names and addresses; that something changed stays in the history.
+  -- Differences hold names and addresses; the events stay.
   update private.events e set diff = null where e.diff is not null
     and (e.actor = me and e.kind in ('registration', 'company') or e.kind = 'review' and e.item_id = any (mine::text[]));
   perform private.log_event('account', me::text, 'deleted', actor_role => 'member');
   if to_regclass('auth.audit_log_entries') is not null and has_table_privilege('auth.audit_log_entries', 'delete') then
-    -- Wherever in an entry they stand, what others did to the account included; and also where an entry is a text that holds JSON.
+    -- Anywhere in an entry, also in one about the account by somebody else, or one that is a JSON string.
     execute 'delete from auth.audit_log_entries e where exists (select from unnest($1) as word where position(word in lower(e.payload::text)) > 0)'
       using array[me::text, '"' || address || '"', '"' || address || '\"'];
   end if;
@@ -123,13 +118,12 @@ begin
 end;
 $$;
 comment on function private.delete_my_account is
-  'Ends the caller''s account in one transaction; the privacy page says what becomes of each thing. Security definer: accounts are the auth service''s, and most of the rest no API role may touch.';
+  'Deletes the caller''s account in one transaction; the privacy page says what becomes of each thing. Security definer: no API role may touch accounts and most of the rest.';
 
-create function private.leave_old_address() returns trigger
-language plpgsql security definer set search_path = '' as $$
+create function private.leave_old_address() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.outbox (recipient, content) values (old.email, jsonb_build_object('kind', 'address_changed'));
-  -- A link to a new password that went to the old mailbox opens nothing any more.
+  -- A reset link in the old mailbox must not open the account.
   new.recovery_token := '';
   if to_regclass('auth.one_time_tokens') is not null and has_table_privilege('auth.one_time_tokens', 'delete') then
     execute 'delete from auth.one_time_tokens where user_id = $1 and token_type::text = ''recovery_token''' using new.id;
@@ -138,19 +132,16 @@ begin
 end;
 $$;
 comment on function private.leave_old_address is
-  'Tells the old address of the change, and ends what it could still do. Security definer: the role of the auth service may not write mails.';
+  'Tells the old address of the change, and ends its links. Security definer: the auth service''s role may not write mails.';
 
 create trigger leave_old_address before update of email on auth.users
   for each row when (old.email <> '' and lower(old.email) is distinct from lower(new.email))
   execute function private.leave_old_address();
 
--- The API's functions run as the caller and call the function of the same name above.
 create function public.own_messages() returns table (id bigint, created_at timestamptz, subject text, message text, status text)
 language sql stable set search_path = '' as $$ select * from private.own_messages() $$;
-create function public.my_data() returns jsonb
-language sql stable set search_path = '' as $$ select private.my_data() $$;
-create function public.delete_my_account() returns void
-language sql set search_path = '' as $$ select private.delete_my_account() $$;
+create function public.my_data() returns jsonb language sql stable set search_path = '' as $$ select private.my_data() $$;
+create function public.delete_my_account() returns void language sql set search_path = '' as $$ select private.delete_my_account() $$;
 
 grant execute on function private.own_messages, private.my_data, private.delete_my_account, public.own_messages,
   public.my_data, public.delete_my_account to authenticated;

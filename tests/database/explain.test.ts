@@ -22,7 +22,6 @@ const queries: [actor: Actor, what: string, text: string][] = [
     'the preview’s videos',
     `select * from advisor_resources where advisor_id = 1 and resource_type = 'video' order by created_at desc`,
   ],
-  ['anonymous', 'the totals', 'select directory_counts()'],
   ['anonymous', 'a search', `select * from search_advisors('zzqqxx')`],
   [
     'anonymous',
@@ -57,7 +56,6 @@ const queries: [actor: Actor, what: string, text: string][] = [
     'own registrations',
     `select id, status from advisor_registrations where submitted_by = '${memberIds.member}' order by created_at desc`,
   ],
-  ['member', 'the totals', 'select directory_counts()'],
   [
     'member',
     'a review sent',

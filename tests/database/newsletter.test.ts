@@ -113,6 +113,10 @@ describeDatabase('the newsletter', (db) => {
       },
       headers,
     )
+    const unknown = { 'x-forwarded-for': 'unknown, 10.0.0.1' }
+    expect(
+      (await db().attempt('anonymous', `select subscribe_newsletter('${ANN}')`, [], unknown)).code,
+    ).toBeNull()
     await db().as('anonymous', async (query) => {
       for (let n = 0; n < 100; n++) await subscribe(query, `a${n}@reed.example`)
       expect(await mails(query)).toHaveLength(100)

@@ -74,20 +74,6 @@ describe.runIf(inject('postgresUrl'))('writing in parallel', () => {
     expect(refused.map(({ code }) => code)).toEqual(Array<string>(AT_ONCE - 1).fill('PT409'))
   })
 
-  it('keeps the totals exact while advisors come and go', async () => {
-    const refused = await refusedOf((n) =>
-      asService(
-        n % 3 === 0
-          ? `delete from "Advisors" where "Id" = ${50 + n}`
-          : `insert into "Advisors" (company_name, "ESOP_Financing", "Accounting") values ('A', ${n % 2 === 0}, true)`,
-      ),
-    )
-    expect(refused).toEqual([])
-    const [row] = await sql`select directory_counts() -> 'types' -> 'auditor' as kept,
-      (select count(*)::int from "Advisors" where type_ids @> array['auditor']) as truth`
-    expect(row!['kept']).toBe(row!['truth'])
-  })
-
   it('lets one of many decisions through, with one listing, event and mail', async () => {
     const [sent] =
       await sql`insert into advisor_registrations (company_name, contact_person, email, submitted_by)

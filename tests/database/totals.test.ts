@@ -61,17 +61,6 @@ describeDatabase('directory_counts()', (db) => {
       expect((await counts(query)).companies).toBe(before.companies - 1)
     })
   })
-
-  it('begin at nothing again where a table is emptied', async () => {
-    await db().as('team', async (query) => {
-      await query('reset role')
-      await query('truncate companies cascade')
-      expect((await counts(query)).companies).toBe(0)
-      await query('truncate "Advisors" cascade')
-      const { advisors, types } = await counts(query)
-      expect([advisors, ...Object.values(types)]).toEqual(Array<number>(13).fill(0))
-    })
-  })
 })
 
 describeDatabase('the resources of an advisor', (db) => {
