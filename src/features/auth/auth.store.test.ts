@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { authMessages } from '#domain/form-messages.ts'
+import { faultMessages } from '#domain/messages.ts'
+import { $toast } from '#ui/toast.store.ts'
+
+const network = vi.fn<typeof fetch>()
+const storage = new Map<string, string>()
+vi.stubGlobal('fetch', network)
+vi.stubGlobal('location', new URL('http://127.0.0.1/signin'))
+vi.stubGlobal('document', { documentElement: { dataset: {} } })
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => storage.get(key) ?? null,
+  setItem: (key: string, text: string) => storage.set(key, text),
+  removeItem: (key: string) => storage.delete(key),
+})
+
+// After the globals: the auth client reads where the page is when it is created.
+const { $mayResend, $notice, signInForm, signUpForm } = await import('./auth.store.ts')
+const { ask } = await import('./ask.ts')
+
+const PASSWORD = 'seven green blocks 41'
+beforeEach(() => {
+  network.mockReset()
+  $toast.set(null)
+  for (const form of [signInForm, signUpForm]) form.$errors.set({})
+})
+
+/** The auth service's answer to the next request. */
+function answer(status: number, body: object | string): void {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  network.mockImplementation(async () => new Response(text, { status }))
+}
+const refuse = (code: string, msg: string) => answer(400, { code, error_code: code, msg })
+
+function signIn(email = 'ada@example.com', password = PASSWORD): Promise<boolean> {
+  signInForm.change('email', email)
+  signInForm.change('password', password)
+  return signInForm.submit()
+}
+
+function signUp(password = PASSWORD, confirmPassword = password): Promise<boolean> {
+  signUpForm.change('email', 'ada@example.com')
+  signUpForm.change('password', password)
+  signUpForm.change('confirmPassword', confirmPassword)
+  return signUpForm.submit()
+}
+
+describe('sign-in', () => {
+  test('blames both fields when they are empty, and sends nothing', async () => {
+    expect(await signIn('', '')).toBe(false)
+    expect(signInForm.$errors.get()).toEqual({
+      email: 'Email is required',
+      password: 'Password is required',
+    })
+    expect(network).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    [
+      'invalid_credentials',
+      'Invalid login credentials',
+      'Invalid email or password. Please check your credentials.',
+    ],
+    [
+      'email_not_confirmed',
+      'Email not confirmed',
+      'Please check your email and click the verification link before signing in.',
+    ],
+    ['user_banned', 'User is banned', 'User is banned'],
+  ])('says what the code %s means, in a toast and at the form', async (code, message, words) => {
+    refuse(code, message)
+    expect(await signIn()).toBe(false)
+    expect($toast.get()).toMatchObject({ description: words, variant: 'destructive' })
+    expect(signInForm.$state.get()).toEqual({ phase: 'failed', message: words })
+    expect($mayResend.get()).toBe(code === 'email_not_confirmed')
+  })
+
+  test('has words of its own where the service gives no reason', async () => {
+    answer(400, {})
+    await signIn()
+    expect(signInForm.$state.get()).toMatchObject({ message: 'Failed to sign in' })
+  })
+
+  test('tells a service that is out of order, and keeps what was typed', async () => {
+    answer(500, '<h1>Bad Gateway</h1>')
+    await signIn()
+    expect(signInForm.$state.get()).toMatchObject({ message: faultMessages.server })
+    expect(signInForm.$values.get().email).toBe('ada@example.com')
+  })
+
+  test('says that something unexpected happened where its code cannot be loaded', async () => {
+    const failed = () => Promise.reject(new TypeError('Failed to fetch a module'))
+    expect(await ask(failed, authMessages.signInUnexpected)).toEqual({
+      ok: false,
+      refusal: { code: 'unexpected', message: 'An unexpected error occurred' },
+    })
+  })
+})
+
+describe('sign-up', () => {
+  test.each([
+    ['abcde', 'abcde', { password: 'Password must be at least 6 characters long' }],
+    [PASSWORD, `${PASSWORD}!`, { confirmPassword: 'Passwords do not match' }],
+    ['', '', { password: 'Password is required' }],
+  ])('refuses the passwords %j and %j', async (password, again, errors) => {
+    expect(await signUp(password, again)).toBe(false)
+    expect(signUpForm.$errors.get()).toEqual(errors)
+    expect(network).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['weak_password', 'Weak', 'password', authMessages.weakPasswordInline],
+    ['', 'weak_password', 'password', authMessages.weakPasswordInline],
+    ['user_already_exists', 'Known', 'email', authMessages.accountExistsInline],
+    ['email_address_invalid', 'Invalid email', 'email', authMessages.invalidEmail],
+  ])('puts the refusal %s “%s” at the field %s', async (code, message, field, words) => {
+    refuse(code, message)
+    expect(await signUp()).toBe(false)
+    expect(signUpForm.$errors.get()).toEqual({ [field]: words })
+    expect($toast.get()).toMatchObject({ variant: 'destructive' })
+  })
+
+  test('says the words of the service, or its own where there are none', async () => {
+    refuse('signup_disabled', 'Signups not allowed for this instance')
+    await signUp()
+    const said = 'Signups not allowed for this instance'
+    expect(signUpForm.$state.get()).toMatchObject({ message: said })
+    answer(422, {})
+    await signUp()
+    const own = 'Failed to create account. Please try again.'
+    expect(signUpForm.$state.get()).toMatchObject({ message: own })
+  })
+
+  test('says where to look when the account is there', async () => {
+    answer(200, { id: 'ada', email: 'ada@example.com' })
+    expect(await signUp()).toBe(true)
+    const words =
+      'Account created! Please check your email to verify your account before signing in.'
+    expect($notice.get()).toBe(words)
+    expect($toast.get()?.description).toBe(words)
+  })
+})
