@@ -1,17 +1,22 @@
-import { readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { close, createIndex } from 'pagefind'
 import { StartError } from '#server/start-error.ts'
 
+/** Pagefind's own search boxes: the hub has one. */
+const BOXES = /ui\.|highlight/
+
 /** Writes the full-text index of everything in a built site that is marked `data-pagefind-body`. */
 export async function writeSearchIndex(distDir: string): Promise<void> {
-  const folder = join(distDir, 'pagefind')
   const { index, errors } = await createIndex({})
   if (!index) throw new StartError(`The search index could not be made: ${errors.join('; ')}`)
   await index.addDirectory({ path: distDir })
-  await index.writeFiles({ outputPath: folder })
+  // Pagefind's own `writeFiles` answers before the files are whole: on a busy machine some stay empty.
+  const { files } = await index.getFiles()
   await close()
-  // Pagefind's own search boxes: the hub has one.
-  const boxes = (await readdir(folder)).filter((name) => /ui\.|highlight/.test(name))
-  await Promise.all(boxes.map((name) => rm(join(folder, name))))
+  for (const { path, content } of files.filter((one) => !BOXES.test(one.path))) {
+    const file = join(distDir, 'pagefind', path)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, content)
+  }
 }
