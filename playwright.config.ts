@@ -6,18 +6,21 @@ const port = Number(process.env['E2E_PORT'] ?? 4399)
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/e2e/results',
-  snapshotPathTemplate: 'tests/e2e/visual/pictures/{arg}{ext}',
+  snapshotPathTemplate: '.cache/look/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
-  // A machine that does other things too may need this long.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/e2e/report.json' }]],
+  projects: [
+    { name: 'e2e', testMatch: '*.spec.ts' },
+    // Compares pictures on one machine: `npm run look`.
+    { name: 'look', testMatch: 'look.ts', timeout: 120_000 },
+  ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1280, height: 900 },
-    // Without a film of every test, which costs a quarter of the time; the picture of a failure says the same.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: await findBrowser(),
@@ -29,7 +32,7 @@ export default defineConfig({
     command: 'node tests/e2e/serve.ts',
     env: { PORT: String(port) },
     url: `http://127.0.0.1:${port}/_local/health`,
-    timeout: 180_000,
+    timeout: 300_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },

@@ -18,7 +18,7 @@ const unit = vitest('unit tests', 'unit')
 const db = vitest('database and server tests', 'db')
 const e2e: Step = {
   name: 'end to end',
-  words: [bin('playwright'), 'test'],
+  words: [bin('playwright'), 'test', '--project=e2e'],
   report: '.cache/e2e/report.json',
   prepare() {
     process.env['CHROMIUM_PATH'] = installBrowser()

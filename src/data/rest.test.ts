@@ -74,7 +74,7 @@ test('tells a gateway page with status 500 in our words', async () => {
 
 test('does not repeat a write that a gateway refused', async () => {
   network.mockResolvedValue(new Response('', { status: 503 }))
-  const write = runWrite(rest().from('shortlists').delete().eq('advisor_id', 1))
+  const write = runWrite(rest().from('companies').delete().eq('id', 1))
   await expect(write).rejects.toMatchObject({ reason: 'server' })
   expect(network).toHaveBeenCalledOnce()
 })

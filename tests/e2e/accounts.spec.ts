@@ -1,33 +1,27 @@
+/** An account from its sign-up to its end, and sessions over tabs, browsers and clocks. */
+import { readFileSync } from 'node:fs'
+import { findNothing } from './axe.ts'
 import {
+  askForAccount,
   asMember,
-  becomeMember,
+  createAccount,
+  endSession,
+  enter,
   expect,
   linkIn,
   PASSWORD,
   readMail,
+  signIn,
   signOut,
-  readPublishableKey,
   test,
+  type Page,
 } from './member.ts'
-import type { Page } from '@playwright/test'
 
 const OTHER = 'eleven red bricks 27'
-
-async function signUp(page: Page, email: string, path = '/signup'): Promise<void> {
-  await page.goto(path)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Confirm password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page.getByRole('form').getByText('Account created!')).toBeVisible()
-}
-
-async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await page.goto('/signin')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-}
+const usedLink = `/confirm?type=signup&token_hash=${'a'.repeat(64)}`
+const confirm = (page: Page) =>
+  page.getByRole('button', { name: 'Confirm my email address' }).click()
+const showing = (page: Page) => page.getByText(/Showing 24 of/)
 
 async function choosePassword(page: Page, password: string): Promise<void> {
   await page.getByLabel('New password', { exact: true }).fill(password)
@@ -36,138 +30,304 @@ async function choosePassword(page: Page, password: string): Promise<void> {
   await expect(page.getByText('Your password is saved.').first()).toBeVisible()
 }
 
-const confirm = (page: Page) =>
-  page.getByRole('button', { name: 'Confirm my email address' }).click()
-
-test('keeps where one was going through sign-up and the mail, which a scanner may open first', async ({
+test('leads over sign-up and the mail to where one was going, out again and in', async ({
   page,
   email,
 }) => {
   await page.goto('/signin?next=%2Fmarketplace%3Fsearch%3Dtrust')
+  await expect(
+    page.getByText('Forgot your password? Contact support for assistance.'),
+  ).toBeVisible()
   await page.getByRole('link', { name: 'Create an account' }).click()
   await expect(page).toHaveURL('/signup?next=%2Fmarketplace%3Fsearch%3Dtrust')
-  await signUp(page, email, page.url())
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('password')
+  await page.getByLabel('Confirm password').fill('password')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    /too weak or commonly used/,
+  )
+  await findNothing(page, 'main')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.locator('.toast').getByText('Account created! Please check')).toBeVisible()
+  await expect(page.getByRole('form').getByText('Account created! Please check')).toBeVisible()
   await expect(page.getByRole('link', { name: 'mailbox of this machine' })).toBeVisible()
-  const link = linkIn(await readMail(page, email))
+
+  await page.goto('/signin')
+  await signIn(page, email)
+  await expect(page.getByRole('alert')).toHaveText(
+    'Please check your email and click the verification link before signing in.',
+  )
+  // A scanner of mails opens a link first, which confirms nothing.
+  const link = linkIn(await readMail(email))
   for (let n = 0; n < 2; n++) expect((await page.request.get(link)).status()).toBe(200)
   await page.goto(link)
   await confirm(page)
   await expect(page).toHaveURL('/marketplace?search=trust')
   await expect(page.getByText('Your email address is confirmed. Welcome!').first()).toBeVisible()
+  await expect(page.getByText(email)).toBeVisible()
+  await signOut(page)
+  await page.goto('/signin')
+  await signIn(page, email)
+  await expect(page.getByText('Welcome back!').first()).toBeVisible()
 })
 
-test('says what to do next about a used link, and sends a new one', async ({ page, email }) => {
-  await signUp(page, email)
-  await page.goto('/confirm?type=signup&token_hash=' + 'a'.repeat(64))
+test('sends a new link for one that was used', async ({ page, email }) => {
+  await askForAccount(email)
+  const first = linkIn(await readMail(email))
+  await page.goto(usedLink)
   await confirm(page)
   await expect(page.getByRole('alert')).toContainText('This link has expired or was used before.')
-  const before = linkIn(await readMail(page, email))
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send the verification email again' }).click()
   await expect(page.getByText('we have sent the mail again')).toBeVisible()
-  await expect.poll(async () => linkIn(await readMail(page, email))).not.toBe(before)
-  await page.goto(linkIn(await readMail(page, email)))
-  await confirm(page)
-  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  await expect.poll(async () => linkIn(await readMail(email))).not.toBe(first)
 })
 
-test('asks another browser than the one that signed up for a password', async ({
-  page,
-  browser,
-  baseURL,
-  email,
-}) => {
-  const stranger = await browser.newPage({ baseURL: baseURL! })
-  await signUp(stranger, email)
-  await page.goto(linkIn(await readMail(page, email)))
+test('asks another browser than the one that signed up for a password', async ({ page, email }) => {
+  await askForAccount(email)
+  await page.goto(linkIn(await readMail(email)))
   await confirm(page)
   await expect(page).toHaveURL('/reset-password')
   await expect(page.getByText(`For the account of ${email}.`)).toBeVisible()
   await choosePassword(page, OTHER)
-  await signIn(stranger, email, PASSWORD)
-  await expect(stranger.getByRole('alert')).toHaveText(
+  await signOut(page)
+  await page.goto('/signin')
+  await signIn(page, email)
+  await expect(page.getByRole('alert')).toHaveText(
     'Invalid email or password. Please check your credentials.',
   )
-  await stranger.close()
 })
 
 test('leads from a forgotten password to a new one', async ({ page, email }) => {
-  await becomeMember(page, email, PASSWORD)
-  await signOut(page)
+  await createAccount(email)
   await page.goto('/signin')
-  await expect(
-    page.getByText('Forgot your password? Contact support for assistance.'),
-  ).toBeVisible()
   await page.getByRole('link', { name: 'Choose a new password by email' }).click()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText('If this address has an account')).toBeVisible()
-  await expect.poll(async () => (await readMail(page, email)).subject).toBe('Choose a new password')
-  await page.goto(linkIn(await readMail(page, email)))
+  await page.goto(linkIn(await readMail(email, 'Choose a new password')))
   await choosePassword(page, OTHER)
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
 })
 
 test('takes no session from an address', async ({ page, account }) => {
   const { origins } = await account.openSession()
-  const stored = origins[0]!.localStorage.find(({ name }) => name.endsWith('auth-token'))!
-  const { access_token, refresh_token, expires_in } = JSON.parse(stored.value) as Record<
+  const { access_token, refresh_token } = JSON.parse(origins[0]!.localStorage[0]!.value) as Record<
     string,
     string
   >
-  const fragment = `access_token=${access_token}&refresh_token=${refresh_token}&expires_in=${expires_in}&token_type=bearer&type=signup`
-  for (const path of ['/', '/contact', '/signin', '/confirm', '/reset-password']) {
-    await page.goto(`${path}#${fragment}`)
-    await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
-  }
-  // The auth service's client looks into no address either.
+  const fragment = `access_token=${access_token}&refresh_token=${refresh_token}&expires_in=3600&token_type=bearer&type=signup`
+  await page.goto(`/#${fragment}`)
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  // The auth client, which comes with the form, looks into no address either.
   await page.goto(`/signin#${fragment}`)
-  await page.getByLabel('Email').fill('nobody@example.com')
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await signIn(page, 'nobody@example.com')
   await expect(page.getByRole('alert')).toContainText('Invalid email or password.')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
-asMember('says at a link that the browser is signed in', async ({ page }) => {
-  await page.goto('/confirm?type=signup&token_hash=' + 'a'.repeat(64))
-  await expect(page.getByText('This browser is signed in.')).toBeVisible()
-})
-
-test('shows the account, and signs it out everywhere', async ({
+test('leads visitors over /auth and sign-in to where they wanted to go', async ({
   page,
-  browser,
-  baseURL,
-  email,
+  account,
 }) => {
-  await becomeMember(page, email, PASSWORD)
-  const other = await browser.newPage({ baseURL: baseURL! })
-  await signIn(other, email, PASSWORD)
-  await expect(other.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  await page.goto('/auth')
+  await expect(page).toHaveURL('/signin')
+  for (const path of ['/account', '/register/company']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(`/signin?next=${encodeURIComponent(path)}`)
+  }
+  await signIn(page, account.email)
+  await expect(page).toHaveURL('/register/company')
+})
+
+asMember(
+  'leads members away from pages for visitors, and never to another site',
+  async ({ page }) => {
+    for (const path of ['/signin', '/signup', '/auth?next=%2F%2Fevil.example']) {
+      await page.goto(path)
+      await expect(page).toHaveURL('/')
+    }
+    await page.goto(usedLink)
+    await expect(page.getByText('This browser is signed in.')).toBeVisible()
+  },
+)
+
+test('signs other tabs in and out', async ({ page, context, account }) => {
+  await page.goto('/marketplace')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  const other = await context.newPage()
+  await other.goto('/marketplace')
+  await other.goto('/signin')
+  await signIn(other, account.email)
+  await expect(showing(page)).toBeVisible()
+  await expect(other).toHaveURL('/')
+  await other.goBack()
+  await expect(showing(other)).toBeVisible()
+  await signOut(other)
+  await expect(page.getByText("You're viewing 1 of 100+ ESOP advisors")).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('shows the account, and signs it out everywhere', async ({ browser, page, email }) => {
+  const account = await createAccount(email)
+  const [here, there] = [await account.openSession(), await account.openSession()]
+  await page.goto('/about')
+  const enterWith = (session: typeof here) =>
+    page.evaluate(
+      ([one]) => localStorage.setItem(one!.name, one!.value),
+      session.origins[0]!.localStorage,
+    )
+  await enterWith(here)
+  await page.reload()
   await page.getByRole('link', { name: email }).click()
   await expect(page.getByText(`You are signed in as ${email}.`)).toBeVisible()
   await expect(page.getByText('You have registered nothing so far')).toBeVisible()
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(page.getByText('You are signed out on every device.').first()).toBeVisible()
-  const refused = await other.evaluate(async () => {
-    const name = Object.keys(localStorage).find((key) => key.endsWith('auth-token'))
-    const { refresh_token } = JSON.parse(localStorage[name!]!) as { refresh_token: string }
-    return refresh_token
-  })
-  const answer = await page.request.post('/auth/v1/token?grant_type=refresh_token', {
-    headers: { apikey: readPublishableKey() },
-    data: { refresh_token: refused },
-  })
-  expect(answer.status()).toBe(400)
-  await other.close()
+  const context = await browser.newContext({ storageState: expired(there) })
+  const other = await context.newPage()
+  await other.goto('/marketplace')
+  await expect(other.locator('.toast').getByText('Your session has ended.')).toBeVisible()
+  await context.close()
 })
 
-test('sends a visitor of the account to sign in and back', async ({ page, account }) => {
+type Session = Awaited<ReturnType<Awaited<ReturnType<typeof createAccount>>['openSession']>>
+
+/** The same session with a token that ran out a minute ago. */
+function expired({ cookies, origins: [{ origin, localStorage: [entry] } = {} as never] }: Session) {
+  const expires_at = Math.floor(Date.now() / 1000) - 60
+  const value = JSON.stringify({ ...JSON.parse(entry!.value), expires_at })
+  return { cookies, origins: [{ origin, localStorage: [{ name: entry!.name, value }] }] }
+}
+
+const withOldToken = test.extend({
+  storageState: async ({ account }, use) => use(expired(await account.openSession())),
+})
+
+withOldToken(
+  'renews a token in two tabs at once, and throws neither out',
+  async ({ page, context, account: { email } }) => {
+    const other = await context.newPage()
+    await Promise.all([page.goto('/marketplace'), other.goto('/marketplace')])
+    for (const tab of [page, other]) {
+      await expect(showing(tab)).toBeVisible()
+      await expect(tab.getByText(email)).toBeVisible()
+    }
+  },
+)
+
+withOldToken(
+  'keeps a member signed in while the service is out of reach',
+  async ({ page, account: { email } }) => {
+    await page.route('**/auth/v1/token?*', (route) => route.abort('connectionrefused'))
+    await page.goto('/marketplace')
+    const alert = page.getByRole('alert').filter({ hasText: 'Error loading advisors:' })
+    await expect(alert).toBeVisible()
+    await expect(page.getByText(email)).toBeVisible()
+    await page.unrouteAll()
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(showing(page)).toBeVisible()
+  },
+)
+
+asMember('renews a token that the service refuses', async ({ page }) => {
+  let asked = 0
+  await page.route('**/rest/v1/Advisors**', (route) => {
+    asked += 1
+    const json = { code: 'PGRST303', message: 'JWT expired' }
+    return asked === 1 ? route.fulfill({ status: 401, json }) : route.continue()
+  })
+  await page.goto('/advisor/3')
+  await expect(page.getByRole('tablist')).toBeVisible()
+  expect(asked).toBe(2)
+})
+
+asMember('says once that a session has ended, and keeps the place', async ({ page }) => {
+  await endSession(page)
+  await page.goto('/marketplace?search=trust')
+  await expect(
+    page.locator('.toast').getByText('Your session has ended. Please sign in again.'),
+  ).toHaveCount(1)
+  const way = page.getByRole('banner').getByRole('link', { name: 'Sign In' })
+  await expect(way).toHaveAttribute('href', '/signin?next=%2Fmarketplace%3Fsearch%3Dtrust')
+})
+
+test('removes a stored session without tokens', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('sb-127-auth-token', '{"user":{"email":"somebody@example.com"}}')
+  })
+  await page.goto('/about')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+})
+
+test('lets in whose clock is a day late, without a loop of renewals', async ({
+  page,
+  account: { email },
+}) => {
+  await page.clock.setFixedTime(Date.now() - 24 * 3_600_000)
+  let tokens = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/auth/v1/token')) tokens++
+  })
+  await page.goto('/signin')
+  await signIn(page, email)
+  await expect(page.getByText(email)).toBeVisible()
+  await page.goto('/marketplace')
+  await expect(showing(page)).toBeVisible()
+  expect(tokens).toBe(1)
+})
+
+withOldToken(
+  'signs out at once while the service is silent, and forgets drafts',
+  async ({ page }) => {
+    await page.route('**/auth/v1/**', () => new Promise(() => {}))
+    await page.goto('/register/company')
+    await page.getByLabel('Company name').fill('Miller Tooling')
+    await signOut(page)
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  },
+)
+
+asMember('signs out where no script has come', async ({ page }) => {
+  await page.route('**/_astro/*.js', (route) => route.abort())
+  await page.goto('/about')
+  await signOut(page)
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+})
+
+test('moves an account to a new address, gives its data, and ends it', async ({ browser }) => {
+  const { page, email, close } = await enter(browser, 'leaving')
+  const moved = email.replace('leaving', 'moved')
   await page.goto('/account')
-  await expect(page).toHaveURL('/signin?next=%2Faccount')
-  await page.getByLabel('Email').fill(account.email)
-  await page.getByLabel('Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL('/account')
+  await page.getByLabel('New email address').fill(moved)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText(`A link is on its way to ${moved}`)).toBeVisible()
+  await page.goto(linkIn(await readMail(moved)))
+  await confirm(page)
+  await expect(page.getByText('Your account has a new address.').first()).toBeVisible()
+  await expect(page.getByText(`You are signed in as ${moved}.`)).toBeVisible()
+  await readMail(email, 'Your account has a new address')
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const data = JSON.parse(readFileSync(await (await download).path(), 'utf8'))
+  expect(data).toMatchObject({ account: { email: moved }, reviews: [] })
+
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await findNothing(page, 'main')
+  await page.getByLabel('Your password').fill('not this one')
+  await page.getByRole('button', { name: 'Delete it for good' }).click()
+  await expect(page.getByText('This is not the password of this account.')).toBeVisible()
+  await page.getByLabel('Your password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Delete it for good' }).click()
+  await expect(page.getByText('Your account is deleted.').first()).toBeVisible()
+  await page.goto('/signin')
+  await signIn(page, moved)
+  await expect(page.getByText('Invalid email or password').first()).toBeVisible()
+  await close()
 })

@@ -1,15 +1,20 @@
-/** What axe says of a page: one injection into it, and violations alone, which is a quarter of the work. */
-import core from 'axe-core'
+/** Findings of axe: one injection into a page, and violations alone, which is a quarter of the work. */
+import { readFileSync } from 'node:fs'
+import type core from 'axe-core'
 import { expect, type Page } from '@playwright/test'
 
 declare const axe: typeof core
 
-/** Every violation of a rule on the page, or within a part of it, as it stands. */
-async function violations(page: Page, options: core.RunOptions, within = 'html') {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(core.source)
+const source = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
+
+const contrastAlone = { runOnly: ['color-contrast'] }
+
+/** Every violation of a rule within a part of the page, as it stands. */
+async function violations(page: Page, options: core.RunOptions, part: string): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   return page.evaluate(
-    async ({ part, how }) => {
-      // Halfway from one colour to another nobody reads; what turns or follows the scrolling has no end.
+    async ({ within, how }) => {
+      // Nobody reads a color halfway to another; animations without an end are not waited for.
       const passing = document
         .getAnimations()
         .filter(({ effect, timeline }) => {
@@ -18,25 +23,27 @@ async function violations(page: Page, options: core.RunOptions, within = 'html')
         })
         .map(({ finished }) => finished)
       await Promise.allSettled(passing)
-      const found = await axe.run(part, { ...how, resultTypes: ['violations'] })
+      const found = await axe.run(within, { ...how, resultTypes: ['violations'] })
       return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
     },
-    { part: within, how: options },
+    { within: part, how: options },
   )
 }
 
-export async function findNothing(page: Page, within?: string): Promise<void> {
-  expect(await violations(page, {}, within)).toEqual([])
-}
-
-/** Looks at the page in the light theme with every rule, and in the dark one, which differs in colour alone. */
-export async function violationsInBothThemes(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'light' })
-  const light = await violations(page, {})
+/** Violations of all rules in the light theme; in the dark one, which differs in color alone, of contrast. */
+export async function findViolations(
+  page: Page,
+  { within = 'html', inDarkToo = true } = {},
+): Promise<string[]> {
+  const light = await violations(page, {}, within)
+  if (!inDarkToo) return light
   await page.emulateMedia({ colorScheme: 'dark' })
-  return [...light, ...(await violations(page, { runOnly: ['color-contrast'] }))]
+  const dark = await violations(page, contrastAlone, within)
+  await page.emulateMedia({ colorScheme: 'light' })
+  return [...light, ...dark]
 }
 
-export async function findNothingInBothThemes(page: Page): Promise<void> {
-  expect(await violationsInBothThemes(page)).toEqual([])
+/** Expects nothing of axe in both themes, within a part where the rest of the page is proved elsewhere. */
+export async function findNothing(page: Page, within = 'html'): Promise<void> {
+  expect(await findViolations(page, { within })).toEqual([])
 }

@@ -1,55 +1,152 @@
-import { expect, test } from './member.ts'
+/**
+ * Every page, visited once: it pleases axe, fits every window, keeps its own policy and budget, asks no other host for
+ * anything, and its links and buttons lead somewhere.
+ */
+import { findViolations } from './axe.ts'
+import { budgetOf, findExcess } from './budgets/budgets.ts'
+import { pressButtons } from './buttons.ts'
+import { untilFontsStand } from './fonts.ts'
+import { findDeadLinks } from './links.ts'
+import { asMember, expect, test, type Page } from './member.ts'
+import { listPages } from './site.ts'
 
-test('says who is meant by a review, and that nobody checks it', async ({ page }) => {
-  await page.goto('/about')
-  for (const name of ['Our Mission', 'Why ESOPs Matter', 'Our Approach', 'Get Started'])
-    await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
-  await expect(page.getByText('We do not check who they are')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Find Advisors' }).last()).toBeVisible()
-})
+/** Pages that lead a visitor elsewhere, and pages that stand for others: journeys look at them. */
+const leading = /^\/(?:auth|account|account\/.*|register\/.*|404|.*\/profile)$/
+/** Type pages at their short address have the markup of /advisors/…; one of them is enough. */
+const isAlias = (path: string, all: readonly string[]) =>
+  path !== '/lender' && all.includes(`/advisors${path}`)
+/** Pages that are no files. */
+const dynamic = ['/advisor/2', '/company/3', '/no/such/page', '/contact?subject=Hello']
 
-test('leads from the footer to terms and accessibility, and from sign-up to the terms', async ({
-  page,
-}) => {
-  await page.goto('/signup')
-  await page.getByRole('link', { name: 'terms', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Terms of Use', level: 1 })).toBeVisible()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' }).click()
-  await expect(page.getByRole('heading', { name: 'Accessibility', level: 1 })).toBeVisible()
-})
+function listVisits(): string[] {
+  const all = listPages()
+  const built = all.filter((path) => !leading.test(path) && !isAlias(path, all))
+  return [...built, ...dynamic]
+}
 
-test('says whom to tell of a weakness, for at most a year', async ({ request }) => {
-  const answer = await request.get('/.well-known/security.txt')
-  expect(answer.headers()['content-type']).toContain('text/plain')
-  const text = await answer.text()
-  expect(text).toMatch(/^Contact: http.*\/contact$/m)
-  const [, expires = ''] = /^Expires: (.*)$/m.exec(text) ?? []
-  const days = (Date.parse(expires) - Date.now()) / 86_400_000
-  expect(days).toBeGreaterThan(300)
-  expect(days).toBeLessThanOrEqual(366)
-})
+/** Pages that people print, one of each kind. */
+const printed = new Set([
+  '/',
+  '/advisors/esop-trustee',
+  '/education',
+  '/education/esop-valuation-guide',
+  '/facts/payment',
+  '/glossary',
+  '/roadmap',
+  '/tools/esop-loan',
+])
 
-test('says on every page that firms and reviews are demonstration data, and rates none for engines', async ({
-  page,
-}) => {
-  for (const path of ['/', '/marketplace', '/education', '/advisor/1']) {
-    await page.goto(path)
-    await expect(page.getByRole('contentinfo')).toContainText('demonstration data')
+/** Pages of one template differ in words alone: the first of them is looked at in the dark too. */
+const toTemplate = (path: string) =>
+  path.replace(/^(\/(?:education(?:\/category)?|facts|tools|advisors))\/[^/]+$/, '$1/*')
+const isFirst = (path: string, all: readonly string[]) =>
+  all.find((one) => toTemplate(one) === toTemplate(path)) === path
+
+/** The pages are visited in as many tests, so that none of them takes long. */
+const PARTS = 30
+for (let part = 0; part < PARTS; part += 1)
+  test(`pages for visitors, part ${part + 1} of ${PARTS}`, async ({ page }) => {
+    const all = listVisits()
+    expect(all.length).toBeGreaterThan(80)
+    for (const path of all.filter((_, at) => at % PARTS === part))
+      await test.step(path, () => visit(page, path, 'anonymous', isFirst(path, all)))
+  })
+
+/** Pages that differ for members. */
+const forMembers = [
+  ['/', '/marketplace'],
+  ['/marketplace?tab=companies', '/lender?state=CA'],
+  ['/advisor/1', '/advisor/2'],
+  ['/advisor/3#reviews', '/advisor/3#contact'],
+  ['/company/3', '/compare?ids=1,2,3,4'],
+  ['/shortlist?ids=1,2', '/debug/advisors'],
+  ['/account', '/register/advisor', '/register/company'],
+  ['/roadmap#stage=sale&state=TX', '/no/such/page'],
+  ['/education', '/contact'],
+  ['/marketplace?search=valuaton', `/lender?search=${'a'.repeat(200)}`],
+]
+const longName = {
+  company_name: 'Übung & Söhne Treuhandgesellschaft',
+  contact_person: 'Ada Reyes',
+  email: 'ada@example.com',
+}
+for (const paths of forMembers)
+  asMember(`pages for members: ${paths.join(' ').slice(0, 60)}`, async ({ page, account }) => {
+    // The account lists a firm with a word that no line is long enough for.
+    if (paths.includes('/account')) await account.call('advisor_registrations', longName)
+    for (const path of paths) await test.step(path, () => visit(page, path, 'member', true))
+  })
+
+async function visit(
+  page: Page,
+  path: string,
+  who: 'anonymous' | 'member',
+  isFirstOfTemplate: boolean,
+): Promise<void> {
+  const faults: string[] = []
+  const stop = listen(page, faults)
+  // An island under the pointer would be hydrated at once.
+  await page.mouse.move(0, 0)
+  await page.goto(path)
+  if (path !== '/styleguide') await untilSettled(page)
+  faults.push(...(await findViolations(page, { inDarkToo: isFirstOfTemplate })))
+  faults.push(...(await findExcess(page, dynamic.includes(path) ? undefined : budgetOf(path, who))))
+  faults.push(...(await findOverflow(page)))
+  if (printed.has(path)) faults.push(...(await findOnPaper(page)))
+  // Whatever waits to be seen or touched comes now.
+  await page.mouse.wheel(0, 5000)
+  await page.keyboard.press('Tab')
+  faults.push(...(await findDeadLinks(page)))
+  faults.push(...(await pressButtons(page, path)))
+  stop()
+  expect.soft(faults, `${path} for ${who}`).toEqual([])
+}
+
+async function untilSettled(page: Page): Promise<void> {
+  const busy = page.locator('main').locator('.spinner, [aria-busy="true"]')
+  await expect(busy.filter({ visible: true })).toHaveCount(0)
+  // The fonts are fetched ahead on every page: one that is not used is fetched in vain.
+  await untilFontsStand(page)
+}
+
+/** Notes requests to other hosts, and what the page's policy stopped, until the answer is called. */
+function listen(page: Page, faults: string[]): () => void {
+  const onRequest = (request: { url(): string }) => {
+    const { protocol, origin } = new URL(request.url())
+    const own = new URL(test.info().project.use.baseURL!).origin
+    if (protocol.startsWith('http') && origin !== own) faults.push(`asks ${request.url()}`)
   }
-  const data = await page.locator('script[type="application/ld+json"]').textContent()
-  expect(data).toContain('ProfessionalService')
-  expect(data).not.toContain('aggregateRating')
-})
-
-test('gives browsers and phones its icons, in the colours of the theme', async ({ request }) => {
-  const manifest = await (await request.get('/site.webmanifest')).json()
-  const page = await (await request.get('/about')).text()
-  expect(page).toContain(`<meta name="theme-color" content="${manifest.theme_color}"`)
-  const named = manifest.icons.map(({ src, type }: { src: string; type: string }) => [src, type])
-  for (const [src, type] of [...named, ['/apple-touch-icon.png', 'image/png']]) {
-    const icon = await request.get(src)
-    expect(icon.status()).toBe(200)
-    expect(icon.headers()['content-type']?.split(';')[0]).toBe(type)
+  const onConsole = (message: { text(): string }) => {
+    if (message.text().includes('Content Security Policy')) faults.push(message.text())
   }
-  expect((await request.get('/favicon.ico')).status()).toBe(200)
-})
+  page.on('request', onRequest).on('console', onConsole)
+  return () => void page.off('request', onRequest).off('console', onConsole)
+}
+
+/** Windows that are narrower than the page, at the widths of phones, tablets and desks. */
+async function findOverflow(page: Page): Promise<string[]> {
+  const faults: string[] = []
+  for (const width of [320, 390, 768, 1600, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    if (wide !== width) faults.push(`is ${wide} px wide in a window of ${width}`)
+  }
+  return faults
+}
+
+/** Navigation, buttons and a dark ground on paper. */
+async function findOnPaper(page: Page): Promise<string[]> {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const faults = await page.evaluate(() => {
+    const unwanted =
+      '.site-header, .site-footer, nav[aria-label=Breadcrumb], a[href="#main"], button:not(.term)'
+    const shown = [...document.querySelectorAll(unwanted)].filter((one) => one.checkVisibility())
+    const { colorScheme } = getComputedStyle(document.documentElement)
+    return [
+      ...shown.map((element) => `prints ${element.outerHTML.slice(0, 80)}`),
+      ...(colorScheme === 'light' ? [] : [`prints on a ${colorScheme} ground`]),
+    ]
+  })
+  await page.emulateMedia({ media: null, colorScheme: 'light' })
+  return faults
+}

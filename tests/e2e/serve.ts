@@ -1,5 +1,6 @@
 /** The built site with a local backend of its own, for the browser tests: fresh data at each run. */
-import { rm } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createFront } from '#server/front.ts'
 import { listen } from '#server/listen.ts'
 import { silent } from '#server/log.ts'
@@ -15,7 +16,12 @@ await run(async () => {
     DIST_DIR: '.cache/e2e/dist',
   })
   const { dataDir, distDir, port } = settings
+  // With the keys of the run before, a site whose sources have not changed is not built again.
+  const secretsFile = join(dataDir, 'secrets.json')
+  const secrets = await readFile(secretsFile).catch(() => null)
   await rm(dataDir, { recursive: true, force: true })
+  await mkdir(dataDir, { recursive: true })
+  if (secrets) await writeFile(secretsFile, secrets)
   const backend = await openBackend(settings)
   await buildLocalSite(backend, settings, '.cache/e2e/snapshot.json')
   const server = await listen(createFront({ backend, distDir, log: silent }), port)

@@ -30,6 +30,7 @@ function answer(status: number, body: object | string): void {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   network.mockImplementation(async () => new Response(text, { status }))
 }
+const failToLoad = () => Promise.reject(new TypeError('Failed to fetch a module'))
 const refuse = (code: string, msg: string) => answer(400, { code, error_code: code, msg })
 
 function signIn(email = 'ada@example.com', password = PASSWORD): Promise<boolean> {
@@ -89,8 +90,7 @@ describe('sign-in', () => {
   })
 
   test('says that something unexpected happened where its code cannot be loaded', async () => {
-    const failed = () => Promise.reject(new TypeError('Failed to fetch a module'))
-    expect(await ask(failed, authMessages.signInUnexpected)).toEqual({
+    expect(await ask(failToLoad, authMessages.signInUnexpected)).toEqual({
       ok: false,
       refusal: { code: 'unexpected', message: 'An unexpected error occurred' },
     })

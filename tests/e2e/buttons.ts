@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test'
+
+const buttons = 'button:not(form *)'
+/** Its press ends the visit; the journeys of accounts tell what becomes of it. */
+const leaves = 'Sign Out'
+/** Looks and words of the buttons that were pressed before, on any page. */
+const pressed = new Set<string>()
+
+type Found = { at: number; name: string }
+
+/** Presses every button whose like was not pressed before; answers those that do nothing. */
+export async function pressButtons(page: Page, path: string): Promise<string[]> {
+  const idle: string[] = []
+  for (let button = await findNew(page); button; button = await findNew(page)) {
+    pressed.add(button.name)
+    const url = page.url()
+    if (!(await press(page, button.at))) idle.push(`has a button that does nothing: ${button.name}`)
+    if (page.url() !== url) await page.goto(path)
+  }
+  return idle
+}
+
+/** The first button that can be pressed and is not like one before: by its look and its words, or a label's first word. */
+function findNew(page: Page): Promise<Found | null> {
+  return page.locator(buttons).evaluateAll(
+    (all, { known, last }) => {
+      for (const [at, button] of all.entries()) {
+        const words = button.matches('[popovertarget]')
+          ? button.getAttribute('type')
+          : button.textContent.trim() || button.ariaLabel?.split(' ')[0]
+        const name = `${button.className} “${words}”`
+        const isIdle = button.matches(
+          ':disabled, [aria-disabled="true"], [aria-selected="true"], [inert] *',
+        )
+        const isShown = button.checkVisibility({ visibilityProperty: true })
+        if (!isIdle && isShown && words !== last && !known.includes(name)) return { at, name }
+      }
+      return null
+    },
+    { known: [...pressed], last: leaves },
+  )
+}
+
+/** Presses a button and answers whether that had an effect. */
+async function press(page: Page, at: number): Promise<boolean> {
+  const button = page.locator(buttons).nth(at)
+  const url = page.url()
+  let isDownload = false
+  page.once('download', () => (isDownload = true))
+  await button.scrollIntoViewIfNeeded()
+  if (await button.evaluate(isCovered)) await page.keyboard.press('Escape')
+  await page.evaluate(noteEffects)
+  await button.click()
+  return expect
+    .poll(async () => isDownload || page.url() !== url || (await hasEffect(page)))
+    .toBe(true)
+    .then(
+      () => true,
+      () => false,
+    )
+}
+
+function hasEffect(page: Page): Promise<boolean> {
+  // A page that is being left had an effect.
+  return page.evaluate(() => document.documentElement.dataset['effects'] !== '').catch(() => true)
+}
+
+/** Whether a dialog that was opened before lies over it. */
+function isCovered(button: Element): boolean {
+  const dialog = document.querySelector('[role="dialog"]')
+  return dialog !== null && !dialog.contains(button)
+}
+
+/** Notes on the page that something changes: its content, an open popover, the focus, a scrolled part, a print. */
+function noteEffects(): void {
+  const mark = 'data-effects'
+  const ours = new Set([mark, 'data-early'])
+  document.documentElement.setAttribute(mark, '')
+  const note = () => document.documentElement.setAttribute(mark, 'some')
+  new MutationObserver((records) => {
+    if (
+      records.some(
+        ({ target, attributeName }) =>
+          !ours.has(attributeName ?? '') && !document.head.contains(target),
+      )
+    )
+      note()
+  }).observe(document, { subtree: true, childList: true, attributes: true })
+  document.addEventListener('toggle', note, true)
+  document.addEventListener('scroll', ({ target }) => target !== document && note(), true)
+  document.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof HTMLButtonElement)) note()
+  })
+  globalThis.print = note
+}

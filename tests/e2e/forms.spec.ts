@@ -1,0 +1,265 @@
+/** Forms that visitors and members fill in: contact, registration, newsletter. */
+import { findNothing } from './axe.ts'
+import {
+  asMember,
+  callAsTeam,
+  endSession,
+  enter,
+  expect,
+  readMail,
+  signIn,
+  signOut,
+  test,
+  type Page,
+} from './member.ts'
+import { answer, broken, holdScript } from './network.ts'
+
+const form = (page: Page) => page.getByRole('form')
+
+async function fillContact(page: Page, email: string): Promise<void> {
+  await form(page).getByLabel('Name').fill('Ann Reed')
+  await form(page).getByLabel('Email').fill(email)
+  await form(page).getByLabel('Subject').fill('An appraisal')
+  await form(page).getByRole('textbox', { name: 'Message' }).fill('How does a leveraged ESOP work?')
+}
+
+test('the contact form makes sense to a screen reader, errors and all', async ({ page }) => {
+  await page.goto('/contact')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByRole('form', { name: 'Send us a message' })).toMatchAriaSnapshot(`
+    - form "Send us a message":
+      - text: Name
+      - textbox "Name" [invalid]
+      - paragraph: Name must be at least 2 characters
+      - text: Email
+      - textbox "Email" [invalid]
+      - paragraph: Please enter a valid email address
+      - text: Company (optional)
+      - textbox "Company (optional)"
+      - text: Subject
+      - textbox "Subject" [invalid]
+      - paragraph: Subject must be at least 5 characters
+      - text: Message
+      - textbox "Message" [invalid]
+      - paragraph: Message must be at least 10 characters
+      - paragraph:
+        - button "Send Message"
+  `)
+  await expect(page.getByLabel('Name')).toBeFocused()
+  await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/at least 2 characters/)
+  await findNothing(page, 'main')
+})
+
+test('a contact message is kept in its tab until it is sent, and is sent once', async ({
+  page,
+  email,
+}) => {
+  let asked = 0
+  const held = Promise.withResolvers<void>()
+  await page.route('**/functions/v1/**', async (route) => {
+    asked += 1
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/contact')
+  await form(page).getByLabel('Subject').fill('An appraisal')
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
+  await page.reload()
+  await expect(form(page).getByLabel('Subject')).toHaveValue('An appraisal')
+  await expect(form(page).getByText('What you typed earlier is back.')).toBeVisible()
+  await fillContact(page, email)
+  const send = form(page).getByRole('button')
+  await send.dblclick()
+  await expect(send).toHaveText('Sending...')
+  await expect(send).toBeDisabled()
+  await form(page).getByLabel('Subject').press('Enter')
+  held.resolve()
+  const thanks = "Thank you for your message! We'll get back to you within 24 hours."
+  await expect(page.locator('.toast').getByText(thanks)).toBeVisible()
+  await expect(form(page).getByText(thanks)).toBeVisible()
+  await expect(form(page).getByLabel('Subject')).toHaveValue('')
+  expect(asked).toBe(1)
+  expect(await page.evaluate(() => sessionStorage.getItem('draft/contact'))).toBeNull()
+  await page.goto('/about')
+  await page.goBack()
+  await expect(form(page).getByLabel('Subject')).toHaveValue('')
+})
+
+test('a contact message that was not sent stays, and is not sent again by itself', async ({
+  page,
+  email,
+}) => {
+  let asked = 0
+  await page.route('**/functions/v1/**', (route) => {
+    asked += 1
+    return route.fulfill({ status: 503, body: '<h1>Bad gateway</h1>' })
+  })
+  await page.goto('/contact')
+  await fillContact(page, email)
+  await form(page).getByRole('button').click()
+  await expect(form(page).getByRole('alert')).toContainText(
+    'Sorry, there was an error sending your message. Please try again or contact us directly.',
+  )
+  await expect(form(page).getByLabel('Subject')).toHaveValue('An appraisal')
+  await expect(form(page).getByRole('button')).toBeEnabled()
+  expect(asked).toBe(1)
+})
+
+asMember(
+  'an advisor is registered: errors first, then it waits for review',
+  async ({ page, email }) => {
+    await page.goto('/register/advisor')
+    await expect(page.getByRole('checkbox')).toHaveCount(21)
+    await page.getByLabel('Website').fill('ftp://example.com')
+    const submit = page.getByRole('button', { name: 'Submit Registration' })
+    await submit.click()
+    for (const words of [
+      'Company name is required',
+      'Contact person is required',
+      'Invalid email address',
+      'Invalid website URL',
+    ])
+      await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByLabel('Company name')).toBeFocused()
+    await findNothing(page, 'main')
+    await page.getByLabel('Company name').fill(email)
+    await page.getByLabel('Contact person').fill('Ada Reyes')
+    await page.getByLabel('Email').fill('ada@example.com')
+    await page.getByLabel('Website').fill('example.com')
+    await page.getByLabel('ESOP valuation').check()
+    await answer(page, '**/rest/v1/advisor_registrations**', 500, broken, 'POST')
+    await submit.click()
+    await expect(page.locator('.toast')).toContainText('Failed to register advisor.')
+    await expect(page.getByLabel('Company name')).toHaveValue(email)
+    await page.unrouteAll()
+    await submit.click()
+    await expect(page.locator('.toast').getByText('Success', { exact: true })).toBeVisible()
+    await expect(form(page).getByText('Advisor registration submitted successfully!')).toBeVisible()
+    await expect(page.getByLabel('Company name')).toHaveValue('')
+    await expect(page.getByRole('row', { name: email })).toContainText('In review')
+  },
+)
+
+asMember(
+  'a registration outlives a reload and an ended session, not a sign-out',
+  async ({ page, account }) => {
+    await page.goto('/register/company')
+    await page.getByLabel('Company name').fill('Miller Tooling')
+    await page.reload()
+    await expect(page.getByLabel('Company name')).toHaveValue('Miller Tooling')
+    const restore = await endSession(page)
+    await page.getByRole('button', { name: 'Register Company' }).click()
+    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
+    await restore()
+    await page.getByRole('alert').getByRole('link', { name: 'Sign In' }).click()
+    await signIn(page, account.email)
+    await expect(page).toHaveURL('/register/company')
+    await expect(page.getByLabel('Company name')).toHaveValue('Miller Tooling')
+    await signOut(page)
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  },
+)
+
+asMember('a company is registered, and waits for review', async ({ page, email }) => {
+  await page.goto('/register/company')
+  await page.getByLabel('Company name').fill(email)
+  await page.getByRole('button', { name: 'Register Company' }).click()
+  await expect(form(page).getByText('Company registration submitted successfully!')).toBeVisible()
+  await expect(page.getByRole('row', { name: email })).toContainText('In review')
+})
+
+test('a registration is corrected where the desk asked for changes', async ({ browser }) => {
+  const company = 'Corrected Counsel'
+  const { page, email, close } = await enter(browser, 'corrector')
+  await page.goto('/register/advisor')
+  await page.getByLabel('Company name').fill(company)
+  await page.getByLabel('Contact person').fill('Ann Reed')
+  await page.getByLabel('Email').fill('ann@reed.example')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('row', { name: company })).toContainText('In review')
+  const desk = await enter(browser, 'correcting-desk')
+  await callAsTeam('add_desk_person', { email: desk.email })
+  const openItem = async () => {
+    await desk.page.goto('/desk?kind=registration&q=Corrected+Counsel')
+    await expect(desk.page.getByText('Choose an item')).toBeVisible()
+    await desk.page.keyboard.press('j')
+  }
+  await openItem()
+  await expect(desk.page.getByRole('button', { name: /^Request changes/ })).toBeVisible()
+  await desk.page.keyboard.press('r')
+  await desk.page.getByLabel('What has to change?').fill('Please name your town.')
+  await desk.page.keyboard.press('Control+Enter')
+  await expect(desk.page.getByRole('button', { name: /^Undo/ })).toBeVisible()
+
+  // The way there leads over sign-in.
+  await page.goto('/account')
+  const way = page.getByRole('link', { name: /^Correct and send again/ })
+  const address = (await way.getAttribute('href')) ?? ''
+  await signOut(page)
+  await page.goto(address)
+  await expect(page).toHaveURL(`/signin?next=${encodeURIComponent(address)}`)
+  await signIn(page, email)
+  await expect(page).toHaveURL(address)
+  await expect(page.getByText('Please name your town.').first()).toBeVisible()
+  await expect(page.getByLabel('Company name')).toHaveValue(company)
+  await expect(page).toHaveTitle(/^Correct your registration/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Correct your registration')
+  await expect(page.getByRole('complementary')).toContainText('You send the registration again.')
+  await findNothing(page, 'main')
+  await page.getByLabel('Location').fill('Fresno, CA')
+  await page.getByRole('button', { name: 'Send Correction' }).click()
+  await expect(page).toHaveURL('/account')
+  await expect(page.getByText('Your correction is sent.').first()).toBeVisible()
+  await expect(page.getByRole('row', { name: company })).toContainText('In review')
+  // The link of the mail, followed once more.
+  await page.goto(address)
+  await expect(page.getByText('No changes are asked for any more.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send Correction' })).toHaveCount(0)
+  await openItem()
+  await expect(desk.page.getByText('Sent again', { exact: true })).toBeVisible()
+  await Promise.all([close(), desk.close()])
+})
+
+test('the newsletter is subscribed to, confirmed and left', async ({ page, email }) => {
+  const release = await holdScript(page)
+  await page.goto('/education', { waitUntil: 'commit' })
+  const field = page.getByLabel('Email address')
+  const subscribe = page.getByRole('button', { name: 'Subscribe' })
+  // Before its script has come the form keeps an address to itself.
+  await field.fill(email)
+  await subscribe.click()
+  release()
+  await expect(page).toHaveURL('/education')
+  await expect(field).toHaveValue(email)
+  await page.waitForLoadState()
+  await field.fill('')
+  await subscribe.click()
+  await expect(field).toHaveAccessibleDescription(/Please enter your email address/)
+  await field.fill(email)
+  await answer(page, '**/rest/v1/rpc/subscribe_newsletter', 500, broken)
+  await subscribe.click()
+  await expect(page.locator('#newsletter-error')).toHaveText(/problem at the moment/)
+  await expect(field).toHaveValue(email)
+  await page.unrouteAll()
+  await subscribe.click()
+  await expect(page.getByText('Successfully subscribed to our newsletter!')).toBeVisible()
+  await expect(page.getByText(/Check your inbox for a confirmation email/)).toBeVisible()
+  await expect(subscribe).toBeHidden()
+
+  const { text } = await readMail(email)
+  const link = /\S+\/newsletter\/confirm\S+/.exec(text)![0]
+  // A scanner of mails opens a link first, which confirms nothing.
+  expect((await page.request.get(link)).status()).toBe(200)
+  await page.goto(link)
+  await findNothing(page, 'main')
+  const confirm = page.getByRole('button', { name: 'Confirm my subscription' })
+  await confirm.click()
+  await expect(page.getByText('You are subscribed')).toBeVisible()
+  const oneClick = link.replace(/\/newsletter.*token=/, '/functions/v1/mail/unsubscribe?token=')
+  expect((await page.request.get(oneClick)).url()).toContain('/newsletter/unsubscribe?token=')
+  const body = { 'List-Unsubscribe': 'One-Click' }
+  expect((await page.request.post(oneClick, { form: body })).status()).toBe(200)
+  await page.goto(link)
+  await confirm.click()
+  await expect(page.getByRole('alert')).toHaveText(/has expired, or its address has been/)
+})

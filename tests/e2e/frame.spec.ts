@@ -1,0 +1,224 @@
+/** The frame of every page: header, theme, fonts, and what comes late without moving anything. */
+import { untilFontsStand } from './fonts.ts'
+import { asMember, expect, test, type Page } from './member.ts'
+import { openTab } from './prerender.ts'
+
+const widths = [320, 390, 768, 895, 900, 1023, 1024, 1280]
+const address = 'pat.reed@example.com'
+const longAddress = 'alexandra.montgomery-whitfield@employee-ownership.example.com'
+
+type Reader = { email?: string; atDesk?: boolean; saved?: number }
+const readers: Reader[] = [
+  {},
+  { saved: 2 },
+  { email: address },
+  { email: address, atDesk: true, saved: 12 },
+  { email: longAddress },
+  { email: longAddress, atDesk: true, saved: 48 },
+]
+
+test('the header has one line on every window, and nothing overlaps, for every reader', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  for (const reader of readers) {
+    await page.evaluate(keepInBrowser, reader)
+    await page.reload()
+    await page.evaluate(() => document.fonts.ready)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 600 })
+      expect.soft(await findFaults(page), `${JSON.stringify(reader)}, ${width} px`).toEqual([])
+    }
+    if (reader.saved)
+      await expect(page.getByRole('link', { name: `${reader.saved} saved` })).toBeVisible()
+    if (reader.email)
+      await expect(page.getByRole('link', { name: reader.email, exact: true })).toBeVisible()
+  }
+})
+
+/** What the header reads before the first paint; nothing on the page asks the service. */
+function keepInBrowser({ email, atDesk, saved = 0 }: Reader): void {
+  const id = 'somebody'
+  const session = { access_token: 'a', refresh_token: 'b', expires_at: 9e9, user: { id, email } }
+  localStorage.clear()
+  if (email) localStorage['sb-127-auth-token'] = JSON.stringify(session)
+  if (atDesk) localStorage['desk'] = id
+  const list = Array.from({ length: saved }, (_, at) => ({ id: at + 1, note: '', notedAt: null }))
+  if (saved > 0) localStorage[email ? `shortlist/${id}` : 'shortlist'] = JSON.stringify(list)
+}
+
+/** Links and buttons of the header that meet, leave the window or stand on another line than the rest. */
+function findFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const items = [...document.querySelectorAll('.site-bar :is(a, button)')]
+      .filter((element) => element.checkVisibility())
+      .map((element) => ({
+        name: element.textContent.trim() || element.ariaLabel || element.id,
+        box: element.getBoundingClientRect(),
+      }))
+    const line = items[0]!.box.top + items[0]!.box.bottom
+    return items.flatMap(({ name, box }, at) => {
+      const met = items
+        .slice(at + 1)
+        .filter(({ box: other }) => box.left < other.right && other.left < box.right)
+        .filter(({ box: other }) => box.top < other.bottom && other.top < box.bottom)
+      return [
+        box.left < 0 || box.right > innerWidth ? `${name} leaves the window` : '',
+        Math.abs(box.top + box.bottom - line) > 8 ? `${name} stands on another line` : '',
+        met.length > 0 ? `${name} overlaps ${met.map((other) => other.name).join(', ')}` : '',
+      ].filter(Boolean)
+    })
+  })
+}
+
+test('the switch changes the theme, remembers it, and goes back to the system', async ({
+  page,
+}) => {
+  const ground = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const flip = () => page.getByRole('button', { name: 'Switch between light and dark' }).click()
+  await page.goto('/about')
+  const light = await ground()
+  await flip()
+  const dark = await ground()
+  expect(dark).not.toBe(light)
+  await page.reload()
+  expect(await ground()).toBe(dark)
+  await flip()
+  expect(await ground()).toBe(light)
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
+})
+
+test('the menu of a small window opens, and closes on navigating', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/')
+  const nav = page.getByRole('navigation', { name: 'Main' })
+  await expect(nav).toBeHidden()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await nav.getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveURL('/contact')
+  await expect(nav).toBeHidden()
+  await page.goBack()
+  await expect(nav).toBeHidden()
+})
+
+test('a first visit paints before it asks for anything, a later one has its fonts', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await untilFontsStand(page)
+  expect(await listAskedBeforePaint(page)).toEqual([])
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL('/about')
+  await untilFontsStand(page)
+  expect(await listAskedBeforePaint(page)).toContainEqual(expect.stringMatching(/\.woff2$/))
+})
+
+/** The addresses that the page asked for before its first words were seen. */
+function listAskedBeforePaint(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint')
+    if (!paint) throw new Error('Nothing was painted.')
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime < paint.startTime)
+      .map(({ name }) => name)
+  })
+}
+
+test('a browser that does not tell when it paints has its fonts too', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: [] })
+    PerformanceObserver.prototype.observe = () => {}
+  })
+  await page.goto('/')
+  await untilFontsStand(page)
+})
+
+/** Milliseconds by which a file comes late: longer than a page takes to be drawn without it. */
+const LATE = 400
+
+async function delay(page: Page, pattern: string): Promise<void> {
+  await page.route(pattern, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, LATE))
+    await route.continue()
+  })
+}
+
+test('fonts that come late move nothing', async ({ page }) => {
+  await delay(page, '**/*.woff2')
+  for (const path of ['/', '/marketplace', '/education/esop-valuation-guide']) {
+    await page.goto(path)
+    await untilFontsStand(page)
+    expect(await measureShift(page), path).toBeLessThanOrEqual(0.02)
+  }
+})
+
+for (const [who, visit, paths] of [
+  ['visitors', test, ['/signin', '/reset-password', '/contact', '/debug/advisors']],
+  ['members', asMember, ['/register/advisor', '/register/company', '/advisor/2']],
+] as const)
+  visit(`islands that come late to ${who} move nothing`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await delay(page, '**/_astro/*.js')
+    // Their own test looks at what fonts move.
+    await page.route('**/*.woff2', (request) => request.abort())
+    for (const path of paths) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      expect(await measureShift(page), path).toBeLessThanOrEqual(0.02)
+    }
+  })
+
+/** The cumulative layout shift of the page so far. */
+function measureShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let shift = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shift += (entry as { value?: number }).value ?? 0
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => setTimeout(() => resolve(shift), 100))
+      }),
+  )
+}
+
+test('a page that is pointed at is prepared, and takes what is kept for it when it is looked at', async ({
+  baseURL,
+}) => {
+  const tab = await openTab()
+  try {
+    await tab.open(`${baseURL}/education`)
+    const place = async (href: string) => {
+      const link = `document.querySelector('a[href="${href}"]')`
+      await expect.poll(() => tab.evaluate(`document.readyState + !!${link}`)).toBe('completetrue')
+      const center = `${link}.scrollIntoView({ block: 'center' }), ${link}.getBoundingClientRect()`
+      return (await tab.evaluate(
+        `(({ x, y, width, height }) => [x + width / 2, y + height / 2])((${center}))`,
+      )) as [number, number]
+    }
+    // Nothing that is not named; long enough for what is.
+    await tab.point(...(await place('/signin')))
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    expect(tab.prepared()).toBeUndefined()
+
+    const article = '/education/esop-valuation-guide'
+    const at = await place(article)
+    await tab.point(...at)
+    await expect.poll(() => tab.prepared()).toBeDefined()
+    const prepared = tab.prepared()
+    await expect
+      .poll(() => tab.evaluate('document.prerendering && document.readyState', prepared))
+      .toBe('complete')
+    await tab.evaluate(`sessionStorage.setItem('flash', 'Kept for the next page')
+      localStorage.setItem('shortlist', '[{"id":1,"note":"","notedAt":null}]')`)
+    expect(await tab.evaluate(`document.body.innerText.includes('Kept for')`, prepared)).toBe(false)
+
+    await tab.press(...at)
+    const read = `[location.pathname, performance.getEntriesByType('navigation')[0].activationStart > 0,
+      document.getElementById('site-saved').textContent, document.body.innerText.includes('Kept for the next page')].join()`
+    await expect.poll(() => tab.evaluate(read, prepared)).toBe(`${article},true,1 saved,true`)
+  } finally {
+    await tab.close()
+  }
+})

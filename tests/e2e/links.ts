@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+import { fileOf, hasFile, readFile } from './site.ts'
+
+/** Places that a page's script shows, of pages that it fills. */
+const drawn = /^\/(?:advisor\/|account|facts$)/
+/** Addresses that were looked at before, with what is wrong with them. */
+const known = new Map<string, string[]>()
+
+/** Links of the page as it stands that lead to no page of the site, or to no place in it. */
+export async function findDeadLinks(page: Page): Promise<string[]> {
+  const hrefs = await page
+    .locator('a')
+    .evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).href || 'about:no-address'))
+  const dead: string[] = []
+  for (const href of new Set(hrefs)) {
+    const faults = known.get(href) ?? (await follow(page, href))
+    known.set(href, faults)
+    dead.push(...faults)
+  }
+  return dead
+}
+
+async function follow(page: Page, href: string): Promise<string[]> {
+  if (href === 'about:no-address') return ['has a link without an address']
+  const { origin, pathname, search, hash } = new URL(href)
+  const here = new URL(page.url())
+  if (origin !== here.origin || pathname === here.pathname) return []
+  const file = fileOf(pathname)
+  if (!hasFile(file)) {
+    const status = (await page.request.get(pathname + search)).status()
+    return status === 200 ? [] : [`links to ${pathname}, which answers ${status}`]
+  }
+  // A case, as of a calculator, is no place in the page.
+  const anchor = hash.includes('=') || drawn.test(pathname) ? '' : decodeURIComponent(hash.slice(1))
+  const isThere = anchor === '' || readFile(file).includes(` id="${anchor}"`)
+  return isThere ? [] : [`links to #${anchor} on ${pathname}, which is not there`]
+}

@@ -1,0 +1,324 @@
+/** A profile: its tabs and dialogs, reviews from their writing to their hiding, and messages to a firm. */
+import { findNothing } from './axe.ts'
+import {
+  asMember,
+  callAsTeam,
+  createPerson,
+  enter,
+  expect,
+  readMails,
+  test,
+  visitor,
+  type Page,
+  type Person,
+} from './member.ts'
+
+/** Tabs on until something with this name has the focus. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let step = 0; step < 60; step++) {
+    await page.keyboard.press('Tab')
+    const words = await page.evaluate(() => {
+      const focused = document.activeElement
+      return focused?.ariaLabel ?? focused?.textContent.trim() ?? ''
+    })
+    if (name.test(words)) return
+  }
+  throw new Error(`Nothing called ${name} can be reached with the Tab key.`)
+}
+
+test('gives each tab an address, and nothing in them displeases axe', async ({ page }) => {
+  await page.goto('/advisor/1#reviews')
+  const tab = (name: string) => page.getByRole('tab', { name })
+  await expect(tab('Reviews')).toHaveAttribute('aria-selected', 'true')
+  for (const [name, shown] of [
+    ['Experience', 'Experience with ESOPs'],
+    ['Testimonials', /Sample text/],
+    ['Contact', 'Phone'],
+  ] as const) {
+    await tab(name).click()
+    await expect(page.getByText(shown).first()).toBeVisible()
+    await findNothing(page, '[role=tabpanel]:not([hidden])')
+  }
+  await expect(page).toHaveURL(/#contact$/)
+  await page.reload()
+  await expect(tab('Contact')).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('button', { name: 'Contact', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Members write to advisors' })).toBeFocused()
+  const signUp = page.getByRole('main').getByRole('link', { name: 'Sign Up Free' })
+  await expect(signUp).toHaveAttribute('href', '/signup?next=%2Fadvisor%2F1%23contact')
+  await tab('Overview').click()
+  await expect(page).toHaveURL(/\/advisor\/1$/)
+})
+
+asMember('has a title, an address, a breadcrumb and stages of its own', async ({ page }) => {
+  await page.goto('/advisor/3')
+  const step = page.getByRole('navigation', { name: 'Breadcrumb' }).locator('[aria-current]')
+  await expect(step).not.toHaveText('Profile')
+  expect(await page.title()).toBe(`${await step.textContent()} | ESOP Marketplace`)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/advisor\/3$/)
+  const stages = page.getByRole('navigation', { name: 'Where are you?' })
+  await expect(stages.locator('[aria-current]').first()).toBeVisible()
+  await page.goto('/advisor/999999')
+  await expect(page.getByText('Error loading advisor profile')).toBeVisible()
+  await expect(page.getByText('Advisor not found')).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+})
+
+test('hides other advisors from visitors, and asks nothing for what is no id', async ({ page }) => {
+  await page.goto('/advisor/2')
+  await expect(page.getByText('Advisor not found')).toBeVisible()
+  const signIn = page.getByRole('main').getByRole('link', { name: 'Sign In' })
+  await expect(signIn).toHaveAttribute('href', '/auth?next=%2Fadvisor%2F2')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/rest/v1/')) asked.push(request.url())
+  })
+  await page.goto('/advisor/1.5')
+  await expect(page.getByText('Advisor not found')).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+asMember('says of an advisor without reviews or articles that there are none', async ({ page }) => {
+  await page.goto('/marketplace')
+  const row = page
+    .getByRole('article')
+    .filter({ has: page.locator('[aria-label^="Articles (0)"]') })
+    .first()
+  await row.getByText('More', { exact: true }).click()
+  const button = row.getByRole('button', { name: 'Articles (0)' })
+  await button.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('No articles available for this advisor yet.')
+  await expect(dialog).toContainText('Check back later for updates.')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(button).toBeFocused()
+  const unrated = page.getByRole('article').filter({ hasText: 'No ratings' }).first()
+  await unrated.getByRole('link', { name: /View Profile/ }).click()
+  await page.getByRole('tab', { name: 'Reviews' }).click()
+  await expect(page.getByText('No reviews yet for this advisor.')).toBeVisible()
+})
+
+test('keeps the focus in a dialog of resources, tells its name and gives the focus back', async ({
+  page,
+}) => {
+  await page.goto('/advisor/1')
+  const button = page.getByRole('button', { name: /^Videos/ })
+  await button.press('Enter')
+  const dialog = page.getByRole('dialog', { name: /^Videos of/ })
+  await expect(dialog).toBeVisible()
+  await findNothing(page, '[role=dialog]')
+  for (let step = 0; step < 8; step++) {
+    await page.keyboard.press('Tab')
+    await expect(dialog.locator(':focus')).toHaveCount(1)
+  }
+  const links = dialog.getByRole('link')
+  await expect(links.first()).toBeVisible()
+  for (const link of await links.all()) {
+    await expect(link).toHaveAttribute('href', /^https?:/)
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', /noopener/)
+  }
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+})
+
+asMember(
+  'shows all of the field of a dialog that is typed into, zoomed to 400 %',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 })
+    await page.goto('/advisor/3')
+    await page.getByRole('button', { name: 'Is this your firm?' }).press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
+    for (const key of ['Tab', 'Tab']) await page.keyboard.press(key)
+    const field = dialog.getByLabel('Why this is your firm')
+    await expect(field).toBeFocused()
+    await expect(field).toBeInViewport({ ratio: 0.99 })
+  },
+)
+
+test('takes a review by keyboard alone; list, count and rating follow', async ({ page, email }) => {
+  await page.goto('/advisor/1')
+  const count = page.getByText(/^\d+ reviews$/)
+  const before = Number.parseInt((await count.textContent()) ?? '', 10)
+  await page.getByRole('tab', { name: 'Overview' }).focus()
+  for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
+  await expect(page.getByRole('tab', { name: 'Reviews' })).toBeFocused()
+  await tabTo(page, /^Write Review$/)
+  await page.keyboard.press('Enter')
+  const name = page.getByLabel('Your name')
+  await expect(name).toBeFocused()
+  await page.keyboard.type('   ')
+  await tabTo(page, /^Submit Review$/)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.toast')).toContainText('Missing Information')
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAccessibleDescription(/Please enter your name\./)
+  await findNothing(page, 'form[aria-label="Write a review"]')
+  await page.keyboard.type(email)
+  for (const key of ['Tab', 'Tab']) await page.keyboard.press(key)
+  await expect(page.getByRole('radio', { name: '5 stars' })).toBeFocused()
+  for (const key of ['ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key)
+  await expect(page.getByRole('radio', { name: '3 stars' })).toBeChecked()
+  const rating = page.getByRole('group', { name: 'Your rating' })
+  await expect(rating.getByRole('status')).toHaveText('3 of 5')
+  await tabTo(page, /^Submit Review$/)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.toast')).toContainText('Thank you for your feedback!')
+  await expect(page.getByRole('heading', { name: email.trim() })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Write Review' })).toBeFocused()
+  await expect
+    .poll(async () => Number.parseInt((await count.textContent()) ?? '', 10))
+    .toBeGreaterThan(before)
+})
+
+test('sends a review once, keeps what was begun, and refuses a second one', async ({
+  page,
+  email,
+}) => {
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('advisor_reviews')) sent += 1
+  })
+  const begin = () => page.getByRole('button', { name: 'Write Review' }).click()
+  const write = async () => {
+    await page.getByLabel('Your name').fill(email)
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Submit Review' }).dblclick()
+  }
+  await page.goto('/advisor/1#reviews')
+  await begin()
+  await write()
+  const own = page.getByRole('heading', { name: email })
+  await expect(own).toHaveCount(1)
+  expect(sent).toBe(1)
+  await begin()
+  await page.getByLabel('Your review').fill('Half a sentence')
+  await page.reload()
+  await expect(own).toBeVisible()
+  await begin()
+  await expect(page.getByLabel('Your review')).toHaveValue('Half a sentence')
+  await write()
+  await expect(page.getByRole('alert').filter({ hasText: /already/ })).toBeVisible()
+  await expect(page.getByText('Please try again')).toHaveCount(0)
+})
+
+/** Writes a review of an advisor as a member. */
+async function writeReview({ call }: Pick<Person, 'call'>, id: number, name: string) {
+  const review = { reviewer_name: name, rating: 1, review_text: 'They never called back.' }
+  await call('advisor_reviews', { advisor_id: id, ...review })
+}
+
+test('lets its author correct and withdraw a review', async ({ browser }) => {
+  const author = await enter(browser, 'author')
+  await writeReview(author, 13, 'Petra Lindgren')
+  const { page, close } = author
+  await page.goto('/account')
+  await page.getByRole('button', { name: /^Correct/ }).click()
+  await page.getByRole('radio', { name: '2 stars' }).check()
+  await page.getByRole('textbox', { name: 'Your review' }).fill('They called back after a month.')
+  await page.getByRole('button', { name: 'Save the correction' }).click()
+  await expect(page.getByText('They called back after a month.')).toBeVisible()
+  await findNothing(page, 'main')
+  await page.getByRole('button', { name: /^Withdraw/ }).press('Enter')
+  await page.getByRole('button', { name: 'Withdraw it for good' }).press('Enter')
+  await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible()
+  const reviews = page.getByRole('region', { name: 'Your reviews' })
+  await expect(reviews.getByRole('listitem').getByRole('link')).toBeFocused()
+  await close()
+})
+
+test('hides a review that a reader reports, and counts it', async ({ browser }) => {
+  await writeReview(await createPerson('reported'), 12, 'Lena Petersen')
+  const { page, close } = await enter(browser, 'reader')
+  await page.goto('/advisor/12#reviews')
+  await page.getByRole('button', { name: 'Report the review by Lena Petersen' }).click()
+  await page.getByRole('button', { name: 'Send the report' }).click()
+  const reason = page.getByLabel('What is wrong with it?')
+  await expect(reason).toBeFocused()
+  await reason.selectOption('not_client')
+  await findNothing(page, 'main')
+  await page.getByRole('button', { name: 'Send the report' }).click()
+  await expect(page.getByText('Our team looks at this review.').first()).toBeVisible()
+
+  const desk = await enter(browser, 'hider')
+  await callAsTeam('add_desk_person', { email: desk.email })
+  await desk.page.goto('/desk?kind=review&q=Lena')
+  await expect(desk.page.getByText('Choose an item')).toBeVisible()
+  await desk.page.keyboard.press('j')
+  await expect(desk.page.getByText('They never called back.').first()).toBeVisible()
+  await desk.page.keyboard.press('x')
+  await desk.page.getByLabel('Why is it hidden?').selectOption('not_client')
+  const hide = desk.page.getByRole('form', { name: 'Hide' })
+  await hide.getByRole('button', { name: 'Hide' }).click()
+  await expect(desk.page.getByText('Nothing found')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('1 hidden (not by a client)')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Lena Petersen' })).toHaveCount(0)
+  await Promise.all([close(), desk.close()])
+})
+
+/** As a `datetime-local` field takes it. */
+const inDays = (days: number, time: string) =>
+  `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${time}`
+
+asMember.describe('messages', () => {
+  asMember.use({ timezoneId: 'America/New_York' })
+
+  asMember(
+    'a member writes to an advisor and proposes two times',
+    async ({ page, browser, account }) => {
+      await page.goto('/advisor/2')
+      await page.getByRole('button', { name: 'Schedule Call' }).click()
+      await expect(page.getByRole('heading', { name: /^Write to / })).toBeFocused()
+      const form = page.getByRole('form', { name: 'Write to this advisor' })
+      const send = form.getByRole('button', { name: 'Send Message' })
+      await send.click()
+      await expect(form.getByText('Please propose at least one time')).toBeVisible()
+      await expect(form.getByLabel('What is it about?')).toBeFocused()
+      await findNothing(page, 'form[aria-label="Write to this advisor"]')
+      const words = `A question of ${Date.now()}.`
+      await form.getByLabel('What is it about?').selectOption('A sale to an ESOP')
+      await form.getByLabel('Where do you stand?').selectOption('We are planning it')
+      await form.getByRole('textbox', { name: 'Message' }).fill(words)
+      await form.getByLabel('First time').fill(inDays(9, '10:00'))
+      await form.getByLabel('Second time').fill(inDays(10, '14:30'))
+      await page.reload()
+      await expect(form.getByRole('textbox', { name: 'Message' })).toHaveValue(words)
+      // A date without its time is not left out silently.
+      const third = form.getByLabel('Third time')
+      await third.pressSequentially('12')
+      await send.click()
+      await expect(third).toBeFocused()
+      await expect(third).toHaveAttribute('aria-invalid', 'true')
+      for (const key of ['Backspace', 'Tab']) await page.keyboard.press(key)
+      await form.getByLabel('Send me a copy').check()
+      await send.click()
+      await expect(page.getByText('Your message is on its way')).toBeFocused()
+
+      const mailed = async () => (await readMails()).filter(({ text }) => text.includes(words))
+      await expect.poll(async () => (await mailed()).length).toBe(2)
+      const mails = await mailed()
+      const toFirm = mails.find(({ to }) => to !== account.email)!
+      expect(toFirm.replyTo).toBe(account.email)
+      expect(toFirm.text).toContain('10:00 AM Eastern')
+      expect(toFirm.attachments.map(({ filename }) => filename)).toEqual(['proposed-times.ics'])
+      expect(toFirm.attachments[0]!.text.match(/^DTSTART:/gm)).toHaveLength(2)
+      expect(mails.find(({ to }) => to === account.email)!.replyTo).toBeNull()
+      await page.getByRole('link', { name: 'Messages to advisors' }).click()
+      const sent = page.getByRole('region', { name: 'Messages to advisors' })
+      await expect(sent.getByText('Sent', { exact: true }).first()).toBeVisible()
+      await sent.getByText('What you wrote').first().click()
+      await expect(sent.getByText(words)).toBeVisible()
+
+      // The firm, which has no account, reports it.
+      const [link] = /http\S+report-message\S+/.exec(toFirm.text)!
+      const firm = await browser.newPage({ storageState: visitor })
+      await firm.goto(link)
+      await firm.getByRole('button', { name: 'Report this message' }).click()
+      await expect(firm.getByText(/Our team reads the message/)).toBeFocused()
+      await firm.close()
+    },
+  )
+})

@@ -1,0 +1,151 @@
+/** Facts of the built site that no browser is needed for: what engines read, and what no file may hold. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { checkPages } from '../built-pages/check-pages.ts'
+import { budgetOf, budgets } from './budgets/budgets.ts'
+import { expect, test } from './member.ts'
+import { fileOf, listFiles, readFile, readSitemap } from './site.ts'
+
+test('has no fault in markup, headings or structured data on any page', async () => {
+  test.slow()
+  expect(await checkPages('.cache/e2e/dist')).toEqual([])
+})
+
+test('lists every page that may be indexed, once, under the address that it calls its own', () => {
+  const paths = readSitemap()
+  expect(paths.length).toBeGreaterThan(20)
+  expect(new Set(paths).size).toBe(paths.length)
+  for (const path of paths) {
+    const html = readFile(fileOf(path))
+    const [, address = ''] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? []
+    expect(new URL(address).pathname, path).toBe(path)
+    expect(html, path).not.toContain('content="noindex"')
+    for (const name of ['description', 'keywords'])
+      expect(html, path).toMatch(new RegExp(`<meta name="${name}" content="[^"]+"`))
+    const [, image = ''] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? []
+    expect(listFiles(), path).toContain(new URL(image).pathname.slice(1))
+  }
+})
+
+test('describes itself to search engines, and rates no firm for them', () => {
+  const kinds = {
+    '/': ['Organization', 'WebSite', 'SearchAction'],
+    '/marketplace': ['Service', 'BreadcrumbList'],
+    '/advisors/lender': ['Service', 'FAQPage', 'BreadcrumbList'],
+    '/advisor/1': ['ProfessionalService', 'BreadcrumbList'],
+    '/education': ['FAQPage', 'BreadcrumbList'],
+    '/education/esop-tax-benefits': ['Article', 'BreadcrumbList'],
+  }
+  for (const [path, types] of Object.entries(kinds))
+    for (const type of types) expect(readFile(fileOf(path)), path).toContain(`"@type":"${type}"`)
+  expect(readFile('advisor/1.html')).not.toContain('aggregateRating')
+})
+
+test('has a budget for every page of the sitemap, none wider than what was promised', () => {
+  expect(
+    readSitemap().filter((path) => !budgetOf(path, 'anonymous') && !budgetOf(path, 'member')),
+  ).toEqual([])
+  const promised = {
+    'home and articles': { scriptKiB: 2, pageKiB: 22, fontKiB: 60, requests: 6 },
+    'lists, before the first interaction': { scriptKiB: 10 },
+    "forms and the preview's profile": { scriptKiB: 100 },
+    "a member's pages": { scriptKiB: 100 },
+  }
+  for (const [kind, limits] of Object.entries(promised))
+    for (const [name, limit] of Object.entries(limits))
+      expect(
+        budgets[kind]?.[name as keyof typeof limits],
+        `${name} of ${kind}`,
+      ).toBeLessThanOrEqual(limit)
+})
+
+test('says on every page that firms and reviews are demonstration data', () => {
+  for (const path of ['/', '/marketplace', '/education', '/advisor/1'])
+    expect(readFile(fileOf(path)), path).toContain('demonstration data')
+})
+
+test('gives browsers and phones its icons, and says whom to tell of a weakness, for at most a year', async ({
+  request,
+}) => {
+  const manifest = await (await request.get('/site.webmanifest')).json()
+  const theme = `<meta name="theme-color" content="${manifest.theme_color}"`
+  expect(readFile('about.html')).toContain(theme)
+  const named = manifest.icons.map(({ src, type }: { src: string; type: string }) => [src, type])
+  for (const [src, type] of [...named, ['/apple-touch-icon.png', 'image/png']]) {
+    const icon = await request.get(src)
+    expect(icon.status()).toBe(200)
+    expect(icon.headers()['content-type']?.split(';')[0]).toBe(type)
+  }
+  expect((await request.get('/favicon.ico')).status()).toBe(200)
+
+  const text = await (await request.get('/.well-known/security.txt')).text()
+  expect(text).toMatch(/^Contact: http.*\/contact$/m)
+  const [, expires = ''] = /^Expires: (.*)$/m.exec(text) ?? []
+  const days = (Date.parse(expires) - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(300)
+  expect(days).toBeLessThanOrEqual(366)
+})
+
+test('no result of the hub’s search leads nowhere', () => {
+  const { entries, leads } = JSON.parse(readFile('education/search.json')) as {
+    entries: { href?: string }[]
+    leads: { page: string }[]
+  }
+  const hrefs = [...entries.flatMap(({ href }) => href ?? []), ...leads.map(({ page }) => page)]
+  expect(hrefs.length).toBeGreaterThan(500)
+  const dead = hrefs.filter((href) => {
+    const [path = '', anchor] = href.split('#')
+    return anchor !== undefined && !readFile(fileOf(path)).includes(` id="${anchor}"`)
+  })
+  expect(dead).toEqual([])
+})
+
+test('cites each figure at its own place in the register', () => {
+  for (const name of ['education', 'glossary', 'advisors/auditor', 'tools/dates']) {
+    const html = readFile(`${name}.html`)
+    expect(html, name).toMatch(/\/facts\/[a-z0-9-]+#[a-z0-9-]+"/)
+    expect(html, name).not.toContain('/facts#')
+  }
+})
+
+/** Keys and tokens by their looks. */
+const secrets = [
+  /sb_secret_[\w-]{16,}/,
+  /eyJ[\w-]{12,}\.eyJ[\w-]{12,}\.[\w-]{20,}/,
+  /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
+  /\bAKIA[0-9A-Z]{16}\b/,
+  /\bgh[pousr]_\w{30,}/,
+  /\bsbp_[0-9a-f]{40}\b/,
+  /\bre_[A-Za-z0-9]{16,}_[A-Za-z0-9]+/,
+]
+const looksSecret = (text: string) => secrets.some((look) => look.test(text))
+const isText = (name: string) =>
+  /\.(?:html|js|css|json|xml|txt|svg|webmanifest)$|_headers$|_redirects$/.test(name)
+
+test('no file of the site or the repository holds a secret', () => {
+  const { publishableKey, ...own } = JSON.parse(
+    readFileSync('.cache/e2e/data/secrets.json', 'utf8'),
+  ) as Record<string, string>
+  expect(Object.keys(own).toSorted()).toEqual(['jwtSecret', 'serviceKey'])
+  const files = listFiles().filter(isText)
+  const holding = (isHeld: (text: string) => boolean) =>
+    files.filter((name) => isHeld(readFile(name)))
+  expect(holding((text) => text.includes(publishableKey!))).not.toEqual([])
+  expect(holding((text) => Object.values(own).some((one) => text.includes(one)))).toEqual([])
+  expect(holding(looksSecret)).toEqual([])
+  const names = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n')
+  expect(names.filter((name) => looksSecret(readFileSync(name, 'latin1')))).toEqual([])
+})
+
+test('no file of the site holds an address of anybody but the team and the preview', () => {
+  const texts = listFiles()
+    .filter((name) => isText(name) && !name.startsWith('pagefind'))
+    .map(readFile)
+  const addresses = texts.flatMap(
+    (text) => text.match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi) ?? [],
+  )
+  expect([...new Set(addresses)].toSorted()).toEqual([
+    'margaret.lindqvist@commonground.example',
+    'team@esop-marketplace.example',
+  ])
+})

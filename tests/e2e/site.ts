@@ -1,0 +1,38 @@
+/** The built site as the browser tests serve it. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const DIST = '.cache/e2e/dist'
+
+/** Names of the files, below the site's root. */
+export function listFiles(): string[] {
+  return readdirSync(DIST, { recursive: true, encoding: 'utf8' }).toSorted()
+}
+
+let files: Set<string> | undefined
+export function hasFile(name: string): boolean {
+  files ??= new Set(listFiles())
+  return files.has(name)
+}
+
+export function readFile(name: string): string {
+  return readFileSync(join(DIST, name), 'utf8')
+}
+
+/** The file that is served for a path of a page. */
+export function fileOf(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`
+}
+
+/** Paths of the built pages. */
+export function listPages(): string[] {
+  return listFiles()
+    .filter((name) => name.endsWith('.html') && !name.startsWith('pagefind'))
+    .map((name) => `/${name.replace(/\.html$/, '').replace(/^index$/, '')}`)
+}
+
+/** Paths of the pages that search engines are told of. */
+export function readSitemap(): string[] {
+  const locations = readFile('sitemap-0.xml').matchAll(/<loc>([^<]+)<\/loc>/g)
+  return [...locations].map(([, address]) => new URL(address!).pathname)
+}
