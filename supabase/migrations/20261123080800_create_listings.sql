@@ -425,10 +425,12 @@ create table private.listing_claims (
   -- What an approval ended, so that it can be undone.
   replaced_owner uuid references auth.users (id) on delete set null,
   replaced_editors uuid[] not null default '{}',
+  replaced_since jsonb not null default '{}',
   withdrawn_edit bigint,
   denied_by bigint references private.listing_claims (id) on delete set null,
   mail_id uuid
 );
+comment on column private.listing_claims.replaced_since is 'By account, since when each of these spoke for the listing: what was written to it before is not theirs to read.';
 comment on column private.listing_claims.denied_by is 'The claim whose approval denied this one.';
 comment on column private.listing_claims.mail_id is 'The mail to the person whom an approval affects: the rival, or the owner who was replaced.';
 alter table private.listing_claims enable row level security;
@@ -516,6 +518,7 @@ declare
   edit private.listing_edits;
   former uuid;
   editors uuid[];
+  since jsonb := (select coalesce(jsonb_object_agg(p.user_id, p.added_at), '{}') from public.advisor_people p where p.advisor_id = c.advisor_id);
 begin
   -- A replaced owner keeps no access: editors are removed, a waiting edit is withdrawn, and is_open() refuses the invitation.
   delete from public.advisor_people p where p.advisor_id = c.advisor_id and p.role = 'owner' returning p.user_id into former;
@@ -526,7 +529,7 @@ begin
   if edit.id is not null then
     perform private.log_event('edit', edit.id::text, 'withdrawn', 'pending', 'withdrawn', edit.version);
   end if;
-  update private.listing_claims l set replaced_owner = former, replaced_editors = editors, withdrawn_edit = edit.id,
+  update private.listing_claims l set replaced_owner = former, replaced_editors = editors, replaced_since = since, withdrawn_edit = edit.id,
     mail_id = private.mail_end_of_claim(former, c.advisor_id, 'replaced', null) where l.id = c.id;
   for rival in
     update private.listing_claims l set state = 'rejected', denied_by = c.id,
@@ -546,8 +549,9 @@ begin
   update private.outbox o set cancelled_at = now() where o.sent_at is null and o.id in (
     select l.mail_id from private.listing_claims l where l.id = c.id or l.denied_by = c.id);
   delete from public.advisor_people p where p.advisor_id = c.advisor_id;
-  insert into public.advisor_people (advisor_id, user_id, role)
-  select c.advisor_id, u.id, case u.id when c.replaced_owner then 'owner' else 'editor' end
+  insert into public.advisor_people (advisor_id, user_id, role, added_at)
+  select c.advisor_id, u.id, case u.id when c.replaced_owner then 'owner' else 'editor' end,
+    coalesce((c.replaced_since ->> u.id::text)::timestamptz, now())
   from auth.users u where u.id = c.replaced_owner or u.id = any (c.replaced_editors);
   update private.listing_edits e set state = 'withdrawn' where e.advisor_id = c.advisor_id and e.state = 'pending';
   update private.listing_edits e set state = 'pending' where e.id = c.withdrawn_edit;
@@ -560,7 +564,7 @@ begin
   loop
     perform private.log_event('claim', rival.id::text, 'undone', 'rejected', 'pending', rival.version);
   end loop;
-  update private.listing_claims l set replaced_owner = null, replaced_editors = '{}', withdrawn_edit = null, mail_id = null
+  update private.listing_claims l set replaced_owner = null, replaced_editors = '{}', replaced_since = '{}', withdrawn_edit = null, mail_id = null
   where l.id = c.id;
 end;
 $$;

@@ -28,10 +28,11 @@ comment on column public.enquiries.time_zone is 'IANA name of the zone in which 
 comment on column public.enquiries.state is 'stored: its mail waits; sent; failed: the last attempt failed; closed: the desk sends no mail of it.';
 alter table public.enquiries enable row level security;
 grant select on public.enquiries to authenticated;
-create policy "Members read what they wrote, a firm's people what was written to it" on public.enquiries
+create policy "Members read their own, a firm's people what came since" on public.enquiries
   for select to authenticated using (
     sender = (select auth.uid())
-    or advisor_id in (select p.advisor_id from public.advisor_people p where p.user_id = (select auth.uid()))
+    or exists (select from public.advisor_people p
+      where p.user_id = (select auth.uid()) and p.advisor_id = enquiries.advisor_id and p.added_at <= enquiries.created_at)
   );
 create index enquiries_advisor_idx on public.enquiries (advisor_id, id);
 

@@ -119,6 +119,19 @@ describeDatabase('an enquiry', (db) => {
     expect(await seen('other member')).toEqual([])
   })
 
+  it('is not read by people who speak for the firm only since a later day', async () => {
+    const query = await db().begin('member')
+    await send(query)
+    await speakFor(query, 2, 'other member')
+    const since = (time: string) =>
+      asOwner(query, `update advisor_people set added_at = now() + interval '${time}'`)
+    const seen = () => ask(query, 'other member', 'select id from enquiries')
+    await since('1 second')
+    expect(await seen()).toEqual([])
+    await since('-1 second')
+    expect(await seen()).toHaveLength(1)
+  })
+
   it.each<[Partial<typeof form>, string]>([
     [{ message: ' Hi ' }, 'PT422: Message must be at least 10 characters'],
     [{ about: 'spam' }, 'PT422: Please choose what it is about'],

@@ -403,6 +403,7 @@ describeDatabase('claims to a listing', (db) => {
   it('leave an owner who is replaced no way in; undone, all of it is back', async () => {
     const query = await db().begin('member')
     await speakFor(query, LISTING, 'member')
+    await asOwner(query, `update advisor_people set added_at = '2020-01-01'`)
     const token = await invite(query, 'dan@example.com')
     await change(query, { company_name: 'Still mine' })
     await speakFor(query, LISTING, 'desk', 'editor')
@@ -420,6 +421,9 @@ describeDatabase('claims to a listing', (db) => {
     expect(await own(query)).toMatchObject({ waiting: null, invited: null })
     await undo(query, done, 'other desk')
     expect(await peopleOf(query)).toEqual(['editor dora@example.com', 'owner member@example.com'])
+    expect(
+      await asOwner(query, `select role from advisor_people where added_at = '2020-01-01'`),
+    ).toEqual([{ role: 'owner' }])
     expect(await asOwner(query, editStates)).toEqual([{ state: 'pending' }])
     await enter(query, 'member')
     expect(await own(query)).toMatchObject({ invited: 'dan@example.com' })
