@@ -122,7 +122,7 @@ describeDatabase('an enquiry', (db) => {
   it('is not read by people who speak for the firm only since a later day', async () => {
     const query = await db().begin('member')
     await send(query)
-    await speakFor(query, 2, 'other member')
+    await speakFor(query, 2, 'other member', 'editor')
     const since = (time: string) =>
       asOwner(query, `update advisor_people set added_at = now() + interval '${time}'`)
     const seen = () => ask(query, 'other member', 'select id from enquiries')

@@ -403,7 +403,10 @@ describeDatabase('claims to a listing', (db) => {
   it('leave an owner who is replaced no way in; undone, all of it is back', async () => {
     const query = await db().begin('member')
     await speakFor(query, LISTING, 'member')
-    await asOwner(query, `update advisor_people set added_at = '2020-01-01'`)
+    await asOwner(
+      query,
+      `update advisor_people set added_at = '2020-01-01' where advisor_id = ${LISTING}`,
+    )
     const token = await invite(query, 'dan@example.com')
     await change(query, { company_name: 'Still mine' })
     await speakFor(query, LISTING, 'desk', 'editor')

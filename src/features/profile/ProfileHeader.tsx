@@ -90,15 +90,15 @@ function ProfileActions({ advisor, onWrite }: Props) {
 function Tiles({ advisor }: { advisor: Advisor }) {
   const samples = sampleTilesOf(advisor)
   return (
-    <>
+    <div className="profile-figures">
       <TileList label="Figures" tiles={tilesOf(advisor)} />
       {samples.length > 0 && (
         <>
-          <p className="meta profile-samples">{profileMessages.sampleFigures}</p>
+          <p className="meta">{profileMessages.sampleFigures}</p>
           <TileList label={profileMessages.sampleFigures} tiles={samples} />
         </>
       )}
-    </>
+    </div>
   )
 }
 

@@ -38,9 +38,9 @@ describe('the figures of a firm', () => {
     ])
   })
 
-  it('never stand beside a sample that says otherwise', () => {
+  it('stand in place of the samples that they answer', () => {
     const both = sampleTilesOf({ ...stating, isDemonstration: true })
-    expect(labelsOf(both)).toEqual(['Verified'])
+    expect(labelsOf(both)).toEqual(['Verified', 'Client Success Rate'])
   })
 })
 

@@ -37,13 +37,13 @@ export function tilesOf(advisor: Known): Tile[] {
 
 /** The specified tiles, in place of what a firm of the demonstration data has not stated; none for any other firm. */
 export function sampleTilesOf(advisor: Known): Tile[] {
-  const { isDemonstration, practiceSince, satisfactionRate, terms } = advisor
+  const { isDemonstration, practiceSince, terms } = advisor
   if (!isDemonstration) return []
   return [
     ...(practiceSince === null ? [samples.years] : []),
     ...(terms.companiesAdvised === null ? [samples.companies] : []),
     samples.verified,
-    ...(satisfactionRate === null ? [samples.rate] : []),
+    samples.rate,
   ]
 }
 
