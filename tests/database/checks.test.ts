@@ -7,65 +7,41 @@ import { resourceKinds } from '#domain/resource.ts'
 import { stateNames } from '#domain/state-names.ts'
 import { listingMistakeNames } from '#domain/listing-report.ts'
 import { reviewReasonNames } from '#domain/review-report.ts'
-import { codeOf, describeDatabase, type Query } from './database.ts'
+import { codeOf, describeDatabase, table, type Query } from './database.ts'
 
-/** The most characters that a column's check allows. */
-const longest: Record<string, number> = {
-  'Advisors.company_name': limits.COMPANY_NAME_MAX,
-  'Advisors.contact_person': limits.NAME_MAX,
-  'Advisors.phone': limits.PHONE_MAX,
-  'Advisors.location': limits.LOCATION_MAX,
-  'Advisors.description': limits.DESCRIPTION_MAX,
-  'Advisors.areas_of_expertise': limits.EXPERTISE_MAX,
-  'advisor_resources.title': limits.RESOURCE_TITLE_MAX,
-  'advisor_resources.description': limits.DESCRIPTION_MAX,
-  'advisor_reviews.reviewer_name': limits.NAME_MAX,
-  'advisor_reviews.review_text': limits.REVIEW_TEXT_MAX,
-  'advisor_reviews.answer': limits.ANSWER_MAX,
-  'advisor_registrations.company_name': limits.COMPANY_NAME_MAX,
-  'advisor_registrations.contact_person': limits.NAME_MAX,
-  'advisor_registrations.phone': limits.PHONE_MAX,
-  'advisor_registrations.location': limits.LOCATION_MAX,
-  'advisor_registrations.description': limits.DESCRIPTION_MAX,
-  'advisor_registrations.areas_of_expertise': limits.EXPERTISE_MAX,
-  'companies.company_name': limits.COMPANY_NAME_MAX,
-  'companies.industry': limits.INDUSTRY_MAX,
-  'companies.location': limits.LOCATION_MAX,
-  'companies.contact_person': limits.NAME_MAX,
-  'companies.phone': limits.PHONE_MAX,
-  'companies.description': limits.DESCRIPTION_MAX,
-  'contact_messages.name': limits.NAME_MAX,
-  'contact_messages.company': limits.COMPANY_NAME_MAX,
-  'contact_messages.subject': limits.CONTACT_SUBJECT_MAX,
-  'contact_messages.message': limits.CONTACT_MESSAGE_MAX,
-  'enquiries.firm': limits.COMPANY_NAME_MAX,
-  'enquiries.reply_to': limits.EMAIL_MAX,
-  'enquiries.message': limits.CONTACT_MESSAGE_MAX,
-  'enquiries.time_zone': limits.TIME_ZONE_MAX,
-  'shortlist_items.note': limits.SHORTLIST_NOTE_MAX,
-}
+/** The columns whose check allows as many characters as a limit of the forms. */
+const longest = table(`
+  COMPANY_NAME_MAX | Advisors.company_name advisor_registrations.company_name companies.company_name contact_messages.company enquiries.firm
+  NAME_MAX | Advisors.contact_person advisor_reviews.reviewer_name advisor_registrations.contact_person companies.contact_person contact_messages.name
+  PHONE_MAX | Advisors.phone advisor_registrations.phone companies.phone
+  LOCATION_MAX | Advisors.location advisor_registrations.location companies.location
+  DESCRIPTION_MAX | Advisors.description advisor_resources.description advisor_registrations.description companies.description
+  EXPERTISE_MAX | Advisors.areas_of_expertise advisor_registrations.areas_of_expertise
+  RESOURCE_TITLE_MAX | advisor_resources.title
+  REVIEW_TEXT_MAX | advisor_reviews.review_text
+  ANSWER_MAX | advisor_reviews.answer
+  INDUSTRY_MAX | companies.industry
+  CONTACT_SUBJECT_MAX | contact_messages.subject
+  CONTACT_MESSAGE_MAX | contact_messages.message enquiries.message
+  EMAIL_MAX | enquiries.reply_to
+  TIME_ZONE_MAX | enquiries.time_zone
+  SHORTLIST_NOTE_MAX | shortlist_items.note
+`).flatMap(([limit, columns]) =>
+  columns!
+    .split(' ')
+    .map((column) => [column, Object.entries(limits).find(([name]) => name === limit)?.[1]]),
+)
 
-/** Columns of text that no check of length bounds, and what bounds them. */
-const otherwiseBounded = [
-  'Advisors.email',
-  'Advisors.website',
-  'advisor_registrations.email',
-  'advisor_registrations.status',
-  'advisor_registrations.website',
-  'advisor_resources.resource_type',
-  'advisor_resources.url',
-  'advisor_reviews.hidden_reason',
-  'advisor_reviews.reviewer_email',
-  'advisor_reviews.state',
-  'companies.email',
-  'companies.status',
-  'companies.website',
-  'contact_messages.email',
-  'contact_messages.status',
-  'enquiries.about',
-  'enquiries.stage',
-  'enquiries.state',
-]
+/** Columns of text that no check of length bounds, but one of what they hold. */
+const otherwiseBounded = `
+  Advisors.email Advisors.website advisor_registrations.email advisor_registrations.status
+  advisor_registrations.website advisor_resources.resource_type advisor_resources.url
+  advisor_reviews.hidden_reason advisor_reviews.reviewer_email advisor_reviews.state companies.email
+  companies.status companies.website contact_messages.email contact_messages.status enquiries.about
+  enquiries.stage enquiries.state
+`
+  .trim()
+  .split(/\s+/)
 
 describeDatabase('the checks', (db) => {
   const checksOf = async () => {
@@ -83,7 +59,7 @@ describeDatabase('the checks', (db) => {
       const [, most] = /char_length\(\w+\) <= (\d+)/.exec(definition) ?? []
       if (most) found[column] = Number(most)
     }
-    expect(found).toEqual({ ...longest, 'contact_messages.error': 1000 })
+    expect(found).toEqual({ ...Object.fromEntries(longest), 'contact_messages.error': 1000 })
   })
 
   it('know the same states and ways to charge as the site', async () => {
@@ -135,11 +111,11 @@ describeDatabase('the checks', (db) => {
     ['advisor_reviews', `(advisor_id, reviewer_name, rating) values (1, 'A', 6)`],
     ['companies', `(company_name, status) values ('A', 'maybe')`],
     ['companies', `(company_name, description) values ('A', repeat('a', 4001))`],
-  ])('hold in %s without its triggers: %s', async (table, values) => {
+  ])('hold in %s without its triggers: %s', async (name, values) => {
     const query = await db().begin('team')
     await query('reset role')
-    await query(`alter table ${table} disable trigger user`)
-    const insert = () => query(`insert into ${table} ${values}`)
+    await query(`alter table ${name} disable trigger user`)
+    const insert = () => query(`insert into ${name} ${values}`)
     expect(await codeOf(query, insert)).toBe('23514')
   })
 
@@ -177,10 +153,10 @@ describeDatabase('the checks', (db) => {
   })
 })
 
-async function booleansOf(query: Query, table: string): Promise<unknown[]> {
+async function booleansOf(query: Query, name: string): Promise<unknown[]> {
   const rows = await query(
     `select attname from pg_attribute where attrelid = $1::regclass and atttypid = 'boolean'::regtype order by 1`,
-    [table],
+    [name],
   )
   return rows.map((row) => row['attname'])
 }

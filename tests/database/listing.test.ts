@@ -424,9 +424,8 @@ describeDatabase('claims to a listing', (db) => {
     expect(await own(query)).toMatchObject({ waiting: null, invited: null })
     await undo(query, done, 'other desk')
     expect(await peopleOf(query)).toEqual(['editor dora@example.com', 'owner member@example.com'])
-    expect(
-      await asOwner(query, `select role from advisor_people where added_at = '2020-01-01'`),
-    ).toEqual([{ role: 'owner' }])
+    const since = `select role from advisor_people where advisor_id = ${LISTING} and added_at = '2020-01-01'`
+    expect(await asOwner(query, since)).toEqual([{ role: 'owner' }])
     expect(await asOwner(query, editStates)).toEqual([{ state: 'pending' }])
     await enter(query, 'member')
     expect(await own(query)).toMatchObject({ invited: 'dan@example.com' })

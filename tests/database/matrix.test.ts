@@ -168,6 +168,8 @@ async function hiddenTables({ owner }: TestDatabase): Promise<string[]> {
 describeDatabase('rights', (db) => {
   beforeAll(async () => {
     for (const text of [
+      // Before the enquiries: what came earlier is not theirs to read.
+      `insert into advisor_people (advisor_id, user_id, role) values (4, '${member}', 'owner')`,
       `insert into advisor_registrations (company_name, contact_person, email, submitted_by)
         values ('Fixture', 'Ann', 'ann@example.com', '${member}')`,
       addCompanySql('Fixture', member),
@@ -175,7 +177,6 @@ describeDatabase('rights', (db) => {
       statements['enquiries of the member']!.insert,
       statements['enquiries to the member’s firm']!.insert,
       `insert into shortlist_items (user_id, advisor_id) values ('${member}', 1), ('${member}', 2)`,
-      `insert into advisor_people (advisor_id, user_id, role) values (4, '${member}', 'owner')`,
       `insert into company_people (company_id, user_id, role) values (4, '${member}', 'owner')`,
     ])
       await db().owner(text)

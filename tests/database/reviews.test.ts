@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest'
-import { codeOf, describeDatabase, inSavepoint, type Query, type Row } from './database.ts'
+import {
+  asOwner,
+  codeOf,
+  describeDatabase,
+  enter,
+  refusal,
+  type Query,
+  type Row,
+} from './database.ts'
+
+const from = (address: string) => ({ 'cf-connecting-ip': address })
 
 describeDatabase('reviews', (db) => {
   it('keep the address where no API role can read it, and answer the row without it', async () => {
@@ -63,15 +73,15 @@ describeDatabase('reviews', (db) => {
   it('are refused twice within ten minutes, and taken again later', async () => {
     const query = await db().begin('anonymous')
     await insertReview(query, { review_text: 'Fine.' })
-    await expect(
-      inSavepoint(query, () => insertReview(query, { review_text: ' Fine. ' })),
-    ).rejects.toMatchObject({ code: 'PT409', message: 'This review has already been submitted.' })
+    const again = await refusal(query, () => insertReview(query, { review_text: ' Fine. ' }))
+    expect([again.code, again.message]).toEqual([
+      'PT409',
+      'This review has already been submitted.',
+    ])
     await insertReview(query, { review_text: 'Fine, and more.' })
-    await query('reset role')
-    await query(
-      `update advisor_reviews set created_at = now() - interval '11 minutes' where review_text = 'Fine.'`,
-    )
-    await query('set local role anon')
+    const age = `update advisor_reviews set created_at = now() - interval '11 minutes' where review_text = 'Fine.'`
+    await asOwner(query, age)
+    await enter(query, 'anonymous')
     expect(await insertReview(query, { review_text: 'Fine.' })).toHaveLength(1)
   })
 
@@ -82,10 +92,8 @@ describeDatabase('reviews', (db) => {
       await insertReview(query, { reviewer_email: ' ANN@reed.example', rating: 2 })
       await endTransaction(query)
     }
-    await expect(inSavepoint(query, again)).rejects.toMatchObject({
-      code: 'PT409',
-      message: 'You have already reviewed this advisor.',
-    })
+    const { code, message } = await refusal(query, again)
+    expect([code, message]).toEqual(['PT409', 'You have already reviewed this advisor.'])
     await insertReview(query, { reviewer_email: 'ann@reed.example', advisor_id: 2 })
     await endTransaction(query)
   })
@@ -109,33 +117,26 @@ describeDatabase('reviews', (db) => {
     const refused = { code: '42501', message: 'You are not allowed to review this advisor.' }
     for (const advisor_id of [2, 999_999, null]) {
       const probe = () => insertReview(query, { advisor_id, reviewer_email: 'ann@reed.example' })
-      await expect(inSavepoint(query, probe)).rejects.toMatchObject(refused)
+      expect(await refusal(query, probe)).toMatchObject(refused)
     }
   })
 
   it('are limited for visitors of one network address', async () => {
-    await db().as(
-      'anonymous',
-      async (query) => {
-        for (let n = 0; n < 10; n += 1) await insertReview(query, { review_text: `Text ${n}` })
-        const next = () => insertReview(query, { review_text: 'One more' })
-        expect(await codeOf(query, next)).toBe('PT429')
-        await query(
-          `select set_config('request.headers', '{"cf-connecting-ip": "192.0.2.2"}', true)`,
-        )
-        expect(await next()).toHaveLength(1)
-      },
-      { 'cf-connecting-ip': '192.0.2.1' },
-    )
+    const query = await db().begin('anonymous', from('192.0.2.1'))
+    for (let n = 0; n < 10; n += 1) await insertReview(query, { review_text: `Text ${n}` })
+    const next = () => insertReview(query, { review_text: 'One more' })
+    expect(await codeOf(query, next)).toBe('PT429')
+    await enter(query, 'anonymous', from('192.0.2.2'))
+    expect(await next()).toHaveLength(1)
   })
 
   it.each([
     ['without any address', () => ({})],
-    ['with an invented address each', (n: number) => ({ 'cf-connecting-ip': `192.0.2.${n}` })],
+    ['with an invented address each', (n: number) => from(`192.0.2.${n}`)],
   ])('are limited for visitors %s', async (_case, toHeaders) => {
     const query = await db().begin('anonymous')
     const send = async (n: number) => {
-      await query(`select set_config('request.headers', $1, true)`, [JSON.stringify(toHeaders(n))])
+      await enter(query, 'anonymous', toHeaders(n))
       return insertReview(query, { review_text: `Text ${n}` })
     }
     for (let n = 0; n < 60; n += 1) await send(n)
@@ -153,11 +154,9 @@ describeDatabase('reviews', (db) => {
     const query = await db().begin('team')
     const [row] = await insertReview(query, { advisor_id: 2, reviewer_email: 'ann@reed.example' })
     await query('delete from "Advisors" where "Id" = 2')
-    await query('reset role')
+    const contact = 'select email from private.review_contacts where review_id = $1'
+    expect(await asOwner(query, contact, [row!['id']])).toEqual([])
     expect(await query('select id from advisor_reviews where advisor_id = 2')).toEqual([])
-    expect(
-      await query('select email from private.review_contacts where review_id = $1', [row!['id']]),
-    ).toEqual([])
   })
 })
 
