@@ -174,6 +174,7 @@ describeDatabase('rights', (db) => {
         values ('Fixture', 'Ann', 'ann@example.com', '${member}')`,
       addCompanySql('Fixture', member),
       statements['contact messages']!.insert,
+      `insert into advisor_people (advisor_id, user_id, role) values (4, '${member}', 'owner')`,
       statements['enquiries of the member']!.insert,
       statements['enquiries to the member’s firm']!.insert,
       `insert into shortlist_items (user_id, advisor_id) values ('${member}', 1), ('${member}', 2)`,
