@@ -423,20 +423,17 @@ create table private.listing_claims (
   version int not null default 1,
   created_at timestamptz not null default now(),
   -- What an approval ended, so that it can be undone.
-  replaced_owner uuid references auth.users (id) on delete set null,
-  replaced_editors uuid[] not null default '{}',
-  replaced_since jsonb not null default '{}',
+  replaced jsonb not null default '[]',
   withdrawn_edit bigint,
   denied_by bigint references private.listing_claims (id) on delete set null,
   mail_id uuid
 );
-comment on column private.listing_claims.replaced_since is 'By account, since when each of these spoke for the listing: what was written to it before is not theirs to read.';
+comment on column private.listing_claims.replaced is 'The rows of advisor_people that the approval removed.';
 comment on column private.listing_claims.denied_by is 'The claim whose approval denied this one.';
 comment on column private.listing_claims.mail_id is 'The mail to the person whom an approval affects: the rival, or the owner who was replaced.';
 alter table private.listing_claims enable row level security;
 create unique index listing_claims_pending_idx on private.listing_claims (advisor_id, claimant) where state = 'pending';
 create index listing_claims_claimant_idx on private.listing_claims (claimant);
-create index listing_claims_replaced_idx on private.listing_claims (replaced_owner);
 create index listing_claims_denied_idx on private.listing_claims (denied_by);
 
 create trigger listing_claims_version before update of state on private.listing_claims
@@ -511,25 +508,24 @@ $$;
 comment on function private.mail_end_of_claim is
   'Writes to the rival or the former owner, after the time in which the approval can be undone. Security definer: no API role may write mails.';
 
-create function private.approve_claim(c private.listing_claims) returns void language plpgsql security definer set search_path = '' as $$
+create function private.approve_claim(c private.listing_claims) returns void
+language plpgsql security definer set search_path = '' as $$
 declare
   reason constant text := 'Our team has found that somebody else speaks for this firm.';
   rival private.listing_claims;
   edit private.listing_edits;
-  former uuid;
-  editors uuid[];
-  since jsonb := (select coalesce(jsonb_object_agg(p.user_id, p.added_at), '{}') from public.advisor_people p where p.advisor_id = c.advisor_id);
+  former uuid := (select p.user_id from public.advisor_people p where p.advisor_id = c.advisor_id and p.role = 'owner');
 begin
+  update private.listing_claims l set replaced = (select coalesce(jsonb_agg(to_jsonb(p)), '[]')
+    from public.advisor_people p where p.advisor_id = c.advisor_id) where l.id = c.id;
   -- A replaced owner keeps no access: editors are removed, a waiting edit is withdrawn, and is_open() refuses the invitation.
-  delete from public.advisor_people p where p.advisor_id = c.advisor_id and p.role = 'owner' returning p.user_id into former;
-  with gone as (delete from public.advisor_people p where p.advisor_id = c.advisor_id returning p.user_id)
-  select coalesce(array_agg(user_id), '{}') into editors from gone;
+  delete from public.advisor_people p where p.advisor_id = c.advisor_id;
   insert into public.advisor_people (advisor_id, user_id, role) values (c.advisor_id, c.claimant, 'owner');
   update private.listing_edits e set state = 'withdrawn' where e.advisor_id = c.advisor_id and e.state = 'pending' returning e.* into edit;
   if edit.id is not null then
     perform private.log_event('edit', edit.id::text, 'withdrawn', 'pending', 'withdrawn', edit.version);
   end if;
-  update private.listing_claims l set replaced_owner = former, replaced_editors = editors, replaced_since = since, withdrawn_edit = edit.id,
+  update private.listing_claims l set withdrawn_edit = edit.id,
     mail_id = private.mail_end_of_claim(former, c.advisor_id, 'replaced', null) where l.id = c.id;
   for rival in
     update private.listing_claims l set state = 'rejected', denied_by = c.id,
@@ -549,10 +545,8 @@ begin
   update private.outbox o set cancelled_at = now() where o.sent_at is null and o.id in (
     select l.mail_id from private.listing_claims l where l.id = c.id or l.denied_by = c.id);
   delete from public.advisor_people p where p.advisor_id = c.advisor_id;
-  insert into public.advisor_people (advisor_id, user_id, role, added_at)
-  select c.advisor_id, u.id, case u.id when c.replaced_owner then 'owner' else 'editor' end,
-    coalesce((c.replaced_since ->> u.id::text)::timestamptz, now())
-  from auth.users u where u.id = c.replaced_owner or u.id = any (c.replaced_editors);
+  insert into public.advisor_people
+  select p.* from jsonb_populate_recordset(null::public.advisor_people, c.replaced) as p join auth.users u on u.id = p.user_id;
   update private.listing_edits e set state = 'withdrawn' where e.advisor_id = c.advisor_id and e.state = 'pending';
   update private.listing_edits e set state = 'pending' where e.id = c.withdrawn_edit;
   if found then
@@ -564,8 +558,7 @@ begin
   loop
     perform private.log_event('claim', rival.id::text, 'undone', 'rejected', 'pending', rival.version);
   end loop;
-  update private.listing_claims l set replaced_owner = null, replaced_editors = '{}', replaced_since = '{}', withdrawn_edit = null, mail_id = null
-  where l.id = c.id;
+  update private.listing_claims l set replaced = '[]', withdrawn_edit = null, mail_id = null where l.id = c.id;
 end;
 $$;
 

@@ -123,7 +123,8 @@ begin
     where a."Id" = (select c.advisor_id from private.listing_claims c where c.id = item_id::bigint) for update;
     -- Nobody decides about a rival, even after losing to one.
     select c.state, c.version, a.company_name, private.email_of(c.claimant),
-      exists (select from private.listing_claims r where r.advisor_id = a."Id" and auth.uid() in (r.claimant, r.replaced_owner))
+      exists (select from private.listing_claims r where r.advisor_id = a."Id"
+          and (r.claimant = auth.uid() or r.replaced @> jsonb_build_array(jsonb_build_object('user_id', auth.uid()))))
         or exists (select from public.advisor_people p where p.advisor_id = a."Id" and p.user_id = auth.uid()), a."Id"
     into item from private.listing_claims c join public."Advisors" a on a."Id" = c.advisor_id
     where c.id = item_id::bigint for update of c;
