@@ -8,7 +8,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,scripts,server,supabase,tests/{built-pages,content}}/**/*.test.ts'],
+          include: ['{src,scripts,server,supabase,tests/built-pages}/**/*.test.ts'],
           // A machine that does other things too may need this long.
           testTimeout: 60_000,
         },
