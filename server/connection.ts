@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite'
@@ -11,6 +12,10 @@ export type DatabaseConnection = PgliteConnection | PostgresConnection
 
 /** The extensions that the migrations use beside those of the library. */
 export const extensions = { pg_trgm, unaccent }
+
+// V8's optimizing compiler takes 500 MB for the largest functions of PGlite.
+setFlagsFromString('--no-wasm-tier-up')
+setFlagsFromString('--no-wasm-dynamic-tiering')
 
 /** Opens the PGlite database in a folder, and makes it where there is none. */
 export async function openPglite(folder: string): Promise<PgliteConnection> {
