@@ -17,9 +17,6 @@ export type FrontOptions = {
 type Env = { Bindings: { incoming?: IncomingMessage } }
 export type Front = Hono<Env>
 
-/** Bytes of a request's body. */
-const BODY_MAX = 64 * 1024
-
 /** Paths that the backend answers; all others are the site's. */
 export const DYNAMIC = /^\/(?:(?:rest|auth|functions)\/v1|_local|_system)(?:[/?]|$)/
 
@@ -28,7 +25,7 @@ export function createFront({ backend, distDir, log }: FrontOptions): Front {
   const front = new Hono<Env>()
   front.use(logRequests(log), refuseOtherOrigins)
   front.use('/rest/*', compress())
-  front.use(bodyLimit({ maxSize: BODY_MAX, onError: refuseLargeBody }))
+  front.use(bodyLimit({ maxSize: 64 * 1024, onError: refuseLargeBody }))
   front.get('/_local/health', (context) => context.json({ status: 'ready' }))
   if (backend.mailbox) front.route('/_local', createMailboxRoutes(backend.mailbox))
   front.all('/functions/v1/:name/*', ({ req, env }) => {

@@ -58,9 +58,10 @@ function toFilePath(raw: string): string | null {
 function findFile(root: string, path: string, { rewrites }: Rules): string | null {
   if (path === '/') return isFile(root, '/index.html') ? '/index.html' : null
   if (path.endsWith('/') || path.endsWith('.html')) return null
-  const rewritten = rewrites.flatMap(([from, to]) =>
-    path.startsWith(from.replace('*', '')) ? [`${to}.html`] : [],
-  )
+  const rewritten = rewrites.flatMap(([from, to]) => {
+    const isMeant = from.endsWith('*') ? path.startsWith(from.slice(0, -1)) : path === from
+    return isMeant ? [`${to}.html`] : []
+  })
   const names = [path, `${path}.html`, `${path}/index.html`, ...rewritten]
   return names.find((name) => isFile(root, name)) ?? null
 }
