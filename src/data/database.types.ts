@@ -210,6 +210,9 @@ isOneToOne: false
               "content": Json,"id": string,"recipient": string
             }[]
                            },
+"confirm_claim":
+{ Args: { "token": string }; Returns: Json
+                           },
 "confirm_listing":
 { Args: { "advisor_id": number }; Returns: Json
                            },

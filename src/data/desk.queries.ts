@@ -108,6 +108,8 @@ export async function fetchDeskItem({ kind, itemId }: DeskKey): Promise<DeskItem
 function toClaim(sent: Row): Record<keyof DeskClaim, unknown> {
   return {
     atDomain: sent['at_domain'],
+    confirmedAt: sent['confirmed_at'],
+    listedAddress: sent['listed_address'],
     currentOwner: sent['current_owner'],
     rivals: sent['rivals'],
   }

@@ -122,3 +122,8 @@ export async function claimListing(id: number, claim: ListingClaim): Promise<voi
   })
   await runWrite(query)
 }
+
+/** Confirms the claim of an account from outside the firm's domain, with the token of the mail to the listed address. */
+export async function confirmClaim(token: string): Promise<void> {
+  await runWrite(rest().rpc('confirm_claim', { token }))
+}

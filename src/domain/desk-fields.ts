@@ -102,6 +102,8 @@ const elsewhere = new Set([
   'difference',
   'reports',
   'at_domain',
+  'confirmed_at',
+  'listed_address',
   'current_owner',
   'rivals',
 ])

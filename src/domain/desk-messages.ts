@@ -80,6 +80,7 @@ export const deskActions: Record<string, string> = {
   answered: 'Answered',
   edited: 'Changed',
   confirmed: 'Confirmed as true',
+  claim_confirmed: 'Confirmed by the listed address',
   reminded: 'Reminded to confirm',
   invited: 'Colleague invited',
   editor_added: 'Colleague added',
@@ -109,6 +110,7 @@ export const mailNames: Record<MailContent['kind'], string> = {
   ready: 'sign-up, address or password',
   'invitation-to-listing': 'an invitation to a listing',
   'confirm-listing': 'the yearly question to an owner',
+  'confirm-claim': 'the question whether a claim is right',
   enquiry: 'a message to a firm',
   enquiry_copy: 'the copy of a message to a firm',
   review: 'a decision about a review',
@@ -148,6 +150,7 @@ const readers: Record<DeskKind, string> = {
 /** What the buttons say. */
 const deskDecisionNames: Record<DeskDecision, string> = {
   approve: 'Approve',
+  approve_outside: 'Approve from outside the domain',
   restore: 'Restore',
   retry: 'Send again',
   request_changes: 'Request changes',
@@ -161,6 +164,7 @@ const deskDecisionNames: Record<DeskDecision, string> = {
 /** What was done, before the item's name. */
 const deskDone: Record<DeskDecision, string> = {
   approve: 'Approved',
+  approve_outside: 'Approved',
   restore: 'Restored',
   retry: 'Sent again',
   request_changes: 'Changes requested',
@@ -240,6 +244,11 @@ export const deskMessages = {
   atDomain: 'The account’s confirmed address is at the website’s domain.',
   notAtDomain: 'The account’s address is not at the website’s domain.',
   noDomain: 'The listing names no website to compare the account’s address with.',
+  claimConfirmed: (day: string) => `The listed address confirmed this claim on ${day}.`,
+  claimAsked: (address: string) =>
+    `We have asked ${address}, the listed address, to confirm this claim. It can be approved only after that.`,
+  claimUnasked:
+    'The listing has no address to ask. Make sure in another way before you approve this claim.',
   hintOnly: 'A hint, no proof.',
   dispute: (owner: string) =>
     `A dispute: ${owner} looks after this listing. Approving gives it to the claimant and tells ${owner}.`,

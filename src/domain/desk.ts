@@ -32,6 +32,7 @@ export type DeskState = (typeof deskStates)[number]
 /** What the desk may do with an item; which of it, the database says with each item. */
 export const deskDecisions = [
   'approve',
+  'approve_outside',
   'restore',
   'retry',
   'request_changes',
@@ -91,6 +92,10 @@ export type DeskDifference = z.infer<typeof difference>
 export const deskClaimSchema = z.object({
   /** Whether the account's address is at the website's domain; null without a website. */
   atDomain: z.nullable(z.boolean()),
+  /** When the listed address confirmed the claim, ISO 8601. */
+  confirmedAt: nullableText,
+  /** The firm's address as listed, which is asked to confirm a claim from outside the domain. */
+  listedAddress: nullableText,
   /** Who looks after the listing now. */
   currentOwner: nullableText,
   /** Other claims to it that wait. */
@@ -153,6 +158,7 @@ export function canUndo(decision: DeskDecision): boolean {
 
 const decisionKeys: Record<DeskDecision, DeskLetter> = {
   approve: 'a',
+  approve_outside: 'o',
   restore: 'a',
   retry: 'a',
   request_changes: 'r',
@@ -162,9 +168,9 @@ const decisionKeys: Record<DeskDecision, DeskLetter> = {
   keep: 'a',
   hide: 'x',
 }
-export type DeskLetter = 'a' | 'r' | 'x'
+export type DeskLetter = 'a' | 'o' | 'r' | 'x'
 
-/** The key that makes a decision: A for what lets an item through, R for changes, X for what keeps it out. */
+/** The key that makes a decision: A for what lets an item through, O for a claim that needs a second look, R for changes, X for what keeps it out. */
 export function toDecisionKey(of: DeskKind, decision: DeskDecision): DeskLetter {
   // Beside stopping its sender, to close a report is to let the message through.
   return of === 'enquiry' && decision === 'close' ? 'a' : decisionKeys[decision]

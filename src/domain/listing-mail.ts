@@ -1,5 +1,11 @@
 import { toDateText } from './date.ts'
-import type { ConfirmListing, DecisionMail, Letter, ListingInvitation } from './mail.ts'
+import type {
+  ConfirmClaim,
+  ConfirmListing,
+  DecisionMail,
+  Letter,
+  ListingInvitation,
+} from './mail.ts'
 
 const CONTACT = 'To answer, use the contact form of the site.'
 
@@ -14,6 +20,20 @@ export function toInvitationLetter({ name, by, token }: ListingInvitation): Lett
     ],
     button: { label: 'Look at the invitation', path: `/account/invitation?token=${token}` },
     footer: `You get this message because ${by} entered your address. If you do not know why, there is nothing to do: without you nothing happens.`,
+  }
+}
+
+/** The mail that asks a firm's listed address whether a claim is right. */
+export function toConfirmClaimLetter({ name, account, token }: ConfirmClaim): Letter {
+  return {
+    subject: `Does ${account} speak for ${name}?`,
+    heading: `Somebody asks for the listing of ${name}`,
+    paragraphs: [
+      `The account ${account} in the ESOP Marketplace asks to look after the listing of ${name}. The address is not at the domain of the listed website, so we ask you.`,
+      'If this person may change the listing and read the messages that members send to you, confirm it. If not, there is nothing to do: without you our team does not approve it.',
+    ],
+    button: { label: 'Look at the question', path: `/confirm-claim?token=${token}` },
+    footer: `You get this message because this address is listed for ${name}. ${CONTACT}`,
   }
 }
 

@@ -80,7 +80,8 @@ export const listingMessages = {
   invitationTitle: 'You are invited to edit a listing',
   invitationHint: 'Accept with the account that has the address to which the mail was sent.',
   noInvitation: 'This link names no invitation. Open the one in the mail.',
-  claimHint: 'Our team looks at every claim. You get a mail with its answer.',
+  claimHint:
+    'Our team looks at every claim. If your address is not at the firm’s domain, the listed address is asked to confirm it first. You get a mail with the answer.',
   disputeHint:
     'Somebody looks after this listing already. Tell our team why that is not right; it decides.',
   claimRole: 'What you do at the firm',
@@ -91,4 +92,11 @@ export const listingMessages = {
   claimSent: 'Your claim is with our team. Its answer comes by mail and stands in your account.',
   claimRoleRequired: 'Please say what you do at the firm',
   claimStatementRequired: 'Please say in a sentence why this is your firm',
+  claimQuestion:
+    'Confirm only if you know the person whose address the message names. They may then change the listing of your firm and read the messages that members send to it from now on. Our team looks at it once more.',
+  claimConfirm: 'Confirm the claim',
+  claimConfirming: 'Confirming...',
+  claimConfirmed: 'Thank you. Our team decides about the claim next.',
+  claimConfirmFailed: 'The claim could not be confirmed',
+  claimNoToken: 'This page is opened by the link in a message to the address of a listed firm.',
 } as const

@@ -53,6 +53,17 @@ const listingInvitationSchema = z.object({
 })
 export type ListingInvitation = z.infer<typeof listingInvitationSchema>
 
+/** A firm's listed address is asked whether an account from outside its domain speaks for it. */
+const confirmClaimSchema = z.object({
+  kind: z.literal('confirm-claim'),
+  /** The firm. */
+  name: z.string(),
+  /** The address of the account. */
+  account: z.string(),
+  token: z.string(),
+})
+export type ConfirmClaim = z.infer<typeof confirmClaimSchema>
+
 /** An owner is asked to confirm the listing, a year after the last time. */
 const confirmListingSchema = z.object({
   kind: z.literal('confirm-listing'),
@@ -132,6 +143,7 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
   readyMailSchema,
   listingInvitationSchema,
   confirmListingSchema,
+  confirmClaimSchema,
   enquiryMailSchema,
   enquiryCopyMailSchema,
   reviewMailSchema,

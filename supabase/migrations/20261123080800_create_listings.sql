@@ -410,7 +410,7 @@ $$;
 comment on function private.read_own_listing is 'Security definer for the same reason as own_listing().';
 
 -- Claims: a member says that an account speaks for a listing, and the desk decides. An address at the firm's domain is a hint,
--- never an approval. A claim on a listing that has an owner is a dispute.
+-- never an approval; a claim from any other address must be confirmed by the listed address, which is asked by mail. A claim on a listing that has an owner is a dispute.
 
 create table private.listing_claims (
   id bigint generated always as identity primary key,
@@ -426,8 +426,12 @@ create table private.listing_claims (
   replaced jsonb not null default '[]',
   withdrawn_edit bigint,
   denied_by bigint references private.listing_claims (id) on delete set null,
-  mail_id uuid
+  mail_id uuid,
+  -- SHA-256 of the token in the mail to the listed address.
+  confirm_hash text unique,
+  confirmed_at timestamptz
 );
+comment on column private.listing_claims.confirmed_at is 'When the listed address confirmed the claim.';
 comment on column private.listing_claims.replaced is 'The rows of advisor_people that the approval removed.';
 comment on column private.listing_claims.denied_by is 'The claim whose approval denied this one.';
 comment on column private.listing_claims.mail_id is 'The mail to the person whom an approval affects: the rival, or the owner who was replaced.';
@@ -457,6 +461,7 @@ begin
     private.to_prose($3, 1000, 'Please say in a sentence why this is your firm'), private.to_url($4, 'Invalid website URL'))
   returning id into made;
   perform private.log_event('claim', made::text, 'sent', to_state => 'pending', version => 1, actor_role => 'member');
+  perform private.ask_listed_address(made);
   return made;
 end;
 $$;
@@ -486,9 +491,65 @@ create function private.is_at_domain(email text, website text) returns boolean l
 $$;
 comment on function private.is_at_domain is 'Whether an address is at a website''s domain; false for public mail services, null without a website.';
 
+create function private.has_domain(c private.listing_claims) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(u.email_confirmed_at is not null and private.is_at_domain(u.email, a.website), false)
+  from auth.users u, public."Advisors" a where u.id = c.claimant and a."Id" = c.advisor_id
+$$;
+comment on function private.has_domain is 'Whether a claim comes from a confirmed address at the firm''s domain. Security definer: it reads accounts.';
+
+create function private.ask_listed_address(claim_id bigint) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  token text := replace(gen_random_uuid() || '' || gen_random_uuid(), '-', '');
+begin
+  with asked as (
+    update private.listing_claims c set confirm_hash = private.hash_of(token) from public."Advisors" a
+    where c.id = claim_id and a."Id" = c.advisor_id and a.email is not null and not private.has_domain(c)
+    returning a.email, a.company_name, c.claimant)
+  insert into private.outbox (recipient, content)
+  select email, jsonb_build_object('kind', 'confirm-claim', 'name', company_name, 'account', private.email_of(claimant), 'token', token)
+  from asked;
+end;
+$$;
+comment on function private.ask_listed_address is
+  'Asks the listed address to confirm a claim from outside the firm''s domain. It repeats nothing that the claimant wrote. Security definer: no API role may write mails.';
+
+create function private.confirm_claim(token text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  confirmed bigint;
+begin
+  if private.visitor() is not null then
+    perform private.limit_writes('claims confirmed from ' || private.visitor(), 20, '10 minutes');
+  end if;
+  update private.listing_claims c set confirmed_at = coalesce(c.confirmed_at, now())
+  where c.confirm_hash = private.hash_of(left(token, 100)) and c.state = 'pending' returning c.id into confirmed;
+  if confirmed is null then
+    return private.answer_refusal(404, 'This link is not valid any more: the claim has been decided, or its account deleted.');
+  end if;
+  perform private.log_event('claim', confirmed::text, 'claim_confirmed', actor_role => 'firm');
+  return null;
+end;
+$$;
+comment on function private.confirm_claim is
+  'Confirms a claim by the token of the mail to the listed address. A refusal is returned, so that guesses count. Security definer: no API role may read the token''s hash.';
+
+create function private.may_decide(kind text, item_id text, decision text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce((
+    select case decision when 'reject' then true when 'approve' then private.has_domain(c)
+      else not private.has_domain(c) and (c.confirmed_at is not null or a.email is null) end
+    from private.listing_claims c join public."Advisors" a on a."Id" = c.advisor_id
+    where kind = 'claim' and c.id::text = item_id), true)
+$$;
+comment on function private.may_decide is
+  'Whether a decision is open for this item: a claim from outside the firm''s domain takes a decision of its own, once the listed address has confirmed it. Security definer: it reads claims.';
+
 create function private.sent_claim(claim_id bigint) returns jsonb language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('account', u.email, 'role', c.role, 'statement', c.statement, 'link', c.link, 'created_at', c.created_at,
     'at_domain', case when u.email_confirmed_at is null then false else private.is_at_domain(u.email, a.website) end,
+    'confirmed_at', c.confirmed_at, 'listed_address', a.email,
     'current_owner', (select private.email_of(p.user_id) from public.advisor_people p
       where p.advisor_id = a."Id" and p.role = 'owner' and p.user_id <> c.claimant),
     'rivals', (select count(*) from private.listing_claims r where r.advisor_id = a."Id" and r.state = 'pending' and r.id <> c.id))
@@ -646,6 +707,8 @@ language sql set search_path = '' as $$ select private.accept_invitation(token) 
 create function public.remind_owners() returns int language sql set search_path = '' as $$ select private.remind_owners() $$;
 create function public.claim_listing(advisor_id bigint, role text, statement text, link text default null) returns bigint
 language sql set search_path = '' as $$ select private.claim_listing(advisor_id, role, statement, link) $$;
+create function public.confirm_claim(token text) returns jsonb
+language sql set search_path = '' as $$ select private.confirm_claim(token) $$;
 create function public.own_claims() returns table (
   id bigint, advisor_id bigint, company_name text, state text, reason text, created_at timestamptz
 ) language sql stable set search_path = '' as $$ select * from private.own_claims() $$;
@@ -658,3 +721,4 @@ grant execute on function private.save_listing, private.confirm_listing, private
   public.invite_editor, public.remove_editor, public.accept_invitation, public.claim_listing, public.own_claims,
   public.report_listing to authenticated;
 grant execute on function private.remind_owners, public.remind_owners to service_role;
+grant execute on function private.confirm_claim, public.confirm_claim to anon, authenticated;

@@ -70,6 +70,7 @@ language sql immutable set search_path = '' as $$
     ('edit', 'pending', 'approve', 'approved', 'approved'),
     ('edit', 'pending', 'reject', 'rejected', 'rejected'),
     ('claim', 'pending', 'approve', 'approved', 'approved'),
+    ('claim', 'pending', 'approve_outside', 'approved', 'approved'),
     ('claim', 'pending', 'reject', 'rejected', 'rejected'),
     ('enquiry', 'pending', 'close', 'closed', 'closed'),
     ('enquiry', 'pending', 'suspend', 'suspended', 'suspended'),
@@ -337,6 +338,8 @@ begin
     perform private.refuse_stale(kind, item_id);
   elsif item.own then
     perform private.refuse(403, 'You cannot decide about what is your own. Somebody else at the desk has to.');
+  elsif not private.may_decide(kind, item_id, decision) then
+    perform private.refuse(422, 'A claim from outside the firm''s domain is confirmed by the listed address first, and approved by a decision of its own.');
   elsif reason is null and decision in ('request_changes', 'reject', 'suspend') then
     perform private.refuse(422, 'Please give a reason: it is sent to whom it concerns.');
   elsif decision = 'hide' and not coalesce(reason = any (private.review_reasons()), false) then
@@ -523,7 +526,8 @@ begin
     'kind', kind, 'item_id', item_id, 'state', item.state, 'version', item.version, 'title', coalesce(line.title, item.name),
     'about', line.about, 'own', item.own, 'advisor_id', item.advisor_id,
     'decisions', (select coalesce(jsonb_agg(t.decision), '[]') from private.transitions() t
-      where t.kind = desk_item.kind and t.state = item.state and not item.own),
+      where t.kind = desk_item.kind and t.state = item.state and not item.own
+        and private.may_decide(desk_item.kind, desk_item.item_id, t.decision)),
     'sent', private.sent_form(kind, item_id),
     'published', private.published(kind, item_id),
     'duplicates', case when kind in ('registration', 'company') then private.likely_duplicates(kind, item_id) else '[]' end,

@@ -46,7 +46,7 @@ create function private.my_data() returns jsonb language sql stable security def
     union all select 'listing_edits', (select jsonb_agg(to_jsonb(e) - 'submitted_by' order by e.id) from private.listing_edits e, me where e.submitted_by = me.id)
     union all select 'invitations', (select jsonb_agg(to_jsonb(i) - array['token_hash', 'invited_by'] || jsonb_build_object('by_me', i.invited_by = me.id)
         order by i.created_at) from private.listing_invitations i, me where i.invited_by = me.id or lower(i.email) = me.address)
-    union all select 'claims', (select jsonb_agg(to_jsonb(c) - array['claimant', 'replaced', 'mail_id'] order by c.id)
+    union all select 'claims', (select jsonb_agg(to_jsonb(c) - array['claimant', 'replaced', 'mail_id', 'confirm_hash'] order by c.id)
       from private.listing_claims c, me where c.claimant = me.id)
     union all select 'enquiries', (select jsonb_agg(to_jsonb(q) - array['sender', 'mail_id', 'idempotency_key'] order by q.id)
       from public.enquiries q, me where q.sender = me.id)

@@ -360,6 +360,53 @@ describeDatabase('claims to a listing', (db) => {
     await db().owner('delete from private.outbox')
     await db().owner('delete from private.listing_claims')
     await db().owner(`update auth.users set email_confirmed_at = now()`)
+    await db().owner(
+      `update "Advisors" set website = 'https://example.com', email = 'office@example.com' where "Id" = ${LISTING}`,
+    )
+  })
+
+  it('from a free-mail address wait for the listed address, and for a decision of their own', async () => {
+    const query = await db().begin('member')
+    await asOwner(
+      query,
+      `update auth.users set email = 'ann@gmail.com' where id = '${memberIds.member}'`,
+    )
+    await claim(query, 'member')
+    const asked = await asOwner(
+      query,
+      `select recipient, content from private.outbox where content ->> 'kind' = 'confirm-claim'`,
+    )
+    const { token, ...content } = asked[0]!['content'] as Row
+    expect(asked).toHaveLength(1)
+    expect(asked[0]!['recipient']).toBe('office@example.com')
+    expect(content).toEqual({
+      kind: 'confirm-claim',
+      name: content['name'],
+      account: 'ann@gmail.com',
+    })
+
+    const decisions = async () => (await itemOf(query, 'claim'))['decisions']
+    expect(await decisions()).toEqual(['reject'])
+    for (const decision of ['approve', 'approve_outside'])
+      expect(await codeOf(query, () => decide(query, 'claim', decision))).toBe('PT422')
+    const confirm = (word: unknown) =>
+      ask(query, 'anonymous', 'select confirm_claim($1) as answer', [word])
+    expect(await confirm('a guess')).toMatchObject([{ answer: { code: 'PT404' } }])
+    expect(await decisions()).toEqual(['reject'])
+    expect(await confirm(token)).toEqual([{ answer: null }])
+
+    expect(await decisions()).toEqual(['approve_outside', 'reject'])
+    expect(await codeOf(query, () => decide(query, 'claim', 'approve'))).toBe('PT422')
+    await decide(query, 'claim', 'approve_outside')
+    expect(await peopleOf(query)).toEqual(['owner ann@gmail.com'])
+    expect(await confirm(token)).toMatchObject([{ answer: { code: 'PT404' } }])
+  })
+
+  it('from the firm’s domain ask nobody, and are approved as everything is', async () => {
+    const query = await db().begin('member')
+    await claim(query, 'member')
+    expect(await asOwner(query, 'select id from private.outbox')).toEqual([])
+    expect((await itemOf(query, 'claim'))['decisions']).toEqual(['approve', 'reject'])
   })
 
   it('give the listing to whom the desk approves, deny rivals and write to both; undone, all is as before', async () => {

@@ -135,20 +135,20 @@ const cases = matrix.flatMap(([rows, anonymous, own, other, team]) =>
 /** The functions that a role may call, by schema. */
 const callable = {
   anon: {
-    public: `confirm_newsletter directory_counts report_enquiry review_counts search_advisors subscribe_newsletter
+    public: `confirm_claim confirm_newsletter directory_counts report_enquiry review_counts search_advisors subscribe_newsletter
       unsubscribe_newsletter desk_add_note desk_decide desk_item desk_queue desk_undo`,
-    private: `add_note check_search confirm_newsletter decide desk_item desk_queue preview_advisor_id
+    private: `add_note check_search confirm_claim confirm_newsletter decide desk_item desk_queue preview_advisor_id
       read_totals refuse report_enquiry review_counts subscribe_newsletter to_lexemes to_like_pattern to_words undo
       unsubscribe_newsletter words_meant`,
   },
   authenticated: {
-    public: `accept_invitation answer_review claim_listing confirm_listing confirm_newsletter correct_review
+    public: `accept_invitation answer_review claim_listing confirm_claim confirm_listing confirm_newsletter correct_review
       count_advisors count_companies delete_my_account desk_add_note desk_decide desk_item desk_queue desk_undo
       directory_counts invite_editor is_desk keep_own_password keep_shortlist my_data order_shortlist own_claims
       own_listing own_listings own_messages own_registrations own_reviews remove_editor remove_from_shortlist
       report_enquiry report_listing report_review review_counts save_listing search_advisors search_companies
       send_enquiry send_registration_again subscribe_newsletter unsubscribe_newsletter withdraw_review`,
-    private: `accept_invitation add_note answer_review check_search claim_listing confirm_listing
+    private: `accept_invitation add_note answer_review check_search claim_listing confirm_claim confirm_listing
       confirm_newsletter correct_review decide delete_my_account desk_item desk_queue
       invite_editor is_desk is_email is_http_url keep_own_password keep_shortlist my_data
       order_shortlist own_claims own_companies own_listings own_messages own_registrations own_reviews read_own_listing read_totals
@@ -174,7 +174,6 @@ describeDatabase('rights', (db) => {
         values ('Fixture', 'Ann', 'ann@example.com', '${member}')`,
       addCompanySql('Fixture', member),
       statements['contact messages']!.insert,
-      `insert into advisor_people (advisor_id, user_id, role) values (4, '${member}', 'owner')`,
       statements['enquiries of the member']!.insert,
       statements['enquiries to the member’s firm']!.insert,
       `insert into shortlist_items (user_id, advisor_id) values ('${member}', 1), ('${member}', 2)`,

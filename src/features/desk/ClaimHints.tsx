@@ -1,8 +1,10 @@
+import { toDateText } from '#domain/date.ts'
 import type { DeskClaim } from '#domain/desk.ts'
 import { deskMessages as messages } from '#domain/desk-messages.ts'
 
 /** What the desk should know before it decides about a claim. */
-export function ClaimHints({ claim: { atDomain, currentOwner, rivals } }: { claim: DeskClaim }) {
+export function ClaimHints({ claim }: { claim: DeskClaim }) {
+  const { atDomain, currentOwner, rivals } = claim
   return (
     <div className={currentOwner === null ? 'callout callout-plain' : 'callout callout-accent'}>
       {currentOwner !== null && <p>{messages.dispute(currentOwner)}</p>}
@@ -10,8 +12,14 @@ export function ClaimHints({ claim: { atDomain, currentOwner, rivals } }: { clai
       <p>
         {toDomainWords(atDomain)} {messages.hintOnly}
       </p>
+      {atDomain !== true && <p>{toConfirmationWords(claim)}</p>}
     </div>
   )
+}
+
+function toConfirmationWords({ confirmedAt, listedAddress }: DeskClaim): string {
+  if (confirmedAt !== null) return messages.claimConfirmed(toDateText(confirmedAt))
+  return listedAddress === null ? messages.claimUnasked : messages.claimAsked(listedAddress)
 }
 
 function toDomainWords(atDomain: boolean | null): string {

@@ -126,7 +126,7 @@ function useDeskKeys(store: DeskStore, showKeys: () => void): void {
       else if (key === 'k') store.move(-1)
       else if (key === 'u') void store.undo()
       else if (key === '?') showKeys()
-      else if (key === 'a' || key === 'r' || key === 'x') store.beginByKey(key)
+      else if (['a', 'o', 'r', 'x'].includes(key)) store.beginByKey(key)
       else return
       // The letter must not be typed into the field that it opens.
       event.preventDefault()

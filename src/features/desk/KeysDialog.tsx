@@ -6,6 +6,7 @@ const keys = [
   ['J', 'Next item'],
   ['K', 'Item before'],
   ['A', 'Approve, keep, restore or send again'],
+  ['O', 'Approve a claim from outside the firm’s domain'],
   ['R', 'Request changes'],
   ['X', 'Reject, hide, suspend or close'],
   ['U', 'Undo the last decision'],

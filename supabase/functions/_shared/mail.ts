@@ -1,6 +1,10 @@
 import { toAddressChangedLetter } from '../../../src/domain/account-mail.ts'
 import { toDecisionLetter } from '../../../src/domain/decision-mail.ts'
-import { toConfirmListingLetter, toInvitationLetter } from '../../../src/domain/listing-mail.ts'
+import {
+  toConfirmClaimLetter,
+  toConfirmListingLetter,
+  toInvitationLetter,
+} from '../../../src/domain/listing-mail.ts'
 import { toEnquiryLetter } from '../../../src/domain/enquiry-mail.ts'
 import type {
   ContactMail,
@@ -82,6 +86,8 @@ function toLetter(content: LetterContent): Letter {
       return toDecisionLetter(content)
     case 'confirm-listing':
       return toConfirmListingLetter(content)
+    case 'confirm-claim':
+      return toConfirmClaimLetter(content)
     case 'invitation-to-listing':
       return toInvitationLetter(content)
     case 'review':

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { toFault } from '#data/fault.ts'
+import { confirmClaim } from '#data/listings.queries.ts'
+import { listingMessages as messages } from '#domain/listing-messages.ts'
+import { Button } from '#ui/Button.tsx'
+import { FormFailure } from '#ui/FormWords.tsx'
+import { createForm } from '#ui/form.store.ts'
+import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { useForm } from '#ui/useForm.ts'
+import '#ui/callout.css'
+
+/** Confirms the claim whose mail led here: fetching the page does nothing, its button does. */
+export function ClaimConfirmation() {
+  const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '')
+  return (
+    <IslandBoundary>
+      {token === '' ? (
+        <p className="callout callout-accent">{messages.claimNoToken}</p>
+      ) : (
+        <Question token={token} />
+      )}
+    </IslandBoundary>
+  )
+}
+
+function Question({ token }: { token: string }) {
+  const [form] = useState(() => createConfirmation(token))
+  const { state, isSending, onSubmit } = useForm(form)
+  if (state.phase === 'sent') return <Done />
+  return (
+    <form className="form" aria-label={messages.claimConfirm} noValidate onSubmit={onSubmit}>
+      <p className="measure">{messages.claimQuestion}</p>
+      <FormFailure state={state} />
+      <p>
+        <Button type="submit" busy={isSending}>
+          {isSending ? messages.claimConfirming : messages.claimConfirm}
+        </Button>
+      </p>
+    </form>
+  )
+}
+
+function createConfirmation(token: string) {
+  return createForm({
+    initial: {},
+    schema: z.object({}),
+    async send() {
+      try {
+        await confirmClaim(token)
+        return { ok: true }
+      } catch (thrown) {
+        return { ok: false, message: `${messages.claimConfirmFailed}: ${toFault(thrown).message}` }
+      }
+    },
+  })
+}
+
+/** Takes the focus that the button had. */
+function Done() {
+  const words = useRef<HTMLParagraphElement>(null)
+  useEffect(() => words.current?.focus(), [])
+  return (
+    <p className="callout" role="status" tabIndex={-1} ref={words}>
+      {messages.claimConfirmed}
+    </p>
+  )
+}
