@@ -3,10 +3,19 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { root } from '#server/settings.ts'
-import { newDataDir, PASSWORD, startProcess, toRequest, type Server } from './backend.ts'
+import { openBackend } from '#server/start.ts'
+import {
+  confirm,
+  newDataDir,
+  PASSWORD,
+  settingsOf,
+  signUp,
+  startProcess,
+  toRequest,
+  type Server,
+} from './backend.ts'
 
-/** An account of the demo data. */
-const email = 'robin@ridgeline.example'
+const email = 'ann@example.com'
 
 async function statusOf(server: Server, token: string): Promise<number> {
   const url = `${server.url}/rest/v1/rpc/desk_queue`
@@ -15,6 +24,10 @@ async function statusOf(server: Server, token: string): Promise<number> {
 
 it('opens the desk by a command while the server runs or not, and closes it by the next', async () => {
   const dataDir = newDataDir()
+  const backend = await openBackend(settingsOf(dataDir), { sendsMail: false })
+  await signUp(backend, email)
+  await confirm(backend, email)
+  await backend.close()
   const desk = async (port: string, ...args: string[]) => {
     const env = { ...process.env, DATA_DIR: dataDir, PORT: port }
     const command = [join(root, 'scripts/desk.ts'), ...args]
@@ -25,7 +38,6 @@ it('opens the desk by a command while the server runs or not, and closes it by t
   const { port } = new URL(server.url)
   const path = `${server.url}/auth/v1/token?grant_type=password`
   const session = await fetch(toRequest(server, path, { body: { email, password: PASSWORD } }))
-  expect(session.status).toBe(200)
   const { access_token } = (await session.json()) as { access_token: string }
   expect(await statusOf(server, access_token)).toBe(200)
   expect(await desk(port, 'remove', email)).toContain('nobody yet')

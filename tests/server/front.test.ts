@@ -1,5 +1,3 @@
-import { connect } from 'node:net'
-import { once } from 'node:events'
 import { createFront } from '#server/front.ts'
 import { listen, toListener } from '#server/listen.ts'
 import { silent } from '#server/log.ts'
@@ -83,17 +81,6 @@ it('leaves Request and Response to the dev server beside it', () => {
   const { Request, Response } = globalThis
   toListener(createFront({ backend: {} as never, distDir: null, log: silent }), false)
   expect([globalThis.Request, globalThis.Response]).toEqual([Request, Response])
-})
-
-it('stops soon when only silent connections are left', async () => {
-  const front = createFront({ backend: {} as never, distDir: null, log: silent })
-  const server = await listen(front, 0)
-  const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
-  await once(socket, 'connect')
-  const start = Date.now()
-  await server.close()
-  expect(Date.now() - start).toBeLessThan(5000)
-  socket.destroy()
 })
 
 it('says in a sentence that its port is taken', async () => {
