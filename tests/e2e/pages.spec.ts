@@ -36,7 +36,7 @@ const printed = new Set([
   '/tools/esop-loan',
 ])
 
-/** Pages of one template differ in words alone: the first of them is looked at in the dark too. */
+/** Pages of one template differ in words alone: the colors of the first of them are looked at, in both themes. */
 const toTemplate = (path: string) =>
   path.replace(/^(\/(?:education(?:\/category)?|facts|tools|advisors))\/[^/]+$/, '$1/*')
 const isFirst = (path: string, all: readonly string[]) =>
@@ -89,7 +89,7 @@ async function visit(
   await page.mouse.move(0, 0)
   await page.goto(path)
   if (path !== '/styleguide') await untilSettled(page)
-  faults.push(...(await findViolations(page, { inDarkToo: isFirstOfTemplate })))
+  faults.push(...(await findViolations(page, { withContrast: isFirstOfTemplate })))
   faults.push(...(await findExcess(page, dynamic.includes(path) ? undefined : budgetOf(path, who))))
   faults.push(...(await findOverflow(page)))
   if (printed.has(path)) faults.push(...(await findOnPaper(page)))
@@ -97,7 +97,8 @@ async function visit(
   await page.mouse.wheel(0, 5000)
   await page.keyboard.press('Tab')
   faults.push(...(await findDeadLinks(page)))
-  faults.push(...(await pressButtons(page, path)))
+  // The buttons of the account change it: its own journeys press them.
+  if (path !== '/account') faults.push(...(await pressButtons(page, path)))
   stop()
   expect.soft(faults, `${path} for ${who}`).toEqual([])
 }
