@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { toDecisionKey } from './desk.ts'
 import { deskMessages, toDecisionName, toDoneWords, toReasonLabel } from './desk-messages.ts'
 
 test.each([
@@ -16,4 +17,9 @@ test('stops the sender of a reported message, not the message', () => {
   expect(toDoneWords('enquiry', 'suspend')).toBe('Sender stopped')
   expect(toReasonLabel('enquiry', 'suspend')).toContain('the sender')
   expect(toDecisionName('advisor', 'suspend')).toBe('Suspend')
+})
+
+test('approves a claim from outside the domain by a key and a button of its own', () => {
+  expect(toDecisionKey('claim', 'approve_outside')).not.toBe(toDecisionKey('claim', 'approve'))
+  expect(toDecisionName('claim', 'approve_outside')).toBe('Approve from outside the domain')
 })
