@@ -93,10 +93,10 @@ function Tiles({ advisor }: { advisor: Advisor }) {
     <div className="profile-figures">
       <TileList label="Figures" tiles={tilesOf(advisor)} />
       {samples.length > 0 && (
-        <>
+        <div className="profile-samples">
           <p className="meta">{profileMessages.sampleFigures}</p>
           <TileList label={profileMessages.sampleFigures} tiles={samples} />
-        </>
+        </div>
       )}
     </div>
   )
