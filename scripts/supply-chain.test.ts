@@ -26,7 +26,6 @@ const PERMISSIVE =
 const WEAK_COPYLEFT: Record<string, RegExp> = {
   'MPL-2.0': /^(?:lightningcss(?:-[\w-]+)?|satori)$/,
   'LGPL-3.0-or-later': /^@img\/sharp-/,
-  'OFL-1.1': /^@fontsource-variable\//,
 }
 
 function isAllowed(name: string, license: string): boolean {

@@ -27,7 +27,8 @@ export async function withBrowser<T>(
     if (asMember) await signIn(context)
     return await work(context)
   } finally {
-    await context.close()
+    // A browser that is gone already must not hide the error of the work.
+    await context.close().catch(() => {})
     await rm(profile, { recursive: true, force: true })
   }
 }

@@ -19,11 +19,10 @@ export const median = (values: readonly number[]) => percentile(values, 0.5)
 export function toTable(figures: readonly Figure[]): string {
   const rows = figures.map(({ what, value, unit, atMost = Infinity, atLeast = -Infinity }) => {
     const limits = [atMost < Infinity && `≤ ${atMost}`, atLeast > -Infinity && `≥ ${atLeast}`]
+    const text = `${value.toFixed(value < 10 ? 2 : 0)} ${unit}`
     const isMet = value <= atMost && value >= atLeast
-    return [what, `${toText(value)} ${unit}`, limits.filter(Boolean).join(), isMet ? '' : 'not met']
+    return [what, text, limits.filter(Boolean).join(), isMet ? '' : 'not met']
   })
   const lines = [['what', 'figure', 'wanted', ''], ['---', '---', '---', '---'], ...rows]
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
-
-const toText = (value: number) => value.toFixed(Math.abs(value) < 10 ? 2 : 0)

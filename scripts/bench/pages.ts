@@ -7,6 +7,7 @@ import { serveFloor } from './floor.ts'
 const RUNS = 3
 /** npx installs it when the bench first runs: 150 MB that nothing else needs. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
+const call = promisify(execFile)
 const articles = ['/education/esop-tax-benefits', '/education/esop-repurchase-obligation']
 const visitorPages = ['/', ...articles, '/marketplace', '/advisors/lender', '/education']
 const memberPages = ['/marketplace', '/advisors/lender', '/advisor/2', '/account']
@@ -62,8 +63,7 @@ async function audit(url: string, flag = '--quiet', prepare: () => unknown = () 
   const paints: number[] = []
   for (let run = 0; run < RUNS; run++) {
     await prepare()
-    const options = { maxBuffer: 64 * 1024 ** 2 }
-    const { stdout } = await promisify(execFile)('npx', command.split(' '), options)
+    const { stdout } = await call('npx', command.split(' '), { maxBuffer: 64 * 1024 ** 2 })
     const { categories, audits } = JSON.parse(stdout) as Report
     scores.push(Math.min(...Object.values(categories).map(({ score }) => 100 * (score ?? 0))))
     paints.push(audits['largest-contentful-paint']?.numericValue ?? NaN)
