@@ -329,7 +329,7 @@ create trigger events_keep before delete or truncate on private.events
 create trigger events_keep_rows before update on private.events
   for each row execute function private.keep_events();
 
-grant execute on function private.limit_writes to service_role;
+grant execute on function private.limit_writes, private.hash_of to service_role;
 -- Searches and generated columns run with the rights of the caller.
 grant execute on function private.refuse, private.to_like_pattern, private.to_words, private.to_lexemes
   to anon, authenticated, service_role;
