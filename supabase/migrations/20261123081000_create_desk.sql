@@ -238,7 +238,7 @@ begin
   end if;
   -- Without the columns of storage and search.
   return shown - array['version', 'waiting_since', 'suspended_at', 'search_text', 'name_words', 'words',
-    'states', 'services', 'served', 'is_demonstration'];
+    'states', 'services', 'served'];
 end;
 $$;
 comment on function private.published is 'The item as members see it, or would see it. Security definer: desk people may not read the tables.';
