@@ -176,6 +176,8 @@ function spawnDeno(command: string[], env: Record<string, string>): ChildProcess
       ...env,
     },
     stdio: ['ignore', 'inherit', 'pipe'],
+    // A group of its own: npm's deno is a script that starts the program, and both have to end.
+    detached: true,
   })
 }
 
@@ -203,7 +205,8 @@ async function startDeno(backend: Backend, smtpUrl: string) {
   return {
     url,
     async stop() {
-      child.removeAllListeners('exit').kill()
+      child.removeAllListeners('exit')
+      process.kill(-child.pid!, 'SIGTERM')
       data.close()
       data.closeAllConnections()
     },
