@@ -7,4 +7,6 @@ export function whenTouched(element: Element, begin: () => void): void {
   }
   element.addEventListener('focusin', first)
   element.addEventListener('pointerenter', first)
+  // Somebody may have come to it before this script did.
+  if (element.matches(':focus-within, :hover')) first()
 }
