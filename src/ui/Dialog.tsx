@@ -24,6 +24,8 @@ export function Dialog({ open, onOpenChange, title, description, children }: Pro
         <Radix.Content
           className="dialog"
           {...described}
+          // A browser shows the caret of a long field, and in a low window no more of it.
+          onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement
           }}
