@@ -5,27 +5,34 @@
 import { StartError } from '#server/start-error.ts'
 import { run } from '../server/run.ts'
 import { parts } from './checks/parts.ts'
-import { type Outcome, runStep } from './checks/step.ts'
+import { type Outcome, runStep, type Step } from './checks/step.ts'
+
+const total: Outcome = { passed: 0, failed: 0, skipped: 0 }
+const lines: string[] = []
 
 await run(async () => {
   const part = process.argv[2] ?? 'all'
-  const steps = parts[part]
-  if (!steps)
+  const groups = parts[part]
+  if (!groups)
     throw new StartError(`No part "${part}": choose one of ${Object.keys(parts).join(', ')}.`)
-  const total: Outcome = { passed: 0, failed: 0, skipped: 0 }
-  const lines: string[] = []
-  for (const step of steps) {
-    console.log(`\n— ${step.name}`)
-    const started = performance.now()
-    const outcome = runStep(step)
-    total.passed += outcome.passed
-    total.failed += outcome.failed
-    total.skipped += outcome.skipped
-    const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    lines.push(`${outcome.failed ? 'FAILED' : 'passed'}  ${step.name}  (${seconds} s)`)
-  }
+  for (const lanes of groups) await Promise.all(lanes.map((lane) => runLane(lane, lanes.length)))
   console.log(`\n${lines.join('\n')}`)
   const skipped = total.skipped ? `, ${total.skipped} skipped` : ''
   console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
   process.exitCode = total.failed ? 1 : 0
 })
+
+async function runLane(lane: Step[], lanes: number): Promise<void> {
+  for (const step of lane) {
+    console.log(`\n— ${step.name} …`)
+    const started = performance.now()
+    const outcome = await runStep(step, lanes === 1)
+    total.passed += outcome.passed
+    total.failed += outcome.failed
+    total.skipped += outcome.skipped
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    const line = `${outcome.failed ? 'FAILED' : 'passed'}  ${step.name}  (${seconds} s)`
+    lines.push(line)
+    console.log(line)
+  }
+}

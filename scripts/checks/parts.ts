@@ -1,20 +1,25 @@
 import { join } from 'node:path'
 import { root } from '../../server/settings.ts'
 import { installBrowser } from './browser.ts'
-import type { Step } from './step.ts'
+import type { Lanes, Step } from './step.ts'
 
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
 
-const checks: Step[] = [
-  { name: 'lockfile', words: ['npm', 'ci', '--dry-run', '--loglevel=error', '--silent'] },
-  { name: 'format', words: [bin('oxfmt'), '--check'] },
-  { name: 'lint', words: [bin('oxlint')] },
-  // Before the types, which read the content too.
-  { name: 'content', words: [bin('astro'), 'sync', '--force'] },
-  { name: 'types', words: [bin('astro'), 'check', '--minimumSeverity', 'warning'] },
-  { name: 'unused code', words: [bin('knip')] },
-]
 const unit = vitest('unit tests', 'unit')
+/** Types wait for content, which they read too; the unit tests need neither. */
+const checks: Lanes = [
+  [
+    { name: 'content', words: [bin('astro'), 'sync', '--force'] },
+    { name: 'types', words: [bin('astro'), 'check', '--minimumSeverity', 'warning'] },
+  ],
+  [
+    { name: 'lockfile', words: ['npm', 'ci', '--dry-run', '--loglevel=error', '--silent'] },
+    { name: 'format', words: [bin('oxfmt'), '--check'] },
+    { name: 'lint', words: [bin('oxlint')] },
+    { name: 'unused code', words: [bin('knip')] },
+    unit,
+  ],
+]
 const db = vitest('database and server tests', 'db')
 const e2e: Step = {
   name: 'end to end',
@@ -25,13 +30,13 @@ const e2e: Step = {
   },
 }
 
-/** What `npm test` runs, by the name of the part. */
-export const parts: Record<string, Step[]> = {
-  check: [...checks, unit],
-  unit: [unit],
-  db: [db],
-  e2e: [e2e],
-  all: [...checks, unit, db, e2e],
+/** What `npm test` runs, by the name of the part: one group of lanes after the other. */
+export const parts: Record<string, Lanes[]> = {
+  check: [checks],
+  unit: [[[unit]]],
+  db: [[[db]]],
+  e2e: [[[e2e]]],
+  all: [checks, [[db]], [[e2e]]],
 }
 
 function vitest(name: string, project: 'unit' | 'db'): Step {

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../server/settings.ts'
@@ -15,20 +16,38 @@ export type Step = {
   prepare?: () => void
 }
 
+/** Lists of steps that run side by side, each list in its order. */
+export type Lanes = Step[][]
+
 type Report = Partial<Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests', number>> & {
   stats?: Partial<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>
 }
 
-export function runStep({ words: [program = '', ...args], report, prepare }: Step): Outcome {
+/** Runs a step; beside others its output is shown at its end, in one piece. */
+export async function runStep(step: Step, isAlone: boolean): Promise<Outcome> {
+  const { words, report, prepare } = step
   if (report) rmSync(join(root, report), { force: true })
   prepare?.()
-  const { status, error } = spawnSync(program, args, { cwd: root, stdio: 'inherit' })
-  if (error) throw error
-  const fault = status === 0 ? 0 : 1
+  const fault = await (isAlone ? runAloud(words) : runQuietly(words))
   if (!report) return { passed: 1 - fault, failed: fault, skipped: 0 }
   const found = countIn(join(root, report))
   // A suite that could not start fails no single test.
   return { ...found, failed: Math.max(found.failed, fault) }
+}
+
+async function runAloud([program = '', ...args]: string[]): Promise<0 | 1> {
+  const [code] = await once(spawn(program, args, { cwd: root, stdio: 'inherit' }), 'exit')
+  return code === 0 ? 0 : 1
+}
+
+async function runQuietly([program = '', ...args]: string[]): Promise<0 | 1> {
+  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  const said: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => said.push(part))
+  const [code] = await once(child, 'close')
+  process.stdout.write(Buffer.concat(said))
+  return code === 0 ? 0 : 1
 }
 
 /** Counts as Vitest or Playwright writes them; none where there is no report. */

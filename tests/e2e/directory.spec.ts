@@ -302,6 +302,7 @@ asMember('compares who is ticked, over filters and pages, by keyboard', async ({
   await tick(page, 30).press('Space')
   await page.getByRole('checkbox', { name: /^Lender/ }).check()
   await expect(page.getByRole('button', { name: 'Remove: Lender' })).toBeVisible()
+  await settled(page)
   await tick(page, 0).press('Space')
   await expect(bar(page).getByRole('status')).toHaveText('3 of 4 chosen')
   await page.goto('/auditor')
