@@ -349,3 +349,21 @@ asMember('opens a company, which visitors are led to an account for', async ({ p
   await expect(signUp).toHaveAttribute('href', '/signup?next=%2Fcompany%2F3')
   await stranger.close()
 })
+
+asMember('offers targets of a finger’s size in lists', async ({ page }) => {
+  for (const width of [320, 1280])
+    for (const [path, targets] of [
+      ['/marketplace', '.row-more > summary'],
+      ['/compare?ids=1,2,3', 'thead a'],
+      ['/roadmap', '.road-table thead a'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      const first = page.getByRole('main').locator(targets).first()
+      await expect(first).toBeVisible()
+      const box = (await first.boundingBox())!
+      // WCAG 2.5.8: 24 by 24 CSS pixels.
+      expect.soft(box.height, `${path} at ${width}`).toBeGreaterThanOrEqual(24)
+      expect.soft(box.width, `${path} at ${width}`).toBeGreaterThanOrEqual(24)
+    }
+})
