@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const options = { cwd: root, shell: process.platform === 'win32' }
 
 const locked = readPackages('package-lock.json')
-// npm's own list of what it has installed: whoever ran "npm ci" by hand waits for nothing here.
+// The list that npm itself keeps of installed packages: after "npm ci" by hand nothing is installed again.
 const installed = readPackages('node_modules/.package-lock.json')
 const withDev = process.argv.includes('--dev') || 'node_modules/vitest' in installed
 

@@ -13,7 +13,7 @@ type Early =
  * `client:interaction`: the static HTML stands until somebody uses it. A member's page hydrates at once, and so
  * does one whose address asks for something, such as `?search=` or `#reviews`, or for which this tab keeps
  * something under the key that the directive names; a visitor's when the island is first pointed at or focused.
- * What is clicked or ticked, and the keys pressed on a tab, before React is ready are repeated after it.
+ * Repeats clicks, ticks and keys on tabs that came before React was ready.
  */
 const interaction: ClientDirective = (load, { value }, element) => {
   const early: Early[] = []

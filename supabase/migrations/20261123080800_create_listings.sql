@@ -422,7 +422,7 @@ create table private.listing_claims (
   state text not null default 'pending' check (state in ('pending', 'approved', 'rejected')),
   version int not null default 1,
   created_at timestamptz not null default now(),
-  -- What an approval ended, so that it can be undone.
+  -- People, invitations and edits that an approval ended, so that it can be undone.
   replaced jsonb not null default '[]',
   withdrawn_edit bigint,
   denied_by bigint references private.listing_claims (id) on delete set null,

@@ -20,7 +20,7 @@ export function accountReport(input: AccountInput, lines: AccountLines, law: Acc
   }
 }
 
-// What is paid first stands first: the day, then the amount.
+// The payment comes first: its day, then the amount.
 function toAnswer({ ahead, closed }: AccountInput, lines: AccountLines): string[] {
   const { rows, start, atPayment } = lines
   const isOverdue = start.latest < closed

@@ -127,7 +127,7 @@ export type AccountInput = InputOf<typeof accountFields>
 export type AccountLines = ReturnType<typeof readAccount>
 
 /**
- * What an account is worth, what of it may move, and when it is paid. Shares are credited and vesting is earned for plan
+ * The value of an account, the part that may move, and the payment dates. Shares are credited and vesting is earned for plan
  * years that close while the participant works; after that only the price changes.
  */
 export function readAccount(input: AccountInput, law: AccountLaw) {
