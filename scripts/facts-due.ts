@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parse } from 'yaml'
-import { factSchema } from '#domain/fact.ts'
+import { factSchema } from '#domain/content/fact.ts'
 import { root } from '../server/settings.ts'
 import { checkReviews } from './build/content/check-facts.ts'
 import { toText } from './build/content/finding.ts'

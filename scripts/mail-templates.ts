@@ -1,4 +1,4 @@
-/** Writes the colours of mails from src/ui/theme.css, and supabase/templates from src/domain/account-mail.ts. */
+/** Writes the colours of mails from src/ui/theme.css, and supabase/templates from src/domain/account/account-mail.ts. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../server/settings.ts'

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { factSchema } from '#domain/fact.ts'
-import { deadlinesSchema } from '#domain/tools/deadline-words.ts'
-import { factsOfDate, toWords } from '#domain/tools/entry.ts'
+import { factSchema } from '#domain/content/fact.ts'
+import { deadlinesSchema } from '#domain/tools/dates/deadline-words.ts'
+import { factsOfDate, toWords } from '#domain/tools/dates/entry.ts'
 import { type CitedLaw, type Law, toFigure } from '#domain/tools/law.ts'
 import { factsOf, type ToolEntry } from '#domain/tools/list.ts'
 

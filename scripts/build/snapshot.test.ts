@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { advisorTypeIds } from '#domain/advisor-type.ts'
+import { advisorTypeIds } from '#domain/advisors/advisor-type.ts'
 import { takeSnapshot } from './snapshot.ts'
 
 const counts = {

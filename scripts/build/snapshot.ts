@@ -12,7 +12,7 @@ import {
 } from '#data/rows.ts'
 import { parseSnapshot, toFieldWords } from '#data/snapshot-file.ts'
 import { snapshotFile, type Snapshot } from '#data/snapshot.ts'
-import { directoryCountsSchema } from '#domain/counts.ts'
+import { directoryCountsSchema } from '#domain/directory/counts.ts'
 import { StartError } from '#server/start-error.ts'
 
 /** Where a snapshot comes from; `fetch` leads to an embedded backend without a network. */

@@ -1,7 +1,7 @@
 /** Builds the site of the folder that it stands in, for an empty directory. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { snapshotFile, type Snapshot } from '#data/snapshot.ts'
-import { advisorTypeIds } from '#domain/advisor-type.ts'
+import { advisorTypeIds } from '#domain/advisors/advisor-type.ts'
 import { buildSite } from '../build/site.ts'
 import { readSettings } from '../../server/settings.ts'
 

@@ -1,4 +1,4 @@
-import { accountMails, toAccountLetter, toNoLinkLetter } from '#domain/account-mail.ts'
+import { accountMails, toAccountLetter, toNoLinkLetter } from '#domain/account/account-mail.ts'
 import { toHtml } from '../../supabase/functions/_shared/letter.ts'
 
 /** The auth service's templates for hosted Supabase: `{{ .Name }}` is its to fill in. */

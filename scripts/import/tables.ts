@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
-import { advisorServiceNames } from '#domain/advisor.ts'
-import { advisorRegistrationSchema, companyRegistrationSchema } from '#domain/registration.ts'
-import { companiesAdvised, practiceSince } from '#domain/listing-form.ts'
-import { stateNames } from '#domain/state-names.ts'
-import { feeModels } from '#domain/terms.ts'
-import { line } from '#domain/text.ts'
+import { advisorServiceNames } from '#domain/advisors/advisor.ts'
+import {
+  advisorRegistrationSchema,
+  companyRegistrationSchema,
+} from '#domain/registrations/registration.ts'
+import { companiesAdvised, practiceSince } from '#domain/listings/listing-form.ts'
+import { stateNames } from '#domain/advisors/state-names.ts'
+import { feeModels } from '#domain/listings/terms.ts'
+import { line } from '#domain/forms/text.ts'
 
 /** Reads a cell; an empty one is ''. Those of the forms take null too. */
 type Cell = z.ZodMiniType

@@ -1,6 +1,6 @@
 import type { App } from '@supabase/lite'
-import { toAccountLetter, type AccountMail } from '#domain/account-mail.ts'
-import type { MailContent } from '#domain/mail.ts'
+import { toAccountLetter, type AccountMail } from '#domain/account/account-mail.ts'
+import type { MailContent } from '#domain/mail/mail.ts'
 import { renderLetter } from '../../supabase/functions/_shared/letter.ts'
 
 /** The library's interface for its mails. */

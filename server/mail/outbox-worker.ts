@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { MailContent } from '#domain/mail.ts'
+import type { MailContent } from '#domain/mail/mail.ts'
 import { deliverDue, reasonOf, type Sender } from '../../supabase/functions/_shared/deliver.ts'
 
 /** Milliseconds between two looks for what is due: mails of decisions wait, and failed ones are tried again. */

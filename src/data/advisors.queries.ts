@@ -1,11 +1,11 @@
-import type { Advisor, AdvisorCard } from '#domain/advisor.ts'
+import type { Advisor, AdvisorCard } from '#domain/advisors/advisor.ts'
 import {
   directoryCountsSchema,
   searchCountsSchema,
   type DirectoryCounts,
   type SearchCounts,
-} from '#domain/counts.ts'
-import type { DirectorySearch } from '#domain/directory-search.ts'
+} from '#domain/directory/counts.ts'
+import type { DirectorySearch } from '#domain/directory/directory-search.ts'
 import { PAGE_SIZE, ROWS_MAX } from '#domain/limits.ts'
 import { directoryMessages } from '#domain/messages.ts'
 import { Fault } from './fault.ts'

@@ -1,6 +1,6 @@
 import { AuthClient, isAuthError, isAuthRetryableFetchError, type Session } from '@supabase/auth-js'
-import type { AuthRefusal } from '#domain/auth-refusal.ts'
-import type { SignIn } from '#domain/credentials.ts'
+import type { AuthRefusal } from '#domain/account/auth-refusal.ts'
+import type { SignIn } from '#domain/account/credentials.ts'
 import { fetchAnswer } from './auth-answer.ts'
 import { backendUrl, publishableKey, sessionKey } from './backend.ts'
 import { removeDrafts } from './drafts.ts'

@@ -1,5 +1,5 @@
-import type { AdvisorCard } from '#domain/advisor.ts'
-import { toExpertise } from '#domain/expertise.ts'
+import type { AdvisorCard } from '#domain/advisors/advisor.ts'
+import { toExpertise } from '#domain/advisors/expertise.ts'
 
 /** The columns of a row of `"Advisors"` under the names of `AdvisorCard`; rows.ts looks whether they are what they should be. */
 export function toCardFields(row: Record<string, unknown>): Record<keyof AdvisorCard, unknown> {

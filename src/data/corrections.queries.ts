@@ -4,8 +4,8 @@ import {
   registrationServices,
   type AdvisorRegistration,
   type CompanyRegistration,
-} from '#domain/registration.ts'
-import type { SentRegistration } from '#domain/sent-registration.ts'
+} from '#domain/registrations/registration.ts'
+import type { SentRegistration } from '#domain/registrations/sent-registration.ts'
 import { toCompanyRow } from './companies.queries.ts'
 import { toAdvisorRow } from './registrations.queries.ts'
 import { fetchRows, rest, runWrite } from './rest.ts'

@@ -1,7 +1,7 @@
 /** The desk's calls. For everybody who is not of the desk each of them answers 404. */
 import * as z from 'zod/mini'
-import type { Advisor } from '#domain/advisor.ts'
-import type { Company } from '#domain/company.ts'
+import type { Advisor } from '#domain/advisors/advisor.ts'
+import type { Company } from '#domain/companies/company.ts'
 import {
   deskDecisions,
   deskClaimSchema,
@@ -20,8 +20,8 @@ import {
   type DeskOutcome,
   type DeskQueue,
   type DeskState,
-} from '#domain/desk.ts'
-import { toDeskTitle } from '#domain/desk-title.ts'
+} from '#domain/desk/desk.ts'
+import { toDeskTitle } from '#domain/desk/desk-title.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { fetchRows, rest, runWrite } from './rest.ts'
 import { parseAdvisors, parseCompanies } from './rows.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { sentEnquirySchema, type EnquiryForm, type SentEnquiry } from '#domain/enquiry.ts'
+import { sentEnquirySchema, type EnquiryForm, type SentEnquiry } from '#domain/enquiries/enquiry.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
-import { receivedEnquirySchema, type ReceivedEnquiry } from '#domain/received-enquiry.ts'
-import { ownTimeZone } from '#domain/time-zone.ts'
+import { receivedEnquirySchema, type ReceivedEnquiry } from '#domain/enquiries/received-enquiry.ts'
+import { ownTimeZone } from '#domain/dates/time-zone.ts'
 import { fetchRows, rest, runWrite } from './rest.ts'
 import { $session } from './session.ts'
 

@@ -1,7 +1,7 @@
 /** A firm's own listing, as those see and change it who speak for the firm. */
 import * as z from 'zod/mini'
-import type { ListingClaim } from '#domain/listing-claim.ts'
-import type { ListingColumns } from '#domain/listing-form.ts'
+import type { ListingClaim } from '#domain/listings/listing-claim.ts'
+import type { ListingColumns } from '#domain/listings/listing-form.ts'
 import { toFault } from './fault.ts'
 import { fetchRows, rest, runWrite } from './rest.ts'
 

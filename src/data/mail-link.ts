@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { accountMessages } from '#domain/account-messages.ts'
+import { accountMessages } from '#domain/account/account-messages.ts'
 import { followLink, hasAskedForAddress, type AuthResult } from './auth.ts'
 import { forgetOwnSignUp, readOwnSignUp } from './own-sign-up.ts'
 import { fetchRows, rest } from './rest.ts'

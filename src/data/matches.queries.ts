@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { AdvisorTypeId } from '#domain/advisor-type.ts'
+import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import type { Firm } from '#domain/road/match.ts'
 import { toSearchArguments } from './advisors.queries.ts'
 import { fetchRows, rest } from './rest.ts'

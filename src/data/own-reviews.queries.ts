@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ownReviewSchema, type Correction, type OwnReview } from '#domain/own-review.ts'
+import { ownReviewSchema, type Correction, type OwnReview } from '#domain/reviews/own-review.ts'
 import { fetchRows, rest, runWrite } from './rest.ts'
 
 const rowsSchema = z.array(z.looseObject({}))

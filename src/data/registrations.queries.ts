@@ -2,8 +2,8 @@ import {
   registrationServices,
   type AdvisorRegistration,
   type RegistrationService,
-} from '#domain/registration.ts'
-import type { SentRegistration } from '#domain/sent-registration.ts'
+} from '#domain/registrations/registration.ts'
+import type { SentRegistration } from '#domain/registrations/sent-registration.ts'
 import { fetchRows, rest, runWrite } from './rest.ts'
 import { parseSentRegistrations } from './rows.ts'
 import { $session } from './session.ts'

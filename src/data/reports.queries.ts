@@ -1,8 +1,8 @@
 /** What members say about reviews and listings, and what became of them. */
 import * as z from 'zod/mini'
-import type { ListingReport } from '#domain/listing-report.ts'
-import { reviewCountsSchema, type ReviewCounts } from '#domain/review-counts.ts'
-import type { ReviewReport } from '#domain/review-report.ts'
+import type { ListingReport } from '#domain/listings/listing-report.ts'
+import { reviewCountsSchema, type ReviewCounts } from '#domain/reviews/review-counts.ts'
+import type { ReviewReport } from '#domain/reviews/review-report.ts'
 import { fetchRows, rest, runWrite } from './rest.ts'
 
 const rowSchema = z.looseObject({})

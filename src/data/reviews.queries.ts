@@ -1,5 +1,5 @@
-import type { ReviewForm } from '#domain/review-form.ts'
-import type { Review } from '#domain/review.ts'
+import type { ReviewForm } from '#domain/reviews/review-form.ts'
+import type { Review } from '#domain/reviews/review.ts'
 import { Fault } from './fault.ts'
 import { fetchRows, rest } from './rest.ts'
 import { parseReviews, reviewColumns } from './rows.ts'

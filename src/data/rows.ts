@@ -9,12 +9,15 @@ import {
   advisorServiceNames,
   type Advisor,
   type AdvisorCard,
-} from '#domain/advisor.ts'
-import { companySchema, type Company } from '#domain/company.ts'
-import type { Terms } from '#domain/terms.ts'
-import { resourceSchema, type Resource } from '#domain/resource.ts'
-import { reviewSchema, type Review } from '#domain/review.ts'
-import { sentRegistrationSchema, type SentRegistration } from '#domain/sent-registration.ts'
+} from '#domain/advisors/advisor.ts'
+import { companySchema, type Company } from '#domain/companies/company.ts'
+import type { Terms } from '#domain/listings/terms.ts'
+import { resourceSchema, type Resource } from '#domain/listings/resource.ts'
+import { reviewSchema, type Review } from '#domain/reviews/review.ts'
+import {
+  sentRegistrationSchema,
+  type SentRegistration,
+} from '#domain/registrations/sent-registration.ts'
 import { toCardFields, toNumber } from './card-fields.ts'
 
 export const advisorCardColumns =

@@ -1,5 +1,5 @@
-import type { ShortlistItem } from '#domain/shortlist.ts'
-import { toKept } from '#domain/shortlist-changes.ts'
+import type { ShortlistItem } from '#domain/shortlist/shortlist.ts'
+import { toKept } from '#domain/shortlist/shortlist-changes.ts'
 import { toFault, type Fault } from './fault.ts'
 import { $session } from './session.ts'
 import { readItems, shortlistKey, visitorsKey, writeItems } from './shortlist.ts'

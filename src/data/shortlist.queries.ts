@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ShortlistItem } from '#domain/shortlist.ts'
+import type { ShortlistItem } from '#domain/shortlist/shortlist.ts'
 import { fetchRows, rest, runWrite } from './rest.ts'
 
 const rowsSchema = z.array(

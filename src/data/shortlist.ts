@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { parseItems, type ShortlistItem } from '#domain/shortlist.ts'
+import { parseItems, type ShortlistItem } from '#domain/shortlist/shortlist.ts'
 import { $session, type Session } from './session.ts'
 
 /**

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { advisorSchema } from '#domain/advisor.ts'
-import { directoryCountsSchema } from '#domain/counts.ts'
-import { resourceSchema } from '#domain/resource.ts'
-import { reviewSchema } from '#domain/review.ts'
+import { advisorSchema } from '#domain/advisors/advisor.ts'
+import { directoryCountsSchema } from '#domain/directory/counts.ts'
+import { resourceSchema } from '#domain/listings/resource.ts'
+import { reviewSchema } from '#domain/reviews/review.ts'
 
 /** What the static pages know of the directory: only what an anonymous visitor may see. */
 export const snapshotSchema = z.object({

@@ -1,4 +1,4 @@
-import { advisorTypeIds } from '#domain/advisor-type.ts'
+import { advisorTypeIds } from '#domain/advisors/advisor-type.ts'
 
 /**
  * Pages that a browser may prepare when a link to them is pointed at: those that only read. Not those that use up a link of

@@ -1,5 +1,5 @@
 import type { Published } from '#data/desk.queries.ts'
-import type { AdvisorTypeId } from '#domain/advisor-type.ts'
+import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { Desk } from '#features/desk/Desk.tsx'
 import { AdvisorRow } from '#features/directory/AdvisorRow.tsx'
 import { CompanyRow } from '#features/directory/CompanyRow.tsx'

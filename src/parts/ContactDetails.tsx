@@ -1,4 +1,4 @@
-import { toMailAddress, toPhoneAddress } from '#domain/contact-link.ts'
+import { toMailAddress, toPhoneAddress } from '#domain/advisors/contact-link.ts'
 import { Detail } from '#ui/DetailList.tsx'
 
 type Props = { of: { contactPerson: string | null; email: string | null; phone: string | null } }

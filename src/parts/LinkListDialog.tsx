@@ -1,6 +1,6 @@
 import { directoryMessages } from '#domain/messages.ts'
-import type { Resource } from '#domain/resource.ts'
-import { toDateText } from '#domain/date.ts'
+import type { Resource } from '#domain/listings/resource.ts'
+import { toDateText } from '#domain/dates/date.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import './link-list.css'
 import type { ResourceList } from './resource-list.store.ts'

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { Resource, ResourceKind } from '#domain/resource.ts'
+import type { Resource, ResourceKind } from '#domain/listings/resource.ts'
 
 /** The list of one kind of resource that an advisor's card or profile opens. */
 export type ResourceList =

@@ -3,9 +3,9 @@ import { readItems, shortlistKey, writeItems } from '#data/shortlist.ts'
 import { orderShortlist, removeFromShortlist } from '#data/shortlist.queries.ts'
 import { syncShortlist } from '#data/shortlist-sync.ts'
 import { SHORTLIST_MAX } from '#domain/limits.ts'
-import { moveItem } from '#domain/shortlist-changes.ts'
-import type { ShortlistItem } from '#domain/shortlist.ts'
-import { shortlistMessages as messages } from '#domain/shortlist-messages.ts'
+import { moveItem } from '#domain/shortlist/shortlist-changes.ts'
+import type { ShortlistItem } from '#domain/shortlist/shortlist.ts'
+import { shortlistMessages as messages } from '#domain/shortlist/shortlist-messages.ts'
 import { showToast } from '#ui/toast.store.ts'
 
 /** Removed on this page: who presses the star again gets the note back too. */

@@ -1,5 +1,5 @@
 import { getEntry } from 'astro:content'
-import type { Stage } from '#domain/stage.ts'
+import type { Stage } from '#domain/content/stage.ts'
 
 /** The stages of the road, in their order. */
 export async function fetchStages(): Promise<readonly Stage[]> {

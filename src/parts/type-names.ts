@@ -1,5 +1,5 @@
-import type { AdvisorTypeId } from '#domain/advisor-type.ts'
-import type { TypeText } from '#domain/type-text.ts'
+import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
+import type { TypeText } from '#domain/content/type-text.ts'
 
 /** What each kind of advisor is called, from what the editors wrote. */
 export function toTypeNames(types: Pick<TypeText, 'id' | 'name'>[]): Record<AdvisorTypeId, string> {

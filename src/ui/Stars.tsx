@@ -1,4 +1,4 @@
-import { rowMessages } from '#domain/row-messages.ts'
+import { rowMessages } from '#domain/advisors/row-messages.ts'
 import { starsPath, starsViewBox, toLitWidth } from './stars.ts'
 import './stars.css'
 

@@ -1,8 +1,8 @@
 import { getEntry } from 'astro:content'
-import { toCitedParts, toPlainText } from '#domain/cited-text.ts'
-import { formatFact } from '#domain/fact.ts'
-import { toFactPath } from '#domain/register.ts'
-import type { Question } from '#domain/type-text.ts'
+import { toCitedParts, toPlainText } from '#domain/content/cited-text.ts'
+import { formatFact } from '#domain/content/fact.ts'
+import { toFactPath } from '#domain/content/register.ts'
+import type { Question } from '#domain/content/type-text.ts'
 
 /** What a fact shows; an id that does not exist stops the build. */
 export async function fetchFactValue(id: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isHttpUrl } from '#domain/http-url.ts'
+import { isHttpUrl } from '#domain/forms/http-url.ts'
 import { describeDatabase } from './database.ts'
 
 const urls = {

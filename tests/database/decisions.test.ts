@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { advisorServiceNames } from '#domain/advisor.ts'
-import { registrationServices, serviceGroups } from '#domain/registration.ts'
+import { advisorServiceNames } from '#domain/advisors/advisor.ts'
+import { registrationServices, serviceGroups } from '#domain/registrations/registration.ts'
 import { decide, itemOf, undo } from './acts.ts'
 import {
   ask,

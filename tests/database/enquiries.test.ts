@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
-import { enquiryStages, enquiryTopics } from '#domain/enquiry.ts'
-import { mailContentSchema } from '#domain/mail.ts'
+import { enquiryStages, enquiryTopics } from '#domain/enquiries/enquiry.ts'
+import { mailContentSchema } from '#domain/mail/mail.ts'
 import { decide, itemOf, mailsOf, queueOf, speakFor, undo } from './acts.ts'
 import {
   ask,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sorts } from '#domain/directory-search.ts'
+import { sorts } from '#domain/directory/directory-search.ts'
 import { RATED_REVIEWS } from '#domain/limits.ts'
 import { describeDatabase, memberIds, table, type Actor, type Row } from './database.ts'
 

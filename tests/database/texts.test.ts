@@ -1,10 +1,13 @@
 /** What people type is told apart alike by the schemas of the forms and by the database. */
 import { expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import { contactSchema } from '#domain/contact.ts'
+import { contactSchema } from '#domain/enquiries/contact.ts'
 import * as limits from '#domain/limits.ts'
-import { advisorRegistrationSchema, companyRegistrationSchema } from '#domain/registration.ts'
-import { reviewFormSchema } from '#domain/review-form.ts'
+import {
+  advisorRegistrationSchema,
+  companyRegistrationSchema,
+} from '#domain/registrations/registration.ts'
+import { reviewFormSchema } from '#domain/reviews/review-form.ts'
 import { describeDatabase, inSavepoint, type Query, type Row } from './database.ts'
 import { company, message, registration, review, toInsert, type Form } from './forms.ts'
 

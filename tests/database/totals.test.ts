@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { advisorTypeIds } from '#domain/advisor-type.ts'
-import { directoryCountsSchema } from '#domain/counts.ts'
+import { advisorTypeIds } from '#domain/advisors/advisor-type.ts'
+import { directoryCountsSchema } from '#domain/directory/counts.ts'
 import { describeDatabase, type Query } from './database.ts'
 
 async function counts(query: Query) {

@@ -13,8 +13,8 @@ import { runSupabase } from '../database/supabase-cli.ts'
 type Upload = { files: Map<string, string>; metadata: Record<string, unknown> }
 
 it.each([
-  ['send-contact-email', 'src/domain/contact.ts'],
-  ['mail', 'src/domain/newsletter-mail.ts'],
+  ['send-contact-email', 'src/domain/enquiries/contact.ts'],
+  ['mail', 'src/domain/newsletter/newsletter-mail.ts'],
 ])(
   '%s is whole when "supabase functions deploy" uploads it',
   { timeout: 120_000 },

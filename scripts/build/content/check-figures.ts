@@ -1,6 +1,12 @@
-import { attributeIn, blocksOf, componentsIn, openWords, plainWords } from '#domain/article-text.ts'
-import { toCitedParts } from '#domain/cited-text.ts'
-import { type Fact, formatFact } from '#domain/fact.ts'
+import {
+  attributeIn,
+  blocksOf,
+  componentsIn,
+  openWords,
+  plainWords,
+} from '#domain/content/article-text.ts'
+import { toCitedParts } from '#domain/content/cited-text.ts'
+import { type Fact, formatFact } from '#domain/content/fact.ts'
 import { citingIn, type Content, type Entry, factsById, proseIn, textsOf } from './content.ts'
 import { figuresIn, numbersIn } from './figures.ts'
 import { type Finding, findingAt, lineAt } from './finding.ts'

@@ -1,5 +1,5 @@
-import { advisorTypeIds } from '#domain/advisor-type.ts'
-import { attributeIn, componentsIn } from '#domain/article-text.ts'
+import { advisorTypeIds } from '#domain/advisors/advisor-type.ts'
+import { attributeIn, componentsIn } from '#domain/content/article-text.ts'
 import { tools } from '#domain/tools/list.ts'
 import { citingIn, type Content, type Entry, textsIn, textsOf } from './content.ts'
 import { type Finding, findingAt, lineAt } from './finding.ts'

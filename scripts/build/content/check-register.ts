@@ -1,4 +1,4 @@
-import { countResources, resourcesOf } from '#domain/register.ts'
+import { countResources, resourcesOf } from '#domain/content/register.ts'
 import type { Content } from './content.ts'
 import { type Finding, findingAt } from './finding.ts'
 

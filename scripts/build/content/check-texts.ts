@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { FAST_READING, isPlaceholderImage, SLOW_READING } from '#domain/article.ts'
-import { attributeIn, plainWords, withoutCode } from '#domain/article-text.ts'
-import { formatFact } from '#domain/fact.ts'
+import { FAST_READING, isPlaceholderImage, SLOW_READING } from '#domain/content/article.ts'
+import { attributeIn, plainWords, withoutCode } from '#domain/content/article-text.ts'
+import { formatFact } from '#domain/content/fact.ts'
 import { type Content, type Entry, factsById, textsOf } from './content.ts'
 import { type Fault, type Finding, findingAt, lineAt } from './finding.ts'
 

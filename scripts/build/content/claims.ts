@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { claimsSchema, groundless } from '#domain/claim.ts'
+import { claimsSchema, groundless } from '#domain/content/claim.ts'
 
 type Counts = Parameters<typeof groundless>[1]
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { formatFact } from '#domain/fact.ts'
+import { formatFact } from '#domain/content/fact.ts'
 import { root } from '../../../server/settings.ts'
 import { factsById } from './content.ts'
 import { numbersIn } from './figures.ts'

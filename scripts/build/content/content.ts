@@ -1,5 +1,5 @@
 import type { CollectionEntry, CollectionKey } from 'astro:content'
-import type { Fact } from '#domain/fact.ts'
+import type { Fact } from '#domain/content/fact.ts'
 
 /** An entry of a collection, as Astro's loaders keep it; `body` is the text of an article or page. */
 export type Entry<T = object> = {

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import type { Loader, LoaderContext } from 'astro/loaders'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { entry, wholeNumber } from '#domain/content-field.ts'
+import { entry, wholeNumber } from '#domain/content/content-field.ts'
 import { root } from '../../../server/settings.ts'
 import { checked } from './loader.ts'
 

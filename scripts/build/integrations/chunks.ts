@@ -29,7 +29,7 @@ const groups: [name: string, test: RegExp][] = [
     'base',
     any(
       source(
-        'ui/button ui/Icon ui/icons/icons domain/expertise domain/row-messages data/card-fields',
+        'ui/button ui/Icon ui/icons/icons domain/advisors/expertise domain/advisors/row-messages data/card-fields',
       ),
       /\/node_modules\/react\/(?:jsx-runtime|cjs\/react-jsx-runtime)|rolldown.runtime/,
     ),
@@ -66,7 +66,7 @@ const groups: [name: string, test: RegExp][] = [
   [
     'listed',
     source(
-      'data/shortlist parts/ResourceButtons parts/SaveButton parts/SignUpPrompt domain/contact-link domain/listing domain/state-names domain/terms ui/CheckGroup',
+      'data/shortlist parts/ResourceButtons parts/SaveButton parts/SignUpPrompt domain/advisors/contact-link domain/listings/listing domain/advisors/state-names domain/listings/terms ui/CheckGroup',
     ),
   ],
   // A few lines each, which nearly every island needs: apart, their headers would weigh more than they do. None
@@ -74,7 +74,7 @@ const groups: [name: string, test: RegExp][] = [
   [
     'small',
     source(
-      'site paths domain/date domain/day domain/id-list domain/path-id parts/address parts/name-page ui/loader',
+      'site paths domain/dates/date domain/dates/day domain/addresses/id-list domain/addresses/path-id parts/address parts/name-page ui/loader',
     ),
   ],
   ['parts', source('ui/Button ui/EmptyState ui/IslandBoundary ui/Spinner')],

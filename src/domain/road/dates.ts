@@ -1,4 +1,4 @@
-import { deadlinesReport } from '#domain/tools/deadlines-report.ts'
+import { deadlinesReport } from '#domain/tools/dates/deadlines-report.ts'
 import {
   deadlineFields,
   deadlines,
@@ -7,11 +7,11 @@ import {
   ofPlan,
   ofSale,
   unusedOfSale,
-} from '#domain/tools/deadlines.ts'
-import type { Words } from '#domain/tools/entry.ts'
+} from '#domain/tools/dates/deadlines.ts'
+import type { Words } from '#domain/tools/dates/entry.ts'
 import { optional } from '#domain/tools/fields.ts'
 import type { Law } from '#domain/tools/law.ts'
-import { checkLeaver, leaverFields, ofLeaver, unusedOfLeaver } from '#domain/tools/leaver.ts'
+import { checkLeaver, leaverFields, ofLeaver, unusedOfLeaver } from '#domain/tools/dates/leaver.ts'
 import { answer, type Answer, defineTool, type Texts } from '#domain/tools/tool.ts'
 
 const { status, sold, sellerExtended, close, companyExtended, plan } = deadlineFields

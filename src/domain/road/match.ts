@@ -1,7 +1,7 @@
-import { advisorServices, type AdvisorService } from '#domain/advisor.ts'
+import { advisorServices, type AdvisorService } from '#domain/advisors/advisor.ts'
 import { RATED_REVIEWS } from '#domain/limits.ts'
-import { fillPlaces } from '#domain/places.ts'
-import { stateNames } from '#domain/state-names.ts'
+import { fillPlaces } from '#domain/content/places.ts'
+import { stateNames } from '#domain/advisors/state-names.ts'
 import type { MeasureId, Rule } from './rule.ts'
 
 /** What the rule of matching looks at of a firm. Null is: not stated. */

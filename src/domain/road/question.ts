@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { advisorTypeIds } from '#domain/advisor-type.ts'
-import { advisorServiceNames } from '#domain/advisor.ts'
-import { entry, listOf, optionalList, slug, text } from '#domain/content-field.ts'
-import { kindSchema, stageIds } from '#domain/stage.ts'
+import { advisorTypeIds } from '#domain/advisors/advisor-type.ts'
+import { advisorServiceNames } from '#domain/advisors/advisor.ts'
+import { entry, listOf, optionalList, slug, text } from '#domain/content/content-field.ts'
+import { kindSchema, stageIds } from '#domain/content/stage.ts'
 
 /** What the road asks beside stage and state. Of the last two, several answers may be chosen. */
 const questionIds = ['form', 'employees', 'have', 'worry'] as const

@@ -1,7 +1,7 @@
-import type { AdvisorTypeId } from '#domain/advisor-type.ts'
-import type { AdvisorService } from '#domain/advisor.ts'
+import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
+import type { AdvisorService } from '#domain/advisors/advisor.ts'
 import type { Option, Question } from './question.ts'
-import type { Stage } from '#domain/stage.ts'
+import type { Stage } from '#domain/content/stage.ts'
 
 /** When a kind of advisor is needed, the soonest first. */
 export const times = ['now', 'next', 'notYet'] as const

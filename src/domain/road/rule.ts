@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { entry, listOf, text, wholeNumber } from '#domain/content-field.ts'
+import { entry, listOf, text, wholeNumber } from '#domain/content/content-field.ts'
 
 /** What the rule of matching looks at; `match.ts` says how each is measured. */
 const measureIds = [

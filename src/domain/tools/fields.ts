@@ -1,4 +1,4 @@
-import { formatDay } from '#domain/day.ts'
+import { formatDay } from '#domain/dates/day.ts'
 import { count, money } from './format.ts'
 import { toolMessages as say } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import { type Fact, formatFact } from '#domain/fact.ts'
+import { type Fact, formatFact } from '#domain/content/fact.ts'
 
 /** A legal constant as calculators reckon with it: a percentage is a fraction of one. */
 export type Figure = {

@@ -1,10 +1,10 @@
-import type { AdvisorTypeId } from '#domain/advisor-type.ts'
-import { account } from './account.ts'
-import { deadlines } from './deadlines.ts'
-import { deferral } from './deferral.ts'
-import { loan } from './loan.ts'
-import { repurchase } from './repurchase.ts'
-import { sSaving } from './s-saving.ts'
+import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
+import { account } from '#domain/tools/account/account.ts'
+import { deadlines } from '#domain/tools/dates/deadlines.ts'
+import { deferral } from '#domain/tools/deferral/deferral.ts'
+import { loan } from '#domain/tools/loan/loan.ts'
+import { repurchase } from '#domain/tools/repurchase/repurchase.ts'
+import { sSaving } from '#domain/tools/s-saving/s-saving.ts'
 import type { AnyTool } from './tool.ts'
 
 /** What the site says of a calculator. Pages are built from it; a browser that calculates does not load it. */

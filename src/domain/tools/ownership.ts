@@ -1,4 +1,4 @@
-import { ownsEnough } from './deferral.ts'
+import { ownsEnough } from '#domain/tools/deferral/deferral.ts'
 import type { Law } from './law.ts'
 
 /** Facts on which the sentence rests. */

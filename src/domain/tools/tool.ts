@@ -1,4 +1,4 @@
-import type { Words } from './entry.ts'
+import type { Words } from '#domain/tools/dates/entry.ts'
 import type { Fields, InputOf } from './fields.ts'
 import type { Law } from './law.ts'
 import { toolMessages } from './messages.ts'

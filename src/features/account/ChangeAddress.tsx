@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { accountMessages as messages } from '#domain/account-messages.ts'
+import { accountMessages as messages } from '#domain/account/account-messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { useForm } from '#ui/useForm.ts'

@@ -1,5 +1,8 @@
 import { useRef, useState } from 'react'
-import { accountMessages as messages, deletionConsequences } from '#domain/account-messages.ts'
+import {
+  accountMessages as messages,
+  deletionConsequences,
+} from '#domain/account/account-messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { useForm } from '#ui/useForm.ts'

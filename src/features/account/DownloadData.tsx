@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { fetchMyData } from '#data/account.queries.ts'
 import { toFault } from '#data/fault.ts'
-import { accountMessages as messages } from '#domain/account-messages.ts'
+import { accountMessages as messages } from '#domain/account/account-messages.ts'
 import { Button } from '#ui/Button.tsx'
 import type { FormState } from '#ui/form.store.ts'
 import { FormFailure } from '#ui/FormWords.tsx'

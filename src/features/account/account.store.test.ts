@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { Fault } from '#data/fault.ts'
-import { accountMessages as messages } from '#domain/account-messages.ts'
+import { accountMessages as messages } from '#domain/account/account-messages.ts'
 import { createAccountForms, type Door } from './account.store.ts'
 
 const refuse = (code: string) => async () => ({

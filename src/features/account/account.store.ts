@@ -1,10 +1,10 @@
 import { atom } from 'nanostores'
 import * as z from 'zod/mini'
 import { toFault } from '#data/fault.ts'
-import { accountMessages as messages } from '#domain/account-messages.ts'
-import type { AuthRefusal } from '#domain/auth-refusal.ts'
-import { emailOnlySchema } from '#domain/credentials.ts'
-import { authMessages } from '#domain/form-messages.ts'
+import { accountMessages as messages } from '#domain/account/account-messages.ts'
+import type { AuthRefusal } from '#domain/account/auth-refusal.ts'
+import { emailOnlySchema } from '#domain/account/credentials.ts'
+import { authMessages } from '#domain/forms/form-messages.ts'
 import { createForm, type SendResult } from '#ui/form.store.ts'
 
 type Answer = { ok: true } | { ok: false; refusal: AuthRefusal }

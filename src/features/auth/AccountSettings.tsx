@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { $session } from '#data/session.ts'
-import { authMessages } from '#domain/form-messages.ts'
+import { authMessages } from '#domain/forms/form-messages.ts'
 import { paths, withNext } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { toButtonClass } from '#ui/button.ts'

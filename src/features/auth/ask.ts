@@ -1,7 +1,7 @@
 import type { AuthResult } from '#data/auth.ts'
 import { createLoader } from '#ui/loader.ts'
 import { showToast } from '#ui/toast.store.ts'
-import type { RefusalWords } from '#domain/auth-refusal.ts'
+import type { RefusalWords } from '#domain/account/auth-refusal.ts'
 import type { SendResult } from '#ui/form.store.ts'
 
 type AuthService = typeof import('#data/auth.ts')

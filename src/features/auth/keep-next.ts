@@ -1,5 +1,5 @@
 import { paths, withNext } from '#paths.ts'
-import { toNextPath } from '#domain/next-path.ts'
+import { toNextPath } from './next-path.ts'
 
 // Who goes from sign-in to sign-up, or back, is still on the way to the same page.
 const next = toNextPath(new URLSearchParams(location.search).get('next'), location.origin)

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { authMessages } from '#domain/form-messages.ts'
+import { authMessages } from '#domain/forms/form-messages.ts'
 import type { FormState } from '#ui/form.store.ts'
 import { keepFlash } from '#ui/flash.ts'
 import { ask } from './ask.ts'

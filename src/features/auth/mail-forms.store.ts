@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import { emailOnlySchema } from '#domain/credentials.ts'
-import { authMessages } from '#domain/form-messages.ts'
+import { emailOnlySchema } from '#domain/account/credentials.ts'
+import { authMessages } from '#domain/forms/form-messages.ts'
 import { createForm, type SendResult } from '#ui/form.store.ts'
 import { ask } from './ask.ts'
 

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import { $session } from '#data/session.ts'
-import { toSignUpWords, type AuthRefusal } from '#domain/auth-refusal.ts'
-import { newPasswordSchema } from '#domain/credentials.ts'
-import { authMessages } from '#domain/form-messages.ts'
+import { toSignUpWords, type AuthRefusal } from '#domain/account/auth-refusal.ts'
+import { newPasswordSchema } from '#domain/account/credentials.ts'
+import { authMessages } from '#domain/forms/form-messages.ts'
 import { createForm, type SendResult } from '#ui/form.store.ts'
 import { ask, refuse } from './ask.ts'
 

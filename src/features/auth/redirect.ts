@@ -1,4 +1,4 @@
-import { toNextPath } from '#domain/next-path.ts'
+import { toNextPath } from './next-path.ts'
 import { paths, withNext } from '#paths.ts'
 
 // The redirect screen: a member goes home, or on to where he was going; a visitor signs in first. Who it is the

@@ -2,10 +2,13 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { fetchAdvisors } from '#data/advisors.queries.ts'
 import { $session } from '#data/session.ts'
-import type { Advisor } from '#domain/advisor.ts'
-import type { AdvisorTypeId } from '#domain/advisor-type.ts'
-import { compare, onlyDifferences, toColumnName, toComparisonCsv } from '#domain/comparison.ts'
-import { comparisonMessages as messages, shortlistMessages } from '#domain/shortlist-messages.ts'
+import type { Advisor } from '#domain/advisors/advisor.ts'
+import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
+import { compare, onlyDifferences, toColumnName, toComparisonCsv } from './comparison.ts'
+import {
+  comparisonMessages as messages,
+  shortlistMessages,
+} from '#domain/shortlist/shortlist-messages.ts'
 import { pageAddress } from '#parts/address.ts'
 import { SignUpPrompt } from '#parts/SignUpPrompt.tsx'
 import { paths } from '#paths.ts'

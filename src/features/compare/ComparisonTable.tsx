@@ -1,5 +1,5 @@
-import type { Advisor } from '#domain/advisor.ts'
-import { toColumnName, type ComparisonGroup } from '#domain/comparison.ts'
+import type { Advisor } from '#domain/advisors/advisor.ts'
+import { toColumnName, type ComparisonGroup } from './comparison.ts'
 import { toAdvisorPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import type { ComparisonStore } from './compare.store.ts'

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { Fault } from '#data/fault.ts'
-import type { Advisor } from '#domain/advisor.ts'
+import type { Advisor } from '#domain/advisors/advisor.ts'
 import { createComparison, type Door } from './compare.store.ts'
 
 const advisors = [1, 2, 3, 4, 5].map((id) => ({ id, companyName: `Firm ${id}` }) as Advisor)

@@ -1,9 +1,9 @@
 import { atom, computed } from 'nanostores'
 import { toFault } from '#data/fault.ts'
-import type { Advisor } from '#domain/advisor.ts'
-import { parseIds } from '#domain/id-list.ts'
+import type { Advisor } from '#domain/advisors/advisor.ts'
+import { parseIds } from '#domain/addresses/id-list.ts'
 import { COMPARED_MAX } from '#domain/limits.ts'
-import { comparisonMessages as messages } from '#domain/shortlist-messages.ts'
+import { comparisonMessages as messages } from '#domain/shortlist/shortlist-messages.ts'
 
 export type Comparison =
   | { phase: 'loading' }

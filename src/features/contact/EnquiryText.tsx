@@ -1,5 +1,5 @@
-import { toTimeText } from '#domain/enquiry-mail.ts'
-import type { SentEnquiry } from '#domain/enquiry.ts'
+import { toTimeText } from '#domain/enquiries/enquiry-mail.ts'
+import type { SentEnquiry } from '#domain/enquiries/enquiry.ts'
 
 type Props = { enquiry: Pick<SentEnquiry, 'message' | 'times' | 'timeZone'>; timesTitle: string }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { reportEnquiry } from '#data/enquiries.queries.ts'
 import { ENQUIRY_REPORT_MAX } from '#domain/limits.ts'
-import { enquiryMessages as messages } from '#domain/enquiry-messages.ts'
+import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextArea } from '#ui/Field.tsx'
 import { FormFailure } from '#ui/FormWords.tsx'

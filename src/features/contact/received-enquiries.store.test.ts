@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Fault } from '#data/fault.ts'
-import type { ReceivedEnquiry } from '#domain/received-enquiry.ts'
+import type { ReceivedEnquiry } from '#domain/enquiries/received-enquiry.ts'
 import { createReceivedEnquiries } from './received-enquiries.store.ts'
 
 const enquiry = (id: number): ReceivedEnquiry => ({

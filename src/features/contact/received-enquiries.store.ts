@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { toFault } from '#data/fault.ts'
-import type { ReceivedEnquiry } from '#domain/received-enquiry.ts'
+import type { ReceivedEnquiry } from '#domain/enquiries/received-enquiry.ts'
 
 type Page = { enquiries: ReceivedEnquiry[]; more: boolean }
 type FetchPage = (advisorId: number, before?: ReceivedEnquiry) => Promise<Page>

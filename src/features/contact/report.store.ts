@@ -1,6 +1,6 @@
 import { toFault } from '#data/fault.ts'
-import { enquiryReportSchema } from '#domain/enquiry.ts'
-import { enquiryMessages as messages } from '#domain/enquiry-messages.ts'
+import { enquiryReportSchema } from '#domain/enquiries/enquiry.ts'
+import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
 import { createForm } from '#ui/form.store.ts'
 
 type Report = (token: string, reason: string | null) => Promise<void>

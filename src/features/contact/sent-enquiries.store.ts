@@ -1,7 +1,7 @@
 import { computed, type ReadableAtom } from 'nanostores'
 import { createQuery, toLoaded, type Loaded } from '#data/query.ts'
 import type { Session } from '#data/session.ts'
-import type { SentEnquiry } from '#domain/enquiry.ts'
+import type { SentEnquiry } from '#domain/enquiries/enquiry.ts'
 
 type Door = { $session: ReadableAtom<Session>; fetchSentEnquiries(): Promise<SentEnquiry[]> }
 

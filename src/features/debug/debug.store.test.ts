@@ -2,7 +2,7 @@ import { atom, keepMount } from 'nanostores'
 import { expect, test } from 'vitest'
 import { Fault } from '#data/fault.ts'
 import type { Session } from '#data/session.ts'
-import type { Advisor } from '#domain/advisor.ts'
+import type { Advisor } from '#domain/advisors/advisor.ts'
 import { createAdvisorRecords } from './debug.store.ts'
 
 const advisor: Advisor = {

@@ -2,7 +2,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores'
 import { Fault } from '#data/fault.ts'
 import { createQuery, toLoaded } from '#data/query.ts'
 import type { Session } from '#data/session.ts'
-import type { Advisor } from '#domain/advisor.ts'
+import type { Advisor } from '#domain/advisors/advisor.ts'
 
 /** Records that are drawn at a time. */
 const PART = 50

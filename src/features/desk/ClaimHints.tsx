@@ -1,6 +1,6 @@
-import { toDateText } from '#domain/date.ts'
-import type { DeskClaim } from '#domain/desk.ts'
-import { deskMessages as messages } from '#domain/desk-messages.ts'
+import { toDateText } from '#domain/dates/date.ts'
+import type { DeskClaim } from '#domain/desk/desk.ts'
+import { deskMessages as messages } from '#domain/desk/desk-messages.ts'
 
 /** What the desk should know before it decides about a claim. */
 export function ClaimHints({ claim }: { claim: DeskClaim }) {

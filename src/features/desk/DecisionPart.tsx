@@ -1,8 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { DeskItem } from '#data/desk.queries.ts'
-import { asksForReason, toDecisionKey, type DeskDecision } from '#domain/desk.ts'
-import { deskMessages as messages, toDecisionName, toReasonLabel } from '#domain/desk-messages.ts'
+import { asksForReason, toDecisionKey, type DeskDecision } from '#domain/desk/desk.ts'
+import {
+  deskMessages as messages,
+  toDecisionName,
+  toReasonLabel,
+} from '#domain/desk/desk-messages.ts'
 import { REASON_MAX } from '#domain/limits.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextArea } from '#ui/Field.tsx'

@@ -1,7 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { DeskItem, Published } from '#data/desk.queries.ts'
-import { deskItemStates, deskKindNames, deskMessages as messages } from '#domain/desk-messages.ts'
+import {
+  deskItemStates,
+  deskKindNames,
+  deskMessages as messages,
+} from '#domain/desk/desk-messages.ts'
 import { siteMessages } from '#domain/messages.ts'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'

@@ -1,5 +1,5 @@
-import { toColumnName, toColumnText } from '#domain/column-words.ts'
-import type { DeskDifference } from '#domain/desk.ts'
+import { toColumnName, toColumnText } from '#domain/listings/column-words.ts'
+import type { DeskDifference } from '#domain/desk/desk.ts'
 
 import '#ui/table.css'
 

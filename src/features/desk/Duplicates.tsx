@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
-import type { DeskDuplicate } from '#domain/desk.ts'
+import type { DeskDuplicate } from '#domain/desk/desk.ts'
 import {
   deskItemStates,
   deskKindNames,
   deskLikeness,
   deskMessages as messages,
-} from '#domain/desk-messages.ts'
+} from '#domain/desk/desk-messages.ts'
 import { toQuery } from './desk-address.ts'
 import type { DeskStore } from './desk.store.ts'
 import { follow } from './DeskQueueList.tsx'

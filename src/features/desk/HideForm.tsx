@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { deskMessages as messages, toDecisionName, toReasonLabel } from '#domain/desk-messages.ts'
-import { reviewReasonNames, reviewReasons } from '#domain/review-report.ts'
+import {
+  deskMessages as messages,
+  toDecisionName,
+  toReasonLabel,
+} from '#domain/desk/desk-messages.ts'
+import { reviewReasonNames, reviewReasons } from '#domain/reviews/review-report.ts'
 import { Button } from '#ui/Button.tsx'
 import { SelectField } from '#ui/Field.tsx'
 import type { DeskStore } from './desk.store.ts'

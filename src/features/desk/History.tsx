@@ -1,7 +1,7 @@
-import type { DeskEvent } from '#domain/desk.ts'
+import type { DeskEvent } from '#domain/desk/desk.ts'
 import { Difference } from './Difference.tsx'
-import { reviewReasonNames, reviewReasons } from '#domain/review-report.ts'
-import { deskActions, deskMailStates, deskRoles } from '#domain/desk-messages.ts'
+import { reviewReasonNames, reviewReasons } from '#domain/reviews/review-report.ts'
+import { deskActions, deskMailStates, deskRoles } from '#domain/desk/desk-messages.ts'
 import { Moment } from './Moment.tsx'
 
 /** What happened to the item, newest last. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DeskItem } from '#data/desk.queries.ts'
-import { deskMessages as messages } from '#domain/desk-messages.ts'
+import { deskMessages as messages } from '#domain/desk/desk-messages.ts'
 import { DESK_NOTE_MAX } from '#domain/limits.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextArea } from '#ui/Field.tsx'

@@ -1,6 +1,6 @@
-import type { DeskReport } from '#domain/desk.ts'
-import { deskMessages as messages } from '#domain/desk-messages.ts'
-import { reviewReasons } from '#domain/review-report.ts'
+import type { DeskReport } from '#domain/desk/desk.ts'
+import { deskMessages as messages } from '#domain/desk/desk-messages.ts'
+import { reviewReasons } from '#domain/reviews/review-report.ts'
 import { Moment } from './Moment.tsx'
 
 /** Why a review was reported, and by whom: for the desk alone. */

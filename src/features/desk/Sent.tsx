@@ -1,6 +1,6 @@
 import type { DeskItem } from '#data/desk.queries.ts'
-import { toSentFields, type SentField } from '#domain/desk-fields.ts'
-import { deskSentTitles } from '#domain/desk-messages.ts'
+import { toSentFields, type SentField } from './desk-fields.ts'
+import { deskSentTitles } from '#domain/desk/desk-messages.ts'
 import { Moment } from './Moment.tsx'
 
 type Props = { item: Pick<DeskItem, 'kind' | 'sent'>; isFolded?: boolean }

@@ -1,4 +1,10 @@
-import { deskKinds, deskStates, type DeskKey, type DeskKind, type DeskState } from '#domain/desk.ts'
+import {
+  deskKinds,
+  deskStates,
+  type DeskKey,
+  type DeskKind,
+  type DeskState,
+} from '#domain/desk/desk.ts'
 
 /** What the desk shows, as the page's address says it. */
 export type DeskView = {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DeskItem } from '#data/desk.queries.ts'
 import { Fault } from '#data/fault.ts'
-import type { DeskKey, DeskLine } from '#domain/desk.ts'
+import type { DeskKey, DeskLine } from '#domain/desk/desk.ts'
 import { createDesk, type DeskDoor } from './desk.store.ts'
 import type { DeskWords } from './words.ts'
 

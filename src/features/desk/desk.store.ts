@@ -11,8 +11,8 @@ import {
   type DeskLine,
   type DeskOutcome,
   type DeskQueue,
-} from '#domain/desk.ts'
-import { deskMessages as messages, toDoneWords } from '#domain/desk-messages.ts'
+} from '#domain/desk/desk.ts'
+import { deskMessages as messages, toDoneWords } from '#domain/desk/desk-messages.ts'
 import type { Address } from '#parts/address.ts'
 import { parseView, toQuery, type DeskView } from './desk-address.ts'
 import { createQueue } from './queue.store.ts'

@@ -1,4 +1,4 @@
-import { deskMessages } from '#domain/desk-messages.ts'
+import { deskMessages } from '#domain/desk/desk-messages.ts'
 import { siteMessages } from '#domain/messages.ts'
 import { toPageTitle } from '#site.ts'
 import type { Queue } from './queue.store.ts'

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { DeskSearch } from '#data/desk.queries.ts'
 import { toFault } from '#data/fault.ts'
-import { isSameItem, type DeskKey, type DeskLine, type DeskQueue } from '#domain/desk.ts'
+import { isSameItem, type DeskKey, type DeskLine, type DeskQueue } from '#domain/desk/desk.ts'
 
 /** What the desk's list shows. `absent`: for this person there is no desk. */
 export type Queue =

@@ -1,5 +1,5 @@
-import { toDeskCsv } from '#domain/desk-csv.ts'
-import type { DeskLine } from '#domain/desk.ts'
+import { toDeskCsv } from './desk-csv.ts'
+import type { DeskLine } from '#domain/desk/desk.ts'
 import { saveFile } from '#ui/save-file.ts'
 
 /** Hands the browser what the list shows, as a file. */

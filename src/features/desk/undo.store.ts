@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { UNDO_DURATION } from '#domain/limits.ts'
-import type { DeskKey } from '#domain/desk.ts'
+import type { DeskKey } from '#domain/desk/desk.ts'
 
 /** A decision that can be taken back until then, in milliseconds of this browser's clock. */
 export type Undoable = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { keepDraft, readDraft, removeDraft } from '#data/drafts.ts'
-import type { DeskKey } from '#domain/desk.ts'
+import type { DeskKey } from '#domain/desk/desk.ts'
 
 const wordsSchema = z.object({ reason: z.string(), note: z.string() })
 export type DeskWords = z.infer<typeof wordsSchema>

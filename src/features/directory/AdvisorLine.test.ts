@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { AdvisorCard } from '#domain/advisor.ts'
+import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 import { toMarkup } from '#ui/to-markup.ts'
 import { AdvisorLine } from './AdvisorLine.tsx'
 

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { fetchResources } from '#data/resources.queries.ts'
-import type { AdvisorCard } from '#domain/advisor.ts'
+import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 import { toButtonClass } from '#ui/button.ts'
 import { SaveButton } from '#parts/SaveButton.tsx'
 import { ResourceButtons } from '#parts/ResourceButtons.tsx'

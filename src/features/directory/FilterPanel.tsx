@@ -1,13 +1,13 @@
-import type { AdvisorTypeId } from '#domain/advisor-type.ts'
-import { advisorTypeIds } from '#domain/advisor-type.ts'
-import { advisorServiceNames, advisorServices } from '#domain/advisor.ts'
+import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
+import { advisorTypeIds } from '#domain/advisors/advisor-type.ts'
+import { advisorServiceNames, advisorServices } from '#domain/advisors/advisor.ts'
 import {
   countChoice,
   toCountText,
   type DirectoryCounts,
   type SearchCounts,
-} from '#domain/counts.ts'
-import type { DirectorySearch } from '#domain/directory-search.ts'
+} from '#domain/directory/counts.ts'
+import type { DirectorySearch } from '#domain/directory/directory-search.ts'
 import { CheckGroup } from '#ui/CheckGroup.tsx'
 import { ExperienceSelect, LocationSelect, RatingSelect, ServesSelect } from './FilterSelects.tsx'
 

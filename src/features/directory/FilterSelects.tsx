@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
-import { countChoice, toCountText, type SearchCounts } from '#domain/counts.ts'
+import { countChoice, toCountText, type SearchCounts } from '#domain/directory/counts.ts'
 import {
   experiences,
   minRatings,
@@ -8,8 +8,8 @@ import {
   toServesText,
   type DirectorySearch,
   type Sort,
-} from '#domain/directory-search.ts'
-import { firstStates, stateNames } from '#domain/state-names.ts'
+} from '#domain/directory/directory-search.ts'
+import { firstStates, stateNames } from '#domain/advisors/state-names.ts'
 import { useEarlyValue } from '#ui/useEarlyValue.ts'
 import '#ui/field.css'
 

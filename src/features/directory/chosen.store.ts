@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { parseIds } from '#domain/id-list.ts'
+import { parseIds } from '#domain/addresses/id-list.ts'
 import { COMPARED_MAX } from '#domain/limits.ts'
 import { CHOSEN_KEY } from './chosen-key.ts'
 

@@ -2,9 +2,9 @@ import { atom } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { AdvisorSearch, PageRequest } from '#data/advisors.queries.ts'
 import type { Session } from '#data/session.ts'
-import { advisorTypeIds } from '#domain/advisor-type.ts'
-import type { AdvisorCard } from '#domain/advisor.ts'
-import type { DirectoryCounts, SearchCounts } from '#domain/counts.ts'
+import { advisorTypeIds } from '#domain/advisors/advisor-type.ts'
+import type { AdvisorCard } from '#domain/advisors/advisor.ts'
+import type { DirectoryCounts, SearchCounts } from '#domain/directory/counts.ts'
 import { createDirectory, type Door, type ListedType } from './directory.store.ts'
 
 let members = 0

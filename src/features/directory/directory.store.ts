@@ -3,11 +3,16 @@ import type { AdvisorSearch, PageRequest } from '#data/advisors.queries.ts'
 import { createQuery } from '#data/query.ts'
 import type { Page } from '#data/rows.ts'
 import type { Session } from '#data/session.ts'
-import type { AdvisorTypeId } from '#domain/advisor-type.ts'
-import type { AdvisorCard } from '#domain/advisor.ts'
-import type { Company } from '#domain/company.ts'
-import type { DirectoryCounts, SearchCounts } from '#domain/counts.ts'
-import { everything, parseSearch, toQuery, type DirectorySearch } from '#domain/directory-search.ts'
+import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
+import type { AdvisorCard } from '#domain/advisors/advisor.ts'
+import type { Company } from '#domain/companies/company.ts'
+import type { DirectoryCounts, SearchCounts } from '#domain/directory/counts.ts'
+import {
+  everything,
+  parseSearch,
+  toQuery,
+  type DirectorySearch,
+} from '#domain/directory/directory-search.ts'
 import { SEARCH_TERM_MAX } from '#domain/limits.ts'
 import type { Address } from '#parts/address.ts'
 import { createList, type List } from './list.store.ts'

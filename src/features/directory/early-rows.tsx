@@ -1,6 +1,6 @@
 import { toCardFields } from '#data/card-fields.ts'
-import type { AdvisorTypeId } from '#domain/advisor-type.ts'
-import type { AdvisorCard } from '#domain/advisor.ts'
+import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
+import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 import { toMarkup } from '#ui/to-markup.ts'
 import { AdvisorLine } from './AdvisorLine.tsx'
 

@@ -1,6 +1,6 @@
 import { type CollectionEntry, getCollection } from 'astro:content'
-import type { AdvisorTypeId } from '#domain/advisor-type.ts'
-import { newestFirst, neighboursOf, type Neighbours } from '#domain/related-articles.ts'
+import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
+import { newestFirst, neighboursOf, type Neighbours } from './related-articles.ts'
 
 export type Article = CollectionEntry<'articles'>
 type Sorted = { id: string; published: string; tags: string[]; article: Article }

@@ -1,6 +1,6 @@
 import { getEntry } from 'astro:content'
-import { isPlaceholderImage } from '#domain/article.ts'
-import type { Hub } from '#domain/hub.ts'
+import { isPlaceholderImage } from '#domain/content/article.ts'
+import type { Hub } from '#domain/content/hub.ts'
 import { type Article, articlePath, fetchArticles } from './articles.ts'
 
 /** What a card shows of an article; without `href` the article is still to come. */

@@ -1,4 +1,4 @@
-import type { CategoryIcon } from '#domain/hub.ts'
+import type { CategoryIcon } from '#domain/content/hub.ts'
 
 /**
  * The drawings of the hub's categories, of the same hand as those of the advisor types: on a square of 23,

@@ -1,7 +1,7 @@
 import { type CollectionEntry, getEntry } from 'astro:content'
-import { idsIn } from '#domain/article-text.ts'
-import type { Fact } from '#domain/fact.ts'
-import type { Term } from '#domain/glossary.ts'
+import { idsIn } from '#domain/content/article-text.ts'
+import type { Fact } from '#domain/content/fact.ts'
+import type { Term } from '#domain/content/glossary.ts'
 
 /** What the text of a page cites, in the order in which it does. */
 export type Citations = { facts: Fact[]; terms: Term[] }

@@ -1,4 +1,4 @@
-import { idsIn } from '#domain/article-text.ts'
+import { idsIn } from '#domain/content/article-text.ts'
 import { factsOf, toolPath, tools } from '#domain/tools/list.ts'
 import { articlePath, fetchArticles } from './articles.ts'
 

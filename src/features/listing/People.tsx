@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { OwnListing } from '#data/listings.queries.ts'
-import { listingMessages as messages } from '#domain/listing-messages.ts'
+import { listingMessages as messages } from '#domain/listings/listing-messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 import type { ListingEditorStore } from './listing.store.ts'

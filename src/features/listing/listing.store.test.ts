@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { Fault } from '#data/fault.ts'
 import type { OwnListing, SaveOutcome } from '#data/listings.queries.ts'
 import type { Session } from '#data/session.ts'
-import { advisorServiceNames } from '#domain/advisor.ts'
-import { listingMessages as messages } from '#domain/listing-messages.ts'
+import { advisorServiceNames } from '#domain/advisors/advisor.ts'
+import { listingMessages as messages } from '#domain/listings/listing-messages.ts'
 import { createListingEditor, type Door } from './listing.store.ts'
 
 const listing: OwnListing = {

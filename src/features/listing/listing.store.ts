@@ -11,9 +11,9 @@ import {
   type ListingColumns,
   type ListingValues,
   type ResourceValue,
-} from '#domain/listing-form.ts'
-import { listingMessages as messages } from '#domain/listing-messages.ts'
-import { followListing, hasTyped, toFormColumns, typedSchema } from '#domain/listing-typed.ts'
+} from '#domain/listings/listing-form.ts'
+import { listingMessages as messages } from '#domain/listings/listing-messages.ts'
+import { followListing, hasTyped, toFormColumns, typedSchema } from './listing-typed.ts'
 import { createForm, type SendResult } from '#ui/form.store.ts'
 import { createGate } from '#parts/members/gate.store.ts'
 

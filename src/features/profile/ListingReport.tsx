@@ -7,8 +7,8 @@ import {
   listingMistakes,
   listingReportSchema,
   type ListingReport as Report,
-} from '#domain/listing-report.ts'
-import { reportMessages as messages } from '#domain/report-messages.ts'
+} from '#domain/listings/listing-report.ts'
+import { reportMessages as messages } from '#domain/reviews/report-messages.ts'
 import { SelectField, TextArea } from '#ui/Field.tsx'
 import { createForm } from '#ui/form.store.ts'
 import { showToast } from '#ui/toast.store.ts'

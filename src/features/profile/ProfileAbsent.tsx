@@ -1,5 +1,5 @@
 import { directoryMessages } from '#domain/messages.ts'
-import { profileMessages } from '#domain/profile-messages.ts'
+import { profileMessages } from '#domain/advisors/profile-messages.ts'
 import { SignUpPrompt } from '#parts/SignUpPrompt.tsx'
 import { paths } from '#paths.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'

@@ -1,5 +1,5 @@
-import { toRatingSpread } from '#domain/rating-spread.ts'
-import type { Review } from '#domain/review.ts'
+import { toRatingSpread } from './rating-spread.ts'
+import type { Review } from '#domain/reviews/review.ts'
 
 /** How the ratings are spread: a line of blocks for each number of stars. */
 export function RatingSpread({ reviews }: { reviews: readonly Review[] }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { NAME_MAX, REVIEW_TEXT_MAX } from '#domain/limits.ts'
-import { reviewMessages } from '#domain/profile-messages.ts'
+import { reviewMessages } from '#domain/advisors/profile-messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
 import { FormFailure } from '#ui/FormWords.tsx'

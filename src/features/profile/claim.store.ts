@@ -1,5 +1,5 @@
 import { toFault } from '#data/fault.ts'
-import { listingClaimSchema, type ListingClaim } from '#domain/listing-claim.ts'
+import { listingClaimSchema, type ListingClaim } from '#domain/listings/listing-claim.ts'
 import { createForm } from '#ui/form.store.ts'
 
 /** The behaviour of the form that claims a listing. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { Fault } from '#data/fault.ts'
-import type { EnquiryForm } from '#domain/enquiry.ts'
-import { enquiryMessages as messages } from '#domain/enquiry-messages.ts'
+import type { EnquiryForm } from '#domain/enquiries/enquiry.ts'
+import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
 import { createEnquiryForm } from './enquiry-form.store.ts'
 
 class MemoryStorage {

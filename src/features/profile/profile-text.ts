@@ -1,5 +1,5 @@
-import { toRatingText, toSatisfactionText, type Advisor } from '#domain/advisor.ts'
-import { profileMessages } from '#domain/profile-messages.ts'
+import { toRatingText, toSatisfactionText, type Advisor } from '#domain/advisors/advisor.ts'
+import { profileMessages } from '#domain/advisors/profile-messages.ts'
 
 /**
  * Section 9 of the specification: figures that no firm has stated. Only firms of the demonstration data show them, as

@@ -2,9 +2,9 @@ import { atom, computed, type ReadableAtom } from 'nanostores'
 import { Fault } from '#data/fault.ts'
 import { createQuery, toLoaded, type Loaded } from '#data/query.ts'
 import type { Session } from '#data/session.ts'
-import type { Advisor } from '#domain/advisor.ts'
-import type { ReviewForm } from '#domain/review-form.ts'
-import type { Review } from '#domain/review.ts'
+import type { Advisor } from '#domain/advisors/advisor.ts'
+import type { ReviewForm } from '#domain/reviews/review-form.ts'
+import type { Review } from '#domain/reviews/review.ts'
 import type { createReviewForm } from './review-form.store.ts'
 
 /** The door to the backend, so that the behaviour runs without one. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
-import { correctionMessages as messages } from '#domain/correction-messages.ts'
-import type { SentRegistration } from '#domain/sent-registration.ts'
+import { correctionMessages as messages } from './correction-messages.ts'
+import type { SentRegistration } from '#domain/registrations/sent-registration.ts'
 import { paths } from '#paths.ts'
 import '#ui/callout.css'
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
-import { registrationMessages } from '#domain/form-messages.ts'
+import { registrationMessages } from '#domain/forms/form-messages.ts'
 import type { FormState } from '#ui/form.store.ts'
 import { Button } from '#ui/Button.tsx'
 import { FormFailure } from '#ui/FormWords.tsx'

@@ -1,7 +1,7 @@
 import { atom, keepMount } from 'nanostores'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Session } from '#data/session.ts'
-import type { SentRegistration } from '#domain/sent-registration.ts'
+import type { SentRegistration } from '#domain/registrations/sent-registration.ts'
 import { toCorrection, toCorrectionPath } from './correction.ts'
 import { createCompanyRegistration, type Correction } from './registration.store.ts'
 

@@ -1,5 +1,5 @@
 import type { Correction } from './registration.store.ts'
-import type { SentRegistration } from '#domain/sent-registration.ts'
+import type { SentRegistration } from '#domain/registrations/sent-registration.ts'
 
 const loadQueries = () => import('#data/corrections.queries.ts')
 type Queries = Awaited<ReturnType<typeof loadQueries>>

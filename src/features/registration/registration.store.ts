@@ -4,8 +4,8 @@ import { hasDraft, keepDraft, readDraft, removeDraft } from '#data/drafts.ts'
 import { Fault, toFault } from '#data/fault.ts'
 import { createQuery, revalidateKeys, toLoaded, type Loaded } from '#data/query.ts'
 import type { Session } from '#data/session.ts'
-import { correctionMessages } from '#domain/correction-messages.ts'
-import { registrationMessages as messages } from '#domain/form-messages.ts'
+import { correctionMessages } from './correction-messages.ts'
+import { registrationMessages as messages } from '#domain/forms/form-messages.ts'
 import {
   advisorRegistrationSchema,
   companyRegistrationSchema,
@@ -13,8 +13,8 @@ import {
   type AdvisorRegistration,
   type CompanyRegistration,
   type RegistrationService,
-} from '#domain/registration.ts'
-import type { SentRegistration } from '#domain/sent-registration.ts'
+} from '#domain/registrations/registration.ts'
+import type { SentRegistration } from '#domain/registrations/sent-registration.ts'
 import { createForm, type SendResult } from '#ui/form.store.ts'
 import { keepFlash } from '#ui/flash.ts'
 import { showToast } from '#ui/toast.store.ts'

@@ -1,7 +1,7 @@
-import type { AdvisorTypeId } from '#domain/advisor-type.ts'
+import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import type { Question } from '#domain/road/question.ts'
 import type { Rule } from '#domain/road/rule.ts'
-import type { Stage } from '#domain/stage.ts'
+import type { Stage } from '#domain/content/stage.ts'
 
 /** All that the road shows, as the page holds it for the browser. */
 export type RoadContent = {

@@ -1,9 +1,9 @@
 import { getCollection, getEntry } from 'astro:content'
 import { readSnapshot } from '#data/snapshot-file.ts'
-import type { AdvisorTypeId } from '#domain/advisor-type.ts'
-import { toCitedParts } from '#domain/cited-text.ts'
-import { type Fact, formatFact } from '#domain/fact.ts'
-import { toFactPath } from '#domain/register.ts'
+import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
+import { toCitedParts } from '#domain/content/cited-text.ts'
+import { type Fact, formatFact } from '#domain/content/fact.ts'
+import { toFactPath } from '#domain/content/register.ts'
 import { tools } from '#domain/tools/list.ts'
 import type { RoadContent } from './content.ts'
 

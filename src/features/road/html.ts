@@ -1,5 +1,5 @@
-import type { AdvisorTypeId } from '#domain/advisor-type.ts'
-import { toCitedParts } from '#domain/cited-text.ts'
+import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
+import { toCitedParts } from '#domain/content/cited-text.ts'
 import { type Need, type Road, type Time, timeNames, times } from '#domain/road/road.ts'
 import type { Report } from '#domain/tools/report.ts'
 import { escape } from '#ui/escape.ts'

@@ -1,6 +1,6 @@
 import { dateFields, toDates } from '#domain/road/dates.ts'
 import { type Answers, optionsOf, type Road, toRoad } from '#domain/road/road.ts'
-import type { Words } from '#domain/tools/entry.ts'
+import type { Words } from '#domain/tools/dates/entry.ts'
 import type { Law } from '#domain/tools/law.ts'
 import { initialTexts } from '#domain/tools/tool.ts'
 import { readFields, showAtFields, writeFields } from '#parts/tools/form.ts'

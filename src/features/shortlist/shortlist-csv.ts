@@ -1,4 +1,4 @@
-import type { AdvisorTypeId } from '#domain/advisor-type.ts'
+import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { toCsv } from '#domain/csv.ts'
 import { toAdvisorPath } from '#paths.ts'
 import type { Entry } from './shortlist.store.ts'

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Advisor } from '#domain/advisor.ts'
-import { moveItem } from '#domain/shortlist-changes.ts'
-import type { ShortlistItem } from '#domain/shortlist.ts'
+import type { Advisor } from '#domain/advisors/advisor.ts'
+import { moveItem } from '#domain/shortlist/shortlist-changes.ts'
+import type { ShortlistItem } from '#domain/shortlist/shortlist.ts'
 import { toShortlistCsv } from './shortlist-csv.ts'
 import { createShortlist, type Door } from './shortlist.store.ts'
 

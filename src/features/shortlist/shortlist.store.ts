@@ -1,10 +1,10 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { toFault } from '#data/fault.ts'
-import type { Advisor } from '#domain/advisor.ts'
-import { parseIds } from '#domain/id-list.ts'
+import type { Advisor } from '#domain/advisors/advisor.ts'
+import { parseIds } from '#domain/addresses/id-list.ts'
 import { COMPARED_MAX, SHORTLIST_MAX } from '#domain/limits.ts'
-import { shortlistMessages as messages } from '#domain/shortlist-messages.ts'
-import type { ShortlistItem } from '#domain/shortlist.ts'
+import { shortlistMessages as messages } from '#domain/shortlist/shortlist-messages.ts'
+import type { ShortlistItem } from '#domain/shortlist/shortlist.ts'
 
 /** An item as the page shows it; `advisor` is null where the reader sees none. */
 export type Entry = { item: ShortlistItem; advisor: Advisor | null }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { reviewMessages } from '#domain/profile-messages.ts'
+import { reviewMessages } from '#domain/advisors/profile-messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { CheckGroup } from '#ui/CheckGroup.tsx'
 import { Dialog } from '#ui/Dialog.tsx'

@@ -1,4 +1,4 @@
-import type { Words } from '#domain/tools/entry.ts'
+import type { Words } from '#domain/tools/dates/entry.ts'
 import { tidy } from '#domain/tools/fields.ts'
 import { toolMessages } from '#domain/tools/messages.ts'
 import type { CitedLaw } from '#domain/tools/law.ts'
@@ -16,12 +16,13 @@ import { escape } from '#ui/escape.ts'
 import { parts, toHtml } from './html.ts'
 
 const calculators: Readonly<Record<string, () => Promise<AnyTool>>> = {
-  'sell-and-defer': async () => (await import('#domain/tools/deferral.ts')).deferral,
-  's-corporation-saving': async () => (await import('#domain/tools/s-saving.ts')).sSaving,
-  'esop-loan': async () => (await import('#domain/tools/loan.ts')).loan,
-  'my-account': async () => (await import('#domain/tools/account.ts')).account,
-  dates: async () => (await import('#domain/tools/deadlines.ts')).deadlines,
-  'repurchase-forecast': async () => (await import('#domain/tools/repurchase.ts')).repurchase,
+  'sell-and-defer': async () => (await import('#domain/tools/deferral/deferral.ts')).deferral,
+  's-corporation-saving': async () => (await import('#domain/tools/s-saving/s-saving.ts')).sSaving,
+  'esop-loan': async () => (await import('#domain/tools/loan/loan.ts')).loan,
+  'my-account': async () => (await import('#domain/tools/account/account.ts')).account,
+  dates: async () => (await import('#domain/tools/dates/deadlines.ts')).deadlines,
+  'repurchase-forecast': async () =>
+    (await import('#domain/tools/repurchase/repurchase.ts')).repurchase,
 }
 
 /** A pause in typing after which the result follows, in milliseconds. */

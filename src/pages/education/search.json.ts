@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 import { getCollection, getEntry } from 'astro:content'
-import { formatFact } from '#domain/fact.ts'
+import { formatFact } from '#domain/content/fact.ts'
 import { tools } from '#domain/tools/list.ts'
 import { fetchArticles } from '#features/education/articles.ts'
 import { fetchFeatured } from '#features/education/cards.ts'

@@ -1,5 +1,5 @@
 import { getEntry } from 'astro:content'
-import type { Fact } from '#domain/fact.ts'
+import type { Fact } from '#domain/content/fact.ts'
 import { type CitedLaw, toFigure } from '#domain/tools/law.ts'
 import { fetchFactPath } from '#ui/cited-text.ts'
 

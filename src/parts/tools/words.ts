@@ -1,5 +1,5 @@
 import { getEntry } from 'astro:content'
-import { factsOfDate, toWords, type Words } from '#domain/tools/entry.ts'
+import { factsOfDate, toWords, type Words } from '#domain/tools/dates/entry.ts'
 
 /** The words of all dates, and the facts that they cite. */
 export async function fetchWords(): Promise<{ words: Words; cited: string[] }> {

@@ -1,5 +1,5 @@
-import { atTime, toCalendarFile } from '../../../src/domain/calendar-file.ts'
-import type { EnquiryMail } from '../../../src/domain/mail.ts'
+import { atTime, toCalendarFile } from '../../../src/domain/dates/calendar-file.ts'
+import type { EnquiryMail } from '../../../src/domain/mail/mail.ts'
 
 type Proposal = Pick<EnquiryMail, 'firm' | 'reply_to' | 'proposed_times'>
 

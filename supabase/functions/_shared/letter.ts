@@ -1,4 +1,4 @@
-import type { Letter } from '../../../src/domain/mail.ts'
+import type { Letter } from '../../../src/domain/mail/mail.ts'
 import { colors } from './colors.ts'
 
 /** The look of the site for mail programs, in the theme's colours: light where it is used, dark here. */

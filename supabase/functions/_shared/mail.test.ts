@@ -3,8 +3,8 @@ import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contactSchema } from '#domain/contact.ts'
-import type { MailContent } from '#domain/mail.ts'
+import { contactSchema } from '#domain/enquiries/contact.ts'
+import type { MailContent } from '#domain/mail/mail.ts'
 import { toMail } from './mail.ts'
 
 const addresses = { to: 'team@example.com', from: 'Site <site@example.com>' }

@@ -1,24 +1,24 @@
-import { toAddressChangedLetter } from '../../../src/domain/account-mail.ts'
-import { toDecisionLetter } from '../../../src/domain/decision-mail.ts'
+import { toAddressChangedLetter } from '../../../src/domain/account/account-mail.ts'
+import { toDecisionLetter } from '../../../src/domain/desk/decision-mail.ts'
 import {
   toConfirmClaimLetter,
   toConfirmListingLetter,
   toInvitationLetter,
-} from '../../../src/domain/listing-mail.ts'
-import { toEnquiryLetter } from '../../../src/domain/enquiry-mail.ts'
+} from '../../../src/domain/listings/listing-mail.ts'
+import { toEnquiryLetter } from '../../../src/domain/enquiries/enquiry-mail.ts'
 import type {
   ContactMail,
   EnquiryCopyMail,
   EnquiryMail,
   Letter,
   MailContent,
-} from '../../../src/domain/mail.ts'
+} from '../../../src/domain/mail/mail.ts'
 import { toCalendar } from './calendar.ts'
-import { toReviewLetter } from '../../../src/domain/review-mail.ts'
+import { toReviewLetter } from '../../../src/domain/reviews/review-mail.ts'
 import {
   toDigestLetter,
   toNewsletterConfirmationLetter,
-} from '../../../src/domain/newsletter-mail.ts'
+} from '../../../src/domain/newsletter/newsletter-mail.ts'
 import { renderLetter } from './letter.ts'
 
 /** A mail as every mailer of ours takes it. */

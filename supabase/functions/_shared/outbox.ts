@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mailContentSchema } from '../../../src/domain/mail.ts'
+import { mailContentSchema } from '../../../src/domain/mail/mail.ts'
 import type { AskTeam } from './data.ts'
 import type { WaitingMail } from './mail.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { formatFact } from '../../../src/domain/fact.ts'
-import type { Digest } from '../../../src/domain/mail.ts'
+import { formatFact } from '../../../src/domain/content/fact.ts'
+import type { Digest } from '../../../src/domain/mail/mail.ts'
 
 /** Of each kind: a digest is read, not searched. */
 const ARTICLES_MAX = 6

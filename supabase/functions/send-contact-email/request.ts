@@ -1,4 +1,4 @@
-import { contactSchema, type ContactMessage } from '../../../src/domain/contact.ts'
+import { contactSchema, type ContactMessage } from '../../../src/domain/enquiries/contact.ts'
 
 /** Why a request is refused; `fields` names what to mend in the form. */
 export class ContactRefusal extends Error {

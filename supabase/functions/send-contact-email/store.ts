@@ -1,4 +1,4 @@
-import type { ContactMessage } from '../../../src/domain/contact.ts'
+import type { ContactMessage } from '../../../src/domain/enquiries/contact.ts'
 import { StoreError, type AskTeam } from '../_shared/data.ts'
 
 /** Where a message stands: kept, sent, kept but not sent, or put away by the desk. */

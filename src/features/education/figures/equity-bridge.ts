@@ -1,4 +1,4 @@
-import { ownsEnough } from '#domain/tools/deferral.ts'
+import { ownsEnough } from '#domain/tools/deferral/deferral.ts'
 import { bridgeEquity } from '#domain/tools/equity.ts'
 import { millions, percent } from '#domain/tools/format.ts'
 import type { Law } from '#domain/tools/law.ts'

@@ -1,6 +1,6 @@
 import { count, millions, percent, years as inYears } from '#domain/tools/format.ts'
 import type { Law } from '#domain/tools/law.ts'
-import { type loanFacts, type LoanYear, repay } from '#domain/tools/loan.ts'
+import { type loanFacts, type LoanYear, repay } from '#domain/tools/loan/loan.ts'
 import type { Drawing, LivingFigure } from './living-figure.ts'
 
 const BLOCK = 20_000

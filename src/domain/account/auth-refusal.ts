@@ -1,0 +1,54 @@
+import { authMessages } from '#domain/forms/form-messages.ts'
+
+/** What the auth service answers when it says no. `code` is its error code, where it sent one. */
+export type AuthRefusal = { code: string; message: string }
+
+/** Words for the person: at a field, under the form, in a toast. */
+export type RefusalWords = {
+  field?: 'email' | 'password'
+  inline: string
+  toast: string
+}
+
+const says = (refusal: AuthRefusal, code: string, text: string) =>
+  refusal.code === code || refusal.message.toLowerCase().includes(text)
+
+/** Specification section 8, sign-in. */
+export function toSignInWords(refusal: AuthRefusal): RefusalWords {
+  if (says(refusal, 'invalid_credentials', 'invalid login credentials'))
+    return alike(authMessages.invalidCredentials)
+  if (says(refusal, 'email_not_confirmed', 'email not confirmed'))
+    return alike(authMessages.emailNotConfirmed)
+  return alike(refusal.message || authMessages.signInFailed)
+}
+
+/** Specification section 8, sign-up. */
+export function toSignUpWords(refusal: AuthRefusal): RefusalWords {
+  if (says(refusal, 'weak_password', 'weak_password'))
+    return {
+      field: 'password',
+      inline: authMessages.weakPasswordInline,
+      toast: authMessages.weakPasswordToast,
+    }
+  if (isAccountTaken(refusal))
+    return {
+      field: 'email',
+      inline: authMessages.accountExistsInline,
+      toast: authMessages.accountExistsToast,
+    }
+  if (says(refusal, 'email_address_invalid', 'invalid email'))
+    return { field: 'email', ...alike(authMessages.invalidEmail) }
+  return alike(refusal.message || authMessages.signUpFailed)
+}
+
+function isAccountTaken(refusal: AuthRefusal): boolean {
+  return (
+    refusal.code === 'user_already_exists' ||
+    refusal.code === 'email_exists' ||
+    refusal.message.toLowerCase().includes('already registered')
+  )
+}
+
+function alike(words: string) {
+  return { inline: words, toast: words }
+}

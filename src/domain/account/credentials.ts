@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { email } from '#domain/forms/email.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from '#domain/limits.ts'
+import { authMessages } from '#domain/forms/form-messages.ts'
+
+const required = (message: string) => z.string().check(z.minLength(1, message))
+
+/** What the sign-in form sends. */
+export const signInSchema = z.object({
+  email: z.pipe(required(authMessages.emailRequired), email(authMessages.invalidEmail)),
+  password: required(authMessages.passwordRequired),
+})
+export type SignIn = z.infer<typeof signInSchema>
+
+const newPassword = required(authMessages.passwordRequired).check(
+  z.minLength(PASSWORD_MIN, authMessages.passwordTooShort),
+  z.refine(
+    (text) => new TextEncoder().encode(text).length <= PASSWORD_MAX,
+    authMessages.passwordTooLong,
+  ),
+)
+
+type Passwords = { password: string; confirmPassword: string }
+
+/** Both are compared before anything leaves the browser. */
+const passwordsAlike = <Form extends Passwords>() =>
+  z.refine<Form>((form) => form.password === form.confirmPassword, {
+    message: authMessages.passwordsDiffer,
+    path: ['confirmPassword'],
+    // Both faults are told at once, not one after the other.
+    when: ({ value }) => typeof (value as { password?: unknown })?.password === 'string',
+  })
+
+/** What the sign-up form sends. */
+export const signUpSchema = z
+  .object({
+    email: signInSchema.shape.email,
+    password: newPassword,
+    confirmPassword: z.string(),
+  })
+  .check(passwordsAlike())
+
+/** What the form for a new password sends. */
+export const newPasswordSchema = z
+  .object({ password: newPassword, confirmPassword: z.string() })
+  .check(passwordsAlike())
+
+/** What asks for a mail sends. */
+export const emailOnlySchema = z.object({ email: signInSchema.shape.email })

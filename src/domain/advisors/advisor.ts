@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { advisorTypeIds } from './advisor-type.ts'
+import { termsSchema } from '#domain/listings/terms.ts'
+import { directoryMessages } from '#domain/messages.ts'
+import { resourceKinds } from '#domain/listings/resource.ts'
+import { rowMessages } from './row-messages.ts'
+
+/** What a card shows of an advisor; lists ask for these columns only. */
+export const advisorCardSchema = z.object({
+  id: z.int().check(z.positive()),
+  companyName: z.string(),
+  contactPerson: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  /** Tags, split from the comma-separated column. */
+  expertise: z.array(z.string()),
+  reviewCount: z.int().check(z.nonnegative()),
+  /** 0 (none) to 5, one decimal. */
+  averageRating: z.number().check(z.minimum(0), z.maximum(5)),
+  /** The types that the database computed from the service flags. */
+  typeIds: z.array(z.enum(advisorTypeIds)),
+  resourceCounts: z.record(z.enum(resourceKinds), z.int().check(z.nonnegative())),
+  /** The year since which the firm says it has worked with ESOPs. */
+  practiceSince: z.nullable(z.int()),
+  /** Whether the firm says it takes clients. */
+  takingClients: z.nullable(z.boolean()),
+})
+export type AdvisorCard = z.infer<typeof advisorCardSchema>
+
+/** The service flags of `"Advisors"`, by column name, with the words that people read. */
+export const advisorServices = {
+  ESOP_Valuation: 'ESOP Valuation',
+  ESOP_Transaction_Support: 'ESOP Transaction Support',
+  ESOP_Law_Firm: 'ESOP Law Firm',
+  Equity_Compensation_Law: 'Equity Compensation Law',
+  ESOP_Trustee_Services: 'ESOP Trustee Services',
+  ESOP_1042_Rollover: 'ESOP 1042 Rollover',
+  Accounting: 'Accounting',
+  ESOP_Financing: 'ESOP Financing',
+  ESOP_Administration: 'ESOP Administration',
+  Equity_Compensation_Administration: 'Equity Compensation Administration',
+  ESOP_Repurchase_Obligation: 'ESOP Repurchase Obligation',
+  Employee_Communication: 'Employee Communication',
+  Employee_Engagement: 'Employee Engagement',
+  ESOP_Plan_Design: 'ESOP Plan Design',
+} as const
+export type AdvisorService = keyof typeof advisorServices
+export const advisorServiceNames = Object.keys(advisorServices) as AdvisorService[]
+
+/** Everything that a profile shows. */
+export const advisorSchema = z.extend(advisorCardSchema, {
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  /** Percent, 0 to 100; null when nobody measured it. */
+  satisfactionRate: z.nullable(z.number().check(z.minimum(0), z.maximum(100))),
+  services: z.array(z.enum(advisorServiceNames)),
+  /** A firm of the demonstration data, whose profile shows sample figures. */
+  isDemonstration: z.boolean(),
+  terms: termsSchema,
+})
+export type Advisor = z.infer<typeof advisorSchema>
+
+/** "4.8", or the given words when nobody has rated yet. */
+export function toRatingText(average: number, none: string = rowMessages.noRatings): string {
+  return average > 0 ? average.toFixed(1) : none
+}
+
+/** "98%", or 'No data'. */
+export function toSatisfactionText(rate: number | null): string {
+  return rate === null ? directoryMessages.noData : `${Math.round(rate)}%`
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { advisorTypeIds } from '#domain/advisors/advisor-type.ts'
+import {
+  day,
+  entry,
+  flag,
+  listOf,
+  optionalList,
+  slug,
+  text,
+  wholeNumber,
+  withDefault,
+} from './content-field.ts'
+
+/** Words a minute of an attentive reader: a stated read time must lie between these. */
+export const SLOW_READING = 200
+export const FAST_READING = 240
+
+const advisorType = z.enum(
+  advisorTypeIds,
+  `There is no such advisor type. The types are: ${advisorTypeIds.join(', ')}.`,
+)
+
+/** What stands between the `---` lines of `content/articles/*.mdx`. The file's name is its address. */
+export const articleSchema = entry({
+  /** The heading, and the title in search results. */
+  title: text('title', 90),
+  /** One or two sentences for cards, search results and social previews. */
+  description: text('description', 200),
+  /** Short labels above the title, such as `Guide`. */
+  badges: listOf(text('Each of badges', 40), 'badges', 1, 4),
+  author: text('author', 80),
+  category: text('category', 60),
+  /** The professional who has read it, and when; left out while nobody has. */
+  reviewer: z.optional(
+    entry({
+      name: text('name of reviewer', 80),
+      /** Attorney, CPA, ERISA counsel at …. */
+      role: text('role of reviewer', 120),
+      on: day('on of reviewer'),
+    }),
+  ),
+  /** What it is about. Related articles are found by shared tags. */
+  tags: listOf(text('Each of tags', 40), 'tags', 1, 10),
+  /** Stated read time; the content check compares it with the number of words. */
+  readMinutes: wholeNumber('readMinutes', 1, 60),
+  /** Articles that carry on this one, by file name: its read time counts them in. */
+  parts: optionalList(slug('Each of parts'), 'parts', 8),
+  /** The day it was first published. */
+  published: day('published'),
+  /** The day its text last changed. */
+  updated: day('updated'),
+  /** What a reader in a hurry must know: a sentence an item. Figures belong in the text, where they are cited. */
+  summary: listOf(text('Each of summary', 400), 'summary', 1, 8),
+  /** Advisor types that do the work described; it is listed on their pages. */
+  types: optionalList(advisorType, 'types', 12),
+  /** Whether a link back to the hub stands above the title. */
+  backLink: flag('backLink', true),
+  /** Path of its picture below `public/`. A path with `placeholder` in it shows a box instead. */
+  image: withDefault(text('image', 200), '/placeholder.svg'),
+  /** A draft shows in `npm run dev` only. */
+  draft: flag('draft', false),
+}).check(
+  z.refine((article) => article.updated >= article.published, {
+    path: ['updated'],
+    error: 'updated must not be earlier than published.',
+  }),
+)
+export type ArticleFrontMatter = z.infer<typeof articleSchema>
+
+/** Whether a card shows the box "Article Image" in place of a picture. */
+export function isPlaceholderImage(path: string): boolean {
+  return path.includes('placeholder')
+}

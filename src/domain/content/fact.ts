@@ -1,0 +1,154 @@
+import * as z from 'zod/mini'
+import { day, entry, listOf, slug, text, wholeNumber } from './content-field.ts'
+import { addMonths } from '#domain/dates/day.ts'
+
+/** Months after a check by which a fact must be checked again, at the latest. */
+export const MOST_MONTHS_TO_REVIEW = 13
+/** Months that a waiver may put a late review off. */
+export const MOST_MONTHS_WAIVED = 3
+
+const source = entry({
+  title: text('title of a source', 200),
+  url: z.url({
+    protocol: /^https?$/,
+    error: 'url of a source must be a whole address that begins with https://.',
+  }),
+})
+
+/** One comparison of the fact with its sources: a record, so never changed, only followed by the next. */
+const check = entry({
+  on: day('on of a check'),
+  by: text('by of a check: who compared', 120),
+  /** What was looked at: `26 U.S.C. §409, LII text, stored copy of unknown age`. */
+  against: text('against of a check: what was looked at', 400),
+})
+
+const waiver = entry({
+  /** The last day on which the build accepts the fact although its review is overdue. */
+  until: day('until of waiver'),
+  reason: text('reason of waiver', 400),
+})
+
+/** The figure of one year, and where that year's figure stands. */
+const yearly = entry({
+  year: wholeNumber('year of a series', 1974, 2100),
+  value: z.number('value of a year must be a bare number, such as 72000.'),
+  source,
+})
+
+/** What editors write in `content/facts/<id>.yaml`: one figure of law, tax or statistics. */
+const factFile = entry({
+  /** The same as the file's name. */
+  id: slug('id'),
+  /** The rule in one sentence that can stand alone. */
+  statement: text('statement', 800),
+  /** What the article shows: `25`, `1455000`, `"4 to 12"`. */
+  value: z.union(
+    [z.number(), text('value', 160)],
+    'value must be a number, or text in quotes, such as 25 or "4 to 12".',
+  ),
+  /** `percent`, `USD`, or a word that follows the value, such as `months`. Left out: the value stands alone. */
+  unit: z.optional(text('unit', 60)),
+  /** What calculators reckon with where the value is words: a number in its unit, or a day. */
+  machine: z.optional(
+    z.union(
+      [z.number(), day('machine')],
+      'machine must be a number, or a day such as 2027-12-31 in quotes.',
+    ),
+  ),
+  /** Whom it concerns: `C corporations`, `every plan`. */
+  appliesTo: text('appliesTo', 200),
+  /** The section of law or other authority, as a reader would cite it. */
+  authority: text('authority', 240),
+  sources: listOf(source, 'sources', 1, 8),
+  /** Who compared it with what, and when; the newest last. */
+  checks: listOf(check, 'checks', 1, 40),
+  /** The day by which someone must compare it again; after it the build stops. */
+  reviewBy: day('reviewBy'),
+  /** The year or filing to print beside a figure that changes yearly. */
+  dated: z.optional(
+    z.pipe(
+      z.union([z.number(), text('dated', 80)], 'dated must be a year, or text.'),
+      z.transform(String),
+    ),
+  ),
+  /** The figures of all known years, one after the other. */
+  series: z.optional(listOf(yearly, 'series', 2, 60)),
+  /** Limits of the statement, or how sources differ. */
+  note: z.optional(text('note', 1200)),
+  waiver: z.optional(waiver),
+})
+type FactFile = z.infer<typeof factFile>
+
+const rules: [field: keyof FactFile, holds: (fact: FactFile) => boolean, error: string][] = [
+  [
+    'checks',
+    ({ checks }) => checks.every(({ on }, at) => on >= (checks[at - 1]?.on ?? '')),
+    'checks must stand in the order of their days, the newest last.',
+  ],
+  [
+    'reviewBy',
+    (fact) => fact.reviewBy > lastCheck(fact).on,
+    'reviewBy must be later than the last check.',
+  ],
+  [
+    'reviewBy',
+    (fact) => fact.reviewBy <= addMonths(lastCheck(fact).on, MOST_MONTHS_TO_REVIEW),
+    `reviewBy may be at most ${MOST_MONTHS_TO_REVIEW} months after the last check.`,
+  ],
+  [
+    'waiver',
+    ({ waiver: put, reviewBy }) => !put || put.until <= addMonths(reviewBy, MOST_MONTHS_WAIVED),
+    `until of waiver may be at most ${MOST_MONTHS_WAIVED} months after reviewBy.`,
+  ],
+  [
+    'unit',
+    ({ unit }) => !/^([%$]|percentage|per cent|dollars?|usd)$/.test(unit ?? ''),
+    'unit must be percent for 25%, and USD for $72,000.',
+  ],
+  [
+    'value',
+    ({ unit, value }) => typeof value === 'number' || !/^(percent|USD)$/.test(unit ?? ''),
+    'value must be a bare number where unit is percent or USD: 25, not "25%"; 72000, not 72,000.',
+  ],
+  [
+    'series',
+    ({ series = [] }) =>
+      series.every(({ year }, at) => at === 0 || year - 1 === series[at - 1]?.year),
+    'series must have every year once, in order, without a gap.',
+  ],
+  [
+    'series',
+    ({ series, dated, value }) =>
+      !series || series.some((one) => String(one.year) === dated && one.value === value),
+    'series must hold the year that dated names, with the same value.',
+  ],
+]
+
+/** One figure of law, tax or statistics. Articles show it with `<Fact id="…" />`. */
+export const factSchema = z.pipe(
+  factFile.check(
+    ...rules.map(([field, holds, error]) => z.refine<FactFile>(holds, { path: [field], error })),
+  ),
+  z.transform((fact) => ({ ...fact, asOf: lastCheck(fact).on })),
+)
+/** `asOf` is the day of the last check. */
+export type Fact = z.infer<typeof factSchema>
+
+/** The newest record of a comparison with the sources. */
+export function lastCheck({ checks }: Pick<FactFile, 'checks'>): z.infer<typeof check> {
+  return checks.at(-1) ?? { on: '', by: '', against: '' }
+}
+
+/** The figure as a reader sees it: `25%`, `$1,455,000`, `4 to 12 months`. */
+export function formatFact({ value, unit }: Pick<Fact, 'value' | 'unit'>): string {
+  const shown = typeof value === 'number' ? value.toLocaleString('en-US') : value
+  if (unit === 'percent') return `${shown}%`
+  if (unit === 'USD') return `$${shown}`
+  return unit ? `${shown} ${unit}` : shown
+}
+
+/** The day up to which the law shown on a page was checked: the oldest of its facts. */
+export function lawAsOf(facts: readonly Pick<Fact, 'asOf'>[]): string | undefined {
+  return facts.map((fact) => fact.asOf).sort()[0]
+}

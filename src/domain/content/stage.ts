@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { advisorTypeIds, type AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
+import { entry, listOf, optionalList, slug, text } from './content-field.ts'
+
+/** The stages of a company on its way to an ESOP and with it, in their order. */
+export const stageIds = [
+  'curious',
+  'feasibility',
+  'sale',
+  'first-year',
+  'mature',
+  'repurchase',
+  'second-sale',
+] as const
+
+/** Kinds that are needed now: few enough to be called this month. */
+const MOST_NOW = 4
+
+/** A kind of advisor, and why it is needed, or raised. */
+export const kindSchema = entry({
+  type: z.enum(advisorTypeIds, `type must be one of: ${advisorTypeIds.join(', ')}.`),
+  /** Why then, in a sentence. */
+  why: text('why', 160),
+})
+
+const stage = entry({
+  id: z.enum(stageIds, `id of a stage must be one of: ${stageIds.join(', ')}.`),
+  title: text('title of a stage', 40),
+  /** Its name where there is little room. */
+  short: text('short of a stage', 24),
+  /** Where a company is that is in this stage. */
+  sentence: text('sentence of a stage', 160),
+  /** The most urgent first. */
+  now: listOf(kindSchema, 'now', 1, MOST_NOW),
+  next: listOf(kindSchema, 'next'),
+  notYet: optionalList(kindSchema, 'notYet'),
+  /** Articles to read, by file name, the first first. */
+  articles: listOf(slug('Each of articles'), 'articles', 1, 6),
+  /** Facts to know, by id. */
+  facts: optionalList(slug('Each of facts'), 'facts', 12),
+  /** The first questions to ask an advisor, or oneself. */
+  questions: listOf(
+    text('Each of questions', 200).check(
+      z.endsWith('?', 'Each of questions must end with a question mark.'),
+    ),
+    'questions',
+    1,
+    8,
+  ),
+  /** Calculators that help, by the last part of their address. */
+  tools: optionalList(slug('Each of tools'), 'tools', 6),
+}).check(
+  z.refine(
+    ({ now, next, notYet }) => namesEachOnce([...now, ...next, ...notYet]),
+    'A stage names each of the twelve kinds of advisor once: under now, next or notYet.',
+  ),
+)
+export type Stage = z.infer<typeof stage>
+
+/** `content/stages.yaml`: the seven stages. */
+export const stagesSchema = entry({
+  stages: listOf(stage, 'stages', stageIds.length, stageIds.length).check(
+    z.refine(
+      (stages) => stages.every(({ id }, at) => id === stageIds[at]),
+      `stages must stand in this order, each once: ${stageIds.join(', ')}.`,
+    ),
+  ),
+})
+
+function namesEachOnce(kinds: readonly { type: AdvisorTypeId }[]): boolean {
+  return (
+    kinds.length === advisorTypeIds.length &&
+    new Set(kinds.map(({ type }) => type)).size === kinds.length
+  )
+}

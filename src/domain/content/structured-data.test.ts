@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import type { Advisor } from '#domain/advisors/advisor.ts'
+import {
+  articleData,
+  breadcrumbData,
+  faqData,
+  organizationData,
+  professionalServiceData,
+  serviceData,
+  toJsonLd,
+  websiteData,
+} from './structured-data.ts'
+
+const site = 'https://example.com'
+const advisor: Advisor = {
+  id: 7,
+  companyName: 'Cedar & Co <Trustees>',
+  contactPerson: 'Ada Park',
+  location: 'Fresno, CA',
+  description: 'Independent trustee.',
+  website: 'https://cedar.example.com',
+  expertise: ['Trustee services'],
+  reviewCount: 3,
+  averageRating: 4.7,
+  typeIds: ['esop-trustee'],
+  resourceCounts: { website: 0, article: 0, video: 0 },
+  practiceSince: null,
+  takingClients: null,
+  email: null,
+  phone: '+1 555 0100',
+  satisfactionRate: null,
+  isDemonstration: false,
+  services: ['ESOP_Trustee_Services'],
+  terms: {
+    statesServed: null,
+    nationwide: false,
+    feeModels: null,
+    companiesAdvised: null,
+    confirmedAt: null,
+    hasOwner: false,
+  },
+}
+
+it('lets no text end the script element', () => {
+  const question = '</script><script>alert(1)?'
+  const text = toJsonLd([faqData([{ question, answer: '<!-- &' }])])
+  expect(text).not.toMatch(/[<>&]/)
+  expect(JSON.parse(text)['@graph'][0].mainEntity[0].name).toBe(question)
+})
+
+it('names the search parameter of the marketplace', () => {
+  const { potentialAction } = websiteData(site, 'About') as never as {
+    potentialAction: { target: { urlTemplate: string }; 'query-input': string }
+  }
+  expect(potentialAction.target.urlTemplate).toBe(
+    'https://example.com/marketplace?search={search_term_string}',
+  )
+  expect(potentialAction['query-input']).toBe('required name=search_term_string')
+})
+
+describe('an advisor', () => {
+  it('shows its rating on the scale of 1 to 5', () => {
+    expect(professionalServiceData(site, advisor)).toMatchObject({
+      aggregateRating: { ratingValue: '4.7', reviewCount: 3, bestRating: 5, worstRating: 1 },
+      address: { addressLocality: 'Fresno', addressRegion: 'CA' },
+      telephone: '+1 555 0100',
+    })
+  })
+
+  it.each([
+    [0, 3],
+    [4.7, 0],
+    [0, 0],
+  ])('shows none for an average of %d from %d reviews', (averageRating, reviewCount) => {
+    const data = professionalServiceData(site, { ...advisor, averageRating, reviewCount })
+    expect(data).not.toHaveProperty('aggregateRating')
+  })
+
+  it('shows no rating of demonstration data', () => {
+    const data = professionalServiceData(site, { ...advisor, isDemonstration: true })
+    expect(data).not.toHaveProperty('aggregateRating')
+  })
+
+  it('leaves out what is unknown', () => {
+    expect(professionalServiceData(site, advisor)).not.toHaveProperty('email')
+  })
+})
+
+it('shows search engines the way that readers see, with the page at its end', () => {
+  const steps = [{ text: 'Education', href: '/education' }, { text: 'Glossary' }]
+  const { itemListElement } = breadcrumbData('https://a.example', '/glossary', steps)
+  expect(itemListElement).toMatchObject([
+    { position: 1, name: 'Home', item: 'https://a.example/' },
+    { position: 2, name: 'Education', item: 'https://a.example/education' },
+    { position: 3, name: 'Glossary', item: 'https://a.example/glossary' },
+  ])
+})
+
+// Required and recommended properties: schema.org definitions and the search engines' lists for each type.
+it.each([
+  [organizationData(site, 'd'), ['name', 'url', 'logo']],
+  [websiteData(site, 'd'), ['name', 'url', 'potentialAction']],
+  [
+    serviceData(site, '/advisors/lender', { name: 'Lender', description: 'd', offers: ['a'] }),
+    ['name', 'provider', 'serviceType', 'hasOfferCatalog'],
+  ],
+  [breadcrumbData(site, '/about', [{ text: 'About' }]), ['itemListElement']],
+  [professionalServiceData(site, advisor), ['name', 'address', 'image', 'url']],
+  [
+    articleData(site, {
+      path: '/education/a',
+      title: 't',
+      description: 'd',
+      author: 'a',
+      image: '/social/a.png',
+      published: '2026-01-01',
+      updated: '2026-01-02',
+      words: 10,
+      tags: ['x'],
+      category: 'c',
+    }),
+    ['headline', 'image', 'author', 'datePublished', 'dateModified', 'mainEntityOfPage'],
+  ],
+])('has what its type asks for: $0.@type', (data, required) => {
+  for (const name of required) expect(data).toHaveProperty([name])
+  for (const url of JSON.stringify(data).match(/"https?:[^"]+"/g) ?? [])
+    expect(URL.canParse(JSON.parse(url))).toBe(true)
+})

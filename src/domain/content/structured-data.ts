@@ -1,0 +1,188 @@
+import type { Advisor } from '#domain/advisors/advisor.ts'
+import { RATING_MAX, RATING_MIN } from '#domain/limits.ts'
+import { SITE_NAME } from '../../site.ts'
+import type { Question } from './type-text.ts'
+
+/** A schema.org object; `toJsonLd` adds the context. */
+export type StructuredData = { '@type': string } & Record<string, unknown>
+
+/** The text of a `<script type="application/ld+json">`; nothing in the data can end the element. */
+export function toJsonLd(items: readonly object[]): string {
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': items })
+    .replaceAll('<', '\\u003c')
+    .replaceAll('>', '\\u003e')
+    .replaceAll('&', '\\u0026')
+}
+
+/** Who runs the site. `site` is its address, with or without a slash at the end. */
+export function organizationData(site: string, description: string): StructuredData {
+  return item('Organization', {
+    '@id': absolute('/#organization', site),
+    name: SITE_NAME,
+    url: absolute('/', site),
+    logo: absolute('/icon-512.png', site),
+    description,
+  })
+}
+
+/** The site, and how it is searched: the marketplace takes the term as `?search=`. */
+export function websiteData(site: string, description: string): StructuredData {
+  return item('WebSite', {
+    '@id': absolute('/#website', site),
+    name: SITE_NAME,
+    url: absolute('/', site),
+    description,
+    inLanguage: 'en-US',
+    publisher: { '@id': absolute('/#organization', site) },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${absolute('/marketplace', site)}?search={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
+  })
+}
+
+/** What an advisor type, or the marketplace as a whole, does for whoever comes. `path` is its canonical path. */
+export function serviceData(
+  site: string,
+  path: string,
+  service: { name: string; description: string; offers?: readonly string[] },
+): StructuredData {
+  return item('Service', {
+    name: service.name,
+    serviceType: service.name,
+    description: service.description,
+    url: absolute(path, site),
+    areaServed: { '@type': 'Country', name: 'United States' },
+    provider: { '@type': 'Organization', name: SITE_NAME, url: absolute('/', site) },
+    ...(service.offers?.length && {
+      hasOfferCatalog: {
+        '@type': 'OfferCatalog',
+        name: `${service.name}: typical services`,
+        itemListElement: service.offers.map((name) => ({
+          '@type': 'Offer',
+          itemOffered: { '@type': 'Service', name },
+        })),
+      },
+    }),
+  })
+}
+
+/** Questions and answers that are visible on the page. */
+export function faqData(questions: readonly Question[]): StructuredData {
+  return item('FAQPage', {
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  })
+}
+
+/** One step of the way from the home page to a page; the last one is the page itself and has no `href`. */
+export type Step = { text: string; href?: string }
+
+/** The way from the home page to the page at `path`, as the breadcrumb shows it. */
+export function breadcrumbData(site: string, path: string, steps: readonly Step[]): StructuredData {
+  const all = [{ text: 'Home', href: '/' }, ...steps]
+  return item('BreadcrumbList', {
+    itemListElement: all.map(({ text, href = path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: text,
+      item: absolute(href, site),
+    })),
+  })
+}
+
+/**
+ * An advisor; its rating only where someone rated, both average and count above 0, and only where those who rated
+ * are real: not for demonstration data.
+ */
+export function professionalServiceData(site: string, advisor: Advisor): StructuredData {
+  const { averageRating, reviewCount, isDemonstration } = advisor
+  const rated = averageRating > 0 && reviewCount > 0 && !isDemonstration
+  return item('ProfessionalService', {
+    name: advisor.companyName,
+    url: absolute(`/advisor/${advisor.id}`, site),
+    image: absolute('/social/default.png', site),
+    ...present('description', advisor.description),
+    ...present('telephone', advisor.phone),
+    ...present('email', advisor.email),
+    ...(advisor.website && { sameAs: [advisor.website] }),
+    ...(advisor.location && {
+      address: { '@type': 'PostalAddress', ...toPostalAddress(advisor.location) },
+    }),
+    ...(advisor.contactPerson && { employee: { '@type': 'Person', name: advisor.contactPerson } }),
+    ...(advisor.expertise.length > 0 && { knowsAbout: advisor.expertise }),
+    ...(rated && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: averageRating.toFixed(1),
+        reviewCount,
+        bestRating: RATING_MAX,
+        worstRating: RATING_MIN,
+      },
+    }),
+  })
+}
+
+/** An article of the hub. Days are `2026-11-21`. */
+export function articleData(
+  site: string,
+  article: {
+    path: string
+    title: string
+    description: string
+    author: string
+    image: string
+    published: string
+    updated: string
+    words: number
+    tags: readonly string[]
+    category: string
+  },
+): StructuredData {
+  return item('Article', {
+    headline: article.title,
+    description: article.description,
+    image: [absolute(article.image, site)],
+    author: { '@type': 'Organization', name: article.author, url: absolute('/about', site) },
+    publisher: {
+      '@type': 'Organization',
+      name: SITE_NAME,
+      logo: { '@type': 'ImageObject', url: absolute('/icon-512.png', site) },
+    },
+    datePublished: article.published,
+    dateModified: article.updated,
+    mainEntityOfPage: absolute(article.path, site),
+    articleSection: article.category,
+    keywords: article.tags.join(', '),
+    wordCount: article.words,
+    inLanguage: 'en-US',
+    isAccessibleForFree: true,
+  })
+}
+
+function item(type: string, properties: Record<string, unknown>): StructuredData {
+  return { '@type': type, ...properties }
+}
+
+function absolute(path: string, site: string): string {
+  return new URL(path, site).href
+}
+
+function present(name: string, value: string | null): Record<string, string> {
+  return value ? { [name]: value } : {}
+}
+
+// "Fresno, CA": the database keeps a place as one text.
+function toPostalAddress(location: string): Record<string, string> {
+  const [, city, state] = /^(.+),\s*([A-Z]{2})$/.exec(location) ?? []
+  return city && state
+    ? { addressLocality: city, addressRegion: state, addressCountry: 'US' }
+    : { addressLocality: location }
+}

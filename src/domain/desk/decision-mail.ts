@@ -1,0 +1,82 @@
+import { toListingLetter } from '#domain/listings/listing-mail.ts'
+import type { DecisionMail, Letter } from '#domain/mail/mail.ts'
+
+type Words = Pick<Letter, 'subject' | 'heading' | 'paragraphs'>
+type Write = (name: string, place: string) => Words
+
+/** What each decision of the desk tells whom it concerns. */
+const words: Record<Exclude<DecisionMail['action'], 'replaced'>, Write> = {
+  approved: (name, place) => ({
+    subject: `${name} is now in the ${place}`,
+    heading: `${name} is now listed`,
+    paragraphs: [
+      `Our team has approved your registration: ${name} now appears in the ESOP Marketplace’s ${place}.`,
+    ],
+  }),
+  changes_requested: (name) => ({
+    subject: `Your registration of ${name} needs a change`,
+    heading: 'One more step',
+    paragraphs: [
+      `Our team has looked at your registration of ${name} and asks for a change before it can be listed:`,
+    ],
+  }),
+  rejected: (name) => ({
+    subject: `Your registration of ${name} was not approved`,
+    heading: 'Your registration was not approved',
+    paragraphs: [`Our team has decided not to list ${name}. The reason:`],
+  }),
+  suspended: (name, place) => ({
+    subject: `${name} is no longer in the ${place}`,
+    heading: `${name} is no longer listed`,
+    paragraphs: [`Our team has taken ${name} out of the ${place}. The reason:`],
+  }),
+  restored: (name, place) => ({
+    subject: `${name} is back in the ${place}`,
+    heading: `${name} is listed again`,
+    paragraphs: [`${name} appears in the ESOP Marketplace’s ${place} again.`],
+  }),
+}
+
+/** The mail about a decision, in words. */
+export function toDecisionLetter(mail: DecisionMail): Letter {
+  const { action } = mail
+  if (mail.item === 'enquiry') return toEnquiryDecision(mail)
+  if (mail.item === 'edit' || mail.item === 'claim' || action === 'replaced')
+    return toListingLetter(mail)
+  const place = mail.item === 'company' ? 'company directory' : 'advisor directory'
+  return {
+    ...words[action](mail.name, place),
+    ...(mail.reason !== null && { quote: mail.reason }),
+    button: toButton(mail),
+    footer: `You get this message because ${mail.name} was registered with your account. To answer, use the contact form of the site.`,
+  }
+}
+
+function toButton({ action, advisor_id }: DecisionMail): Letter['button'] {
+  const isListed = action === 'approved' || action === 'restored'
+  if (isListed && advisor_id !== null)
+    return { label: 'See the listing', path: `/advisor/${advisor_id}` }
+  return { label: 'Open your account', path: '/account' }
+}
+
+/** To the sender of a message that a firm reported. */
+function toEnquiryDecision({ action, name, reason }: DecisionMail): Letter {
+  const isStopped = action === 'suspended'
+  return {
+    subject: isStopped
+      ? 'Your messages to advisors are stopped'
+      : 'You can write to advisors again',
+    heading: isStopped
+      ? 'Your messages to advisors are stopped'
+      : 'You can write to advisors again',
+    paragraphs: [
+      isStopped
+        ? `${name} has reported a message of yours, and our team has read it. You cannot write to advisors through the ESOP Marketplace any more. The reason:`
+        : 'Our team has looked at it again: you can write to advisors through the ESOP Marketplace as before.',
+    ],
+    ...(reason !== null && { quote: reason }),
+    button: { label: 'Open your account', path: '/account' },
+    footer:
+      'You get this message because you wrote to an advisor with your account. To answer, use the contact form of the site.',
+  }
+}

@@ -1,0 +1,56 @@
+import { toColumnName } from '#domain/listings/column-words.ts'
+import type { DeskKind } from './desk.ts'
+import { deskMessages as messages, mailNames } from './desk-messages.ts'
+import { listingMistakes } from '#domain/listings/listing-report.ts'
+import { hiddenReasons } from '#domain/reviews/review-report.ts'
+
+/** What an item is called by: `name` is the firm's, the message's subject or an address; `about` has codes of the database. */
+type Named = { kind: DeskKind; name: string | null; about: readonly string[] | null; state: string }
+
+/** What an item is, in words: "Review of Harbor reported: spam". */
+export function toDeskTitle({ kind, name, about, state }: Named): string {
+  const what = name ?? messages.unnamed
+  const codes = about ?? []
+  switch (kind) {
+    case 'review':
+      return withReasons(`Review of ${what}${reviewEnds[state] ?? ''}`, codes, hiddenReasons)
+    case 'report':
+      return withReasons(`Mistake in ${what}`, codes, mistakes)
+    case 'edit':
+      return toTitle(`Change of ${what}`, codes.map(toColumnName))
+    case 'claim':
+      return `Claim to ${what}`
+    case 'enquiry':
+      return `Message to ${what} reported`
+    case 'message':
+      return `Message not delivered: ${what}`
+    case 'mail':
+      return withReasons(`Mail to ${what} refused`, codes, mailNames)
+    default:
+      return what
+  }
+}
+
+const mistakes = Object.fromEntries(
+  Object.entries(listingMistakes).map(([code, words]) => [
+    code,
+    words.charAt(0).toLowerCase() + words.slice(1),
+  ]),
+)
+const reviewEnds: Record<string, string> = { pending: ' reported', hidden: ' hidden' }
+
+function withReasons(title: string, codes: readonly string[], words: Record<string, string>) {
+  return toTitle(
+    title,
+    codes.map((code) => words[code] ?? code),
+  )
+}
+
+/** So many details stand in a title. */
+const DETAILS = 3
+
+function toTitle(title: string, details: string[]): string {
+  if (details.length === 0) return title
+  const more = details.length - DETAILS
+  return `${title}: ${details.slice(0, DETAILS).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}

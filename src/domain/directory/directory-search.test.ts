@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { advisorTypeIds } from '#domain/advisors/advisor-type.ts'
+import { advisorServiceNames } from '#domain/advisors/advisor.ts'
+import {
+  directoryTabs,
+  everything,
+  experiences,
+  minRatings,
+  parseSearch,
+  sorts,
+  toOrderText,
+  toParts,
+  toQuery,
+  type DirectorySearch,
+} from './directory-search.ts'
+
+test('every search comes back from its address as it was', () => {
+  const search = {
+    ...everything,
+    tab: 'companies' as const,
+    term: 'a & b, “c”',
+    types: ['esop-trustee', 'lender'] as const,
+    services: ['ESOP_Valuation'] as const,
+    state: 'TX',
+    minRating: 4.5 as const,
+    years: 15 as const,
+    serves: 'US',
+    takingClients: true,
+    withArticles: true,
+    withVideos: true,
+    sort: 'name' as const,
+    pages: 3,
+  }
+  expect(parseSearch(toQuery(search))).toEqual(search)
+  expect(toQuery(everything)).toBe('')
+  expect(parseSearch('')).toEqual(everything)
+})
+
+/** The `n`th of the choices, over and over; each with another step, so that they meet in ever new ways. */
+function pick<T>(choices: readonly T[], n: number, step: number): T {
+  return choices[(n * step + (n >> 2)) % choices.length] as T
+}
+
+test('fifty addresses lead to fifty searches, and those back to the same addresses', () => {
+  const searches = Array.from({ length: 50 }, (_, n): DirectorySearch => ({
+    tab: pick(directoryTabs, n, 1),
+    term: pick(['', 'esop', 'Müller & Co', 'a+b=c?', '100%', '“plan”, #7'], n, 1),
+    types: advisorTypeIds.filter((_id, at) => (n + at) % 7 === 0),
+    services: advisorServiceNames.filter((_name, at) => (n * 3 + at) % 11 === 0),
+    state: pick(['', 'TX', 'CA', 'NM'], n, 3),
+    minRating: pick(minRatings, n, 5),
+    years: pick(experiences, n, 7),
+    serves: pick(['', 'US', 'VT'], n, 2),
+    takingClients: n % 3 === 0,
+    withArticles: n % 5 === 0,
+    withVideos: n % 7 === 0,
+    sort: pick(sorts, n, 1),
+    pages: 1 + (n % 20),
+  }))
+  const addresses = searches.map(toQuery)
+  expect(new Set(addresses).size).toBe(50)
+  expect(addresses.map(parseSearch)).toEqual(searches)
+  expect(addresses.map((address) => toQuery(parseSearch(address)))).toEqual(addresses)
+})
+
+test('what an address says that nobody offers is left out', () => {
+  expect(
+    parseSearch(
+      '?tab=x&types=lender,nobody&services=drop&state=ZZ&min_rating=9&years=7&serves=Mars&taking_clients=1&sort=up&page=-1',
+    ),
+  ).toEqual({ ...everything, types: ['lender'] })
+  expect(parseSearch('?page=99999').pages).toBe(20)
+  expect(parseSearch(`?search=${'x'.repeat(500)}`).term).toHaveLength(100)
+})
+
+test('each part of the sentence can be taken away by itself', () => {
+  const search = parseSearch(
+    '?search=trust&types=lender,tpa&state=TX&years=10&serves=CA&taking_clients=true',
+  )
+  const parts = toParts(search, (id) => id, String)
+  expect(parts.map(({ text }) => text)).toEqual([
+    'for “trust”',
+    'in Texas',
+    'lender',
+    'tpa',
+    'taking clients',
+    'serving California',
+    '10+ years, or years not stated',
+  ])
+  expect(parts[2]?.without).toEqual({ types: ['tpa'] })
+  expect(toParts({ ...search, tab: 'companies' }, (id) => id, String)).toHaveLength(2)
+})
+
+test('says in which order the list stands', () => {
+  expect(toOrderText(everything)).toBe('in today’s order')
+  expect(toOrderText({ ...everything, sort: 'confirmed' })).toBe('recently confirmed first')
+  expect(toOrderText({ ...everything, term: 'x' })).toBe('best match first')
+  expect(toOrderText({ ...everything, tab: 'companies' })).toBe('featured first, then the newest')
+})

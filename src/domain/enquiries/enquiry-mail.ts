@@ -1,0 +1,81 @@
+import { enquiryStages, enquiryTopics } from './enquiry.ts'
+import type { EnquiryCopyMail, EnquiryMail, Letter } from '#domain/mail/mail.ts'
+import { zoneOf } from '#domain/dates/time-zone.ts'
+
+/** The mail about an enquiry, to the firm or as the sender's copy, in words. */
+export function toEnquiryLetter(mail: EnquiryMail | EnquiryCopyMail): Letter {
+  return mail.kind === 'enquiry' ? toFirm(mail) : toSender(mail)
+}
+
+function toFirm(mail: EnquiryMail): Letter {
+  return {
+    subject: `A message for ${mail.firm}: ${enquiryTopics[mail.about]}`,
+    heading: `A message for ${mail.firm}`,
+    paragraphs: [
+      `A member of the ESOP Marketplace writes to you. To answer, answer this mail: it goes to ${mail.reply_to}.`,
+      ...toFacts(mail),
+    ],
+    quote: mail.message,
+    button: { label: 'See your listing', path: `/advisor/${mail.advisor_id}` },
+    link: {
+      label: 'Report misuse of this message',
+      path: `/report-message?token=${mail.report_token}`,
+    },
+    footer: `You get this message because ${mail.firm} is listed with this address in the ESOP Marketplace’s directory of advisors.`,
+  }
+}
+
+function toSender(mail: EnquiryCopyMail): Letter {
+  return {
+    subject: `Your message to ${mail.firm}: ${enquiryTopics[mail.about]}`,
+    heading: `Your message to ${mail.firm}`,
+    paragraphs: [
+      `This is the copy that you asked for. ${mail.firm} answers to this address.`,
+      ...toFacts(mail),
+    ],
+    quote: mail.message,
+    button: { label: 'Open your account', path: '/account' },
+    footer: `You get this message because you wrote to ${mail.firm} with your account and asked for a copy.`,
+  }
+}
+
+function toFacts(mail: EnquiryMail | EnquiryCopyMail): string[] {
+  const times = toTimeLines(mail)
+  return [
+    `About: ${enquiryTopics[mail.about]}`,
+    `Where the writer stands: ${enquiryStages[mail.stage]}`,
+    ...(times.length > 0 ? ['Times proposed for a call:', ...times] : []),
+  ]
+}
+
+/** Each time in the writer's zone and in the firm's, both named; once where the two are one. */
+function toTimeLines({ proposed_times, time_zone, location }: EnquiryMail | EnquiryCopyMail) {
+  const zones = [...new Set([toKnownZone(time_zone), zoneOf(location) ?? 'UTC'])]
+  return proposed_times.map((time) =>
+    zones.map((zone) => toTimeText(time, zone)).join(', which is '),
+  )
+}
+
+/** "Tuesday, December 1, 2026 at 9:30 AM Eastern Standard Time (America/New_York)". */
+export function toTimeText(time: string, zone: string): string {
+  const text = new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'long',
+    timeZone: zone,
+  }).format(new Date(time))
+  return `${text.replaceAll('\u202f', ' ')} (${zone})`
+}
+
+/** A zone that this machine's tables have; a browser may know a newer one. */
+function toKnownZone(zone: string | null): string {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: zone ?? 'UTC' }).resolvedOptions().timeZone
+  } catch {
+    return 'UTC'
+  }
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { CONTACT_MESSAGE_MAX, CONTACT_MESSAGE_MIN, ENQUIRY_REPORT_MAX } from '#domain/limits.ts'
+import { enquiryMessages as messages } from './enquiry-messages.ts'
+import { contactMessages } from '#domain/forms/form-messages.ts'
+import { emptyToNull, prose } from '#domain/forms/text.ts'
+
+/** What a member writes to an advisor about; the database knows the same names. */
+export const enquiryTopics = {
+  feasibility: 'Whether an ESOP fits a company',
+  transaction: 'A sale to an ESOP',
+  administration: 'Running an ESOP that exists',
+  second_opinion: 'A second opinion',
+  other: 'Something else',
+} as const
+type EnquiryTopic = keyof typeof enquiryTopics
+export const enquiryTopicNames = Object.keys(enquiryTopics) as EnquiryTopic[]
+
+/** Where the writer's company stands. */
+export const enquiryStages = {
+  exploring: 'We are finding out',
+  planning: 'We are planning it',
+  running: 'We have an ESOP',
+  for_somebody_else: 'I ask for somebody else',
+} as const
+type EnquiryStage = keyof typeof enquiryStages
+export const enquiryStageNames = Object.keys(enquiryStages) as EnquiryStage[]
+
+/** Where its mail stands, as its sender sees it. */
+export const enquiryStates = {
+  stored: 'On its way',
+  sent: 'Sent',
+  failed: 'Not sent yet, we keep trying',
+  closed: 'Could not be delivered',
+} as const
+
+type Times = { hasTimes: boolean; time1: string; time2: string; time3: string }
+const timeNames = ['time1', 'time2', 'time3'] as const
+const YEAR = 365 * 24 * 3600 * 1000
+
+/** Said at its field even while other fields are wrong. Times that are not shown are not looked at. */
+const timeRule = (
+  name: (typeof timeNames)[number],
+  message: string,
+  isRight: (at: number, now: number) => boolean,
+) =>
+  z.refine<Times>(
+    (form) => !form.hasTimes || form[name] === '' || isRight(Date.parse(form[name]), Date.now()),
+    { path: [name], message, when: () => true },
+  )
+
+const isGiven = (form: Times) => timeNames.some((name) => form[name] !== '')
+
+/** The form that writes to an advisor: times as `datetime-local` fields give them, in the visitor's own zone. */
+const fieldsSchema = z
+  .object({
+    about: z.enum(enquiryTopicNames, messages.topicMissing),
+    stage: z.enum(enquiryStageNames, messages.stageMissing),
+    message: prose(CONTACT_MESSAGE_MAX, contactMessages.messageTooShort, CONTACT_MESSAGE_MIN),
+    hasTimes: z.boolean(),
+    time1: z.string(),
+    time2: z.string(),
+    time3: z.string(),
+    wantsCopy: z.boolean(),
+  })
+  .check(
+    z.refine<Times>((form) => !form.hasTimes || isGiven(form), {
+      path: ['time1'],
+      message: messages.timeMissing,
+      when: () => true,
+    }),
+    ...timeNames.flatMap((name) => [
+      timeRule(name, messages.timeInvalid, (at) => !Number.isNaN(at)),
+      timeRule(name, messages.timePast, (at, now) => Number.isNaN(at) || at > now),
+      timeRule(name, messages.timeFar, (at, now) => Number.isNaN(at) || at < now + YEAR),
+    ]),
+  )
+
+/** The same as it is sent: instants, ISO 8601 in UTC, none twice. */
+export const enquiryFormSchema = z.pipe(
+  fieldsSchema,
+  z.transform(({ about, stage, message, wantsCopy, ...times }) => ({
+    about,
+    stage,
+    message,
+    wantsCopy,
+    times: times.hasTimes ? toInstants(times) : [],
+  })),
+)
+export type EnquiryForm = z.infer<typeof enquiryFormSchema>
+
+function toInstants(form: Times): string[] {
+  const given = timeNames.flatMap((name) => (form[name] === '' ? [] : [new Date(form[name])]))
+  return [...new Set(given.map((at) => at.toISOString()))].toSorted()
+}
+
+/** An enquiry as its sender finds it in the account. */
+export const sentEnquirySchema = z.object({
+  id: z.int(),
+  advisorId: z.nullable(z.int()),
+  firm: z.string(),
+  about: z.enum(enquiryTopicNames),
+  message: z.string(),
+  times: z.array(z.string()),
+  timeZone: z.nullable(z.string()),
+  state: z.enum(Object.keys(enquiryStates) as (keyof typeof enquiryStates)[]),
+  createdAt: z.string(),
+})
+export type SentEnquiry = z.infer<typeof sentEnquirySchema>
+
+/** What a firm says about a message that it reports. */
+export const enquiryReportSchema = z.object({ reason: emptyToNull(prose(ENQUIRY_REPORT_MAX)) })

@@ -1,0 +1,131 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  advisorRegistrationSchema,
+  companyRegistrationSchema,
+} from '#domain/registrations/registration.ts'
+import { contactSchema } from '#domain/enquiries/contact.ts'
+import { reviewFormSchema } from '#domain/reviews/review-form.ts'
+import { email } from './email.ts'
+import { httpUrl, line, prose, tooLong } from './text.ts'
+
+const wrongOf = (result: { success: boolean; error?: { issues: { message: string }[] } }) =>
+  result.error?.issues[0]?.message ?? null
+
+describe('a line', () => {
+  it('is counted in characters, not in the halves that JavaScript stores an emoji in', () => {
+    expect(line(3).parse('😀😀😀')).toBe('😀😀😀')
+    expect(wrongOf(line(3).safeParse('😀😀😀😀'))).toBe(tooLong(3))
+    expect(wrongOf(line(9, 'too short', 2).safeParse('😀'))).toBe('too short')
+  })
+
+  it('is missing when it shows nothing', () => {
+    for (const text of ['', ' ', '\t\n', '\u00a0', '\u200b', '\u2060\ufeff', '\u3164', '\u2800'])
+      expect(wrongOf(line(9, 'missing').safeParse(text))).toBe('missing')
+  })
+
+  it('is trimmed in time that grows with its length, and no faster', () => {
+    const started = performance.now()
+    line(9).safeParse(`a${' '.repeat(1_000_000)}b`)
+    expect(performance.now() - started).toBeLessThan(1000)
+  })
+
+  it('keeps scripts that run from the right, marks on letters, and joined emoji', () => {
+    for (const text of ['שלום עולם', 'مرحبا', 'e\u0301\u0302', '👩‍👩‍👧', '❤️', 'می\u200cخواهم'])
+      expect(line(40).parse(` ${text} `)).toBe(text)
+  })
+
+  it('refuses what would break out of its field', () => {
+    for (const mark of ['\n', '\r', '\0', '\u0085', '\u2028', '\u202e', '\u2066'])
+      expect(line(9).safeParse(`a${mark}b`).success).toBe(false)
+  })
+})
+
+/** Any text at all, and often the texts that hurt. */
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.string({ unit: 'grapheme', maxLength: 300 }),
+  fc.constantFrom('', ' ', '\0', '\r\nBcc: x@y.zz', '\u202etxt', "' or 1=1 --", '<script>'),
+  fc.string({ maxLength: 40 }).map((text) => text.repeat(200)),
+)
+const anyValue = fc.oneof(anyText, fc.anything())
+const anyForm = (schema: { shape: object }) =>
+  fc.oneof(
+    fc.record(Object.fromEntries(Object.keys(schema.shape).map((name) => [name, anyValue])), {
+      requiredKeys: [],
+    }),
+    fc.anything(),
+  )
+
+const schemas = {
+  review: reviewFormSchema,
+  registration: advisorRegistrationSchema,
+  company: companyRegistrationSchema,
+  contact: contactSchema,
+}
+
+/** The input that breaks a rule, as small as it can be made; null when none was found. */
+function counterexample<T>(inputs: fc.Arbitrary<T>, rule: (input: T) => boolean): T | null {
+  const { counterexample: found } = fc.check(fc.property(inputs, rule), { numRuns: 1000 })
+  return found?.[0] ?? null
+}
+
+describe('every form', () => {
+  it.each(Object.entries(schemas))(
+    'answers %s with a value or words, never a throw',
+    (_, schema) => {
+      const wrong = counterexample(anyForm(schema), (form) => {
+        const { success, error } = schema.safeParse(form)
+        return success || error.issues[0]!.message !== ''
+      })
+      expect(wrong).toBeNull()
+    },
+  )
+
+  it.each(Object.entries(schemas))('%s accepts again what it made of it', (_, schema) => {
+    const wrong = counterexample(anyForm(schema), (form) => {
+      const once = schema.safeParse(form)
+      return !once.success || JSON.stringify(schema.parse(once.data)) === JSON.stringify(once.data)
+    })
+    expect(wrong).toBeNull()
+  })
+})
+
+/** A text that is accepted and should not be. */
+const wrongly = (
+  schema: { safeParse(text: string): { data?: string | undefined } },
+  rule: (value: string) => boolean,
+) =>
+  counterexample(anyText, (text) => {
+    const { data } = schema.safeParse(text)
+    return data === undefined || rule(data)
+  })
+
+describe('text that a schema lets through', () => {
+  it('never holds a line break or NUL in a line, nor more than its limit', () => {
+    // oxlint-disable-next-line no-control-regex -- these are what must not be there
+    const broken = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/
+    expect(wrongly(line(50), (text) => !broken.test(text) && [...text].length <= 50)).toBeNull()
+  })
+
+  it('never holds NUL in prose', () => {
+    expect(wrongly(prose(500), (text) => !text.includes('\0'))).toBeNull()
+  })
+
+  it('is one address', () => {
+    expect(wrongly(email('none'), (text) => /^[^\s@,;<>]+@[^\s@,;<>]+$/.test(text))).toBeNull()
+  })
+
+  it('is a link of the web, whatever scheme was tried', () => {
+    const schemes = ['http', 'https', 'javascript', 'data', 'file', 'JaVaScRiPt', '\tjavascript']
+    const links = fc
+      .tuple(fc.constantFrom(...schemes), fc.constantFrom(':', '://'), anyText)
+      .map((parts) => parts.join(''))
+    const wrong = counterexample(links, (text) => {
+      const { data } = httpUrl('none').safeParse(text)
+      const { protocol, username } = new URL(data ?? 'https://nothing.example')
+      return /^https?:$/.test(protocol) && username === ''
+    })
+    expect(wrong).toBeNull()
+  })
+})

@@ -1,0 +1,49 @@
+import { advisorServices } from '#domain/advisors/advisor.ts'
+import { feeModelNames } from './listing.ts'
+import { listingMessages as messages } from './listing-messages.ts'
+import { stateNames } from '#domain/advisors/state-names.ts'
+
+const names: Record<string, string> = { ...advisorServices, ...messages.fields }
+/** What stands in lists: one value alone is what somebody wrote. */
+const values: Record<string, string> = { ...stateNames, ...feeModelNames }
+const capitals: Record<string, string> = { esop: 'ESOP', url: 'URL' }
+
+/** What people call a column; one without words of its own is spelled out: "esop_valuation" is "ESOP valuation". */
+export function toColumnName(column: string): string {
+  return names[column] ?? toSpelledOut(column)
+}
+
+function toSpelledOut(column: string): string {
+  const words = column.toLowerCase().split('_')
+  const text = words.map((word) => capitals[word] ?? word).join(' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** A column's value in words. */
+export function toColumnText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return messages.nothing
+  if (typeof value === 'boolean') return value ? messages.yes : messages.no
+  if (Array.isArray(value)) return toListText(value)
+  if (typeof value === 'object') return 'title' in value ? toLinkText(value) : JSON.stringify(value)
+  return String(value as string | number)
+}
+
+/** Links stand under each other: their titles have commas. */
+function toListText(list: unknown[]): string {
+  const hasLinks = list.some((one) => typeof one === 'object')
+  const texts = list.map((one) => values[String(one)] ?? toColumnText(one))
+  return texts.join(hasLinks ? '\n' : ', ') || messages.nothing
+}
+
+function toLinkText({
+  title,
+  url,
+  description,
+}: {
+  title: unknown
+  url?: unknown
+  description?: unknown
+}) {
+  const about = description ? `: ${String(description)}` : ''
+  return `${String(title)} (${String(url)})${about}`
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { REPORT_WORDS_MAX } from '#domain/limits.ts'
+import { reportMessages } from '#domain/reviews/report-messages.ts'
+import { prose } from '#domain/forms/text.ts'
+
+/** What can be wrong in a listing, with the words that people read. */
+export const listingMistakes = {
+  name: 'The name of the firm or person',
+  contact: 'Address, telephone, email or website',
+  services: 'The services',
+  description: 'The description',
+  closed: 'The firm does not exist any more',
+  other: 'Something else',
+} as const
+export type ListingMistake = keyof typeof listingMistakes
+export const listingMistakeNames = Object.keys(listingMistakes) as ListingMistake[]
+
+/** What the form that reports a mistake sends. */
+export const listingReportSchema = z.object({
+  about: z.enum(listingMistakeNames, reportMessages.aboutRequired),
+  words: prose(REPORT_WORDS_MAX, reportMessages.wordsRequired),
+})
+export type ListingReport = z.infer<typeof listingReportSchema>

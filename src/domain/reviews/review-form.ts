@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { optionalEmail } from '#domain/forms/email.ts'
+import { NAME_MAX, RATING_MAX, RATING_MIN, REVIEW_TEXT_MAX } from '#domain/limits.ts'
+import { authMessages } from '#domain/forms/form-messages.ts'
+import { reviewMessages } from '#domain/advisors/profile-messages.ts'
+import { emptyToNull, line, prose } from '#domain/forms/text.ts'
+
+/** What the review form sends. Apart from `review.ts`: who only reads needs no rules of writing. */
+export const reviewFormSchema = z.object({
+  reviewerName: line(NAME_MAX, reviewMessages.missingName),
+  reviewerEmail: optionalEmail(authMessages.invalidEmail),
+  rating: z.int().check(z.minimum(RATING_MIN), z.maximum(RATING_MAX)),
+  reviewText: emptyToNull(prose(REVIEW_TEXT_MAX)),
+})
+export type ReviewForm = z.infer<typeof reviewFormSchema>

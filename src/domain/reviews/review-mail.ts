@@ -1,0 +1,26 @@
+import type { Letter, ReviewMail } from '#domain/mail/mail.ts'
+import { reviewReasons } from './review-report.ts'
+
+/** What the author of a review is told when the desk hides or restores it. */
+export function toReviewLetter({ action, name, reason, advisor_id }: ReviewMail): Letter {
+  const footer =
+    'You get this message because the review was written with your account. To answer, use the contact form of the site.'
+  if (action === 'restored')
+    return {
+      subject: `Your review of ${name} is shown again`,
+      heading: 'Your review is shown again',
+      paragraphs: [`Our team has looked at your review of ${name} once more. It is shown again.`],
+      button: { label: 'See the reviews', path: `/advisor/${advisor_id}#reviews` },
+      footer,
+    }
+  return {
+    subject: `Your review of ${name} is hidden`,
+    heading: 'Your review is hidden',
+    paragraphs: [
+      `Our team has hidden your review of ${name}. It is no longer shown, and does not count in the rating. The reason:`,
+    ],
+    ...(reason !== null && { quote: reviewReasons[reason] }),
+    button: { label: 'Open your account', path: '/account' },
+    footer: `A review is never hidden for being negative. If you think this is a mistake, write to us. ${footer}`,
+  }
+}

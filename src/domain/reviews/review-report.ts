@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { REPORT_WORDS_MAX } from '#domain/limits.ts'
+import { emptyToNull, prose } from '#domain/forms/text.ts'
+import { reportMessages } from './report-messages.ts'
+
+/** Why a review may be reported and hidden, with the words that people read. That it is negative is no reason. */
+export const reviewReasons = {
+  spam: 'It is spam or advertising',
+  not_client: 'Its writer was never a client of this firm',
+  insider: 'Its writer works for the firm or for a competitor',
+  unlawful: 'It insults, threatens or breaks the law otherwise',
+  personal_data: 'It tells personal data of somebody',
+} as const
+export type ReviewReason = keyof typeof reviewReasons
+export const reviewReasonNames = Object.keys(reviewReasons) as ReviewReason[]
+
+/** What hidden reviews were, after their number: "2 spam". */
+export const hiddenReasons: Record<ReviewReason, string> = {
+  spam: 'spam',
+  not_client: 'not by a client',
+  insider: 'by an insider',
+  unlawful: 'unlawful',
+  personal_data: 'personal data',
+}
+
+/** What the form that reports a review sends. */
+export const reviewReportSchema = z.object({
+  reason: z.enum(reviewReasonNames, reportMessages.reasonRequired),
+  words: emptyToNull(prose(REPORT_WORDS_MAX)),
+})
+export type ReviewReport = z.infer<typeof reviewReportSchema>

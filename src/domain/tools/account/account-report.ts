@@ -1,0 +1,173 @@
+import { formatDay } from '#domain/dates/day.ts'
+import type { AccountInput, AccountLaw, AccountLines } from './account.ts'
+import { addMonths, addYears, planYearEnd, yearsBetween } from '#domain/tools/dates/calendar.ts'
+import { diversificationWindow, isAgeProposed } from '#domain/tools/dates/dates.ts'
+import { toProposedAge } from '#domain/tools/proposed-age.ts'
+import { count, money, percent, years } from '#domain/tools/format.ts'
+import { num } from '#domain/tools/law.ts'
+import { accountSteps } from './account-steps.ts'
+import type { Columns, Report, Table } from '#domain/tools/report.ts'
+
+const dayOrNone = (some: string | null) => (some === null ? 'does not apply' : formatDay(some))
+
+export function accountReport(input: AccountInput, lines: AccountLines, law: AccountLaw): Report {
+  return {
+    answer: toAnswer(input, lines),
+    cautions: toCautions(input, lines, law),
+    plot: toPlot(lines),
+    tables: [toYears(lines), toRights(input, lines, law)],
+    steps: accountSteps(input, lines, law),
+  }
+}
+
+// The payment comes first: its day, then the amount.
+function toAnswer({ ahead, closed }: AccountInput, lines: AccountLines): string[] {
+  const { rows, start, atPayment } = lines
+  const isOverdue = start.latest < closed
+  const last = rows.at(-1)
+  const isBefore = last !== undefined && 0 < ahead && ahead < atPayment.k
+  // Nobody can choose to put off a required distribution.
+  const choice =
+    start.rule === 'age' ? '' : ', unless a later day is chosen where the plan allows one'
+  return [
+    isOverdue
+      ? `Payments had to begin by ${formatDay(start.latest)}${choice}. If none has come, ask your administrator.`
+      : `Payments must begin by ${formatDay(start.latest)} at the latest${choice}. The plan may pay sooner.`,
+    `${isOverdue ? 'At the last close' : 'At that time'} the vested part of the account would be worth ${money(atPayment.vestedValue)}; at a price 30% lower, ${money(atPayment.lowerValue)}.`,
+    isBefore
+      ? `In ${years(ahead)} it would be worth ${money(last.vestedValue)}; at a price 30% lower, ${money(last.lowerValue)}.`
+      : '',
+  ].filter(Boolean)
+}
+
+function toCautions(input: AccountInput, lines: AccountLines, law: AccountLaw): string[] {
+  const { start, movable: shares } = lines
+  const isEarly = addMonths(input.born, 12 * num(law, 'early-age')) > input.closed
+  return [
+    ...toEnd(input, lines),
+    start.byLoan !== null && input.status === 's'
+      ? `Whether shares of an S corporation may wait for the loan is disputed (${law['dist-loan'].authority}). Without the wait the day would be ${formatDay([start.byEvent, start.bySixtyDays, start.byAge].filter((day) => day !== null).sort()[0] ?? start.byEvent)}. Ask your administrator to confirm.`
+      : '',
+    shares > 0 && isEarly && input.left > input.closed
+      ? `If the diversified shares are paid to you in cash before age ${law['early-age'].shown} while you work there, a tax of ${law['early-tax'].shown} is added (${law['early-tax'].authority}). A transfer to another plan or an IRA avoids it.`
+      : '',
+    isAgeProposed(input.born, law) ? toProposedAge(law) : '',
+    input.leaving === 'death'
+      ? 'After a death, rules for beneficiaries may require payment sooner. Ask the administrator.'
+      : '',
+    input.leaving === 'retirement' && yearsBetween(input.born, input.left) < input.retirementAge
+      ? 'On that day you are younger than the normal retirement age: the plan may treat it as leaving for another reason.'
+      : '',
+    input.leaving === 'other'
+      ? 'If you work for the company again before payments begin, the wait stops.'
+      : '',
+  ].filter(Boolean)
+}
+
+/** What stops on the day of leaving, and at the first payment. */
+function toEnd({ left, closed, ahead }: AccountInput, { rows, worked, start }: AccountLines) {
+  const lastYear = planYearEnd(left, closed)
+  const isOpen = left !== lastYear && closed <= lastYear
+  return [
+    worked < ahead || isOpen
+      ? `From ${formatDay(left)}, the day on which you stop working there, no shares are added and no vesting is earned: only the price changes the value.`
+      : '',
+    isOpen
+      ? `Whether the plan year in which you stop, which closes on ${formatDay(lastYear)}, earns shares or vesting depends on your plan. ${lastYear === closed ? 'The shares that you entered count as they are' : 'It is not counted here'}. Ask your administrator.`
+      : '',
+    rows.length <= ahead
+      ? `The table shows the account up to the first payment, ${formatDay(start.latest)}: what is paid out is no longer in it.`
+      : '',
+  ]
+}
+
+function toPlot({ rows }: AccountLines): Columns {
+  return {
+    kind: 'columns',
+    label: 'Vested value by year, and the same at a price 30% lower',
+    axis: 'years from now',
+    years: rows.map(({ k }) => String(k)),
+    parts: [
+      { label: 'vested', tone: 'own', values: rows.map(({ vestedValue }) => vestedValue) },
+      {
+        label: 'not yet vested',
+        tone: 'share',
+        values: rows.map(({ value, vestedValue }) => value - vestedValue),
+      },
+    ],
+    lines: [
+      {
+        label: 'vested, at a price 30% lower',
+        values: rows.map(({ lowerValue }) => lowerValue),
+      },
+    ],
+    format: money,
+  }
+}
+
+function toYears({ rows }: AccountLines): Table {
+  return {
+    caption: 'Your account, year by year',
+    head: ['Years from now', 'Shares', 'Value', 'Vested', 'Vested value', 'At a price 30% lower'],
+    rows: rows.map(({ k, shares, value, vested, vestedValue, lowerValue }) => [
+      String(k),
+      count(shares),
+      money(value),
+      percent(vested, 0),
+      money(vestedValue),
+      money(lowerValue),
+    ]),
+  }
+}
+
+function toRights(input: AccountInput, lines: AccountLines, law: AccountLaw): Table {
+  const { start, installments, lowerInstallments } = lines
+  const year = law['installment-limit'].year ?? ''
+  return {
+    caption: 'What you may move, and when you are paid',
+    isText: true,
+    head: ['', 'In this case', 'By'],
+    rows: [
+      ['Diversification now', toElection(input, lines, law), law['div-first'].authority],
+      ['First payment after leaving', dayOrNone(start.byEvent), eventAuthority(input, law)],
+      ['or when the loan is repaid, if later', dayOrNone(start.byLoan), law['dist-loan'].authority],
+      [
+        'unless you choose otherwise, by',
+        dayOrNone(start.bySixtyDays),
+        law['dist-default'].authority,
+      ],
+      start.ageFact === null
+        ? ['required distributions', dayOrNone(null), '']
+        : [
+            `required distributions, by age ${law[start.ageFact].shown}, from`,
+            dayOrNone(start.byAge),
+            law[start.ageFact].authority,
+          ],
+      ['so the first payment comes by', dayOrNone(start.latest), 'the earliest that applies'],
+      [
+        'Installments run at most',
+        `${years(installments)}; ${years(lowerInstallments)} at a price 30% lower`,
+        `${law['installment-limit'].authority}, limits of ${year}`,
+      ],
+    ],
+  }
+}
+
+function eventAuthority({ leaving }: AccountInput, law: AccountLaw): string {
+  return law[leaving === 'other' ? 'dist-other' : 'dist-retirement'].authority
+}
+
+function toElection(input: AccountInput, lines: AccountLines, law: AccountLaw): string {
+  const { election, movable: shares } = lines
+  const last = num(law, 'div-period')
+  if (election > last) return `The ${count(last)} elections are over`
+  if (election > 0)
+    return `${count(shares)} shares in election ${election} of ${count(last)}, worth ${money(shares * input.price)}; elect by ${formatDay(diversificationWindow(input.closed, law).elect.to)}`
+  return `Not yet: the first follows the plan year of ${formatDay(firstElection(input, law))}`
+}
+
+function firstElection({ born, joined }: AccountInput, law: AccountLaw): string {
+  const age = addYears(born, num(law, 'div-age'))
+  const participation = addYears(joined, num(law, 'div-participation'))
+  return age > participation ? age : participation
+}

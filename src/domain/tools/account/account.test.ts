@@ -1,0 +1,307 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type AccountInput, account, readAccount } from './account.ts'
+import {
+  electionNumber,
+  latestStart,
+  longestInstallments,
+  movable,
+  type Participant,
+  vestedPart,
+} from './distribution.ts'
+import { requiredBeginning } from '#domain/tools/dates/dates.ts'
+import { parseNumber } from '#domain/tools/fields.ts'
+import { initialTexts, answer } from '#domain/tools/tool.ts'
+import { holding, law } from '#tests/law.ts'
+
+const input: AccountInput = {
+  pay: 60e3,
+  covered: 6e6,
+  released: 100e3,
+  shares: 0,
+  price: 6,
+  growth: 0,
+  ahead: 3,
+  service: 0,
+  schedule: 'even',
+  own: 1,
+  retirementAge: 65,
+  born: '1990-05-15',
+  joined: '2020-01-01',
+  closed: '2026-12-31',
+  moved: 0,
+  leaving: 'other',
+  left: '2030-06-30',
+  repaid: null,
+  status: 's',
+  owner: 'no',
+}
+const lines = (change: Partial<AccountInput> = {}) => readAccount({ ...input, ...change }, law)
+
+const sharesAfter = (left: string) => lines({ left }).rows.map((row) => row.shares)
+const vestedAfter = (left: string) => lines({ left }).rows.map((row) => row.vested)
+
+const told = (change: Record<string, string>) =>
+  answer(account, { ...initialTexts(account.fields), ...change }, law).report!
+const notesOf = (change: Record<string, string>) =>
+  Object.keys(answer(account, { ...initialTexts(account.fields), ...change }, law).notes)
+const factsOf = (name: string, change: Record<string, string>) =>
+  told(change).steps.find((step) => step.name === name)!.facts
+const startFacts = (change: Record<string, string>) => factsOf('First payment', change)
+const vestingFacts = (change: Record<string, string>) =>
+  factsOf('Vested part, earned until you stop', { left: '2030-06-30', ...change })
+const exampleOf = (name: keyof AccountInput) => parseNumber('money', account.fields[name].initial)!
+
+const table = (schedule: 'cliff' | 'graded') =>
+  [0, 1, 2, 3, 4, 5, 6, 7].map((years) => Number(vestedPart(schedule, years, law).toFixed(2)))
+
+const electionAt = (born: string, joined: string, closed = '2026-12-31') =>
+  electionNumber({ born, joined }, closed, law)
+
+const start = (change: Partial<Participant>) =>
+  latestStart(
+    {
+      born: '1982-03-01',
+      joined: '2015-01-01',
+      left: '2027-06-30',
+      planClose: '2026-12-31',
+      leaving: 'other',
+      retirementAge: 65,
+      repaid: null,
+      isOwner: false,
+      ...change,
+    },
+    law,
+  )
+
+const begin = (born: string, left: string, isOwner = false) =>
+  requiredBeginning({ born, left: Number(left.slice(0, 4)), isOwner }, law).day
+
+const cautionsOf = (born: string) =>
+  answer(account, { ...initialTexts(account.fields), born }, law).report!.cautions.join(' ')
+
+const of2026 = holding({
+  'installment-base': 5,
+  'installment-more': 5,
+  'installment-limit': 1_455_000,
+  'installment-step': 290_000,
+})
+
+const longest = (balance: number) => longestInstallments(balance, of2026)
+
+describe('value and vesting', () => {
+  it('follows the vectors of the three schedules', () => {
+    expect(lines().yearly).toBe(1000)
+    expect(lines().rows[3]).toMatchObject({ shares: 3000, value: 18_000 })
+    const vested = (schedule: AccountInput['schedule']) => lines({ schedule }).rows[3]!.vestedValue
+    expect(vested('even')).toBeCloseTo(10_800, 6)
+    expect(vested('graded')).toBeCloseTo(7_200, 6)
+    expect(vested('cliff')).toBe(18_000)
+  })
+
+  it('vests all at the normal retirement age', () => {
+    expect(lines({ born: '1964-12-31', schedule: 'cliff', ahead: 2 }).rows[2]!.vested).toBe(0)
+    expect(lines({ born: '1964-12-31', schedule: 'cliff' }).rows[3]!.vested).toBe(1)
+    expect(lines({ born: '1963-12-31', schedule: 'cliff', ahead: 2 }).rows[2]!.vested).toBe(1)
+  })
+
+  it('credits shares and vesting for the plan years that close while one works', () => {
+    expect(sharesAfter('2028-12-31')).toEqual([0, 1000, 2000, 2000])
+    expect(sharesAfter('2028-12-30')).toEqual([0, 1000, 1000, 1000])
+    expect(vestedAfter('2028-12-31')).toEqual([0, 0.2, 0.4, 0.4])
+    expect(vestedAfter('2028-12-30')).toEqual([0, 0.2, 0.2, 0.2])
+  })
+
+  it('leaves a balance of somebody who left in the past as it is, but for the price', () => {
+    const past = { left: '2026-06-30', shares: 500, service: 4, growth: 0.1 }
+    const { rows } = lines(past)
+    expect(rows.map((row) => row.shares)).toEqual([500, 500, 500, 500])
+    expect(rows.map((row) => row.vested)).toEqual([0.8, 0.8, 0.8, 0.8])
+    expect(rows[2]!.price).toBeCloseTo(7.26)
+  })
+
+  it('vests nothing at a normal retirement age that comes after leaving', () => {
+    const leaver = { born: '1963-12-31', schedule: 'cliff', left: '2027-12-31' } as const
+    expect(lines(leaver).rows[3]!.vested).toBe(0)
+  })
+
+  it('shows no year after the one in which payments must begin', () => {
+    expect(lines({ ahead: 40, left: '2026-06-30' }).rows).toHaveLength(7)
+    expect(lines({ ahead: 40, left: '2010-06-30' }).rows).toHaveLength(1)
+  })
+
+  it('counts pay up to the cap', () => {
+    const known = holding({ 'pay-cap': 30e3 })
+    expect(readAccount(input, known).yearly).toBe(500)
+  })
+
+  it('vests by the table of the law', () => {
+    expect(table('cliff')).toEqual([0, 0, 0, 1, 1, 1, 1, 1])
+    expect(table('graded')).toEqual([0, 0, 0.2, 0.4, 0.6, 0.8, 1, 1])
+  })
+})
+
+describe('diversification', () => {
+  it('follows the vectors', () => {
+    expect(movable({ shares: 1000, moved: 0, election: 1 }, law)).toBe(250)
+    expect(movable({ shares: 950, moved: 250, election: 3 }, law)).toBe(50)
+    expect(movable({ shares: 900, moved: 300, election: 6 }, law)).toBe(300)
+  })
+
+  it('is closed before the first election and after the sixth', () => {
+    for (const election of [0, 7, 20])
+      expect(movable({ shares: 1000, moved: 0, election }, law)).toBe(0)
+  })
+
+  it('opens after the plan year in which both conditions are first met', () => {
+    expect(electionAt('1971-12-31', '2010-01-01')).toBe(1)
+    expect(electionAt('1972-01-01', '2010-01-01')).toBe(0)
+    expect(electionAt('1965-01-01', '2017-01-01')).toBe(1)
+    expect(electionAt('1965-01-01', '2017-01-02')).toBe(0)
+    expect(electionAt('1966-06-01', '2010-01-01')).toBe(6)
+    expect(electionAt('1965-06-01', '2010-01-01')).toBe(7)
+  })
+
+  it('never moves more in all than half', () => {
+    const amounts = fc.record({
+      shares: fc.double({ min: 0, max: 1e9, noNaN: true }),
+      moved: fc.double({ min: 0, max: 1e9, noNaN: true }),
+      election: fc.integer({ min: 1, max: 6 }),
+    })
+    fc.assert(
+      fc.property(amounts, (some) => {
+        const more = movable(some, law)
+        const most = Math.max(some.moved, (some.shares + some.moved) / 2)
+        expect(some.moved + more).toBeLessThanOrEqual(most * (1 + 1e-9))
+      }),
+    )
+  })
+})
+
+describe('the first payment', () => {
+  it('follows the vectors', () => {
+    expect(start({}).latest).toBe('2033-12-31')
+    expect(start({ leaving: 'disability', born: '1977-03-01' }).latest).toBe('2028-12-31')
+    const retired = { leaving: 'retirement', born: '1961-03-01', joined: '2013-01-01' } as const
+    expect(start(retired).latest).toBe('2028-02-29')
+  })
+
+  it('may wait for the loan, but not beyond the sixty days', () => {
+    expect(start({ repaid: '2040-05-01' }).latest).toBe('2040-12-31')
+    expect(start({ repaid: '2060-05-01' }).latest).toBe('2048-02-29')
+    expect(start({ repaid: '2028-05-01' }).latest).toBe('2033-12-31')
+  })
+
+  it('follows a plan year that ends in June', () => {
+    const june = { planClose: '2026-06-30', left: '2027-07-01' }
+    expect(start(june).byEvent).toBe('2034-06-30')
+    expect(start({ ...june, left: '2027-06-30' }).byEvent).toBe('2033-06-30')
+  })
+
+  it('follows a plan year that ends in February into leap years', () => {
+    const february = { planClose: '2027-02-28', leaving: 'disability' } as const
+    expect(start({ ...february, left: '2027-01-15' }).byEvent).toBe('2028-02-29')
+  })
+
+  it('begins required distributions at the age of the year of birth, or after retiring', () => {
+    expect(begin('1950-12-31', '2020-01-01')).toBe('2023-04-01')
+    expect(begin('1951-01-01', '2020-01-01')).toBe('2025-04-01')
+    expect(begin('1959-06-01', '2020-01-01')).toBe('2033-04-01')
+    expect(begin('1960-01-01', '2020-01-01')).toBe('2036-04-01')
+    expect(begin('1951-01-01', '2027-03-01')).toBe('2028-04-01')
+    expect(begin('1951-01-01', '2027-03-01', true)).toBe('2025-04-01')
+    // Born before July 1949 the age was 70½: 30 June 1949 and 70 years and six months are in 2019.
+    expect(begin('1949-06-30', '2015-01-01')).toBe('2020-04-01')
+  })
+
+  it('say of births in 1959 that the age is proposed', () => {
+    expect(cautionsOf('1959-06-01')).toContain('by a proposed regulation only')
+    expect(cautionsOf('1960-01-01')).not.toContain('proposed')
+  })
+})
+
+describe('installments', () => {
+  it('rest on the balance when payments must begin', () => {
+    const rich = { shares: 1000, price: 1745, left: '2026-06-30', service: 6, ahead: 0 }
+    expect(readAccount({ ...input, ...rich }, of2026).installments).toBe(6)
+    expect(readAccount({ ...input, ...rich, growth: 0.1 }, of2026).installments).toBe(10)
+    expect(readAccount({ ...input, ...rich, ahead: 6 }, of2026).installments).toBe(6)
+  })
+
+  it('follow the vectors of 2026', () => {
+    expect([0, 1_455_000, 1_455_001, 1_745_001, 1_800_000].map(longest)).toEqual([5, 5, 6, 7, 7])
+    expect([2_615_000, 2_615_001, 9e9].map(longest)).toEqual([9, 10, 10])
+  })
+
+  it('follow the registry, whatever its year', () => {
+    const limit = law['installment-limit']!.value!
+    const step = law['installment-step']!.value!
+    expect(longestInstallments(limit + step + 1, law)).toBe(longestInstallments(limit, law) + 2)
+  })
+
+  it('never shorten with a larger balance', () => {
+    const balance = fc.double({ min: 0, max: 1e8, noNaN: true })
+    fc.assert(
+      fc.property(balance, balance, (some, more) => {
+        const longer = longestInstallments(some + more, law)
+        expect(longer).toBeGreaterThanOrEqual(longestInstallments(some, law))
+      }),
+    )
+  })
+})
+
+it('says the year of a limit that changes yearly', () => {
+  const { report } = answer(account, initialTexts(account.fields), law)
+  expect(JSON.stringify(report)).toContain(`limits of ${law['installment-limit']!.year}`)
+})
+
+describe('what somebody who leaves reads', () => {
+  it('is the day of the first payment, then the amount of that day', () => {
+    const { answer: said, cautions } = told({ left: '2026-11-20', leaving: 'other' })
+    expect(said[0]).toMatch(/^Payments must begin by December 31, 2032 at the latest/)
+    expect(said[1]).toMatch(/^At that time .* worth \$160,000; at a price 30% lower, \$112,000\.$/)
+    expect(cautions.join(' ')).toMatch(/From November 20, 2026, .* no shares are added/)
+    expect(cautions.join(' ')).toMatch(/plan year in which you stop.* Ask your administrator/)
+  })
+
+  it('is a day that has passed, where it has', () => {
+    const [first] = told({ left: '2015-06-30' }).answer
+    expect(first).toMatch(/^Payments had to begin by December 31, 2021/)
+  })
+
+  it('lets nobody choose to put off a required distribution', () => {
+    const late = { owner: 'yes', born: '1960-03-01', left: '2045-06-30', leaving: 'retirement' }
+    expect(told(late).answer[0]).toMatch(/by April 1, 2036 at the latest\. /)
+    expect(told({ left: '2030-06-30' }).answer[0]).toContain('unless a later day is chosen')
+  })
+
+  it('names the rule that was used, and no other', () => {
+    expect(startFacts({ born: '1971-05-15' })).toContain('rmd-age-later')
+    expect(startFacts({ born: '1971-05-15' })).not.toContain('rmd-age')
+    expect(startFacts({ born: '1955-05-15' })).toContain('rmd-age')
+    expect(startFacts({ leaving: 'death' })).toEqual(['dist-retirement'])
+    expect(startFacts({ leaving: 'other' })).toContain('dist-other')
+    expect(vestingFacts({ schedule: 'cliff' })).toEqual(['vest-cliff'])
+    expect(vestingFacts({ schedule: 'cliff', left: '2036-12-31' })).toEqual(['vest-retirement'])
+    expect(vestingFacts({ schedule: 'own' })).toEqual([])
+  })
+})
+
+it('begins with a case within the yearly limit on additions', () => {
+  const added =
+    ((exampleOf('released') * exampleOf('pay')) / exampleOf('covered')) * exampleOf('price')
+  expect(added).toBeLessThanOrEqual(law['annual-addition']!.value!)
+  expect(added / exampleOf('pay')).toBeLessThanOrEqual(law['deduction-limit']!.value!)
+})
+
+describe('fields that cannot matter', () => {
+  it('are the vested part when a schedule is chosen, and the service when none is', () => {
+    expect(notesOf({ schedule: 'cliff', own: 'x' })).toEqual(['own'])
+    expect(notesOf({ schedule: 'own', service: 'x' })).toEqual(['service'])
+  })
+
+  it('are pay and shares released after the day of leaving', () => {
+    const credit = ['pay', 'covered', 'released', 'own']
+    expect(notesOf({ left: '2026-11-20', pay: 'x', covered: 'x' })).toEqual(credit)
+  })
+})

@@ -1,0 +1,149 @@
+import {
+  addDays,
+  addYears,
+  partsOf,
+  planYearEnd,
+  yearsBetween,
+} from '#domain/tools/dates/calendar.ts'
+import { type RequiredAge, requiredBeginning, requiredFacts } from '#domain/tools/dates/dates.ts'
+import { type Law, num } from '#domain/tools/law.ts'
+
+export const distributionFacts = [
+  'dist-retirement',
+  'dist-other',
+  'dist-default',
+  'pay-start-age',
+  'pay-start-anniversary',
+  ...requiredFacts,
+] as const
+export type DistributionLaw = Law<(typeof distributionFacts)[number]>
+
+/** Why somebody is paid: the law waits a year after the first three, longer after any other leaving. */
+export type Leaving = 'retirement' | 'disability' | 'death' | 'other'
+
+export type Participant = {
+  born: string
+  joined: string
+  left: string
+  /** A day on which a plan year closes; the others close on the same date. */
+  planClose: string
+  leaving: Leaving
+  /** The plan's normal retirement age. */
+  retirementAge: number
+  /** The day on which the loan is repaid, where shares bought with it wait for that. */
+  repaid: string | null
+  /** Owns more than five percent of the company, without the ESOP's shares. */
+  isOwner: boolean
+}
+
+/** The rules that name a latest day for the first payment. */
+export type StartRule = 'event' | 'loan' | 'sixty-days' | 'age'
+
+/** Each latest day for the first payment by its rule; the earliest binds, but the loan may delay the event. */
+export type LatestStart = {
+  byEvent: string
+  byLoan: string | null
+  bySixtyDays: string | null
+  byAge: string | null
+  /** The fact with the age that applies to the participant; null after a death. */
+  ageFact: RequiredAge | null
+  /** The rule that binds, and its day. */
+  rule: StartRule
+  latest: string
+}
+
+/** The day by which payments must begin. */
+export function latestStart(person: Participant, law: DistributionLaw): LatestStart {
+  const byEvent = startAfterEvent(person, law)
+  const byLoan = person.repaid && planYearEnd(person.repaid, person.planClose)
+  const isDead = person.leaving === 'death'
+  const bySixtyDays = isDead ? null : sixtyDays(person, law)
+  const required = isDead ? null : requiredStart(person, law)
+  const byAge = required?.day ?? null
+  const binding = bindingRule({ byEvent, byLoan, bySixtyDays, byAge })
+  return { byEvent, byLoan, bySixtyDays, byAge, ageFact: required?.age ?? null, ...binding }
+}
+
+function bindingRule(days: Pick<LatestStart, 'byEvent' | 'byLoan' | 'bySixtyDays' | 'byAge'>) {
+  const { byEvent, byLoan, bySixtyDays, byAge } = days
+  const waits = byLoan !== null && byLoan > byEvent
+  let binding: Pick<LatestStart, 'rule' | 'latest'> = waits
+    ? { rule: 'loan', latest: byLoan }
+    : { rule: 'event', latest: byEvent }
+  if (bySixtyDays !== null && bySixtyDays < binding.latest)
+    binding = { rule: 'sixty-days', latest: bySixtyDays }
+  if (byAge !== null && byAge < binding.latest) binding = { rule: 'age', latest: byAge }
+  return binding
+}
+
+function startAfterEvent({ left, planClose, leaving }: Participant, law: DistributionLaw): string {
+  const close = planYearEnd(left, planClose)
+  const wait = num(law, 'dist-retirement')
+  const years = leaving === 'other' ? num(law, 'dist-other') + wait : wait
+  return planYearEnd(addYears(close, years), planClose)
+}
+
+/** The 60th day after the plan year in which the last of three falls: the age, the anniversary, the leaving. */
+function sixtyDays(person: Participant, law: DistributionLaw): string {
+  const { born, joined, left, retirementAge, planClose } = person
+  const age = Math.min(retirementAge, num(law, 'pay-start-age'))
+  const events = [
+    addYears(born, age),
+    addYears(joined, num(law, 'pay-start-anniversary')),
+    left,
+  ].sort()
+  const close = planYearEnd(events.at(-1) ?? left, planClose)
+  return addDays(close, num(law, 'dist-default'))
+}
+
+function requiredStart({ left, ...person }: Participant, law: DistributionLaw) {
+  return requiredBeginning({ ...person, left: partsOf(left).year }, law)
+}
+
+/** The longest time over which installments may run, unless the participant chooses otherwise. */
+export function longestInstallments(
+  balance: number,
+  law: Law<'installment-base' | 'installment-more' | 'installment-limit' | 'installment-step'>,
+): number {
+  const above = Math.max(0, balance - num(law, 'installment-limit'))
+  const more = Math.ceil(above / num(law, 'installment-step'))
+  return num(law, 'installment-base') + Math.min(num(law, 'installment-more'), more)
+}
+
+/** Which of the elections the plan year that closed last opens: 1 is the first, 0 is not yet; beyond the last it is over. */
+export function electionNumber(
+  { born, joined }: Pick<Participant, 'born' | 'joined'>,
+  closed: string,
+  law: Law<'div-age' | 'div-participation'>,
+): number {
+  // Who joined on the first day of a plan year has taken part in the whole of it when it closes.
+  const participation = yearsBetween(joined, addDays(closed, 1)) - num(law, 'div-participation')
+  const age = yearsBetween(born, closed) - num(law, 'div-age')
+  return Math.max(0, Math.min(age, participation) + 1)
+}
+
+/** Shares that an election may move, given those moved by earlier ones. */
+export function movable(
+  { shares, moved, election }: { shares: number; moved: number; election: number },
+  law: Law<'div-first' | 'div-last' | 'div-period'>,
+): number {
+  const last = num(law, 'div-period')
+  if (election < 1 || election > last) return 0
+  const part = num(law, election === last ? 'div-last' : 'div-first')
+  return Math.max(0, part * (shares + moved) - moved)
+}
+
+export type Schedule = 'cliff' | 'graded' | 'even' | 'own'
+
+/** The vested part after whole years of service. */
+export function vestedPart(
+  schedule: Exclude<Schedule, 'own'>,
+  service: number,
+  law: Law<'vest-cliff' | 'vest-graded' | 'vest-step'>,
+): number {
+  const done = Math.floor(service)
+  const step = num(law, 'vest-step')
+  if (schedule === 'cliff') return done >= num(law, 'vest-cliff') ? 1 : 0
+  const steps = schedule === 'even' ? done : done - num(law, 'vest-graded') + 1
+  return Math.min(1, Math.max(0, steps * step))
+}

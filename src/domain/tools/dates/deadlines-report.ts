@@ -1,0 +1,94 @@
+import { formatDay } from '#domain/dates/day.ts'
+import { isAgeProposed } from './dates.ts'
+import { canElect, type DeadlinesInput, type DeadlinesLaw } from './deadlines.ts'
+import type { Entry, When } from './entry.ts'
+import type { Law } from '#domain/tools/law.ts'
+import { toolMessages } from '#domain/tools/messages.ts'
+import { toProposedAge } from '#domain/tools/proposed-age.ts'
+import type { Report, ReportDay, Table } from '#domain/tools/report.ts'
+
+type Told = Pick<DeadlinesInput, 'status' | 'sold' | 'born'>
+
+export function deadlinesReport(input: Told, entries: readonly Entry[], law: DeadlinesLaw): Report {
+  return {
+    answer: toAnswer(entries),
+    cautions: toCautions(input, law),
+    tables: [toTable(entries, law)],
+    steps: entries.map((entry) => ({
+      name: entry.title,
+      formula: entry.formula,
+      filled: toDay({ ...entry, moved: undefined }),
+      value: toDay(entry),
+      facts: entry.facts,
+    })),
+    days: entries.flatMap((entry) => toReportDays(entry, law)),
+  }
+}
+
+// The safe day: a file cannot explain that moving it is disputed.
+function toReportDays(entry: Entry, law: Law): ReportDay[] {
+  const { id, title, first, last, also = [], moved, formula } = entry
+  const text = [
+    `${formula.charAt(0).toUpperCase()}${formula.slice(1)}.`,
+    moved && `A weekend or holiday moves it to ${formatDay(moved)}.`,
+    `${toLaw(entry, law)}.`,
+    'An estimate, not advice: ask your administrator to confirm.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+  return [
+    { id, title, first, ...(last && { last }), text },
+    ...also.map((day, at) => ({ id: `${id}-${at + 2}`, title, first: day, text })),
+  ]
+}
+
+/** Where a date stands in the law, or that it does not. */
+function toLaw({ facts, isPractice }: Entry, law: Law): string {
+  const authorities = [...new Set(facts.flatMap((fact) => law[fact]?.authority ?? []))].join('; ')
+  return isPractice ? toolMessages.practice(authorities) : authorities
+}
+
+function toAnswer(entries: readonly Entry[]): string[] {
+  const [first] = entries
+  const binding = entries.find(({ isPractice }) => !isPractice)
+  const last = entries
+    .map((entry) => entry.last ?? entry.also?.at(-1) ?? entry.first)
+    .toSorted()
+    .at(-1)
+  if (!first || !binding || !last) return []
+  return [
+    `${entries.length} dates follow, from ${formatDay(first.first)} to ${formatDay(last)}.`,
+    `The first${first.isPractice ? ' that the law sets' : ''}: ${binding.title.charAt(0).toLowerCase()}${binding.title.slice(1)}, ${toDay(binding)}.`,
+  ]
+}
+
+function toCautions(input: Told, law: DeadlinesLaw): string[] {
+  const isRefused = input.sold !== null && !canElect(input, law)
+  return [
+    isRefused &&
+      `For shares of an S corporation the election of section 1042 begins with sales after ${law['s1042-start'].shown} (${law['s1042-start'].authority}), so no date of it follows.`,
+    input.sold !== null &&
+      !isRefused &&
+      `Each purchase of replacement property is notarized: within ${law['c1042-notary'].shown} of it (${law['c1042-notary'].authority}).`,
+    'Tax returns and Form 5500 move when their day falls on a weekend or holiday. Whether a contribution moves with the return is disputed, and the summary annual report does not: keep the unmoved day.',
+    'Your plan’s document may set earlier days. Ask your administrator to confirm each.',
+    input.born !== null && isAgeProposed(input.born, law) && toProposedAge(law),
+    `A company that is taxed as a partnership cannot have an ESOP: it takes ${law['corporation-needed'].shown} (${law['corporation-needed'].authority}).`,
+  ].filter((sentence) => sentence !== false)
+}
+
+function toTable(entries: readonly Entry[], law: Law): Table {
+  return {
+    caption: 'Dates in their order',
+    head: ['Date', 'What', 'Counted from', 'Law'],
+    isText: true,
+    rows: entries.map((entry) => [toDay(entry), entry.title, entry.formula, toLaw(entry, law)]),
+  }
+}
+
+/** "April 15, 2029, moved to April 17, 2029"; "from … to …"; days one after the other. */
+function toDay({ first, last, also = [], moved }: When): string {
+  if (last) return `${formatDay(first)} to ${formatDay(last)}`
+  if (moved) return `${formatDay(first)}, moved to ${formatDay(moved)}`
+  return [first, ...also].map(formatDay).join('; ')
+}

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest'
+import { addDays } from './calendar.ts'
+import { toDaysFile } from './days-file.ts'
+import { deadlines, type DeadlinesLaw, toEntries } from './deadlines.ts'
+import type { Law } from '#domain/tools/law.ts'
+import { answer, initialTexts } from '#domain/tools/tool.ts'
+import { readCalendar } from '#tests/calendar.ts'
+import { law, words } from '#tests/law.ts'
+
+const reportOf = (texts: Record<string, string>) =>
+  answer(deadlines, { ...initialTexts(deadlines.fields), ...texts }, law, words).report!
+
+const daysOf = (texts: Record<string, string>) =>
+  Object.fromEntries(reportOf(texts).days!.map(({ id, first, last }) => [id, last ?? first]))
+
+/** The file for a calendar, saved on a day. */
+const fileOf = (texts: Record<string, string>, day = '2026-11-22') =>
+  toDaysFile(reportOf(texts).days!, new Date(`${day}T00:00:00Z`))
+
+const namesOf = (file: string) =>
+  readCalendar(file)
+    .map(({ uid }) => uid)
+    .toSorted()
+
+describe('dates that follow', () => {
+  it('counts from a sale on the last of August, back into a shorter month', () => {
+    const { replacement, election, 'election-late': late } = daysOf({ sold: '2028-08-31' })
+    expect([replacement, election, late]).toEqual(['2029-08-31', '2029-04-15', '2029-10-15'])
+    const window = reportOf({ sold: '2028-08-31' }).days!.find(({ id }) => id === 'replacement')
+    expect(window?.first).toBe('2028-05-31')
+  })
+
+  it('tells that a weekend moves a return, and keeps the safe day in the calendar', () => {
+    // 15 April 2029 is a Sunday, the 16th a holiday in the District of Columbia.
+    const election = reportOf({ sold: '2028-06-30' }).tables[0]!.rows.find(([, title]) =>
+      title?.startsWith('Elect section 1042'),
+    )
+    expect(election?.[0]).toBe('April 15, 2029, moved to April 17, 2029')
+    expect(daysOf({ sold: '2028-06-30' })['election']).toBe('2029-04-15')
+  })
+
+  it('has no date of section 1042 for a sale of an S corporation’s shares before the election begins', () => {
+    const { days, cautions } = reportOf({ status: 's', sold: '2027-12-31' })
+    expect(days!.map(({ id }) => id)).not.toContain('replacement')
+    expect(cautions[0]).toContain('December 31, 2027')
+    expect(daysOf({ status: 's', sold: '2028-01-01' })).toHaveProperty('replacement', '2029-01-01')
+  })
+
+  it('follows the plan year, not the tax year, and the extension of each', () => {
+    const dates = daysOf({ sold: '', close: '2028-12-31', plan: '2028-06-30' })
+    expect(dates).toMatchObject({
+      'form-5500-2028': '2029-01-31',
+      'form-5500-extended-2028': '2029-04-15',
+      'summary-2028': '2029-03-31',
+      'contribution-2028': '2029-04-15',
+      'diversify-2028': '2028-09-28',
+      'diversify-act-2028': '2028-12-27',
+    })
+    expect(daysOf({ sold: '', companyExtended: 'yes' })['contribution-2028']).toBe('2029-10-15')
+    expect(daysOf({ sold: '', companyExtended: 'yes', status: 's' })['contribution-2028']).toBe(
+      '2029-09-15',
+    )
+  })
+
+  it('says of each date what it is counted from, with a day or a year', () => {
+    const table = reportOf({ distributed: '2028-03-01', sellerExtended: 'no' }).tables[0]!
+    const bare = table.rows.filter(([, , formula]) => !/\b20\d\d\b/.test(formula!))
+    expect(bare).toEqual([])
+    const extended = reportOf({}).tables[0]!.rows.find(([, title]) => title?.endsWith('extended'))
+    expect(extended?.[2]).toBe('2 months after October 15, 2029, to which Form 5558 moves the form')
+  })
+
+  it('gives the two times to sell shares that were paid out', () => {
+    expect(daysOf({ distributed: '2028-03-01' })).toMatchObject({
+      'put-first': '2028-04-30',
+      'put-second': '2029-12-31',
+    })
+  })
+})
+
+describe('the file for a calendar', () => {
+  const texts = { status: 's', distributed: '2028-03-01', born: '1959-05-15', left: '2027' }
+
+  it('holds every day of the result, whole, with what is to be done', () => {
+    const { days = [] } = reportOf(texts)
+    expect(readCalendar(fileOf(texts))).toEqual(
+      days.map(({ id, title, first, last = first, text }) => ({
+        uid: `${id}@esop-marketplace`,
+        summary: title,
+        description: text,
+        first,
+        after: addDays(last, 1),
+      })),
+    )
+    // The table has a row for the four quarters.
+    expect(days).toHaveLength(reportOf(texts).tables[0]!.rows.length + 3)
+  })
+
+  it('ends an entry on the day after its last: 28 February 2029 is the last on which to buy', () => {
+    const saved = readCalendar(fileOf({ sold: '2028-02-29' }))
+    expect(saved.find(({ uid }) => uid.startsWith('replacement@'))).toMatchObject({
+      first: '2027-11-29',
+      after: '2029-03-01',
+    })
+  })
+
+  it('keeps the names of entries when it is saved again, and when their days move', () => {
+    const names = namesOf(fileOf({ sold: '2028-06-30' }))
+    expect(new Set(names).size).toBe(names.length)
+    expect(namesOf(fileOf({ sold: '2028-06-30' }, '2027-01-31'))).toEqual(names)
+    expect(namesOf(fileOf({ sold: '2028-07-31' }))).toEqual(names)
+  })
+
+  it('folds long lines, and cuts no character in two', () => {
+    const file = fileOf(texts)
+    expect(file.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
+    expect(file).toContain('\r\n ')
+    const summaries = readCalendar(file).map(({ summary }) => summary)
+    expect(summaries).toContain('This participant’s first required distribution')
+  })
+})
+
+describe('the words of a date', () => {
+  const input = {
+    status: 'c',
+    sold: '2028-06-30',
+    sellerExtended: 'yes',
+    close: '2028-12-31',
+    companyExtended: 'yes',
+    plan: '2028-12-31',
+    distributed: '2028-03-01',
+    born: '1959-05-15',
+    left: null,
+    owner: 'no',
+  } as const
+  const entriesBy = (some: Law, change: object = {}) =>
+    toEntries({ ...input, ...change }, { law: some as DeadlinesLaw, words })
+  const daysBy = (some: Law, change: object) =>
+    new Map(entriesBy(some, change).map(({ id, first, last }) => [id, `${first} ${last}`]))
+
+  it('follow the fact, with the day and the citation', () => {
+    const four = { ...law['disposal-period']!, value: 4, shown: '4 years', authority: 'IRC §4979' }
+    const changed = { ...law, 'disposal-period': four }
+    const excise = entriesBy(changed).find(({ id }) => id === 'excise')
+    expect(excise).toMatchObject({
+      first: '2032-06-30',
+      formula: '4 years after the sale of June 30, 2028',
+      facts: ['disposal-period'],
+    })
+    const texts = { ...initialTexts(deadlines.fields), sold: input.sold }
+    const { tables } = answer(deadlines, texts, changed, words).report!
+    expect(tables[0]!.rows.find(([, title]) => title === excise?.title)?.[3]).toBe('IRC §4979')
+  })
+
+  it('cite every fact by whose number the day moves', () => {
+    for (const change of [
+      {},
+      { born: '1950-12-31', left: 2028 },
+      { born: '1960-01-01', owner: 'yes' },
+      { sellerExtended: 'no', companyExtended: 'no' },
+      { status: 's' },
+    ]) {
+      const before = daysBy(law, change)
+      for (const fact of deadlines.facts) {
+        const value = law[fact]?.value
+        if (value === undefined) continue
+        const after = daysBy({ ...law, [fact]: { ...law[fact]!, value: value + 1 } }, change)
+        const moved = entriesBy(law, change).filter(({ id }) => before.get(id) !== after.get(id))
+        expect(
+          moved.filter(({ facts }) => !facts.includes(fact)).map(({ id }) => [fact, id]),
+        ).toEqual([])
+      }
+    }
+  })
+
+  it('are wanted for each date', () => {
+    const { excise: _, ...some } = words
+    expect(() => toEntries(input, { law: law as DeadlinesLaw, words: some })).toThrow(/excise/)
+  })
+})

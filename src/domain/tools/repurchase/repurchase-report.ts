@@ -1,0 +1,148 @@
+import { count, money, percent, years } from '#domain/tools/format.ts'
+import type { Forecast, RepurchaseInput } from './repurchase.ts'
+import type { Columns, Report, Step, Table } from '#domain/tools/report.ts'
+
+type Stress = readonly { label: string; forecast: Forecast }[]
+
+export function repurchaseReport(input: RepurchaseInput, base: Forecast, stress: Stress): Report {
+  return {
+    answer: toAnswer(input, base),
+    cautions: toCautions(input, base),
+    plot: toPlot(base),
+    tables: [toYears(input, base), toStress(input, base, stress)],
+    steps: toSteps(input, base),
+  }
+}
+
+function toAnswer({ horizon, cashFlow }: RepurchaseInput, { years: all, total, queue }: Forecast) {
+  const most = all.reduce((top, year) => (year.cash > top.cash ? year : top))
+  const at = all.indexOf(most) + 1
+  const share = cashFlow === null ? '' : `, ${percent(most.cash / cashFlow)} of the cash flow`
+  return [
+    `Over ${years(horizon)} the company buys back shares for ${money(total)}; the most in year ${at}: ${money(most.cash)}${share}.`,
+    `After that ${count(queue, 0)} shares of people who have left are still to be paid.`,
+  ]
+}
+
+function toCautions({ reuse, cashFlow }: RepurchaseInput, { years: all }: Forecast): string[] {
+  const last = all.at(-1)
+  const first = all.find(({ cash }) => cash > 0)
+  return [
+    last && first && last.cash === Math.max(...all.map(({ cash }) => cash))
+      ? 'The cash still grows in the last year: look further ahead before you plan for it.'
+      : '',
+    reuse === 'redeem'
+      ? 'Redeemed shares leave the plan: fewer shares are outstanding, which may raise the price of each. The forecast leaves that out.'
+      : 'Recycled shares are bought with contributions or the plan’s cash, and will be bought back again later.',
+    cashFlow === null ? 'Enter a cash flow to see what part of it each year takes.' : '',
+  ].filter(Boolean)
+}
+
+function toPlot({ years: all }: Forecast): Columns {
+  return {
+    kind: 'columns',
+    label: 'Cash to buy back shares, by year',
+    axis: 'years from now',
+    years: all.map((_, at) => String(at + 1)),
+    parts: [{ label: 'cash', tone: 'own', values: all.map(({ cash }) => cash) }],
+    lines: [],
+    format: money,
+  }
+}
+
+function toYears({ cashFlow }: RepurchaseInput, { years: all }: Forecast): Table {
+  return {
+    caption: 'Year by year',
+    head: ['Year', 'Price', 'Shares paid', 'Cash', 'In accounts', 'In suspense'].concat(
+      cashFlow === null ? [] : 'Of cash flow',
+    ),
+    rows: all.map(({ price, paid, cash, allocated, suspense }, at) =>
+      [
+        String(at + 1),
+        toPrice(price),
+        count(paid, 0),
+        money(cash),
+        count(allocated, 0),
+        count(suspense, 0),
+      ].concat(cashFlow === null ? [] : percent(cash / cashFlow)),
+    ),
+  }
+}
+
+function toStress({ cashFlow }: RepurchaseInput, base: Forecast, stress: Stress): Table {
+  const lines = [{ label: 'As entered', forecast: base }, ...stress]
+  return {
+    caption: 'If things go otherwise',
+    head: ['', 'Cash in all', 'Most in a year', 'Shares still to be paid'].concat(
+      cashFlow === null ? [] : 'Most, of cash flow',
+    ),
+    rows: lines.map(({ label, forecast: { total, years: all, queue } }) => {
+      const most = Math.max(...all.map(({ cash }) => cash))
+      return [label, money(total), money(most), count(queue, 0)].concat(
+        cashFlow === null ? [] : percent(most / cashFlow),
+      )
+    }),
+  }
+}
+
+function toSteps(input: RepurchaseInput, { years: all, queue }: Forecast): Step[] {
+  const { allocated, retiring, leaving, vested, installments, wait, price, growth, reuse } = input
+  const [one, two] = all
+  if (!one || !two) return []
+  const retired = retiring * allocated
+  const left = leaving * allocated * vested
+  const released = input.suspense - one.suspense
+  return [
+    {
+      name: 'Shares that leave by retirement, death or disability in year 1',
+      formula: 'rate × shares in accounts at the start',
+      filled: `${percent(retiring, 2)} × ${count(allocated)}`,
+      value: count(retired),
+      facts: ['dist-retirement'],
+    },
+    {
+      name: 'Vested shares of the others who leave in year 1',
+      formula: 'rate × shares in accounts at the start × vested part; the rest stays in the plan',
+      filled: `${percent(leaving, 2)} × ${count(allocated)} × ${percent(vested, 2)}`,
+      value: count(left),
+      facts: ['dist-other'],
+    },
+    {
+      name: 'How they are paid',
+      formula:
+        'equal installments; the first group from the next year on, the second after the wait',
+      filled: `${count(retired)} ÷ ${installments} from year 2; ${count(left)} ÷ ${installments} from year ${1 + wait}`,
+      value: `${count(retired / installments)} and ${count(left / installments)} a year`,
+      facts: ['put-first', 'put-second', 'put-term'],
+    },
+    {
+      name: 'Shares in accounts after year 1',
+      formula: `start − those who leave + released${reuse === 'recycle' ? ' + bought back' : ''}`,
+      filled: `${count(allocated)} − ${count(retired + left)} + ${count(released)}${reuse === 'recycle' ? ` + ${count(one.paid)}` : ''}`,
+      value: count(one.allocated),
+    },
+    {
+      name: 'Price in year 2',
+      formula: 'price today × (1 + growth)^2',
+      filled: `${toPrice(price)} × (1 + ${percent(growth, 2)})^2`,
+      value: toPrice(two.price),
+    },
+    {
+      name: 'Cash in year 2',
+      formula: 'shares due × price',
+      filled: `${count(two.paid)} × ${toPrice(two.price)}`,
+      value: money(two.cash),
+    },
+    {
+      name: 'Later years',
+      formula: 'the same, with what the accounts hold at the start of each',
+      filled: `years 3 to ${all.length}: see the table`,
+      value: `${count(queue)} shares left in the queue`,
+      facts: ['repurchase-horizon'],
+    },
+  ]
+}
+
+function toPrice(price: number): string {
+  return `$${price.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+}

@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest'
+import type { Advisor } from '#domain/advisors/advisor.ts'
+import { compare, onlyDifferences, toComparisonCsv } from './comparison.ts'
+
+const advisor = (id: number, rest: Partial<Advisor> = {}): Advisor => ({
+  id,
+  companyName: `Firm ${id}`,
+  contactPerson: null,
+  location: 'Austin, TX',
+  description: null,
+  website: null,
+  expertise: [],
+  reviewCount: 0,
+  averageRating: 0,
+  typeIds: ['lender'],
+  resourceCounts: { website: 0, article: 0, video: 0 },
+  email: null,
+  phone: null,
+  satisfactionRate: null,
+  isDemonstration: false,
+  services: ['ESOP_Financing'],
+  practiceSince: null,
+  takingClients: null,
+  terms: {
+    statesServed: null,
+    nationwide: false,
+    feeModels: null,
+    companiesAdvised: null,
+    confirmedAt: null,
+    hasOwner: false,
+  },
+  ...rest,
+})
+const pair = [
+  advisor(1),
+  advisor(2, { location: null, services: ['ESOP_Financing', 'Accounting'] }),
+]
+const nameType = (id: string) => `A ${id}`
+const labels = (groups: ReturnType<typeof compare>) =>
+  groups.flatMap(({ rows }) => rows.map(({ label }) => label))
+
+it('shows the terms that somebody states, and says who does not', () => {
+  const { terms } = advisor(1)
+  const stating = advisor(3, {
+    practiceSince: 1998,
+    takingClients: true,
+    terms: { ...terms, statesServed: ['TX', 'IL'], feeModels: ['hourly'] },
+  })
+  const groups = compare([stating, advisor(1)], nameType)
+  expect(groups.find(({ title }) => title === 'Terms')?.rows).toEqual([
+    { label: 'States served', values: ['Texas and Illinois', 'Not stated'], isSame: false },
+    { label: 'Fees', values: ['Hourly', 'Not stated'], isSame: false },
+    { label: 'Works with ESOPs since', values: ['1998', 'Not stated'], isSame: false },
+    { label: 'Takes new clients', values: ['Yes', 'Not stated'], isSame: false },
+  ])
+})
+
+it('groups lines, and leaves out a service that nobody offers', () => {
+  const groups = compare(pair, nameType)
+  expect(groups.map(({ title }) => title)).toEqual(['Who', 'Services', 'Reviews', 'Resources'])
+  expect(groups[1]?.rows).toEqual([
+    { label: 'Accounting', values: ['No', 'Yes'], isSame: false },
+    { label: 'ESOP Financing', values: ['Yes', 'Yes'], isSame: true },
+  ])
+})
+
+it('says of what nobody stated that it is not stated', () => {
+  const rows = compare(pair, nameType)[0]?.rows
+  expect(rows?.find(({ label }) => label === 'Location')?.values).toEqual([
+    'Austin, TX',
+    'Not stated',
+  ])
+})
+
+it('keeps only the lines that differ, and no group without one', () => {
+  const differences = onlyDifferences(compare(pair, nameType))
+  expect(labels(differences)).toEqual(['Firm', 'Location', 'Accounting'])
+  expect(onlyDifferences(compare([advisor(1), advisor(1)], nameType))).toEqual([])
+})
+
+it('writes a table for a spreadsheet', () => {
+  const csv = toComparisonCsv(['Ann', '=Bob()'], onlyDifferences(compare(pair, nameType)))
+  expect(csv.split('\r\n').slice(0, 2)).toEqual([
+    "Group,Line,Ann,'=Bob()",
+    'Who,Firm,Firm 1,Firm 2',
+  ])
+})

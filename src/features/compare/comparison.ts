@@ -1,0 +1,130 @@
+import {
+  advisorServiceNames,
+  advisorServices,
+  toRatingText,
+  toSatisfactionText,
+  type Advisor,
+} from '#domain/advisors/advisor.ts'
+import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
+import { toCsv } from '#domain/csv.ts'
+import { toDateText } from '#domain/dates/date.ts'
+import { toFeeText, toServedText } from '#domain/listings/listing.ts'
+import { comparisonMessages } from '#domain/shortlist/shortlist-messages.ts'
+
+/** One line of a comparison: what each advisor says to it, in their order. */
+export type ComparisonRow = { label: string; values: string[]; isSame: boolean }
+export type ComparisonGroup = { title: string; rows: ComparisonRow[] }
+
+type NameType = (id: AdvisorTypeId) => string
+type Line = [label: string, read: (advisor: Advisor, nameType: NameType) => string]
+
+const orNotStated = (text: string | null | 0) => text || comparisonMessages.notStated
+
+const toText = (number: number | null) => number && String(number)
+
+function toYesOrNo(stated: boolean | null): string {
+  if (stated === null) return comparisonMessages.notStated
+  return stated ? 'Yes' : 'No'
+}
+
+/** What is compared, in the order of the page. A field of the directory takes one line here. */
+const groups: readonly [title: string, lines: readonly Line[]][] = [
+  [
+    'Who',
+    [
+      ['Firm', ({ companyName }) => companyName],
+      ['Contact person', ({ contactPerson }) => orNotStated(contactPerson)],
+      ['Kinds', ({ typeIds }, nameType) => orNotStated(typeIds.map(nameType).join(', '))],
+      ['Location', ({ location }) => orNotStated(location)],
+      ['Email', ({ email }) => orNotStated(email)],
+      ['Phone', ({ phone }) => orNotStated(phone)],
+      ['Website', ({ website }) => orNotStated(website)],
+      ['Areas of expertise', ({ expertise }) => orNotStated(expertise.join(', '))],
+    ],
+  ],
+  [
+    'Services',
+    advisorServiceNames.map((name): Line => [
+      advisorServices[name],
+      ({ services }) => (services.includes(name) ? 'Yes' : 'No'),
+    ]),
+  ],
+  [
+    'Terms',
+    [
+      ['States served', ({ terms }) => orNotStated(toServedText(terms))],
+      ['Fees', ({ terms }) => orNotStated(toFeeText(terms.feeModels))],
+      ['Works with ESOPs since', ({ practiceSince }) => orNotStated(toText(practiceSince))],
+      ['ESOP companies advised', ({ terms }) => orNotStated(toText(terms.companiesAdvised))],
+      ['Takes new clients', ({ takingClients }) => toYesOrNo(takingClients)],
+      [
+        'Listing confirmed',
+        ({ terms: { confirmedAt } }) => orNotStated(confirmedAt && toDateText(confirmedAt)),
+      ],
+    ],
+  ],
+  [
+    'Reviews',
+    [
+      ['Average rating', ({ averageRating }) => toRatingText(averageRating)],
+      ['Reviews', ({ reviewCount }) => String(reviewCount)],
+      ['Client satisfaction', ({ satisfactionRate }) => toSatisfactionText(satisfactionRate)],
+    ],
+  ],
+  [
+    'Resources',
+    [
+      ['Websites', ({ resourceCounts }) => String(resourceCounts.website)],
+      ['Articles', ({ resourceCounts }) => String(resourceCounts.article)],
+      ['Videos', ({ resourceCounts }) => String(resourceCounts.video)],
+    ],
+  ],
+]
+
+/** Advisors side by side; what all of them leave open is no line, such as a service that none of them offers. */
+export function compare(advisors: readonly Advisor[], nameType: NameType): ComparisonGroup[] {
+  return groups
+    .map(([title, lines]) => ({
+      title,
+      rows: lines
+        .map(([label, read]) =>
+          toRow(
+            label,
+            advisors.map((advisor) => read(advisor, nameType)),
+          ),
+        )
+        .filter(({ values }) => values.some((value) => !isOpen(value))),
+    }))
+    .filter(({ rows }) => rows.length > 0)
+}
+
+function isOpen(value: string): boolean {
+  return value === 'No' || value === comparisonMessages.notStated
+}
+
+function toRow(label: string, values: string[]): ComparisonRow {
+  return { label, values, isSame: new Set(values).size === 1 }
+}
+
+/** The lines in which the advisors differ. */
+export function onlyDifferences(all: readonly ComparisonGroup[]): ComparisonGroup[] {
+  return all
+    .map(({ title, rows }) => ({ title, rows: rows.filter(({ isSame }) => !isSame) }))
+    .filter(({ rows }) => rows.length > 0)
+}
+
+/** A comparison as a table for a spreadsheet. */
+export function toComparisonCsv(
+  names: readonly string[],
+  shown: readonly ComparisonGroup[],
+): string {
+  const lines = shown.flatMap(({ title, rows }) =>
+    rows.map(({ label, values }) => [title, label, ...values]),
+  )
+  return toCsv([['Group', 'Line', ...names], ...lines])
+}
+
+/** What an advisor is called above its column. */
+export function toColumnName({ contactPerson, companyName }: Advisor): string {
+  return contactPerson ?? companyName
+}

@@ -1,0 +1,10 @@
+import { toCsv } from '#domain/csv.ts'
+import type { DeskLine } from '#domain/desk/desk.ts'
+
+const columns = ['kind', 'itemId', 'title', 'person', 'email', 'website', 'state', 'since'] as const
+const heads = ['kind', 'item_id', 'title', 'person', 'email', 'website', 'state', 'since']
+
+/** Lines of the queue as a table for a spreadsheet. */
+export function toDeskCsv(lines: readonly DeskLine[]): string {
+  return toCsv([heads, ...lines.map((line) => columns.map((name) => line[name] ?? ''))])
+}

@@ -1,0 +1,139 @@
+import { toColumnName, toColumnText } from '#domain/listings/column-words.ts'
+import type { DeskKind } from '#domain/desk/desk.ts'
+import { mailNames } from '#domain/desk/desk-messages.ts'
+import { enquiryStages, enquiryTopics } from '#domain/enquiries/enquiry.ts'
+import { listingMistakes } from '#domain/listings/listing-report.ts'
+
+/** What a column holds: text, an address of the web, times of ISO 8601, stars, or codes with these words. */
+type Holds = 'text' | 'link' | 'times' | 'stars' | Record<string, string>
+type Line = readonly [column: string, term: string, holds?: Holds]
+
+/** A field as the desk reads it. Times are shown by the clock of whoever looks. */
+export type SentField = {
+  term: string
+  text: string
+  as: 'text' | 'link' | 'times'
+  times: string[]
+}
+
+const firm: Line[] = [
+  ['company_name', 'Company name'],
+  ['industry', 'Industry'],
+  ['contact_person', 'Contact person'],
+  ['email', 'Email'],
+  ['phone', 'Phone'],
+  ['website', 'Website', 'link'],
+  ['location', 'Location'],
+  ['description', 'Description'],
+  ['areas_of_expertise', 'Areas of expertise'],
+]
+const sender: Line[] = [
+  ['account', 'Sent by'],
+  ['created_at', 'Sent on', 'times'],
+]
+
+/** What was sent, in the order in which somebody decides by it. */
+const lines: Record<DeskKind, readonly Line[]> = {
+  registration: [...firm, ...sender],
+  company: [...firm, ...sender],
+  advisor: [],
+  edit: sender,
+  claim: [
+    ['statement', 'Why it is their firm'],
+    ['role', 'What they do there'],
+    ['link', 'A page that shows it', 'link'],
+    ['account', 'Claimed by'],
+    ['created_at', 'Claimed on', 'times'],
+  ],
+  review: [
+    ['review_text', 'What the reviewer wrote'],
+    ['reviewer_name', 'Reviewer'],
+    ['rating', 'Rating', 'stars'],
+    ['advisor', 'Firm'],
+    ['account', 'Account of the reviewer'],
+    ['created_at', 'Written on', 'times'],
+    ['corrected_at', 'Corrected on', 'times'],
+    ['answer', 'What the firm answered'],
+  ],
+  report: [
+    ['words', 'What is wrong'],
+    ['about', 'In the listing', listingMistakes],
+    ['reporter', 'Reported by'],
+    ['created_at', 'Reported on', 'times'],
+  ],
+  enquiry: [
+    ['message', 'What was written'],
+    ['account', 'Sender'],
+    ['firm', 'Firm'],
+    ['reason', 'What the firm says of it'],
+    ['about', 'About', enquiryTopics],
+    ['stage', 'Where the sender stands', enquiryStages],
+    ['proposed_times', 'Times proposed', 'times'],
+    ['created_at', 'Written on', 'times'],
+    ['reported_at', 'Reported on', 'times'],
+  ],
+  message: [
+    ['message', 'What was written'],
+    ['name', 'Sender'],
+    ['email', 'Email'],
+    ['company', 'Company'],
+    ['subject', 'Subject'],
+    ['error', 'Why it was not delivered'],
+    ['created_at', 'Written on', 'times'],
+  ],
+  mail: [
+    ['kind', 'Mail', mailNames],
+    ['recipient', 'To'],
+    ['error', 'Why it was refused'],
+    ['attempts', 'Tries'],
+    ['created_at', 'Written on', 'times'],
+  ],
+}
+
+/** What the database adds, and what stands in a part of its own. */
+const elsewhere = new Set([
+  'id',
+  'status',
+  'version',
+  'waiting_since',
+  'sent_at',
+  'advisor_id',
+  'is_featured',
+  'difference',
+  'reports',
+  'at_domain',
+  'confirmed_at',
+  'listed_address',
+  'current_owner',
+  'rivals',
+])
+
+/** What was sent, in words; what was left empty is left out, and what was ticked stands in one line. */
+export function toSentFields(kind: DeskKind, sent: Record<string, unknown>): SentField[] {
+  const known = lines[kind]
+  const others = Object.keys(sent).filter(
+    (name) => !elsewhere.has(name) && !known.some(([column]) => column === name),
+  )
+  const ticked = others.filter((name) => sent[name] === true).map(toColumnName)
+  const rest = others
+    .filter((name) => typeof sent[name] !== 'boolean')
+    .map((name): Line => [name, toColumnName(name)])
+  return [
+    ...[...known, ...rest].flatMap((line) => toField(line, sent[line[0]])),
+    ...(ticked.length > 0 ? [toText('Ticked', ticked.join(', '))] : []),
+  ]
+}
+
+function toField([, term, holds = 'text']: Line, value: unknown): SentField[] {
+  if (value === null || value === undefined || value === '') return []
+  if (Array.isArray(value) && value.length === 0) return []
+  if (holds === 'times') return [{ term, text: '', as: 'times', times: [value].flat().map(String) }]
+  if (holds === 'link') return [{ ...toText(term, String(value)), as: 'link' }]
+  if (holds === 'stars') return [toText(term, `${String(value)} of 5 stars`)]
+  const words = typeof holds === 'object' ? holds[String(value)] : undefined
+  return [toText(term, words ?? toColumnText(value))]
+}
+
+function toText(term: string, text: string): SentField {
+  return { term, text, as: 'text', times: [] }
+}
