@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { StartError } from '#server/start-error.ts'
 import { root } from '../../server/settings.ts'
-import type { SiteInput } from './site.ts'
+import type { SiteInput } from './site-input.ts'
 
 /** Has Astro write the pages into a folder, in a process of its own: the bundler's memory goes back when it ends. */
 export async function renderPages(input: SiteInput, outDir: string): Promise<void> {

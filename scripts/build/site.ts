@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Snapshot } from '#data/snapshot.ts'
 import { StartError } from '#server/start-error.ts'
 import { root } from '../../server/settings.ts'
 import { checkLinks } from './check-links.ts'
@@ -12,21 +11,9 @@ import { writeHeaders } from './policy.ts'
 import { nameOwnProfiles } from './redirects.ts'
 import { renderPages } from './render.ts'
 import { writeSearchIndex } from './search-index.ts'
+import type { SiteInput } from './site-input.ts'
 import { writeSocialPictures } from './social/write.ts'
 import { stampOf } from './stamp.ts'
-
-/** The inputs of a build besides the files of the project. */
-export type SiteInput = {
-  distDir: string
-  snapshot: Snapshot
-  /** Where the snapshot is kept, if not in its usual place. */
-  snapshotFile?: string
-  publishableKey: string
-  /** The backend's address where it is not the site's own. */
-  backendUrl: string | undefined
-  /** For the reader at this machine only, who waits for the build: compressed quickly. */
-  isLocal?: boolean
-}
 
 /** Builds the site into `distDir` unless nothing has changed since; answers whether it was built. */
 export async function buildSite(input: SiteInput, { force = false } = {}): Promise<boolean> {

@@ -1,20 +1,9 @@
 import * as z from 'zod/mini'
 import { accountMessages } from '#domain/account/account-messages.ts'
+import type { MailLink } from '#domain/account/mail-link.ts'
 import { followLink, hasAskedForAddress, type AuthResult } from './auth.ts'
 import { forgetOwnSignUp, readOwnSignUp } from './own-sign-up.ts'
 import { fetchRows, rest } from './rest.ts'
-
-const linkSchema = z.object({
-  token_hash: z.string().check(z.minLength(1)),
-  type: z.enum(['signup', 'invite', 'recovery', 'email', 'email_change']),
-})
-/** What a link in a mail carries. */
-export type MailLink = z.infer<typeof linkSchema>
-
-/** The link in a page's address, null where there is none. */
-export function readMailLink(query: string): MailLink | null {
-  return z.safeParse(linkSchema, Object.fromEntries(new URLSearchParams(query))).data ?? null
-}
 
 export type Confirmed = { ok: true; next: string; hasPassword: boolean }
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { deadlines } from '#domain/tools/dates/deadlines.ts'
+import { deadlines } from '#domain/tools/dates/deadlines-tool.ts'
 import { fetchRoad } from '#features/road/fetch.ts'
 import { fetchFacts, fetchLaw } from '#parts/tools/facts.ts'
 import { fetchWords } from '#parts/tools/words.ts'

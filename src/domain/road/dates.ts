@@ -1,13 +1,13 @@
 import { deadlinesReport } from '#domain/tools/dates/deadlines-report.ts'
 import {
   deadlineFields,
-  deadlines,
   type DeadlinesLaw,
   inOrder,
   ofPlan,
   ofSale,
   unusedOfSale,
 } from '#domain/tools/dates/deadlines.ts'
+import { deadlines } from '#domain/tools/dates/deadlines-tool.ts'
 import type { Words } from '#domain/tools/dates/entry.ts'
 import { optional } from '#domain/tools/fields.ts'
 import type { Law } from '#domain/tools/law.ts'

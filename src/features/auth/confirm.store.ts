@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { MailLink } from '#data/mail-link.ts'
+import { readMailLink, type MailLink } from '#domain/account/mail-link.ts'
 import { accountMessages } from '#domain/account/account-messages.ts'
 import type { AuthRefusal } from '#domain/account/auth-refusal.ts'
 import { authMessages } from '#domain/forms/form-messages.ts'
@@ -23,7 +23,7 @@ export async function confirm(query: string): Promise<string | null> {
   if ($confirmation.get().phase === 'confirming') return null
   $confirmation.set({ phase: 'confirming' })
   try {
-    const { confirmAddress, confirmNewAddress, readMailLink } = await loadLink()
+    const { confirmAddress, confirmNewAddress } = await loadLink()
     const link = readMailLink(query)
     if (link?.type === 'email_change') return await change(link, confirmNewAddress)
     if (link) return await follow(link, confirmAddress)

@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { $session } from '#data/session.ts'
 import { toSignUpWords, type AuthRefusal } from '#domain/account/auth-refusal.ts'
 import { newPasswordSchema } from '#domain/account/credentials.ts'
+import { readMailLink } from '#domain/account/mail-link.ts'
 import { authMessages } from '#domain/forms/form-messages.ts'
 import { createForm, type SendResult } from '#ui/form.store.ts'
 import { ask, refuse } from './ask.ts'
@@ -25,7 +26,6 @@ export const newPasswordForm = createForm<NewPassword, NewPassword>({
 
 /** Follows the link once; from then on the session counts, also when the page is loaded again. Answers why it failed. */
 async function openAccount(): Promise<SendResult<NewPassword> | null> {
-  const { readMailLink } = await import('#data/mail-link.ts')
   const link = readMailLink(location.search)
   if (!link) return $session.get().phase === 'member' ? null : showUsed()
   const result = await ask((auth) => auth.followLink(link), authMessages.passwordFailed)

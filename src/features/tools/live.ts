@@ -16,13 +16,13 @@ import { escape } from '#ui/escape.ts'
 import { parts, toHtml } from './html.ts'
 
 const calculators: Readonly<Record<string, () => Promise<AnyTool>>> = {
-  'sell-and-defer': async () => (await import('#domain/tools/deferral/deferral.ts')).deferral,
+  'sell-and-defer': async () => (await import('#domain/tools/deferral/deferral-tool.ts')).deferral,
   's-corporation-saving': async () => (await import('#domain/tools/s-saving/s-saving.ts')).sSaving,
-  'esop-loan': async () => (await import('#domain/tools/loan/loan.ts')).loan,
-  'my-account': async () => (await import('#domain/tools/account/account.ts')).account,
-  dates: async () => (await import('#domain/tools/dates/deadlines.ts')).deadlines,
+  'esop-loan': async () => (await import('#domain/tools/loan/loan-tool.ts')).loan,
+  'my-account': async () => (await import('#domain/tools/account/account-tool.ts')).account,
+  dates: async () => (await import('#domain/tools/dates/deadlines-tool.ts')).deadlines,
   'repurchase-forecast': async () =>
-    (await import('#domain/tools/repurchase/repurchase.ts')).repurchase,
+    (await import('#domain/tools/repurchase/repurchase-tool.ts')).repurchase,
 }
 
 /** A pause in typing after which the result follows, in milliseconds. */

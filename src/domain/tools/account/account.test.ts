@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type AccountInput, account, readAccount } from './account.ts'
+import { type AccountInput, readAccount } from './account.ts'
+import { account } from './account-tool.ts'
 import {
   electionNumber,
   latestStart,

@@ -1,4 +1,3 @@
-import { accountReport } from './account-report.ts'
 import {
   addYears,
   planYearEnd,
@@ -24,12 +23,10 @@ import {
   rate,
 } from '#domain/tools/fields.ts'
 import { type Law, num } from '#domain/tools/law.ts'
-import { toolMessages } from '#domain/tools/messages.ts'
-import { defineTool, type Reasons } from '#domain/tools/tool.ts'
 
 // Figures: vest-step
 
-const facts = [
+export const accountFacts = [
   ...distributionFacts,
   'rmd-proposed',
   'pay-cap',
@@ -48,8 +45,8 @@ const facts = [
   'installment-limit',
   'installment-step',
 ] as const
-const cites = ['vest-retirement', 'dist-loan', 'early-tax'] as const
-export type AccountLaw = Law<(typeof facts)[number] | (typeof cites)[number]>
+export const accountCites = ['vest-retirement', 'dist-loan', 'early-tax'] as const
+export type AccountLaw = Law<(typeof accountFacts)[number] | (typeof accountCites)[number]>
 
 /** How much lower the price of the second line is. */
 const LOWER = 0.3
@@ -196,44 +193,3 @@ function vestedAfter(
   if (input.schedule === 'own') return { age, vested: input.own }
   return { age, vested: vestedPart(input.schedule, input.service + credited, law) }
 }
-
-function unusedFields(input: Partial<AccountInput>, law: AccountLaw): Reasons {
-  const { left, closed, schedule } = input
-  const hasStopped =
-    left !== undefined && closed !== undefined && planYearsUntil(left, closed) === 0
-  const credit = 'no plan year closes before you stop working there, so no shares are added'
-  return {
-    ...(hasStopped && { pay: credit, covered: credit, released: credit }),
-    ...(schedule === 'own' && { service: 'you enter the vested part itself' }),
-    ...(schedule !== undefined && schedule !== 'own' && { own: 'you vest by a schedule' }),
-    ...(hasNoElection(input, law) && { moved: 'no election is open now' }),
-  }
-}
-
-function hasNoElection({ born, joined, closed }: Partial<AccountInput>, law: AccountLaw): boolean {
-  if (born === undefined || joined === undefined || closed === undefined) return false
-  const election = electionNumber({ born, joined }, closed, law)
-  return election < 1 || election > num(law, 'div-period')
-}
-
-export const account = defineTool<typeof accountFields, keyof AccountLaw>({
-  fields: accountFields,
-  groups: [
-    {
-      title: 'Your shares',
-      names: ['shares', 'price', 'pay', 'covered', 'released', 'growth', 'ahead'],
-    },
-    { title: 'Vesting', names: ['service', 'schedule', 'own', 'retirementAge'] },
-    { title: 'Diversification', names: ['born', 'joined', 'closed', 'moved'] },
-    { title: 'Leaving', names: ['leaving', 'left', 'repaid', 'status', 'owner'] },
-  ],
-  facts,
-  cites,
-  unused: unusedFields,
-  check: ({ pay, covered, born, joined, left }, law) => ({
-    ...(Math.min(pay, num(law, 'pay-cap')) > covered && { pay: toolMessages.payAboveCovered }),
-    ...(joined < born && { joined: toolMessages.joiningBeforeBirth }),
-    ...(left < joined && { left: toolMessages.leavingBeforeJoining }),
-  }),
-  report: (input, law) => accountReport(input, readAccount(input, law), law),
-})

@@ -15,16 +15,20 @@ import {
   requiredFacts,
   summaryReportDate,
 } from './dates.ts'
-import { deadlinesReport } from './deadlines-report.ts'
 import { choice, day, type InputOf, optional } from '#domain/tools/fields.ts'
-import { checkLeaver, leaverFields, ofLeaver, unusedOfLeaver } from './leaver.ts'
+import { leaverFields, ofLeaver } from './leaver.ts'
 import { type DateId, type Entry, toEntry, type Values, type When, type Words } from './entry.ts'
 import { dayOf, type Law } from '#domain/tools/law.ts'
-import { defineTool, type Reasons } from '#domain/tools/tool.ts'
+import type { Reasons } from '#domain/tools/tool.ts'
 
-const facts = [...dateFacts, ...requiredFacts, 's1042-start', 'rmd-proposed'] as const
-const cites = ['corporation-needed'] as const
-export type DeadlinesLaw = Law<(typeof facts)[number] | (typeof cites)[number]>
+export const deadlineFacts = [
+  ...dateFacts,
+  ...requiredFacts,
+  's1042-start',
+  'rmd-proposed',
+] as const
+export const deadlineCites = ['corporation-needed'] as const
+export type DeadlinesLaw = Law<(typeof deadlineFacts)[number] | (typeof deadlineCites)[number]>
 
 const extended = { no: 'no', yes: 'yes' } as const
 const days = { from: '2020-01-01', to: '2060-12-31' }
@@ -182,18 +186,3 @@ function ofPayment({ distributed, plan }: DeadlinesInput, ground: Ground): Entry
     toEntry(ground, 'put-second', { paid }, { first: second.within.from, last: second.within.to }),
   ]
 }
-
-export const deadlines = defineTool<typeof deadlineFields, keyof DeadlinesLaw & string>({
-  fields: deadlineFields,
-  groups: [
-    { title: 'The company and its plan', names: ['status', 'close', 'companyExtended', 'plan'] },
-    { title: 'A sale, a payment', names: ['sold', 'sellerExtended', 'distributed'] },
-    { title: 'A participant', names: ['born', 'left', 'owner'] },
-  ],
-  facts,
-  cites,
-  unused: (input, law) => ({ ...unusedOfSale(input, law), ...unusedOfLeaver(input) }),
-  check: checkLeaver,
-  needsWords: true,
-  report: (input, law, words) => deadlinesReport(input, toEntries(input, { law, words }), law),
-})

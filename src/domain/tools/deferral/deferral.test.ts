@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { deferGain, deferral, type DeferralInput } from './deferral.ts'
+import { deferGain, type DeferralInput } from './deferral.ts'
+import { deferral } from './deferral-tool.ts'
 import { answer, initialTexts } from '#domain/tools/tool.ts'
 import { holding, law } from '#tests/law.ts'
 

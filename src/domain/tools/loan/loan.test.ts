@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { levelPayment, loan, type LoanInput, repay } from './loan.ts'
+import { levelPayment, type LoanInput, repay } from './loan.ts'
+import { loan } from './loan-tool.ts'
 import { answer, initialTexts } from '#domain/tools/tool.ts'
 import { holding } from '#tests/law.ts'
 

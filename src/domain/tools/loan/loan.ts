@@ -1,9 +1,5 @@
 import { choice, dollars, type InputOf, number, rate } from '#domain/tools/fields.ts'
-import { money, years as inYears } from '#domain/tools/format.ts'
 import { type Law, num } from '#domain/tools/law.ts'
-import { loanReport } from './loan-report.ts'
-import { toolMessages } from '#domain/tools/messages.ts'
-import { defineTool, type Reasons } from '#domain/tools/tool.ts'
 
 // Figures: addition-third
 
@@ -13,7 +9,7 @@ export const loanFacts = [
   'annual-addition',
   'release-special',
 ] as const
-const cites = [
+export const loanCites = [
   'deduction-limit-second',
   'loan-interest-c',
   'loan-interest-s',
@@ -22,7 +18,7 @@ const cites = [
   'release-general',
   'loan-exemption',
 ] as const
-export type LoanLaw = Law<(typeof loanFacts)[number] | (typeof cites)[number]>
+export type LoanLaw = Law<(typeof loanFacts)[number] | (typeof loanCites)[number]>
 type LoanLimits = Law<(typeof loanFacts)[number]>
 
 /** Years that the calculator looks at. */
@@ -191,41 +187,3 @@ function isWithin(input: LoanInput, law: LoanLimits): boolean {
   }
   return true
 }
-
-function unusedFields({ status, third }: Partial<LoanInput>): Reasons {
-  if (status === 's')
-    return { third: 'in an S corporation interest and forfeited shares always count' }
-  const left = { distributions: 'what dividends of a C corporation pay is left out' }
-  return status === 'c' && third === 'within'
-    ? { ...left, forfeitures: 'forfeited shares of the loan do not count here' }
-    : status === 'c'
-      ? left
-      : {}
-}
-
-export const loan = defineTool<typeof loanFields, keyof LoanLaw>({
-  fields: loanFields,
-  groups: [
-    { title: 'The loan', names: ['status', 'loan', 'rate', 'years', 'shares', 'method'] },
-    { title: 'The company’s limit', names: ['covered', 'growth', 'other', 'distributions'] },
-    { title: 'One person’s limit', names: ['pay', 'deferrals', 'forfeitures', 'third'] },
-  ],
-  facts: loanFacts,
-  cites,
-  unused: unusedFields,
-  check: (input, law) => ({
-    ...(input.method === 'special' &&
-      input.years > num(law, 'release-special') && {
-        years: toolMessages.specialTooLong(inYears(num(law, 'release-special'))),
-      }),
-    ...(input.distributions > levelPayment(input.loan, input.rate, input.years) && {
-      distributions: toolMessages.distributionsAbovePayment(
-        money(levelPayment(input.loan, input.rate, input.years)),
-      ),
-    }),
-    ...(Math.min(input.pay, num(law, 'pay-cap')) > input.covered && {
-      pay: toolMessages.payAboveCovered,
-    }),
-  }),
-  report: (input, law) => loanReport(input, repay(input, law), law),
-})

@@ -1,9 +1,7 @@
 import { choice, dollars, type InputOf, number, optional, rate } from '#domain/tools/fields.ts'
 import type { Law } from '#domain/tools/law.ts'
-import { repurchaseReport } from './repurchase-report.ts'
-import { defineTool } from '#domain/tools/tool.ts'
 
-const cites = [
+export const repurchaseCites = [
   'dist-retirement',
   'dist-other',
   'put-first',
@@ -11,7 +9,7 @@ const cites = [
   'put-term',
   'repurchase-horizon',
 ] as const
-export type RepurchaseLaw = Law<(typeof cites)[number]>
+export type RepurchaseLaw = Law<(typeof repurchaseCites)[number]>
 
 export const repurchaseFields = {
   allocated: number('Shares in participants’ accounts', { min: 0, max: 1e9, initial: 200e3 }),
@@ -108,18 +106,3 @@ export function stress(input: RepurchaseInput): { label: string; forecast: Forec
   ]
   return lines.map(([label, change]) => ({ label, forecast: forecast({ ...input, ...change }) }))
 }
-
-export const repurchase = defineTool<typeof repurchaseFields, keyof RepurchaseLaw>({
-  fields: repurchaseFields,
-  groups: [
-    { title: 'The shares', names: ['allocated', 'suspense', 'released', 'price', 'growth'] },
-    { title: 'Who leaves', names: ['retiring', 'leaving', 'vested'] },
-    {
-      title: 'How they are paid',
-      names: ['wait', 'installments', 'reuse', 'horizon', 'cashFlow'],
-    },
-  ],
-  facts: [],
-  cites,
-  report: (input) => repurchaseReport(input, forecast(input), stress(input)),
-})

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+
+const linkSchema = z.object({
+  token_hash: z.string().check(z.minLength(1)),
+  type: z.enum(['signup', 'invite', 'recovery', 'email', 'email_change']),
+})
+/** The token in the address of a link that the site sends by e-mail. */
+export type MailLink = z.infer<typeof linkSchema>
+
+/** The link in a page's address, null where there is none. */
+export function readMailLink(query: string): MailLink | null {
+  return z.safeParse(linkSchema, Object.fromEntries(new URLSearchParams(query))).data ?? null
+}

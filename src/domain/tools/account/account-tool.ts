@@ -1,0 +1,49 @@
+import { planYearsUntil } from '#domain/tools/dates/calendar.ts'
+import { num } from '#domain/tools/law.ts'
+import { toolMessages } from '#domain/tools/messages.ts'
+import { defineTool, type Reasons } from '#domain/tools/tool.ts'
+import { accountCites, accountFacts, accountFields, readAccount } from './account.ts'
+import type { AccountInput, AccountLaw } from './account.ts'
+import { accountReport } from './account-report.ts'
+import { electionNumber } from './distribution.ts'
+
+function unusedFields(input: Partial<AccountInput>, law: AccountLaw): Reasons {
+  const { left, closed, schedule } = input
+  const hasStopped =
+    left !== undefined && closed !== undefined && planYearsUntil(left, closed) === 0
+  const credit = 'no plan year closes before you stop working there, so no shares are added'
+  return {
+    ...(hasStopped && { pay: credit, covered: credit, released: credit }),
+    ...(schedule === 'own' && { service: 'you enter the vested part itself' }),
+    ...(schedule !== undefined && schedule !== 'own' && { own: 'you vest by a schedule' }),
+    ...(hasNoElection(input, law) && { moved: 'no election is open now' }),
+  }
+}
+
+function hasNoElection({ born, joined, closed }: Partial<AccountInput>, law: AccountLaw): boolean {
+  if (born === undefined || joined === undefined || closed === undefined) return false
+  const election = electionNumber({ born, joined }, closed, law)
+  return election < 1 || election > num(law, 'div-period')
+}
+
+export const account = defineTool<typeof accountFields, keyof AccountLaw>({
+  fields: accountFields,
+  groups: [
+    {
+      title: 'Your shares',
+      names: ['shares', 'price', 'pay', 'covered', 'released', 'growth', 'ahead'],
+    },
+    { title: 'Vesting', names: ['service', 'schedule', 'own', 'retirementAge'] },
+    { title: 'Diversification', names: ['born', 'joined', 'closed', 'moved'] },
+    { title: 'Leaving', names: ['leaving', 'left', 'repaid', 'status', 'owner'] },
+  ],
+  facts: accountFacts,
+  cites: accountCites,
+  unused: unusedFields,
+  check: ({ pay, covered, born, joined, left }, law) => ({
+    ...(Math.min(pay, num(law, 'pay-cap')) > covered && { pay: toolMessages.payAboveCovered }),
+    ...(joined < born && { joined: toolMessages.joiningBeforeBirth }),
+    ...(left < joined && { left: toolMessages.leavingBeforeJoining }),
+  }),
+  report: (input, law) => accountReport(input, readAccount(input, law), law),
+})
