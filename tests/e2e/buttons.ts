@@ -6,25 +6,30 @@ const leaves = 'Sign Out'
 /** Looks and words of the buttons that were pressed before, on any page. */
 const pressed = new Set<string>()
 
-type Found = { at: number; name: string }
+/** Attribute of the button to press: its place among the buttons changes while an island draws. */
+const toPress = 'data-to-press'
 
 /** Presses every button whose like was not pressed before; answers those that do nothing. */
 export async function pressButtons(page: Page, path: string): Promise<string[]> {
   const idle: string[] = []
-  for (let button = await findNew(page); button; button = await findNew(page)) {
-    pressed.add(button.name)
+  for (let name = await markNew(page); name !== null; name = await markNew(page)) {
+    pressed.add(name)
     const url = page.url()
-    if (!(await press(page, button.at))) idle.push(`has a button that does nothing: ${button.name}`)
+    if (!(await press(page))) idle.push(`has a button that does nothing: ${name}`)
     if (page.url() !== url) await page.goto(path)
   }
   return idle
 }
 
-/** The first button that can be pressed and is not like one before: by its look and its words, or a label's first word. */
-function findNew(page: Page): Promise<Found | null> {
+/**
+ * Marks the first button that can be pressed and is not like one before, and answers its name: its look and its
+ * words, or a label's first word.
+ */
+function markNew(page: Page): Promise<string | null> {
   return page.locator(buttons).evaluateAll(
-    (all, { known, last }) => {
-      for (const [at, button] of all.entries()) {
+    (all, { known, last, marked }) => {
+      for (const button of all) button.removeAttribute(marked)
+      for (const button of all) {
         const words = button.matches('[popovertarget]')
           ? button.getAttribute('type')
           : button.textContent.trim() || button.ariaLabel?.split(' ')[0]
@@ -33,17 +38,19 @@ function findNew(page: Page): Promise<Found | null> {
           ':disabled, [aria-disabled="true"], [aria-selected="true"], [inert] *',
         )
         const isShown = button.checkVisibility({ visibilityProperty: true })
-        if (!isIdle && isShown && words !== last && !known.includes(name)) return { at, name }
+        if (isIdle || !isShown || words === last || known.includes(name)) continue
+        button.setAttribute(marked, '')
+        return name
       }
       return null
     },
-    { known: [...pressed], last: leaves },
+    { known: [...pressed], last: leaves, marked: toPress },
   )
 }
 
-/** Presses a button and answers whether that had an effect. */
-async function press(page: Page, at: number): Promise<boolean> {
-  const button = page.locator(buttons).nth(at)
+/** Presses the marked button and answers whether that had an effect. */
+async function press(page: Page): Promise<boolean> {
+  const button = page.locator(`[${toPress}]`)
   const url = page.url()
   let isDownload = false
   page.once('download', () => (isDownload = true))
