@@ -7,7 +7,7 @@ import { run } from '../server/run.ts'
 import { parts } from './checks/parts.ts'
 import { type Outcome, runStep, type Step } from './checks/step.ts'
 
-const total: Outcome = { passed: 0, failed: 0, skipped: 0 }
+const total: Outcome = { passed: 0, failed: 0, skipped: 0, messages: [] }
 const lines: string[] = []
 
 await run(async () => {
@@ -16,6 +16,7 @@ await run(async () => {
   if (!groups)
     throw new StartError(`No part "${part}": choose one of ${Object.keys(parts).join(', ')}.`)
   for (const lanes of groups) await Promise.all(lanes.map((lane) => runLane(lane, lanes.length)))
+  for (const message of total.messages) console.log(`\n${message}`)
   console.log(`\n${lines.join('\n')}`)
   const skipped = total.skipped ? `, ${total.skipped} skipped` : ''
   console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
@@ -30,6 +31,7 @@ async function runLane(lane: Step[], lanes: number): Promise<void> {
     total.passed += outcome.passed
     total.failed += outcome.failed
     total.skipped += outcome.skipped
+    total.messages.push(...outcome.messages)
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     const line = `${outcome.failed ? 'FAILED' : 'passed'}  ${step.name}  (${seconds} s)`
     lines.push(line)

@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from '../../server/settings.ts'
 
-/** How many checks passed, failed and were skipped. */
-export type Outcome = { passed: number; failed: number; skipped: number }
+/** How many checks passed, failed and were skipped, and the messages of the failed ones. */
+export type Outcome = { passed: number; failed: number; skipped: number; messages: string[] }
 
 /** A command of `npm test`: one check, unless it counts its own in a report. */
 export type Step = {
@@ -19,8 +20,17 @@ export type Step = {
 /** Lists of steps that run side by side, each list in its order. */
 export type Lanes = Step[][]
 
+type Suite = { suites?: Suite[]; specs?: Spec[] }
+type Spec = {
+  title: string
+  ok: boolean
+  tests: { results: { errors: { message: string }[] }[] }[]
+}
+/** The parts that are read of the reports of Vitest and of Playwright. */
 type Report = Partial<Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests', number>> & {
   stats?: Partial<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>
+  testResults?: { assertionResults: { fullName: string; failureMessages: string[] }[] }[]
+  suites?: Suite[]
 }
 
 /** Runs a step; beside others its output is shown at its end, in one piece. */
@@ -29,7 +39,7 @@ export async function runStep(step: Step, isAlone: boolean): Promise<Outcome> {
   if (report) rmSync(join(root, report), { force: true })
   prepare?.()
   const fault = await (isAlone ? runAloud(words) : runQuietly(words))
-  if (!report) return { passed: 1 - fault, failed: fault, skipped: 0 }
+  if (!report) return { passed: 1 - fault, failed: fault, skipped: 0, messages: [] }
   const found = countIn(join(root, report))
   // A suite that could not start fails no single test.
   return { ...found, failed: Math.max(found.failed, fault) }
@@ -53,13 +63,40 @@ async function runQuietly([program = '', ...args]: string[]): Promise<0 | 1> {
 /** Counts as Vitest or Playwright writes them; none where there is no report. */
 function countIn(file: string): Outcome {
   try {
-    const { stats = {}, ...tests }: Report = JSON.parse(readFileSync(file, 'utf8'))
+    const report: Report = JSON.parse(readFileSync(file, 'utf8'))
+    const { stats = {}, ...tests } = report
     return {
       passed: tests.numPassedTests ?? stats.expected ?? 0,
       failed: tests.numFailedTests ?? (stats.unexpected ?? 0) + (stats.flaky ?? 0),
       skipped: tests.numPendingTests ?? stats.skipped ?? 0,
+      messages: [...listVitestMessages(report), ...listPlaywrightMessages(report)],
     }
   } catch {
-    return { passed: 0, failed: 0, skipped: 0 }
+    return { passed: 0, failed: 0, skipped: 0, messages: [] }
   }
+}
+
+function listVitestMessages({ testResults = [] }: Report): string[] {
+  return testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .flatMap(({ fullName, failureMessages }) =>
+      failureMessages.map((message) => toBrief(fullName, message)),
+    )
+}
+
+function listPlaywrightMessages({ suites = [], specs = [] }: Suite): string[] {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .flatMap(({ title, tests }) =>
+      tests
+        .flatMap(({ results }) => results)
+        .flatMap(({ errors }) => errors.map(({ message }) => toBrief(title, message))),
+    )
+  return [...own, ...suites.flatMap(listPlaywrightMessages)]
+}
+
+/** A test's title and the first lines of its error, without colors: the end of a log may be all that is kept of it. */
+function toBrief(title: string, message: string): string {
+  const lines = stripVTControlCharacters(message).split('\n').filter(Boolean).slice(0, 12)
+  return `✘ ${title}\n${lines.map((line) => `    ${line}`).join('\n')}`
 }
