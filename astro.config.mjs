@@ -6,7 +6,7 @@ import { canonicalSitemap } from './scripts/build/integrations/canonical-sitemap
 import { chunks, plainImports } from './scripts/build/integrations/chunks.ts'
 import { interaction } from './scripts/build/integrations/interaction.ts'
 
-// The address that canonical links, the sitemap and social images name.
+// Origin for canonical links, the sitemap and social images.
 const site = process.env['SITE_URL'] ?? 'http://127.0.0.1:4321'
 
 const fonts = './src/ui/fonts'
@@ -15,11 +15,11 @@ export default defineConfig({
   site,
   trailingSlash: 'never',
   cacheDir: './.cache/astro',
-  // Several pages at a time: while one is written to the disk, another is rendered.
+  // Renders several pages at a time: one is written to disk while another renders.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
-  // Colours of code are inline styles, which the security policy refuses; no article has code.
+  // Syntax colors are inline styles, which the security policy blocks. No article has code.
   markdown: { syntaxHighlight: false },
-  // Tables get a frame of ours; what is optimized away reaches no component.
+  // Our own component wraps tables; elements that are optimized away never reach a component.
   integrations: [
     interaction(),
     react(),

@@ -14,7 +14,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.cache/e2e/report.json' }]],
   projects: [
     { name: 'e2e', testMatch: '*.spec.ts' },
-    // Compares pictures on one machine: `npm run look`.
+    // Compares screenshots on one machine: `npm run look`.
     { name: 'look', testMatch: 'look.ts', timeout: 120_000 },
   ],
   use: {
@@ -24,7 +24,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: await findBrowser(),
-      // Chromium refuses its sandbox to root; nothing but our own pages is opened here.
+      // Chromium's sandbox does not run as root. The tests open our own pages only.
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     },
   },

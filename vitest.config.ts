@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// Projects by what they need: nothing, a database, or the local server's parts.
+// Projects by what they need: nothing, a database, or parts of the local server.
 export default defineConfig({
   test: {
     projects: [
@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,scripts,server,supabase,tests/built-pages}/**/*.test.ts'],
-          // A machine that does other things too may need this long.
+          // A busy machine may need this long.
           testTimeout: 60_000,
         },
       },

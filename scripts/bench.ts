@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: measures pages, waiting, typing and the directory, and prints one table. `-- --only pages,typing`
- * measures those parts.
+ * `npm run bench`: measures pages, waiting, typing and the directory and prints one table. `-- --only pages,typing` selects
+ * parts.
  */
 import { parseArgs } from 'node:util'
 import { measureDirectory } from './bench/directory.ts'

@@ -1,6 +1,6 @@
 /**
- * `npm run build`: snapshot, site and search index into `dist/`, for hosted Supabase or embedded. `-- --stale`
- * builds from the last snapshot where the backend cannot be reached.
+ * `npm run build`: writes snapshot, site and search index to `dist/`, for hosted or embedded Supabase. `-- --stale` uses the
+ * last snapshot if the backend cannot be reached.
  */
 import { parseArgs } from 'node:util'
 import { openBackend } from '#server/start.ts'
@@ -21,19 +21,21 @@ await run(async () => {
   const started = performance.now()
   if (hosted && !process.env['SITE_URL'])
     console.warn('Warning: SITE_URL is not set; canonical links and the sitemap name this machine.')
-  const input = hosted ? await askHosted(hosted, values.stale) : await askEmbedded(settings)
+  const input = hosted
+    ? await snapshotHosted(hosted, values.stale)
+    : await snapshotEmbedded(settings)
   await buildSite({ distDir, ...input }, { force: true })
   if (hosted) console.log(claimsReport(root, input.snapshot.counts))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`Built ${distDir} in ${seconds} s, for ${hosted?.url ?? 'the embedded backend'}.`)
 })
 
-async function askHosted(hosted: Hosted, stale: boolean) {
+async function snapshotHosted(hosted: Hosted, stale: boolean) {
   const { url: backendUrl, publishableKey } = hosted
   return { snapshot: await takeSnapshot(hosted, { stale }), publishableKey, backendUrl }
 }
 
-async function askEmbedded(settings: Settings) {
+async function snapshotEmbedded(settings: Settings) {
   const backend = await openBackend(settings, { sendsMail: false })
   try {
     const snapshot = await takeSnapshot(toSnapshotSource(backend, settings.siteUrl))

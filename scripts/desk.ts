@@ -1,4 +1,4 @@
-/** `npm run desk -- add|remove|list [EMAIL]`: who works at the desk, here or (with `SUPABASE_URL`) in a hosted project. */
+/** `npm run desk -- add|remove|list [EMAIL]`: manages desk accounts, here or (with `SUPABASE_URL`) in a hosted project. */
 import { run } from '#server/run.ts'
 import { StartError } from '#server/start-error.ts'
 import { withServiceRole } from './local/admin-client.ts'
@@ -10,9 +10,9 @@ await run(async () => {
   const [action, email] = process.argv.slice(2)
   const isCall = action === 'list' || ((action === 'add' || action === 'remove') && email)
   if (!isCall) throw new StartError(USAGE)
-  await withServiceRole(async (ask) => {
-    if (action !== 'list') await ask(`/rpc/${action}_desk_person`, 'POST', { email })
-    const people = (await ask('/rpc/list_desk_people', 'POST', {})) as { email: string }[]
+  await withServiceRole(async (query) => {
+    if (action !== 'list') await query(`/rpc/${action}_desk_person`, 'POST', { email })
+    const people = (await query('/rpc/list_desk_people', 'POST', {})) as { email: string }[]
     return `At the desk: ${people.map((person) => person.email).join(', ') || 'nobody yet'}`
   })
 })

@@ -1,4 +1,4 @@
-/** `npm run dev`: Astro's dev server with the local backend behind it; edits show at once. */
+/** `npm run dev`: Astro's dev server with the local backend; edits show at once. */
 import { dev, type AstroInlineConfig } from 'astro'
 import { createFront, DYNAMIC } from '#server/front.ts'
 import { toListener } from '#server/listen.ts'
@@ -22,7 +22,7 @@ await run(async () => {
   const site = await dev({
     root,
     server: { host: '127.0.0.1', port },
-    vite: { plugins: [behind(answer)] },
+    vite: { plugins: [backendPlugin(answer)] },
   })
   closeOnSignal(async () => {
     await site.stop()
@@ -33,8 +33,8 @@ await run(async () => {
 
 type VitePlugin = NonNullable<NonNullable<AstroInlineConfig['vite']>['plugins']>[number]
 
-/** Answers the backend's paths on the dev server's own origin, as `npm start` does. */
-function behind(answer: ReturnType<typeof toListener>): VitePlugin {
+/** Answers the backend's paths on the dev server's origin, as `npm start` does. */
+function backendPlugin(answer: ReturnType<typeof toListener>): VitePlugin {
   return {
     name: 'local-backend',
     configureServer: ({ middlewares }) => {

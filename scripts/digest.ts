@@ -1,4 +1,7 @@
-/** `npm run digest`: writes the newsletter's digest if it is time and something is new, here or (with `SUPABASE_URL`) in a hosted project. */
+/**
+ * `npm run digest`: queues the newsletter digest if it is due and there is something new, here or (with `SUPABASE_URL`) in a
+ * hosted project.
+ */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { run } from '#server/run.ts'
@@ -10,7 +13,7 @@ import { writeDigest } from '../supabase/functions/mail/newsletter.ts'
 
 await run(async () => {
   const read = process.env['SUPABASE_URL'] ? readFromSite : readBuilt(readSettings().distDir)
-  await withServiceRole((ask) => writeDigest(ask, () => readFeeds(read)))
+  await withServiceRole((query) => writeDigest(query, () => readFeeds(read)))
 })
 
 async function readFromSite(path: string): Promise<unknown> {

@@ -1,10 +1,10 @@
-/** `npm run export:advisors -- FILE.csv` and `export:companies`: what is in the directory, as a list that the import takes. */
+/** `npm run export:advisors -- FILE.csv` and `export:companies`: exports the directory as a list that the import accepts. */
 import { rename } from 'node:fs/promises'
 import { run } from '#server/run.ts'
 import { readSettings } from '#server/settings.ts'
 import { StartError } from '#server/start-error.ts'
 import { writeCsv } from './import/csv.ts'
-import { inDatabase } from './import/database.ts'
+import { inTransaction } from './import/database.ts'
 import { exportRows } from './import/export-rows.ts'
 import { tables } from './import/tables.ts'
 
@@ -12,9 +12,9 @@ await run(async () => {
   const [name, file] = process.argv.slice(2)
   const table = name === 'advisors' || name === 'companies' ? tables[name] : undefined
   if (!table || !file) throw new StartError('Name the file: npm run export:advisors -- FILE.csv')
-  // Under its name only when it is whole.
+  // Renamed once it is complete.
   const part = `${file}.part`
-  await inDatabase(
+  await inTransaction(
     readSettings(),
     (query) => writeCsv(part, exportRows(query, table)),
     () => true,

@@ -1,4 +1,7 @@
-/** `npm run facts:due`: the facts that fall due within 60 days; fails when there are any, so that a weekly run is noticed. */
+/**
+ * `npm run facts:due`: lists the facts due for review within 60 days; fails if there are any, so that a weekly run gets
+ * noticed.
+ */
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parse } from 'yaml'

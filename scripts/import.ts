@@ -1,10 +1,10 @@
-/** `npm run import:advisors -- FILE.csv` and `import:companies`: a list into the directory, all of it or nothing. */
+/** `npm run import:advisors -- FILE.csv` and `import:companies`: imports a list into the directory, all of it or nothing. */
 import { parseArgs } from 'node:util'
 import { run } from '#server/run.ts'
 import { readSettings } from '#server/settings.ts'
 import { StartError } from '#server/start-error.ts'
 import { readCsv } from './import/csv.ts'
-import { inDatabase } from './import/database.ts'
+import { inTransaction } from './import/database.ts'
 import { importRows, type Fault } from './import/import-rows.ts'
 import { tables } from './import/tables.ts'
 
@@ -22,7 +22,7 @@ await run(async () => {
       'Name the list: npm run import:advisors -- FILE.csv [--dry-run] [--map "Their head=our_column"]',
     )
   const isDryRun = values['dry-run'] ?? false
-  const { rows, added, changed, faults } = await inDatabase(
+  const { rows, added, changed, faults } = await inTransaction(
     readSettings(),
     (query) => importRows(query, table, readCsv(file), values.map, showProgress),
     (result) => !isDryRun && result.faults.length === 0,

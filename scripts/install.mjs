@@ -1,5 +1,5 @@
-// Runs before every command, on any Node from 20 on: installs the locked packages that node_modules lacks. `--dev` adds
-// those of the tests. Plain JavaScript, because the Node that runs TypeScript is itself one of the packages.
+// Runs before every command, on Node 20 or later: installs the locked packages that are missing. `--dev` adds those of the
+// tests. Plain JavaScript, because the Node that runs TypeScript is itself one of the packages.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -7,17 +7,17 @@ import { fileURLToPath } from 'node:url'
 /** @typedef {Record<string, { version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }>} Packages */
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-// On Windows npm is a batch file, which only a shell starts.
+// On Windows npm is a batch file, which needs a shell.
 const options = { cwd: root, shell: process.platform === 'win32' }
 
 const locked = readPackages('package-lock.json')
-// The list that npm itself keeps of installed packages: after "npm ci" by hand nothing is installed again.
+// npm's own list of installed packages: after a manual "npm ci" nothing is installed again.
 const installed = readPackages('node_modules/.package-lock.json')
 const withDev = process.argv.includes('--dev') || 'node_modules/vitest' in installed
 
 if (Object.keys(locked).some(isMissing)) {
   console.log('Installing dependencies …')
-  // Not "npm ci": it would delete the packages under a server that runs in another terminal.
+  // Not "npm ci", which would delete the packages of a server that runs in another terminal.
   const words = ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error']
   const kinds = withDev ? '--include=dev' : '--omit=dev'
   const { status } = spawnSync('npm', [...words, kinds], { ...options, stdio: 'inherit' })
@@ -42,7 +42,7 @@ function readPackages(name) {
   return existsSync(root + name) ? JSON.parse(readFileSync(root + name, 'utf8')).packages : {}
 }
 
-/** The headers in the project's own Node are for compiling add-ons, which nothing here does: 67 MB. */
+/** Removes the headers of the project's Node, 67 MB: they are for compiling add-ons, and there are none. */
 function removeHeaders() {
   const own = `node-${process.platform.replace('win32', 'win')}-${process.arch}`
   rmSync(`${root}node_modules/${own}/include`, { recursive: true, force: true })

@@ -9,24 +9,24 @@ import { writeTemplates } from './checks/mail-templates.ts'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-it.each(writeTemplates())('has written $file as it is', ({ file, html }) => {
+it.each(writeTemplates())('matches $file', ({ file, html }) => {
   expect(read(file)).toBe(html)
 })
 
-it('has written the colours of mails as the theme has them', () => {
+it('matches the theme for the colors of mails', () => {
   const { file, text } = writeColors()
   expect(read(file)).toBe(text)
 })
 
-it('leaves a link to the site, and nothing else, for Supabase to fill in', () => {
+it('leaves only a link to the site for Supabase to fill in', () => {
   for (const { file, html } of writeTemplates()) {
-    // A call that no page makes must open nothing: its mail has no token.
+    // No page uses this call, so its mail has no token.
     const token = file.endsWith('magic_link.html') ? [] : ['{{ .TokenHash }}']
     expect(new Set(html.match(/\{\{.*?\}\}/g))).toEqual(new Set(['{{ .SiteURL }}', ...token]))
   }
 })
 
-it('gives each its subject in supabase/config.toml', () => {
+it('sets the subject of each in supabase/config.toml', () => {
   const { auth } = parse(read('supabase/config.toml')) as {
     auth: { email: { otp_expiry: number; template: Record<string, { subject: string }> } }
   }
@@ -37,6 +37,6 @@ it('gives each its subject in supabase/config.toml', () => {
   expect(Object.entries(auth.email.template).map(([kind, { subject }]) => [kind, subject])).toEqual(
     subjects,
   )
-  // As all of them say.
+  // All templates state this expiry.
   expect(auth.email.otp_expiry).toBe(600)
 })

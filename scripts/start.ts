@@ -1,4 +1,4 @@
-/** `npm start`: the whole product on this machine, from an empty folder to an address. */
+/** `npm start`: builds and starts the whole product on this machine and prints its address. */
 import { createFront } from '#server/front.ts'
 import { assertPortIsFree, listen } from '#server/listen.ts'
 import { logLines } from '#server/log.ts'

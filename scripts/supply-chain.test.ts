@@ -19,10 +19,10 @@ const packages = Object.entries(installed).map(([path, one]) =>
   Object.assign(one, { name: path.split('node_modules/').at(-1) ?? path }),
 )
 
-/** Licenses that ask for no more than attribution. */
+/** Licenses that require attribution at most. */
 const PERMISSIVE =
   /^(?:0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|CC0-1\.0|ISC|MIT|MIT-0|Python-2\.0|Unlicense|Zlib)$/
-/** Licenses that ask for changes to the package itself to be published; these are used unchanged. */
+/** Weak copyleft licenses: changes to the package itself must be published; we use these unchanged. */
 const WEAK_COPYLEFT: Record<string, RegExp> = {
   'MPL-2.0': /^(?:lightningcss(?:-[\w-]+)?|satori)$/,
   'LGPL-3.0-or-later': /^@img\/sharp-/,
@@ -36,21 +36,21 @@ function isAllowed(name: string, license: string): boolean {
 
 const namesOf = (some: { name: string }[]) => some.map(({ name }) => name)
 
-it('uses packages whose licenses allow it', () => {
+it('uses packages with accepted licenses', () => {
   const refused = packages.filter(
     ({ name, dev, license = 'none' }) => !dev && !isAllowed(name, license),
   )
   expect(refused.map(({ name, license }) => `${name}: ${license}`)).toEqual([])
 })
 
-it('runs no install script: package.json refuses each of them by name', () => {
+it('runs no install script: package.json lists each of them as refused', () => {
   const names = namesOf(packages.filter(({ hasInstallScript }) => hasInstallScript))
   const refused = Object.fromEntries(names.map((name) => [name, false]))
   expect(manifest['allowScripts']).toEqual(refused)
 })
 
-it('knows each package by its contents, as a registry publishes it', () => {
-  // npm learns the hash of a binary for another system when it installs there; its version is locked.
+it('locks each package by its hash, from a registry', () => {
+  // npm learns the hash of a binary for another system when it installs there; the version is locked.
   const unknown = packages.filter(
     ({ integrity, inBundle, optional }) => !integrity && !inBundle && !optional,
   )
@@ -62,14 +62,14 @@ it('knows each package by its contents, as a registry publishes it', () => {
   expect(namesOf(elsewhere)).toEqual([])
 })
 
-it('names one version of each package that it asks for', () => {
+it('pins one version of each direct dependency', () => {
   const versions = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
     Object.values(manifest[kind] ?? {}),
   )
   expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(String(version)))).toEqual([])
 })
 
-it('takes the parts of supabase-js in one version', () => {
+it('uses one version of all supabase-js parts', () => {
   const parts = ['@supabase/auth-js', '@supabase/postgrest-js', '@supabase/supabase-js']
   expect(new Set(parts.map((name) => manifest['dependencies']?.[name])).size).toBe(1)
 })

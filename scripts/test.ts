@@ -1,6 +1,6 @@
 /**
- * `npm test` and its parts: `check` (format, lint, types, unused code, content, unit tests), `unit`, `db`,
- * `e2e`. Every check counts as one; the last line says how many passed and failed.
+ * `npm test` and its parts: `check` (format, lint, types, unused code, content, unit tests), `unit`, `db`, `e2e`. The last
+ * line counts the passed and failed checks.
  */
 import { StartError } from '#server/start-error.ts'
 import { run } from '../server/run.ts'

@@ -5,7 +5,7 @@ import { root } from './settings.ts'
 
 export type Config = { api: TomlTable; auth: TomlTable & { email: TomlTable } }
 
-/** `supabase/config.toml` without what the library does not know: rates, and the sending of mail. */
+/** `supabase/config.toml` without the settings that the library does not know: rate limits and mail delivery. */
 export function readConfig(): Config {
   const toml = parse(readFileSync(join(root, 'supabase/config.toml'), 'utf8'))
   const { api, auth } = toml as Config

@@ -10,14 +10,14 @@ import { StartError } from './start-error.ts'
 
 export type DatabaseConnection = PgliteConnection | PostgresConnection
 
-/** The extensions that the migrations use beside those of the library. */
+/** Extensions that the migrations use beyond the library's own. */
 export const extensions = { pg_trgm, unaccent }
 
 // V8's optimizing compiler takes 500 MB for the largest functions of PGlite.
 setFlagsFromString('--no-wasm-tier-up')
 setFlagsFromString('--no-wasm-dynamic-tiering')
 
-/** Opens the PGlite database in a folder, and makes it where there is none. */
+/** Opens the PGlite database in a folder and creates it if there is none. */
 export async function openPglite(folder: string): Promise<PgliteConnection> {
   const connection = await createPgliteConnection({ url: folder, pgliteOptions: { extensions } })
   await connection.driver.waitReady.catch((error: Error) => {
@@ -30,12 +30,15 @@ export async function openPglite(folder: string): Promise<PgliteConnection> {
   return prepare(connection)
 }
 
-/** Milliseconds after which a Postgres server gives a statement up. */
+/** Statement timeout on a Postgres server, in milliseconds. */
 const STATEMENT_TIMEOUT = 8000
 
-/** One connection migrates and imports, as its owner and without a limit of time; several answer requests. */
+/**
+ * With one connection: opens as the owner and without a statement timeout, for migrations and imports. With several: a pool
+ * for requests.
+ */
 export async function openPostgres(url: string, connections: number): Promise<PostgresConnection> {
-  // Loaded here only: the embedded database does without this driver.
+  // Loaded on demand: the embedded database does not need this driver.
   const { createPostgresConnection } = await import('@supabase/lite/postgres')
   return prepare(
     createPostgresConnection({
@@ -54,7 +57,7 @@ export async function openPostgres(url: string, connections: number): Promise<Po
   )
 }
 
-/** The library hands JSON arguments over as text; its driver would encode that text once more. */
+/** The library passes JSON arguments as text; its driver would encode them a second time. */
 function jsonType(oid: number) {
   return {
     to: oid,
@@ -65,8 +68,8 @@ function jsonType(oid: number) {
 }
 
 /**
- * With `rlsState` unknown the library grants everything on every table to anonymous visitors at the first request of each
- * process; set, it leaves rights to the migrations.
+ * With `rlsState` unknown, the library grants all rights on every table to `anon` at the first request of each process.
+ * Setting it leaves the rights to the migrations.
  */
 function prepare<C extends DatabaseConnection>(connection: C): C {
   Object.assign(connection, { rlsState: 'active' })

@@ -6,9 +6,11 @@ import { openPglite, openPostgres, type DatabaseConnection } from './connection.
 import { root, type Settings } from './settings.ts'
 import { StartError } from './start-error.ts'
 
-/** Connections to a Postgres server. */
+/** Size of the connection pool for a Postgres server. */
 const POOL_SIZE = 10
-/** Any number that only this program uses: two servers that start together migrate one after the other. */
+/**
+ * Advisory lock: two servers that start at the same time migrate one after the other. Any number that no other program uses.
+ */
 const MIGRATION_LOCK = 7_311_214
 
 const SEED = 'supabase/seed/demo.ts'
@@ -18,19 +20,19 @@ export type DatabaseOptions = Pick<Settings, 'databaseUrl' | 'dataDir'> & {
   demoData: boolean
 }
 
-/** Opens the database with all migrations applied: embedded in the data folder, or that of `DATABASE_URL`. */
+/** Opens the database and applies all migrations. Without `DATABASE_URL` the database is embedded in the data folder. */
 export async function openDatabase(options: DatabaseOptions): Promise<DatabaseConnection> {
   const { databaseUrl, dataDir, createApp, demoData } = options
   const single = await openOwner({ databaseUrl, dataDir })
   try {
-    if (databaseUrl) await waitForTurn(single, databaseUrl)
+    if (databaseUrl) await acquireMigrationLock(single, databaseUrl)
     const isChanged = await migrate(
       createApp(single),
       single,
       databaseUrl ? 'DATABASE_URL' : dataDir,
     )
     if (!databaseUrl && demoData) await loadDemoData(single)
-    // PGlite gathers no statistics by itself, and without them the planner ignores indexes.
+    // PGlite does not analyze tables by itself; without statistics the planner ignores indexes.
     if (!databaseUrl && isChanged) await single.exec('analyze')
   } catch (error) {
     await single.close()
@@ -41,12 +43,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<DatabaseCo
   return openPostgres(databaseUrl, POOL_SIZE)
 }
 
-/** One connection as the owner of the tables. */
+/** A single connection as the owner of the tables. */
 export function openOwner({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>) {
   return databaseUrl ? openPostgres(databaseUrl, 1) : openPglite(join(dataDir, 'database'))
 }
 
-async function waitForTurn({ kysely }: DatabaseConnection, url: string): Promise<void> {
+async function acquireMigrationLock({ kysely }: DatabaseConnection, url: string): Promise<void> {
   await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(kysely).catch((error: Error) => {
     const { code = '' } = error as NodeJS.ErrnoException
     const cause = code === 'ECONNREFUSED' ? code : error.message.replace(/\.$/, '')
@@ -57,7 +59,7 @@ async function waitForTurn({ kysely }: DatabaseConnection, url: string): Promise
   })
 }
 
-/** Supabase's roles, the library's own tables, and our migrations; answers whether anything was applied. */
+/** Creates Supabase's roles and the library's tables and applies the migrations. Returns whether anything was applied. */
 async function migrate(app: App, connection: DatabaseConnection, place: string): Promise<boolean> {
   await connection.exec(ROLES)
   await app.ensureSystemSchema()
@@ -68,13 +70,13 @@ async function migrate(app: App, connection: DatabaseConnection, place: string):
       `The database in ${place} was made by a release with other migrations: export its lists there (npm run export:advisors -- advisors.csv, export:companies), move the folder away, start again and import them.`,
     )
   if (files.every((version) => applied.includes(version))) return false
-  // Loaded here only: it brings a parser of SQL along.
+  // Loaded on demand: it imports an SQL parser.
   const { applyPendingMigrations } = await import('@supabase/lite/cli')
   await applyPendingMigrations(app)
   return true
 }
 
-/** The roles that Supabase has in every database. */
+/** Roles that exist in every Supabase database. */
 const ROLES = `do $$ begin
   if to_regrole('anon') is null then
     create role anon nologin;
@@ -84,11 +86,11 @@ const ROLES = `do $$ begin
   end if;
 end $$`
 
-/** Loads demo data once, and notes that where Supabase's CLI notes its seeds. */
+/** Loads the demo data once and records it in the table that the Supabase CLI uses for seeds. */
 async function loadDemoData(connection: DatabaseConnection): Promise<void> {
   const seeded = sql`select from supabase_migrations.seed_files where path = ${SEED}`
   if ((await seeded.execute(connection.kysely)).rows.length > 0) return
-  // Loaded here only: a database needs it once.
+  // Loaded on demand: only a new database needs it.
   const { demoDataSql } = await import('../supabase/seed/demo.ts')
   const note = `insert into supabase_migrations.seed_files (path, hash) values ('${SEED}', '')`
   await connection.transaction([demoDataSql(), note])

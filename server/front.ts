@@ -10,17 +10,17 @@ import { createSite } from './static.ts'
 
 export type FrontOptions = {
   backend: Omit<Backend, 'close'>
-  /** The built site, or null where another server has the pages (`npm run dev`). */
+  /** Folder of the built site, or null where another server has the pages (`npm run dev`). */
   distDir: string | null
   log: Log
 }
 type Env = { Bindings: { incoming?: IncomingMessage } }
 export type Front = Hono<Env>
 
-/** Paths that the backend answers; all others are the site's. */
+/** Paths that the backend answers; all others belong to the site. */
 export const DYNAMIC = /^\/(?:(?:rest|auth|functions)\/v1|_local|_system)(?:[/?]|$)/
 
-/** One origin for the site, the services, the edge functions and the mailbox. */
+/** Serves the site, the services, the edge functions and the mailbox on one origin. */
 export function createFront({ backend, distDir, log }: FrontOptions): Front {
   const front = new Hono<Env>()
   front.use(logRequests(log), refuseOtherOrigins)
@@ -51,7 +51,7 @@ function peerOf(env: Env['Bindings']): string {
   return env.incoming?.socket.remoteAddress ?? '127.0.0.1'
 }
 
-/** Without the query string, in which personal data may stand. */
+/** Leaves the query string out, because it can hold personal data. */
 function logRequests(log: Log): MiddlewareHandler<Env> {
   return async (context, next) => {
     const start = performance.now()
@@ -64,8 +64,8 @@ function logRequests(log: Log): MiddlewareHandler<Env> {
 }
 
 /**
- * Answers requests for this machine's own address from its own pages: not those of a page elsewhere, which may rebind its name
- * to loopback, and not those that a proxy passes on. The mailbox holds sign-in links.
+ * Answers only requests that come from this machine and from this server's own pages. This stops DNS rebinding by other sites
+ * and requests through a proxy: the mailbox holds sign-in links.
  */
 const refuseOtherOrigins: MiddlewareHandler<Env> = async ({ req }, next) => {
   const [host = '', origin] = [req.header('Host'), req.header('Origin')]

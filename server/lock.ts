@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { StartError } from './start-error.ts'
 
 /**
- * One process for one data folder: two that open the same database lose one another's rows. The lock is the operating
- * system's, held through SQLite's exclusive transaction: it ends with its process however that dies, so none is left over.
+ * Allows one process per data folder: two processes on one database lose each other's rows. The lock is SQLite's exclusive
+ * transaction, so the operating system releases it however the process ends.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -1,4 +1,4 @@
-/** An event; never with personal data, a token or a query string in it. */
+/** A log event; it never holds personal data, tokens or query strings. */
 export type LogEvent = {
   event: string
   level?: 'info' | 'warn' | 'error'
@@ -6,7 +6,7 @@ export type LogEvent = {
 }
 export type Log = (event: LogEvent) => void
 
-/** Writes one JSON line for each event. */
+/** Writes each event as one line of JSON. */
 export function logLines(stream: { write(text: string): unknown }): Log {
   return ({ event, level = 'info', ...fields }) => {
     stream.write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...fields })}\n`)

@@ -2,15 +2,15 @@ import { root } from './settings.ts'
 import { StartError } from './start-error.ts'
 
 /**
- * Runs a command's main function: an expected failure is one sentence, an unexpected one its stack; either
- * ends with exit code 1.
+ * Runs the main function of a command and exits with code 1 if it fails. An expected failure prints one sentence, any other
+ * its stack.
  */
 export async function run(main: () => Promise<void>): Promise<void> {
   process.env['ASTRO_TELEMETRY_DISABLED'] = '1'
   process.env['SUPABASE_TELEMETRY_DISABLED'] = '1'
   process.env['LITE_TELEMETRY'] = '0'
   process.env['DO_NOT_TRACK'] = '1'
-  // @supabase/lite looks for migrations below the working directory.
+  // @supabase/lite reads migrations from the working directory.
   process.chdir(root)
   try {
     await main()
@@ -20,7 +20,7 @@ export async function run(main: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The sentence of an expected failure; anything else as it is. */
+/** The message of an expected failure; any other value unchanged. */
 export function toSentence(thrown: unknown): unknown {
   if (thrown instanceof StartError) return thrown.message
   const { code = '', path } = (thrown ?? {}) as NodeJS.ErrnoException
@@ -28,7 +28,7 @@ export function toSentence(thrown: unknown): unknown {
   return `${path} cannot be written (${code}): choose a folder that this user may write.`
 }
 
-/** Calls `close` once when the process is asked to end, and ends it; a second signal ends it at once. */
+/** Calls `close` on the first signal to stop, then exits; a second signal exits at once. */
 export function closeOnSignal(close: () => Promise<void>): void {
   let isClosing = false
   const end = async () => {

@@ -6,15 +6,15 @@ import * as z from 'zod/mini'
 import { StartError } from './start-error.ts'
 
 const secretsSchema = z.object({
-  /** Signs every session token: 32 random bytes as base64url. */
+  /** Key that signs session tokens: 32 random bytes as base64url. */
   jwtSecret: z.string().check(z.minLength(43)),
   publishableKey: z.string().check(z.minLength(32)),
-  /** Bypasses row security. */
+  /** API key that bypasses row security. */
   serviceKey: z.string().check(z.minLength(32)),
 })
 export type Secrets = z.infer<typeof secretsSchema>
 
-/** The secrets of a data folder: made at the first start, readable by the owner only. */
+/** Reads the secrets of a data folder. They are created at the first start and readable by the owner only. */
 export async function openSecrets(folder: string): Promise<Secrets> {
   const file = join(folder, 'secrets.json')
   if (!existsSync(file)) writeFileSync(file, JSON.stringify(await newSecrets(), null, 2))
@@ -34,7 +34,7 @@ async function newSecrets(): Promise<Secrets> {
   }
 }
 
-/** The service key of a data folder that has one. */
+/** The service key of a data folder; undefined if it has none. */
 export function readServiceKey(folder: string): string | undefined {
   return secretsSchema.safeParse(readJson(join(folder, 'secrets.json'))).data?.serviceKey
 }

@@ -3,9 +3,9 @@ import type { PGlite } from '@electric-sql/pglite'
 import { PostgresDialect, type PostgresPoolClient } from 'kysely'
 
 /**
- * PGlite as a pool of one. It has one session, and without a queue requests that become runnable together run inside one
- * another's transaction, with one another's rights. Here a connection is held from the first statement of a transaction
- * to its last.
+ * Makes PGlite behave as a pool of one connection. PGlite has one session: without a queue, concurrent requests would run
+ * inside each other's transactions and with each other's rights. A connection is held from the first statement of a
+ * transaction to the last.
  */
 export function createSerialDialect(database: PGlite): PostgresDialect {
   let last = Promise.resolve()
@@ -22,13 +22,13 @@ export function createSerialDialect(database: PGlite): PostgresDialect {
 function toClient(database: PGlite, handOver: () => void): PostgresPoolClient {
   const query = async (text: string, parameters: readonly unknown[]) => {
     const { rows, affectedRows } = await database.query(text, [...parameters])
-    // Kysely counts rows by the name of the command, which PGlite does not tell.
+    // Kysely decides by the command's name whether to report affected rows; PGlite does not return it.
     const command = affectedRows === undefined ? 'SELECT' : 'UPDATE'
     return { rows, command, rowCount: affectedRows ?? 0 }
   }
   return {
     query: query as PostgresPoolClient['query'],
-    // In a microtask, a stream of reads would keep sockets and timers of all others waiting.
+    // With a microtask, a series of reads would block sockets and timers.
     release: () => void setImmediate().then(handOver),
   }
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { toSentence } from './run.ts'
 import { readSettings } from './settings.ts'
 
-it('names the variable that cannot be used', () => {
+it('names the variable with the invalid value', () => {
   expect(() => readSettings({ PORT: 'x' })).toThrow(/PORT must be a number/)
 })
 
@@ -16,7 +16,7 @@ it.each([
   'postgres://127.0.0.1.nip.io/x',
   'postgres://a:p@ss@db.example/x',
   'mysql://127.0.0.1/x',
-])('refuses a database elsewhere unless a second word says so: %s', (DATABASE_URL) => {
+])('refuses a database on another machine without a second setting: %s', (DATABASE_URL) => {
   expect(() => readSettings({ DATABASE_URL })).toThrow(
     /^DATABASE_URL names .*ALLOW_REMOTE_DATABASE=yes/,
   )
@@ -25,7 +25,7 @@ it.each([
   expect(readSettings(said).databaseUrl).toBe(DATABASE_URL)
 })
 
-it('looks for the host where the driver does when none is named', () => {
+it('finds the host where the driver does when the address names none', () => {
   const env = { DATABASE_URL: 'postgres:///x', PGHOST: 'db.example' }
   expect(() => readSettings(env)).toThrow(/on db\.example/)
 })
@@ -36,11 +36,11 @@ it.each([
   'postgres://[::1]:5432/x',
   'postgres:///x?host=/var/run/postgresql',
   'postgres:///x',
-])('works on a database of this machine: %s', (DATABASE_URL) => {
+])('accepts a database on this machine: %s', (DATABASE_URL) => {
   expect(readSettings({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
 })
 
-it('says in a sentence that a folder cannot be written', () => {
+it('reports in one sentence that the data folder is not writable', () => {
   const error = Object.assign(new Error('EROFS'), { code: 'EROFS', path: '/src/dist' })
   expect(toSentence(error)).toMatch(/^\/src\/dist cannot be written \(EROFS\): /)
   expect(toSentence(new TypeError('x'))).toBeInstanceOf(TypeError)

@@ -2,24 +2,24 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { StartError } from './start-error.ts'
 
-/** The project's folder. */
+/** Path of the project's folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The environment's settings, with the defaults that `npm start` on a fresh clone uses. */
+/** Settings from the environment, with the defaults that `npm start` uses on a fresh clone. */
 export type Settings = {
   port: number
   dataDir: string
   distDir: string
   databaseUrl: string | undefined
   smtpUrl: string | undefined
-  /** Recipient and sender of the mails of the contact form. */
+  /** Recipient of the contact form's mails, and sender of all mails. */
   contactTo: string
   mailFrom: string
-  /** The site's address; links in mails lead there. */
+  /** Origin of the site, for links in mails. */
   siteUrl: string
 }
 
-/** Reads the environment; throws a `StartError` that names the variable which cannot be used. */
+/** Reads the environment. Throws a `StartError` that names the invalid variable. */
 export function readSettings(env = process.env): Settings {
   const port = readPort(env['PORT'])
   return {
@@ -43,8 +43,8 @@ function readPort(text: string | undefined): number {
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\]|::1|\/.*)$/i
 
 /**
- * The Postgres server to work on. One on another machine is refused without a second setting: a start migrates the database
- * that it connects to, and a shell may still hold the address of the production database.
+ * Address of the Postgres server. A server on another machine needs a second setting: a start migrates its database, and the
+ * shell may still hold the address of production.
  */
 function readDatabaseUrl(env: NodeJS.ProcessEnv): string | undefined {
   const url = env['DATABASE_URL'] || undefined
@@ -56,7 +56,7 @@ function readDatabaseUrl(env: NodeJS.ProcessEnv): string | undefined {
   )
 }
 
-/** All hosts that a driver may try: several in the address, one in its query, or the environment's where it names none. */
+/** All hosts that a driver may try: those in the address or its query, else those of the environment. */
 function hostsOf(url: string, fallback = 'localhost'): string[] {
   if (!/^postgres(?:ql)?:/i.test(url) || !URL.canParse(url)) return ['']
   const { hostname, searchParams } = new URL(url)

@@ -1,4 +1,4 @@
-/** Why a command cannot start, as one sentence for a person: the cause and what to do about it. */
+/** Reason why a command cannot start, as one sentence for the user: the cause and the remedy. */
 export class StartError extends Error {
   override name = 'StartError'
 }

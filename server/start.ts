@@ -1,7 +1,7 @@
-import { askAsTeam } from '../supabase/functions/_shared/data.ts'
+import { createServiceQuery } from '../supabase/functions/_shared/data.ts'
 import type { Sender } from '../supabase/functions/_shared/deliver.ts'
 import { openOutbox } from '../supabase/functions/_shared/outbox.ts'
-import { quietRefusals } from './compat/database-errors.ts'
+import { silenceClientErrors } from './compat/database-errors.ts'
 import { readConfig } from './config.ts'
 import type { DatabaseConnection } from './connection.ts'
 import { openDatabase } from './database.ts'
@@ -15,14 +15,14 @@ import { openSecrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 import { createApp, openServices, type Services } from './supabase.ts'
 
-/** Supabase on this machine: its two services, the edge functions, and the mail that they send. */
+/** Supabase on this machine: REST and auth, the edge functions, and mail delivery. */
 export type Backend = {
-  /** Answers /rest/v1 and /auth/v1. */
+  /** Handles /rest/v1 and /auth/v1. */
   fetch: Services
   functions: Record<string, EdgeFunction>
   publishableKey: string
   serviceKey: string
-  /** Null where `SMTP_URL` names a mail server. */
+  /** Null if `SMTP_URL` names a mail server. */
   mailbox: Mailbox | null
   /** Closes the database and releases the data folder. */
   close(): Promise<void>
@@ -30,13 +30,13 @@ export type Backend = {
 
 export type BackendOptions = {
   log?: Log
-  /** Load demo data into a new embedded database. */
+  /** Whether to load demo data into a new embedded database. */
   demoData?: boolean
-  /** Off, mail waits in the database: for commands that end. */
+  /** Whether to send queued mail; false for commands that end. */
   sendsMail?: boolean
 }
 
-/** Locks the data folder, opens the database, and returns when it answers. */
+/** Locks the data folder and opens the database. Resolves when the backend answers requests. */
 export async function openBackend(
   settings: Settings,
   options: BackendOptions = {},
@@ -62,7 +62,7 @@ async function open(
   atClose(lockFolder(dataDir))
   const config = readConfig()
   const secrets = await openSecrets(dataDir)
-  quietRefusals()
+  silenceClientErrors()
   const toApp = (connection: DatabaseConnection) => createApp(connection, config, secrets, siteUrl)
   const connection = await openDatabase({ ...settings, demoData, createApp: toApp })
   atClose(() => connection.close())
@@ -73,13 +73,13 @@ async function open(
     worker.wake()
   })
   const fetch = openServices(await toApp(connection).init(), mailer, config)
-  const ask = askAsTeam(secrets.serviceKey, (path, init) =>
+  const query = createServiceQuery(secrets.serviceKey, (path, init) =>
     fetch(new Request(`${siteUrl}/rest/v1${path}`, init)),
   )
   const mailbox = smtpUrl ? null : openMailbox()
   const sender: Sender = {
-    outbox: openOutbox(ask),
-    // Loaded here only: most machines have no mail server.
+    outbox: openOutbox(query),
+    // Loaded on demand: most machines have no mail server.
     mailer:
       mailbox ?? (await import('../supabase/functions/_shared/smtp.ts')).openSmtp(smtpUrl ?? ''),
     addresses: { to: settings.contactTo, from: settings.mailFrom },
@@ -93,5 +93,5 @@ async function open(
     atClose(close)
   }
   const { publishableKey, serviceKey } = secrets
-  return { fetch, functions: openFunctions(ask, sender), publishableKey, serviceKey, mailbox }
+  return { fetch, functions: openFunctions(query, sender), publishableKey, serviceKey, mailbox }
 }

@@ -7,13 +7,13 @@ import { StartError } from './start-error.ts'
 
 type SiteEnv = { Variables: { file: string } }
 
-/** Files of a build that are for a host and not for readers, and the compressed copies of others. */
+/** Build files that are not public: settings of the host, and compressed copies of other files. */
 const UNSERVED =
   /(?:^|\/)\.(?!well-known\/security\.txt$)|^\/_(?:headers|redirects)(?:\.json)?$|\.(?:br|gz)$/
-/** Kept, but asked for each time: a new build shows at once. */
+/** Cached with revalidation, so that a new build shows at once. */
 const REVALIDATE = 'public, max-age=0, must-revalidate'
 
-/** Serves a built site as a static host does, with its `_headers` and `_redirects`; files are looked up at each request. */
+/** Serves a built site as a static host does, with its `_headers` and `_redirects`. Files are read at each request. */
 export function createSite(distDir: string): Hono<SiteEnv> {
   const root = resolve(distDir)
   if (!existsSync(join(root, '_headers.json')))
@@ -44,7 +44,7 @@ export function createSite(distDir: string): Hono<SiteEnv> {
   return site
 }
 
-/** The path that may name a file, or null: nothing above the folder, nothing hidden, nothing that is not text. */
+/** A path that can name a file, or null for hidden files, invalid text and paths that leave the folder. */
 function toFilePath(raw: string): string | null {
   try {
     const path = decodeURIComponent(raw)
@@ -54,7 +54,7 @@ function toFilePath(raw: string): string | null {
   }
 }
 
-/** The file behind a page's one address: without an ending, and without a slash at the end. */
+/** The file for a canonical page address, which has no extension and no trailing slash. */
 function findFile(root: string, path: string, { rewrites }: Rules): string | null {
   if (path === '/') return isFile(root, '/index.html') ? '/index.html' : null
   if (path.endsWith('/') || path.endsWith('.html')) return null
@@ -66,7 +66,7 @@ function findFile(root: string, path: string, { rewrites }: Rules): string | nul
   return names.find((name) => isFile(root, name)) ?? null
 }
 
-/** The one address of a page that was asked for by another of its names. */
+/** The canonical address of a page that was requested by an alias. */
 function findPage(root: string, path: string, rules: Rules): string | null {
   const page = path.replace(/(\/index)?\.html$/, '').replace(/\/$/, '') || '/'
   return page !== path && findFile(root, page, rules) !== null ? page : null
@@ -76,7 +76,7 @@ function isFile(root: string, name: string): boolean {
   return statSync(join(root, name), { throwIfNoEntry: false })?.isFile() ?? false
 }
 
-/** A weak tag: the same for a file's plain and compressed bytes. */
+/** A weak ETag, the same for the plain and the compressed copy of a file. */
 function tagOf(file: string): string {
   const { size, mtimeMs } = statSync(file)
   return `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`
@@ -90,11 +90,11 @@ function answerMissing(context: Context<SiteEnv>, root: string): Response {
 
 type Rules = {
   headers: { path: string; headers: Record<string, string> }[]
-  /** The lines `/advisor/*  /advisor/profile  200` of `_redirects`. */
+  /** Lines of `_redirects` such as `/advisor/*  /advisor/profile  200`. */
   rewrites: [from: string, to: string][]
 }
 
-/** Read at each request: a new build shows at once. */
+/** Read at each request, so that a new build shows at once. */
 function readRules(root: string): Rules {
   const file = join(root, '_redirects')
   const lines = existsSync(file) ? readText(file).matchAll(/^(\/\S*)\s+(\S+)\s+200$/gm) : []
@@ -108,14 +108,14 @@ function readText(file: string): string {
   return readFileSync(file, 'utf8')
 }
 
-/** The headers of a path; of two rules for one header the later one holds. */
+/** Headers for a path; a later rule overrides an earlier one. */
 function headersOf({ headers: rules }: Rules, path: string): Map<string, string> {
   const matching = rules.filter((rule) => isFor(rule.path, path))
   const all = matching.flatMap(({ headers }) => Object.entries(headers))
   return new Map(all.map(([name, value]) => [name.toLowerCase(), value]))
 }
 
-/** `/education/*` is for `/education` too, as on the hosts that know such rules. */
+/** `/education/*` also matches `/education`, as on the hosts that know such rules. */
 function isFor(pattern: string, path: string): boolean {
   if (!pattern.endsWith('/*')) return pattern === path
   const folder = pattern.slice(0, -2)

@@ -1,5 +1,5 @@
 import { App, ConsoleEmailDriver } from '@supabase/lite'
-import { answerAuth } from './compat/auth.ts'
+import { handleAuth } from './compat/auth.ts'
 import { refuse } from './compat/answers.ts'
 import type { Config } from './config.ts'
 import type { DatabaseConnection } from './connection.ts'
@@ -7,13 +7,13 @@ import type { Mailer } from './mail/account-mail.ts'
 import type { Secrets } from './secrets.ts'
 
 /**
- * The paths of the two services that are answered. Not among them: the library's `/_system`, and the ways to sign in by mail
- * alone (`/otp`, `/magiclink`) or by a third party (`/sso`), which no screen uses.
+ * Paths that are answered. The library's `/_system` and the sign-in methods that no screen uses are left out: links by mail
+ * (`/otp`, `/magiclink`) and third parties (`/sso`).
  */
 const PATHS =
   /^\/(?:rest\/v1|auth\/v1\/(?:signup|token|logout|user|verify|resend|recover|\.well-known))(?:\/|$)/
 
-/** The library's app, set as `supabase/config.toml` says. */
+/** The library's app with the settings of `supabase/config.toml`. */
 export function createApp(
   connection: DatabaseConnection,
   { api, auth }: Config,
@@ -33,7 +33,7 @@ export function createApp(
     studio: { enabled: false },
     options: {
       server: { disableStudio: true, disableFallback: true },
-      // Every mail goes by our mailer; a silent driver in case one does not.
+      // All mail goes through our mailer; this driver discards any other.
       drivers: { email: new ConsoleEmailDriver({ silent: true }) },
     },
   })
@@ -41,15 +41,19 @@ export function createApp(
 
 export type Services = (request: Request, peer?: string) => Promise<Response>
 
-/** Answers /rest/v1 and /auth/v1 as PostgREST and GoTrue do. */
+/** Handles /rest/v1 and /auth/v1 as PostgREST and GoTrue do. */
 export function openServices(app: App, mailer: Mailer, { auth }: Config): Services {
   Object.assign(app, { _mailer: mailer })
   const db = app.connection.kysely
   return async (request, peer) => {
     const { pathname } = new URL(request.url)
     if (!PATHS.test(pathname)) return refuse(pathname, 404, 'There is nothing at this address.')
-    const ask = async (asked: Request) => app.fetch(asked, { peerAddress: peer ?? null })
-    if (!pathname.startsWith('/auth/')) return ask(request)
-    return answerAuth({ ask, db, mailer, codeLength: Number(auth.email['otp_length']) }, request)
+    const forward = async (forwarded: Request) =>
+      app.fetch(forwarded, { peerAddress: peer ?? null })
+    if (!pathname.startsWith('/auth/')) return forward(request)
+    return handleAuth(
+      { forward, db, mailer, codeLength: Number(auth.email['otp_length']) },
+      request,
+    )
   }
 }

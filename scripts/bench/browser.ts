@@ -5,10 +5,10 @@ import { chromium, type BrowserContext } from 'playwright'
 import { findBrowser } from '../checks/browser.ts'
 import { member, PORT } from './product.ts'
 
-/** Where Lighthouse reaches the browser. */
+/** Port of the browser's debugging protocol, which Lighthouse connects to. */
 export const DEBUG_PORT = PORT + 9
 
-/** Runs `work` in a browser with a fresh profile, signed in or as a visitor. */
+/** Runs `work` in a browser with a fresh profile, as a member or as a visitor. */
 export async function withBrowser<T>(
   url: string,
   asMember: boolean,
@@ -16,7 +16,7 @@ export async function withBrowser<T>(
   ...flags: string[]
 ): Promise<T> {
   const profile = await mkdtemp(join(tmpdir(), 'bench-'))
-  // Chromium refuses its sandbox to root; only pages of the product are opened here.
+  // Chromium's sandbox does not run as root. The bench opens pages of the product only.
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: findBrowser(),
@@ -27,7 +27,7 @@ export async function withBrowser<T>(
     if (asMember) await signIn(context)
     return await work(context)
   } finally {
-    // A browser that is gone already must not hide the error of the work.
+    // If the browser has already exited, the error of the work matters, not this one.
     await context.close().catch(() => {})
     await rm(profile, { recursive: true, force: true })
   }

@@ -4,10 +4,10 @@ import { createDirectory } from './product.ts'
 
 const WARM_UPS = 3
 const RUNS = 40
-/** Most milliseconds of a search, by the number of advisors. */
+/** Limit of a search in milliseconds, by number of advisors. */
 const limits = { 10_000: 60, 100_000: 250 }
 
-/** The directory's questions as a member asks them. */
+/** Searches of a member. */
 const questions = {
   'first page': "search_advisors('')",
   'common word': "search_advisors('valuation')",
@@ -21,7 +21,7 @@ const questions = {
   'counts of a search': `count_advisors('ann', '{"types":"lender","state":"CA"}')`,
 }
 
-/** How long PostgreSQL takes for a search. */
+/** Duration of directory searches on PostgreSQL. */
 export async function measureDirectory(): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const [size, atMost] of Object.entries(limits)) {

@@ -1,4 +1,4 @@
-/** A measurement, with the limit that it is held to, where there is one. */
+/** A measurement with its limit, if it has one. */
 export type Figure = {
   what: string
   value: number
@@ -7,7 +7,7 @@ export type Figure = {
   atLeast?: number
 }
 
-/** The value below which the share `part` (0 to 1) of the values lies. */
+/** The percentile of the values; `part` is 0 to 1. */
 export function percentile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(Math.floor(sorted.length * part), sorted.length - 1)] ?? NaN
@@ -15,7 +15,7 @@ export function percentile(values: readonly number[], part: number): number {
 
 export const median = (values: readonly number[]) => percentile(values, 0.5)
 
-/** A table in Markdown. */
+/** Formats figures as a Markdown table. */
 export function toTable(figures: readonly Figure[]): string {
   const rows = figures.map(({ what, value, unit, atMost = Infinity, atLeast = -Infinity }) => {
     const limits = [atMost < Infinity && `≤ ${atMost}`, atLeast > -Infinity && `≥ ${atLeast}`]

@@ -7,10 +7,7 @@ import type { Page } from 'playwright'
 const head =
   '<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content="width=device-width"><title>Floor</title><style>body{max-width:42rem;margin:2rem auto;padding:0 1rem;font:1.1rem/1.6 Georgia,serif}h1{line-height:1.15}</style>'
 
-/**
- * Serves the words of a page as the plainest page that says the same: no script, no font, one request. Nothing can
- * paint them sooner on the same line.
- */
+/** Serves the text of a page without scripts and fonts, in one request: the lower bound of the time to paint that text. */
 export async function serveFloor(page: Page, url: string) {
   const html = await (await fetch(url)).text()
   const body = brotliCompressSync(head + (await page.evaluate(toPlain, html)))

@@ -5,14 +5,14 @@ import { median, type Figure } from './figure.ts'
 import { serveFloor } from './floor.ts'
 
 const RUNS = 3
-/** npx installs it when the bench first runs: 150 MB that nothing else needs. */
+/** npx installs it at the first run of the bench: 150 MB that nothing else needs. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const call = promisify(execFile)
 const articles = ['/education/esop-tax-benefits', '/education/esop-repurchase-obligation']
 const visitorPages = ['/', ...articles, '/marketplace', '/advisors/lender', '/education']
 const memberPages = ['/marketplace', '/advisors/lender', '/advisor/2', '/account']
 
-/** Lighthouse (mobile, simulated line, cold cache): scores, and the largest paint against the floor page. */
+/** Lighthouse (mobile, simulated network, cold cache): scores, and the largest paint relative to the floor page. */
 export async function measurePages(url: string): Promise<Figure[]> {
   return [...(await measureVisitor(url)), ...(await measureMember(url))]
 }
@@ -38,7 +38,7 @@ function measureMember(url: string): Promise<Figure[]> {
     const session = await context.newCDPSession(await context.newPage())
     const figures: Figure[] = []
     for (const path of memberPages) {
-      // The session stays in the browser's storage, so only the cache is emptied.
+      // The session is in the browser's storage, so only the cache is cleared.
       const prepare = () => session.send('Network.clearBrowserCache')
       const { score } = await audit(url + path, '--disable-storage-reset', prepare)
       figures.push(toFigure(`member ${path}`, score, 97))
@@ -56,7 +56,7 @@ type Report = {
   audits: Record<string, { numericValue?: number }>
 }
 
-/** Medians of the lowest of the four categories, and of the largest paint. */
+/** Medians of the lowest of the four scores and of the largest paint. */
 async function audit(url: string, flag = '--quiet', prepare: () => unknown = () => {}) {
   const command = `--yes ${LIGHTHOUSE} ${url} --port=${DEBUG_PORT} --output=json --quiet --no-enable-error-reporting ${flag}`
   const scores: number[] = []

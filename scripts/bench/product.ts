@@ -9,18 +9,18 @@ import { demoDataSql } from '../../supabase/seed/demo.ts'
 import { root } from '../../server/settings.ts'
 import { largeDirectorySql } from '../checks/large-directory.ts'
 
-/** The account that the bench signs in with. */
+/** Account of the bench. */
 export const member = { email: 'bench@example.com', password: 'seven green blocks 41' }
 export const PORT = Number(process.env['BENCH_PORT'] ?? 4480)
 const cache = join(root, '.cache/bench')
 
-/** Runs `work` on the address of the product with 1,000 advisors, in a process of its own. */
+/** Runs `work` with the address of the product. The product has 1,000 advisors and a process of its own. */
 export async function withProduct<T>(work: (url: string) => Promise<T>): Promise<T> {
   const stop = await startProduct(await createDirectory(1000))
   return work(`http://127.0.0.1:${PORT}`).finally(stop)
 }
 
-/** Makes a database with so many advisors, and an account; answers its address. */
+/** Creates a database with `size` advisors and an account; returns its address. */
 export async function createDirectory(size: number): Promise<string> {
   const server = process.env['BENCH_DATABASE_URL']
   if (!server)
@@ -38,7 +38,7 @@ export async function createDirectory(size: number): Promise<string> {
   return url
 }
 
-// One by one: a vacuum may not run in a transaction.
+// One by one, because a vacuum cannot run in a transaction.
 async function execute(url: string, statements: string[]): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => {} })
   for (const statement of statements) await sql.unsafe(statement)

@@ -2,16 +2,16 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A phone's line: milliseconds there and back, bytes a millisecond. */
+/** Mobile connection: round trip in milliseconds, throughput in bytes per millisecond. */
 const ROUND_TRIP = 150
 const DOWN = 200
 const UP = 94
-/** Bytes that arrive together. */
+/** Bytes per packet. */
 const SEGMENT = 1460
 
 /**
- * A slow line to a port of this machine. Unlike the browser's own throttling, each connection costs a handshake, and all
- * of them share the line.
+ * A proxy that slows the connection to a local port. Unlike the browser's own throttling, each connection costs a handshake,
+ * and all connections share the bandwidth.
  */
 export async function openSlowLine(target: number) {
   const down = createDirection(DOWN)
@@ -25,7 +25,7 @@ export async function openSlowLine(target: number) {
   return { port: (server.address() as AddressInfo).port, close: () => server.close() }
 }
 
-/** One direction of the line: carries bytes from socket to socket, none before `opened`. */
+/** One direction of the connection: forwards bytes between sockets, none before `opened`. */
 function createDirection(bytesPerMillisecond: number) {
   let isFreeAt = 0
   return (from: Socket, to: Socket, opened: number) => {

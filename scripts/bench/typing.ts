@@ -6,10 +6,10 @@ const SLOWDOWN = 4
 const terms = ['valuation', 'harbor trust', 'no such firm', 'ESOP, Section 42', 'cedar']
 /** Milliseconds between keys: about 80 words a minute. */
 const PAUSE = 150
-/** Milliseconds after which nothing changes any more. */
+/** Milliseconds without a change after which the page counts as settled. */
 const QUIET = 2000
 
-/** Typing into the search of a member, the CPU slowed four times. */
+/** Typing in the member search with the CPU slowed four times. */
 export async function measureTyping(url: string): Promise<Figure[]> {
   return withBrowser(url, true, async (context) => {
     const page = await context.newPage()
@@ -25,7 +25,7 @@ async function measureSearch(page: Page, path: string): Promise<Figure[]> {
   await page.getByText(/Showing 24 of/).waitFor()
   await page.evaluate(watchKeys)
   const box = page.getByRole('searchbox')
-  // At the edge of a window without a screen the browser draws only now and then.
+  // At the edge of a headless window the browser paints only occasionally.
   await box.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const settled: number[] = []
   for (const term of terms) {
@@ -46,12 +46,12 @@ async function measureSearch(page: Page, path: string): Promise<Figure[]> {
 
 declare global {
   interface Window {
-    /** Times of the last key and the last change, and the duration of each interaction. */
+    /** Times of the last key and of the last change, and the duration of each interaction. */
     typing: { pressed: number; changed: number; keys: Map<number, number> }
   }
 }
 
-// Runs in the browser. One interaction has several events (keydown, input, keyup): the longest counts.
+// Runs in the browser. An interaction has several events (keydown, input, keyup); the longest counts.
 function watchKeys(): void {
   const typing: Window['typing'] = { pressed: 0, changed: 0, keys: new Map() }
   window.typing = typing

@@ -6,11 +6,11 @@ import { openSlowLine } from './slow-line.ts'
 const RUNS = 5
 const SLOWDOWN = 4
 
-/** How long a member with an empty cache waits for the first advisor, on a slow line and a slow processor. */
+/** Time until a member with an empty cache sees the first advisor, on a slow connection and a slow processor. */
 export async function measureWaiting(url: string): Promise<Figure[]> {
   const { host, port } = new URL(url)
   const line = await openSlowLine(Number(port))
-  // The browser keeps the product's address, the only one that the server answers.
+  // The browser keeps the product's own address, because the server answers no other.
   const flag = `--host-resolver-rules=MAP ${host} 127.0.0.1:${line.port}`
   return withBrowser(url, true, measureBoth, flag).finally(line.close)
 }
@@ -30,7 +30,7 @@ async function measureFirstAdvisor(context: BrowserContext, path: string): Promi
   ]
 }
 
-/** Milliseconds from the request for the page to the paint of the first advisor. */
+/** Milliseconds from the page request to the paint of the first advisor. */
 async function openOnce(context: BrowserContext, path: string): Promise<number> {
   const page = await context.newPage()
   await page.setViewportSize({ width: 390, height: 844 })
@@ -51,7 +51,7 @@ declare global {
   }
 }
 
-// Runs in the browser. A frame is painted before the one after it begins.
+// Runs in the browser. A frame is painted before the next one begins.
 function watchRows(): void {
   const look = () => {
     const isShown = [...document.querySelectorAll('.row')].some((row) => row.checkVisibility())

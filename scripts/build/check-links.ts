@@ -3,13 +3,13 @@ import type { BuiltPage } from './pages.ts'
 
 type Page = Pick<BuiltPage, 'file' | 'links' | 'ids'>
 
-/** Stands for the site: its own links begin with a slash. */
+/** Placeholder origin: links within the site begin with a slash. */
 const SITE = 'http://site.invalid'
-/** Addresses that the server or the hosting answers, not a file. */
+/** Addresses that the server or the host answers without a file. */
 const SERVED = /^\/(_local|advisor\/|education$)/
-/** Pages on which `#reviews` names a tab, not an element. */
+/** Pages on which `#reviews` selects a tab and has no element. */
 const TABBED = /^\/advisor\//
-/** A case of a calculator, or a stage of the road: `#stage=sale` fills a form. */
+/** A hash with `=` holds form values, such as `#stage=sale`. */
 const CASE = /=/
 
 /** Links within a built site whose page or anchor does not exist. */

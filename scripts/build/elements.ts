@@ -3,9 +3,9 @@ import { defaultTreeAdapter as tree, type DefaultTreeAdapterTypes } from 'parse5
 export type Element = DefaultTreeAdapterTypes.Element
 export type Node = DefaultTreeAdapterTypes.Node
 
-/** Every element of a document, those in templates too, in the order of the page. */
+/** All elements of a document in page order, including those in templates. */
 export function* elementsOf(root: Node): Generator<Element> {
-  // A list and not recursion: the depth of a page is the writer's to choose.
+  // A list instead of recursion: the depth of a page is unlimited.
   const open: Node[] = [root]
   for (let node = open.pop(); node; node = open.pop()) {
     if (tree.isElementNode(node)) yield node
@@ -14,7 +14,7 @@ export function* elementsOf(root: Node): Generator<Element> {
   }
 }
 
-/** The value of an attribute; undefined where the element has none of that name. */
+/** Value of an attribute; undefined if the element does not have it. */
 export function attributeOf({ attrs }: Element, name: string): string | undefined {
   return attrs.find((attribute) => attribute.name === name)?.value
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** The files in a folder and below it, seen from there, in a fixed order; those with these endings only. */
+/** Files in a folder and its subfolders, as sorted relative paths, optionally only with these extensions. */
 export function filesIn(folder: string, ...endings: string[]): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

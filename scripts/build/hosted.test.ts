@@ -8,14 +8,14 @@ const read = (key: string) =>
   readHosted({ PUBLIC_SUPABASE_URL: url, PUBLIC_SUPABASE_PUBLISHABLE_KEY: key })
 
 it.each(['sb_secret_abc', token('service_role')])(
-  'never builds a site around a secret key: %s',
+  'refuses to build a site with a secret key: %s',
   (key) => {
     expect(() => read(key)).toThrow(/PUBLIC_SUPABASE_PUBLISHABLE_KEY is a secret key/)
   },
 )
 
 it.each(['sb_publishable_abc', token('anon'), 'a.b.c', 'a.????.c'])(
-  'takes a public key: %s',
+  'accepts a public key: %s',
   (key) => {
     expect(read(key)).toEqual({ url, publishableKey: key })
   },
@@ -24,6 +24,6 @@ it.each(['sb_publishable_abc', token('anon'), 'a.b.c', 'a.????.c'])(
 it.each([
   [{ PUBLIC_SUPABASE_URL: 'supabase' }, /PUBLIC_SUPABASE_URL is no address/],
   [{ PUBLIC_SUPABASE_URL: url }, /set PUBLIC_SUPABASE_PUBLISHABLE_KEY too/],
-])('names the variable that cannot be used: %j', (env, message) => {
+])('names the variable with the invalid value: %j', (env, message) => {
   expect(() => readHosted(env)).toThrow(message)
 })

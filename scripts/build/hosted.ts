@@ -2,7 +2,7 @@ import { StartError } from '#server/start-error.ts'
 
 export type Hosted = { url: string; publishableKey: string }
 
-/** The project that a site is built for, as the environment names it; undefined for the local backend. */
+/** The hosted project that the environment names; undefined for the local backend. */
 export function readHosted(env: NodeJS.ProcessEnv): Hosted | undefined {
   const url = env['PUBLIC_SUPABASE_URL']
   const publishableKey = env['PUBLIC_SUPABASE_PUBLISHABLE_KEY']
@@ -16,7 +16,7 @@ export function readHosted(env: NodeJS.ProcessEnv): Hosted | undefined {
   throw new StartError('PUBLIC_SUPABASE_URL is set; set PUBLIC_SUPABASE_PUBLISHABLE_KEY too.')
 }
 
-/** Secret keys are named `sb_secret_…`; those of the older kind are tokens with the role. */
+/** New secret keys begin with `sb_secret_`; older ones are JWTs with a role. */
 function isSecret(key: string): boolean {
   const [, claims = ''] = key.split('.')
   return key.startsWith('sb_secret_') || Buffer.from(claims, 'base64url').includes('"service_role"')

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { defaultTreeAdapter as tree, parse } from 'parse5'
 import { attributeOf, type Element, elementsOf } from './elements.ts'
 
-/** Inline scripts and styles of a page, as sources of a policy, and inline code that the policy stops. */
+/** Hash sources of a page's inline scripts and styles, and inline code that the policy blocks. */
 export type InlineCode = { scripts: Set<string>; styles: Set<string>; problems: string[] }
 
-/** Types of `<script>` that hold data: browsers never run them, so a policy says nothing about them. */
+/** Types of `<script>` that hold data: browsers never run them, so no policy is needed. */
 const DATA = /^(?:application\/(?:ld\+)?json|text\/template)$/i
 
-/** Reads a page as a browser would and hashes each inline script and style in it. */
+/** Parses a page as a browser does and hashes its inline scripts and styles. */
 export function readInlineCode(html: string): InlineCode {
   return hashInlineCode(elementsOf(parse(html)))
 }

@@ -5,7 +5,7 @@ import { attributeOf, type Element, elementsOf } from './elements.ts'
 import { filesIn } from './files-in.ts'
 import { hashInlineCode, type InlineCode } from './inline-code.ts'
 
-/** A rendered page, as the later steps of a build need it. `file` is its path in the site: `/about.html`. */
+/** A rendered page with the data that later build steps need. `file` is its path in the site: `/about.html`. */
 export type BuiltPage = {
   file: string
   code: InlineCode
@@ -14,7 +14,7 @@ export type BuiltPage = {
   ids: ReadonlySet<string>
 }
 
-/** Reads every page of a built site, each once. */
+/** Reads each page of a built site once. */
 export function readPages(distDir: string): BuiltPage[] {
   return filesIn(distDir, '.html').map((name) => {
     const elements = [...elementsOf(parse(readFileSync(join(distDir, name), 'utf8')))]
@@ -30,7 +30,7 @@ export function readPages(distDir: string): BuiltPage[] {
   })
 }
 
-/** The `<meta property>` of a page. */
+/** The `<meta property>` values of a page. */
 function metaOf(elements: readonly Element[]): Map<string, string> {
   const meta = elements.filter(({ tagName }) => tagName === 'meta')
   return new Map(

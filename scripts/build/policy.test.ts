@@ -19,7 +19,7 @@ const PAGE = `<!doctype html><html><head>
 const read = (pages: Record<string, string>) =>
   Object.entries(pages).map(([file, html]) => ({ file, code: readInlineCode(html) }))
 
-/** The headers of a path by the rules that match, a later one last. */
+/** Headers of a path: all rules that match, the last one wins. */
 function headersFor(rules: readonly Rule[], path: string): Record<string, string> {
   const headers: Record<string, string> = {}
   for (const rule of rules) {
@@ -36,7 +36,7 @@ function policyOf(pages: Record<string, string>, path: string, connectSrc: strin
 }
 
 describe('inline code', () => {
-  it('hashes what a browser would run or apply, and nothing else', () => {
+  it('hashes the code that a browser would run or apply, and nothing else', () => {
     const { scripts, styles } = readInlineCode(PAGE)
     expect([...scripts]).toEqual([hash('import "/a.js"; if (1 < 2) {}')])
     expect([...styles].toSorted()).toEqual(
@@ -44,14 +44,14 @@ describe('inline code', () => {
     )
   })
 
-  it('names handlers and style attributes, which the policy stops', () => {
+  it('reports event handlers and style attributes, which the policy blocks', () => {
     expect(readInlineCode(PAGE).problems.toSorted()).toEqual([
       '<p onclick="x()">',
       '<p style="color:red">',
     ])
   })
 
-  it('hashes line ends as the parser leaves them', () => {
+  it('hashes line endings as the parser normalizes them', () => {
     expect([...readInlineCode('<script>a\r\nb</script>').scripts]).toEqual([hash('a\nb')])
   })
 
@@ -69,25 +69,25 @@ describe('_headers', () => {
     expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'|https?:(?!\/\/x\.supabase\.co)|\*/)
   })
 
-  it('lets built files be kept for ever and nothing else', () => {
+  it('marks only hashed files as immutable', () => {
     const rules = toRules([], {})
     expect(headersFor(rules, '/_astro/a.js')['Cache-Control']).toContain('immutable')
     expect(headersFor(rules, '/about')).not.toHaveProperty('Cache-Control')
   })
 
-  it('sends with scripts, fonts and pictures nothing that only a page heeds', () => {
+  it('sends no page headers with scripts, fonts and pictures', () => {
     const rules = toRules(read({ '/404.html': PAGE }), {})
     for (const path of ['/pagefind/a.js', '/social/home.png'])
       expect(headersFor(rules, path)).toEqual({ 'X-Content-Type-Options': 'nosniff' })
     expect(headersFor(rules, '/about')).toHaveProperty('X-Frame-Options', 'DENY')
   })
 
-  it('takes a header away before it sets another, as hosts would join the two', () => {
+  it('unsets a header before it sets it again, because hosts join the two', () => {
     const text = toHeadersFile(toRules(read({ '/about.html': styled(1) }), {}))
     expect(text).toMatch(/\n\/about\n {2}! Content-Security-Policy\n {2}Content-Security-Policy: /)
   })
 
-  it('gives each part of the site its own policy, no longer than hosts read', () => {
+  it("gives each section of the site its own policy within the host's line length", () => {
     const many = (folder: string, from: number) =>
       Object.fromEntries(
         Array.from({ length: 20 }, (_, n) => [`/${folder}/${n}.html`, styled(from + n)]),
@@ -111,7 +111,7 @@ describe('_headers', () => {
       expect(policyOf(pages, path).match(/default-src/g)).toHaveLength(1)
   })
 
-  it('gives all of the site one policy where a host reads lines of any length', () => {
+  it('gives the whole site one policy where the host reads lines of any length', () => {
     const pages = Array.from({ length: 60 }, (_, n) => [`/${n}.html`, styled(n)] as const)
     const text = toHeadersFile(toRules(read(Object.fromEntries(pages)), { onePolicy: true }))
     expect(text.match(/Content-Security-Policy/g)).toHaveLength(1)
@@ -119,7 +119,7 @@ describe('_headers', () => {
     expect(text).not.toContain('!')
   })
 
-  it('stops where a host would not read all of it', () => {
+  it('fails if the host would not read all of it', () => {
     const many = Array.from({ length: 101 }, (_, n) => [`/${n}.html`, ''])
     expect(() => toHeadersFile(toRules(read(Object.fromEntries(many)), {}))).toThrow('100')
     const heavy = Array.from({ length: 40 }, (_, n) => styled(n)).join('')

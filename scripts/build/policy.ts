@@ -3,25 +3,27 @@ import { join } from 'node:path'
 import type { InlineCode } from './inline-code.ts'
 
 export type PolicyOptions = {
-  /** Origins beside the site's own that its scripts talk to: the address of hosted Supabase. */
+  /** Further origins for `connect-src`: the address of hosted Supabase. */
   connectSrc?: readonly string[]
-  /** One policy for all pages, for a host that lets no rule take another back. */
+  /** One policy for all pages, for a host whose rules cannot unset a header. */
   onePolicy?: boolean
 }
 
-/** A path of the site, `/about` or `/education/*`, and its headers; a later rule that matches wins, name by name. */
+/**
+ * A path of the site, `/about` or `/education/*`, and its headers. If several rules match, the last one wins for each header.
+ */
 export type Rule = { path: string; headers: Record<string, string>; unset?: readonly string[] }
 type Page = { file: string; code: InlineCode }
 
 const POLICY = 'Content-Security-Policy'
-/** Cloudflare reads no more of a line, and no more rules. */
+/** Cloudflare's limits on line length and number of rules. */
 const LINE_MAX = 2000
 const RULES_MAX = 100
 
 const PERMISSIONS =
   'browsing-topics camera display-capture geolocation microphone payment serial usb'.split(' ')
 
-/** Headers that only a page heeds: 0.4 KB that no script, font or picture needs to carry. */
+/** Headers that only pages use; leaving them out saves 0.4 KB for each script, font and picture. */
 const PAGE_HEADERS = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'X-Frame-Options': 'DENY',
@@ -32,10 +34,10 @@ const PAGE_HEADERS = {
 }
 
 const FOREVER = { 'Cache-Control': 'public, max-age=31536000, immutable' }
-/** Folders without pages, and what their files carry of their own. */
+/** Folders of assets with their extra headers. */
 const FILES = { '/_astro/*': FOREVER, '/pagefind/*': {}, '/social/*': {}, '/covers/*': {} }
 
-/** Writes the rules for hosts (`_headers`) and, the same, for the local server (`_headers.json`). */
+/** Writes the rules for hosts (`_headers`) and for the local server (`_headers.json`). */
 export function writeHeaders(
   distDir: string,
   pages: readonly Page[],
@@ -47,9 +49,9 @@ export function writeHeaders(
   writeFileSync(join(distDir, '_headers.json'), JSON.stringify({ rules: plain }))
 }
 
-/** The one table: every answer, each part of the site, then the folders of files. */
+/** All rules: every response, each section of the site, then the asset folders. */
 export function toRules(pages: readonly Page[], options: PolicyOptions): Rule[] {
-  // A path that is none of the site's shows the 404 page, in a folder too.
+  // Unknown paths show the 404 page, also in a folder.
   const missing = pages.filter(({ file }) => file === '/404.html')
   const everywhere = toPolicy(options.onePolicy ? pages : missing, options)
   const pageHeaders = { [POLICY]: everywhere, ...PAGE_HEADERS }
@@ -61,7 +63,7 @@ export function toRules(pages: readonly Page[], options: PolicyOptions): Rule[] 
   ]
 }
 
-/** Each part of the site has a policy of its own: what a page sends before its first word delays that word. */
+/** Each section of the site has its own policy: a smaller header means an earlier first paint. */
 function toSections(
   pages: readonly Page[],
   missing: readonly Page[],
@@ -74,24 +76,24 @@ function toSections(
   })
 }
 
-// To some hosts `/education/*` is for `/education` too: the page's own rule must be the last word.
+// Some hosts match `/education` with `/education/*`, so the page's own rule must come last.
 function foldersFirst([a]: [string, unknown], [b]: [string, unknown]): number {
   return Number(b.endsWith('/*')) - Number(a.endsWith('/*'))
 }
 
-/** The path that a page's rule is for: all of its folder, or the one page at the root. */
+/** Path pattern for a page's rule: its whole folder, or the page itself at the root. */
 function sectionOf(file: string): string {
   const [, folder, ...rest] = file.split('/')
   return rest.length > 0 ? `/${folder}/*` : file.replace(/(index)?\.html$/, '')
 }
 
-/** The Content-Security-Policy of some pages: nothing that is not listed may load or run. */
+/** Content-Security-Policy for a group of pages; everything not listed is blocked. */
 function toPolicy(pages: readonly Page[], { connectSrc = [] }: PolicyOptions): string {
   const sources = (kind: 'scripts' | 'styles') =>
     [...new Set(pages.flatMap(({ code }) => [...code[kind]]))].sort()
   const directives = {
     'default-src': ["'none'"],
-    // The search index is read by WebAssembly.
+    // The search index runs as WebAssembly.
     'script-src': ["'self'", "'wasm-unsafe-eval'", ...sources('scripts')],
     'style-src': ["'self'", ...sources('styles')],
     'img-src': ["'self'", 'data:'],
@@ -108,7 +110,7 @@ function toPolicy(pages: readonly Page[], { connectSrc = [] }: PolicyOptions): s
     .join('; ')
 }
 
-/** The rules in the syntax that Cloudflare and Netlify share; `!` takes away what an earlier rule has set. */
+/** Formats rules in the syntax that Cloudflare and Netlify share; `!` unsets a header of an earlier rule. */
 export function toHeadersFile(rules: readonly Rule[]): string {
   if (rules.length > RULES_MAX)
     throw new Error(
@@ -122,7 +124,7 @@ function toBlock({ path, headers, unset = [] }: Rule, index: number): string {
     ...unset.map((name) => `  ! ${name}`),
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
   ]
-  // The first may be longer where the host reads that: it holds every page's policy then.
+  // The first block may be longer with `onePolicy`: it holds the policy of every page.
   if (index > 0 && lines.some((line) => line.length > LINE_MAX))
     throw new Error(
       `The policy of ${path} is longer than ${LINE_MAX} characters: let its pages share their inline styles.`,

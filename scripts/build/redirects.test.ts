@@ -2,16 +2,16 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { nameOwnProfiles } from './redirects.ts'
+import { addProfileRedirects } from './redirects.ts'
 
-it('names a profile with a page of its own before the rule for all', async () => {
+it('puts a profile that has its own page before the rule for all profiles', async () => {
   const dist = await mkdtemp(join(tmpdir(), 'dist-'))
   onTestFinished(() => rm(dist, { recursive: true }))
   await mkdir(join(dist, 'advisor'))
   for (const name of ['7.html', '7.html.br', 'profile.html'])
     await writeFile(join(dist, 'advisor', name), '')
   await writeFile(join(dist, '_redirects'), '/advisor/*  /advisor/profile  200\n')
-  await nameOwnProfiles(dist)
+  await addProfileRedirects(dist)
   expect(await readFile(join(dist, '_redirects'), 'utf8')).toBe(
     '/advisor/7  /advisor/7  200\n/advisor/*  /advisor/profile  200\n',
   )

@@ -2,10 +2,10 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Names the profiles that have a page of their own before the rule for all profiles: Cloudflare follows a rule
- * even where there is a file, so that the page would never be seen there.
+ * Puts profiles that have their own page before the rule for all profiles. Cloudflare applies a rule even if a file exists,
+ * so the page would never be served.
  */
-export async function nameOwnProfiles(distDir: string): Promise<void> {
+export async function addProfileRedirects(distDir: string): Promise<void> {
   const file = join(distDir, '_redirects')
   const names = await readdir(join(distDir, 'advisor')).catch(() => [])
   const own = names.flatMap((name) => /^(\d+)\.html$/.exec(name)?.[1] ?? [])

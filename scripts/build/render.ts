@@ -5,10 +5,10 @@ import { StartError } from '#server/start-error.ts'
 import { root } from '../../server/settings.ts'
 import type { SiteInput } from './site-input.ts'
 
-/** Has Astro write the pages into a folder, in a process of its own: the bundler's memory goes back when it ends. */
+/** Lets Astro render the pages into a folder, in a child process: the bundler's memory is freed when it ends. */
 export async function renderPages(input: SiteInput, outDir: string): Promise<void> {
   const astro = join(root, 'node_modules/astro/bin/astro.mjs')
-  // `--force`: its store of content does not notice a changed schema.
+  // `--force`, because Astro's content store does not notice a changed schema.
   const args = [astro, 'build', '--force', '--outDir', outDir, '--silent']
   const child = spawn(process.execPath, args, {
     cwd: root,

@@ -3,15 +3,15 @@ import { dirname, join } from 'node:path'
 import { close, createIndex } from 'pagefind'
 import { StartError } from '#server/start-error.ts'
 
-/** Pagefind's own search boxes: the hub has one. */
+/** Pagefind's own search interface; the hub has one of its own. */
 const BOXES = /ui\.|highlight/
 
-/** Writes the full-text index of everything in a built site that is marked `data-pagefind-body`. */
+/** Writes the full-text index of everything marked `data-pagefind-body` in a built site. */
 export async function writeSearchIndex(distDir: string): Promise<void> {
   const { index, errors } = await createIndex({})
   if (!index) throw new StartError(`The search index could not be made: ${errors.join('; ')}`)
   await index.addDirectory({ path: distDir })
-  // Pagefind's own `writeFiles` answers before the files are whole: on a busy machine some stay empty.
+  // Pagefind's `writeFiles` resolves before the files are complete: on a busy machine some stay empty.
   const { files } = await index.getFiles()
   await close()
   for (const { path, content } of files.filter((one) => !BOXES.test(one.path))) {

@@ -1,13 +1,13 @@
 import type { Snapshot } from '#data/snapshot.ts'
 
-/** The inputs of a build besides the files of the project. */
+/** Inputs of a build besides the project's files. */
 export type SiteInput = {
   distDir: string
   snapshot: Snapshot
-  /** Path of the snapshot, if it is not the usual one. */
+  /** Path of the snapshot if it is not the default. */
   snapshotFile?: string
   publishableKey: string
-  /** The backend's address where it is not the site's own. */
+  /** The backend's address if it differs from the site's origin. */
   backendUrl: string | undefined
   /** A build on a developer's machine: compressed quickly. */
   isLocal?: boolean

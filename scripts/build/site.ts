@@ -8,14 +8,14 @@ import { checkLinks } from './check-links.ts'
 import { BEST, compressDist, QUICK } from './compress.ts'
 import { readPages } from './pages.ts'
 import { writeHeaders } from './policy.ts'
-import { nameOwnProfiles } from './redirects.ts'
+import { addProfileRedirects } from './redirects.ts'
 import { renderPages } from './render.ts'
 import { writeSearchIndex } from './search-index.ts'
 import type { SiteInput } from './site-input.ts'
 import { writeSocialPictures } from './social/write.ts'
 import { stampOf } from './stamp.ts'
 
-/** Builds the site into `distDir` unless nothing has changed since; answers whether it was built. */
+/** Builds the site into `distDir` unless it is up to date; returns whether it was built. */
 export async function buildSite(input: SiteInput, { force = false } = {}): Promise<boolean> {
   const { distDir } = input
   const name = createHash('sha256').update(distDir).digest('hex').slice(0, 12)
@@ -35,14 +35,14 @@ export async function buildSite(input: SiteInput, { force = false } = {}): Promi
   return true
 }
 
-/** Adds the search index, social pictures, compressed copies and the hosts' rules to the pages. */
+/** Adds the search index, social pictures, compressed copies and header rules to the rendered pages. */
 async function finishSite(input: SiteInput, distDir: string): Promise<void> {
   const pages = readPages(distDir)
   await Promise.all([
     writeSearchIndex(distDir).then(() => compressDist(distDir, input.isLocal ? QUICK : BEST)),
     writeSocialPictures(distDir, pages),
   ])
-  await nameOwnProfiles(distDir)
+  await addProfileRedirects(distDir)
   stopAt(
     'These links lead nowhere. An article is /education/ and its file name, an anchor a heading in lower case with hyphens',
     checkLinks(distDir, pages),

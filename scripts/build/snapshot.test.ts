@@ -28,7 +28,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 type Reply = [status: number, body: string, type?: string]
 
-/** A backend on this machine that answers each path by a table. */
+/** A local backend that answers each path from a table. */
 async function serve(
   answers: Record<string, Reply>,
 ): Promise<{ url: string; publishableKey: string }> {
@@ -49,7 +49,7 @@ const advisorOf = (row: object) => ({
   advisor_resources: json([]),
 })
 describe('a backend that answers', () => {
-  it('is kept, whole, in the file', async () => {
+  it('is saved completely in the file', async () => {
     const source = await serve({ Advisors: json([]), 'rpc/directory_counts': json(counts) })
     const snapshot = await takeSnapshot(source, { file, stale: true })
     expect(snapshot).toMatchObject({ backend: source.url, counts, preview: null })
@@ -83,7 +83,7 @@ describe('a backend that answers', () => {
       { 'rpc/directory_counts': [404, '{"message":"no function"}'] },
       /refuses.*404: no function/,
     ],
-  ])('stops the build over %s, and leaves the last snapshot', async (_, broken, message) => {
+  ])('stops the build on %s and keeps the last snapshot', async (_, broken, message) => {
     await writeFile(file, JSON.stringify(good))
     const source = await serve({
       Advisors: json([]),
@@ -99,14 +99,14 @@ describe('a backend out of reach', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   beforeEach(() => warn.mockClear())
 
-  it('leaves the last snapshot, with a warning that says how old it is', async () => {
+  it('keeps the last snapshot and warns how old it is', async () => {
     const takenAt = new Date(Date.now() - 3 * 86_400_000).toISOString()
     await writeFile(file, JSON.stringify({ ...good, takenAt }))
     expect(await takeSnapshot(down, { file, stale: true })).toEqual({ ...good, takenAt })
     expect(warn.mock.calls[0]![0]).toMatch(/cannot be reached .* 3 days old/)
   })
 
-  it('stops the build, unless a stale snapshot will do', async () => {
+  it('stops the build unless stale snapshots are allowed', async () => {
     await writeFile(file, JSON.stringify(good))
     await expect(takeSnapshot(down, { file })).rejects.toThrow(
       /127\.0\.0\.1:9 cannot be reached .* npm run build -- --stale/,
@@ -114,14 +114,14 @@ describe('a backend out of reach', () => {
     expect(warn).not.toHaveBeenCalled()
   })
 
-  it('stops the build where the last snapshot is of another backend', async () => {
+  it('stops the build if the last snapshot is from another backend', async () => {
     await writeFile(file, JSON.stringify({ ...good, backend: 'http://127.0.0.1:4321' }))
     await expect(takeSnapshot(down, { file, stale: true })).rejects.toThrow(
       /is of another one, http:\/\/127\.0\.0\.1:4321: its data does not belong on this site/,
     )
   })
 
-  it('stops the build where there is none', async () => {
+  it('stops the build if there is no snapshot', async () => {
     await expect(takeSnapshot(down, { file, stale: true })).rejects.toThrow(
       /cannot be reached .* no earlier snapshot/,
     )
@@ -131,7 +131,7 @@ describe('a backend out of reach', () => {
     ['a gateway that fails', [502, '<h1>Bad gateway</h1>', 'text/html']],
     ['the page of a proxy', [200, '<!doctype html><title>Sign in</title>', 'text/html']],
     ['too many requests', [429, '{"message":"slow down"}']],
-  ])('is what %s counts as', async (_, reply) => {
+  ])('includes %s', async (_, reply) => {
     const source = await serve({ Advisors: reply, 'rpc/directory_counts': reply })
     const last = { ...good, backend: source.url }
     await writeFile(file, JSON.stringify(last))
@@ -155,7 +155,7 @@ describe('a backend out of reach', () => {
       'counts.advisors: ',
     ],
   ])(
-    'stops the build when the last snapshot is %s, and names file and field',
+    'stops the build if the last snapshot is %s and names file and field',
     async (_, text, words) => {
       await writeFile(file, text)
       await expect(takeSnapshot(down, { file, stale: true })).rejects.toThrow(words)

@@ -15,29 +15,28 @@ import { snapshotFile, type Snapshot } from '#data/snapshot.ts'
 import { directoryCountsSchema } from '#domain/directory/counts.ts'
 import { StartError } from '#server/start-error.ts'
 
-/** Where a snapshot comes from; `fetch` leads to an embedded backend without a network. */
+/** Backend of a snapshot; `fetch` calls an embedded backend without a network. */
 export type SnapshotSource = { url: string; publishableKey: string; fetch?: typeof fetch }
 
-/** Milliseconds after which a backend counts as out of reach. */
+/** Timeout of a request to the backend, in milliseconds. */
 const WAIT = 20_000
 
-/** `stale`: the last snapshot will do where the backend is out of reach. */
+/** `stale` allows the last snapshot if the backend is out of reach. */
 export type SnapshotOptions = { file?: string; stale?: boolean }
 
 /**
- * Reads, as an anonymous visitor, what the static pages show, and keeps it in `.cache/snapshot.json`. An answer
- * that cannot be read stops the build with the field named; so does a backend out of reach, unless a stale
- * snapshot of the same backend will do.
+ * Reads the data of the static pages as an anonymous visitor and saves it in `.cache/snapshot.json`. An invalid answer stops
+ * the build and names the field. So does a backend out of reach, unless a stale snapshot of the same backend is allowed.
  */
 export async function takeSnapshot(
   source: SnapshotSource,
   { file = snapshotFile, stale = false }: SnapshotOptions = {},
 ): Promise<Snapshot> {
-  let answers: Awaited<ReturnType<typeof ask>>
+  let answers: Awaited<ReturnType<typeof fetchAnswers>>
   try {
-    answers = await ask(source)
+    answers = await fetchAnswers(source)
   } catch (cause) {
-    // A refusal stays one tomorrow, and a site that was built on it would be refused as well.
+    // A refusal is permanent, so a stale snapshot would only hide it.
     if (cause instanceof StartError) throw cause
     return useLastSnapshot(source, { file, stale }, cause)
   }
@@ -48,7 +47,7 @@ export async function takeSnapshot(
   return snapshot
 }
 
-async function ask(source: SnapshotSource) {
+async function fetchAnswers(source: SnapshotSource) {
   const client = createClient(source.url, source.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     ...(source.fetch && { global: { fetch: source.fetch } }),
@@ -83,7 +82,7 @@ async function ask(source: SnapshotSource) {
 
 type Result<T> = { data: T; error: null } | { data: unknown; error: { message: string } }
 
-/** The rows of a query; throws a `StartError` when the backend answered that it will not give them. */
+/** Rows of a query; throws a `StartError` if the backend refuses it. */
 async function read<T>(query: PromiseLike<Result<T> & { status: number }>): Promise<T> {
   const { data, error, status } = await query
   if (error === null) return data as T
@@ -98,11 +97,14 @@ function part<T>(name: string, parse: () => T): T {
   try {
     return parse()
   } catch (thrown) {
-    throw new StartError(`The backend's answer for ${name} cannot be used: ${toWords(thrown)}`)
+    throw new StartError(`The backend's answer for ${name} cannot be used: ${toMessage(thrown)}`)
   }
 }
 
-function parseAnswers(answers: Awaited<ReturnType<typeof ask>>, { url }: SnapshotSource): Snapshot {
+function parseAnswers(
+  answers: Awaited<ReturnType<typeof fetchAnswers>>,
+  { url }: SnapshotSource,
+): Snapshot {
   const [advisor] = part('the preview advisor', () => parseAdvisors(answers.advisors))
   return {
     takenAt: new Date().toISOString(),
@@ -148,11 +150,11 @@ function parseLast(text: string, file: string): Snapshot {
   try {
     return parseSnapshot(text, file)
   } catch (thrown) {
-    throw new StartError(toWords(thrown))
+    throw new StartError(toMessage(thrown))
   }
 }
 
-function toWords(thrown: unknown): string {
+function toMessage(thrown: unknown): string {
   if (thrown instanceof z.core.$ZodError) return toFieldWords(thrown)
   return thrown instanceof Error ? thrown.message : String(thrown)
 }

@@ -5,12 +5,12 @@ import { root } from '../../server/settings.ts'
 import { filesIn } from './files-in.ts'
 import type { SiteInput } from './site-input.ts'
 
-/** All of the project that a build reads. */
+/** Folders that a build reads. */
 const folders = ['content', 'public', 'scripts/build', 'src']
 const files = ['astro.config.mjs', 'package-lock.json']
 const variables = ['SITE_URL', 'CDN']
 
-/** Stands for all that a built site is made from: with the same stamp it is up to date. */
+/** Hash of all inputs of a built site; if it is unchanged, the site is up to date. */
 export function stampOf({ distDir, snapshot, publishableKey, backendUrl }: SiteInput): string {
   const { takenAt: _, backend: __, ...facts } = snapshot
   const settings = variables.map((name) => process.env[name])

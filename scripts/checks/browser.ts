@@ -6,7 +6,7 @@ import { StartError } from '#server/start-error.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** The path of a Chromium: named by CHROMIUM_PATH, installed, or Playwright's own. Throws when there is none. */
+/** Path of a Chromium: from CHROMIUM_PATH, installed, or Playwright's own. Throws if there is none. */
 export function findBrowser(): string {
   const found = find()
   if (found !== undefined) return found
@@ -15,7 +15,7 @@ export function findBrowser(): string {
   )
 }
 
-/** The same, after an attempt to get one: from Playwright, else from the system's package manager. */
+/** Path of a Chromium; installs one by Playwright or the system's package manager if there is none. */
 export function installBrowser(): string {
   if (find() === undefined) attempt(process.execPath, [playwrightCli, 'install', 'chromium'])
   if (find() === undefined) attempt('apt-get', ['install', '-y', '-qq', 'chromium'])

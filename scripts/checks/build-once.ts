@@ -1,4 +1,4 @@
-/** Builds the site of the folder that it stands in, for an empty directory. */
+/** Builds the site of this copy of the project, for an empty directory. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { snapshotFile, type Snapshot } from '#data/snapshot.ts'
 import { advisorTypeIds } from '#domain/advisors/advisor-type.ts'

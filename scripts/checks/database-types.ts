@@ -9,7 +9,7 @@ import { createPgliteConnection } from '@supabase/lite/pglite'
 import { extensions } from '#server/connection.ts'
 import { root } from '../../server/settings.ts'
 
-/** The database's types in TypeScript, as the Supabase CLI writes them of the migrations; needs no PostgreSQL. */
+/** The database's TypeScript types, as the Supabase CLI generates them from the migrations. Needs no PostgreSQL. */
 export async function generateDatabaseTypes(): Promise<string> {
   const db = await openMigrated()
   const server = new PGLiteSocketServer({ db, host: '127.0.0.1', port: 0 })
@@ -37,13 +37,13 @@ async function openMigrated() {
 }
 
 async function askSupabase(url: string): Promise<string> {
-  // A home of its own: nothing of the person's account is read, nothing is sent.
+  // A separate home folder, so that the CLI reads no account and sends no telemetry.
   const home = await mkdtemp(join(tmpdir(), 'supabase-'))
   const env = { ...process.env, HOME: home, SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' }
-  const words = `gen types typescript --schema public --workdir ${home} --remote=${url}`
+  const command = `gen types typescript --schema public --workdir ${home} --remote=${url}`
   try {
     const supabase = join(root, 'node_modules/.bin/supabase')
-    return (await promisify(execFile)(supabase, words.split(' '), { env })).stdout
+    return (await promisify(execFile)(supabase, command.split(' '), { env })).stdout
   } finally {
     await rm(home, { recursive: true, force: true })
   }

@@ -1,6 +1,6 @@
 /**
- * SQL that fills the directory to `size` advisors, deterministically: the demo firms over and over under other names,
- * with common and rare words, types and states. Run as the owner.
+ * SQL that fills the directory to `size` advisors, deterministically. It repeats the demo firms under other names, with
+ * common and rare words, types and states. Run it as the owner.
  */
 export function largeDirectorySql(size: number): string {
   return `

@@ -5,7 +5,7 @@ import { root } from '../../server/settings.ts'
 
 const ROLES = ['paper', 'ink', 'ink-soft', 'line', 'own', 'on-own', 'share']
 
-/** The colours of mails as code: the function that sends them has no file of the site beside it. */
+/** The colors of mails as a TypeScript file: the edge function cannot read the site's CSS. */
 export function writeColors(): { file: string; text: string } {
   const colorOf = readColors(readFileSync(join(root, 'src/ui/theme.css'), 'utf8'))
   const lines = ROLES.map((role) => {

@@ -1,7 +1,7 @@
 import { accountMails, toAccountLetter, toNoLinkLetter } from '#domain/account/account-mail.ts'
 import { toHtml } from '../../supabase/functions/_shared/letter.ts'
 
-/** The auth service's templates for hosted Supabase: `{{ .Name }}` is its to fill in. */
+/** The auth service's mail templates for hosted Supabase, which fills in `{{ .Name }}`. */
 export function writeTemplates(): { file: string; html: string }[] {
   const letters = accountMails.map(
     (kind) => [kind, toAccountLetter(kind, '{{ .TokenHash }}')] as const,

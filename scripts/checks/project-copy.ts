@@ -16,7 +16,7 @@ const parts = [
   'tsconfig.json',
 ]
 
-/** A copy of the project in a folder of its own, with the same packages and an empty directory. */
+/** Copies the project to a folder, with the same packages and an empty directory. */
 export async function copyProject(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
@@ -28,13 +28,13 @@ export async function linkPackages(folder: string): Promise<void> {
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
 }
 
-/** `peak` is the most memory that the process and those below it held, in GiB. */
+/** `peak` is the highest memory use of the process tree, in GiB. */
 export type Run = { seconds: number; peak: number }
 
-/** Milliseconds between looks at the memory. */
-const LOOK = 300
+/** Milliseconds between memory samples. */
+const SAMPLE_INTERVAL = 300
 
-/** Runs a command to its end; throws with its words when it fails. */
+/** Runs a command; throws with its output if it fails. */
 export function execute(command: string, args: string[], cwd: string): Promise<Run> {
   const started = performance.now()
   const { promise, resolve, reject } = Promise.withResolvers<Run>()
@@ -44,7 +44,7 @@ export function execute(command: string, args: string[], cwd: string): Promise<R
   let peak = 0
   const look = setInterval(() => {
     peak = Math.max(peak, readTreeMemory(child.pid ?? 0))
-  }, LOOK)
+  }, SAMPLE_INTERVAL)
   const hear = (chunk: Buffer) => (said += chunk.toString())
   child.stdout.on('data', hear)
   child.stderr.on('data', hear)
@@ -57,7 +57,7 @@ export function execute(command: string, args: string[], cwd: string): Promise<R
   return promise
 }
 
-/** GiB that a process and all below it hold. */
+/** Memory of a process and its descendants, in GiB. */
 function readTreeMemory(pid: number): number {
   const { stdout } = spawnSync('ps', ['-eo', 'pid=,ppid=,rss='], { encoding: 'utf8' })
   const rows = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number))

@@ -5,19 +5,19 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from '../../server/settings.ts'
 
-/** How many checks passed, failed and were skipped, and the messages of the failed ones. */
+/** Number of passed, failed and skipped checks, and the messages of the failed ones. */
 export type Outcome = { passed: number; failed: number; skipped: number; messages: string[] }
 
-/** A command of `npm test`: one check, unless it counts its own in a report. */
+/** A command of `npm test`. It counts as one check unless it writes a report with its own counts. */
 export type Step = {
   name: string
-  words: string[]
+  command: string[]
   report?: string
-  /** Done before it. */
+  /** Runs before the command. */
   prepare?: () => void
 }
 
-/** Lists of steps that run side by side, each list in its order. */
+/** Lanes run side by side; the steps of a lane run in order. */
 export type Lanes = Step[][]
 
 type Suite = { suites?: Suite[]; specs?: Spec[] }
@@ -26,42 +26,42 @@ type Spec = {
   ok: boolean
   tests: { results: { errors: { message: string }[] }[] }[]
 }
-/** The parts that are read of the reports of Vitest and of Playwright. */
+/** The fields that we read from the reports of Vitest and Playwright. */
 type Report = Partial<Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests', number>> & {
   stats?: Partial<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>
   testResults?: { assertionResults: { fullName: string; failureMessages: string[] }[] }[]
   suites?: Suite[]
 }
 
-/** Runs a step; beside others its output is shown at its end, in one piece. */
+/** Runs a step. If others run beside it, its output is printed at its end. */
 export async function runStep(step: Step, isAlone: boolean): Promise<Outcome> {
-  const { words, report, prepare } = step
+  const { command, report, prepare } = step
   if (report) rmSync(join(root, report), { force: true })
   prepare?.()
-  const fault = await (isAlone ? runAloud(words) : runQuietly(words))
+  const fault = await (isAlone ? runWithOutput(command) : runBuffered(command))
   if (!report) return { passed: 1 - fault, failed: fault, skipped: 0, messages: [] }
-  const found = countIn(join(root, report))
-  // A suite that could not start fails no single test.
+  const found = readCounts(join(root, report))
+  // A suite that could not start reports no failed test.
   return { ...found, failed: Math.max(found.failed, fault) }
 }
 
-async function runAloud([program = '', ...args]: string[]): Promise<0 | 1> {
+async function runWithOutput([program = '', ...args]: string[]): Promise<0 | 1> {
   const [code] = await once(spawn(program, args, { cwd: root, stdio: 'inherit' }), 'exit')
   return code === 0 ? 0 : 1
 }
 
-async function runQuietly([program = '', ...args]: string[]): Promise<0 | 1> {
+async function runBuffered([program = '', ...args]: string[]): Promise<0 | 1> {
   const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
-  const said: Buffer[] = []
+  const chunks: Buffer[] = []
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part: Buffer) => said.push(part))
+    stream.on('data', (part: Buffer) => chunks.push(part))
   const [code] = await once(child, 'close')
-  process.stdout.write(Buffer.concat(said))
+  process.stdout.write(Buffer.concat(chunks))
   return code === 0 ? 0 : 1
 }
 
-/** Counts as Vitest or Playwright writes them; none where there is no report. */
-function countIn(file: string): Outcome {
+/** Counts from the report of Vitest or Playwright; zero if there is none. */
+function readCounts(file: string): Outcome {
   try {
     const report: Report = JSON.parse(readFileSync(file, 'utf8'))
     const { stats = {}, ...tests } = report

@@ -5,15 +5,15 @@ import { parse, type Info } from 'csv-parse'
 import { stringify } from 'csv-stringify'
 import { StartError } from '#server/start-error.ts'
 
-/** `row` is the one that a spreadsheet shows; the heads are in row 1. */
+/** `row` is the row number in a spreadsheet; the header is row 1. */
 export type Line = { row: number; cells: string[] }
 
-/** Characters of a row. A quote that nobody closes must not take the rest of the file. */
+/** Maximum characters of a row: an unclosed quote must not swallow the rest of the file. */
 const ROW_MAX = 100_000
-/** What a spreadsheet takes for a formula, escaped or not. */
+/** Text that a spreadsheet runs as a formula, escaped or not. */
 const FORMULA = /^'*[=+\-@\t\r]/
 
-/** Reads a file row by row; it may be of any length. */
+/** Reads a file of any length row by row. */
 export async function* readCsv(file: string): AsyncGenerator<Line> {
   const parser = parse({
     bom: true,
@@ -23,13 +23,13 @@ export async function* readCsv(file: string): AsyncGenerator<Line> {
     max_record_size: ROW_MAX,
   })
   const text = Readable.from(readText(file))
-  // A fault of the file ends the parser, and with it the loop below.
+  // A read error ends the parser, and with it the loop below.
   text.on('error', (error) => parser.destroy(error)).pipe(parser)
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>)
       yield { row: info.records + info.empty_lines, cells: record.map(fromCell) }
   } catch (error) {
-    throw new StartError(whyNot(file, error), { cause: error })
+    throw new StartError(explainFailure(file, error), { cause: error })
   }
 }
 
@@ -39,7 +39,7 @@ async function* readText(file: string): AsyncGenerator<string> {
   yield decoder.decode()
 }
 
-function whyNot(file: string, error: unknown): string {
+function explainFailure(file: string, error: unknown): string {
   const { code = '', message } = error as NodeJS.ErrnoException
   if (code === 'ENOENT') return `There is no file ${file}.`
   if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
@@ -47,7 +47,7 @@ function whyNot(file: string, error: unknown): string {
   return `${file} cannot be read as CSV: ${message}`
 }
 
-/** Writes rows as they come. */
+/** Writes rows as they arrive. */
 export async function writeCsv(file: string, rows: AsyncIterable<unknown[]>): Promise<void> {
   const cells = stringify({
     bom: true,
@@ -57,7 +57,7 @@ export async function writeCsv(file: string, rows: AsyncIterable<unknown[]>): Pr
   await pipeline(Readable.from(rows), cells, createWriteStream(file))
 }
 
-/** What strangers wrote must not run as a formula where the file is opened; the import takes the mark away again. */
+/** Text from users must not run as a formula in a spreadsheet; the import removes the escape. */
 function toCell(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text
 }

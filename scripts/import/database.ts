@@ -8,10 +8,10 @@ import { StartError } from '#server/start-error.ts'
 
 export type Query = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
 
-class Undone extends Error {}
+class Rollback extends Error {}
 
-/** Runs work as the owner of the tables, in one transaction that stays if `keep` says so of its result. */
-export async function inDatabase<T>(
+/** Runs work as the owner of the tables, in one transaction that commits if `keep` accepts the result. */
+export async function inTransaction<T>(
   settings: Settings,
   work: (query: Query) => Promise<T>,
   keep: (result: T) => boolean,
@@ -22,12 +22,12 @@ export async function inDatabase<T>(
     await connection.kysely.transaction().execute(async (transaction) => {
       const result = await work(toQuery(transaction))
       results.push(result)
-      if (!keep(result)) throw new Undone()
+      if (!keep(result)) throw new Rollback()
     })
-    // What has changed a lot is planned anew; PGlite does that never by itself.
+    // PGlite never updates statistics by itself.
     await connection.exec('analyze')
   } catch (error) {
-    if (!(error instanceof Undone)) throw error
+    if (!(error instanceof Rollback)) throw error
   } finally {
     await close()
   }

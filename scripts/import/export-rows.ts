@@ -1,10 +1,13 @@
 import type { Query } from './database.ts'
-import { BETWEEN, KEY, type Table } from './tables.ts'
+import { SEPARATOR, KEY, type Table } from './tables.ts'
 
-/** Rows asked for at a time. */
+/** Rows per query. */
 const PAGE = 500
 
-/** The directory as a list that the import takes: heads, then rows by id. Gives rows that have no key theirs, which stays. */
+/**
+ * The directory as a list that the import accepts: header, then rows by id. Rows without an import key get one that is
+ * stored.
+ */
 export async function* exportRows(query: Query, table: Table): AsyncGenerator<unknown[]> {
   const { sql, id, keys, listed, columns } = table
   const fields = Object.keys(columns).filter((name) => name !== KEY)
@@ -24,5 +27,5 @@ export async function* exportRows(query: Query, table: Table): AsyncGenerator<un
 }
 
 function toCell(value: unknown): unknown {
-  return Array.isArray(value) ? value.join(BETWEEN) : value
+  return Array.isArray(value) ? value.join(SEPARATOR) : value
 }

@@ -1,4 +1,4 @@
-import { readHeads, type Heads } from './heads.ts'
+import { readHeader, type Header } from './header.ts'
 import type { Line } from './csv.ts'
 import type { Query } from './database.ts'
 import { KEY, type Table } from './tables.ts'
@@ -10,12 +10,12 @@ export type Imported = Written & { rows: number; faults: Fault[] }
 
 type Row = { row: number; values: Record<string, unknown> }
 
-/** Rows in one statement. */
+/** Rows per statement. */
 const BATCH = 200
 
 /**
- * Imports the lines of a file into a table, in the transaction that `query` is in. It looks at every row, and stops writing at
- * the first fault: the caller then undoes what was written.
+ * Imports the lines of a file into a table, in the transaction of `query`. It checks every row but writes nothing after the
+ * first fault; the caller then rolls back.
  */
 export async function importRows(
   query: Query,
@@ -26,7 +26,7 @@ export async function importRows(
 ): Promise<Imported> {
   const done: Imported = { rows: 0, added: 0, changed: 0, faults: [] }
   const seen = new Map<string, number>()
-  let heads: Heads | undefined
+  let header: Header | undefined
   let write: Write | undefined
   let batch: Row[] = []
   const flush = async () => {
@@ -35,39 +35,39 @@ export async function importRows(
     onProgress(done.rows)
   }
   for await (const line of lines) {
-    if (!heads) {
-      heads = readHeads(line.cells, table, mapping)
+    if (!header) {
+      header = readHeader(line.cells, table, mapping)
       write = toWrite(
         table,
-        heads.filter((name) => name !== null),
+        header.filter((name) => name !== null),
       )
       continue
     }
     done.rows++
-    const values = readRow(line, heads, table, seen, done.faults)
+    const values = readRow(line, header, table, seen, done.faults)
     batch.push({ row: line.row, values })
     if (batch.length === BATCH) await flush()
   }
-  if (!heads) throw new StartError('The file is empty: its first row names the columns.')
+  if (!header) throw new StartError('The file is empty: its first row names the columns.')
   await flush()
   return done
 }
 
 function readRow(
   { row, cells }: Line,
-  heads: Heads,
+  header: Header,
   table: Table,
   seen: Map<string, number>,
   faults: Fault[],
 ): Row['values'] {
   const values: Row['values'] = {}
-  if (cells.length > heads.length)
+  if (cells.length > header.length)
     faults.push({
       row,
       column: '',
-      message: `This row has ${cells.length} cells, the first one ${heads.length}`,
+      message: `This row has ${cells.length} cells, the first one ${header.length}`,
     })
-  for (const [at, name] of heads.entries()) {
+  for (const [at, name] of header.entries()) {
     const cell = name === null ? undefined : table.columns[name]
     if (name === null || !cell) continue
     const result = cell.safeParse(cells[at] ?? '')
@@ -82,7 +82,7 @@ function readRow(
   return values
 }
 
-/** A row that the database refuses is found by sending them one by one. */
+/** If the database refuses a batch, its rows are sent one by one to find the bad one. */
 async function writeBatch(
   query: Query,
   write: Write,
@@ -92,7 +92,7 @@ async function writeBatch(
   try {
     add(
       done,
-      await guarded(query, () =>
+      await withSavepoint(query, () =>
         write(
           query,
           batch.map(({ values }) => values),
@@ -102,7 +102,7 @@ async function writeBatch(
   } catch {
     for (const { row, values } of batch) {
       try {
-        add(done, await guarded(query, () => write(query, [values])))
+        add(done, await withSavepoint(query, () => write(query, [values])))
       } catch (error) {
         done.faults.push({ row, column: '', message: (error as Error).message })
       }
@@ -115,7 +115,7 @@ function add(done: Imported, { added, changed }: Written): void {
   done.changed += changed
 }
 
-async function guarded<T>(query: Query, work: () => Promise<T>): Promise<T> {
+async function withSavepoint<T>(query: Query, work: () => Promise<T>): Promise<T> {
   await query('savepoint batch')
   try {
     const result = await work()

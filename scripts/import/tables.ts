@@ -9,26 +9,26 @@ import { stateNames } from '#domain/advisors/state-names.ts'
 import { feeModels } from '#domain/listings/terms.ts'
 import { line } from '#domain/forms/text.ts'
 
-/** Reads a cell; an empty one is ''. Those of the forms take null too. */
+/** Schema of a cell; an empty cell is ''. Schemas of forms also accept null. */
 type Cell = z.ZodMiniType
 
-/** A table that lists are imported into and exported from. */
+/** A table for import and export. */
 export type Table = {
   name: 'advisors' | 'companies'
   sql: string
   id: string
-  /** Where its keys stand. */
+  /** Table of the import keys. */
   keys: string
-  /** What a list may hold, by column, in the order of an export. */
+  /** Columns of a list with their schemas, in export order. */
   columns: Record<string, Cell>
-  /** Set where a row is new. */
-  fresh: Record<string, string>
-  /** Which rows an export holds: those in the directory. */
+  /** Values that only new rows get. */
+  newRowValues: Record<string, string>
+  /** SQL condition for exported rows: those in the directory. */
   listed: string
 }
 
 const KEY_MAX = 200
-/** The column of a list that tells its rows apart, from one file to the next. */
+/** Column that identifies a row of a list from one file to the next. */
 export const KEY = 'import_key'
 const key = line(KEY_MAX, 'This cell names the row for the next import: it cannot be empty')
 
@@ -41,18 +41,18 @@ const flag = z.pipe(
     error: 'Please write yes or no',
   }),
 )
-const nothing = z.pipe(
+const emptyCell = z.pipe(
   z.literal(''),
   z.transform(() => null),
 )
-const maybe = z.pipe(trimmed, z.union([nothing, flag], 'Please write yes, no or nothing'))
+const optionalFlag = z.pipe(trimmed, z.union([emptyCell, flag], 'Please write yes, no or nothing'))
 
-/** Between the words of a cell that holds several. */
-export const BETWEEN = '; '
+/** Separator of a cell with several values. */
+export const SEPARATOR = '; '
 const listOf = (text: string) =>
   text.split(/[;,]/).flatMap((word) => word.trim().toLowerCase() || [])
-/** Several words of a list, in any case; an empty cell states nothing. */
-const words = (known: readonly string[], message: string) => {
+/** A cell with several known values, in any case; an empty cell leaves the column unknown. */
+const knownValues = (known: readonly string[], message: string) => {
   const byWord = new Map(known.map((word) => [word.toLowerCase(), word]))
   const all = z.refine<string>((text) => listOf(text).every((word) => byWord.has(word)), message)
   return z.pipe(
@@ -86,21 +86,21 @@ export const tables: Record<Table['name'], Table> = {
       ...common,
       areas_of_expertise: z.pipe(
         advisorRegistrationSchema.shape.areasOfExpertise,
-        // As the database writes them: else the same list would change its rows each time.
+        // Formatted as the database stores it; otherwise each import of the same list would change its rows.
         z.transform((text) => text?.replaceAll(/\s*,\s*/g, ', ') ?? null),
       ),
       ...Object.fromEntries(advisorServiceNames.map((name) => [name, flag])),
-      states_served: words(
+      states_served: knownValues(
         Object.keys(stateNames),
         'Please write postal codes of states, such as IL; TX',
       ),
       nationwide: flag,
-      fee_models: words(feeModels, `Please write some of: ${feeModels.join('; ')}`),
+      fee_models: knownValues(feeModels, `Please write some of: ${feeModels.join('; ')}`),
       esop_practice_since: practiceSince,
       esop_companies_advised: companiesAdvised,
-      taking_clients: maybe,
+      taking_clients: optionalFlag,
     },
-    fresh: {},
+    newRowValues: {},
     listed: 'suspended_at is null',
   },
   companies: {
@@ -109,7 +109,7 @@ export const tables: Record<Table['name'], Table> = {
     id: 'id',
     keys: 'private.company_keys',
     columns: { ...common, industry: shape.industry, is_featured: flag },
-    fresh: { status: 'approved' },
+    newRowValues: { status: 'approved' },
     listed: `status = 'approved'`,
   },
 }

@@ -4,9 +4,12 @@ import { KEY, type Table } from './tables.ts'
 export type Written = { added: number; changed: number }
 export type Write = (query: Query, rows: readonly object[]) => Promise<Written>
 
-/** A statement that adds rows whose key is new and changes those that differ. Columns that the list does not have stay. */
+/**
+ * A statement that inserts rows with new keys and updates those that differ. Columns that are not in the list keep their
+ * values.
+ */
 export function toWrite(table: Table, columns: readonly string[]): Write {
-  const { sql, id, keys, fresh } = table
+  const { sql, id, keys, newRowValues } = table
   const fields = columns.filter((name) => name !== KEY).map((name) => `"${name}"`)
   const of = (prefix: string) => fields.map((name) => `${prefix}.${name}`).join(', ')
   const text = `
@@ -20,11 +23,11 @@ export function toWrite(table: Table, columns: readonly string[]): Write {
       returning 1
     ), fresh as (
       select nextval(pg_get_serial_sequence('${sql}', '${id.replaceAll('"', '')}')) as new_id, s.*
-      -- In the list's order: the first advisor of all is the one that visitors see.
+      -- In the list's order: the first advisor is the one that visitors see.
       from (select * from sent s where not exists (select from ${keys} k where k.key = s.${KEY}) order by at) s
     ), added as (
-      insert into ${sql} (${[id, ...fields, ...Object.keys(fresh)].join(', ')})
-      select ${['new_id', ...fields, ...Object.values(fresh).map((value) => `'${value}'`)].join(', ')} from fresh
+      insert into ${sql} (${[id, ...fields, ...Object.keys(newRowValues)].join(', ')})
+      select ${['new_id', ...fields, ...Object.values(newRowValues).map((value) => `'${value}'`)].join(', ')} from fresh
       returning 1
     ), keyed as (
       insert into ${keys} (key, row_id) select ${KEY}, new_id from fresh

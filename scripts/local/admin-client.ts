@@ -1,18 +1,24 @@
-import { askAsTeam, StoreError, type AskTeam } from '../../supabase/functions/_shared/data.ts'
+import {
+  createServiceQuery,
+  StoreError,
+  type ServiceQuery,
+} from '../../supabase/functions/_shared/data.ts'
 import { readServiceKey } from '#server/secrets.ts'
 import { readSettings } from '#server/settings.ts'
 import { StartError } from '#server/start-error.ts'
 import { openBackend } from '#server/start.ts'
 
-type AdminClient = { ask: AskTeam; close?(): Promise<void> }
+type AdminClient = { query: ServiceQuery; close?(): Promise<void> }
 
-/** Works with the service role: in a hosted project, by the local server that runs, or in the data folder itself. */
-export async function withServiceRole(work: (ask: AskTeam) => Promise<string>): Promise<void> {
-  const { ask, close } = await openClient(process.env)
+/** Runs `work` with the service role: in a hosted project, through the running local server, or on the data folder itself. */
+export async function withServiceRole(
+  work: (query: ServiceQuery) => Promise<string>,
+): Promise<void> {
+  const { query, close } = await openClient(process.env)
   try {
-    console.log(await work(ask))
+    console.log(await work(query))
   } catch (error) {
-    throw error instanceof StoreError ? new StartError(toWords(error)) : error
+    throw error instanceof StoreError ? new StartError(toMessage(error)) : error
   } finally {
     await close?.()
   }
@@ -20,21 +26,21 @@ export async function withServiceRole(work: (ask: AskTeam) => Promise<string>): 
 
 async function openClient(env: NodeJS.ProcessEnv): Promise<AdminClient> {
   const hosted = env['SUPABASE_URL']
-  if (hosted !== undefined) return { ask: askAt(hosted, env['SUPABASE_SECRET_KEY']) }
+  if (hosted !== undefined) return { query: queryAt(hosted, env['SUPABASE_SECRET_KEY']) }
   const settings = readSettings(env)
   if (await isRunning(settings.siteUrl))
-    return { ask: askAt(settings.siteUrl, readServiceKey(settings.dataDir)) }
+    return { query: queryAt(settings.siteUrl, readServiceKey(settings.dataDir)) }
   const { fetch, serviceKey, close } = await openBackend(settings, { sendsMail: false })
-  const ask = askAsTeam(serviceKey, (path, init) =>
+  const query = createServiceQuery(serviceKey, (path, init) =>
     fetch(new Request(`${settings.siteUrl}/rest/v1${path}`, init)),
   )
-  return { ask, close }
+  return { query, close }
 }
 
-function askAt(url: string, key: string | undefined): AskTeam {
+function queryAt(url: string, key: string | undefined): ServiceQuery {
   if (!key)
     throw new StartError('SUPABASE_SECRET_KEY is not set: the dashboard shows it under API keys.')
-  return askAsTeam(key, (path, init) => fetch(`${url}/rest/v1${path}`, init))
+  return createServiceQuery(key, (path, init) => fetch(`${url}/rest/v1${path}`, init))
 }
 
 async function isRunning(siteUrl: string): Promise<boolean> {
@@ -42,7 +48,7 @@ async function isRunning(siteUrl: string): Promise<boolean> {
   return answer?.ok ?? false
 }
 
-function toWords({ status, message }: StoreError): string {
+function toMessage({ status, message }: StoreError): string {
   return (
     message ||
     `The backend answered ${status || 'nothing'}: look whether its address and key are right.`

@@ -1,4 +1,4 @@
-/** The child process of site.ts: builds the site of a snapshot, and tells whether it had to. */
+/** Child process of site.ts: builds the site from a snapshot and reports whether a build was necessary. */
 import { readFile } from 'node:fs/promises'
 import { parseSnapshot } from '#data/snapshot-file.ts'
 import { run } from '#server/run.ts'

@@ -7,7 +7,7 @@ import { StartError } from '#server/start-error.ts'
 import type { Backend } from '#server/start.ts'
 import { takeSnapshot } from '../build/snapshot.ts'
 
-/** The local backend as a source for the snapshot, asked in this process. */
+/** The local backend as a source for the snapshot, called in this process. */
 export function toSnapshotSource(backend: Backend, url: string) {
   return {
     url,
@@ -17,8 +17,8 @@ export function toSnapshotSource(backend: Backend, url: string) {
 }
 
 /**
- * Builds the site of a local backend unless it is up to date, in a process of its own: its memory goes back when it ends.
- * Answers whether it was built.
+ * Builds the site of a local backend unless it is up to date; returns whether it was built. A child process frees the memory
+ * when it ends.
  */
 export async function buildLocalSite(
   backend: Backend,

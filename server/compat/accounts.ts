@@ -15,14 +15,14 @@ export async function findAccount(db: Kysely<unknown>, email: string): Promise<A
 
 type Sending = { db: Kysely<unknown>; mailer: Mailer; codeLength: number }
 
-/** Gives the account a new link in place of the one before, and mails it. */
+/** Replaces the account's confirmation link and mails the new one. */
 export async function sendConfirmation(
   { db, mailer, codeLength }: Sending,
   email: string,
 ): Promise<void> {
   const address = email.toLowerCase()
   const code = Array.from({ length: codeLength }, () => randomInt(10)).join('')
-  // The library looks a link's token up by this hash.
+  // The library looks a confirmation token up by this hash.
   const token = createHash('sha256')
     .update(address + code)
     .digest('hex')
@@ -36,7 +36,10 @@ export async function sendConfirmation(
 
 const claimsSchema = z.object({ sub: z.uuid(), session_id: z.uuid() })
 
-/** Ends the sessions of a token's account but its own; the service that answered has checked the token. */
+/**
+ * Deletes the account's other sessions. The token's signature is not checked here: the service has already answered the
+ * request.
+ */
 export async function endOtherSessions(db: Kysely<unknown>, { headers }: Request): Promise<void> {
   const [, claims = ''] = (headers.get('Authorization') ?? '').split('.')
   const { sub, session_id } = claimsSchema.parse(

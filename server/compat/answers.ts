@@ -1,11 +1,11 @@
 type Details = {
-  /** The service's name for the refusal; clients tell refusals apart by it. */
+  /** Error code of the service; client libraries branch on it. */
   code?: string
-  /** Further fields of the auth service's answer. */
+  /** Further fields of the auth service's error body. */
   more?: object
 }
 
-/** A refusal in the shape of the service that the path belongs to, so that its client library understands it. */
+/** An error response in the format of the service that owns the path, so that its client library understands it. */
 export function refuse(path: string, status: number, message: string, details: Details = {}) {
   const { code = 'validation_failed', more } = details
   if (path.startsWith('/auth/'))

@@ -6,38 +6,38 @@ import type { Mailer } from '../mail/account-mail.ts'
 import { endOtherSessions, findAccount, sendConfirmation } from './accounts.ts'
 import { refuse } from './answers.ts'
 
-/** `ask` passes a request to the library. */
-export type AuthParts = {
-  ask: (request: Request) => Promise<Response>
+/** Dependencies of the auth handlers; `ask` passes a request to the library. */
+export type AuthDeps = {
+  forward: (request: Request) => Promise<Response>
   db: Kysely<unknown>
   mailer: Mailer
   codeLength: number
 }
 type Body = z.infer<typeof bodySchema>
-type Handler = (parts: AuthParts, request: Request, body: Body) => Promise<Response>
+type Handler = (deps: AuthDeps, request: Request, body: Body) => Promise<Response>
 
-/** Text that a database can store. */
+/** Text that PostgreSQL can store: no NUL character, valid Unicode. */
 const storable = z.string().check(z.refine((text) => !text.includes('\0') && text.isWellFormed()))
 const text = z.optional(storable)
 const bodySchema = z.looseObject({ email: text, password: text, type: text, token_hash: text })
 
 /** Answers a call of the auth service as GoTrue does. */
-export async function answerAuth(parts: AuthParts, request: Request): Promise<Response> {
+export async function handleAuth(deps: AuthDeps, request: Request): Promise<Response> {
   const { method } = request
   const { pathname } = new URL(request.url)
   if (method === 'GET' || method === 'HEAD' || pathname.endsWith('/logout'))
-    return parts.ask(request)
+    return deps.forward(request)
   const body = bodySchema.safeParse(await request.json().catch(() => null))
   if (!body.success) return refuse(pathname, 400, 'Could not read the request body.')
   const isNewPassword = method === 'PUT' || pathname.endsWith('/signup')
   if (isNewPassword && (await isCommon(body.data.password)))
     return refuse(pathname, 422, ...weakPassword)
   const { url, headers } = request
-  const again = new Request(url, { method, headers, body: JSON.stringify(body.data) })
-  return HANDLERS[`${method} ${pathname}`]?.(parts, again, body.data) ?? parts.ask(again)
+  const checked = new Request(url, { method, headers, body: JSON.stringify(body.data) })
+  return HANDLERS[`${method} ${pathname}`]?.(deps, checked, body.data) ?? deps.forward(checked)
 }
 
-/** The library knows no list of common passwords; GoTrue asks a service for leaked ones. */
+/** The library has no list of common passwords; GoTrue asks a service for leaked ones. */
 async function isCommon(password = ''): Promise<boolean> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return dictionary['passwords-common'].includes(password.toLowerCase())
@@ -48,15 +48,15 @@ const weakPassword = [
   { code: 'weak_password', more: { weak_password: { reasons: ['pwned'] } } },
 ] as const
 
-/** The library answers 429 for an address that has an account. GoTrue mails an unconfirmed one again. */
-async function signUp(parts: AuthParts, request: Request, { email = '' }: Body) {
-  const account = await findAccount(parts.db, email)
-  if (!account) return parts.ask(request)
-  if (!account.confirmed) await sendConfirmation(parts, email)
+/** The library answers 429 for an address that has an account. GoTrue sends an unconfirmed account a new link. */
+async function signUp(deps: AuthDeps, request: Request, { email = '' }: Body) {
+  const account = await findAccount(deps.db, email)
+  if (!account) return deps.forward(request)
+  if (!account.confirmed) await sendConfirmation(deps, email)
   return Response.json(toUser(email, account.confirmed ? randomUUID() : account.id))
 }
 
-/** GoTrue's answer for a known address: a user with no identity, for a confirmed one under an id that is made up. */
+/** GoTrue's answer for an existing account: a user without identities. A confirmed account gets a made-up id. */
 function toUser(email: string, id: string) {
   const now = new Date().toISOString()
   return {
@@ -73,9 +73,9 @@ function toUser(email: string, id: string) {
   }
 }
 
-/** The library says "not confirmed" before it compares the password; GoTrue compares first. */
-async function signIn({ ask, db }: AuthParts, request: Request, { email, password }: Body) {
-  const answer = await ask(request)
+/** The library reports an unconfirmed address before it compares the password; GoTrue compares first. */
+async function signIn({ forward, db }: AuthDeps, request: Request, { email, password }: Body) {
+  const answer = await forward(request)
   if (answer.headers.get('X-Sb-Error-Code') !== 'email_not_confirmed') return answer
   const account = await findAccount(db, email ?? '')
   if (account?.hash && (await compare(password ?? '', account.hash))) return answer
@@ -83,7 +83,7 @@ async function signIn({ ask, db }: AuthParts, request: Request, { email, passwor
   return refuse('/auth/', 400, 'Invalid login credentials', { code })
 }
 
-/** The calls that the library answers otherwise than GoTrue. */
+/** Calls for which the library and GoTrue answer differently. */
 const HANDLERS: Record<string, Handler> = {
   'POST /auth/v1/signup': signUp,
   'POST /auth/v1/token': signIn,
@@ -91,16 +91,16 @@ const HANDLERS: Record<string, Handler> = {
   'PUT /auth/v1/user': changeAccount,
 }
 
-/** The library answers 429 for every address that was mailed before. */
-async function resend(parts: AuthParts, request: Request, { type, email }: Body) {
-  if (type !== 'signup' || !email) return parts.ask(request)
-  await sendConfirmation(parts, email)
+/** The library answers 429 for every address that it has sent mail to. */
+async function resend(deps: AuthDeps, request: Request, { type, email }: Body) {
+  if (type !== 'signup' || !email) return deps.forward(request)
+  await sendConfirmation(deps, email)
   return Response.json({})
 }
 
-/** A new password ends the other sessions of its account. */
-async function changeAccount({ ask, db }: AuthParts, request: Request, { password }: Body) {
-  const answer = await ask(request)
+/** GoTrue ends the account's other sessions after a password change. */
+async function changeAccount({ forward, db }: AuthDeps, request: Request, { password }: Body) {
+  const answer = await forward(request)
   if (answer.ok && password) await endOtherSessions(db, request)
   return answer
 }

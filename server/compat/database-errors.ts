@@ -2,14 +2,14 @@ import type { Connection } from '@supabase/lite'
 
 type DatabaseError = Partial<Record<'code' | 'message' | 'detail' | 'hint' | 'name', unknown>>
 
-/** SQLSTATEs that the library answers with 500 and PostgREST with 400: check_violation, exclusion_violation, raise exception. */
-const CALLERS_VALUES = new Set(['23514', '23P01', 'P0001'])
+/** SQLSTATEs for which the library answers 500 and PostgREST 400: check_violation, exclusion_violation, raise_exception. */
+const VALUE_ERRORS = new Set(['23514', '23P01', 'P0001'])
 
-/** Messages of the two drivers about a JSON value that cannot be a value of the column's type. */
+/** Error messages of both drivers for a JSON value that does not fit the column's type. */
 const WRONG_TYPE =
   /invalid input for|cannot (?:convert|serialize)|must be of type|is not a (?:string|boolean|number)/i
 
-/** Answers errors that a request's content causes as PostgREST does: with their own code, not as faults of the server. */
+/** Reports errors that the request's content causes as PostgREST does: status 400 with the SQLSTATE, not 500. */
 export function mapDatabaseErrors<C extends Connection>(connection: C): C {
   const original = connection.normalizeDbError.bind(connection)
   connection.normalizeDbError = (thrown) => toPostgrestError(original(thrown))
@@ -20,7 +20,7 @@ function toPostgrestError(thrown: unknown): unknown {
   if (typeof thrown !== 'object' || thrown === null) return thrown
   const error: DatabaseError = thrown
   const code = typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : ''
-  if (CALLERS_VALUES.has(code)) return toRefusal(code, error)
+  if (VALUE_ERRORS.has(code)) return toRefusal(code, error)
   return code === '' && isWrongType(error) ? toRefusal('22P02', error) : thrown
 }
 
@@ -29,7 +29,7 @@ function isWrongType({ name, message }: DatabaseError): boolean {
   return typeof message === 'string' && (isThrownByDriver || WRONG_TYPE.test(message))
 }
 
-/** SQL may choose its answer by an error `PGRST` that carries it as JSON; the same way serves here. */
+/** The library supports PostgREST's `PGRST` errors, which carry status and body as JSON. */
 function toRefusal(code: string, { message, detail, hint }: DatabaseError) {
   const body = { code, message, details: detail ?? null, hint: hint ?? null }
   return {
@@ -39,14 +39,14 @@ function toRefusal(code: string, { message, detail, hint }: DatabaseError) {
   }
 }
 
-/** SQLSTATE classes that a request's own content causes. */
-const CALLERS_FAULT = /^(?:21|22|23|42|P0|PT|PG)/
+/** SQLSTATE classes of errors that the request's content causes. */
+const CLIENT_ERRORS = /^(?:21|22|23|42|P0|PT|PG)/
 
-/** The library prints every error with the values that caused it; a refused request is no news for the terminal. */
-export function quietRefusals(): void {
+/** The library prints each error with the values that caused it. Client errors are not worth a line in the terminal. */
+export function silenceClientErrors(): void {
   const print = console.error
   console.error = (...values: unknown[]) => {
     const code = (values[0] as DatabaseError | undefined)?.code
-    if (typeof code !== 'string' || !CALLERS_FAULT.test(code)) print(...values)
+    if (typeof code !== 'string' || !CLIENT_ERRORS.test(code)) print(...values)
   }
 }

@@ -3,12 +3,12 @@ import { toAccountLetter, type AccountMail } from '#domain/account/account-mail.
 import type { MailContent } from '#domain/mail/mail.ts'
 import { renderLetter } from '../../supabase/functions/_shared/letter.ts'
 
-/** The library's interface for its mails. */
+/** The library's interface for account mail. */
 export type Mailer = NonNullable<App['_mailer']>
 
 type Put = (recipient: string, content: MailContent) => Promise<void>
 
-/** Writes the auth service's mails, as text and as HTML, as the templates for hosted Supabase have them. */
+/** Writes the account mails as text and HTML, with the content of the templates for hosted Supabase. */
 export function createMailer(siteUrl: string, put: Put): Mailer {
   const send = async (kind: AccountMail, to: string, token: string) => {
     const letter = toAccountLetter(kind, token)
@@ -18,7 +18,7 @@ export function createMailer(siteUrl: string, put: Put): Mailer {
     sendConfirmation: (email, token) => send('confirmation', email, token),
     sendRecovery: (email, token) => send('recovery', email, token),
     sendEmailChange: (email, token) => send('email_change', email, token),
-    // No path that is let through sends these two.
+    // No request reaches these two: PATHS in supabase.ts leaves them out.
     sendMagicLink: async () => {},
     sendReauthentication: async () => {},
   }

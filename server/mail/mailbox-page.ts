@@ -17,12 +17,12 @@ a { color: ${themed(colors.own)} }
 `
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
-/** The page's own style, no script. */
+/** Allows the page's own styles and no scripts. */
 const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'`
-/** Mails bring their styles with them; nothing of a mail runs. */
+/** Allows a mail's inline styles and nothing that runs. */
 const MAIL_POLICY = `sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:`
 
-/** `/_local/mail`, a page, and `/_local/mail.json`. */
+/** Routes of the mailbox: `/_local/mail` (HTML) and `/_local/mail.json`. */
 export function createMailboxRoutes({ messages }: Mailbox): Hono {
   const routes = new Hono()
   routes.get('/mail.json', (context) => context.json(messages()))
@@ -79,7 +79,7 @@ ${file.text}</pre>`,
   </article>`
 }
 
-/** Text with its http(s) addresses as links. */
+/** Turns http(s) addresses in a text into links. */
 function toLinks(text: string) {
   const parts = text.split(/(https?:\/\/[^\s<>"]+)/)
   return parts.map((part, at) => (at % 2 ? html`<a href="${part}">${part}</a>` : part))

@@ -1,23 +1,23 @@
 import type { Mail, Mailer } from '../../supabase/functions/_shared/mail.ts'
 
-/** A mail as `/_local/mail.json` shows it; `receivedAt` is ISO 8601, `id` the same for a mail that is sent twice. */
+/** A mail as `/_local/mail.json` shows it. `receivedAt` is ISO 8601; a mail that is sent twice keeps its `id`. */
 export type ReceivedMail = ReturnType<typeof toReceived>
 
-/** Takes the mail of a machine without a mail server. */
+/** Receives all mail on a machine without a mail server. */
 export type Mailbox = Mailer & {
   /** Newest first. */
   messages(): readonly ReceivedMail[]
 }
 
-/** The newest are kept, in memory only. */
-const KEPT = 500
+/** Number of mails to keep; they are in memory only. */
+const MAX_MAILS = 500
 
 export function openMailbox(): Mailbox {
   const mails: ReceivedMail[] = []
   return {
     async send(mail) {
       mails.unshift(toReceived(mail))
-      mails.length = Math.min(mails.length, KEPT)
+      mails.length = Math.min(mails.length, MAX_MAILS)
     },
     messages: () => mails,
   }
@@ -29,7 +29,7 @@ function toReceived({ replyTo, html, attachments = [], headers, ...mail }: Mail)
     replyTo: replyTo?.address ?? null,
     html: html ?? null,
     attachments: attachments.map(({ filename, content }) => ({ filename, text: content })),
-    /** The address to which a mail program posts. */
+    /** One-click unsubscribe address: a mail program posts to it. */
     unsubscribe: /<(.*)>/.exec(headers?.['List-Unsubscribe'] ?? '')?.[1] ?? null,
     receivedAt: new Date().toISOString(),
   }

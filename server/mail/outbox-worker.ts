@@ -2,18 +2,18 @@ import { sql, type Kysely } from 'kysely'
 import type { MailContent } from '#domain/mail/mail.ts'
 import { deliverDue, reasonOf, type Sender } from '../../supabase/functions/_shared/deliver.ts'
 
-/** Milliseconds between two looks for what is due: mails of decisions wait, and failed ones are tried again. */
+/** Milliseconds between two checks of the outbox, for delayed mails and retries. */
 const INTERVAL = 5000
-/** Milliseconds between two calls of `fill`, which writes the reminders of the day. */
+/** Milliseconds between two calls of `fill`, which queues the reminders of the day. */
 const FILL_INTERVAL = 3_600_000
 
 export type OutboxWorker = {
-  /** Looks for due mail now. */
+  /** Checks the outbox now. */
   wake(): void
   close(): Promise<void>
 }
 
-/** Sends what is due, as the schedule does on Supabase. */
+/** Sends the mail that is due, as the schedule does on Supabase. */
 export function startOutboxWorker(sender: Sender): OutboxWorker {
   const report = (error: unknown) =>
     sender.log({ event: 'mail.delayed', level: 'warn', reason: reasonOf(error) })
@@ -44,7 +44,7 @@ export function startOutboxWorker(sender: Sender): OutboxWorker {
   }
 }
 
-/** Returns when the mail is in the database: from here on it leaves, whatever happens to this process. */
+/** Queues a mail. It is sent even if this process ends after the insert. */
 export async function putMail(
   db: Kysely<unknown>,
   recipient: string,
@@ -55,7 +55,7 @@ export async function putMail(
   `.execute(db)
 }
 
-/** Releases mails that a killed process had in hand: where one process has the database, that one is gone. */
+/** Releases mails that a killed process had claimed. Only for a database with a single process. */
 export async function releaseClaims(db: Kysely<unknown>): Promise<void> {
   await sql`
     update private.outbox set claimed_until = now() where claimed_until > now() and sent_at is null

@@ -1,5 +1,5 @@
--- The base of every table: the API's roles, a schema that the API does not expose, rules for text that people type, limits on
--- writing, and the history. Hosted Supabase has the roles and schemas; a plain PostgreSQL does not.
+-- Basis of all tables: roles of the API, a schema that the API does not expose, rules for typed text, write limits, and the
+-- history. Hosted Supabase has the roles and schemas already; plain PostgreSQL does not.
 
 do $$
 declare
@@ -24,23 +24,23 @@ create extension if not exists pg_trgm with schema extensions;
 create extension if not exists unaccent with schema extensions;
 
 create schema private;
-comment on schema private is 'Not exposed by the API: functions of triggers and policies, and data that no API role reads.';
+comment on schema private is 'Not exposed by the API: functions for triggers and policies, and data that no API role reads.';
 revoke all on schema private from public;
 grant usage on schema private to anon, authenticated, service_role;
 
 grant usage on schema public to anon, authenticated, service_role;
 revoke create on schema public from public, anon, authenticated;
 
--- Hosted Supabase grants new tables and functions to the API's roles by default, and PostgreSQL grants functions to all. Here
--- every right is granted by the migration that means it. Functions of the API run as the caller; where they need more rights, they
--- call a definer function of `private`, whose comment gives the reason.
+-- By default hosted Supabase grants new tables and functions to the API's roles, and PostgreSQL grants functions to
+-- everybody. Here each migration grants its own rights. API functions run as the caller; where they need more rights, they
+-- call a definer function in `private` whose comment gives the reason.
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 alter default privileges revoke execute on functions from public;
 
--- A request ends after three seconds for a visitor and eight for a member: PostgREST takes the setting of the role that a request
--- runs as. Hosted Supabase begins with the same figures.
+-- Statement timeout: three seconds for visitors, eight for members, as on hosted Supabase. PostgREST applies the setting of
+-- the request's role.
 do $$
 declare
   most record;
@@ -61,15 +61,15 @@ begin
   raise exception using errcode = 'PT' || status, message = message;
 end;
 $$;
-comment on function private.refuse is 'Ends the statement with an HTTP status and a message for people.';
+comment on function private.refuse is 'Raises an error with an HTTP status and a message for users.';
 
 create function private.to_trimmed(value text) returns text language plpgsql immutable set search_path = '' as $$
 begin
-  -- Before anything else: trimming megabytes takes seconds. The longest field has 5,000 characters.
+  -- First of all, because trimming megabytes takes seconds. The longest field has 5,000 characters.
   if octet_length(value) > 32768 then
     perform private.refuse(422, 'This text is too long.');
   end if;
-  -- White space and invisible characters: the list of src/domain/text.ts.
+  -- White space and invisible characters, as listed in src/domain/forms/text.ts.
   return nullif(btrim(
     value,
     U&' \0009\000A\000B\000C\000D\00A0\00AD\034F\061C\115F\1160\1680\17B4\17B5\180E\2000\2001\2002\2003'
@@ -87,7 +87,7 @@ begin
   end if;
 end;
 $$;
-comment on function private.assert_small is 'Refuses a document by its size in memory before anything reads it.';
+comment on function private.assert_small is 'Refuses an oversized document by its stored size, before anything parses it.';
 
 create function private.to_checked(value text, most int, required text, forbidden text, words text) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -117,8 +117,8 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function private.to_prose is 'Trimmed text of several lines, or null when blank; 422 when it is required, too long or not plain text.';
 
--- Refuses ports that no browser takes, and characters that are invisible or reverse the text. isHttpUrl() in src/domain/text.ts is
--- the same rule.
+-- Refuses ports that no browser allows, and characters that are invisible or reverse the text. isHttpUrl() in
+-- src/domain/addresses has the same rule.
 create function private.is_http_url(value text) returns boolean language sql immutable set search_path = '' as $$
   select char_length(value) <= 2048
     and value !~ '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0]'
@@ -171,7 +171,7 @@ create function private.to_words(value text) returns text language sql immutable
   )) || ' '
 $$;
 comment on function private.to_words is
-  'The words of a text in lower case, without accents and marks, each between two blanks. Immutable as long as the rules of unaccent are. Security definer: a role that writes a row needs no right on extensions for it.';
+  'Words of a text in lower case, without accents and marks, with a blank on each side. Immutable as long as the rules of unaccent are. Security definer: a role that writes a row needs no right on extensions.';
 
 create function private.to_lexemes(value text) returns tsvector language sql immutable strict set search_path = '' as $$
   select array_to_tsvector(string_to_array(btrim(private.to_words(value)), ' '))
@@ -181,7 +181,7 @@ create function private.difference(before jsonb, after jsonb) returns jsonb lang
   select jsonb_object_agg(key, jsonb_build_array(before -> key, value)) from jsonb_each(after)
   where before -> key is distinct from value
 $$;
-comment on function private.difference is 'The fields that differ, as [before, after] by name; null when none does.';
+comment on function private.difference is 'Fields that differ, as [before, after] by name; null if none does.';
 
 -- Rows -----------------------------------------------------------------------------------------------------------------
 create function private.bump_version() returns trigger language plpgsql set search_path = '' as $$
@@ -211,7 +211,7 @@ begin
   return new;
 end;
 $$;
-comment on function private.tidy_firm is 'Checks what people type into advisors, registrations and companies.';
+comment on function private.tidy_firm is 'Checks the typed fields of advisors, registrations and companies.';
 
 -- Callers and limits ---------------------------------------------------------------------------------------------------
 create function private.is_team() returns boolean language sql stable security definer set search_path = '' as $$
@@ -220,7 +220,7 @@ create function private.is_team() returns boolean language sql stable security d
   from (select coalesce(nullif(current_setting('role', true), 'none'), session_user)) as acting (role)
 $$;
 comment on function private.is_team is
-  'Whether the caller is the team (service_role, a migration, the SQL editor). The setting "role" names the caller inside a definer function too. Security definer: it compares with the owner.';
+  'Whether the caller is the team (service_role, a migration, the SQL editor). The setting "role" is the caller''s even inside a definer function. Security definer: it compares with the owner.';
 
 create table private.write_limits (
   bucket text not null,
@@ -228,7 +228,8 @@ create table private.write_limits (
   writes int not null,
   primary key (bucket, window_start)
 );
-comment on table private.write_limits is 'Counters of writes in spans of time. A row is kept for a day; network addresses are hashed.';
+comment on table private.write_limits is
+  'Counters of writes by period. A row is kept for a day; network addresses are hashed.';
 alter table private.write_limits enable row level security;
 
 create function private.count_write(bucket text, span interval) returns int language plpgsql set search_path = '' as $$
@@ -246,7 +247,7 @@ begin
 end;
 $$;
 comment on function private.count_write is
-  'Counts a write and returns how many the span has had. The row lock makes parallel writes wait, so each is counted. For definer functions.';
+  'Counts a write and returns the count in the period. The row lock serializes parallel writes, so each is counted. For definer functions.';
 
 create function private.limit_writes(
   bucket text, most int, span interval, words text default 'Too many requests. Please wait a minute and try again.'
@@ -258,7 +259,7 @@ begin
 end;
 $$;
 comment on function private.limit_writes is
-  'Counts a write and refuses it with 429 beyond `most` in the span. Security definer: no API role may touch the counters.';
+  'Counts a write and refuses it with 429 beyond `most` in the period. Security definer: no API role has access to the counters.';
 
 create function private.answer_refusal(status int, message text) returns jsonb language plpgsql set search_path = '' as $$
 begin
@@ -267,7 +268,7 @@ begin
 end;
 $$;
 comment on function private.answer_refusal is
-  'A refusal as a return value: the transaction commits, and with it the counter of a guess. PostgREST reads the status from the setting.';
+  'Returns a refusal instead of raising it, so that the transaction commits and a guess is counted. PostgREST reads the status from the setting.';
 
 create function private.hash_of(value text) returns text language sql immutable set search_path = '' as $$
   select encode(sha256(convert_to(value, 'UTF8')), 'hex')
@@ -286,13 +287,13 @@ exception when invalid_text_representation then
 end;
 $$;
 comment on function private.visitor is
-  'Hash of the caller''s network: from the address that Supabase''s gateway reports, else from the first one that a proxy names, else null (local). A client can forge the second, so it is never the only limit.';
+  'Hash of the caller''s network. The address comes from Supabase''s gateway, else from the first proxy header, else it is null (local). A client can forge the proxy header, so it is never the only limit.';
 
 -- History --------------------------------------------------------------------------------------------------------------
 create table private.events (
   id bigint generated always as identity primary key,
   created_at timestamptz not null default clock_timestamp(),
-  -- No reference to auth.users: the history stays when the account is deleted.
+  -- No foreign key to auth.users: the history outlives the account.
   actor uuid default auth.uid(),
   actor_role text not null check (actor_role in ('member', 'desk', 'team', 'firm')),
   kind text not null,
@@ -307,15 +308,16 @@ create table private.events (
   mail_id uuid,
   undoes bigint references private.events (id)
 );
-comment on table private.events is 'The history: who did what to which item, when and why. Append only; only `diff` may be emptied.';
-comment on column private.events.actor is 'The account; null for the team, with the secret key or in the SQL editor.';
+comment on table private.events is
+  'The history: who did what to which item, when and why. Append only; only `diff` can be emptied.';
+comment on column private.events.actor is 'The account; null for the team (secret key or SQL editor).';
 alter table private.events enable row level security;
 create index events_item_idx on private.events (kind, item_id, id);
 
 create function private.keep_events() returns trigger language plpgsql set search_path = '' as $$
 begin
   if tg_op = 'UPDATE' and tg_level = 'ROW' then
-    -- The words of a withdrawn review or a deleted account are removed; the event stays.
+    -- The text of a withdrawn review or a deleted account is removed; the event stays.
     if new.diff is null and to_jsonb(new) - 'diff' = to_jsonb(old) - 'diff' then
       return new;
     end if;

@@ -1,15 +1,16 @@
--- Accounts, beside what the auth service keeps: held passwords, and the people of the desk.
+-- Accounts, in addition to the auth service's tables: held passwords and desk people.
 
--- Anybody can sign up with another person's address and a password. So a password that was set before the address was confirmed
--- stops working at the confirmation; it comes back only for the browser that it was typed into. That browser made up a key at
--- sign-up, sent its SHA-256 along as `device`, and shows the key once it has the session of the confirmation.
+-- Anybody can sign up with another person's address and a password. Therefore a password that was set before the address was
+-- confirmed stops working at the confirmation. Only the browser in which it was typed can restore it: at sign-up the browser
+-- generates a key and sends its SHA-256 as `device`; after the confirmation it presents the key.
 create table private.held_passwords (
   user_id uuid primary key references auth.users (id) on delete cascade,
   hash text not null,
   device text,
   held_at timestamptz not null default now()
 );
-comment on table private.held_passwords is 'Hashes of passwords set before the address was confirmed, until the next password.';
+comment on table private.held_passwords is
+  'Hashes of passwords set before the address was confirmed, until the next password.';
 alter table private.held_passwords enable row level security;
 
 create function private.hold_password() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -18,7 +19,7 @@ begin
   values (
     new.id,
     new.encrypted_password,
-    -- With DATABASE_URL the local library may store the document as a JSON string.
+    -- With DATABASE_URL the local library can store the document as a JSON string.
     case jsonb_typeof(to_jsonb(new.raw_user_meta_data))
       when 'string' then (to_jsonb(new.raw_user_meta_data) #>> '{}')::jsonb ->> 'device'
       else to_jsonb(new.raw_user_meta_data) ->> 'device'
@@ -62,7 +63,7 @@ comment on function private.keep_own_password is
 
 -- The desk ------------------------------------------------------------------------------------------------------------
 
--- The people of the desk are looked up at every call: a claim in a token would outlive a person's removal by an hour.
+-- Desk people are looked up at every call: a claim in a token would outlive a person's removal by an hour.
 
 create table private.desk_people (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -89,12 +90,12 @@ begin
 end;
 $$;
 comment on function private.has_asked_factor is
-  'Whether the session has the second factor that the account asks for. Security definer: it reads auth.mfa_factors.';
+  'Whether the session has passed the account''s second factor, if it has one. Security definer: it reads auth.mfa_factors.';
 
 create function private.is_desk() returns boolean language sql stable security definer set search_path = '' as $$
   select exists (select from private.desk_people where user_id = auth.uid())
 $$;
-comment on function private.is_desk is 'Security definer: no API role may read who works at the desk.';
+comment on function private.is_desk is 'Security definer: no API role may read the list of desk people.';
 
 create function private.assert_desk() returns void language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -107,7 +108,8 @@ begin
   end if;
 end;
 $$;
-comment on function private.assert_desk is 'Refuses everybody but the desk and the team, with 404. Security definer: it looks up the caller.';
+comment on function private.assert_desk is
+  'Refuses everybody but the desk and the team, with 404. Security definer: it looks up the caller.';
 
 create function private.log_event(
   kind text, item_id text, action text, from_state text default null, to_state text default null,
@@ -149,7 +151,8 @@ begin
   end if;
 end;
 $$;
-comment on function private.add_desk_person is 'For the team. Security definer, as the next two: no API role may touch the table.';
+comment on function private.add_desk_person is
+  'For the team. Security definer, as are the next two: no API role has access to the table.';
 
 create function private.remove_desk_person(email text) returns void language plpgsql security definer set search_path = '' as $$
 begin
@@ -174,7 +177,7 @@ create table private.notes (
   item_id text not null,
   note text not null check (note ~ '\S' and char_length(note) <= 4000)
 );
-comment on table private.notes is 'Notes of desk people to each other about an item; nobody else sees them.';
+comment on table private.notes is 'Internal notes of desk people about an item.';
 alter table private.notes enable row level security;
 create index notes_item_idx on private.notes (kind, item_id, id);
 
@@ -187,7 +190,7 @@ language sql set search_path = '' as $$ select private.remove_desk_person(email)
 create function public.list_desk_people() returns table (email text, added_at timestamptz)
 language sql stable set search_path = '' as $$ select * from private.list_desk_people() $$;
 create function public.is_desk() returns boolean language sql stable set search_path = '' as $$ select private.is_desk() $$;
-comment on function public.is_desk is 'Whether to show the link to the desk; it grants nothing.';
+comment on function public.is_desk is 'Whether to show the link to the desk; it grants no rights.';
 
 grant execute on function private.keep_own_password, private.is_desk, public.keep_own_password, public.is_desk
   to authenticated;

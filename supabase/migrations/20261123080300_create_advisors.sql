@@ -1,16 +1,17 @@
--- Advisors: members read all that are in the directory, visitors the first one, only the team and the firm's own people write.
--- With resources and the people who speak for a firm.
+-- Advisors: members read all that are in the directory, visitors the first one; only the team and the firm's own people
+-- write. Also resources and the accounts that represent a firm.
 
 -- Advisors -------------------------------------------------------------------------------------------------------------
 create function private.states_in(location text) returns text[] language sql immutable set search_path = '' as $$
   select array(select distinct found[1] from regexp_matches(location, '\m([A-Z]{2})\M', 'g') as found order by found[1])
 $$;
-comment on function private.states_in is 'State codes in a location as whole words: "CA" is in "Fresno, CA" but not in "Chicago".';
+comment on function private.states_in is
+  'State codes in a location as whole words: "CA" is in "Fresno, CA" but not in "Chicago".';
 
 create function private.are_states(codes text[]) returns boolean language sql immutable set search_path = '' as $$
   select codes <@ '{AL,AK,AZ,AR,CA,CO,CT,DE,DC,FL,GA,HI,ID,IL,IN,IA,KS,KY,LA,ME,MD,MA,MI,MN,MS,MO,MT,NE,NV,NH,NJ,NM,NY,NC,ND,OH,OK,OR,PA,RI,SC,SD,TN,TX,UT,VT,VA,WA,WV,WI,WY}'::text[]
 $$;
-comment on function private.are_states is 'Whether all codes are postal codes of states; the names are in src/domain/state-names.ts.';
+comment on function private.are_states is 'Whether all codes are postal codes of states; the names are in src/domain/advisors/state-names.ts.';
 
 create function private.state_names(location text) returns text language sql immutable set search_path = '' as $$
   select coalesce(string_agg(named ->> code, ' ' order by code), '')
@@ -89,7 +90,7 @@ create table public."Advisors" (
   confirmed_at timestamptz,
   has_owner boolean not null default false,
   is_demonstration boolean not null default false,
-  -- "US" stands for every state.
+  -- "US" means every state.
   served text[] not null generated always as (
     case when nationwide then '{US}'::text[] else coalesce(states_served, '{}') end
   ) stored,
@@ -142,28 +143,36 @@ create table public."Advisors" (
   ) stored,
   page_token uuid not null default gen_random_uuid() unique
 );
-comment on column public."Advisors".type_ids is 'Advisor types of the service flags, in the order of the catalogue. The only copy of that rule.';
+comment on column public."Advisors".type_ids is
+  'Advisor types derived from the service flags, in catalog order. The only copy of that rule.';
 comment on column public."Advisors".states is 'State codes in the location, for the location filter.';
-comment on column public."Advisors".review_count is 'Kept by trigger, as are average_rating, websites, articles and videos.';
-comment on column public."Advisors".suspended_at is 'When the desk suspended the listing; null for all that are in the directory.';
-comment on column public."Advisors".states_served is 'States that the firm says it serves; null is not stated.';
+comment on column public."Advisors".review_count is
+  'Maintained by a trigger, as are average_rating, websites, articles and videos.';
+comment on column public."Advisors".suspended_at is
+  'When the desk suspended the listing; null for listings in the directory.';
+comment on column public."Advisors".states_served is 'States that the firm says it serves; null if not stated.';
 comment on column public."Advisors".nationwide is 'The firm says that it serves every state.';
-comment on column public."Advisors".fee_models is 'How the firm says it charges: src/domain/listing.ts.';
-comment on column public."Advisors".esop_practice_since is 'Year since which the firm says it has worked with ESOPs; the first plan is of 1956.';
+comment on column public."Advisors".fee_models is 'Fee models that the firm states: src/domain/listings/terms.ts.';
+comment on column public."Advisors".esop_practice_since is
+  'Year since which the firm says it has worked with ESOPs; the first plan dates from 1956.';
 comment on column public."Advisors".confirmed_at is 'When the owner last confirmed the listing.';
-comment on column public."Advisors".has_owner is 'Whether an account speaks for the firm. Kept by trigger.';
-comment on column public."Advisors".is_demonstration is 'A firm of the seed, whose profile shows sample figures. Only the owner of the tables can set it.';
+comment on column public."Advisors".has_owner is 'Whether an account represents the firm. Maintained by a trigger.';
+comment on column public."Advisors".is_demonstration is
+  'A firm of the demo data, whose profile shows sample figures. Only the owner of the tables can set it.';
 comment on column public."Advisors".served is 'States served, for the filter.';
 comment on column public."Advisors".services is 'The service flags that are set, by column name, for the filter.';
-comment on column public."Advisors".search_text is 'The fields of the specified search, one a line: a line feed cannot be typed.';
-comment on column public."Advisors".name_words is 'Firm and person as plain words: a match here comes first, and lists are sorted by it.';
-comment on column public."Advisors".words is 'Words of the forgiving search, with the state''s name and common words for each service.';
-comment on column public."Advisors".page_token is 'The next page of a list is asked for with the token of the last row.';
+comment on column public."Advisors".search_text is
+  'Fields of the specified search, one per line, because a line feed cannot be typed.';
+comment on column public."Advisors".name_words is
+  'Firm and person as normalized words: a match here ranks first, and lists are sorted by it.';
+comment on column public."Advisors".words is
+  'Words for the fuzzy search, with the state''s name and common words for each service.';
+comment on column public."Advisors".page_token is 'Cursor of the row: passed as `after`, it returns the next page.';
 
 alter table public."Advisors" enable row level security;
 grant select on public."Advisors" to anon, authenticated;
 grant select, insert, delete on public."Advisors" to service_role;
--- The team's key writes everything but what a decision, the owner or a trigger writes.
+-- The service key writes everything except what a decision, the owner or a trigger writes.
 grant update (
   "Id", company_name, contact_person, email, phone, website, websites, articles, videos, location, description,
   areas_of_expertise, review_count, average_rating, satisfaction_rate, "ESOP_Valuation", "ESOP_Transaction_Support",
@@ -177,7 +186,7 @@ create function private.preview_advisor_id() returns bigint language sql stable 
   select min("Id") from public."Advisors" where suspended_at is null
 $$;
 comment on function private.preview_advisor_id is
-  'The one advisor that visitors see: the first. Security definer: the policy that calls it guards the same table.';
+  'The one advisor that visitors see: the first. Security definer: the policy that calls it protects the same table.';
 
 create policy "Visitors read the first advisor" on public."Advisors"
   for select to anon using ("Id" = (select private.preview_advisor_id()));
@@ -188,14 +197,14 @@ create index advisors_suspended_idx on public."Advisors" (suspended_at) where su
 
 create function private.keep_demonstration() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  -- The setting names the API's role inside a definer function too.
+  -- The setting is the API's role even inside a definer function.
   if current_setting('role', true) in ('anon', 'authenticated', 'service_role') then
     new.is_demonstration := case tg_op when 'INSERT' then false else old.is_demonstration end;
   end if;
   return new;
 end;
 $$;
-comment on function private.keep_demonstration is 'Only the owner of the tables marks a firm as a demonstration, or takes the mark away.';
+comment on function private.keep_demonstration is 'Only the owner of the tables can set or clear the demonstration flag.';
 
 create function private.to_sorted_set(listed text[]) returns text[] language sql immutable set search_path = '' as $$
   select nullif(array(select distinct one from unnest(listed) as one order by one), '{}')
@@ -226,7 +235,8 @@ begin
   return new;
 end;
 $$;
-comment on function private.keep_advisor_counts is 'Lets only the triggers of reviews and resources write the five counts.';
+comment on function private.keep_advisor_counts is
+  'Allows only the triggers of reviews and resources to write the five counts.';
 
 create trigger advisors_tidy before insert or update of company_name, contact_person, email, phone, website, location, description, areas_of_expertise
   on public."Advisors" for each row execute function private.tidy_firm();
@@ -257,7 +267,8 @@ create table public.advisor_resources (
   created_at timestamptz not null default now(),
   position int not null default 0
 );
-comment on column public.advisor_resources.position is 'Place among the advisor''s resources, the lowest first; the newest first among equals.';
+comment on column public.advisor_resources.position is
+  'Position among the advisor''s resources, lowest first; the newest first among equals.';
 alter table public.advisor_resources enable row level security;
 grant select on public.advisor_resources to anon, authenticated;
 grant select, insert, update, delete on public.advisor_resources to service_role;
@@ -278,7 +289,7 @@ $$;
 
 create function private.count_resources(counted_advisor bigint) returns void language plpgsql security definer set search_path = '' as $$
 begin
-  -- The lock comes first, so that the count sees what parallel writers have committed.
+  -- The lock comes first, so that the count sees rows committed by parallel writers.
   perform 1 from public."Advisors" where "Id" = counted_advisor for no key update;
   update public."Advisors" a set websites = kinds.websites, articles = kinds.articles, videos = kinds.videos
   from (
@@ -305,7 +316,7 @@ create trigger advisor_resources_tidy before insert or update on public.advisor_
 create trigger advisor_resources_recount after insert or delete or update of advisor_id, resource_type
   on public.advisor_resources for each row execute function private.recount_resources();
 
--- Who speaks for a listing ---------------------------------------------------------------------------------------------
+-- Representatives of a listing ----------------------------------------------------------------------------------------
 create table public.advisor_people (
   advisor_id bigint not null references public."Advisors" ("Id") on delete cascade,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -334,8 +345,8 @@ comment on function private.mark_owned is 'Security definer: a person who adds o
 create trigger advisor_people_mark after insert or update or delete on public.advisor_people
   for each row execute function private.mark_owned();
 
--- Imported lists identify a row by their own key, so that a list can be imported again. A table of its own, because members read
--- "Advisors" whole.
+-- Imported lists identify a row by their own key, so that a list can be imported again. A separate table, because members
+-- read all of "Advisors".
 create table private.advisor_keys (
   key text primary key check (char_length(key) between 1 and 200),
   row_id bigint not null unique references public."Advisors" ("Id") on delete cascade

@@ -1,5 +1,5 @@
--- Searching the directory. Each search is one select over the whole table, under the caller's row security: 10,000 rows take 10 to
--- 20 ms, so that no index serves it, and nothing but words_meant() needs more rights than the caller has.
+-- Search of the directory. Each search is one select over the whole table under the caller's row security: 10,000 rows take
+-- 10 to 20 ms, so there is no index. Only words_meant() needs more rights than the caller has.
 
 create table private.search_words (
   subject text not null check (subject in ('advisors', 'companies')),
@@ -9,7 +9,7 @@ create table private.search_words (
 alter table private.search_words enable row level security;
 create index search_words_likeness_idx on private.search_words using gin (word extensions.gin_trgm_ops);
 comment on table private.search_words is
-  'The words that occur, to find the one that was meant. A word that is used no more finds nothing and may stay.';
+  'Words in the directory, for spelling corrections. A word that is no longer used matches nothing and may stay.';
 
 create function private.add_search_words() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
@@ -29,7 +29,7 @@ create function private.words_meant(term text, subject text) returns tsquery
 language sql stable security definer set search_path = '' as $$
   with typed as (
     select word, place, array[lag(word) over places || word, word || lead(word) over places] as joined,
-      -- Two letters in the wrong order leave few trigrams alike.
+      -- Swapped letters leave few trigrams in common.
       array(select overlay(word placing reverse(substr(word, at, 2)) from at for 2)
         from generate_series(1, length(word) - 1) as at) as swapped
     from unnest(string_to_array(btrim(private.to_words(left(term, 100))), ' ')) with ordinality as t (word, place)
@@ -37,7 +37,7 @@ language sql stable security definer set search_path = '' as $$
     window places as (order by place)
     order by place limit 8
   ), known as (
-    -- The beginning of a word that occurs, and a number, are not misspelt.
+    -- The beginning of a known word and a number are not spelling mistakes.
     select t.place, t.word || case when length(t.word) > 2 then ':*' else '' end as spelling
     from typed t
     where t.word !~ '^[[:alpha:]]{4,}$' or exists (
@@ -57,12 +57,12 @@ language sql stable security definer set search_path = '' as $$
     union all select t.place, s.word
       from typed t join private.search_words s on s.subject = words_meant.subject and s.word = any (t.joined)
   )
-  -- A word like no other becomes a blank, which is no row's word: nothing is found.
+  -- A word without a similar one becomes a blank, which no row contains: nothing is found.
   select coalesce(string_agg('(' || coalesce(one_of, $q$' '$q$) || ')', '&'), $q$' '$q$)::tsquery
   from (select string_agg(spelling, '|') from typed left join spellings using (place) group by place) as by_word (one_of)
 $$;
 comment on function private.words_meant is
-  'A query for the words that were probably meant by a term: each typed word, or one like it. Security definer: no API role reads the words that occur.';
+  'A query for the words that a term probably means: each typed word or a similar one. Security definer: no API role reads the words.';
 
 create function private.check_search(term text, filters jsonb, more text) returns void
 language plpgsql immutable set search_path = '' as $$
@@ -72,14 +72,16 @@ begin
   end if;
 end;
 $$;
-comment on function private.check_search is 'Refuses what is too long before anything reads it; 100 characters are 400 bytes at most.';
+comment on function private.check_search is
+  'Refuses long input before anything parses it; 100 characters are 400 bytes at most.';
 
 -- Advisors ---------------------------------------------------------------------------------------------------------------
--- The conditions stand once, in `matched`, and are written into the search and the count: in a function that both called the planner
--- could not leave out the conditions that are not asked for, which takes twice the time.
+-- The conditions are written once, in `matched`, and inlined into the search and the count. In a function called by both, the
+-- planner could not remove the conditions that are not used, which takes twice the time.
 do $do$
 declare
-  -- Advisors with the names of the conditions that they miss: a filter is a line here. `meant` asks for what resembles the term.
+  -- Advisors with the names of the conditions that they miss. A filter is one line here. `meant` matches words similar to the
+  -- term.
   matched constant text := $sql$
   select a as advisor, array_remove(array[
       case when not case when meant is null then obeys else a.words @@ meant and not obeys end then 'term' end,
@@ -88,7 +90,7 @@ declare
       case when not a.states @> string_to_array(filters ->> 'state', ',') then 'state' end,
       case when not a.served && string_to_array(filters ->> 'serves' || ',US', ',') then 'serves' end,
       case when a.average_rating < (filters ->> 'min_rating')::numeric then 'min_rating' end,
-      -- An advisor that does not state its experience is not left out.
+      -- An advisor that does not state its experience is not filtered out.
       case when a.esop_practice_since > date_part('year', current_date) - (filters ->> 'years')::int then 'years' end,
       case when (a.taking_clients is true) <> (filters ->> 'taking_clients')::boolean then 'taking_clients' end,
       case when (a.articles > 0) <> (filters ->> 'with_articles')::boolean then 'with_articles' end,
@@ -99,8 +101,8 @@ declare
   from public."Advisors" a,
     (select private.to_like_pattern(term), private.to_words(left(term, 100))) as typed (pattern, words),
     lateral (
-      -- The specified rule, the only copy of it: the term is part of firm, person or expertise; on a type's page, which gives its
-      -- own words, also of the description or of those words.
+      -- The only copy of the specified rule: the term is part of firm, person or expertise. On a type's page, which passes
+      -- its own words, it may also be part of the description or of those words.
       select typed.pattern is null or a.search_text like typed.pattern or own_words <> '' and (
         lower(coalesce(a.description, '')) like typed.pattern or lower(own_words) like typed.pattern)
     ) as rule (obeys)
@@ -159,7 +161,7 @@ begin
       where cardinality(m.missed) <= 1
     ), choices (filter, choice, missed) as (
       select 'types', unnest(type_ids), missed from matched
-      -- All of the services are asked for: another one leaves some of those that have the chosen ones.
+      -- Services are combined with "and": adding one keeps some of the advisors that have the chosen ones.
       union all select 'services', unnest(services), missed from matched where missed = '{}'
       union all select 'state', unnest(states), missed from matched
       union all select 'serves', unnest(served), missed from matched
@@ -184,14 +186,14 @@ $$;
 end;
 $do$;
 comment on function public.search_advisors is
-  'One page of advisors that the caller may see, after the one with the page_token `after`. `filters` are those of `matched` above, `types` (one of them) and `services` (all of them) lists with commas. `sort` is match, name, rating or confirmed; ties are in an order that is new each day. `near` asks for what only resembles the term. The caller chooses columns with `select`.';
+  'One page of the advisors that the caller may see, after the row with page_token `after`. `filters` are those of `matched` above; `types` (any of them) and `services` (all of them) are comma-separated. `sort` is match, name, rating or confirmed; ties are in an order that changes daily. `near` adds matches that are only similar. The caller chooses columns with `select`.';
 comment on function public.count_advisors is
-  'How many advisors a search finds, how many each choice of a filter would leave, whatever is chosen of that filter now, and how many there would be without each condition.';
+  'Number of advisors found, number for each choice of a filter with all other filters applied, and number without each condition.';
 
 -- Companies --------------------------------------------------------------------------------------------------------------
 do $do$
 declare
-  -- As for advisors: companies in the directory, with the conditions that each misses.
+  -- As for advisors: companies in the directory with the conditions that they miss.
   matched constant text := $sql$
   select c as company, array_remove(array[
       case when not case when meant is null then obeys else c.words @@ meant and not obeys end then 'term' end,
@@ -201,7 +203,7 @@ declare
     (select private.to_like_pattern(term)) as typed (pattern),
     -- The specified rule: the term is part of name, industry or location.
     lateral (select typed.pattern is null or c.search_text like typed.pattern) as rule (obeys)
-  -- Members read their own pending companies too, which are no part of the directory.
+  -- Members also read their own pending companies, which are not in the directory.
   where c.status = 'approved'
   $sql$;
 begin
@@ -260,8 +262,8 @@ $$;
 end;
 $do$;
 comment on function public.search_companies is
-  'One page of approved companies, featured first, after the one with the page_token `after`. The filter is `state`; `sort` is newest or name; `near` asks for what only resembles the term.';
-comment on function public.count_companies is 'As count_advisors(), of approved companies.';
+  'One page of approved companies, featured first, after the row with page_token `after`. The filter is `state`; `sort` is newest or name; `near` adds matches that are only similar.';
+comment on function public.count_companies is 'As count_advisors(), for approved companies.';
 
 grant execute on function private.check_search, private.words_meant, public.search_advisors
   to anon, authenticated, service_role;

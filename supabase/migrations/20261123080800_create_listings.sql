@@ -1,5 +1,6 @@
--- A firm's people edit its listing. Some fields change at once, with an event; the fields that a firm is known and found by wait
--- at the desk as an edit. Each field of a change names the value that it replaces, so that no change is overwritten unseen.
+-- A firm's people edit its listing. Some fields change at once, with an event. The fields by which a firm is identified and
+-- found need the desk's approval: their changes are stored as an edit. Each field of a change includes the value that it
+-- replaces, so that no change is overwritten unseen.
 
 create table private.listing_edits (
   id bigint generated always as identity primary key,
@@ -12,8 +13,9 @@ create table private.listing_edits (
   created_at timestamptz not null default now(),
   waiting_since timestamptz not null default now()
 );
-comment on table private.listing_edits is 'Changes of listings that the desk decides on. A firm''s people see theirs by own_listing() only.';
-comment on column private.listing_edits.base is 'The listing''s values that `patch` replaces, by column.';
+comment on table private.listing_edits is
+  'Changes of listings that need the desk''s approval. A firm''s people see theirs through own_listing() only.';
+comment on column private.listing_edits.base is 'Listing values that `patch` replaces, by column.';
 alter table private.listing_edits enable row level security;
 create unique index listing_edits_pending_idx on private.listing_edits (advisor_id) where state = 'pending';
 create index listing_edits_advisor_idx on private.listing_edits (advisor_id, id desc);
@@ -31,14 +33,16 @@ create table private.listing_invitations (
   created_at timestamptz not null default now(),
   accepted_at timestamptz
 );
-comment on table private.listing_invitations is 'The colleague whom an owner invited to edit a listing: one for each listing, a new one replaces it.';
+comment on table private.listing_invitations is
+  'The colleague whom an owner invited to edit a listing: one per listing; a new invitation replaces it.';
 alter table private.listing_invitations enable row level security;
 create index listing_invitations_by_idx on private.listing_invitations (invited_by);
 
 create function private.reviewed_fields() returns text[] language sql immutable set search_path = '' as $$
   select '{company_name,contact_person,email,website,location,ESOP_Valuation,ESOP_Transaction_Support,ESOP_Law_Firm,Equity_Compensation_Law,ESOP_Trustee_Services,ESOP_1042_Rollover,Accounting,ESOP_Financing,ESOP_Administration,Equity_Compensation_Administration,ESOP_Repurchase_Obligation,Employee_Communication,Employee_Engagement,ESOP_Plan_Design}'::text[]
 $$;
-comment on function private.reviewed_fields is 'Fields that the desk reviews: a firm is known and found by them.';
+comment on function private.reviewed_fields is
+  'Fields that need the desk''s approval: a firm is identified and found by them.';
 
 create function private.own_fields() returns text[] language sql immutable set search_path = '' as $$
   select '{description,phone,areas_of_expertise,states_served,nationwide,fee_models,esop_practice_since,esop_companies_advised,taking_clients}'::text[]
@@ -60,7 +64,8 @@ begin
   perform private.limit_writes('listing by member ' || auth.uid(), 300, '1 hour');
 end;
 $$;
-comment on function private.assert_speaks_for is 'Refuses callers who do not speak for the firm. Security definer: it counts writes.';
+comment on function private.assert_speaks_for is
+  'Refuses callers who do not represent the firm. Security definer: it counts writes.';
 
 create function private.resources_of(advisor_id bigint) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'resource_type', r.resource_type, 'title', r.title,
@@ -76,7 +81,7 @@ create function private.is_open(i private.listing_invitations) returns boolean l
   select i.created_at > now() - interval '14 days' and exists (
     select from public.advisor_people p where (p.advisor_id, p.user_id, p.role) = (i.advisor_id, i.invited_by, 'owner'))
 $$;
-comment on function private.is_open is 'Whether an invitation is valid: for a fortnight, and as long as the one who invited is the owner.';
+comment on function private.is_open is 'Whether an invitation is valid: for 14 days, and while its sender is the owner.';
 
 create function private.own_listing(advisor_id bigint) returns jsonb language sql stable security definer set search_path = '' as $$
   select private.listing_values(a) || jsonb_build_object(
@@ -84,7 +89,7 @@ create function private.own_listing(advisor_id bigint) returns jsonb language sq
     'confirmed_at', a.confirmed_at, 'resources', private.resources_of(a."Id"),
     'waiting', (select jsonb_build_object('since', e.waiting_since, 'patch', e.patch)
       from private.listing_edits e where e.advisor_id = a."Id" and e.state = 'pending'),
-    -- The desk's last refusal, until a new edit is sent.
+    -- The desk's last rejection, until a new edit is sent.
     'refused', (select jsonb_build_object('patch', e.patch, 'reason', v.reason, 'at', v.created_at)
       from private.listing_edits e left join lateral (
         select x.reason, x.created_at from private.events x
@@ -100,7 +105,7 @@ create function private.own_listing(advisor_id bigint) returns jsonb language sq
   from public."Advisors" a where a."Id" = $1 and private.role_in(a."Id") is not null
 $$;
 comment on function private.own_listing is
-  'The listing for a caller who speaks for it, else null. Security definer: members read neither waiting edits nor the other people.';
+  'The listing for a caller who represents it, else null. Security definer: members read neither pending edits nor the other people.';
 
 create function private.tidied(patch jsonb) returns jsonb language plpgsql stable set search_path = '' as $$
 begin
@@ -132,7 +137,8 @@ begin
   end if;
 end;
 $$;
-comment on function private.write_listing is 'Writes columns of a listing; the caller has checked them. Security definer: members may write none.';
+comment on function private.write_listing is
+  'Writes columns of a listing; the caller has checked them. Security definer: members may not write listings.';
 
 create function private.write_resources(advisor_id bigint, list jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -156,11 +162,12 @@ begin
   select $1, l.resource_type, l.title, l.url, l.description, l.place
   from rows from (jsonb_to_recordset(list) as (id bigint, resource_type text, title text, url text, description text))
     with ordinality as l (id, resource_type, title, url, description, place)
-  -- The id of another firm's resource makes a new one.
+  -- The id of another firm's resource creates a new one.
   where not exists (select from public.advisor_resources r where r.id = l.id and r.advisor_id = $1);
 end;
 $$;
-comment on function private.write_resources is 'Replaces a firm''s resources. Security definer: members may write none.';
+comment on function private.write_resources is
+  'Replaces a firm''s resources. Security definer: members may not write resources.';
 
 create function private.send_edit(a public."Advisors", patch jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -190,7 +197,8 @@ begin
     to_state => waiting.state, version => waiting.version, diff => private.difference(before, wanted), actor_role => 'member');
 end;
 $$;
-comment on function private.send_edit is 'Adds to the waiting edit of a listing, or begins one. Security definer: no API role may write edits.';
+comment on function private.send_edit is
+  'Adds to the pending edit of a listing or creates one. Security definer: no API role may write edits.';
 
 create function private.save_listing(advisor_id bigint, base jsonb, patch jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -237,7 +245,7 @@ begin
 end;
 $$;
 comment on function private.save_listing is
-  'Changes a listing. `base` has the value that the person saw for each field of `patch`; if one differs now, the statement ends with 409 and all three values. Security definer: members may write no listing.';
+  'Changes a listing. `base` has the value that the person saw for each field of `patch`. If one has changed, the statement fails with 409 and all three values. Security definer: members may not write listings.';
 
 create function private.set_edit_state(edit_id bigint, state text) returns int
 language plpgsql security definer set search_path = '' as $$
@@ -269,7 +277,7 @@ begin
 end;
 $$;
 comment on function private.set_edit_state is
-  'Writes an approved edit into the listing, or takes it out again. Security definer: only set_state() calls it.';
+  'Writes an approved edit into the listing or reverts it. Security definer: only set_state() calls it.';
 
 create function private.preview_edit(edit_id bigint) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
@@ -285,7 +293,7 @@ begin
 end;
 $$;
 
--- Once a year ----------------------------------------------------------------------------------------------------------
+-- Yearly confirmation --------------------------------------------------------------------------------------------------
 create function private.confirm_listing(advisor_id bigint) returns jsonb language plpgsql security definer set search_path = '' as $$
 begin
   perform private.assert_speaks_for(advisor_id, only_owner => true);
@@ -294,7 +302,8 @@ begin
   return private.own_listing(advisor_id);
 end;
 $$;
-comment on function private.confirm_listing is 'The owner confirms that the listing is true. Security definer: no API role may write the date.';
+comment on function private.confirm_listing is
+  'The owner confirms that the listing is correct. Security definer: no API role may write the date.';
 
 create function private.remind_owners() returns int language plpgsql security definer set search_path = '' as $$
 declare
@@ -320,9 +329,9 @@ begin
 end;
 $$;
 comment on function private.remind_owners is
-  'Writes to each owner once, twelve months after the last confirmation; called by the sender''s schedule. Security definer: no API role may write mails.';
+  'Mails each owner once, twelve months after the last confirmation; the sender''s schedule calls it. Security definer: no API role may write mails.';
 
--- A colleague ----------------------------------------------------------------------------------------------------------
+-- Editors --------------------------------------------------------------------------------------------------------------
 create function private.invite_editor(advisor_id bigint, email text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -384,7 +393,7 @@ begin
 end;
 $$;
 comment on function private.accept_invitation is
-  'Makes the caller editor if the invitation names the confirmed address of the account; returns the listing''s id, or a refusal, so that guesses count. Security definer: members may not write who speaks for a firm.';
+  'Makes the caller an editor if the invitation names the account''s confirmed address. Returns the listing''s id or a refusal, so that guesses are counted. Security definer: members may not write who represents a firm.';
 
 create function private.own_listings() returns table (
   id bigint, company_name text, role text, confirmed_at timestamptz, is_suspended boolean, is_waiting boolean
@@ -394,7 +403,7 @@ create function private.own_listings() returns table (
   from public.advisor_people p join public."Advisors" a on a."Id" = p.advisor_id
   where p.user_id = auth.uid() order by a.company_name
 $$;
-comment on function private.own_listings is 'Security definer: a firm''s people see a suspended listing too.';
+comment on function private.own_listings is 'Security definer: a firm''s people also see a suspended listing.';
 
 create function private.read_own_listing(advisor_id bigint) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -409,8 +418,9 @@ end;
 $$;
 comment on function private.read_own_listing is 'Security definer for the same reason as own_listing().';
 
--- Claims: a member says that an account speaks for a listing, and the desk decides. An address at the firm's domain is a hint,
--- never an approval; a claim from any other address must be confirmed by the listed address, which is asked by mail. A claim on a listing that has an owner is a dispute.
+-- Claims: a member states that the account represents a listing, and the desk decides. An address at the firm's domain is a
+-- hint, never an approval. For any other address, the listed address must confirm the claim by mail. A claim on a listing
+-- that has an owner is a dispute.
 
 create table private.listing_claims (
   id bigint generated always as identity primary key,
@@ -422,7 +432,7 @@ create table private.listing_claims (
   state text not null default 'pending' check (state in ('pending', 'approved', 'rejected')),
   version int not null default 1,
   created_at timestamptz not null default now(),
-  -- People, invitations and edits that an approval ended, so that it can be undone.
+  -- People, invitations and edits that an approval removed, so that it can be undone.
   replaced jsonb not null default '[]',
   withdrawn_edit bigint,
   denied_by bigint references private.listing_claims (id) on delete set null,
@@ -478,7 +488,7 @@ create function private.own_claims() returns table (
   ) v on true
   where c.claimant = auth.uid() order by c.id desc
 $$;
-comment on function private.own_claims is 'Security definer: claims are read by the desk, and by members their own.';
+comment on function private.own_claims is 'Security definer: the desk reads claims, and members their own.';
 
 create function private.is_at_domain(email text, website text) returns boolean language sql immutable set search_path = '' as $$
   select domain not in (
@@ -513,7 +523,7 @@ begin
 end;
 $$;
 comment on function private.ask_listed_address is
-  'Asks the listed address to confirm a claim from outside the firm''s domain. It repeats nothing that the claimant wrote. Security definer: no API role may write mails.';
+  'Asks the listed address to confirm a claim from outside the firm''s domain. It repeats no text of the claimant. Security definer: no API role may write mails.';
 
 create function private.confirm_claim(token text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -533,7 +543,7 @@ begin
 end;
 $$;
 comment on function private.confirm_claim is
-  'Confirms a claim by the token of the mail to the listed address. A refusal is returned, so that guesses count. Security definer: no API role may read the token''s hash.';
+  'Confirms a claim by the token in the mail to the listed address. A refusal is returned, so that guesses are counted. Security definer: no API role may read the token''s hash.';
 
 create function private.may_decide(kind text, item_id text, decision text) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -544,7 +554,7 @@ language sql stable security definer set search_path = '' as $$
     where kind = 'claim' and c.id::text = item_id), true)
 $$;
 comment on function private.may_decide is
-  'Whether a decision is open for this item: a claim from outside the firm''s domain takes a decision of its own, once the listed address has confirmed it. Security definer: it reads claims.';
+  'Whether the desk may decide on this item: a claim from outside the firm''s domain must have been confirmed by the listed address and is decided on its own. Security definer: it reads claims.';
 
 create function private.sent_claim(claim_id bigint) returns jsonb language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('account', u.email, 'role', c.role, 'statement', c.statement, 'link', c.link, 'created_at', c.created_at,
@@ -556,7 +566,7 @@ create function private.sent_claim(claim_id bigint) returns jsonb language sql s
   from private.listing_claims c join public."Advisors" a on a."Id" = c.advisor_id join auth.users u on u.id = c.claimant
   where c.id = claim_id
 $$;
-comment on function private.sent_claim is 'A claim as the desk sees it. Security definer: it reads accounts.';
+comment on function private.sent_claim is 'A claim as shown at the desk. Security definer: it reads accounts.';
 
 create function private.mail_end_of_claim(account uuid, advisor_id bigint, action text, reason text) returns uuid
 language sql security definer set search_path = '' as $$
@@ -567,7 +577,7 @@ language sql security definer set search_path = '' as $$
   returning id
 $$;
 comment on function private.mail_end_of_claim is
-  'Writes to the rival or the former owner, after the time in which the approval can be undone. Security definer: no API role may write mails.';
+  'Mails the rival or the former owner, after the period in which the approval can be undone. Security definer: no API role may write mails.';
 
 create function private.approve_claim(c private.listing_claims) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -579,7 +589,7 @@ declare
 begin
   update private.listing_claims l set replaced = (select coalesce(jsonb_agg(to_jsonb(p)), '[]')
     from public.advisor_people p where p.advisor_id = c.advisor_id) where l.id = c.id;
-  -- A replaced owner keeps no access: editors are removed, a waiting edit is withdrawn, and is_open() refuses the invitation.
+  -- A replaced owner loses access: editors are removed, a pending edit is withdrawn, and is_open() refuses the invitation.
   delete from public.advisor_people p where p.advisor_id = c.advisor_id;
   insert into public.advisor_people (advisor_id, user_id, role) values (c.advisor_id, c.claimant, 'owner');
   update private.listing_edits e set state = 'withdrawn' where e.advisor_id = c.advisor_id and e.state = 'pending' returning e.* into edit;
@@ -639,9 +649,9 @@ begin
 end;
 $$;
 comment on function private.set_claim_state is
-  'Gives a listing to the claimant and denies rivals, or takes that back. Security definer: only set_state() calls it.';
+  'Gives a listing to the claimant and denies rival claims, or reverts that. Security definer: only set_state() calls it.';
 
--- Corrections: members report a mistake in a listing from its profile. Only the desk learns who did.
+-- Corrections: members report a mistake in a listing from its profile. Only the desk sees the reporter.
 
 create table private.listing_reports (
   id bigint generated always as identity primary key,
@@ -653,7 +663,7 @@ create table private.listing_reports (
   version int not null default 1,
   created_at timestamptz not null default now()
 );
-comment on table private.listing_reports is 'Mistakes in listings that members report, for the desk.';
+comment on table private.listing_reports is 'Mistakes in listings reported by members, for the desk.';
 alter table private.listing_reports enable row level security;
 create index listing_reports_state_idx on private.listing_reports (state, created_at);
 create index listing_reports_advisor_idx on private.listing_reports (advisor_id);
@@ -686,14 +696,14 @@ begin
   perform private.log_event('report', new_id::text, 'sent', to_state => 'pending', version => 1, actor_role => 'member');
 end;
 $$;
-comment on function private.report_listing is 'Security definer: no API role may touch reports.';
+comment on function private.report_listing is 'Security definer: no API role has access to reports.';
 
 create function public.own_listings() returns table (
   id bigint, company_name text, role text, confirmed_at timestamptz, is_suspended boolean, is_waiting boolean
 ) language sql stable set search_path = '' as $$ select * from private.own_listings() $$;
 create function public.own_listing(advisor_id bigint) returns jsonb
 language sql stable set search_path = '' as $$ select private.read_own_listing(advisor_id) $$;
-comment on function public.own_listing is 'The listing for a caller who speaks for it; 404 for anybody else.';
+comment on function public.own_listing is 'The listing for a caller who represents it; 404 for anybody else.';
 create function public.save_listing(advisor_id bigint, base jsonb, patch jsonb) returns jsonb
 language sql set search_path = '' as $$ select private.save_listing(advisor_id, base, patch) $$;
 create function public.confirm_listing(advisor_id bigint) returns jsonb

@@ -20,7 +20,7 @@ create view private.desk_items with (security_invoker = true) as
   select 'mail', o.id::text, o.attempts, o.recipient, null, o.recipient, null, 'refused', o.refused_at, array[o.content ->> 'kind']
   from private.outbox o where o.refused_at is not null and o.content ->> 'kind' <> 'contact'
   union all
-  -- Listed advisors, to be found and suspended.
+  -- Listed advisors, so that the desk can find and suspend them.
   select 'advisor', a."Id"::text, a.version, a.company_name, a.contact_person, a.email, a.website, 'listed',
     coalesce(a.confirmed_at, timestamptz 'epoch'), null
   from public."Advisors" a where a.suspended_at is null
@@ -36,7 +36,7 @@ create view private.desk_items with (security_invoker = true) as
   select 'enquiry', e.id::text, r.version, e.firm, null, e.reply_to, null, r.state, r.reported_at, null
   from private.enquiry_reports r join public.enquiries e on e.id = r.enquiry_id where r.state is not null
   union all
-  -- A review waits while a report of it is open.
+  -- A review is pending while a report of it is open.
   select 'review', r.id::text, r.version, a.company_name, r.reviewer_name, null, null,
     case r.state when 'hidden' then 'hidden' else 'pending' end, coalesce(o.since, r.created_at),
     case r.state when 'hidden' then array[r.hidden_reason] else o.reasons end
@@ -48,7 +48,7 @@ create view private.desk_items with (security_invoker = true) as
   select 'report', p.id::text, p.version, a.company_name, null, null, a.website, p.state, p.created_at, array[p.about]
   from private.listing_reports p join public."Advisors" a on a."Id" = p.advisor_id;
 comment on view private.desk_items is
-  'Every item that the desk decides on, with its state. `about` has the codes for its title: src/domain/desk-title.ts.';
+  'All items that the desk decides on, with their state. `about` has the codes for the title: src/domain/desk/desk-title.ts.';
 create type private.desk_item as (state text, version int, name text, recipient text, own boolean, advisor_id bigint);
 create function private.transitions() returns table (kind text, state text, decision text, target text, action text)
 language sql immutable set search_path = '' as $$
@@ -82,7 +82,7 @@ language sql immutable set search_path = '' as $$
     ('report', 'pending', 'close', 'closed', 'closed'),
     ('report', 'closed', 'restore', 'pending', 'restored')
 $$;
-comment on function private.transitions is 'The state machine: the decisions that each kind of item allows in each state.';
+comment on function private.transitions is 'The state machine: decisions that each kind of item allows in each state.';
 
 create function private.lock_item(kind text, item_id text) returns private.desk_item
 language plpgsql security definer set search_path = '' as $$
@@ -111,7 +111,7 @@ begin
       when o.cancelled_at is not null then 'cancelled' else 'waiting' end, o.attempts, o.recipient, null, false, null
     into item from private.outbox o where o.id = item_id::uuid and o.content ->> 'kind' <> 'contact' for update;
   elsif kind = 'edit' then
-    -- The listing is locked first, as everywhere: parallel saves and decisions on rivals wait here.
+    -- The listing is locked first, as everywhere: parallel saves and decisions on rival claims wait here.
     perform from public."Advisors" a
     where a."Id" = (select e.advisor_id from private.listing_edits e where e.id = item_id::bigint) for update;
     select e.state, e.version, a.company_name, private.email_of(e.submitted_by),
@@ -122,7 +122,7 @@ begin
   elsif kind = 'claim' then
     perform from public."Advisors" a
     where a."Id" = (select c.advisor_id from private.listing_claims c where c.id = item_id::bigint) for update;
-    -- Nobody decides about a rival, even after losing to one.
+    -- Nobody decides on a rival's claim, even after losing to it.
     select c.state, c.version, a.company_name, private.email_of(c.claimant),
       exists (select from private.listing_claims r where r.advisor_id = a."Id"
           and (r.claimant = auth.uid() or r.replaced @> jsonb_build_array(jsonb_build_object('user_id', auth.uid()))))
@@ -134,7 +134,7 @@ begin
         or exists (select from public.advisor_people p where p.advisor_id = e.advisor_id and p.user_id = auth.uid()), e.advisor_id into item
     from private.enquiry_reports r join public.enquiries e on e.id = r.enquiry_id where r.enquiry_id = item_id::bigint for update of r;
   elsif kind = 'review' then
-    -- Nobody decides about their own review, one of their own firm, or one that they have reported.
+    -- Nobody decides on their own review, a review of their own firm, or one that they have reported.
     select case when r.state <> 'published' then r.state when exists (
         select from private.review_reports p where p.review_id = r.id and p.closed_at is null) then 'pending' else r.state end,
       r.version, a.company_name, private.email_of((select o.author from private.review_authors o where o.review_id = r.id)),
@@ -145,7 +145,7 @@ begin
     into item from public.advisor_reviews r join public."Advisors" a on a."Id" = r.advisor_id
     where r.id = item_id::bigint for update of r;
   elsif kind = 'report' then
-    -- No mail: the firm must not learn of the report, and the reporter asked for no answer.
+    -- No mail: the firm must not learn of the report, and the reporter did not ask for an answer.
     select p.state, p.version, a.company_name, null,
       coalesce(p.reporter = auth.uid(), false)
         or exists (select from public.advisor_people s where s.advisor_id = a."Id" and s.user_id = auth.uid()), a."Id"
@@ -158,7 +158,8 @@ begin
   return item;
 end;
 $$;
-comment on function private.lock_item is 'The state of an item, locked for this transaction. Security definer: desk people may not read the tables.';
+comment on function private.lock_item is
+  'The state of an item, locked for this transaction. Security definer: desk people may not read the tables.';
 
 create function private.set_state(kind text, item_id text, state text) returns int
 language plpgsql security definer set search_path = '' as $$
@@ -213,7 +214,7 @@ begin
 end;
 $$;
 comment on function private.set_state is
-  'Sets the state of an item and what depends on it; returns the new version. Security definer: no API role may change a state. Only decide() and undo() call it.';
+  'Sets the state of an item and everything that depends on it; returns the new version. Security definer: no API role may change a state. Only decide() and undo() call it.';
 
 create function private.published(kind text, item_id text) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
@@ -236,12 +237,13 @@ begin
     select to_jsonb(a) into shown from public."Advisors" a
     where a."Id" = (select p.advisor_id from private.listing_reports p where p.id = item_id::bigint);
   end if;
-  -- Without the columns of storage and search.
+  -- Without internal columns for storage and search.
   return shown - array['version', 'waiting_since', 'suspended_at', 'search_text', 'name_words', 'words',
     'states', 'services', 'served'];
 end;
 $$;
-comment on function private.published is 'The item as members see it, or would see it. Security definer: desk people may not read the tables.';
+comment on function private.published is
+  'The item as members see it or would see it. Security definer: desk people may not read the tables.';
 
 create function private.sent_form(kind text, item_id text) returns jsonb language sql stable security definer set search_path = '' as $$
   select case kind
@@ -253,7 +255,7 @@ create function private.sent_form(kind text, item_id text) returns jsonb languag
       from public.companies c left join public.company_people p on p.company_id = c.id and p.role = 'owner' where c.id = item_id::bigint)
     when 'message' then
       (select to_jsonb(m) - 'idempotency_key' from public.contact_messages m where m.id = item_id::bigint)
-    -- Without its text: a mail of the auth service holds a link that signs in.
+    -- Without its text: a mail of the auth service holds a sign-in link.
     when 'mail' then
       (select jsonb_build_object('kind', o.content -> 'kind', 'recipient', o.recipient, 'error', o.last_error,
         'attempts', o.attempts, 'created_at', o.created_at) from private.outbox o where o.id = item_id::uuid)
@@ -281,7 +283,7 @@ create function private.sent_form(kind text, item_id text) returns jsonb languag
       from private.listing_reports p where p.id = item_id::bigint)
   end
 $$;
-comment on function private.sent_form is 'The item as it was sent. Security definer for the same reason as published().';
+comment on function private.sent_form is 'The item as it was sent. Security definer: as for published().';
 
 -- Deciding -------------------------------------------------------------------------------------------------------------
 create function private.refuse_stale(kind text, item_id text) returns void language plpgsql security definer set search_path = '' as $$
@@ -306,16 +308,16 @@ begin
 end;
 $$;
 comment on function private.refuse_stale is
-  'Ends the statement with 409 and who decided first; only the desk learns which person. Security definer: it reads events and addresses.';
+  'Raises 409 with the person who decided first; only the desk sees who it was. Security definer: it reads events and addresses.';
 
 create function private.mail_decision(kind text, action text, item private.desk_item, reason text, advisor_id bigint) returns uuid
 language sql security definer set search_path = '' as $$
   insert into private.outbox (recipient, not_before, content)
-  -- The time in which the decision can be undone.
+  -- The mail waits until the decision can no longer be undone.
   select item.recipient, clock_timestamp() + interval '30 seconds', jsonb_build_object(
     'kind', case kind when 'review' then 'review' else 'decision' end, 'item', kind, 'action', action, 'name', item.name,
     'reason', reason, 'advisor_id', advisor_id)
-  -- Nobody is told of a report without consequence.
+  -- Nobody is notified of a report without consequence.
   where item.recipient is not null and action not in ('closed', 'kept')
   returning id
 $$;
@@ -358,7 +360,8 @@ begin
     'undo_until', (select e.created_at + interval '30 seconds' from private.events e where e.id = event));
 end;
 $$;
-comment on function private.decide is 'One step of the state machine, by the desk or the team. Security definer: it writes what no API role may.';
+comment on function private.decide is
+  'One step of the state machine, by the desk or the team. Security definer: it writes what no API role may.';
 
 create function private.undo(event_id bigint) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
@@ -394,9 +397,9 @@ begin
 end;
 $$;
 comment on function private.undo is
-  'Undoes the caller''s own decision within 30 seconds, with its mail. Security definer: it writes what no API role may.';
+  'Undoes the caller''s own decision within 30 seconds, including its mail. Security definer: it writes what no API role may.';
 
--- The applicant --------------------------------------------------------------------------------------------------------
+-- Applicants -----------------------------------------------------------------------------------------------------------
 create function private.own_registrations() returns table (
   kind text, id bigint, company_name text, status text, version int, created_at timestamptz, reason text,
   decided_at timestamptz, advisor_id bigint
@@ -457,7 +460,7 @@ begin
 end;
 $$;
 comment on function private.send_again is
-  'Sends a registration again after the desk asked for changes. Security definer: members may not change rows; it takes the fields of their own form only.';
+  'Sends a registration again after the desk asked for changes. Security definer: members may not change rows; it takes only the fields of the caller''s form.';
 
 -- The queue ------------------------------------------------------------------------------------------------------------
 create function private.desk_queue(
@@ -520,7 +523,7 @@ declare
 begin
   perform private.assert_desk();
   item := private.lock_item(kind, item_id);
-  -- As in the queue, which may not have the item any more.
+  -- As in the queue, which may no longer have the item.
   select i.title, i.about into line from private.desk_items i where i.kind = desk_item.kind and i.item_id = desk_item.item_id;
   return jsonb_build_object(
     'kind', kind, 'item_id', item_id, 'state', item.state, 'version', item.version, 'title', coalesce(line.title, item.name),
@@ -579,7 +582,8 @@ create function public.desk_queue(
 ) returns jsonb language sql stable set search_path = '' as $$
   select private.desk_queue(kind, state, term, after_since, after_kind, after_id, page_size)
 $$;
-comment on function public.desk_queue is 'Counts of waiting items by kind, and one page of items, oldest first, after the given since, kind and id.';
+comment on function public.desk_queue is
+  'Numbers of pending items by kind, and one page of items, oldest first, after the given since, kind and id.';
 
 create function public.desk_item(kind text, item_id text) returns jsonb
 language sql set search_path = '' as $$ select private.desk_item(kind, item_id) $$;

@@ -1,5 +1,5 @@
--- A member's saved advisors, with notes, in the member's own order. Nobody else reads them: not the firm, not the desk, not the
--- team's key.
+-- A member's saved advisors, with notes, in the member's own order. Only the member reads them: not the firm, not the desk,
+-- not the service key.
 
 create table public.shortlist_items (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -11,8 +11,8 @@ create table public.shortlist_items (
   primary key (user_id, advisor_id)
 );
 comment on column public.shortlist_items.noted_at is
-  'When the note was typed, by the clock of the device; null for none. Of two notes the newer stays.';
-comment on column public.shortlist_items.place is 'Ascending; equal ones in the order in which they were saved.';
+  'When the note was typed, by the device''s clock; null without a note. The newer of two notes is kept.';
+comment on column public.shortlist_items.place is 'Ascending; equal values in the order in which they were saved.';
 alter table public.shortlist_items enable row level security;
 grant select on public.shortlist_items to authenticated;
 create policy "Members read their own shortlist" on public.shortlist_items
@@ -21,7 +21,7 @@ create index shortlist_items_advisor_idx on public.shortlist_items (advisor_id);
 
 create function private.check_shortlist_item() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  -- A device clock that is ahead must not make a note that no later one replaces.
+  -- A note from a device whose clock is ahead must stay replaceable.
   if new.noted_at > now() then
     new.noted_at := now();
   end if;
@@ -49,7 +49,7 @@ begin
   select auth.uid(), a."Id", coalesce(sent.value ->> 'note', ''), (sent.value ->> 'noted_at')::timestamptz,
     last + row_number() over (order by (sent.value ->> 'place')::int)
   from jsonb_each(items) as sent
-  -- A suspended listing can be neither saved nor found out about.
+  -- A suspended listing can be neither saved nor detected.
   join public."Advisors" a on a."Id" = case when sent.key ~ '^[1-9][0-9]{0,14}$' then sent.key::bigint end and a.suspended_at is null
   on conflict (user_id, advisor_id) do update set note = excluded.note, noted_at = excluded.noted_at
     where excluded.noted_at > coalesce(kept.noted_at, '-infinity');
@@ -79,7 +79,7 @@ comment on function private.order_shortlist is 'Security definer: no API role wr
 create function public.keep_shortlist(items jsonb default '{}') returns setof public.shortlist_items
 language sql set search_path = '' as $$ select * from private.keep_shortlist(items) $$;
 comment on function public.keep_shortlist is
-  'Adds the items of a device, `{"12": {"note": "", "noted_at": null, "place": 1}}`, after those that are there; returns the whole list in order. Of two notes about an advisor the newer stays; an advisor that the caller does not see is left out.';
+  'Adds a device''s items, `{"12": {"note": "", "noted_at": null, "place": 1}}`, after the existing ones; returns the whole list in order. The newer of two notes about an advisor is kept; advisors that the caller does not see are left out.';
 
 create function public.remove_from_shortlist(advisor_id bigint) returns void
 language sql set search_path = '' as $$ select private.remove_from_shortlist($1) $$;

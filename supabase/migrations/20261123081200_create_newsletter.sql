@@ -1,5 +1,5 @@
--- Newsletter subscribers: an address is confirmed by the button that a mail leads to, and deleted when its owner unsubscribes. A
--- caller learns nothing about an address; only mails to it say what is known of it.
+-- Newsletter subscribers: an address is confirmed by a button on the page that a mail links to, and deleted when its owner
+-- unsubscribes. A caller learns nothing about an address; only mails to it disclose its state.
 
 create table private.newsletter_subscribers (
   email text primary key check (private.is_email(email) and email = lower(email)),
@@ -8,7 +8,8 @@ create table private.newsletter_subscribers (
   confirmed_at timestamptz
 );
 comment on table private.newsletter_subscribers is 'No API role reads it. Unconfirmed addresses are kept for a week.';
-comment on column private.newsletter_subscribers.token is 'Part of the links in mails to this address: it confirms and unsubscribes.';
+comment on column private.newsletter_subscribers.token is
+  'Part of the links in mails to this address: confirms and unsubscribes.';
 alter table private.newsletter_subscribers enable row level security;
 
 create function private.subscribe_newsletter(email text) returns void language plpgsql security definer set search_path = '' as $$
@@ -19,7 +20,7 @@ begin
   if private.visitor() is not null then
     perform private.limit_writes('newsletter from ' || private.visitor(), 20, '10 minutes');
   end if;
-  -- Three mails a day to a mailbox, whose addresses differ after a `+`. The answer stays the same beyond that: a stranger can
+  -- Three mails a day to a mailbox, ignoring everything after a `+`. The response stays the same beyond that: a stranger can
   -- neither fill a mailbox nor find out about it.
   if private.count_write('newsletter to ' || private.hash_of(regexp_replace(address, '\+.*@', '@')), '1 day') > 3 then
     return;
@@ -32,7 +33,7 @@ begin
 end;
 $$;
 comment on function private.subscribe_newsletter is
-  'Stores an address and mails it the confirmation link, in one transaction; the same for known and unknown ones. Security definer: no API role may touch subscribers or mails.';
+  'Stores an address and mails it the confirmation link, in one transaction; the same for known and unknown addresses. Security definer: no API role has access to subscribers or mails.';
 
 create function private.confirm_newsletter(token uuid) returns boolean language plpgsql security definer set search_path = '' as $$
 begin
@@ -42,7 +43,7 @@ begin
 end;
 $$;
 comment on function private.confirm_newsletter is
-  'Returns whether the link was valid; it may be used again. Security definer: no API role may touch subscribers.';
+  'Returns whether the link was valid; it can be used again. Security definer: no API role has access to subscribers.';
 
 create function private.unsubscribe_newsletter(token uuid) returns void language plpgsql security definer set search_path = '' as $$
 declare
@@ -53,10 +54,10 @@ begin
 end;
 $$;
 comment on function private.unsubscribe_newsletter is
-  'Deletes the address and every newsletter mail to it; the same result for an unknown token. Security definer: no API role may touch subscribers or mails.';
+  'Deletes the address and every newsletter mail to it; the same result for an unknown token. Security definer: no API role has access to subscribers or mails.';
 
--- The weekly digest: scripts/digest.ts and the schedule compare the site with the last one. At most one a week is written, with one
--- mail for each confirmed address.
+-- The weekly digest: scripts/digest.ts and the schedule compare the site with the last one. At most one per week is queued,
+-- with one mail for each confirmed address.
 
 create table private.newsletter_digests (
   id bigint generated always as identity primary key,
@@ -64,7 +65,7 @@ create table private.newsletter_digests (
   mails int not null,
   seen jsonb not null
 );
-comment on column private.newsletter_digests.seen is 'A mark for each article or fact that changes with its words.';
+comment on column private.newsletter_digests.seen is 'For each article or fact a value that changes with its text.';
 alter table private.newsletter_digests enable row level security;
 
 create function private.last_digest() returns jsonb language plpgsql security definer set search_path = '' as $$
@@ -76,7 +77,7 @@ begin
 end;
 $$;
 comment on function private.last_digest is
-  'The last digest, null before the first. Deletes addresses that nobody confirmed. Security definer: no API role may touch subscribers.';
+  'The last digest, null before the first. Deletes addresses that were never confirmed. Security definer: no API role has access to subscribers.';
 
 create function private.write_digest(previous bigint, digest jsonb, seen jsonb) returns int
 language plpgsql security definer set search_path = '' as $$
@@ -91,11 +92,11 @@ begin
   end if;
   insert into private.outbox (recipient, content, not_before)
   select s.email, digest || jsonb_build_object('kind', 'newsletter_digest', 'token', s.token),
-    -- Two a second, the limit of mail services; urgent mails come in between.
+    -- Two per second, the limit of mail services; urgent mails are sent in between.
     now() + row_number() over (order by s.email) * interval '0.5 seconds'
   from private.newsletter_subscribers s where s.confirmed_at is not null;
   get diagnostics written = row_count;
-  -- Without subscribers no digest is stored: the first subscriber gets all news.
+  -- Without subscribers no digest is stored, so that the first subscriber gets all news.
   if written > 0 then
     insert into private.newsletter_digests (mails, seen) values (written, seen);
   end if;
@@ -103,7 +104,7 @@ begin
 end;
 $$;
 comment on function private.write_digest is
-  'Writes a mail for each confirmed address, if `previous` is still the last digest and a week old. Security definer: no API role may touch subscribers or mails.';
+  'Queues a mail for each confirmed address if `previous` is still the last digest and a week old. Security definer: no API role has access to subscribers or mails.';
 
 create function public.subscribe_newsletter(email text) returns void
 language sql set search_path = '' as $$ select private.subscribe_newsletter(email) $$;

@@ -1,4 +1,4 @@
--- The account's own data: export, deletion, and a change of address. Last, after all tables that refer to accounts.
+-- The account's own data: export, deletion, and change of address. Last, after all tables that refer to accounts.
 
 create function private.own_messages() returns table (id bigint, created_at timestamptz, subject text, message text, status text)
 language sql stable security definer set search_path = '' as $$
@@ -65,7 +65,7 @@ create function private.my_data() returns jsonb language sql stable security def
   select jsonb_object_agg(l.part, coalesce(l.content, '[]')) from listed l
 $$;
 comment on function private.my_data is
-  'Everything that is kept about the caller, by part. A test compares it with the tables that refer to accounts. Security definer: most of it no API role may read.';
+  'Everything that is stored about the caller, by part. A test compares it with the tables that refer to accounts. Security definer: most of it no API role may read.';
 
 create function private.has_fresh_session() returns boolean language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -110,7 +110,7 @@ begin
     and (e.actor = me and e.kind in ('registration', 'company') or e.kind = 'review' and e.item_id = any (mine::text[]));
   perform private.log_event('account', me::text, 'deleted', actor_role => 'member');
   if to_regclass('auth.audit_log_entries') is not null and has_table_privilege('auth.audit_log_entries', 'delete') then
-    -- Anywhere in an entry, also in one about the account by somebody else, or one that is a JSON string.
+    -- Searches the whole entry: it may be by somebody else about this account, or a JSON string.
     execute 'delete from auth.audit_log_entries e where exists (select from unnest($1) as word where position(word in lower(e.payload::text)) > 0)'
       using array[me::text, '"' || address || '"', '"' || address || '\"'];
   end if;
@@ -118,7 +118,7 @@ begin
 end;
 $$;
 comment on function private.delete_my_account is
-  'Deletes the caller''s account in one transaction; the privacy page says what becomes of each thing. Security definer: no API role may touch accounts and most of the rest.';
+  'Deletes the caller''s account in one transaction; the privacy page describes the effect on each kind of data. Security definer: no API role has access to accounts and most of the rest.';
 
 create function private.leave_old_address() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
@@ -132,7 +132,7 @@ begin
 end;
 $$;
 comment on function private.leave_old_address is
-  'Tells the old address of the change, and ends its links. Security definer: the auth service''s role may not write mails.';
+  'Notifies the old address of the change and ends its links. Security definer: the auth service''s role may not write mails.';
 
 create trigger leave_old_address before update of email on auth.users
   for each row when (old.email <> '' and lower(old.email) is distinct from lower(new.email))

@@ -24,7 +24,7 @@ const flagNames = [
   'ESOP_Plan_Design',
 ] as const
 
-/** The firms of all practices; the first one is the preview that visitors see. */
+/** Firms of all practices; the first one is the preview that visitors see. */
 export function demoAdvisors(random: Random): DemoAdvisor[] {
   const firms = Object.entries(practices).flatMap(([practice, { firms: names }]) =>
     names.map((name) => ({ practice, name })),
@@ -97,7 +97,7 @@ function withStatements(advisor: DemoAdvisor): DemoAdvisor {
   return { ...advisor, row: { ...advisor.row, ...statedBy(advisor.row) } }
 }
 
-/** The odd rows that a real directory has, and that a layout must stand. */
+/** Unusual rows that real directories have and layouts must support. */
 function withExtremes(advisor: DemoAdvisor): DemoAdvisor {
   const odd: Record<number, Row> = {
     13: {
@@ -110,7 +110,7 @@ function withExtremes(advisor: DemoAdvisor): DemoAdvisor {
       contact_person: 'Maximiliana Featherstonehaugh-Wołodyjowska',
       location: 'Truth or Consequences, NM',
     },
-    // Each rule of membership is shown by somebody: these two by one service alone.
+    // Two advisors that belong to a type by one service alone, so that each rule of membership has an example.
     84: {
       description:
         'We keep the records of option, restricted stock and phantom share plans for firms that have outgrown a spreadsheet, and leave the ESOP itself to its administrator.',

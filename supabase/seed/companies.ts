@@ -1,4 +1,4 @@
-/** Employee-owned companies: name, industry, location, and what they say of themselves. All fictional. */
+/** Employee-owned companies: name, industry, location and description. All fictional. */
 export const companyRows: readonly (readonly [string, string, string, string | null])[] = [
   [
     'Blue Heron Millwork',

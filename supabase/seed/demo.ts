@@ -10,8 +10,8 @@ import { reviewsByPractice, reviewsOfAnyFirm } from './reviews.ts'
 import { insertSql, type Row } from './sql.ts'
 
 /**
- * The demo data as one SQL script for an empty database, the same at every run. Run it as the owner of the tables;
- * only the embedded backend does, so that a real project never holds firms that do not exist.
+ * The demo data as one SQL script for an empty database, the same at every run. Run it as the owner of the tables. Only the
+ * embedded backend uses it, so that a real project never holds fictional firms.
  */
 export function demoDataSql(): string {
   const random = createRandom(20_240_115)
@@ -40,7 +40,7 @@ export function demoDataSql(): string {
         `select setval(pg_get_serial_sequence('${table}', '${id}'), (select max("${id}") from ${table}));`,
     ),
     deskSql(),
-    // PGlite gathers no statistics by itself.
+    // PGlite does not analyze tables by itself.
     'analyze;',
   ].join('\n\n')
 }
@@ -51,7 +51,7 @@ function reviewsOf(random: Random, { practice, row }: DemoAdvisor): Row[] {
       review(1, name, rating, text, `${day}T15:20:00.000Z`),
     )
   }
-  // Every ninth firm is new and has none.
+  // Every ninth firm is new and has no reviews.
   const count = Number(row['Id']) % 9 === 0 ? 0 : 1 + random.below(5)
   const own = random.sample(reviewsByPractice[practice] ?? [], Math.ceil(count / 2))
   const others = random.sample(reviewsOfAnyFirm, count - own.length)
@@ -100,7 +100,7 @@ function resourcesOf(random: Random, advisor: DemoAdvisor): Row[] {
       ),
     )
   }
-  // Every seventh firm shows nothing but its card.
+  // Every seventh firm has nothing but its card.
   if (id % 7 === 0) return []
   const published = (
     kind: 'article' | 'video',

@@ -1,6 +1,6 @@
 import { insertSql, type Row } from './sql.ts'
 
-/** Accounts of the demo: they own what stands below. None has a password: "forgotten password" gives one. */
+/** Demo accounts that own the items below. None has a password: "forgotten password" sets one. */
 const people = {
   robin: ['d0000000-0000-4000-8000-000000000001', 'robin@ridgeline.example'],
   sam: ['d0000000-0000-4000-8000-000000000002', 'sam@harborpine.example'],
@@ -86,7 +86,7 @@ const reasons = [
   [4, 'rejected', 'The directory lists firms that serve employee-owned companies.'],
 ] as const
 
-/** Some of everything that waits at the desk, and listings that have an owner. */
+/** Items of every kind for the desk, and listings that have an owner. */
 export function deskSql(): string {
   const accounts = Object.values(people).map(([id, email]): Row => ({ id, email }))
   return [
@@ -125,7 +125,7 @@ export function deskSql(): string {
 const newestReviewOf = (advisor: number) =>
   `(select id from public.advisor_reviews where advisor_id = ${advisor} order by created_at desc, id desc limit 1)`
 
-/** A review of an account, one that its firm has answered, one that is reported, one that is hidden; and a reported mistake. */
+/** A review by an account, one with an answer, one reported, one hidden; and a reported mistake. */
 function reviewsSql(): string {
   return `
     insert into private.review_authors (review_id, author) values (${newestReviewOf(2)}, '${people.sam[0]}');
@@ -140,7 +140,7 @@ function reviewsSql(): string {
       (3, '${people.sam[0]}', 'contact', 'They have moved: the telephone is somebody else’s now.', '2025-10-21T17:40:00Z');`
 }
 
-/** A change of a listing, a claim to one that nobody looks after, and one that its owner would lose. */
+/** An edit of a listing, a claim on one without an owner, and a claim on one with an owner. */
 function listingSql(): string {
   const { sam, alex } = people
   return `
@@ -153,7 +153,7 @@ function listingSql(): string {
       (9, '${sam[0]}', 'Managing director', 'I founded the firm; my name is on its first page.', 'https://harborpine.example/about', '2025-10-24T11:00:00Z');
     select private.log_event('edit', id::text, 'sent', to_state => 'pending', version => 1,
       diff => private.difference(base, patch), actor_role => 'member') from private.listing_edits;
-    -- Their owners were reminded once: a first start writes no mail.
+    -- Their owners are marked as reminded, so that a first start sends no mail.
     select private.log_event('advisor', id, 'reminded', actor_role => 'team') from unnest(array['2', '5']) as id;
     select private.log_event('claim', id::text, 'sent', to_state => 'pending', version => 1, actor_role => 'member')
     from private.listing_claims;`

@@ -9,7 +9,10 @@ const fees = [
   '{success_fee}',
 ] as const
 
-/** What a demo firm states of itself: every third one nothing, the others some of it. By its id, so that it stays the same. */
+/**
+ * Terms that a demo firm states, derived from its id so that they stay the same: a third of the firms state none, the others
+ * some.
+ */
 export function statedBy(row: Row): Row {
   const id = Number(row['Id'])
   const states = id % 3 > 0
@@ -25,7 +28,7 @@ export function statedBy(row: Row): Row {
     esop_practice_since: states && id % 4 > 0 ? Number(founded ?? 1990 + ((id * 7) % 33)) : null,
     esop_companies_advised: states && id % 5 > 0 ? 5 + ((id * 13) % 180) : null,
     taking_clients: states ? id % 6 > 1 : null,
-    // Each listing that has an owner was confirmed once; one of them long ago.
+    // Each listing with an owner was confirmed once; one of them long ago.
     confirmed_at:
       id === 2 ? '2026-06-02T09:00:00.000Z' : id === 5 ? '2025-08-04T09:00:00.000Z' : null,
   }

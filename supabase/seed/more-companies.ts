@@ -1,6 +1,6 @@
 import { cities } from './people.ts'
 
-/** So many that a list of companies is as long as the site says. */
+/** Enough for the total that the site states. */
 const COUNT = 510
 
 const firsts = [
@@ -67,7 +67,7 @@ const firsts = [
   'Wildrye',
 ] as const
 
-/** What the firm is called besides, its industry, and what it says of itself; `{people}` and `{year}` are filled in. */
+/** Second part of the firm's name, its industry and description; `{people}` and `{year}` are filled in. */
 const trades = [
   [
     'Fabrication',

@@ -1,4 +1,4 @@
-/** Names of fictional people, and the cities where they work; telephone area codes are real, numbers are 555-01xx. */
+/** Names of fictional people and their cities. Area codes are real, numbers are 555-01xx. */
 export const firstNames = [
   'Alicia',
   'Andre',
@@ -164,7 +164,7 @@ export const lastNames = [
   'Zhang',
 ] as const
 
-/** City with its state, and the area code there. The states of the location filter come more often. */
+/** City with state and area code. States of the location filter occur more often. */
 export const cities = [
   ['San Francisco, CA', 415],
   ['Los Angeles, CA', 213],

@@ -1,8 +1,8 @@
-/** What a firm of one kind is called, does and says of itself. `{city}`, `{year}`, `{people}` and `{plans}` are filled in. */
+/** Names, services and descriptions of one kind of firm. `{city}`, `{year}`, `{people}` and `{plans}` are filled in. */
 export type Practice = {
-  /** Flags that every firm of the kind has. */
+  /** Service flags of every firm of the kind. */
   flags: readonly string[]
-  /** Flags that some of them have besides. */
+  /** Service flags of some of them. */
   sometimes: readonly string[]
   firms: readonly string[]
   expertise: readonly string[]

@@ -1,4 +1,4 @@
-/** A stream of numbers that is the same at every run (mulberry32): demo data must not change between machines. */
+/** Pseudo-random numbers that are the same at every run (mulberry32): demo data must not differ between machines. */
 export type Random = {
   below(limit: number): number
   pick<T>(items: readonly T[]): T
@@ -34,7 +34,7 @@ export function createRandom(seed: number): Random {
   }
 }
 
-/** A moment between two days (ISO dates), to the minute, in working hours. */
+/** A random minute in working hours between two dates (ISO 8601). */
 export function momentBetween(random: Random, from: string, to: string): string {
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
   const day = Date.parse(from) + random.below(days) * 86_400_000

@@ -1,4 +1,4 @@
-/** Articles and videos that firms of one kind publish; each is a title and what it is about. */
+/** Articles and videos that firms of one kind publish, each a title and a description. */
 type Piece = readonly [title: string, about: string | null]
 
 export const articlesByPractice: Record<string, readonly Piece[]> = {
@@ -156,7 +156,7 @@ export const videosByPractice: Record<string, readonly Piece[]> = {
   ],
 }
 
-/** Addresses besides the firm's own site that firms put on their card. */
+/** Titles of further websites on a firm's card. */
 export const websiteTitles = [
   'Firm website',
   'Client portal',

@@ -1,4 +1,4 @@
-/** What clients say, by practice and for any of them; the number is the rating that the words deserve. */
+/** Texts of clients by practice, and for any of them, each with its rating. */
 export type ReviewText = readonly [rating: number, text: string | null]
 
 export const reviewsOfAnyFirm: readonly ReviewText[] = [

@@ -1,7 +1,7 @@
 export type Cell = string | number | boolean | null
 export type Row = Record<string, Cell>
 
-/** One insert statement for rows that share their columns. `table` is SQL; columns and values are quoted here. */
+/** An insert statement for rows with the same columns. `table` is SQL; columns and values are quoted here. */
 export function insertSql(table: string, rows: readonly Row[]): string {
   const columns = Object.keys(rows[0] ?? {})
   const tuples = rows.map((row) => `(${columns.map((column) => literal(row[column])).join(', ')})`)

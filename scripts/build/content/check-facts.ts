@@ -7,10 +7,10 @@ import { factsNamedIn } from './check-names.ts'
 import { citingIn, type Content, type Entry, proseIn, textsOf } from './content.ts'
 import { type Finding, findingAt, warningAt } from './finding.ts'
 
-/** Days before its review date from which a fact is announced. */
+/** Days before the review date from which a fact is reported. */
 const REVIEW_NOTICE_DAYS = 30
 
-/** Facts whose review is overdue (error) or near (warning), the most urgent first. `today` is a day, `2026-11-21`. */
+/** Facts whose review is overdue (error) or near (warning), the most urgent first. `today` is ISO 8601: `2026-11-21`. */
 export function checkReviews(
   facts: readonly Entry<Fact>[],
   today: string,
@@ -57,9 +57,11 @@ function soon(fact: Entry<Fact>, today: string): Finding {
   )
 }
 
-/** Days that have not come yet: of a comparison with sources, or of an article, which shows at once all the same. */
+/**
+ * Dates in the future: of a fact's comparison with its sources, or of an article, which is published regardless of its date.
+ */
 export function* checkDays({ articles, facts }: Content, today: string): Generator<Finding> {
-  // Where an editor sits it may be tomorrow already.
+  // Editors may be in a time zone where it is already tomorrow.
   const last = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10)
   const remedy = 'Write the day on which you did it. To publish later, set draft: true until then.'
   const days = [
@@ -71,7 +73,7 @@ export function* checkDays({ articles, facts }: Content, today: string): Generat
       yield findingAt(entry, { field }, `The day in ${field}, ${day}, has not come yet.`, remedy)
 }
 
-/** Facts that nothing uses: no text, no example, no term, question or type, no calculator. */
+/** Facts that nothing uses: no text, example, term, question, advisor type or calculator. */
 export function* checkOrphans(content: Content): Generator<Finding> {
   const used = new Set([...tools.flatMap(factsOf), ...factsNamedIn(citingIn(content))])
   for (const { body = '' } of textsOf(content)) {

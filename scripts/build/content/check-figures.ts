@@ -13,7 +13,7 @@ import { type Finding, findingAt, lineAt } from './finding.ts'
 
 type Facts = ReadonlyMap<string, Fact>
 
-/** Figures without a fact, and words and examples that contradict their fact. */
+/** Figures without a fact, and texts and examples that contradict their fact. */
 export function* checkFigures(content: Content): Generator<Finding> {
   const facts = factsById(content)
   for (const article of content.articles) yield* checkFrontMatter(article)
@@ -34,7 +34,7 @@ function* checkFrontMatter(article: Content['articles'][number]): Generator<Find
       yield findingAt(article, { field }, `The figure "${figure.text}" stands in ${field}.`, remedy)
 }
 
-/** Questions, stages and reasons cite nothing: "three years" is ordinary in them, "3 years" is not. */
+/** Fields without citations, such as questions and stages. "Three years" is ordinary there, "3 years" is not. */
 const CITES_NOTHING = /^stages\.|\.(?:label|why)$|(?:^|\.)(?:question|whatToAsk\.\d+)$/
 const CITE =
   'Cite it: [[id-of-the-fact]] shows its value, [[id-of-the-fact|your words]] your words. An ordinary number is [[plain|three years]].'
@@ -72,7 +72,7 @@ function* checkFactWords(text: Entry, facts: Facts): Generator<Finding> {
   }
 }
 
-/** Contradiction of a fact by the words that stand for it: a number that it does not name, or its value left out. */
+/** Contradiction between a fact and its text: a number that the fact does not have, or a missing value. */
 function useProblem(id: string, words = '', facts: Facts): string | undefined {
   const fact = facts.get(id)
   if (!fact) return `There is no ${id} in content/facts.`
@@ -101,12 +101,12 @@ function* checkYears(text: Entry, facts: Facts): Generator<Finding> {
     }
 }
 
-/** The ids that `<Example facts="…">` names: facts whose rules it applies. */
+/** Ids in `<Example facts="…">`: the facts whose rules the example applies. */
 export function factsOfExample(attributes: string): string[] {
   return attributeIn(attributes, 'facts')?.match(/[^\s,]+/g) ?? []
 }
 
-/** The people and sums of an example are invented, its rules are not: it shows the values of the facts that it names. */
+/** People and amounts of an example are invented, its rules are not: it must show the values of its facts. */
 function* checkExamples(text: Entry, facts: Facts): Generator<Finding> {
   const { body = '' } = text
   for (const { attributes, words, index } of componentsIn(body, 'Example')) {

@@ -6,17 +6,19 @@ import { type Finding, findingAt, lineAt } from './finding.ts'
 
 type Kind = {
   word: string
-  /** The fields that name one. A group that matches is the name: `terms.valuation.0` names a category by its key. */
+  /**
+   * Pattern of the fields that hold such names. A capture group is the name: `terms.valuation.0` has a category as its key.
+   */
   field: RegExp
-  /** Undefined where the file that lists them is not there. */
+  /** Undefined if the file with the list is missing. */
   known(content: Content): readonly string[] | undefined
-  /** The remedy, where the names are too many to be listed. */
+  /** Remedy for the message if the names are too many to list. */
   remedy?: string
 }
 
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 
-/** The kinds of names that fields of data refer to, in any file. */
+/** Kinds of names that data fields refer to, in any file. */
 const kinds: readonly Kind[] = [
   {
     word: 'published article',
@@ -53,7 +55,7 @@ const kinds: readonly Kind[] = [
   },
 ]
 
-/** The names that files of data give to something else, with where they stand. */
+/** References to one kind of name in data files, with their positions. */
 function namesIn(entries: readonly Entry[], { field: pattern }: Kind) {
   return entries.flatMap((entry) =>
     textsIn(entry.data).flatMap(([field, text]) => {
@@ -63,7 +65,7 @@ function namesIn(entries: readonly Entry[], { field: pattern }: Kind) {
   )
 }
 
-/** The facts that files of data name beside their words. */
+/** Facts that data files name outside their prose. */
 export function factsNamedIn(entries: readonly Entry[]): string[] {
   return kinds
     .filter(({ word }) => word === 'fact')
@@ -71,7 +73,7 @@ export function factsNamedIn(entries: readonly Entry[]): string[] {
     .map(({ name }) => name)
 }
 
-/** Names that lead to nothing, ids that are not their file's name, and types without a text. */
+/** References without a target, ids that differ from their file name, and advisor types without a text. */
 export function* checkNames(content: Content): Generator<Finding> {
   const entries = [...content.articles, ...content.register, ...citingIn(content)]
   for (const kind of kinds) {

@@ -2,7 +2,7 @@ import { countResources, resourcesOf } from '#domain/content/register.ts'
 import type { Content } from './content.ts'
 import { type Finding, findingAt } from './finding.ts'
 
-/** Facts and terms without a place in the register, facts with two, and categories that hold less than they say. */
+/** Facts and terms that are missing from the register or in it twice, and categories whose count is wrong. */
 export function* checkRegister(content: Content): Generator<Finding> {
   const {
     register: [register],

@@ -8,10 +8,10 @@ import { type Fault, type Finding, findingAt, lineAt } from './finding.ts'
 
 /** Components that every text may use. */
 const COMPONENTS = ['Fact', 'Term', 'Example', 'WhatToAsk', 'Plain', 'ButtonLink']
-/** The most that a picture may weigh: more keeps readers waiting whose line is slow. */
+/** Size limit of a picture; a larger one is slow on mobile connections. */
 const MOST_KILOBYTES = 300
 
-/** Texts in MDX: headings, tags, pictures and the time that reading takes. */
+/** Checks of MDX texts: headings, tags, pictures and read time. */
 export function* checkTexts(content: Content, root: string): Generator<Finding> {
   for (const text of textsOf(content)) {
     yield* checkHeadings(text)
@@ -26,7 +26,7 @@ export function* checkTexts(content: Content, root: string): Generator<Finding> 
   }
 }
 
-/** The faults that `look` finds at the places of a text that match. */
+/** Faults that `look` finds at each match in a text. */
 function* eachMatch(
   text: Entry,
   pattern: RegExp,
@@ -54,7 +54,7 @@ function checkHeadings(text: Entry): Iterable<Finding> {
   })
 }
 
-/** Tags and braces at which MDX stops with words for programmers. */
+/** Tags and braces for which MDX stops with a message for programmers. */
 function* checkTags(text: Entry): Generator<Finding> {
   const imported = new Set(text.body?.match(/(?<=^import )[A-Z]\w*/gm))
   const open: string[] = []
@@ -117,7 +117,7 @@ function pictureFault(root: string, path: string): Fault | undefined {
   ]
 }
 
-/** A read time that the number of words contradicts, those of its parts included. Nothing takes less than a minute. */
+/** A read time that differs from the word count, including the article's parts. The minimum is one minute. */
 function* checkReadTime(article: Content['articles'][number], content: Content) {
   const { readMinutes, parts } = article.data
   const texts = [article, ...content.articles.filter(({ id }) => parts.includes(id))]
@@ -134,7 +134,7 @@ function* checkReadTime(article: Content['articles'][number], content: Content) 
   )
 }
 
-/** Words of the text as it is read, the values of facts included. */
+/** Word count of the text as rendered, with the values of facts. */
 function countWords({ body = '' }: Entry, content: Content): number {
   const facts = factsById(content)
   const text = body

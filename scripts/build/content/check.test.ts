@@ -43,12 +43,12 @@ const limit = {
 const ARTICLE = 'content/articles/a.mdx'
 const FACT = 'content/facts/limit.yaml'
 const USE = '<Fact id="limit" />'
-// 200 words, so that one minute is right.
+// 200 words, for a read time of one minute.
 const PADDING = Array.from({ length: 200 }, () => 'word').join(' ')
 
 type Change = { body?: string; front?: object; fact?: object; rest?: (content: Content) => void }
 
-/** The findings in one file of the real content with an article and a fact more, of which the article uses that fact. */
+/** Findings in one file of the real content, with an added article that uses an added fact. */
 function check({ body = '', rest, ...change }: Change, file = ARTICLE) {
   const content = structuredClone(real)
   const data = articleSchema.parse({ ...front, ...change.front })
@@ -68,7 +68,7 @@ function one<T>([entry]: Entry<T>[]): Entry<T> {
   return entry
 }
 
-it('finds nothing wrong in the content as it stands', () => {
+it('finds nothing wrong in the current content', () => {
   const found = checkContent(real, root, today)
   expect(found.filter(({ level }) => level === 'error')).toEqual([])
 })
@@ -108,7 +108,7 @@ describe('figures', () => {
     expect(finding?.place).toEqual({ line: 5 })
   })
 
-  it('refuses figures in front matter, where nothing cites them', () => {
+  it('refuses figures in front matter, where nothing can cite them', () => {
     expect(problems({ front: { summary: ['At most 25% of pay.'] } })).toEqual([
       'The figure "25%" stands in summary.0.',
     ])
@@ -143,7 +143,7 @@ describe('figures', () => {
     expect(found('When 50% of them agree.')).toEqual([`The figure "50%" ${end}`])
   })
 
-  it('lets ordinary numbers pass in YAML that say so, and in words in a question', () => {
+  it('allows ordinary numbers in marked YAML fields, and number words in a question', () => {
     expect(ask('And after three years?', 'Look at [[plain|3 years]], and [[limit]].')).toEqual([])
     expect(ask('And after 3 years?', 'x')).toEqual([
       'The figure "3 years" stands in questions.0.question.',
@@ -161,7 +161,7 @@ describe('figures', () => {
   })
 })
 
-describe('words of a fact', () => {
+describe('text of a fact', () => {
   it.each([
     ['<Fact id="limit">30 percent</Fact>', /name 30, which the fact limit does not/],
     ['<Fact id="limit">eighty percent</Fact>', /name 80/],
@@ -178,7 +178,7 @@ describe('words of a fact', () => {
     expect(use('25% for seven years')).toEqual([])
   })
 
-  it('wants the year beside a figure that changes yearly', () => {
+  it('requires the year next to a figure that changes yearly', () => {
     const found = problems({ fact: { dated: 2026 }, body: `In 2026: ${USE}` })
     expect(found).toEqual(['The fact limit holds for 2026, and the paragraph does not say so.'])
   })
@@ -188,7 +188,7 @@ const example = (words: string, facts: string, fact = {}) =>
   problems({ fact, body: `<Example title="x" facts="${facts}">\n\n${words}\n\n</Example>` })
 
 describe('an example', () => {
-  it('shows the values of the facts on which it rests', () => {
+  it('shows the values of its facts', () => {
     expect(example('The limit is 25% of $8.0 million.', 'limit')).toEqual([])
     expect(example('The limit is 25% of $8.0 million.', 'limits')).toEqual([
       'There is no limits in content/facts.',
@@ -201,13 +201,13 @@ describe('an example', () => {
   it.each([
     ['qrp-before', 4, 'content/articles/selling-with-section-1042.mdx'],
     ['deduction-limit', 30, 'content/articles/is-an-esop-right.mdx'],
-  ])('is named where %s changes', (id, value, file) => {
+  ])('is named when %s changes', (id, value, file) => {
     const rest = ({ facts }: Content) => Object.assign(of(facts, id), { value })
     expect(problems({ rest }, file).join()).toContain(`rests on ${id}`)
   })
 })
 
-/** Leaves out the article that uses the fact, and adds a fact. */
+/** Removes the article that uses the fact, and adds a fact. */
 const withoutUse = ({ facts, articles }: Content) => {
   facts.push({ id: 'alone', filePath: 'alone', data: { ...of(facts, 'limit'), id: 'alone' } })
   articles.pop()
@@ -228,7 +228,7 @@ describe('facts', () => {
     expect(found.map((finding) => finding.level)).toEqual(level ? [level] : [])
   })
 
-  it('lists what falls due, the most urgent first', () => {
+  it('lists facts due for review, the most urgent first', () => {
     const facts = ['2027-01-21', '2027-01-20', '2026-11-01'].map((reviewBy) => {
       const data = factSchema.parse({
         ...limit,
@@ -243,7 +243,7 @@ describe('facts', () => {
     ])
   })
 
-  it('refuses days that have not come', () => {
+  it('refuses future dates', () => {
     const later = { published: '2026-12-01', updated: '2026-12-01' }
     expect(problems({ front: later })).toEqual([
       'The day in updated, 2026-12-01, has not come yet.',
@@ -254,7 +254,7 @@ describe('facts', () => {
     ])
   })
 
-  it('refuses one that nothing uses, or that has no place', () => {
+  it('refuses a fact that is unused or not in the register', () => {
     expect(problems({ rest: withoutUse }, 'alone')).toEqual([
       'Nothing uses the fact alone.',
       'The fact alone has no place in content/register.yaml.',
@@ -314,11 +314,11 @@ describe('names', () => {
       ({ hub }) => Object.assign(one(hub).data.categories[0] ?? {}, { count: 918 }),
       [expect.stringMatching(/says 918\+ resources and holds/)],
     ],
-  ])('in %s lead somewhere', (file, rest, expected) => {
+  ])('in %s resolve', (file, rest, expected) => {
     expect(problems({ rest }, file)).toEqual(expect.arrayContaining(expected))
   })
 
-  it('of terms and parts in an article lead somewhere', () => {
+  it('of terms and parts in an article resolve', () => {
     const body = '<Term id="esopp">ESOP</Term>'
     expect(problems({ body, front: { parts: ['none'], category: 'Value' } })).toEqual([
       'There is no published article none.',
@@ -366,7 +366,7 @@ describe('texts', () => {
     expect([...new Set(problems({ body }))]).toEqual(expected)
   })
 
-  it('refuses a picture that is too large, on a card too', () => {
+  it('refuses a picture that is too large, on a card as well', () => {
     const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     mkdirSync(join(folder, 'public'))
@@ -378,7 +378,7 @@ describe('texts', () => {
     expect(found.filter(({ problem }) => problem.endsWith('weighs 301 KB.'))).toHaveLength(2)
   })
 
-  it('refuses a read time that the words contradict, those of its parts included', () => {
+  it('refuses a read time that differs from the word count, including parts', () => {
     expect(check({ front: { readMinutes: 2 } })).toMatchObject([
       {
         problem: '201 words do not take 2 min at 200 to 240 words a minute.',
@@ -390,7 +390,7 @@ describe('texts', () => {
   })
 })
 
-it('accepts the examples of the manual as they are', () => {
+it("accepts the manual's examples unchanged", () => {
   const manual = readFileSync(join(root, 'docs/editing.md'), 'utf8')
   const [mdx = '', fact = '', term = ''] = [
     ...manual.matchAll(/^```\w+ content\/\S+\n([\s\S]*?)^```$/gm),

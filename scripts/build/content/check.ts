@@ -8,7 +8,7 @@ import { checkTexts } from './check-texts.ts'
 import type { Content } from './content.ts'
 import { type Finding, findingAt } from './finding.ts'
 
-/** All that is wrong in what editors write; in drafts it only warns. `today` is a day, `2026-11-21`. */
+/** All checks of the editors' content; drafts only get warnings. `today` is ISO 8601: `2026-11-21`. */
 export function checkContent(content: Content, root: string, today: string): Finding[] {
   const findings: Finding[] = [
     ...checkFileNames(root),
@@ -35,7 +35,7 @@ const FOLDERS = {
   types: '.yaml',
 }
 
-/** Files that the site would pass over in silence, or whose names are no addresses. A leading underscore hides a file. */
+/** Files that the site would ignore or whose names cannot be URLs. A leading underscore hides a file. */
 function* checkFileNames(root: string): Generator<Finding> {
   for (const [folder, ending] of Object.entries(FOLDERS))
     for (const name of readdirSync(join(root, 'content', folder))) {

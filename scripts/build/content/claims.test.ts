@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { root } from '#server/settings.ts'
 import { claimsReport } from './claims.ts'
 
-it('lists the claims that nothing supports, and where they are seen', () => {
+it('lists unsupported claims and where they appear', () => {
   const many = claimsReport(root, { advisors: 150, companies: 500 })
   const none = claimsReport(root, { advisors: 0, companies: 0 })
   expect(many).toMatch(/^Claims without ground: \d+, see docs\/deploy\.md\./)

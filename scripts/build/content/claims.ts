@@ -5,7 +5,7 @@ import { claimsSchema, groundless } from '#domain/content/claim.ts'
 
 type Counts = Parameters<typeof groundless>[1]
 
-/** The claims that nothing supports, as a build for the public lists them. */
+/** Report on the claims without support, printed by a public build. */
 export function claimsReport(root: string, counts: Counts): string {
   const source: unknown = parse(readFileSync(join(root, 'content/claims.yaml'), 'utf8'))
   const { claims } = claimsSchema.parse(source)

@@ -7,7 +7,7 @@ import { factsById } from './content.ts'
 import { numbersIn } from './figures.ts'
 import { readContent } from '#tests/content.ts'
 
-// Drawings and words in code cannot cite. A comment "Figures: vest-step" names the facts whose values they show.
+// Figures drawn in code cannot cite. A comment "Figures: vest-step" names the facts whose values they show.
 const facts = factsById(readContent())
 const uses = globSync('{src,supabase}/**/*.{astro,ts,tsx}', { cwd: root })
   .map((file) => ({ file, source: readFileSync(join(root, file), 'utf8') }))

@@ -1,7 +1,7 @@
 import type { CollectionEntry, CollectionKey } from 'astro:content'
 import type { Fact } from '#domain/content/fact.ts'
 
-/** An entry of a collection, as Astro's loaders keep it; `body` is the text of an article or page. */
+/** An entry of a collection as Astro's loaders store it; `body` is the text of an article or page. */
 export type Entry<T = object> = {
   id: string
   data: T
@@ -9,15 +9,15 @@ export type Entry<T = object> = {
   filePath?: string | undefined
 }
 
-/** The editors' files, by collection. A file of which there is one is a collection of one entry. */
+/** The editors' files by collection. A single file is a collection of one entry. */
 export type Content = { [Name in CollectionKey]: Entry<CollectionEntry<Name>['data']>[] }
 
-/** All texts in MDX. */
+/** All MDX texts. */
 export function textsOf({ articles, pages }: Content): Entry[] {
   return [...articles, ...pages]
 }
 
-/** The files of data whose texts cite facts in double brackets. */
+/** Data files whose texts cite facts in double brackets. */
 export function citingIn(content: Content): Entry[] {
   const { glossary, types, hub, faq, stages, road, deadlines } = content
   return [...glossary, ...types, ...hub, ...faq, ...stages, ...road, ...deadlines]
@@ -27,7 +27,7 @@ export function factsById({ facts }: Content): Map<string, Fact> {
   return new Map(facts.map(({ id, data }) => [id, data]))
 }
 
-/** Every text in the data of a file, with the path of its field: `stages.1.articles.0`. */
+/** All strings in the data of a file, each with the path of its field: `stages.1.articles.0`. */
 export function textsIn(data: unknown, path = ''): [field: string, text: string][] {
   if (typeof data === 'string') return [[path, data]]
   if (typeof data !== 'object' || data === null) return []
@@ -36,11 +36,11 @@ export function textsIn(data: unknown, path = ''): [field: string, text: string]
   )
 }
 
-/** Fields that name something, or that only search looks at. */
+/** Fields that hold a reference or serve the search only. */
 const NO_PROSE =
   /(?:^|\.)(?:id|icon|image|articles?|facts|tools|services|synonyms|search|tags|url)(?:\.|$)/
 
-/** The texts of a file of data that people read. */
+/** The strings of a data file that readers see. */
 export function proseIn(data: unknown): [field: string, text: string][] {
   return textsIn(data).filter(([field]) => !NO_PROSE.test(field))
 }

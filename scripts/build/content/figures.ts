@@ -22,7 +22,7 @@ const IN_DIGITS = '\\d+(?:[,.]\\d+)*[½¼¾⅓⅔]?|[½¼¾⅓⅔]'
 const UNIT = '(?:percent|per\\s?cent|dollars|years?|months?|weeks?|days?|shares?)\\b'
 const QUALIFIER = '(?:(?:calendar|business|plan|tax|full|consecutive|whole|more)[\\s-])?'
 
-/** Digits with what stands at them, and numbers in words before a unit. "One day" is ordinary. */
+/** Numbers in digits with their units, and number words before a unit. "One day" is ordinary. */
 const FIGURE = new RegExp(
   `[$€£]?\\s?(?:${IN_DIGITS})(?:\\s?%|[\\s-]?${QUALIFIER}${UNIT})?|(?!\\bone day\\b)${IN_WORDS}[\\s-]${QUALIFIER}${UNIT}`,
   'giu',
@@ -41,10 +41,10 @@ const NAMES = [
 ]
 const YEARS = /(?<![$€£,.\d])\b(?:19|20)\d\d\b(?!\s?%)/g
 
-/** A figure in a text, and where it begins. */
+/** A figure in a text and its start index. */
 export type Figure = { text: string; index: number }
 
-/** The figures that a text states: numbers in digits that are no names or years, numbers in words before a unit. */
+/** Figures in a text: numbers in digits that are not names or years, and number words before a unit. */
 export function figuresIn(text: string): Figure[] {
   const rest = withoutNames(text).replace(YEARS, blank)
   return [...rest.matchAll(FIGURE)].map(({ 0: figure, index }) => ({
@@ -53,12 +53,12 @@ export function figuresIn(text: string): Figure[] {
   }))
 }
 
-/** The values of all numbers of a text, in digits and words, names left out: to compare two texts. */
+/** Values of all numbers in a text except names, in digits and words, for comparing two texts. */
 export function numbersIn(text: string): number[] {
   return (withoutNames(text).match(NUMBER) ?? []).map(toNumber)
 }
 
-// A hyphen that does not break is a hyphen. Everything keeps its place, so that lines can be counted.
+// Treats a non-breaking hyphen as a hyphen. Positions stay the same, so that lines can be counted.
 function withoutNames(text: string): string {
   return NAMES.reduce((left, name) => left.replace(name, blank), text.replaceAll('\u2011', '-'))
 }
@@ -67,7 +67,7 @@ function blank(part: string): string {
   return part.replace(/\S/g, '¶')
 }
 
-/** The value of a number: `1,455,000`, `59½`, `40 million`, `a hundred and twenty`. */
+/** Value of a number: `1,455,000`, `59½`, `40 million`, `a hundred and twenty`. */
 function toNumber(text: string): number {
   const [first = '', ...rest] = text.toLowerCase().split(/[\s-]+/)
   const words = /[\d½¼¾⅓⅔]/.test(first) ? rest : [first, ...rest]

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LineCounter, parseDocument } from 'yaml'
 
-/** Where something is wrong: in a field such as `whatToAsk.1`, or in a line of the text below it, from 0 on. */
+/** Position of a finding: a field such as `whatToAsk.1`, or a line of the body, counted from 0. */
 type Place = { field: string } | { line: number } | undefined
 
-/** Something wrong in a file that editors write: where it stands, what it is, how to mend it. */
+/** A problem in a content file: position, problem and remedy. */
 export type Finding = {
   level: 'error' | 'warning'
-  /** From the project's folder. */
+  /** Path relative to the project's folder. */
   file: string
   place: Place
   problem: string
@@ -26,20 +26,20 @@ export function warningAt(...finding: Parameters<typeof findingAt>): Finding {
   return { ...findingAt(...finding), level: 'warning' }
 }
 
-/** `error: content/articles/a.mdx:12`, what is wrong, and what to do. The file is read for its lines. */
+/** Formats a finding as `error: content/articles/a.mdx:12`, problem and remedy. Reads the file to find the line. */
 export function toText({ level, file, place, problem, remedy }: Finding, root: string): string {
   const line = place && lineOf(readFileSync(join(root, file), 'utf8'), place)
   return `${level}: ${line === undefined ? file : `${file}:${line}`}\n  ${problem}\n  ${remedy}`
 }
 
 function lineOf(source: string, place: NonNullable<Place>): number {
-  // Astro's text of an article begins with its first word.
+  // Astro's body of an article begins at its first word.
   const [head = '', yaml] = /^---\r?\n([^]*?)\r?\n---\s*/.exec(source) ?? []
   if ('line' in place) return 1 + linesIn(head) + place.line
   return yaml === undefined ? lineOfField(source, place.field) : 1 + lineOfField(yaml, place.field)
 }
 
-/** The line of the field, or of the nearest field around it that exists. */
+/** Line of the field, or of its nearest parent that exists. */
 function lineOfField(yaml: string, field: string): number {
   const lines = new LineCounter()
   const document = parseDocument(yaml, { lineCounter: lines })
@@ -52,7 +52,7 @@ function lineOfField(yaml: string, field: string): number {
   return 1
 }
 
-/** The place in a text that begins with character `index`. */
+/** Line of the character at `index`. */
 export function lineAt(text: string, index: number): { line: number } {
   return { line: linesIn(text.slice(0, index)) }
 }

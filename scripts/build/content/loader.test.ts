@@ -15,7 +15,7 @@ const glob = (file: string, data: object): Loader => ({
   },
 })
 
-/** Loads as Astro does: into a store, by a schema. */
+/** Loads entries as Astro does: into a store, checked by a schema. */
 function load(loader: Loader, collection: string, store = new Map<string, unknown>()) {
   const context = {
     collection,
@@ -30,7 +30,7 @@ function load(loader: Loader, collection: string, store = new Map<string, unknow
   return loader.load(context as unknown as LoaderContext)
 }
 
-it('names what is wrong in all collections, with lines, once the last is loaded', async () => {
+it('reports problems of all collections with their lines after the last is loaded', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'log').mockImplementation(() => {})
   const articles = checked(glob('content/articles/esop-cost.mdx', { readMinutes: 'ten' }), schema)
@@ -49,7 +49,7 @@ it('names what is wrong in all collections, with lines, once the last is loaded'
   ])
 })
 
-it('says of a file that cannot be read as YAML how to mend it', async () => {
+it('explains how to fix a file that is not valid YAML', async () => {
   const broken: Loader = {
     name: 'glob',
     load: () => Promise.reject(new Error('bad indentation of a mapping entry')),

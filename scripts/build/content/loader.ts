@@ -10,13 +10,13 @@ import { type Finding, findingAt, toText } from './finding.ts'
 const YAML_HINT =
   'Put text with a colon or a # in quotes, indent with spaces, two a step, and write each field once.'
 
-/** The entries of each collection that is loaded, and the findings of its schema. */
+/** Entries of each loaded collection and the findings of its schema. */
 const loaded = new Map<string, { entries: unknown[]; findings: Finding[] }>()
 let count = 0
 
 /**
- * A loader of Astro whose entries take part in the content check. The check runs when the last of these loaders is
- * done, on what Astro has parsed. Errors stop a build; in dev they are printed.
+ * Wraps an Astro loader so that its entries take part in the content check. The check runs on the parsed entries after the
+ * last of these loaders. Errors stop a build; in dev they are printed.
  */
 export function checked(loader: Loader, schema: z.ZodMiniType): Loader {
   count++
@@ -40,7 +40,7 @@ export function checked(loader: Loader, schema: z.ZodMiniType): Loader {
   }
 }
 
-/** Parses as Astro does, but goes on after an entry that does not follow its schema, so that all are named at once. */
+/** Parses as Astro does but continues after an invalid entry, so that all of them are reported. */
 function collectInvalid(
   invalid: Map<string, Finding[]>,
   { parseData, config }: LoaderContext,

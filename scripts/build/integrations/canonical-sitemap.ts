@@ -3,7 +3,7 @@ import sitemap from '@astrojs/sitemap'
 import type { AstroIntegration } from 'astro'
 import { isListed } from '../listed.ts'
 
-/** The sitemap, of those pages only that may be indexed and are known by their own address. */
+/** The sitemap: only pages that may be indexed and are canonical. */
 export function canonicalSitemap(): AstroIntegration {
   let outDir: URL
   const base = sitemap({ filter: (page) => isListed(readPage(page, outDir), page) })

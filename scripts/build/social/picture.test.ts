@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 const draw = (title: string) => drawSocialPicture({ above: 'Education', title }, fonts)
 
-/** Colours of the pixels of a picture, row by row. */
+/** Colors of a picture's pixels, row by row. */
 async function readPixels(png: Buffer) {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   expect(info).toMatchObject({ width: 1200, height: 630, channels: 3 })
@@ -16,12 +16,12 @@ async function readPixels(png: Buffer) {
 }
 const isInk = (pixel: Uint8Array) => pixel.every((channel) => channel < 90)
 
-it('draws the same page the same way and another page otherwise', async () => {
+it('draws the same picture for the same page and another for another page', async () => {
   expect((await draw('A')).equals(await draw('A'))).toBe(true)
   expect((await draw('A')).equals(await draw('B'))).toBe(false)
 })
 
-it('keeps the longest title within its column, above the line at the foot', async () => {
+it('keeps the longest title within its column, above the line at the bottom', async () => {
   const title = 'What the shares of a private company are worth, who decides it, and how often'
   const at = await readPixels(await draw(`${title} an`))
   const rows = Array.from({ length: 630 }, (_, y) => y)

@@ -7,7 +7,7 @@ import subsetFont from 'subset-font'
 import { SITE_NAME } from '#site.ts'
 import { readColors } from '#ui/theme-colors.ts'
 
-/** The words of a picture. Those above the title may be empty. */
+/** Text of a picture; `above` may be empty. */
 export type SocialText = { above: string; title: string }
 
 const WIDTH = 1200
@@ -15,18 +15,18 @@ const HEIGHT = 630
 
 const theme = readFileSync(new URL('../../../src/ui/theme.css', import.meta.url), 'utf8')
 const colorOf = readColors(theme)
-// The light theme; a picture has no other.
+// Colors of the light theme, the only one of pictures.
 const colour = (role: string) => colorOf(role).light
 
-/** The picture that stands for a page where it is shared, a PNG of 1200 by 630: its title beside a field of shares. */
+/** Social picture of a page, a PNG of 1200 by 630: its title next to a grid of shares. */
 export async function drawSocialPicture(text: SocialText, fonts: Font[]): Promise<Buffer> {
   const svg = await satori(toLayout(text), { width: WIDTH, height: HEIGHT, fonts })
-  // Forty boxes take satori six times as long as the words.
+  // Drawn as SVG here: in satori forty boxes take six times as long as the text.
   const whole = svg.replace('</svg>', `${drawShares(text.title)}</svg>`)
   return sharp(Buffer.from(whole)).removeAlpha().png({ compressionLevel: 6 }).toBuffer()
 }
 
-/** The site's own fonts as satori reads them, at one weight each. */
+/** The site's fonts for satori, each in one weight. */
 export async function openFonts(): Promise<Font[]> {
   return [await openFont('serif', 'literata', 450), await openFont('sans', 'public-sans', 600)]
 }
@@ -39,7 +39,7 @@ async function openFont(name: string, file: string, wght: number): Promise<Font>
 }
 
 type Part = { type: string; props: Record<string, unknown> }
-// satori takes what JSX makes; its types ask for React's.
+// satori accepts plain objects; its types require React elements.
 type Layout = Parameters<typeof satori>[0]
 
 function toLayout({ above, title }: SocialText): Layout {
@@ -64,14 +64,14 @@ function box(style: object, children: string | Part[]): Part {
   return { type: 'div', props: { style: { display, ...style }, children } }
 }
 
-// Which shares the employees hold follows from the title: each page has a picture of its own, always the same.
+// A hash of the title decides which shares belong to employees, so each page has its own, stable picture.
 function drawShares(title: string): string {
   const random = createHash('sha256').update(title).digest()
   const [columns, rows, step] = [5, 8, 54]
   const [left, top] = [WIDTH - 80 - 258, (HEIGHT - 420) / 2]
   const shares = Array.from({ length: columns * rows }, (_, at) => {
     const [column, row] = [at % columns, Math.floor(at / columns)]
-    // More of them lower down and to the right, as in the mark.
+    // More of them toward the bottom right, as in the logo.
     const chance = 255 * ((column / columns + row / rows) / 1.6)
     const fill = (random[at % random.length] ?? 0) < chance ? colour('own') : colour('share')
     return `<path fill="${fill}" d="M${left + column * step} ${top + row * step}h42v42h-42z"/>`

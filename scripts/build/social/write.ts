@@ -4,14 +4,14 @@ import { SITE_NAME } from '#site.ts'
 import type { BuiltPage } from '../pages.ts'
 import { drawSocialPicture, openFonts } from './picture.ts'
 
-/** Words above the title, by the first part of the page's address. */
+/** Text above the title, by first segment of the page's path. */
 const sections: Record<string, string> = {
   education: 'Education',
   advisors: 'Advisors',
   advisor: 'Advisor profile',
 }
 
-/** Draws the picture that each page names as its own below `/social/`. */
+/** Draws the picture below `/social/` that each page refers to. */
 export async function writeSocialPictures(
   distDir: string,
   pages: readonly Pick<BuiltPage, 'meta'>[],
@@ -20,7 +20,7 @@ export async function writeSocialPictures(
   const titles = new Map(
     pages.map(({ meta }) => [pathOf(meta.get('og:image')), meta.get('og:title') ?? '']),
   )
-  // Of pages that have no address of their own.
+  // For pages without a canonical address.
   titles.set('/social/default.png', SITE_NAME)
   const drawn = [...titles].map(async ([path, title]) => {
     const [, folder, section = ''] = path.split('/')

@@ -3,12 +3,12 @@ import type { EnquiryMail } from '../../../src/domain/mail/mail.ts'
 
 type Proposal = Pick<EnquiryMail, 'firm' | 'reply_to' | 'proposed_times'>
 
-/** Minutes that a proposed call takes in the calendar. */
+/** Length of a proposed call in the calendar, in minutes. */
 const LENGTH = 30
 
 /**
- * Proposed times as a calendar, an entry each: tentative, and none keeps the time busy, for one at most is taken.
- * `id` is the mail's, so that the same mail sent twice makes the same entries.
+ * Proposed times as a calendar with one entry each. Entries are tentative and do not block the time, because at most one is
+ * accepted. `id` is the mail's, so that a mail that is sent twice creates the same entries.
  */
 export function toCalendar(
   id: string,

@@ -1,4 +1,4 @@
-/** The database refused or could not be reached; `status` is its own, 0 without one. */
+/** The database refused the request or could not be reached; `status` is the HTTP status, 0 if there was no response. */
 export class StoreError extends Error {
   readonly status: number
 
@@ -8,15 +8,15 @@ export class StoreError extends Error {
   }
 }
 
-/** Asks the data service: a path below `/rest/v1` to its answer. */
-export type AskData = (path: string, init: RequestInit) => Promise<Response>
+/** Sends a request to the REST service; `path` is relative to `/rest/v1`. */
+export type RestFetch = (path: string, init: RequestInit) => Promise<Response>
 
-/** Asks with the team's key, and answers what came as JSON; throws a `StoreError`. */
-export type AskTeam = (path: string, method: string, body?: unknown) => Promise<unknown>
+/** Sends a request with the service key and returns the JSON of the response. Throws a `StoreError`. */
+export type ServiceQuery = (path: string, method: string, body?: unknown) => Promise<unknown>
 
-export function askAsTeam(serviceKey: string, askData: AskData): AskTeam {
+export function createServiceQuery(serviceKey: string, fetchRest: RestFetch): ServiceQuery {
   return async (path, method, body) => {
-    const response = await askData(path, {
+    const response = await fetchRest(path, {
       method,
       headers: {
         ...credentials(serviceKey),
@@ -28,17 +28,17 @@ export function askAsTeam(serviceKey: string, askData: AskData): AskTeam {
       throw new StoreError(0, error.message)
     })
     const text = await response.text()
-    if (!response.ok) throw new StoreError(response.status, wordsOf(text))
+    if (!response.ok) throw new StoreError(response.status, messageOf(text))
     return text === '' ? null : JSON.parse(text)
   }
 }
 
-/** A key of the old kind is a token too, and the gateway wants it in both places. */
+/** Legacy keys are JWTs; the gateway requires them in both headers. */
 function credentials(key: string): Record<string, string> {
   return key.startsWith('sb_') ? { apikey: key } : { apikey: key, Authorization: `Bearer ${key}` }
 }
 
-function wordsOf(text: string): string {
+function messageOf(text: string): string {
   try {
     const { message } = JSON.parse(text) as { message?: unknown }
     return typeof message === 'string' ? message : ''

@@ -1,7 +1,7 @@
-import { MailRefused, toMail, type Addresses, type Mailer, type WaitingMail } from './mail.ts'
+import { MailRefused, toMail, type Addresses, type Mailer, type QueuedMail } from './mail.ts'
 import type { Outbox, Outcome } from './outbox.ts'
 
-/** Gets no word of a mail and no address. */
+/** Events hold neither content nor addresses of mails. */
 export type Log = (event: {
   event: string
   level?: 'warn' | 'error'
@@ -13,19 +13,19 @@ export type Sender = {
   outbox: Outbox
   mailer: Mailer
   addresses: Addresses
-  /** Where links in mails lead. */
+  /** Origin for links in mails. */
   siteUrl: string
-  /** Address of the function `mail`; below `siteUrl` by default. */
+  /** URL of the function `mail`; below `siteUrl` by default. */
   functionUrl?: string
   log: Log
 }
 
-/** Sends one claimed mail and says in the outbox what became of it. */
-export async function deliver(mail: WaitingMail, sender: Sender): Promise<Outcome> {
+/** Sends one claimed mail and records the result in the outbox. */
+export async function deliver(mail: QueuedMail, sender: Sender): Promise<Outcome> {
   const { outcome, reason } = await trySending(mail, sender)
   const level = outcome === 'sent' ? {} : ({ level: 'error' } as const)
   sender.log({ event: `mail.${outcome}`, id: mail.id, ...level, ...(reason && { reason }) })
-  // The mail is out: an outbox that cannot be told is no reason to say that it is not.
+  // The mail is sent: a failure to record that is only logged.
   await sender.outbox.settle(mail.id, outcome, reason).catch((error: unknown) => {
     sender.log({ event: 'mail.unmarked', level: 'warn', id: mail.id, reason: reasonOf(error) })
   })
@@ -33,7 +33,7 @@ export async function deliver(mail: WaitingMail, sender: Sender): Promise<Outcom
 }
 
 async function trySending(
-  mail: WaitingMail,
+  mail: QueuedMail,
   { mailer, addresses, siteUrl, functionUrl }: Sender,
 ): Promise<{ outcome: Outcome; reason?: string }> {
   try {
@@ -45,7 +45,7 @@ async function trySending(
   }
 }
 
-/** Sends what is due, and stops where the mail server cannot be used: the others would wait for it in vain. */
+/** Sends all due mail. Stops at the first failure, because the mail server is probably down. */
 export async function deliverDue(sender: Sender): Promise<number> {
   for (let sent = 0; ; sent++) {
     const mail = await sender.outbox.claim()
@@ -53,7 +53,7 @@ export async function deliverDue(sender: Sender): Promise<number> {
   }
 }
 
-/** A code or a kind, never the text of an error: mail servers repeat addresses in theirs. */
+/** Error name and code, never the error's message: mail servers repeat addresses in it. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }

@@ -31,13 +31,13 @@ async function compose(mail: Parameters<typeof toMail>[0]['content'], recipient:
   return PostalMime.parse(message as Buffer, { attachmentEncoding: 'utf8' })
 }
 
-/** What a calendar program reads. */
+/** Reads a calendar file with an independent parser. */
 function readEvents(calendar: unknown) {
   const root = new ICAL.Component(ICAL.parse(String(calendar)))
   return root.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
 }
 
-it('goes to the firm alone, is answered to the member, and leads to the report', async () => {
+it('goes to the firm only, with the member as reply-to and a link to report it', async () => {
   const mail = await compose(content, 'office@harbor.example')
   expect(mail.to).toEqual([{ address: 'office@harbor.example', name: '' }])
   expect(mail.replyTo).toEqual([{ address: 'mia@reed.example', name: '' }])
@@ -47,7 +47,7 @@ it('goes to the firm alone, is answered to the member, and leads to the report',
   expect(mail.text).toContain(`https://site.example/report-message?token=${TOKEN}`)
 })
 
-it('names each time in the zone of both', async () => {
+it('gives each time in both time zones', async () => {
   const { text } = await compose(content, 'office@harbor.example')
   expect(text).toContain(
     'Tuesday, December 1, 2026 at 9:30 AM Eastern Standard Time (America/New_York), which is Tuesday, December 1, 2026 at 8:30 AM Central Standard Time (America/Chicago)',
@@ -58,7 +58,7 @@ it('names each time in the zone of both', async () => {
   )
 })
 
-it('carries the times as a calendar that a parser of another house reads', async () => {
+it('has a calendar attachment that an independent parser reads', async () => {
   const { attachments } = await compose(content, 'office@harbor.example')
   expect(attachments).toMatchObject([{ filename: 'proposed-times.ics', mimeType: 'text/calendar' }])
   const events = readEvents(attachments[0]!.content)
@@ -70,7 +70,7 @@ it('carries the times as a calendar that a parser of another house reads', async
   expect(new Set(events.map(({ uid }) => uid)).size).toBe(2)
 })
 
-it('says in a calendar whatever a firm is called', () => {
+it('escapes any firm name in the calendar', () => {
   const firm = `Ä,;\\ "Söhne" ${'長い名前'.repeat(30)}`
   const calendar = toCalendar(ID, { ...content, firm })
   expect(readEvents(calendar)[0]!.summary).toBe(`Proposed call: mia@reed.example and ${firm}`)
@@ -78,20 +78,20 @@ it('says in a calendar whatever a firm is called', () => {
   expect(Math.max(...sizes)).toBeLessThanOrEqual(75)
 })
 
-it('has no calendar where no time is proposed', async () => {
+it('has no calendar without proposed times', async () => {
   const mail = await compose({ ...content, proposed_times: [] }, 'office@harbor.example')
   expect(mail.attachments).toEqual([])
   expect(mail.text).not.toContain('Times proposed')
 })
 
-it('gives the copy neither the token nor anybody to answer', async () => {
+it('has a copy without token and reply-to', async () => {
   const { report_token: _, ...words } = content
   const mail = await compose({ ...words, kind: 'enquiry_copy' }, 'mia@reed.example')
   expect([mail.to?.[0]?.address, mail.replyTo]).toEqual(['mia@reed.example', undefined])
   expect(mail.text).not.toMatch(/report/i)
 })
 
-it('knows the zone of a place in the United States, and of no other', () => {
+it('knows the time zones of places in the United States only', () => {
   expect(
     ['Portland, OR', 'Fresno, CA 93701', 'Honolulu, HI', 'London, UK', null].map(zoneOf),
   ).toEqual(['America/Los_Angeles', 'America/Los_Angeles', 'Pacific/Honolulu', null, null])

@@ -1,7 +1,7 @@
 import type { Letter } from '../../../src/domain/mail/mail.ts'
 import { colors } from './colors.ts'
 
-/** The look of the site for mail programs, in the theme's colours: light where it is used, dark here. */
+/** The site's colors for mail programs: light ones are inline, dark ones are here. */
 const DARK = {
   paper: `background: ${colors.paper.dark}`,
   ink: `color: ${colors.ink.dark}`,
@@ -16,13 +16,13 @@ const SANS = 'Helvetica, Arial, sans-serif'
 const SERIF = "Georgia, 'Times New Roman', serif"
 const TABLE = 'role="presentation" cellspacing="0" cellpadding="0" border="0"'
 
-/** A letter as text and as HTML. */
+/** Renders a letter as text and as HTML. */
 export function renderLetter(letter: Letter, siteUrl: string): { text: string; html: string } {
   const toLink = (path: string) => new URL(path, siteUrl).href
   return { text: toText(letter, toLink), html: toHtml(letter, toLink) }
 }
 
-/** The whole address of a path of the site. */
+/** Absolute URL for a path of the site. */
 type ToLink = (path: string) => string
 
 function toText(letter: Letter, toLink: ToLink): string {
@@ -37,7 +37,7 @@ function toText(letter: Letter, toLink: ToLink): string {
   return `${[...parts, `-- \n${footer}`].join('\n\n')}\n`
 }
 
-/** The letter as a page. */
+/** The letter as an HTML document. */
 export function toHtml(letter: Letter, toLink: ToLink): string {
   const { heading, paragraphs, quote, items = [], button, link, footer } = letter
   const body = [
@@ -62,7 +62,7 @@ export function toHtml(letter: Letter, toLink: ToLink): string {
 <body class="paper" style="margin: 0; padding: 0; background: ${colors.paper.light}">
 <table class="paper" ${TABLE} width="100%" style="background: ${colors.paper.light}"><tr><td align="center" style="padding: 40px 20px">
 <table ${TABLE} width="100%" style="max-width: 520px">
-<tr><td style="padding-bottom: 28px">${sign()}</td></tr>
+<tr><td style="padding-bottom: 28px">${logo()}</td></tr>
 <tr><td class="line" style="padding-top: 28px; border-top: 1px solid ${colors.line.light}">
 ${body}
 </td></tr>
@@ -109,8 +109,8 @@ function linkTo(label: string, address: string): string {
   return `<p style="margin: 20px 0 0; font: 14px/1.55 ${SANS}"><a class="soft" href="${escape(address)}" style="color: ${colors.inkSoft.light}">${escape(label)}</a></p>`
 }
 
-/** Nine shares, of which the lower right ones are one's own. */
-function sign(): string {
+/** The logo: nine shares, those at the lower right owned. */
+function logo(): string {
   const rows = ['001', '011', '111'].map((row) => `<tr>${[...row].map(share).join('')}</tr>`)
   return `<table ${TABLE}><tr>
 <td><table role="presentation" cellspacing="2" cellpadding="0" border="0" style="font-size: 0; line-height: 0">${rows.join('')}</table></td>

@@ -17,7 +17,7 @@ const KNOWN_HEADERS =
     ' ',
   )
 
-/** The mail as a server would get it. */
+/** The mail as a mail server would receive it. */
 async function compose(form: {
   name: string
   email: string
@@ -59,8 +59,8 @@ const form = fc.record({
   message: text,
 })
 
-describe('the mail that the team gets', () => {
-  it('has one recipient, no header of the visitor and no part but text, whatever he writes', async () => {
+describe('mail of the contact form', () => {
+  it('has one recipient, no visitor-controlled header and one text part, whatever a visitor writes', async () => {
     await fc.assert(
       fc.asyncProperty(form, async (input) => {
         const { raw, mail } = await compose(input)
@@ -74,7 +74,7 @@ describe('the mail that the team gets', () => {
     )
   })
 
-  it('carries every message that the form allows, to the letter', async () => {
+  it('delivers every message that the form accepts unchanged', async () => {
     const line = fc.string({ unit: 'grapheme', minLength: 6, maxLength: 40 })
     await fc.assert(
       fc.asyncProperty(line, line, line, async (name, subject, message) => {
@@ -94,7 +94,7 @@ describe('the mail that the team gets', () => {
     )
   })
 
-  it('decodes nothing of what a visitor wrote, however it is put', async () => {
+  it('never decodes what a visitor wrote', async () => {
     const { raw, mail } = await compose({
       name: '=?utf-8?Q?Boss=0d=0aBcc:x@evil.example?=',
       email: 'ann@example.com',
@@ -112,7 +112,7 @@ const write = (content: MailContent) =>
   toMail({ id: ID, recipient: 'ann@reed.example', content }, addresses, SITE)
 const colours = (html: string) => new Set(html.match(/#[0-9a-f]{6}/g))
 
-describe('the mail about a decision', () => {
+describe('decision mail', () => {
   const decision = {
     kind: 'decision',
     item: 'registration',
@@ -122,7 +122,7 @@ describe('the mail about a decision', () => {
     advisor_id: null,
   } as const
 
-  it('says what was decided and why, as text and in the look of the site', () => {
+  it("states decision and reason, as text and as HTML in the site's design", () => {
     const { to, subject, text: words, html = '' } = write(decision)
     expect([to, subject]).toEqual([
       'ann@reed.example',
@@ -135,12 +135,12 @@ describe('the mail about a decision', () => {
     expect(html).not.toMatch(/<(?:b|img)[ >]/)
   })
 
-  it('leads to the listing where there is one', () => {
+  it('links to the listing if there is one', () => {
     const { text: words } = write({ ...decision, action: 'approved', reason: null, advisor_id: 7 })
     expect(words).toContain('See the listing: https://site.example/advisor/7')
   })
 
-  it('has words for every decision about every kind', () => {
+  it('has a text for every decision about every kind', () => {
     for (const item of ['registration', 'company', 'advisor'] as const)
       for (const action of [
         'approved',
@@ -159,7 +159,7 @@ describe('the mail about a decision', () => {
       }
   })
 
-  it('tells the author of a review in words why it is hidden, and the old address of a new one', () => {
+  it("explains to a review's author why it is hidden, and tells the old address about a new one", () => {
     const hidden = {
       kind: 'review',
       action: 'hidden',
@@ -173,13 +173,13 @@ describe('the mail about a decision', () => {
     expect(words).toContain('Write to us: https://site.example/contact')
   })
 
-  it('has the colours of the mail that confirms an address', () => {
+  it('has the colors of the confirmation mail', () => {
     const template = readFileSync('supabase/templates/confirmation.html', 'utf8')
     expect(colours(write(decision).html ?? '').difference(colours(template))).toEqual(new Set())
   })
 })
 
-describe('the mails of the newsletter', () => {
+describe('newsletter mails', () => {
   const token = '7f0f6a1e-3c5d-4a52-9d0b-6f1f3c1b2a90'
   const digest = {
     kind: 'newsletter_digest',
@@ -202,7 +202,7 @@ describe('the mails of the newsletter', () => {
     more: 3,
   } as const
 
-  it('asks for a confirmation by a link to a page', () => {
+  it('link to a confirmation page', () => {
     const { text: words, headers } = write({
       kind: 'newsletter_confirmation',
       token,
@@ -214,7 +214,7 @@ describe('the mails of the newsletter', () => {
     expect(headers).toBeUndefined()
   })
 
-  it('tells a subscriber that there is nothing to confirm', () => {
+  it('tell a subscriber that there is nothing to confirm', () => {
     const { subject, text: words } = write({
       kind: 'newsletter_confirmation',
       token,
@@ -224,7 +224,7 @@ describe('the mails of the newsletter', () => {
     expect(words).not.toContain('/newsletter/confirm')
   })
 
-  it('tells what is new, each with its link, as text and in the look of the site', () => {
+  it("list the news with a link each, as text and as HTML in the site's design", () => {
     const { subject, text: words, html = '' } = write(digest)
     expect(subject).toBe('Employee ownership digest: Cost & <b>time</b>')
     expect(words).toContain(
@@ -241,7 +241,7 @@ describe('the mails of the newsletter', () => {
     expect(html).not.toMatch(/<b[ >]/)
   })
 
-  it('can be unsubscribed by a mail program, with the headers of RFC 8058', async () => {
+  it('have the one-click unsubscribe headers of RFC 8058', async () => {
     const { message } = await transport.sendMail(write(digest))
     const { headers } = await PostalMime.parse(message as Buffer)
     const valueOf = (name: string) => headers.find(({ key }) => key === name)?.value
@@ -251,7 +251,7 @@ describe('the mails of the newsletter', () => {
     expect(valueOf('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   })
 
-  it('names the function where it is elsewhere', () => {
+  it("use the function's URL if it is elsewhere", () => {
     const { headers } = toMail(
       { id: ID, recipient: 'ann@reed.example', content: digest },
       addresses,

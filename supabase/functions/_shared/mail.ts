@@ -21,13 +21,13 @@ import {
 } from '../../../src/domain/newsletter/newsletter-mail.ts'
 import { renderLetter } from './letter.ts'
 
-/** A mail as every mailer of ours takes it. */
+/** A mail in the format of all mailers. */
 export type Mail = {
-  /** Of the row in the outbox: Message-ID, and the key under which a service drops a repetition. */
+  /** Id of the outbox row: used as Message-ID and as idempotency key. */
   id: string
   from: string
   to: string
-  /** The visitor, or the member, so that an answer takes one click. */
+  /** The visitor or member, so that the recipient can reply. */
   replyTo?: { name: string; address: string }
   subject: string
   text: string
@@ -37,23 +37,23 @@ export type Mail = {
 }
 
 export type Mailer = {
-  /** Sends once; throws `MailRefused` where trying again is of no use. */
+  /** Sends a mail; throws `MailRefused` if a retry cannot succeed. */
   send(mail: Mail): Promise<void>
 }
 
-/** The mail server will never take this mail. */
+/** The mail server rejected the mail permanently. */
 export class MailRefused extends Error {
   override name = 'MailRefused'
 }
 
 export type Addresses = { from: string; to: string }
 
-/** A mail as it is in the outbox; without a recipient it goes to the team. */
-export type WaitingMail = { id: string; recipient: string | null; content: MailContent }
+/** A mail in the outbox; without a recipient it goes to the team. */
+export type QueuedMail = { id: string; recipient: string | null; content: MailContent }
 
-/** Puts a mail of the outbox into words. */
+/** Renders a mail of the outbox. */
 export function toMail(
-  { id, recipient, content }: WaitingMail,
+  { id, recipient, content }: QueuedMail,
   { from, to }: Addresses,
   siteUrl: string,
   functionUrl = new URL('/functions/v1/mail', siteUrl).href,
@@ -71,7 +71,9 @@ export function toMail(
     ...envelope,
     subject: toLine(letter.subject),
     ...renderLetter(letter, siteUrl),
-    ...(content.kind === 'newsletter_digest' && { headers: oneClick(functionUrl, content.token) }),
+    ...(content.kind === 'newsletter_digest' && {
+      headers: unsubscribeHeaders(functionUrl, content.token),
+    }),
   }
 }
 
@@ -101,8 +103,8 @@ function toLetter(content: LetterContent): Letter {
   }
 }
 
-/** RFC 8058: a mail program unsubscribes by POST, so that whatever fetches the links of a mail does not. */
-function oneClick(functionUrl: string, token: string): Record<string, string> {
+/** RFC 8058: a mail program unsubscribes by POST, so that scanners that fetch links do not. */
+function unsubscribeHeaders(functionUrl: string, token: string): Record<string, string> {
   return {
     'List-Unsubscribe': `<${functionUrl}/unsubscribe?token=${token}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -113,7 +115,7 @@ export function messageIdOf({ id }: { id: string }): string {
   return `<${id}@esop-marketplace>`
 }
 
-/** Text only, so nothing that a visitor writes can be markup; nothing of it can add a recipient. */
+/** Plain text, so that a visitor's input can neither be markup nor add a recipient. */
 function toContactMail(mail: ContactMail): Pick<Mail, 'replyTo' | 'subject' | 'text'> {
   const { name, email, company, subject } = mail
   const sender = [`Name: ${name}`, `Email: ${email}`, ...(company ? [`Company: ${company}`] : [])]
@@ -124,7 +126,7 @@ function toContactMail(mail: ContactMail): Pick<Mail, 'replyTo' | 'subject' | 't
   }
 }
 
-/** Times that were proposed come as a calendar too. An answer goes to the member; a copy has nobody to answer. */
+/** Proposed times are attached as a calendar. Replies go to the member; the member's copy has no reply-to. */
 function toEnquiryMail(
   id: string,
   content: EnquiryMail | EnquiryCopyMail,
@@ -149,12 +151,12 @@ function toEnquiryMail(
   }
 }
 
-// oxlint-disable-next-line no-control-regex -- characters that could end a header line are what it looks for
+// oxlint-disable-next-line no-control-regex -- it matches characters that could end a header line
 const LINE_BREAKS = /[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g
-/** What opens an encoded word: a reader's mail program would decode it, line breaks and all. */
+/** Start of an encoded word: a mail program would decode it, including line breaks. */
 const ENCODED_WORD = /=(?=\?)/g
 
-/** The forms have refused line breaks already; a header must be safe even if they ever did not. */
+/** The forms refuse line breaks too; headers must be safe even without that check. */
 function toLine(text: string): string {
   return text.replaceAll(LINE_BREAKS, ' ').replaceAll(ENCODED_WORD, '= ').trim()
 }

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { mailContentSchema } from '../../../src/domain/mail/mail.ts'
-import type { AskTeam } from './data.ts'
-import type { WaitingMail } from './mail.ts'
+import type { ServiceQuery } from './data.ts'
+import type { QueuedMail } from './mail.ts'
 
 export type Outcome = 'sent' | 'failed' | 'refused'
 
-/** `private.outbox`, by the two functions that the team's key may call. */
+/** `private.outbox`, through the functions that the service key may call. */
 export type Outbox = {
-  /** Takes a mail that is due, or the one asked for: nobody else gets it for a minute. Null where there is none. */
-  claim(id?: string): Promise<WaitingMail | null>
-  /** Writes the mails whose day has come; nothing where it has not. */
+  /** Claims a due mail, or the one with the id, for one minute. Null if there is none. */
+  claim(id?: string): Promise<QueuedMail | null>
+  /** Queues the scheduled mails that are due today. */
   fill(): Promise<void>
-  /** Says what became of a claimed mail; `reason` is a code. */
+  /** Records the result of a claimed mail; `reason` is a code. */
   settle(id: string, outcome: Outcome, reason?: string): Promise<void>
 }
 
@@ -19,17 +19,17 @@ const claimedSchema = z.array(
   z.object({ id: z.string(), recipient: z.nullable(z.string()), content: mailContentSchema }),
 )
 
-export function openOutbox(ask: AskTeam): Outbox {
+export function openOutbox(query: ServiceQuery): Outbox {
   return {
     async claim(id) {
-      const rows = await ask('/rpc/claim_mail', 'POST', id === undefined ? {} : { only_id: id })
+      const rows = await query('/rpc/claim_mail', 'POST', id === undefined ? {} : { only_id: id })
       return claimedSchema.parse(rows)[0] ?? null
     },
     async fill() {
-      await ask('/rpc/remind_owners', 'POST', {})
+      await query('/rpc/remind_owners', 'POST', {})
     },
     async settle(id, outcome, reason) {
-      await ask('/rpc/settle_mail', 'POST', { mail_id: id, outcome, reason: reason ?? null })
+      await query('/rpc/settle_mail', 'POST', { mail_id: id, outcome, reason: reason ?? null })
     },
   }
 }

@@ -1,10 +1,10 @@
 import { MailRefused, messageIdOf, type Mail, type Mailer } from './mail.ts'
 
 const TIMEOUT = 8000
-/** The service will answer the same mail the same way. */
-const FOR_GOOD = new Set([400, 413, 422])
+/** Statuses for which a retry gets the same answer. */
+const PERMANENT = new Set([400, 413, 422])
 
-/** Sends by Resend's HTTP interface: hosted functions cannot reach SMTP ports. */
+/** Sends by Resend's HTTP API: hosted functions cannot reach SMTP ports. */
 export function openResend(apiKey: string, fetchFrom: typeof fetch = fetch): Mailer {
   return {
     async send({ id, replyTo, attachments, headers, ...mail }) {
@@ -25,7 +25,7 @@ export function openResend(apiKey: string, fetchFrom: typeof fetch = fetch): Mai
         signal: AbortSignal.timeout(TIMEOUT),
       })
       await response.body?.cancel()
-      if (FOR_GOOD.has(response.status)) throw new MailRefused(String(response.status))
+      if (PERMANENT.has(response.status)) throw new MailRefused(String(response.status))
       if (!response.ok) throw new Error(`the mail service answered ${response.status}`)
     },
   }

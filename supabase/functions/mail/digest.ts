@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { formatFact } from '../../../src/domain/content/fact.ts'
 import type { Digest } from '../../../src/domain/mail/mail.ts'
 
-/** Of each kind: a digest is read, not searched. */
+/** Maximum items of each kind in a digest. */
 const ARTICLES_MAX = 6
 const FACTS_MAX = 6
 
-/** `/feed.json` and `/facts.json` of the site, of which a digest needs this much. */
+/** The parts of `/feed.json` and `/facts.json` that a digest uses. */
 const feedsSchema = z.object({
   feed: z.object({
     items: z.array(
@@ -33,13 +33,13 @@ const feedsSchema = z.object({
 })
 export type Feeds = z.infer<typeof feedsSchema>
 
-/** Reads the two from where the site is. */
+/** Reads both feeds. */
 export async function readFeeds(read: (path: string) => Promise<unknown>): Promise<Feeds> {
   const [feed, facts] = await Promise.all([read('/feed.json'), read('/facts.json')])
   return feedsSchema.parse({ feed, facts })
 }
 
-/** By article or fact what tells one state of it from the next. */
+/** State of each article and fact: a date or a hash, by key. */
 type Seen = Record<string, string>
 type Article = Feeds['feed']['items'][number]
 type Fact = Feeds['facts']['facts'][number]
@@ -48,14 +48,14 @@ const articleKey = ({ id }: Article) => `article ${id}`
 const factKey = ({ id }: Fact) => `fact ${id}`
 
 /**
- * What is new since `before`, and what will have been seen then; `digest` is null where nothing is. The first digest, with
- * nothing before it, tells of the newest articles: a register of facts that nobody has seen yet is no news.
+ * Builds the digest of all changes since `before`, and the new state. `digest` is null if nothing changed. The first digest,
+ * without `before`, lists the newest articles only: for a new reader the fact register is not news.
  */
-export async function digestOf(
+export async function buildDigest(
   { feed: { items }, facts: { facts } }: Feeds,
   before: Seen | null,
 ): Promise<{ digest: Digest | null; seen: Seen }> {
-  const marks = facts.map(async (fact) => [factKey(fact), await markOf(fact)] as const)
+  const marks = facts.map(async (fact) => [factKey(fact), await hashOf(fact)] as const)
   const seen: Seen = {
     ...Object.fromEntries(items.map((item) => [articleKey(item), item.date_modified])),
     ...Object.fromEntries(await Promise.all(marks)),
@@ -90,8 +90,8 @@ function toFact({ url, statement, value, unit }: Fact): Digest['facts'][number] 
   return { path: pathname + hash, statement, value: formatFact({ value, unit }) }
 }
 
-/** Another check of the same words is no change. */
-async function markOf({ statement, value, unit = '' }: Fact): Promise<string> {
+/** Hash of a fact's text and value; a review without changes keeps it. */
+async function hashOf({ statement, value, unit = '' }: Fact): Promise<string> {
   const words = new TextEncoder().encode(JSON.stringify([statement, value, unit]))
   const hash = await crypto.subtle.digest('SHA-256', words)
   return Array.from(new Uint8Array(hash, 0, 8), (byte) => byte.toString(16).padStart(2, '0')).join(

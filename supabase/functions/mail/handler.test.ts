@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { StoreError, type AskTeam } from '../_shared/data.ts'
-import type { Mail, WaitingMail } from '../_shared/mail.ts'
+import { StoreError, type ServiceQuery } from '../_shared/data.ts'
+import type { Mail, QueuedMail } from '../_shared/mail.ts'
 import type { Feeds } from './digest.ts'
 import { createHandler } from './handler.ts'
 
@@ -18,17 +18,17 @@ const feeds: Feeds = {
   },
   facts: { facts: [] },
 }
-const due: WaitingMail = {
+const due: QueuedMail = {
   id: '0b5f6a1e-3c5d-4a52-9d0b-6f1f3c1b2a90',
   recipient: 'ann@example.com',
   content: { kind: 'ready', subject: 'Hello', text: 'Words' },
 }
 
-function open(scheduleKey: string | null, ask: AskTeam = async () => null) {
+function open(scheduleKey: string | null, query: ServiceQuery = async () => null) {
   const waiting = [due]
   const sent: Mail[] = []
   const handle = createHandler({
-    ask,
+    query,
     sender: {
       outbox: {
         claim: async () => waiting.shift() ?? null,
@@ -54,7 +54,7 @@ function open(scheduleKey: string | null, ask: AskTeam = async () => null) {
   return { post, sent }
 }
 
-it('sends what is due for the schedule, and is no address for others', async () => {
+it('sends due mail for the schedule only', async () => {
   const { post, sent } = open('secret')
   for (const wrong of [undefined, 'Bearer', 'Bearer other', 'secret'])
     expect((await post('/due', wrong)).status).toBe(404)
@@ -63,7 +63,7 @@ it('sends what is due for the schedule, and is no address for others', async () 
   expect(sent).toMatchObject([{ id: due.id, to: 'ann@example.com' }])
 })
 
-it('writes the digest for the schedule, and is no address for others', async () => {
+it('queues the digest for the schedule only', async () => {
   const asked: string[] = []
   const { post } = open('secret', async (path) => {
     asked.push(path)
@@ -81,7 +81,7 @@ it('has no schedule on one machine', async () => {
   expect((await open(null).post('/due', 'Bearer null')).status).toBe(404)
 })
 
-it('says so when the database cannot be reached', async () => {
+it('reports that the database cannot be reached', async () => {
   const { post } = open(null, async () => {
     throw new StoreError(0, '')
   })

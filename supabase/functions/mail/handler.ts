@@ -1,29 +1,29 @@
-import { StoreError, type AskTeam } from '../_shared/data.ts'
+import { StoreError, type ServiceQuery } from '../_shared/data.ts'
 import { deliverDue, reasonOf, type Sender } from '../_shared/deliver.ts'
 import type { Feeds } from './digest.ts'
-import { answerUnsubscribe, writeDigest } from './newsletter.ts'
+import { handleUnsubscribe, writeDigest } from './newsletter.ts'
 
 export type Dependencies = {
-  ask: AskTeam
+  query: ServiceQuery
   sender: Sender
-  /** The site's origin where it differs from the function's own; null on one machine. */
+  /** The site's origin if it differs from the function's; null on one machine. */
   siteOrigin: string | null
   /** Source of the newsletter's digest. */
   fetchFeeds(): Promise<Feeds>
-  /** Bearer token of the schedule; null on one machine, where the server's outbox worker and commands do this work. */
+  /** Bearer token of the schedule; null on one machine, where the outbox worker and commands do its work. */
   scheduleKey: string | null
 }
 
 /**
- * The function `mail`: `/unsubscribe` for readers of the newsletter; `/due` (sends every mail that is due) and `/digest`
- * (writes the weekly digest) for the schedule. The same code runs in Deno on Supabase and in the local server.
+ * The function `mail`: `/unsubscribe` for newsletter readers; `/due` (sends all due mail) and `/digest` (queues the weekly
+ * digest) for the schedule. The same code runs in Deno on Supabase and in the local server.
  */
 export function createHandler(dependencies: Dependencies) {
   return async (request: Request): Promise<Response> => {
-    const { ask, sender, siteOrigin } = dependencies
+    const { query, sender, siteOrigin } = dependencies
     const path = new URL(request.url).pathname
     try {
-      if (path.endsWith('/unsubscribe')) return await answerUnsubscribe(request, ask, siteOrigin)
+      if (path.endsWith('/unsubscribe')) return await handleUnsubscribe(request, query, siteOrigin)
       if (isSchedule(request, dependencies)) {
         if (path.endsWith('/due')) return await sendDue(dependencies)
         if (path.endsWith('/digest')) return await digest(dependencies)
@@ -47,9 +47,9 @@ async function sendDue({ sender }: Dependencies): Promise<Response> {
   return Response.json({ sent: await deliverDue(sender) })
 }
 
-async function digest({ ask, sender, fetchFeeds }: Dependencies): Promise<Response> {
+async function digest({ query, sender, fetchFeeds }: Dependencies): Promise<Response> {
   await sender.outbox.fill()
-  return Response.json({ done: await writeDigest(ask, fetchFeeds) })
+  return Response.json({ done: await writeDigest(query, fetchFeeds) })
 }
 
 function refuse(status: number, error: string): Response {

@@ -2,9 +2,9 @@ import { openProject } from '../_shared/project.ts'
 import { readFeeds } from './digest.ts'
 import { createHandler } from './handler.ts'
 
-const { ask, sender, siteUrl, secretKey } = await openProject()
+const { query, sender, siteUrl, secretKey } = await openProject()
 const handle = createHandler({
-  ask,
+  query,
   sender,
   siteOrigin: new URL(siteUrl).origin,
   fetchFeeds: () => readFeeds(async (path) => (await fetch(new URL(path, siteUrl))).json()),

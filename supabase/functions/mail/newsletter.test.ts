@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { StoreError, type AskTeam } from '../_shared/data.ts'
-import { digestOf, type Feeds } from './digest.ts'
-import { answerUnsubscribe, writeDigest } from './newsletter.ts'
+import { StoreError, type ServiceQuery } from '../_shared/data.ts'
+import { buildDigest, type Feeds } from './digest.ts'
+import { handleUnsubscribe, writeDigest } from './newsletter.ts'
 
 const TOKEN = '0b5f6a1e-3c5d-4a52-9d0b-6f1f3c1b2a90'
 const FUNCTION = 'https://x.supabase.co/functions/v1/mail/unsubscribe'
@@ -26,10 +26,10 @@ const feeds = (articles: ReturnType<typeof article>[], facts = [fact('pay-cap', 
 })
 const first = feeds([article('cost', '2026-11-21')])
 
-describe('what a digest tells', () => {
-  it('is, the first time, the newest articles and no fact', async () => {
+describe('content of a digest', () => {
+  it('is the newest articles and no facts the first time', async () => {
     const days = ['01', '02', '03', '04', '05', '06', '07', '08']
-    const { digest } = await digestOf(
+    const { digest } = await buildDigest(
       feeds(days.map((day) => article(day, `2026-11-${day}`))),
       null,
     )
@@ -42,18 +42,18 @@ describe('what a digest tells', () => {
     })
   })
 
-  it('is nothing where nothing has changed', async () => {
-    const { seen } = await digestOf(first, null)
-    expect((await digestOf(first, seen)).digest).toBeNull()
+  it('is empty if nothing has changed', async () => {
+    const { seen } = await buildDigest(first, null)
+    expect((await buildDigest(first, seen)).digest).toBeNull()
   })
 
-  it('is what has changed since, each figure with its place on the page of its subject', async () => {
-    const { seen } = await digestOf(first, null)
+  it('is everything changed since, each figure with a link to its subject', async () => {
+    const { seen } = await buildDigest(first, null)
     const next = feeds(
       [article('cost', '2026-12-01'), article('loan', '2026-12-02')],
       [fact('pay-cap', 30), fact('new', 1)],
     )
-    expect((await digestOf(next, seen)).digest).toEqual({
+    expect((await buildDigest(next, seen)).digest).toEqual({
       articles: [
         expect.objectContaining({ path: '/education/loan', isNew: true }),
         expect.objectContaining({ path: '/education/cost', isNew: false }),
@@ -67,22 +67,22 @@ describe('what a digest tells', () => {
   })
 })
 
-/** The database with one reader, as far as the digest asks it. */
+/** A database with one reader that implements the digest's calls. */
 function memory(last: object | null, readers = 1) {
   const written: unknown[] = []
-  const ask: AskTeam = async (path, _, body) => {
+  const query: ServiceQuery = async (path, _, body) => {
     if (path === '/rpc/last_digest') return last
     written.push(body)
     return readers
   }
-  return { ask, written, write: () => writeDigest(ask, async () => first) }
+  return { query, written, write: () => writeDigest(query, async () => first) }
 }
 
-describe('the week’s digest', async () => {
-  const { seen } = await digestOf(first, null)
+describe('weekly digest', async () => {
+  const { seen } = await buildDigest(first, null)
   const last = { id: 7, sent_on: '2026-11-14', due: true, seen: {} }
 
-  it('is written where a week is over and something is new', async () => {
+  it('is queued after a week if there is something new', async () => {
     const { write, written } = memory(last)
     expect(await write()).toBe('The digest goes to 1 address.')
     expect(written).toEqual([{ previous: 7, digest: expect.objectContaining({ more: 0 }), seen }])
@@ -95,34 +95,34 @@ describe('the week’s digest', async () => {
       'The last digest left on 2026-11-14, less than a week ago.',
     ],
     ['where nothing is new', { ...last, seen }, 'Nothing is new since the last digest.'],
-  ])('is not written %s', async (_, before, words) => {
+  ])('is not queued %s', async (_, before, words) => {
     const { write, written } = memory(before)
     expect(await write()).toBe(words)
     expect(written).toEqual([])
   })
 
-  it('waits for its first reader', async () => {
+  it('waits for the first reader', async () => {
     expect(await memory(null, 0).write()).toBe('Nobody has confirmed a subscription yet.')
   })
 })
 
-async function call(method: string, query: string) {
+async function call(method: string, search: string) {
   const asked: unknown[] = []
-  const ask: AskTeam = async (path, _, body) => {
+  const query: ServiceQuery = async (path, _, body) => {
     asked.push([path, body])
     return null
   }
-  const request = new Request(`${FUNCTION}${query}`, { method })
-  const { status, headers } = await answerUnsubscribe(request, ask, 'https://site.example')
+  const request = new Request(`${FUNCTION}${search}`, { method })
+  const { status, headers } = await handleUnsubscribe(request, query, 'https://site.example')
   return { status, location: headers.get('Location'), asked }
 }
 
-const unreachable: AskTeam = async () => {
+const unreachable: ServiceQuery = async () => {
   throw new StoreError(503, '')
 }
 
-describe('the address in List-Unsubscribe', () => {
-  it('unsubscribes at a POST', async () => {
+describe('address in List-Unsubscribe', () => {
+  it('unsubscribes on POST', async () => {
     expect(await call('POST', `?token=${TOKEN}`)).toEqual({
       status: 200,
       location: null,
@@ -131,25 +131,22 @@ describe('the address in List-Unsubscribe', () => {
   })
 
   it.each(['', '?token=', "?token=' or true"])(
-    'answers a POST without a token alike: %s',
+    'answers a POST without a token the same way: %s',
     async (query) => {
       expect(await call('POST', query)).toEqual({ status: 200, location: null, asked: [] })
     },
   )
 
-  it.each(['GET', 'HEAD'])(
-    'leads a person who opens it (%s) to the page that asks',
-    async (method) => {
-      expect(await call(method, `?token=${TOKEN}`)).toEqual({
-        status: 303,
-        location: `https://site.example/newsletter/unsubscribe?token=${TOKEN}`,
-        asked: [],
-      })
-    },
-  )
+  it.each(['GET', 'HEAD'])('redirects a browser (%s) to the confirmation page', async (method) => {
+    expect(await call(method, `?token=${TOKEN}`)).toEqual({
+      status: 303,
+      location: `https://site.example/newsletter/unsubscribe?token=${TOKEN}`,
+      asked: [],
+    })
+  })
 
-  it('does not say that it is done where it is not', async () => {
+  it('does not report success if the database fails', async () => {
     const request = new Request(`${FUNCTION}?token=${TOKEN}`, { method: 'POST' })
-    await expect(answerUnsubscribe(request, unreachable, null)).rejects.toThrow(StoreError)
+    await expect(handleUnsubscribe(request, unreachable, null)).rejects.toThrow(StoreError)
   })
 })

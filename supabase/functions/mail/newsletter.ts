@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
-import type { AskTeam } from '../_shared/data.ts'
-import { digestOf, type Feeds } from './digest.ts'
+import type { ServiceQuery } from '../_shared/data.ts'
+import { buildDigest, type Feeds } from './digest.ts'
 
-/** Leaves at a POST (RFC 8058) and answers the same for every token; opened by a person, it leads to the page that asks. */
-export async function answerUnsubscribe(
+/**
+ * Unsubscribes on POST (RFC 8058), with the same response for every token. A GET by a browser leads to the confirmation page.
+ */
+export async function handleUnsubscribe(
   request: Request,
-  ask: AskTeam,
+  query: ServiceQuery,
   siteOrigin: string | null,
 ): Promise<Response> {
   const { searchParams, origin } = new URL(request.url)
@@ -15,7 +17,7 @@ export async function answerUnsubscribe(
     if (token.success) page.searchParams.set('token', token.data)
     return new Response(null, { status: 303, headers: { Location: page.href } })
   }
-  if (token.success) await ask('/rpc/unsubscribe_newsletter', 'POST', { token: token.data })
+  if (token.success) await query('/rpc/unsubscribe_newsletter', 'POST', { token: token.data })
   return new Response(null, { status: 200, headers: { 'Cache-Control': 'no-store' } })
 }
 
@@ -28,13 +30,16 @@ const lastDigestSchema = z.nullable(
   }),
 )
 
-/** Writes the week's digest, if a week is over and there is something new; answers what it did, in words. */
-export async function writeDigest(ask: AskTeam, fetchFeeds: () => Promise<Feeds>): Promise<string> {
-  const last = lastDigestSchema.parse(await ask('/rpc/last_digest', 'POST', {}))
+/** Queues the weekly digest if a week has passed and there is something new. Returns a sentence about the result. */
+export async function writeDigest(
+  query: ServiceQuery,
+  fetchFeeds: () => Promise<Feeds>,
+): Promise<string> {
+  const last = lastDigestSchema.parse(await query('/rpc/last_digest', 'POST', {}))
   if (last && !last.due) return `The last digest left on ${last.sent_on}, less than a week ago.`
-  const { digest, seen } = await digestOf(await fetchFeeds(), last?.seen ?? null)
+  const { digest, seen } = await buildDigest(await fetchFeeds(), last?.seen ?? null)
   if (digest === null) return 'Nothing is new since the last digest.'
-  const mails = await ask('/rpc/write_digest', 'POST', {
+  const mails = await query('/rpc/write_digest', 'POST', {
     previous: last?.id ?? null,
     digest,
     seen,

@@ -17,7 +17,7 @@ const FORM = {
 const MAIL = { ...FORM, company: null }
 const KEY = '0b5f6a1e-3c5d-4a52-9d0b-6f1f3c1b2a90'
 
-/** A store and its outbox in memory that keep the promises of the real ones. */
+/** A store and outbox in memory with the guarantees of the real ones. */
 function memoryStore() {
   const rows = new Map<string, { status: Status; error?: string }>()
   const messages = new Map<string, ContactMessage>()
@@ -92,15 +92,15 @@ function open({ store, outbox, mailer, ...changed }: Changed = {}) {
   return { handle, post, rows, sent, events, outbox: memory.outbox }
 }
 
-/** A step of the store that the database refuses. */
+/** A store whose given step fails. */
 const failing =
   (status: number, message = '') =>
   async () => {
     throw new StoreError(status, message)
   }
 
-describe('the contact function', () => {
-  it('stores a message, then sends it with the visitor as the one to answer', async () => {
+describe('contact function', () => {
+  it('stores a message, then sends it with the visitor as reply-to', async () => {
     const { post, rows, sent } = open()
     expect(await post({ ...FORM, company: 'Acme & Söhne' })).toMatchObject({
       status: 200,
@@ -142,7 +142,7 @@ describe('the contact function', () => {
     ['to', { to: 'victim@example.com' }, expect.any(String)],
     ['bcc', { bcc: ['victim@example.com'] }, expect.any(String)],
     ['html', { html: '<b>' }, expect.any(String)],
-  ])('refuses a bad %s and names it: %j', async (field, changed, sentence) => {
+  ])('refuses an invalid %s and names it: %j', async (field, changed, sentence) => {
     const { post, rows, sent } = open()
     const { status, body } = await post({ ...FORM, ...changed })
     expect(status).toBe(422)
@@ -161,7 +161,7 @@ describe('the contact function', () => {
     expect((await open().post(body)).status).toBe(status)
   })
 
-  it('refuses other methods, other types and a key that is none', async () => {
+  it('refuses other methods, other content types and an invalid key', async () => {
     const { handle, post } = open()
     const get = await handle(new Request('http://127.0.0.1/'), '127.0.0.1')
     expect([get.status, get.headers.get('Allow')]).toEqual([405, 'POST, OPTIONS'])
@@ -169,14 +169,14 @@ describe('the contact function', () => {
     expect((await post(FORM, { 'Idempotency-Key': 'x' })).status).toBe(400)
   })
 
-  it('neither stores nor sends a second time under the same key', async () => {
+  it('neither stores nor sends twice under the same key', async () => {
     const { post, rows, sent } = open()
     expect((await post(FORM)).status).toBe(200)
     expect((await post(FORM)).status).toBe(200)
     expect([rows.size, sent.length]).toEqual([1, 1])
   })
 
-  it('calls no other message sent under a key that is known', async () => {
+  it('refuses another message under a known key', async () => {
     const { post, rows, sent } = open()
     expect((await post(FORM)).status).toBe(200)
     for (const changed of [{ message: 'Another text entirely' }, { company: 'Acme' }])
@@ -194,7 +194,7 @@ describe('the contact function', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('says truthfully that a stored message was not sent, and a retry sends it once', async () => {
+  it('reports that a stored message was not sent; a retry sends it once', async () => {
     let isDown = true
     const sent: Mail[] = []
     const send = async (mail: Mail) => {
@@ -232,7 +232,7 @@ describe('the contact function', () => {
     }
   })
 
-  it('waits while another process sends the mail, and sends it where that process is gone', async () => {
+  it('waits while another process sends the mail, and sends it if that process is gone', async () => {
     let taken = true
     const { post, sent } = open({
       outbox: {
@@ -250,11 +250,11 @@ describe('the contact function', () => {
     expect((await stuck.post(FORM)).status).toBe(503)
   })
 
-  it('calls a sent message sent even when its row cannot say so', async () => {
+  it('reports a sent message as sent even if its row cannot be updated', async () => {
     expect((await open({ outbox: { settle: failing(0) } }).post(FORM)).status).toBe(200)
   })
 
-  it('lets the site in from another origin, and no other site', async () => {
+  it("allows requests from the site's other origin, and from no other", async () => {
     const { handle } = open({ siteOrigin: 'https://site.example' })
     const ask = async (origin: string) =>
       (

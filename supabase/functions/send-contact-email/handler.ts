@@ -8,24 +8,24 @@ import type { Store } from './store.ts'
 export type Dependencies = {
   store: Store
   sender: Sender
-  /** The site's origin where it differs from the function's own; null on one machine. */
+  /** The site's origin if it differs from the function's; null on one machine. */
   siteOrigin: string | null
   wait(milliseconds: number): Promise<void>
 }
 
-/** What the function answers: the message was sent, or why not. */
+/** Response of the function: success, or an error with messages by field. */
 export type ContactAnswer = { status: 'sent' } | { error: string; fields?: Record<string, string> }
 
-/** Times to look whether another request of the same key has sent the message, and milliseconds between. */
-const LOOKS = 10
-const LOOK_INTERVAL = 500
-const KEY_OF_ANOTHER = 'This Idempotency-Key belongs to another message; please use a new one.'
-/** Seconds after which a visitor who sent too much may try again: the span of the database's limits. */
+/** Number of checks whether another request with the same key has sent the message, and milliseconds between them. */
+const ATTEMPTS = 10
+const ATTEMPT_INTERVAL = 500
+const KEY_REUSED = 'This Idempotency-Key belongs to another message; please use a new one.'
+/** Retry-After for a rate-limited visitor, in seconds: the period of the database's limits. */
 const RETRY_AFTER = 600
 
 /**
- * The function `send-contact-email`: keeps the message, then mails it. `visitor` is the network address that the
- * platform vouches for. The same code runs in Deno on Supabase and in the one-machine server.
+ * The function `send-contact-email`: stores the message, then mails it. `visitor` is the network address that the platform
+ * reports. The same code runs in Deno on Supabase and in the local server.
  */
 export function createHandler(dependencies: Dependencies) {
   return async (request: Request, visitor: string): Promise<Response> => {
@@ -41,7 +41,7 @@ export function createHandler(dependencies: Dependencies) {
   }
 }
 
-/** Stores first, sends second; returns when the message is with the mail server. */
+/** Stores the message, then sends it; resolves when the mail server has accepted it. */
 async function receive(
   request: Request,
   visitor: string,
@@ -60,24 +60,24 @@ async function receive(
   await sendOnce(key, message, dependencies)
 }
 
-/** Sends a known message unless it has been sent; waits where another request, or the schedule, has it in hand. */
+/** Sends a stored message unless it was sent. Waits while another request or the schedule has claimed it. */
 async function sendOnce(
   key: string,
   message: ContactMessage,
   dependencies: Dependencies,
 ): Promise<void> {
-  for (let look = 0; look < LOOKS; look++) {
-    const kept = await dependencies.store.find(key)
-    if (kept === null || !isSame(kept.message, message))
-      throw new ContactRefusal(422, KEY_OF_ANOTHER)
-    if (kept.status === 'sent' || kept.status === 'closed') return
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const stored = await dependencies.store.find(key)
+    if (stored === null || !isSameMessage(stored.message, message))
+      throw new ContactRefusal(422, KEY_REUSED)
+    if (stored.status === 'sent' || stored.status === 'closed') return
     if (await claimAndSend(key, dependencies)) return
-    await dependencies.wait(LOOK_INTERVAL)
+    await dependencies.wait(ATTEMPT_INTERVAL)
   }
   throw new ContactRefusal(503, contactMessages.failure, { headers: { 'Retry-After': '30' } })
 }
 
-/** False where somebody else has the mail in hand; throws the refusal where it cannot be sent. */
+/** False if another process has claimed the mail. Throws a `ContactRefusal` if it cannot be sent. */
 async function claimAndSend(key: string, { sender }: Dependencies): Promise<boolean> {
   const mail = await sender.outbox.claim(key)
   if (mail === null) return false
@@ -85,14 +85,17 @@ async function claimAndSend(key: string, { sender }: Dependencies): Promise<bool
   throw new ContactRefusal(502, contactMessages.failure)
 }
 
-/** Another text under a known key would be called sent and be lost, or be sent and not kept. */
-function isSame(kept: ContactMessage, { name, email, company, subject, message }: ContactMessage) {
+/** Another text under a known key would be reported as sent and be lost, or be sent and not stored. */
+function isSameMessage(
+  stored: ContactMessage,
+  { name, email, company, subject, message }: ContactMessage,
+) {
   return (
-    kept.name === name &&
-    kept.email === email &&
-    kept.company === company &&
-    kept.subject === subject &&
-    kept.message === message
+    stored.name === name &&
+    stored.email === email &&
+    stored.company === company &&
+    stored.subject === subject &&
+    stored.message === message
   )
 }
 

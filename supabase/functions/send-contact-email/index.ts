@@ -2,9 +2,9 @@ import { openProject } from '../_shared/project.ts'
 import { createHandler } from './handler.ts'
 import { openStore } from './store.ts'
 
-const { ask, sender, siteUrl } = await openProject()
+const { query, sender, siteUrl } = await openProject()
 const handle = createHandler({
-  store: openStore(ask),
+  store: openStore(query),
   sender,
   siteOrigin: new URL(siteUrl).origin,
   wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),

@@ -1,6 +1,6 @@
 import { contactSchema, type ContactMessage } from '../../../src/domain/enquiries/contact.ts'
 
-/** Why a request is refused; `fields` names what to mend in the form. */
+/** Why a request is refused; `fields` has a message for each invalid field. */
 export class ContactRefusal extends Error {
   readonly status: number
   readonly fields: Record<string, string> | undefined
@@ -18,11 +18,11 @@ export class ContactRefusal extends Error {
   }
 }
 
-/** Bytes. The longest message that the rules allow takes less than half of it. */
+/** Maximum size of a request in bytes. The longest valid message takes less than half of it. */
 export const BODY_MAX = 64 * 1024
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** The key under which a form is sent; a client without one gets a new key, and no help with retries. */
+/** Idempotency key of a form. A client without one gets a new key and no protection against double sending. */
 export function readKey(request: Request): string {
   const key = request.headers.get('Idempotency-Key')
   if (key === null) return crypto.randomUUID()
@@ -30,7 +30,7 @@ export function readKey(request: Request): string {
   throw new ContactRefusal(400, 'The Idempotency-Key must be a UUID.')
 }
 
-/** Reads and checks the message by the same rules as the form; throws the refusal that says what is wrong. */
+/** Parses the message by the form's own schema. Throws a `ContactRefusal`. */
 export async function readMessage(request: Request): Promise<ContactMessage> {
   if (!/^application\/json\b/i.test(request.headers.get('Content-Type') ?? ''))
     throw new ContactRefusal(415, 'Please send JSON (Content-Type: application/json).')
@@ -44,7 +44,7 @@ export async function readMessage(request: Request): Promise<ContactMessage> {
   throw new ContactRefusal(422, Object.values(fields)[0] ?? 'Please check the form.', { fields })
 }
 
-/** Stops reading where the limit is passed, whatever length was announced. */
+/** Stops reading at the limit, whatever Content-Length says. */
 async function readText(request: Request): Promise<string> {
   const decoder = new TextDecoder()
   let size = 0
@@ -63,7 +63,7 @@ function parseObject(text: string): object {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
   } catch {
-    // The refusal below says it.
+    // Handled by the error below.
   }
   throw new ContactRefusal(400, 'Please send one JSON object.')
 }

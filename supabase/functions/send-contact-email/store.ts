@@ -1,29 +1,29 @@
 import type { ContactMessage } from '../../../src/domain/enquiries/contact.ts'
-import { StoreError, type AskTeam } from '../_shared/data.ts'
+import { StoreError, type ServiceQuery } from '../_shared/data.ts'
 
-/** Where a message stands: kept, sent, kept but not sent, or put away by the desk. */
+/** State of a message; closed: the desk decided that it needs no mail. */
 export type Status = 'stored' | 'sent' | 'failed' | 'closed'
 
-export type Kept = { status: Status; message: ContactMessage }
+export type StoredMessage = { status: Status; message: ContactMessage }
 
 export type Store = {
-  /** Counts a message of a visitor; throws a `StoreError` of 429 beyond the limit. */
+  /** Counts a visitor's message; throws a `StoreError` with status 429 beyond the limit. */
   countVisitor(visitor: string): Promise<void>
-  /** Keeps a message, and with it its mail under the same key; false where the key is known already. */
+  /** Stores a message and its mail under the same key; false if the key exists. */
   insert(key: string, message: ContactMessage): Promise<boolean>
-  /** What is kept under a key, and where it stands. */
-  find(key: string): Promise<Kept | null>
+  /** The message stored under a key. */
+  find(key: string): Promise<StoredMessage | null>
 }
 
-/** Keeps messages through PostgREST with the team's key: no other role may touch the table. */
-export function openStore(ask: AskTeam): Store {
+/** Stores messages through PostgREST with the service key: no other role has access to the table. */
+export function openStore(query: ServiceQuery): Store {
   return {
     async countVisitor(visitor) {
-      await ask('/rpc/count_contact_visitor', 'POST', { visitor })
+      await query('/rpc/count_contact_visitor', 'POST', { visitor })
     },
     async insert(key, message) {
       try {
-        await ask('/contact_messages', 'POST', { idempotency_key: key, ...message })
+        await query('/contact_messages', 'POST', { idempotency_key: key, ...message })
         return true
       } catch (error) {
         if (error instanceof StoreError && error.status === 409) return false
@@ -32,10 +32,13 @@ export function openStore(ask: AskTeam): Store {
     },
     async find(key) {
       const columns = 'status,name,email,company,subject,message'
-      const rows = await ask(`/contact_messages?idempotency_key=eq.${key}&select=${columns}`, 'GET')
-      const [kept] = rows as ({ status: Status } & ContactMessage)[]
-      if (!kept) return null
-      const { status, ...message } = kept
+      const rows = await query(
+        `/contact_messages?idempotency_key=eq.${key}&select=${columns}`,
+        'GET',
+      )
+      const [stored] = rows as ({ status: Status } & ContactMessage)[]
+      if (!stored) return null
+      const { status, ...message } = stored
       return { status, message }
     },
   }

@@ -1,16 +1,16 @@
 import { StartError } from '#server/start-error.ts'
 import { KEY, type Table } from './tables.ts'
 
-/** The column of the table for each column of a file; null for one that is left out. */
-export type Heads = (string | null)[]
+/** Table column for each column of a file; null for a skipped one. */
+export type Header = (string | null)[]
 
 const plain = (head: string) => head.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
 /**
- * Finds the columns by their names, whatever their case, blanks and underscores. `mapping` says it for others, as
- * `Firm name=company_name`; `Notes=` leaves a column out.
+ * Matches the columns by name, ignoring case, blanks and underscores. `mapping` adds others, such as `Firm
+ * name=company_name`; `Notes=` skips a column.
  */
-export function readHeads(cells: readonly string[], table: Table, mapping: string[] = []): Heads {
+export function readHeader(cells: readonly string[], table: Table, mapping: string[] = []): Header {
   const names = Object.keys(table.columns)
   const known = new Map<string, string | null>(names.map((name) => [plain(name), name]))
   for (const pair of mapping) {
@@ -27,13 +27,13 @@ export function readHeads(cells: readonly string[], table: Table, mapping: strin
     throw new StartError(
       `No column of ours is called ${unknown.map((cell) => `"${cell}"`).join(', ')}. Say which it is with --map "${unknown[0]}=company_name", or leave it out with --map "${unknown[0]}=". Ours are: ${names.join(', ')}.`,
     )
-  const heads = cells.map((cell) => known.get(plain(cell)) ?? null)
+  const header = cells.map((cell) => known.get(plain(cell)) ?? null)
   for (const name of [KEY, 'company_name'])
-    if (!heads.includes(name))
+    if (!header.includes(name))
       throw new StartError(
         `The file has no column ${name}. Say which it is with --map "…=${name}".`,
       )
-  const twice = heads.find((name, at) => name !== null && heads.indexOf(name) !== at)
+  const twice = header.find((name, at) => name !== null && header.indexOf(name) !== at)
   if (twice) throw new StartError(`The file has the column ${twice} twice.`)
-  return heads
+  return header
 }
