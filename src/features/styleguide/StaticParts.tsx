@@ -2,6 +2,7 @@ import { directoryMessages } from '#domain/messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { toButtonClass } from '#ui/button.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { Plot } from '#ui/plot/Plot.tsx'
 
 /** Buttons in their variants and sizes, and a link that looks like one. */
 export function Buttons() {
@@ -38,5 +39,58 @@ export function NothingThere() {
         </Button>
       </p>
     </EmptyState>
+  )
+}
+
+/** Plots of numbers: columns by year, and rows of blocks. */
+export function Plots() {
+  return (
+    <>
+      <Plot
+        plot={{
+          kind: 'columns',
+          label: 'Payments on a loan by year',
+          axis: 'years of the loan',
+          years: ['1', '2', '3', '4', '5', '6'],
+          parts: [
+            { label: 'principal', tone: 'own', values: [7e5, 7e5, 7e5, 7e5, 7e5, 7e5] },
+            { label: 'interest', tone: 'share', values: [3e5, 25e4, 2e5, 15e4, 1e5, 5e4] },
+            { label: 'late fees', tone: 'gone', values: [0, 0, 2e5, 1e5, 0, 0] },
+          ],
+          lines: [{ label: 'limit', values: [9e5, 95e4, 10e5, 105e4, 11e5, 115e4] }],
+          format: (value) => `$${value}`,
+        }}
+      />
+      <Plot
+        plot={{
+          kind: 'blocks',
+          label: 'A price of $10 million',
+          legend: [
+            { tone: 'own', label: 'deferred' },
+            { tone: 'share', label: 'basis' },
+            { tone: 'gone', label: 'taxed now' },
+          ],
+          rows: [
+            {
+              label: 'All reinvested',
+              value: '$9 million deferred',
+              parts: [
+                { tone: 'share', amount: 1 },
+                { tone: 'own', amount: 9 },
+              ],
+            },
+            {
+              label: 'Half reinvested',
+              value: '$4 million deferred',
+              parts: [
+                { tone: 'share', amount: 1 },
+                { tone: 'own', amount: 4 },
+                { tone: 'gone', amount: 5 },
+              ],
+            },
+          ],
+        }}
+      />
+    </>
   )
 }

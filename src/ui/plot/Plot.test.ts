@@ -1,0 +1,114 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { Blocks, Columns, Plot as PlotData } from '#domain/tools/report.ts'
+import { Plot } from './Plot.tsx'
+
+const draw = (plot: PlotData) => renderToStaticMarkup(createElement(Plot, { plot }))
+const textsIn = (html: string, tag: string) =>
+  [...html.matchAll(new RegExp(`<${tag}[^>]*>([^<]+)</${tag}>`, 'g'))].map(([, text]) => text)
+/** The drawing of a tone: the `d` of its paths, without that of the key. */
+const drawingOf = (html: string, tone: string) =>
+  [...html.split('<figcaption')[0]!.matchAll(new RegExp(`class="${tone}" d="([^"]*)"`, 'g'))].map(
+    ([, d]) => d!,
+  )
+const squaresOf = (html: string, tone: string) =>
+  drawingOf(html, tone).map((d) => d.split('z').length - 1)
+
+const columns: Columns = {
+  kind: 'columns',
+  label: 'Payments by year',
+  axis: 'years of the loan',
+  years: ['1', '2', '3'],
+  parts: [
+    { label: 'principal', tone: 'own', values: [600_000, 900_000, 1_200_000] },
+    { label: 'interest', tone: 'share', values: [500_000, 400_000, 0] },
+    { label: 'never paid', tone: 'gone', values: [0, 0, 0] },
+  ],
+  lines: [{ label: 'limit', values: [1_500_000, 1_500_000, 1_700_000] }],
+  format: (value) => `$${value}`,
+}
+/** The years that the drawing names. */
+const shownIn = (html: string) => textsIn(html, 'text').filter((text) => /^20..$/.test(text ?? ''))
+const yearsOf = (count: number) => Array.from({ length: count }, (_, at) => String(2027 + at))
+
+describe('columns by year', () => {
+  const drawn = draw(columns)
+
+  it('say in words what they show, and where their numbers are', () => {
+    expect(drawn).toContain('role="img"')
+    expect(drawn).toContain('aria-label="Payments by year; the table below has its numbers."')
+    expect(drawn).toContain('Payments by year. Across: years of the loan.')
+  })
+
+  it('are measured by round amounts, up to the largest or beyond', () => {
+    expect(textsIn(drawn, 'text')).toEqual(['$0', '$1m', '$2m', '1', '2', '3'])
+    const small = draw({ ...columns, parts: [{ label: '', tone: 'own', values: [14_000] }] })
+    expect(textsIn(small, 'text')).toContain('$1m')
+    const withoutLine = draw({ ...columns, parts: columns.parts.slice(2), lines: [] })
+    expect(withoutLine).not.toContain('NaN')
+  })
+
+  it('stand on each other, at the height of their amounts', () => {
+    // 200 units high for two millions.
+    expect(drawingOf(drawn, 'own')[0]).toMatch(/^M111.8 160h129.73v60h-129.73z/)
+    expect(drawingOf(drawn, 'share')[0]).toMatch(/^M111.8 110h129.73v50h-129.73z/)
+  })
+
+  it('are crossed by a line that keeps its height for a year', () => {
+    const [d] = drawingOf(drawn, 'line')
+    expect(d).toMatch(/^M84,70L/)
+    expect(d).toMatch(/L640,50$/)
+  })
+
+  it('have a key to what occurs, and to the line', () => {
+    const key = drawn.split('plot-key')[1]!
+    expect(key).toMatch(/principal.*interest.*limit/)
+    expect(key).not.toContain('never paid')
+  })
+
+  it('name fewer years where many stand close, and fewer again on phones', () => {
+    expect(shownIn(draw({ ...columns, years: yearsOf(30) }))).toHaveLength(15)
+    const twenty = draw({ ...columns, years: yearsOf(20) })
+    expect(shownIn(twenty)).toHaveLength(20)
+    expect(twenty.match(/class="between"/g)).toHaveLength(10)
+  })
+})
+
+describe('rows of blocks', () => {
+  const blocks: Blocks = {
+    kind: 'blocks',
+    label: 'What the gain comes to',
+    legend: [{ tone: 'own', label: 'kept' }],
+    rows: [
+      {
+        label: 'With the election',
+        value: '$9 & more',
+        parts: [
+          { tone: 'own', amount: 75 },
+          { tone: 'gone', amount: 25 },
+        ],
+      },
+      { label: 'Without', value: '$5', parts: [{ tone: 'own', amount: 50 }] },
+    ],
+  }
+
+  it('have as many blocks as their parts are of the largest row', () => {
+    expect(squaresOf(draw(blocks), 'own')).toEqual([38, 25])
+    expect(squaresOf(draw(blocks), 'gone')).toEqual([12])
+  })
+
+  it('name each row and its value, to everybody', () => {
+    expect(textsIn(draw(blocks), 'title')).toEqual([
+      'With the election: $9 &amp; more',
+      'Without: $5',
+    ])
+    expect(textsIn(draw(blocks), 'dt')).toEqual(['With the election', 'Without'])
+    expect(draw(blocks)).toContain('What the gain comes to.')
+  })
+
+  it('stay empty where all amounts are zero', () => {
+    const rows = [{ label: 'None', value: '$0', parts: [{ tone: 'own' as const, amount: 0 }] }]
+    expect(squaresOf(draw({ ...blocks, rows }), 'own')).toEqual([0])
+  })
+})

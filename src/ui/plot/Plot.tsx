@@ -1,0 +1,49 @@
+import type { Blocks, Columns, Plot as PlotData } from '#domain/tools/report.ts'
+import { type BlockRow, BlockRows } from './BlockRows.tsx'
+import { type KeyEntry, PlotFigure } from './PlotFigure.tsx'
+import { YearColumns } from './YearColumns.tsx'
+
+/** Blocks of the largest row. */
+const BLOCKS = 50
+
+/** The plot of a calculator's result. The table beside it has the same numbers. */
+export function Plot({ plot }: { plot: PlotData }) {
+  return plot.kind === 'blocks' ? <BlocksPlot {...plot} /> : <ColumnsPlot {...plot} />
+}
+
+function BlocksPlot({ label, legend, rows }: Blocks) {
+  return (
+    <PlotFigure caption={`${label}.`} legend={legend}>
+      <BlockRows rows={toBlockRows(rows)} room={BLOCKS} layout="cells" />
+    </PlotFigure>
+  )
+}
+
+function ColumnsPlot(columns: Columns) {
+  const { label, axis, parts, lines } = columns
+  const shown = parts.filter(({ values }) => values.some((value) => value > 0))
+  const legend: KeyEntry[] = [
+    ...shown,
+    ...lines.map((one) => ({ tone: 'line' as const, label: one.label })),
+  ]
+  return (
+    <PlotFigure caption={`${label}. Across: ${axis}.`} legend={legend}>
+      <YearColumns {...columns} />
+    </PlotFigure>
+  )
+}
+
+/** The ends of parts are rounded, not the parts, so that a row has as many blocks as its sum. */
+function toBlockRows(rows: Blocks['rows']): BlockRow[] {
+  const sums = rows.map(({ parts }) => parts.reduce((sum, { amount }) => sum + amount, 0))
+  const unit = Math.max(...sums) / BLOCKS || 1
+  return rows.map(({ label, value, parts }) => {
+    let end = 0
+    const counted = parts.map(({ tone, amount }) => {
+      const from = Math.round(end / unit)
+      end += amount
+      return { tone, count: Math.round(end / unit) - from }
+    })
+    return { label, value, parts: counted }
+  })
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { Tone } from '#domain/tools/report.ts'
+import './plot.css'
+
+/** An entry of the key: a tone of blocks and columns, or the line across columns. */
+export type KeyEntry = { tone: Tone | 'line'; label: string }
+
+type Props = {
+  caption: string
+  /** Only tones that occur. */
+  legend: readonly KeyEntry[]
+  /** What one block stands for, such as `One block is $0.5 million`. */
+  block?: string | undefined
+  children: ReactNode
+}
+
+/** A drawing with its caption, and the key to its tones. */
+export function PlotFigure({ caption, legend, block, children }: Props) {
+  return (
+    <figure className="plot">
+      {children}
+      <figcaption className="plot-caption">
+        {caption}
+        <span className="plot-key">
+          {legend.map((entry) => (
+            <KeyItem key={entry.label} {...entry} />
+          ))}
+          {block && <span>{block}</span>}
+        </span>
+      </figcaption>
+    </figure>
+  )
+}
+
+function KeyItem({ tone, label }: KeyEntry) {
+  return (
+    <span>
+      <svg viewBox="0 0 10 10" width="12" height="12" aria-hidden="true">
+        <path className={tone} d={tone === 'line' ? 'M0 5h10' : 'M.5 .5h9v9h-9z'} />
+      </svg>
+      {label}
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+import type { toPaths } from './squares.ts'
+
+type Props = {
+  /** Read to screen readers, and shown to a mouse. */
+  title: string
+  width: number
+  height: number
+  paths: ReturnType<typeof toPaths>
+}
+
+/** Small blocks, each the same amount. */
+export function Squares({ title, width, height, paths }: Props) {
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} role="img">
+      <title>{title}</title>
+      {paths.map(({ tone, d }, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two parts may have the same tone, and their order stays
+        <path key={at} className={tone} d={d} />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,127 @@
+import { scaleBand, type ScaleBand, scaleLinear, type ScaleLinear } from 'd3-scale'
+import { curveStepAfter, line, type Series, stack } from 'd3-shape'
+import type { Columns } from '#domain/tools/report.ts'
+import './year-columns.css'
+
+type X = ScaleBand<number>
+type Y = ScaleLinear<number, number>
+type Part = Columns['parts'][number]
+/** A part of all columns: for each year where it begins and ends. */
+type Layer = Series<number, Part>
+
+const WIDTH = 640
+const FOOT = 28
+/** Room for the amounts at the left. */
+const LEFT = 84
+const TOP = 20
+const BOTTOM = 220
+
+/** Columns by year, stacked in parts, with lines across. */
+export function YearColumns({ label, years, parts, lines, format }: Columns) {
+  const layers = toLayers(years.length, parts)
+  const x = toX(years.length)
+  const y = toY([...layers.flat(2), ...lines.flatMap(({ values }) => values)])
+  return (
+    <svg
+      className="year-columns"
+      viewBox={`0 0 ${WIDTH} ${BOTTOM + FOOT}`}
+      role="img"
+      aria-label={`${label}; the table below has its numbers.`}
+    >
+      <Grid y={y} format={format} />
+      {layers.map((layer) => (
+        <Stacked key={layer.key.label} layer={layer} x={x} y={y} />
+      ))}
+      {lines.map((one) => (
+        <StepLine key={one.label} values={one.values} x={x} y={y} />
+      ))}
+      <Years years={years} x={x} />
+    </svg>
+  )
+}
+
+function toLayers(years: number, parts: readonly Part[]): Layer[] {
+  const toStack = stack<unknown, number, Part>()
+    .keys(parts)
+    .value((year, { values }) => values[year] ?? 0)
+  return toStack(Array.from({ length: years }, (_, year) => year))
+}
+
+function toX(years: number): X {
+  return scaleBand<number>()
+    .domain(Array.from({ length: years }, (_, year) => year))
+    .range([LEFT, WIDTH])
+    .paddingInner(0.3)
+    .paddingOuter(0.15)
+}
+
+function toY(values: readonly number[]): Y {
+  const most = Math.max(...values)
+  return scaleLinear()
+    .domain([0, most > 0 ? most : 1])
+    .range([BOTTOM, TOP])
+    .nice(2)
+}
+
+function Grid({ y, format }: { y: Y; format: Columns['format'] }) {
+  return y.ticks(2).map((value) => (
+    <g key={value}>
+      <path className="grid" d={`M${LEFT} ${round(y(value))}H${WIDTH}`} />
+      <text x={LEFT - 8} y={round(y(value) + 5)} textAnchor="end">
+        {toShort(value, format)}
+      </text>
+    </g>
+  ))
+}
+
+function Stacked({ layer, x, y }: { layer: Layer; x: X; y: Y }) {
+  const width = round(x.bandwidth())
+  const columns = layer.map(([from, to], year) => {
+    const height = round(y(from) - y(to))
+    // What is thinner would be its outline alone.
+    if (height < 0.5) return ''
+    return `M${round(x(year) ?? 0)} ${round(y(to))}h${width}v${height}h-${width}z`
+  })
+  return <path className={layer.key.tone} d={columns.join('')} />
+}
+
+/** A line that keeps its height for the whole of a year. */
+function StepLine({ values, x, y }: { values: readonly number[]; x: X; y: Y }) {
+  const last = values.at(-1) ?? 0
+  const toPath = line<number>(
+    (_, year) => LEFT + year * x.step(),
+    (value) => y(value),
+  )
+    .curve(curveStepAfter)
+    .digits(2)
+  return <path className="line" d={toPath([...values, last]) ?? ''} />
+}
+
+/** Not every year has room for its number, and fewer have on a phone. */
+function Years({ years, x }: { years: readonly string[]; x: X }) {
+  const every = Math.ceil(24 / x.step())
+  const onPhones = every * Math.ceil(32 / (x.step() * every))
+  return years.map(
+    (year, at) =>
+      at % every === 0 && (
+        <text
+          key={year}
+          className={at % onPhones === 0 ? undefined : 'between'}
+          x={round((x(at) ?? 0) + x.bandwidth() / 2)}
+          y={BOTTOM + 22}
+          textAnchor="middle"
+        >
+          {year}
+        </text>
+      ),
+  )
+}
+
+function toShort(value: number, format: Columns['format']): string {
+  if (value >= 1e6) return `${format(round(value / 1e6))}m`
+  return value >= 1e4 ? `${format(round(value / 1e3))}k` : format(value)
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}

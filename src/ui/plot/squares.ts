@@ -1,0 +1,37 @@
+import type { Tone } from '#domain/tools/report.ts'
+
+/** So many blocks of a tone, drawn one part after the other. */
+export type BlockPart = { tone: Tone; count: number }
+
+type Place = readonly [x: number, y: number]
+
+/** From the side of one block to the side of the next; a block is one unit smaller. */
+export const STEP = 6
+/** Blocks stand in columns of five, so that tens can be counted at a glance. */
+export const HIGH = 5
+
+/** The place of a block in a row that grows to the right, column after column. */
+export function toRight(at: number): Place {
+  return [Math.floor(at / HIGH) * STEP, (at % HIGH) * STEP]
+}
+
+/** One path for each part. A part may have no blocks. */
+export function toPaths(parts: readonly BlockPart[], toPlace: (at: number) => Place) {
+  let first = 0
+  return parts.map(({ tone, count }) => {
+    const places = Array.from({ length: count }, (_, at) => toPlace(first + at))
+    first += count
+    return { tone, d: places.map(toSquare).join('') }
+  })
+}
+
+export function countBlocks(parts: readonly BlockPart[]): number {
+  return parts.reduce((sum, { count }) => sum + count, 0)
+}
+
+// Each square begins where the one before it began, as a page carries hundreds of them.
+function toSquare([x, y]: Place, at: number, places: readonly Place[]): string {
+  const before = places[at - 1]
+  const move = before ? `m${x - before[0]} ${y - before[1]}` : `M${x + 0.5} ${y + 0.5}`
+  return `${move}h5v5h-5z`
+}
