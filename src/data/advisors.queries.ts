@@ -5,7 +5,12 @@ import {
   type DirectoryCounts,
   type SearchCounts,
 } from '#domain/directory/counts.ts'
-import type { DirectorySearch } from '#domain/directory/directory-search.ts'
+import {
+  toFilterTexts,
+  type DirectorySearch,
+  type FilterName,
+  type Filters,
+} from '#domain/directory/directory-search.ts'
 import { PAGE_SIZE, ROWS_MAX } from '#domain/limits.ts'
 import { directoryMessages } from '#domain/messages.ts'
 import { Fault } from './fault.ts'
@@ -35,7 +40,7 @@ export async function searchAdvisors(
     .rpc(
       'search_advisors',
       {
-        ...toFilters(search),
+        ...toAdvisorArguments(search),
         ...(search.sort !== 'match' && { sort: search.sort }),
         ...toPageArguments(page),
       },
@@ -47,7 +52,7 @@ export async function searchAdvisors(
 
 /** How many a search finds, and what each further choice would leave. For members. */
 export async function countAdvisors(search: AdvisorSearch, near: boolean): Promise<SearchCounts> {
-  const filters = { ...toFilters(search), ...(near && { near }) }
+  const filters = { ...toAdvisorArguments(search), ...(near && { near }) }
   const query = rest().rpc('count_advisors', filters, { get: true })
   return fetchRows(query, (counts) => searchCountsSchema.parse(counts))
 }
@@ -61,34 +66,23 @@ export function toPageArguments({ after, near, pageSize }: PageRequest) {
   }
 }
 
-/** What narrows a list, as arguments of its functions: the filters that are asked for are one JSON text. */
+/** The arguments that narrow a list. The filters are one JSON text, in the order in which EarlyRequest.astro writes it. */
 export function toSearchArguments(
-  term: string,
-  filters: Record<string, string | number | boolean>,
+  search: Partial<Filters & { term: string }>,
+  names?: readonly FilterName[],
 ): { term?: string; filters?: string } {
-  const asked = Object.entries(filters).flatMap(([name, value]) =>
-    value ? [[name, String(value)]] : [],
-  )
+  const term = search.term?.trim() ?? ''
+  const asked = toFilterTexts(search, names)
   return {
-    ...(term.trim() !== '' && { term: term.trim() }),
+    ...(term !== '' && { term }),
     ...(asked.length > 0 && { filters: JSON.stringify(Object.fromEntries(asked)) }),
   }
 }
 
-function toFilters(search: AdvisorSearch) {
+function toAdvisorArguments(search: AdvisorSearch) {
   const { term, ownWords } = search
   return {
-    ...toSearchArguments(term, {
-      types: search.types.join(','),
-      services: search.services.join(','),
-      state: search.state,
-      min_rating: search.minRating,
-      with_articles: search.withArticles,
-      with_videos: search.withVideos,
-      serves: search.serves,
-      years: search.years,
-      taking_clients: search.takingClients,
-    }),
+    ...toSearchArguments(search),
     ...(term.trim() !== '' && ownWords !== '' && { own_words: ownWords }),
   }
 }

@@ -1,6 +1,6 @@
 import type { Company } from '#domain/companies/company.ts'
 import { searchCountsSchema, type SearchCounts } from '#domain/directory/counts.ts'
-import type { DirectorySearch } from '#domain/directory/directory-search.ts'
+import { companyFilterNames, type DirectorySearch } from '#domain/directory/directory-search.ts'
 import type { CompanyRegistration } from '#domain/registrations/registration.ts'
 import { toPageArguments, toSearchArguments, type PageRequest } from './advisors.queries.ts'
 import { fetchRows, rest, runWrite } from './rest.ts'
@@ -35,9 +35,7 @@ export async function countCompanies(
   return fetchRows(query, (counts) => searchCountsSchema.parse(counts))
 }
 
-function toFilters({ term, state }: DirectorySearch) {
-  return toSearchArguments(term, { state })
-}
+const toFilters = (search: DirectorySearch) => toSearchArguments(search, companyFilterNames)
 
 /** Registers a company; the database sets status, owner and time. */
 export async function sendCompanyRegistration(form: CompanyRegistration): Promise<void> {

@@ -28,7 +28,7 @@ const rowsSchema = z.array(
 
 /** A page of today's list of a kind, of firms that say they serve a state where one is named. */
 export function fetchFirms(type: AdvisorTypeId, state: string): Promise<Firm[]> {
-  const filters = toSearchArguments('', { types: type, serves: state })
+  const filters = toSearchArguments({ types: [type], serves: state })
   const query = rest().rpc('search_advisors', filters, { get: true }).select(columns)
   return fetchRows(query, (rows) => rowsSchema.parse(rows).map(toFirm))
 }

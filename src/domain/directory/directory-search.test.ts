@@ -4,8 +4,7 @@ import { advisorServiceNames } from '#domain/advisors/advisor.ts'
 import {
   directoryTabs,
   everything,
-  experiences,
-  minRatings,
+  filters,
   parseSearch,
   sorts,
   toOrderText,
@@ -22,12 +21,12 @@ test('every search comes back from its address as it was', () => {
     types: ['esop-trustee', 'lender'] as const,
     services: ['ESOP_Valuation'] as const,
     state: 'TX',
-    minRating: 4.5 as const,
+    min_rating: 4.5 as const,
     years: 15 as const,
     serves: 'US',
-    takingClients: true,
-    withArticles: true,
-    withVideos: true,
+    taking_clients: true,
+    with_articles: true,
+    with_videos: true,
     sort: 'name' as const,
     pages: 3,
   }
@@ -48,12 +47,12 @@ test('fifty addresses lead to fifty searches, and those back to the same address
     types: advisorTypeIds.filter((_id, at) => (n + at) % 7 === 0),
     services: advisorServiceNames.filter((_name, at) => (n * 3 + at) % 11 === 0),
     state: pick(['', 'TX', 'CA', 'NM'], n, 3),
-    minRating: pick(minRatings, n, 5),
-    years: pick(experiences, n, 7),
+    min_rating: pick(filters.min_rating.choices, n, 5),
+    years: pick(filters.years.choices, n, 7),
     serves: pick(['', 'US', 'VT'], n, 2),
-    takingClients: n % 3 === 0,
-    withArticles: n % 5 === 0,
-    withVideos: n % 7 === 0,
+    taking_clients: n % 3 === 0,
+    with_articles: n % 5 === 0,
+    with_videos: n % 7 === 0,
     sort: pick(sorts, n, 1),
     pages: 1 + (n % 20),
   }))
@@ -77,7 +76,7 @@ test('each part of the sentence can be taken away by itself', () => {
   const search = parseSearch(
     '?search=trust&types=lender,tpa&state=TX&years=10&serves=CA&taking_clients=true',
   )
-  const parts = toParts(search, (id) => id, String)
+  const parts = toParts(search, (id) => id)
   expect(parts.map(({ text }) => text)).toEqual([
     'for “trust”',
     'in Texas',
@@ -88,7 +87,7 @@ test('each part of the sentence can be taken away by itself', () => {
     '10+ years, or years not stated',
   ])
   expect(parts[2]?.without).toEqual({ types: ['tpa'] })
-  expect(toParts({ ...search, tab: 'companies' }, (id) => id, String)).toHaveLength(2)
+  expect(toParts({ ...search, tab: 'companies' }, (id) => id)).toHaveLength(2)
 })
 
 test('says in which order the list stands', () => {

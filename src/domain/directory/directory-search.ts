@@ -1,198 +1,184 @@
 import { advisorTypeIds, type AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
-import { advisorServiceNames, type AdvisorService } from '#domain/advisors/advisor.ts'
+import { advisorServiceNames, advisorServices } from '#domain/advisors/advisor.ts'
 import { SEARCH_TERM_MAX } from '#domain/limits.ts'
 import { stateNames } from '#domain/advisors/state-names.ts'
 
-/** Orders of a list. `match` puts names first where something is searched; ties are broken anew each day. */
+/** Orders of a list. `match` puts names first where there is a search term; ties get a new order each day. */
 export const sorts = ['match', 'name', 'rating', 'confirmed'] as const
 export type Sort = (typeof sorts)[number]
-/** Least ratings that the filter offers; 0 is any. */
-export const minRatings = [0, 3, 4, 4.5] as const
-/** Least years of experience that the filter offers; 0 is any. */
-export const experiences = [0, 10, 15, 20] as const
-/** What `serves` says of firms that serve every state. */
+/** Value of the filter `serves` for firms that serve every state. */
 export const NATIONWIDE = 'US'
 export const directoryTabs = ['advisors', 'companies'] as const
 export type DirectoryTab = (typeof directoryTabs)[number]
 
-/** What a directory page shows: all of it stands in the address. */
-export type DirectorySearch = {
+type NameType = (id: AdvisorTypeId) => string
+
+/** One filter of the directory. */
+type Filter<Value> = {
+  /** Every value that the filter offers; of a list, every item. The first value of a single choice filters nothing. */
+  choices: readonly unknown[]
+  /** The value that filters nothing. */
+  none: Value
+  /** Reads the value from the address; an unknown value is `none`. */
+  parse(text: string): Value
+  /** The value in the words of a sentence: one entry for each condition, with the value that is left without it. */
+  toWords(value: Value, nameType: NameType): { text: string; rest: Value }[]
+}
+
+/** A filter with one value. */
+function oneOf<T extends string | number>(
+  choices: readonly [T, ...T[]],
+  toText: (choice: T) => string,
+): Filter<T> & { choices: readonly T[] } {
+  const [none] = choices
+  return {
+    choices,
+    none,
+    parse: (text) => choices.find((choice) => String(choice) === text) ?? none,
+    toWords: (value) => (value === none ? [] : [{ text: toText(value), rest: none }]),
+  }
+}
+
+/** A filter with several values. */
+function anyOf<T extends string>(
+  choices: readonly T[],
+  toText: (choice: T, nameType: NameType) => string,
+): Filter<readonly T[]> {
+  return {
+    choices,
+    none: [],
+    parse(text) {
+      const named = new Set(text.split(','))
+      return choices.filter((choice) => named.has(choice))
+    },
+    toWords: (values, nameType) =>
+      values.map((value) => ({
+        text: toText(value, nameType),
+        rest: values.filter((other) => other !== value),
+      })),
+  }
+}
+
+/** A filter that is on or off. */
+function flag(text: string): Filter<boolean> {
+  return {
+    choices: [true],
+    none: false,
+    parse: (value) => value === 'true',
+    toWords: (isOn) => (isOn ? [{ text, rest: false }] : []),
+  }
+}
+
+const states = Object.keys(stateNames)
+
+/**
+ * Every filter of the directory, in the order of the sentence above the list. The name is also the parameter of the address,
+ * the condition of `search_advisors()` and the key of its counts. Of `types` an advisor must have one, of `services` all.
+ */
+export const filters = {
+  state: oneOf(['', ...states], (state) => `in ${stateNames[state]}`),
+  types: anyOf(advisorTypeIds, (id, nameType) => nameType(id)),
+  services: anyOf(advisorServiceNames, (service) => `with ${advisorServices[service]}`),
+  min_rating: oneOf([0, 3, 4, 4.5], (least) => `rated ${least} and up`),
+  with_articles: flag('with articles'),
+  with_videos: flag('with videos'),
+  taking_clients: flag('taking clients'),
+  serves: oneOf(['', NATIONWIDE, ...states], (state) => `serving ${toServesText(state)}`),
+  years: oneOf([0, 10, 15, 20], (years) => `${years}+ years, or years not stated`),
+}
+export type FilterName = keyof typeof filters
+export type Filters = { [Name in FilterName]: (typeof filters)[Name]['none'] }
+export const filterNames = Object.keys(filters) as FilterName[]
+/** The filters of the list of companies. */
+export const companyFilterNames: readonly FilterName[] = ['state']
+
+/** What a directory page shows: all of it is in the address. */
+export type DirectorySearch = Filters & {
   tab: DirectoryTab
   term: string
-  /** One of these; none is any. */
-  types: readonly AdvisorTypeId[]
-  /** All of these. */
-  services: readonly AdvisorService[]
-  /** A postal code; blank is anywhere. */
-  state: string
-  minRating: (typeof minRatings)[number]
-  years: (typeof experiences)[number]
-  /** A postal code, or `US` for every state; blank is any. */
-  serves: string
-  takingClients: boolean
-  withArticles: boolean
-  withVideos: boolean
   sort: Sort
   /** How many pages of the list are shown, one below the other. */
   pages: number
 }
 
+const toFilters = (toValue: (name: FilterName) => unknown): Filters =>
+  Object.fromEntries(filterNames.map((name) => [name, toValue(name)])) as Filters
+
+/** The search without any condition. */
 export const everything: DirectorySearch = {
   tab: 'advisors',
   term: '',
-  types: [],
-  services: [],
-  state: '',
-  minRating: 0,
-  years: 0,
-  serves: '',
-  takingClients: false,
-  withArticles: false,
-  withVideos: false,
+  ...toFilters((name) => filters[name].none),
   sort: 'match',
   pages: 1,
 }
 
-/** More pages than this are not drawn at once for whoever reloads; the list goes on from there. */
+/** A reload shows at most so many pages at once; the list continues from there. */
 const MOST_PAGES = 20
 
 /** The search in a query string; what it does not know is left out, never an error. */
 export function parseSearch(query: string): DirectorySearch {
   const params = new URLSearchParams(query)
-  const state = params.get('state') ?? ''
-  const serves = params.get('serves') ?? ''
   const pages = Number(params.get('page') ?? 1)
   return {
-    tab: one(directoryTabs, params.get('tab')) ?? 'advisors',
+    tab: directoryTabs.find((tab) => tab === params.get('tab')) ?? everything.tab,
     term: (params.get('search') ?? '').slice(0, SEARCH_TERM_MAX),
-    types: many(advisorTypeIds, params.get('types')),
-    services: many(advisorServiceNames, params.get('services')),
-    state: Object.hasOwn(stateNames, state) ? state : '',
-    minRating: one(minRatings, params.get('min_rating')) ?? 0,
-    years: one(experiences, params.get('years')) ?? 0,
-    serves: serves === NATIONWIDE || Object.hasOwn(stateNames, serves) ? serves : '',
-    takingClients: params.get('taking_clients') === 'true',
-    withArticles: params.get('with_articles') === 'true',
-    withVideos: params.get('with_videos') === 'true',
-    sort: one(sorts, params.get('sort')) ?? 'match',
+    ...toFilters((name) => filters[name].parse(params.get(name) ?? '')),
+    sort: sorts.find((sort) => sort === params.get('sort')) ?? everything.sort,
     pages: Number.isInteger(pages) && pages > 0 ? Math.min(pages, MOST_PAGES) : 1,
   }
 }
 
-function one<T extends string | number>(choices: readonly T[], text: string | null): T | undefined {
-  return choices.find((choice) => String(choice) === text)
-}
-
-function many<T extends string>(choices: readonly T[], text: string | null): T[] {
-  const named = new Set((text ?? '').split(','))
-  return choices.filter((choice) => named.has(choice))
+/** The filters that are set, as text by name: for the address and for the database. */
+export function toFilterTexts(
+  search: Partial<Filters>,
+  names: readonly FilterName[] = filterNames,
+): [name: FilterName, text: string][] {
+  return names.flatMap((name) => {
+    const text = String(search[name] || '')
+    return text === '' ? [] : [[name, text]]
+  })
 }
 
 /** The query string of a search, with `?`; blank for everything. */
 export function toQuery(search: DirectorySearch): string {
+  const { tab, term, sort, pages } = search
   const params = new URLSearchParams()
-  const values: [name: string, value: string | number | boolean][] = [
-    ['tab', search.tab === 'advisors' ? '' : search.tab],
-    ['search', search.term],
-    ['types', search.types.join(',')],
-    ['services', search.services.join(',')],
-    ['state', search.state],
-    ['min_rating', search.minRating],
-    ['years', search.years],
-    ['serves', search.serves],
-    ['taking_clients', search.takingClients],
-    ['with_articles', search.withArticles],
-    ['with_videos', search.withVideos],
-    ['sort', search.sort === 'match' ? '' : search.sort],
-    ['page', search.pages === 1 ? '' : search.pages],
-  ]
-  for (const [name, value] of values) if (value) params.set(name, String(value))
+  if (tab !== everything.tab) params.set('tab', tab)
+  if (term) params.set('search', term)
+  for (const [name, text] of toFilterTexts(search)) params.set(name, text)
+  if (sort !== everything.sort) params.set('sort', sort)
+  if (pages > 1) params.set('page', String(pages))
   // Commas are plain in a query: a link stays readable.
   const text = params.toString().replaceAll('%2C', ',')
   return text && `?${text}`
 }
 
-/** A part of a search that can be taken away, and what is left without it. */
+/** A condition of a search that can be removed, and the search without it. */
 export type SearchPart = {
-  /** The name under which `count_advisors()` says what would be found without it. */
-  name:
-    | 'term'
-    | 'types'
-    | 'services'
-    | 'state'
-    | 'min_rating'
-    | 'with_articles'
-    | 'with_videos'
-    | 'years'
-    | 'serves'
-    | 'taking_clients'
+  /** The name under which `count_advisors()` counts the search without it. */
+  name: 'term' | FilterName
   text: string
   /** The same by itself: "Without Texas". */
   label: string
   without: Partial<DirectorySearch>
 }
 
-/** What narrows the list, in the words of a sentence: "… for “trust”, of the kind ESOP Trustee, in Texas". */
-export function toParts(
-  search: DirectorySearch,
-  nameType: (id: AdvisorTypeId) => string,
-  nameService: (service: AdvisorService) => string,
-): SearchPart[] {
-  const { term, state } = search
-  const parts: (SearchPart | false)[] = [
-    term.trim() !== '' && {
-      name: 'term',
-      text: `for “${term.trim()}”`,
-      label: `“${term.trim()}”`,
-      without: { term: '' },
-    },
-    state !== '' && {
-      name: 'state',
-      text: `in ${stateNames[state]}`,
-      label: stateNames[state] ?? state,
-      without: { state: '' },
-    },
-    ...(search.tab === 'advisors' ? toAdvisorParts(search, nameType, nameService) : []),
+/** The conditions of a search in the words of a sentence: "… for “trust”, in Texas, ESOP Trustee". */
+export function toParts(search: DirectorySearch, nameType: NameType): SearchPart[] {
+  const term = search.term.trim()
+  const names = search.tab === 'advisors' ? filterNames : companyFilterNames
+  return [
+    ...(term === '' ? [] : [toPart('term', `for “${term}”`, '')]),
+    ...names.flatMap((name) => {
+      const { toWords } = filters[name] as Filter<unknown>
+      return toWords(search[name], nameType).map(({ text, rest }) => toPart(name, text, rest))
+    }),
   ]
-  return parts.filter((part) => part !== false)
 }
 
-function toAdvisorParts(
-  {
-    types,
-    services,
-    minRating,
-    withArticles,
-    withVideos,
-    years,
-    serves,
-    takingClients,
-  }: DirectorySearch,
-  nameType: (id: AdvisorTypeId) => string,
-  nameService: (service: AdvisorService) => string,
-): (SearchPart | false)[] {
-  const plain = (
-    name: SearchPart['name'],
-    isChosen: boolean,
-    text: string,
-    without: Partial<DirectorySearch>,
-  ) => isChosen && { name, text, label: text.replace(/^with /, ''), without }
-  return [
-    ...types.map((id) =>
-      plain('types', true, nameType(id), { types: types.filter((other) => other !== id) }),
-    ),
-    ...services.map((service) =>
-      plain('services', true, `with ${nameService(service)}`, {
-        services: services.filter((other) => other !== service),
-      }),
-    ),
-    plain('min_rating', minRating > 0, `rated ${minRating} and up`, { minRating: 0 }),
-    plain('with_articles', withArticles, 'with articles', { withArticles: false }),
-    plain('with_videos', withVideos, 'with videos', { withVideos: false }),
-    plain('taking_clients', takingClients, 'taking clients', { takingClients: false }),
-    plain('serves', serves !== '', `serving ${toServesText(serves)}`, { serves: '' }),
-    plain('years', years > 0, `${years}+ years, or years not stated`, { years: 0 }),
-  ]
+function toPart(name: SearchPart['name'], text: string, rest: unknown): SearchPart {
+  return { name, text, label: text.replace(/^(?:for|in|with) /, ''), without: { [name]: rest } }
 }
 
 /** The state that is to be served, in words. */

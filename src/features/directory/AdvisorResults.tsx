@@ -80,7 +80,7 @@ function Results({ directory, nameType, type, none, list, isVisitor }: ResultsPr
   const search = useStore(directory.$search)
   const counts = useStore(directory.$counts)
   const totals = useStore(directory.$totals)
-  const isNarrowed = toParts(search, nameType, String).length > 0
+  const isNarrowed = toParts(search, nameType).length > 0
   const isEmpty = totals.advisors === 0 || (!type && !isNarrowed)
   const invitation: ReactNode = isVisitor && totals.advisors > 0 && (
     <MembersFind title={toInvitation(publicTotal(search, totals, type?.id), nameType)} />

@@ -1,107 +1,126 @@
-import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
-import { advisorTypeIds } from '#domain/advisors/advisor-type.ts'
+import { advisorTypeIds, type AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { advisorServiceNames, advisorServices } from '#domain/advisors/advisor.ts'
-import {
-  countChoice,
-  toCountText,
-  type DirectoryCounts,
-  type SearchCounts,
-} from '#domain/directory/counts.ts'
-import type { DirectorySearch } from '#domain/directory/directory-search.ts'
+import { countChoice, toCountText, type DirectoryCounts } from '#domain/directory/counts.ts'
+import type { FilterName, Filters } from '#domain/directory/directory-search.ts'
 import { CheckGroup } from '#ui/CheckGroup.tsx'
-import { ExperienceSelect, LocationSelect, RatingSelect, ServesSelect } from './FilterSelects.tsx'
+import {
+  ExperienceSelect,
+  LocationSelect,
+  RatingSelect,
+  ServesSelect,
+  type FilterProps,
+} from './FilterSelects.tsx'
 
-type Props = {
-  search: DirectorySearch
-  /** What each choice would leave; null for a visitor, and until it is known. */
-  counts: SearchCounts | null
+type Props = FilterProps & {
   totals: DirectoryCounts
   nameType(id: AdvisorTypeId): string
-  onChange(part: Partial<DirectorySearch>): void
 }
 
-/** The filters of the marketplace. Beside each choice stands how many it would leave. */
-export function FilterPanel({ search, counts, totals, nameType, onChange }: Props) {
+/** The filters of the marketplace. Beside each choice is the number of advisors that it would leave. */
+export function FilterPanel({ totals, nameType, ...shared }: Props) {
+  const { search, counts } = shared
   const isNarrowed =
     counts !== null && (search.term.trim() !== '' || Object.keys(counts.without).length > 0)
   const toTypeCount = (id: AdvisorTypeId) =>
-    toCountText(isNarrowed ? countChoice(counts, 'types', id) : totals.types[id])
+    isNarrowed ? countChoice(counts, 'types', id) : totals.types[id]
   return (
     <>
-      <CheckGroup
+      <ListFilter
+        {...shared}
+        name="types"
         legend="Kind of advisor"
-        choices={advisorTypeIds.map((name) => ({
-          name,
-          label: <Choice text={nameType(name)} count={toTypeCount(name)} />,
-        }))}
-        isChecked={(name) => search.types.includes(name)}
-        onChange={(name, isChosen) => onChange({ types: toggle(search.types, name, isChosen) })}
+        choices={advisorTypeIds}
+        toText={nameType}
+        toCount={toTypeCount}
       />
-      <LocationSelect search={search} counts={counts} onChange={onChange} isLabelled />
-      <RatingSelect search={search} counts={counts} onChange={onChange} />
-      <ExperienceSelect search={search} onChange={onChange} isLabelled />
-      <ServesSelect search={search} counts={counts} onChange={onChange} />
-      <CheckGroup
+      <LocationSelect {...shared} isLabelled />
+      <RatingSelect {...shared} />
+      <ExperienceSelect {...shared} isLabelled />
+      <ServesSelect {...shared} />
+      <FlagFilters
+        {...shared}
         legend="Says of itself"
-        choices={[
-          {
-            name: 'takingClients',
-            label: <Choice text="Taking clients" count={countOf(counts, 'taking_clients')} />,
-          },
-        ]}
-        isChecked={() => search.takingClients}
-        onChange={(name, isChosen) => onChange({ [name]: isChosen })}
+        choices={[{ name: 'taking_clients', text: 'Taking clients' }]}
       />
       <details
         className="filter-group"
-        open={search.services.length > 0 || search.withArticles || search.withVideos}
+        open={search.services.length > 0 || search.with_articles || search.with_videos}
       >
         <summary>Services and content</summary>
-        <CheckGroup
+        <ListFilter
+          {...shared}
+          name="services"
           legend="Services, all of them"
-          choices={advisorServiceNames.map((name) => ({
-            name,
-            label: (
-              <Choice text={advisorServices[name]} count={countOf(counts, 'services', name)} />
-            ),
-          }))}
-          isChecked={(name) => search.services.includes(name)}
-          onChange={(name, isChosen) =>
-            onChange({ services: toggle(search.services, name, isChosen) })
-          }
+          choices={advisorServiceNames}
+          toText={(name) => advisorServices[name]}
         />
-        <CheckGroup
+        <FlagFilters
+          {...shared}
           legend="Has published"
           choices={[
-            {
-              name: 'withArticles',
-              label: <Choice text="Articles" count={countOf(counts, 'with_articles')} />,
-            },
-            {
-              name: 'withVideos',
-              label: <Choice text="Videos" count={countOf(counts, 'with_videos')} />,
-            },
+            { name: 'with_articles', text: 'Articles' },
+            { name: 'with_videos', text: 'Videos' },
           ]}
-          isChecked={(name) => search[name]}
-          onChange={(name, isChosen) => onChange({ [name]: isChosen })}
         />
       </details>
     </>
   )
 }
 
-function toggle<T extends string>(chosen: readonly T[], name: T, isChosen: boolean): T[] {
-  return isChosen ? [...chosen, name] : chosen.filter((other) => other !== name)
+type FlagName = {
+  [Name in FilterName]: Filters[Name] extends boolean ? Name : never
+}[FilterName]
+type FlagProps = FilterProps & {
+  legend: string
+  choices: readonly { name: FlagName; text: string }[]
 }
 
-function countOf(counts: SearchCounts | null, filter: string, choice?: string): string | null {
-  return counts && toCountText(countChoice(counts, filter, choice))
-}
-
-function Choice({ text, count }: { text: string; count: string | null }) {
+/** Filters that are on or off, under one legend. */
+function FlagFilters({ search, counts, onChange, legend, choices }: FlagProps) {
   return (
-    <span className={count === '0' ? 'filter-choice filter-none' : 'filter-choice'}>
-      {text} {count !== null && <span className="filter-count">{count}</span>}
+    <CheckGroup
+      legend={legend}
+      choices={choices.map(({ name, text }) => ({
+        name,
+        label: <Choice text={text} count={counts && countChoice(counts, name)} />,
+      }))}
+      isChecked={(name) => search[name]}
+      onChange={(name, isOn) => onChange({ [name]: isOn })}
+    />
+  )
+}
+
+type ListProps<T extends string> = FilterProps & {
+  name: FilterName
+  legend: string
+  choices: readonly T[]
+  toText(choice: T): string
+  toCount?(choice: T): number
+}
+
+/** A filter with several values. */
+function ListFilter<T extends string>({ name, search, counts, ...props }: ListProps<T>) {
+  const chosen = search[name] as readonly string[]
+  const toCount = props.toCount ?? ((choice: T) => counts && countChoice(counts, name, choice))
+  const toggle = (choice: T, isOn: boolean) =>
+    isOn ? [...chosen, choice] : chosen.filter((other) => other !== choice)
+  return (
+    <CheckGroup
+      legend={props.legend}
+      choices={props.choices.map((choice) => ({
+        name: choice,
+        label: <Choice text={props.toText(choice)} count={toCount(choice)} />,
+      }))}
+      isChecked={(choice) => chosen.includes(choice)}
+      onChange={(choice, isOn) => props.onChange({ [name]: toggle(choice, isOn) })}
+    />
+  )
+}
+
+function Choice({ text, count }: { text: string; count: number | null }) {
+  return (
+    <span className={count === 0 ? 'filter-choice filter-none' : 'filter-choice'}>
+      {text} {count !== null && <span className="filter-count">{toCountText(count)}</span>}
     </span>
   )
 }

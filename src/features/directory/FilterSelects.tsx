@@ -1,124 +1,115 @@
 import { useId, useState, type ReactNode } from 'react'
+import { firstStates, stateNames } from '#domain/advisors/state-names.ts'
 import { countChoice, toCountText, type SearchCounts } from '#domain/directory/counts.ts'
 import {
-  experiences,
-  minRatings,
+  filters,
   NATIONWIDE,
   sorts,
   toServesText,
   type DirectorySearch,
+  type FilterName,
   type Sort,
 } from '#domain/directory/directory-search.ts'
-import { firstStates, stateNames } from '#domain/advisors/state-names.ts'
 import { useEarlyValue } from '#ui/useEarlyValue.ts'
 import '#ui/field.css'
 
-type Props = {
+export type FilterProps = {
   search: DirectorySearch
+  /** The number of entries that each choice would leave; null for a visitor, and until it is known. */
+  counts: SearchCounts | null
   onChange(part: Partial<DirectorySearch>): void
-  /** Whether the label is seen: in a bar the choice itself says what it is. */
-  isLabelled?: boolean
 }
+/** Whether the label is visible: in a bar the choice itself is enough. */
+type Labelled = { isLabelled?: boolean }
 
 /** Every state that occurs, the four of the specification first. */
-export function LocationSelect({
-  search,
-  counts,
-  onChange,
-  isLabelled,
-}: Props & { counts: SearchCounts | null }) {
+export function LocationSelect(props: FilterProps & Labelled) {
+  const { search, counts } = props
   const found = Object.keys(counts?.choices['state'] ?? {}).filter((state) =>
     Object.hasOwn(stateNames, state),
   )
-  const states = [...new Set([...firstStates, ...found.toSorted(), search.state])].filter(Boolean)
   return (
-    <FilterSelect
+    <SelectFilter
+      {...props}
+      name="state"
       label="Location"
-      isLabelled={isLabelled}
-      value={search.state}
-      onChange={(state) => onChange({ state })}
-    >
-      <option value="">All locations</option>
-      {states.map((state) => (
-        <option key={state} value={state}>
-          {stateNames[state]}
-          {counts && ` (${toCountText(countChoice(counts, 'state', state))})`}
-        </option>
-      ))}
-    </FilterSelect>
+      choices={['', ...firstStates, ...found.toSorted(), search.state]}
+      toText={(state) => stateNames[state] ?? 'All locations'}
+    />
   )
 }
 
-/** Who states at least so many years comes first; who states none follows and is named so. */
-export function ExperienceSelect({ search, onChange, isLabelled }: Props) {
+/** Firms that state at least so many years come first; firms that state none follow and say so. */
+export function ExperienceSelect(props: Omit<FilterProps, 'counts'> & Labelled) {
   return (
-    <FilterSelect
+    <SelectFilter
+      {...props}
+      counts={null}
+      name="years"
       label="Experience"
-      isLabelled={isLabelled}
-      value={String(search.years)}
-      onChange={(text) =>
-        onChange({ years: experiences.find((years) => String(years) === text) ?? 0 })
-      }
-    >
-      {experiences.map((years) => (
-        <option key={years} value={years}>
-          {years === 0 ? 'All experience' : `${years}+ years`}
-        </option>
-      ))}
-    </FilterSelect>
+      toText={(years) => (years === '0' ? 'All experience' : `${years}+ years`)}
+    />
   )
 }
 
-/** States that somebody says it serves; firms that serve every state are in each of them. */
-export function ServesSelect({
-  search,
-  counts,
-  onChange,
-}: Props & { counts: SearchCounts | null }) {
+/** States that a firm says it serves; firms that serve every state are counted in each of them. */
+export function ServesSelect(props: FilterProps) {
+  const { search, counts } = props
   const served = counts?.choices['serves'] ?? {}
   const everywhere = served[NATIONWIDE] ?? 0
-  const found = Object.keys(served).filter((state) => state !== NATIONWIDE)
-  const states = [...new Set([...found.toSorted(), search.serves])].filter(Boolean)
+  const found = Object.keys(served).toSorted()
   return (
-    <FilterSelect
+    <SelectFilter
+      {...props}
+      name="serves"
       label="Serves"
       isLabelled
-      value={search.serves}
-      onChange={(serves) => onChange({ serves })}
-    >
-      <option value="">Any state, or not stated</option>
-      {[...new Set([NATIONWIDE, ...states])].map((state) => (
-        <option key={state} value={state}>
-          {toServesText(state)}
-          {counts &&
-            ` (${toCountText(everywhere + (state === NATIONWIDE ? 0 : (served[state] ?? 0)))})`}
-        </option>
-      ))}
-    </FilterSelect>
+      choices={['', NATIONWIDE, ...found, search.serves]}
+      toText={(state) => (state === '' ? 'Any state, or not stated' : toServesText(state))}
+      toCount={(state) => everywhere + (state === NATIONWIDE ? 0 : (served[state] ?? 0))}
+    />
   )
 }
 
 /** The least rating. */
-export function RatingSelect({
-  search,
-  counts,
-  onChange,
-}: Props & { counts: SearchCounts | null }) {
+export function RatingSelect(props: FilterProps) {
   return (
-    <FilterSelect
+    <SelectFilter
+      {...props}
+      name="min_rating"
       label="Rating"
       isLabelled
-      value={String(search.minRating)}
-      onChange={(text) =>
-        onChange({ minRating: minRatings.find((least) => String(least) === text) ?? 0 })
-      }
+      toText={(least) => (least === '0' ? 'Any rating' : `${least} and up`)}
+    />
+  )
+}
+
+type SelectFilterProps = FilterProps &
+  Labelled & {
+    name: FilterName
+    label: string
+    /** The choices in their order, repeats left out; without them, those of the filter. */
+    choices?: readonly string[]
+    toText(choice: string): string
+    toCount?(choice: string): number
+  }
+
+/** A filter with one value, as a select with a count beside each choice. */
+function SelectFilter({ name, search, counts, onChange, toText, ...props }: SelectFilterProps) {
+  const { none, parse } = filters[name]
+  const { choices = filters[name].choices.map(String) } = props
+  const { toCount = (choice: string) => (counts ? countChoice(counts, name, choice) : 0) } = props
+  return (
+    <FilterSelect
+      label={props.label}
+      isLabelled={props.isLabelled}
+      value={String(search[name])}
+      onChange={(text) => onChange({ [name]: parse(text) })}
     >
-      {minRatings.map((least) => (
-        <option key={least} value={least}>
-          {least === 0 ? 'Any rating' : `${least} and up`}
-          {least > 0 &&
-            counts &&
-            ` (${toCountText(countChoice(counts, 'min_rating', String(least)))})`}
+      {[...new Set(choices)].map((choice) => (
+        <option key={choice} value={choice}>
+          {toText(choice)}
+          {choice !== String(none) && counts && ` (${toCountText(toCount(choice))})`}
         </option>
       ))}
     </FilterSelect>
@@ -135,7 +126,7 @@ const sortNames: Record<Sort, string> = {
 const companySorts: readonly Sort[] = ['match', 'name']
 
 /** The order of the list. */
-export function SortSelect({ search, onChange }: Props) {
+export function SortSelect({ search, onChange }: Omit<FilterProps, 'counts'>) {
   const choices = search.tab === 'companies' ? companySorts : sorts
   return (
     <FilterSelect
@@ -162,7 +153,7 @@ type SelectProps = {
 
 function FilterSelect({ label, isLabelled = false, value, onChange, children }: SelectProps) {
   const id = useId()
-  // What was chosen in the static page, before the script came; nothing where nobody chose.
+  // Takes over a choice made in the static page, before the script ran.
   const [takeEarly] = useState(() => (early: string) => {
     if (early !== value) onChange(early)
   })

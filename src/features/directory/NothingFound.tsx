@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
-import { advisorServices } from '#domain/advisors/advisor.ts'
 import { toCountText, type SearchCounts } from '#domain/directory/counts.ts'
-import { toParts, type DirectorySearch } from '#domain/directory/directory-search.ts'
+import { everything, toParts, type DirectorySearch } from '#domain/directory/directory-search.ts'
 import { directoryMessages } from '#domain/messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -18,7 +17,7 @@ type Props = {
 
 /** Nothing matches: which condition to take away, and how many there would be then. */
 export function NothingFound({ title, search, counts, nameType, onChange, children }: Props) {
-  const steps = toParts(search, nameType, (service) => advisorServices[service]).flatMap((part) => {
+  const steps = toParts(search, nameType).flatMap((part) => {
     const found = counts?.without[part.name] ?? 0
     return found > 0 ? [{ ...part, found }] : []
   })
@@ -28,14 +27,12 @@ export function NothingFound({ title, search, counts, nameType, onChange, childr
         <>
           <p>{directoryMessages.loosen}</p>
           <p className="row-actions">
-            {steps.map(({ label, without, name, found }) => (
+            {steps.map(({ label, name, found }) => (
               <Button
                 key={label}
                 variant="secondary"
                 size="small"
-                onClick={() =>
-                  onChange(name === 'types' || name === 'services' ? { [name]: [] } : without)
-                }
+                onClick={() => onChange({ [name]: everything[name] })}
               >
                 Without {label}: {toCountText(found)}
               </Button>

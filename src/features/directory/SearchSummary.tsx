@@ -1,5 +1,4 @@
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
-import { advisorServices } from '#domain/advisors/advisor.ts'
 import { toCountText, type SearchCounts } from '#domain/directory/counts.ts'
 import { toOrderText, toParts, type DirectorySearch } from '#domain/directory/directory-search.ts'
 import { siteMessages, directoryMessages } from '#domain/messages.ts'
@@ -18,7 +17,7 @@ type Props = {
 
 /** What is shown, as a sentence: how many, of what, in which order; each condition can be taken away. */
 export function SearchSummary({ list, search, counts, noun, nameType, onChange }: Props) {
-  const parts = toParts(search, nameType, (service) => advisorServices[service])
+  const parts = toParts(search, nameType)
   const isEmpty = list.phase === 'ready' && list.items.length === 0
   return (
     <div className="summary">

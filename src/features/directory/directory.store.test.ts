@@ -148,8 +148,8 @@ describe('a directory', () => {
       term: 'trust',
       types: ['lender', 'tpa'],
       state: 'TX',
-      minRating: 4,
-      withVideos: true,
+      min_rating: 4,
+      with_videos: true,
       sort: 'rating',
     })
   })
