@@ -129,7 +129,8 @@ create function private.read_totals() returns jsonb language sql stable security
     'advisors', (select count(*) from listed),
     'companies', (select count(*) from public.companies c where c.status = 'approved'),
     'types', (select jsonb_object_agg(t.id, coalesce(typed.n, 0)) from unnest(
-      '{investment-banker,esop-attorney,corporate-attorney,esop-trustee,tax-advisor,lender,tpa,wealth-management,auditor,buy-side-valuation,repurchase-liability,communication}'::text[]
+      '{investment-banker,esop-attorney,corporate-attorney,esop-trustee,tax-advisor,lender,tpa,wealth-management,auditor,buy-side-valuation,
+        repurchase-liability,communication}'::text[]
     ) as t (id) left join typed on typed.id = t.id))
 $$;
 comment on function private.read_totals is

@@ -53,17 +53,19 @@ export function table(text: string): string[][] {
 }
 
 export type Engine = 'PGlite' | 'PostgreSQL'
+/** Migrations other than the project's own; they run on PGlite. */
+type Source = Engine | { migrations: string[] }
 
 /** A group of tests with a database of its own: on PostgreSQL where it is installed, as production has it, else on PGlite. */
 export function describeDatabase(
   title: string,
   tests: (db: () => TestDatabase) => void,
-  engine: Engine = inject('postgresUrl') === null ? 'PGlite' : 'PostgreSQL',
+  source: Source = inject('postgresUrl') === null ? 'PGlite' : 'PostgreSQL',
 ): void {
-  describe(`${title} (${engine})`, () => {
+  describe(`${title} (${typeof source === 'string' ? source : 'PGlite'})`, () => {
     let open: TestDatabase | undefined
     beforeAll(async () => {
-      open = await openDatabase(engine)
+      open = await openDatabase(source)
     })
     afterAll(() => open?.close())
     tests(() => {
@@ -88,8 +90,8 @@ export const addCompanySql = (name: string, owner: string) =>
     select id, '${owner}', 'owner' from registered returning company_id as id`
 
 /** A fresh copy of the migrated database with the demo data, two members and two people of the desk. */
-export async function openDatabase(engine: Engine): Promise<TestDatabase> {
-  const session = engine === 'PGlite' ? await openPgliteSession() : await openPostgresSession()
+export async function openDatabase(source: Source): Promise<TestDatabase> {
+  const session = await openSession(source)
   await session.query(addPeopleSql)
   await session.query(addDeskSql)
   const as: TestDatabase['as'] = async (actor, work, headers) => {
@@ -206,10 +208,16 @@ type Session = {
   close(): Promise<void>
 }
 
-async function openPgliteSession(): Promise<Session> {
+function openSession(source: Source): Promise<Session> {
+  if (source === 'PostgreSQL') return openPostgresSession()
+  return openPgliteSession(source === 'PGlite' ? undefined : source.migrations)
+}
+
+async function openPgliteSession(migrations?: string[]): Promise<Session> {
   // Loaded only where it is used: most files need PostgreSQL alone.
   const { openMigratedPglite } = await import('./pglite.ts')
-  const pglite = await openMigratedPglite(inject('pgliteArchive'))
+  const archive = migrations ? null : inject('pgliteArchive')
+  const pglite = await openMigratedPglite(archive, migrations)
   const query: Query = async (text, values) => (await pglite.query<Row>(text, values)).rows
   return {
     query,

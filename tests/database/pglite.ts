@@ -27,10 +27,13 @@ async function openPglite(archive?: string): Promise<PGlite> {
 }
 
 /** PGlite with the migrations and the demo data: from an archive of such a folder, else made here. */
-export async function openMigratedPglite(archive: string | null): Promise<PGlite> {
+export async function openMigratedPglite(
+  archive: string | null,
+  migrations = readMigrations().map(({ sql }) => sql),
+): Promise<PGlite> {
   if (archive) return openPglite(archive)
   const pglite = await openPglite()
-  for (const { sql } of readMigrations()) await pglite.exec(`begin; ${sql}; commit;`)
+  for (const sql of migrations) await pglite.exec(`begin; ${sql}; commit;`)
   await pglite.exec(demoDataSql())
   return pglite
 }

@@ -52,7 +52,7 @@ const stage = entry({
 }).check(
   z.refine(
     ({ now, next, notYet }) => namesEachOnce([...now, ...next, ...notYet]),
-    'A stage names each of the twelve kinds of advisor once: under now, next or notYet.',
+    'A stage names each kind of advisor once: under now, next or notYet.',
   ),
 )
 export type Stage = z.infer<typeof stage>

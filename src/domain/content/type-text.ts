@@ -12,14 +12,14 @@ const questionFields = {
 export const questionSchema = entry(questionFields)
 export type Question = z.infer<typeof questionSchema>
 
-/** What a page says about one of the twelve advisor types: `content/types/<id>.yaml`. */
+/** What a page says about an advisor type: `content/types/<id>.yaml`. */
 export const typeTextSchema = entry({
   id: z.enum(advisorTypeIds, `id must be one of: ${advisorTypeIds.join(', ')}.`),
   name: text('name', 80),
   /** Its plural, where that is not the name with an s. */
   plural: z.optional(text('plural', 80)),
-  /** Place in the grid, 1 to 12. */
-  order: wholeNumber('order', 1, 12),
+  /** Place in the grid. */
+  order: wholeNumber('order', 1, advisorTypeIds.length),
   description: text('description', 400),
   /** Name of its drawing in the icon family. */
   icon: slug('icon'),

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A fenced block that names a file: the whole of a new file, or with the language `diff` a change to one. */
+export type Block = { recipe: string; language: string; path: string; code: string }
+
+/** The blocks of a Markdown text that name a file, in their order. */
+export function readBlocks(markdown: string): Block[] {
+  return markdown.split(/^## /m).flatMap((section) => {
+    const recipe = section.slice(0, section.indexOf('\n'))
+    const fences = section.matchAll(/^( *)```(\w+) (\S+)\n([^]*?)^ *```$/gm)
+    return [...fences].map(([, indent = '', language = '', path = '', code = '']) => {
+      const lines = code.split('\n').map((line) => line.slice(indent.length))
+      return { recipe, language, path, code: lines.join('\n') }
+    })
+  })
+}
+
+/** The files that the blocks make and change, by path below `root`, after all of them. */
+export function applyBlocks(blocks: Block[], root: string): Map<string, string> {
+  const files = new Map<string, string>()
+  for (const block of blocks) {
+    const file = join(root, block.path)
+    const before = files.get(block.path) ?? (existsSync(file) ? readFileSync(file, 'utf8') : null)
+    files.set(block.path, block.language === 'diff' ? applyDiff(block, before) : block.code)
+  }
+  return files
+}
+
+/** Hunks stand between lines `@@`; their old lines must occur exactly once. */
+function applyDiff({ recipe, path, code }: Block, before: string | null): string {
+  let text = `\n${before ?? ''}`
+  for (const hunk of code.split(/^@@.*\n/m).filter(Boolean)) {
+    const lines = hunk.replace(/\n$/, '').split('\n')
+    const [removed, added] = ['+', '-'].map((other) =>
+      lines.map((line) => (line.startsWith(other) ? '' : `\n${line.slice(1)}`)).join(''),
+    ) as [string, string]
+    const found = text.split(`${removed}\n`).length - 1
+    if (found !== 1)
+      throw new Error(
+        `docs/recipes.md, "${recipe}": ${path} has these lines ${found} times:${removed}`,
+      )
+    text = text.replace(`${removed}\n`, () => `${added}\n`)
+  }
+  return text.slice(1)
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { cp, glob, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { root } from '../../server/settings.ts'
+import { copyProject, execute } from './project-copy.ts'
+import { applyBlocks, readBlocks } from './recipe-code.ts'
+
+const bin = (name: string) => join(root, 'node_modules/.bin', name)
+
+/** The files that docs/recipes.md makes and changes, by path, after all recipes. */
+export function applyRecipes(): Map<string, string> {
+  return applyBlocks(readBlocks(readFileSync(join(root, 'docs/recipes.md'), 'utf8')), root)
+}
+
+/** Applies the recipes to a copy of the project in `folder` and checks the types of what they touch; throws with the errors. */
+export async function checkRecipeTypes(folder: string): Promise<void> {
+  await copyProject(folder)
+  await cp(join(root, 'tests'), join(folder, 'tests'), { recursive: true })
+  // Before the recipes: one that adds a kind of advisor leaves the content to its reader.
+  await execute(bin('astro'), ['sync', '--force'], folder)
+  const files = applyRecipes()
+  for (const [path, text] of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), text)
+  }
+  await execute(process.execPath, ['scripts/types.ts'], folder)
+  const checked = await listChecked(folder, [...files.keys()])
+  await narrowTo(folder, [
+    '.astro/types.d.ts',
+    'src/env.d.ts',
+    'src/client-directives.d.ts',
+    ...checked,
+  ])
+  await execute(bin('astro-check'), ['--root', '.', '--minimumSeverity', 'warning'], folder)
+}
+
+async function narrowTo(folder: string, files: string[]): Promise<void> {
+  const path = join(folder, 'tsconfig.json')
+  const config = JSON.parse(await readFile(path, 'utf8'))
+  await writeFile(path, JSON.stringify({ ...config, include: [], files }))
+}
+
+/** The files of the recipes, and those that import one: a list that grew may need an entry there. */
+async function listChecked(folder: string, changed: string[]): Promise<string[]> {
+  const checked = new Set(changed.filter((path) => /\.(?:tsx?|astro)$/.test(path)))
+  const names = new RegExp(`/(?:${[...checked].map((path) => basename(path)).join('|')})'`)
+  for await (const path of glob('{src,scripts,supabase/seed}/**/*.{ts,tsx,astro}', { cwd: folder }))
+    if (names.test(await readFile(join(folder, path), 'utf8'))) checked.add(path)
+  return [...checked]
+}

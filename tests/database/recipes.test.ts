@@ -1,0 +1,82 @@
+/** The code of docs/recipes.md: what it says must work in the project as it is. */
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { applyRecipes, checkRecipeTypes } from '../../scripts/checks/recipes.ts'
+import { root } from '#server/settings.ts'
+import { asOwner, describeDatabase, enter, memberIds } from './database.ts'
+import { readMigrations } from './migrations.ts'
+
+describe('the recipes', () => {
+  it('have code without type errors', async () => {
+    await expect(checkRecipeTypes(join(root, '.cache/recipes'))).resolves.toBeUndefined()
+  }, 300_000)
+})
+
+const changed = applyRecipes()
+const migrations = readMigrations().map(({ path, sql }) => changed.get(path) ?? sql)
+
+describeDatabase(
+  'a database with the recipes',
+  (db) => {
+    it('counts items for the desk, and answers 404 to everybody else', async () => {
+      const call = 'select desk_numbers() as numbers'
+      for (const actor of ['anonymous', 'member'] as const)
+        expect(await db().attempt(actor, call)).toMatchObject({ rows: null, code: 'PT404' })
+      const { rows } = await db().attempt('desk', call)
+      expect(rows?.[0]?.['numbers']).toMatchObject({ pending: expect.any(Number) })
+    })
+
+    it('mails the owner of a listing about a new review', async () => {
+      const query = await db().begin('team')
+      await asOwner(
+        query,
+        `insert into advisor_people (advisor_id, user_id, role) values (3, '${memberIds['other member']}', 'owner')`,
+      )
+      await enter(query, 'member')
+      await query(
+        `insert into advisor_reviews (advisor_id, reviewer_name, rating) values (3, 'Ann', 4)`,
+      )
+      expect(
+        await asOwner(
+          query,
+          `select recipient, content from private.outbox where content ->> 'kind' = 'new_review'`,
+        ),
+      ).toMatchObject([{ recipient: 'other@example.com', content: { advisor_id: 3, rating: 4 } }])
+    })
+
+    it('lists and counts the new kind of advisor', async () => {
+      const [row] = await db().owner(
+        `select count(*)::int as listed, (directory_counts() -> 'types' ->> 'plan-design')::int as counted
+          from "Advisors" where type_ids @> '{plan-design}'`,
+      )
+      expect(row?.['listed']).toBeGreaterThan(0)
+      expect(row?.['counted']).toBe(row?.['listed'])
+    })
+  },
+  { migrations },
+)
+
+describeDatabase('a field that a migration adds to advisors', (db) => {
+  it('is found, filtered and paged with every other, without another word of SQL', async () => {
+    const query = await db().begin('team')
+    await query('reset role')
+    await query('alter table public."Advisors" add column founded_year int')
+    await query('update public."Advisors" set founded_year = 1900 + "Id"')
+    await query('set local role authenticated')
+    const found = await query(
+      `select "Id", founded_year from search_advisors('valuation', sort => 'name')`,
+    )
+    expect(found.length).toBeGreaterThan(5)
+    for (const row of found) expect(row['founded_year']).toBe(1900 + Number(row['Id']))
+  })
+
+  it('leaves the preview the only one that a visitor reads', async () => {
+    const query = await db().begin('team')
+    await query('reset role')
+    await query('alter table public."Advisors" add column founded_year int default 1990')
+    await query('set local role anon')
+    expect(await query('select "Id", founded_year from search_advisors()')).toEqual([
+      { Id: 1, founded_year: 1990 },
+    ])
+  })
+})
