@@ -54,6 +54,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     plugins: [tailwindcss(), plainImports],
+    worker: { format: 'es' },
     environments: {
       client: {
         build: {

@@ -1,24 +1,27 @@
 import { toFault } from './fault.ts'
 
-/** A request that the page itself sent before any of our scripts had come: see EarlyRequest.astro. */
-type EarlyRequest = { url: string; response: Promise<Response> }
+/**
+ * The request that a member's page sends before any script has come: see EarlyRequest.astro. The island and
+ * early-rows.tsx both read the answer, in either order: each reads a copy.
+ */
+type EarlyRequest = { url: string; response: Promise<Response>; isTaken?: boolean }
 declare global {
-  // oxlint-disable-next-line no-var -- that is how a property of the global object is declared
+  // oxlint-disable-next-line no-var -- a property of the global object is declared with var
   var earlyRequest: EarlyRequest | undefined
 }
 
-/** The answer to a request that is already under way, once. One that failed is asked anew, one whose token was refused is renewed. */
+/** The answer to the same request, once. A request that failed is sent anew; a refused token is renewed. */
 export async function takeEarlyAnswer(input: RequestInfo | URL): Promise<Response | null> {
   const early = globalThis.earlyRequest
-  if (!early || !isSameRequest(early.url, String(input))) return null
-  globalThis.earlyRequest = undefined
+  if (!early || early.isTaken || !isSameRequest(early.url, String(input))) return null
+  early.isTaken = true
   const response = await early.response.catch((thrown: unknown) => {
     const fault = toFault(thrown)
-    // Whoever has waited for so long is told so, and not made to wait again.
+    // A second request after a timeout would double the wait.
     if (fault.reason === 'timeout') throw fault
     return null
   })
-  return response?.ok || response?.status === 401 ? response : null
+  return response?.ok || response?.status === 401 ? response.clone() : null
 }
 
 /** Parameters count, their order does not. */

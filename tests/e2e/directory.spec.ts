@@ -13,10 +13,12 @@ const settled = async (page: Page) => {
 }
 
 test('shows visitors one advisor, and what members would find', async ({ page }) => {
+  const early = listRequests(page, /early-rows|search_advisors/)
   await page.goto('/marketplace')
   await expect(page.getByText("You're viewing 1 of 100+ ESOP advisors")).toBeVisible()
   await expect(page.getByText('Members search 100+ advisors and 500+ companies.')).toBeVisible()
   await expect(rows(page)).toHaveCount(1)
+  expect(early).toEqual([])
   await page.getByRole('tab', { name: /Companies/ }).click()
   await expect(
     page.getByText('Company directory is available to registered users only.'),
@@ -244,6 +246,15 @@ for (const [width, isWide] of [
     }
   })
 
+/** Addresses that the page asks for from here on. */
+function listRequests(page: Page, pattern: RegExp): string[] {
+  const found: string[] = []
+  page.on('request', (request) => {
+    if (pattern.test(request.url())) found.push(request.url())
+  })
+  return found
+}
+
 /** The rows without the parts that need React. */
 function readRows(all: Locator): Promise<string[]> {
   return all.evaluateAll((elements) =>
@@ -273,8 +284,10 @@ for (const [path, width] of [
     `shows the first rows before React has come, and the same after: ${path}`,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
-      const release = await holdScript(page, '**/_astro/react.*.js')
-      await page.goto(path)
+      // The script of the rows needs no other file.
+      const release = await holdScript(page, /\/_astro\/(?!early-rows)[^/]+\.js$/)
+      const questions = listRequests(page, /search_advisors/)
+      await page.goto(path, { waitUntil: 'commit' })
       await expect(rows(page).first()).toBeVisible()
       await expect(page.getByRole('checkbox', { name: /^Compare/ })).toHaveCount(0)
       const early = await readRows(rows(page))
@@ -288,6 +301,7 @@ for (const [path, width] of [
       expect(await readRows(rows(page))).toEqual(early)
       expect(await readPlaces(rows(page))).toEqual(places)
       await expect(third).toBeFocused()
+      expect(questions).toHaveLength(1)
     },
   )
 

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 
 /** Holds back the page's scripts until the answer is called. */
-export async function holdScript(page: Page, pattern = '**/_astro/*.js'): Promise<() => void> {
+export async function holdScript(
+  page: Page,
+  pattern: string | RegExp = '**/_astro/*.js',
+): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route(pattern, async (route) => {
     await held.promise

@@ -18,8 +18,8 @@ export type AdvisorLineProps = {
 }
 
 /**
- * An advisor in the register: who, what, where and how rated. No hooks: the page draws it before React has come
- * (early-rows.ts); what needs React is in `children`.
+ * An advisor in the list: name, kind, place and rating. No hooks: the page draws it before React has come
+ * (early-rows.tsx); what needs React is in `children`.
  */
 export function AdvisorLine({ children, ...props }: AdvisorLineProps & { children?: ReactNode }) {
   const { id, companyName, contactPerson, location, description } = props.advisor

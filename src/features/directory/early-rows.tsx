@@ -4,10 +4,12 @@ import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 import { toMarkup } from '#ui/to-markup.ts'
 import { AdvisorLine } from './AdvisorLine.tsx'
 
-/** Draws a member's first rows from the answer that came early. Whatever is wrong with it, the island says. */
+/** Draws a member's first rows from the answer to the early request. The island reports an answer that cannot be read. */
 async function drawEarlyRows({ url, response }: NonNullable<typeof earlyRequest>): Promise<void> {
+  // A copy: the island reads the answer too, and may have read it before this script came.
   const answer = (await response).clone()
   const rows: unknown = answer.ok && (await answer.json())
+  await untilParsed()
   const place = document.querySelector<HTMLElement>('.early-rows')
   const list = place?.querySelector('.rows')
   if (!place || !list || !Array.isArray(rows) || rows.length === 0) return
@@ -16,7 +18,7 @@ async function drawEarlyRows({ url, response }: NonNullable<typeof earlyRequest>
   const lines = rows.map((row: Record<string, unknown>) => (
     <AdvisorLine
       key={String(row['Id'])}
-      // Strings of our own database, and written as text: the island parses them when it takes them over.
+      // Strings of our own database, written as text. The island parses them when it takes over.
       advisor={toCardFields(row) as AdvisorCard}
       nameType={(id) => typeNames[id]}
       typeId={place.dataset['typeId'] as AdvisorTypeId | undefined}
@@ -27,10 +29,12 @@ async function drawEarlyRows({ url, response }: NonNullable<typeof earlyRequest>
   list.outerHTML = toMarkup(<div className="rows">{lines}</div>)
 }
 
-function start(): void {
-  if (globalThis.earlyRequest) void drawEarlyRows(globalThis.earlyRequest).catch(() => undefined)
+/** Resolves when the page is parsed: this script may come before the place that it fills, or in its middle. */
+async function untilParsed(): Promise<void> {
+  if (document.readyState !== 'loading') return
+  await new Promise((resolve) => {
+    document.addEventListener('readystatechange', resolve, { once: true })
+  })
 }
 
-// The script may have come before the part of the page that it fills.
-if (document.querySelector('.early-rows')) start()
-else document.addEventListener('early-rows', start, { once: true })
+if (globalThis.earlyRequest) void drawEarlyRows(globalThis.earlyRequest).catch(() => undefined)
