@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import ICAL from 'ical.js'
 
-/** An entry of a calendar: whole days, `after` is the first that is no part of it. */
-export type Saved = {
+/** An all-day entry of a calendar; `after` is the first day after it. */
+export type CalendarEntry = {
   uid: string
   summary: string
   description: string
@@ -10,8 +10,8 @@ export type Saved = {
   after: string
 }
 
-/** The entries of a calendar file. */
-export function readCalendar(file: string): Saved[] {
+/** Entries of a calendar file. */
+export function readCalendar(file: string): CalendarEntry[] {
   const calendar = new ICAL.Component(ICAL.parse(file) as unknown[])
   return calendar.getAllSubcomponents('vevent').map((one) => {
     const { uid, summary, description, startDate, endDate } = new ICAL.Event(one)

@@ -1,4 +1,4 @@
-/** The content as the site reads it, for tests that run without a build. */
+/** The site's content, parsed for tests that run without a build. */
 import { globSync, readFileSync } from 'node:fs'
 import { basename, extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -23,7 +23,7 @@ const read = (path: string) => readFileSync(new URL(path, content), 'utf8')
 
 export const readYaml = (path: string): unknown => parse(read(path))
 
-/** The entries of a collection, as Astro's loaders keep them. */
+/** Entries of a collection as Astro's loaders store them. */
 function readAll<T>(pattern: string, schema: { parse(value: unknown): T }) {
   return globSync(pattern, { cwd: fileURLToPath(content) })
     .sort()
@@ -35,7 +35,7 @@ function readAll<T>(pattern: string, schema: { parse(value: unknown): T }) {
     })
 }
 
-/** Everything that editors write, by collection. */
+/** All content by collection. */
 export function readContent() {
   return {
     articles: readAll('articles/*.mdx', articleSchema),
@@ -61,7 +61,7 @@ export const articleIds = globSync('articles/*.mdx', { cwd: fileURLToPath(conten
 
 export const { groups: synonyms, leads } = synonymsSchema.parse(readYaml('synonyms.yaml'))
 
-/** What the hub's search looks through, of the content as it stands. */
+/** The current content that the hub searches. */
 export function readSearchSources(): SearchSources {
   const { articles, facts: all, faq, glossary, register, stages, types } = readContent()
   const facts = new Map(all.map(({ id, data }) => [id, data]))

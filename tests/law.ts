@@ -8,7 +8,7 @@ import { factsOf, type ToolEntry } from '#domain/tools/list.ts'
 
 const folder = new URL('../content/facts/', import.meta.url)
 
-/** The constants of the registry as they stand there: a changed fact changes what the tests expect. */
+/** Constants from the real fact register: a changed fact changes what the tests expect. */
 export const law: Law = Object.fromEntries(
   readdirSync(folder)
     .filter((name) => /^[^_].*\.yaml$/.test(name))
@@ -18,19 +18,19 @@ export const law: Law = Object.fromEntries(
 
 const deadlines = new URL('../content/deadlines.yaml', import.meta.url)
 
-/** The words of the dates, as editors wrote them. */
+/** Texts of the dates as editors wrote them. */
 export const words = toWords(
   deadlinesSchema.parse(parse(readFileSync(deadlines, 'utf8'))).deadlines,
 )
 
-/** What the page of a calculator has of the registry: what it names, and what the dates cite. */
+/** The facts that the page of a calculator gets: those that it uses, and those that the dates cite. */
 export function lawOf(entry: ToolEntry): CitedLaw {
   const cited = entry.tool.needsWords ? Object.values(words).flatMap(factsOfDate) : []
   const ids = [...factsOf(entry), ...cited]
   return Object.fromEntries(ids.map((id) => [id, { ...law[id]!, href: '/facts' }]))
 }
 
-/** The registry with some numbers held, for vectors that were calculated with them. */
+/** The register with fixed numbers, for test vectors that were calculated with them. */
 export function holding(numbers: Readonly<Record<string, number>>): Law {
   const held = Object.entries(numbers).map(([id, value]) => [id, { ...law[id], value }] as const)
   return { ...law, ...(Object.fromEntries(held) as Law) }

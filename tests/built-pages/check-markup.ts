@@ -1,28 +1,28 @@
 import { HtmlValidate } from 'html-validate'
 
-/** What the standard, and WCAG where it can be read off the text, say of a page; without what our pages mean to do otherwise. */
+/** Checks of the HTML standard and of WCAG as far as markup shows it, without the rules that our pages break on purpose. */
 const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard', 'html-validate:a11y'],
-  // Astro puts the styles of an island where the island is.
+  // Astro puts an island's styles next to the island.
   elements: ['html5', { style: { flow: true, phrasing: true } }],
   rules: {
-    // A shell that an island fills has no heading of the first level yet; what waits in a template stands for another page.
+    // The page of an island has no first-level heading until it is filled; a template's content belongs to another page.
     'heading-level': ['error', { minInitialRank: 'any', sectioningRoots: ['dialog', 'template'] }],
-    // Headings and links that script fills, of templates and of what a visitor asked for.
+    // Headings and links that scripts fill, in templates and on member pages.
     'empty-heading': 'off',
     'wcag/h30': 'off',
-    // Without a type a button submits, as forms mean it.
+    // A button without a type submits, which our forms intend.
     'no-implicit-button-type': 'off',
-    // Forms that answer while they are filled in.
+    // Forms that respond while they are filled in need no submit button.
     'wcag/h32': 'off',
-    // A table that becomes a list on a phone keeps its roles only where they are said.
+    // A table styled as a list on a phone keeps its roles only if they are explicit.
     'no-redundant-role': 'off',
     'prefer-native-element': 'off',
   },
 })
 
-/** What is wrong with the markup of a built page. */
+/** Faults in the markup of a built page. */
 export async function checkMarkup(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages }) =>

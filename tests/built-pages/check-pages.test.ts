@@ -11,7 +11,7 @@ mkdirSync(join(dist, '.well-known'))
 writeFileSync(join(dist, '.well-known/a.txt'), '')
 afterAll(() => rmSync(dist, { recursive: true }))
 
-/** Problems of a page `/a` beside a page `/b` with one anchor. */
+/** Faults of a page `/a` in a site with a page `/b` that has one anchor. */
 async function check(body: string): Promise<string[]> {
   writeFileSync(join(dist, 'b.html'), '<h1 id="top">B</h1>')
   writeFileSync(join(dist, 'a.html'), `<h1>A</h1>${body}`)

@@ -6,7 +6,7 @@ import { checkStructuredData } from './check-structured-data.ts'
 import { attributeOf, type Element, elementsOf } from '../../scripts/build/elements.ts'
 import { filesIn } from '../../scripts/build/files-in.ts'
 
-/** What no check of sources can see, and no build takes the time for: markup and structured data of the built pages. */
+/** Checks that need the built pages and are too slow for a build: markup and structured data. */
 export async function checkPages(distDir: string): Promise<string[]> {
   const checked = filesIn(distDir, '.html').map(async (name) => {
     const html = readFileSync(join(distDir, name), 'utf8')
@@ -22,7 +22,7 @@ export async function checkPages(distDir: string): Promise<string[]> {
 
 const NAMING = ['aria-hidden', 'aria-label', 'aria-labelledby', 'role']
 
-/** Drawings that a screen reader would come upon without a word. Of one within another, the outer counts. */
+/** Drawings that are exposed to screen readers without a name. Only the outermost of nested drawings counts. */
 function drawings(elements: readonly Element[]): string[] {
   return elements
     .filter(

@@ -5,7 +5,7 @@ import { attributeOf, elementsOf, type Node } from '../../scripts/build/elements
 type Item = { '@type': string; mainEntity?: Question[] } & Record<string, unknown>
 type Question = { name: string; acceptedAnswer: { text: string } }
 
-/** What search engines would refuse, or ignore, in the structured data of a built page. */
+/** Errors and warnings of search engines for the structured data of a built page. */
 export async function checkStructuredData(html: string): Promise<string[]> {
   const page = parse(html)
   const items = readItems(page)
@@ -45,12 +45,12 @@ function readItems(page: Node): Item[] | undefined {
   }
 }
 
-// Where one element ends and another begins there may be a space, or none.
+// Removes white space, because there may or may not be some between two elements.
 function squeeze(text: string): string {
   return text.replace(/\s+/g, '')
 }
 
-/** The texts within an element, without what a reader does not see and the numbers of notes. */
+/** Texts within an element, without hidden ones and footnote numbers. */
 function* textsOf(node: Node): Generator<string> {
   if (tree.isTextNode(node)) yield node.value
   if (tree.isElementNode(node)) {

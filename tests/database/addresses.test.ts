@@ -44,7 +44,7 @@ const urls = {
 }
 
 describeDatabase('addresses', (db) => {
-  it('takes http(s) addresses only, by the rule of the forms', async () => {
+  it('accepts http(s) addresses only, by the same rule as the forms', async () => {
     for (const [url, isValid] of Object.entries(urls)) {
       expect({ url, inForms: isHttpUrl(url) }).toEqual({
         url,
@@ -59,7 +59,7 @@ describeDatabase('addresses', (db) => {
     `insert into advisor_resources (advisor_id, resource_type, title, url) values (1, 'video', 'T', 'javascript:alert(1)')`,
     `update advisor_resources set url = 'javascript:alert(1)' where advisor_id = 1`,
     `insert into "Advisors" (company_name, website) values ('A', 'data:,x')`,
-  ])('refuses what runs code from the team too: %s', async (text) => {
+  ])('refuses code in a URL from the team too: %s', async (text) => {
     expect((await db().attempt('team', text)).code).toBe('PT422')
   })
 })

@@ -9,7 +9,7 @@ import { listingMistakeNames } from '#domain/listings/listing-report.ts'
 import { reviewReasonNames } from '#domain/reviews/review-report.ts'
 import { codeOf, describeDatabase, table, type Query } from './database.ts'
 
-/** The columns whose check allows as many characters as a limit of the forms. */
+/** Columns whose length check equals a limit of the forms. */
 const longest = table(`
   COMPANY_NAME_MAX | Advisors.company_name advisor_registrations.company_name companies.company_name contact_messages.company enquiries.firm
   NAME_MAX | Advisors.contact_person advisor_reviews.reviewer_name advisor_registrations.contact_person companies.contact_person contact_messages.name
@@ -32,7 +32,7 @@ const longest = table(`
     .map((column) => [column, Object.entries(limits).find(([name]) => name === limit)?.[1]]),
 )
 
-/** Columns of text that no check of length bounds, but one of what they hold. */
+/** Text columns without a length check whose other check bounds them. */
 const otherwiseBounded = `
   Advisors.email Advisors.website advisor_registrations.email advisor_registrations.status
   advisor_registrations.website advisor_resources.resource_type advisor_resources.url
@@ -43,7 +43,7 @@ const otherwiseBounded = `
   .trim()
   .split(/\s+/)
 
-describeDatabase('the checks', (db) => {
+describeDatabase('check constraints', (db) => {
   const checksOf = async () => {
     const rows = await db().owner(`
       select c.relname || '.' || a.attname as column, pg_get_constraintdef(k.oid) as definition
@@ -53,7 +53,7 @@ describeDatabase('the checks', (db) => {
     return new Map(rows.map((row) => [String(row['column']), String(row['definition'] ?? '')]))
   }
 
-  it('hold the limits of the forms', async () => {
+  it('have the same limits as the forms', async () => {
     const found: Record<string, number> = {}
     for (const [column, definition] of await checksOf()) {
       const [, most] = /char_length\(\w+\) <= (\d+)/.exec(definition) ?? []
@@ -62,7 +62,7 @@ describeDatabase('the checks', (db) => {
     expect(found).toEqual({ ...Object.fromEntries(longest), 'contact_messages.error': 1000 })
   })
 
-  it('know the same states and ways to charge as the site', async () => {
+  it('know the same states and fee models as the site', async () => {
     const states = Object.keys(stateNames)
     const fits = async (text: string, values: readonly string[]) => {
       const [row] = await db().owner(`select ${text} as fits`, [`{${values.join(',')}}`])
@@ -87,7 +87,7 @@ describeDatabase('the checks', (db) => {
       })
   })
 
-  it('bound every column of text', async () => {
+  it('limit every text column', async () => {
     const unbounded = [...(await checksOf())].filter(([, definition]) => !definition)
     expect(unbounded).toEqual([])
     const bounds = await checksOf()
@@ -111,7 +111,7 @@ describeDatabase('the checks', (db) => {
     ['advisor_reviews', `(advisor_id, reviewer_name, rating) values (1, 'A', 6)`],
     ['companies', `(company_name, status) values ('A', 'maybe')`],
     ['companies', `(company_name, description) values ('A', repeat('a', 4001))`],
-  ])('hold in %s without its triggers: %s', async (name, values) => {
+  ])('hold in %s without triggers: %s', async (name, values) => {
     const query = await db().begin('team')
     await query('reset role')
     await query(`alter table ${name} disable trigger user`)
@@ -142,7 +142,7 @@ describeDatabase('the checks', (db) => {
     }
   })
 
-  it('name the reasons to hide a review, and the parts of a listing, as the domain does', async () => {
+  it('name the same reasons to hide a review and parts of a listing as the domain', async () => {
     const names = { reasons: reviewReasonNames, about: listingMistakeNames }
     const [row] = await db().owner('select private.review_reasons() as reasons')
     expect(row!['reasons']).toEqual(names.reasons)

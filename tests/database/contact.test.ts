@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { codeOf, describeDatabase, enter, type Query } from './database.ts'
 
 describeDatabase('contact messages', (db) => {
-  it('are stored once for each key', async () => {
+  it('are stored once per key', async () => {
     const query = await db().begin('team')
     const key = '44444444-4444-4444-8444-444444444444'
     await sendMessage(query, { key })
@@ -16,7 +16,7 @@ describeDatabase('contact messages', (db) => {
     ).toEqual([{ status: 'stored', error: null, sent_at: null }])
   })
 
-  it('are limited for one sender, however the address is spelled', async () => {
+  it('are limited per sender, however the address is spelled', async () => {
     const query = await db().begin('team')
     for (let n = 0; n < 20; n += 1) await sendMessage(query, {})
     const next = () => sendMessage(query, { email: 'ANN@reed.example' })
@@ -24,9 +24,9 @@ describeDatabase('contact messages', (db) => {
     await sendMessage(query, { email: 'ben@reed.example' })
   })
 
-  it('are limited in all, whoever the senders claim to be', async () => {
+  it('are limited in total, whatever address the senders state', async () => {
     const query = await db().begin('team')
-    // The demo data's message may have been stored in this very minute.
+    // The demo data's message may have been stored in this minute.
     await query('reset role')
     await query('delete from private.write_limits')
     await enter(query, 'team')

@@ -3,11 +3,11 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, describe, inject, onTestFinished } from 'vitest'
 import { runScript } from './postgres.ts'
 
-/** Who asks: by role and token, as the API sets them for each request. */
+/** Caller of a statement: role and token, as the API sets them for each request. */
 export type Actor = 'anonymous' | 'member' | 'other member' | 'desk' | 'other desk' | 'team'
 
 export type Row = Record<string, unknown>
-/** What came of a statement: its rows, or the code and the sentence of the refusal. */
+/** Result of a statement: its rows, or the code and message of its error. */
 export type Outcome =
   | { rows: Row[]; code: null; message: null }
   | { rows: null; code: string; message: string }
@@ -15,13 +15,13 @@ export type Outcome =
 export type Query = (text: string, values?: unknown[]) => Promise<Row[]>
 
 export type TestDatabase = {
-  /** Runs as the owner of the tables, and stays. */
+  /** Runs as the owner of the tables and commits. */
   owner: Query
-  /** Runs statements as somebody, in one transaction that is rolled back. */
+  /** Runs statements as an actor in one transaction that is rolled back. */
   as<T>(actor: Actor, work: (query: Query) => Promise<T>, headers?: Row): Promise<T>
-  /** Begins a transaction as somebody that is rolled back when the test has finished. */
+  /** Begins a transaction as an actor; it is rolled back when the test has finished. */
   begin(actor: Actor, headers?: Row): Promise<Query>
-  /** Runs one statement as somebody and rolls it back; refusals are answered, not thrown. */
+  /** Runs one statement as an actor and rolls it back; returns errors instead of throwing them. */
   attempt(actor: Actor, text: string, values?: unknown[], headers?: Row): Promise<Outcome>
   close(): Promise<void>
 }
@@ -42,12 +42,12 @@ const roles = {
   team: 'service_role',
 } as const
 
-/** Cases that stand one a line. */
+/** Test cases, one per line. */
 export function lines(text: string): string[] {
   return text.trim().split(/\n\s*/)
 }
 
-/** Cases that stand one a line, their parts between bars. */
+/** Test cases, one per line, with columns separated by bars. */
 export function table(text: string): string[][] {
   return lines(text).map((line) => line.split(' | ').map((cell) => cell.trim()))
 }
@@ -56,7 +56,7 @@ export type Engine = 'PGlite' | 'PostgreSQL'
 /** Migrations other than the project's own; they run on PGlite. */
 type Source = Engine | { migrations: string[] }
 
-/** A group of tests with a database of its own: on PostgreSQL where it is installed, as production has it, else on PGlite. */
+/** A group of tests with its own database: PostgreSQL, as in production, where it is installed, else PGlite. */
 export function describeDatabase(
   title: string,
   tests: (db: () => TestDatabase) => void,
@@ -76,20 +76,20 @@ export function describeDatabase(
   })
 }
 
-/** Two members and two people of the desk. */
+/** Two members and two desk people. */
 export const addPeopleSql = `
   insert into auth.users (id, email) values
     ('${memberIds.member}', 'member@example.com'), ('${memberIds['other member']}', 'other@example.com'),
     ('${memberIds.desk}', 'dora@example.com'), ('${memberIds['other desk']}', 'dan@example.com')`
 export const addDeskSql = `insert into private.desk_people values ('${memberIds.desk}'), ('${memberIds['other desk']}')`
 
-/** Registers a company of which somebody is the owner, and answers its id. */
+/** Registers a company with an owner; returns its id. */
 export const addCompanySql = (name: string, owner: string) =>
   `with registered as (insert into companies (company_name) values ('${name}') returning id)
     insert into company_people (company_id, user_id, role)
     select id, '${owner}', 'owner' from registered returning company_id as id`
 
-/** A fresh copy of the migrated database with the demo data, two members and two people of the desk. */
+/** A copy of the migrated database with the demo data, two members and two desk people. */
 export async function openDatabase(source: Source): Promise<TestDatabase> {
   const session = await openSession(source)
   await session.query(addPeopleSql)
@@ -125,7 +125,7 @@ export async function openDatabase(source: Source): Promise<TestDatabase> {
   }
 }
 
-/** A refusal ends a transaction: what is meant to be refused runs inside a savepoint. */
+/** An error aborts a transaction, so expected errors run inside a savepoint. */
 export async function inSavepoint<T>(query: Query, work: () => Promise<T>): Promise<T> {
   await query('savepoint before')
   try {
@@ -136,7 +136,7 @@ export async function inSavepoint<T>(query: Query, work: () => Promise<T>): Prom
   }
 }
 
-/** The error with which something is refused. */
+/** The error of a refused statement or action. */
 export async function refusal(
   query: Query,
   work: () => Promise<unknown>,
@@ -149,7 +149,7 @@ export async function refusal(
   throw new Error('It was not refused.')
 }
 
-/** The code with which a statement, or what is done, is refused; null where it is not. */
+/** The SQLSTATE of a refused statement or action; null if it is accepted. */
 export async function codeOf(
   query: Query,
   refused: string | (() => Promise<unknown>),
@@ -164,14 +164,14 @@ export async function codeOf(
   }
 }
 
-/** Runs a statement as the owner of the tables, as whom the transaction goes on. */
+/** Runs a statement as the owner of the tables; the transaction continues as the owner. */
 export async function asOwner(query: Query, text: string, values?: unknown[]): Promise<Row[]> {
   await query('reset role')
   return query(text, values)
 }
 
-/** Runs a statement as somebody, as whom the transaction goes on. */
-export async function ask(
+/** Runs a statement as an actor; the transaction continues as that actor. */
+export async function queryAs(
   query: Query,
   actor: Actor,
   text: string,
@@ -187,7 +187,7 @@ export async function valueOf<T>(query: Query, text: string, values?: unknown[])
   return Object.values(row!)[0] as T
 }
 
-/** From here on the transaction's statements are somebody's, as the API sets it for each request. */
+/** Continues the transaction as an actor, with the settings that the API makes for each request. */
 export async function enter(query: Query, actor: Actor, headers?: Row): Promise<void> {
   await query('reset role')
   const role = roles[actor]
@@ -214,7 +214,7 @@ function openSession(source: Source): Promise<Session> {
 }
 
 async function openPgliteSession(migrations?: string[]): Promise<Session> {
-  // Loaded only where it is used: most files need PostgreSQL alone.
+  // Loaded on demand: most files need PostgreSQL only.
   const { openMigratedPglite } = await import('./pglite.ts')
   const archive = migrations ? null : inject('pgliteArchive')
   const pglite = await openMigratedPglite(archive, migrations)
@@ -229,7 +229,7 @@ async function openPgliteSession(migrations?: string[]): Promise<Session> {
   }
 }
 
-/** A copy of one of the server's two databases: an empty project, or one with migrations and demo data. */
+/** A copy of a template database: an empty project, or one with migrations and demo data. */
 export async function copyDatabase(
   template: 'empty_project' | 'prepared',
 ): Promise<{ url: string; drop(): Promise<void> }> {
@@ -247,7 +247,7 @@ const queryOf =
   (sql: postgres.Sql): Query =>
   async (text, values) => [...(await sql.unsafe<Row[]>(text, values as never))]
 
-// As PGlite: numbers, not texts, for bigint and numeric.
+// Returns bigint and numeric as numbers, as PGlite does.
 const numbers = { to: 20, from: [20, 1700], parse: Number, serialize: String }
 
 async function openPostgresSession(): Promise<Session> {

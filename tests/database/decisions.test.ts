@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { advisorServiceNames } from '#domain/advisors/advisor.ts'
 import { registrationServices, serviceGroups } from '#domain/registrations/registration.ts'
-import { decide, itemOf, undo } from './acts.ts'
+import { decide, itemOf, undo } from './actions.ts'
 import {
-  ask,
+  queryAs,
   asOwner,
   codeOf,
   describeDatabase,
@@ -19,10 +19,10 @@ import { company, registration, toInsert, type Form } from './forms.ts'
 
 const REASON = 'Please name your licence.'
 
-/** A form that the member sends; answers its id as the desk's calls take it. */
+/** Sends a member's form; returns its id in the format of the desk's functions. */
 async function register(query: Query, changed: Row = {}, form: Form = registration) {
   const { text, values } = toInsert(form, changed)
-  const [sent] = await ask(query, 'member', `${text} returning id`, values)
+  const [sent] = await queryAs(query, 'member', `${text} returning id`, values)
   return String(sent!['id'])
 }
 const registerCompany = (query: Query) => register(query, {}, company)
@@ -43,8 +43,8 @@ const listed = async (query: Query, id: number | null) => {
   return valueOf<Row>(query, 'select to_jsonb(a) from "Advisors" a where "Id" = $1', [id])
 }
 
-describeDatabase('decisions of the desk', (db) => {
-  it('turns a registration into a listing that its sender owns', async () => {
+describeDatabase('a decision of the desk', (db) => {
+  it('turns a registration into a listing owned by its sender', async () => {
     const query = await db().begin('member')
     const id = await register(query, {
       location: 'Austin, TX',
@@ -59,7 +59,9 @@ describeDatabase('decisions of the desk', (db) => {
     const shown = `company_name, contact_person, areas_of_expertise, states, type_ids, review_count,
       is_demonstration`
     expect(
-      await ask(query, 'member', `select ${shown} from "Advisors" where "Id" = $1`, [advisor_id]),
+      await queryAs(query, 'member', `select ${shown} from "Advisors" where "Id" = $1`, [
+        advisor_id,
+      ]),
     ).toEqual([
       {
         company_name: 'Reed & Co',
@@ -77,7 +79,7 @@ describeDatabase('decisions of the desk', (db) => {
     expect(await query('select status, advisor_id from own_registrations()')).toEqual([own])
   })
 
-  it('maps every service to the flag of its name, or to the words of the form', async () => {
+  it("maps every service to its flag, or to the form's wording", async () => {
     const labels: Record<string, string> = Object.assign(
       {},
       ...serviceGroups.map(({ services }) => services),
@@ -96,7 +98,7 @@ describeDatabase('decisions of the desk', (db) => {
     )
   })
 
-  it('shows before an approval what it will publish, by the same rule', async () => {
+  it('shows in the preview exactly what the approval publishes', async () => {
     const query = await db().begin('member')
     const id = await register(query, { esop_valuation: true, software: true })
     const seen = await itemOf(query, 'registration', id)
@@ -107,12 +109,12 @@ describeDatabase('decisions of the desk', (db) => {
       history: [{ action: 'sent', role: 'member', who: 'member@example.com' }],
     })
     const { advisor_id } = await approve(query, id)
-    // Each row has a token of its own by which lists page on.
+    // Each row has its own cursor for the next page.
     const own = { page_token: expect.any(String), has_owner: true }
     expect(await listed(query, advisor_id)).toMatchObject({ ...seen.published, ...own })
   })
 
-  it('changes nothing when it is approved twice, and says who was quicker', async () => {
+  it('changes nothing on a second approval, and says who decided first', async () => {
     const query = await db().begin('member')
     const id = await register(query)
     await approve(query, id)
@@ -128,7 +130,7 @@ describeDatabase('decisions of the desk', (db) => {
     expect(await counts(query)).toEqual(before)
   })
 
-  it('asks for changes, shows them to the applicant only, and takes the form again', async () => {
+  it('asks for changes, shows them to the applicant only, and accepts the form again', async () => {
     const query = await db().begin('member')
     const id = await register(query, { phone: '1' })
     const request = (reason: string | null) =>
@@ -136,12 +138,12 @@ describeDatabase('decisions of the desk', (db) => {
     expect(await codeOf(query, () => request(null))).toBe('PT422')
     await request(REASON)
     const send = (form: object, version = 2) => again(query, 'registration', id, version, form)
-    expect(await ask(query, 'other member', 'select * from own_registrations()')).toEqual([])
+    expect(await queryAs(query, 'other member', 'select * from own_registrations()')).toEqual([])
     expect(await codeOf(query, () => send({ phone: '2' }))).toBe('PT404')
 
     const own = 'select status, reason, version from own_registrations()'
     const asked = { status: 'changes_requested', reason: REASON, version: 2 }
-    expect(await ask(query, 'member', own)).toEqual([asked])
+    expect(await queryAs(query, 'member', own)).toEqual([asked])
     for (const field of ['status', 'submitted_by', 'id', 'advisor_id', 'version', 'nonsense'])
       expect(await codeOf(query, () => send({ [field]: '1' }))).toBe('PT422')
     const stale = await refusal(query, () => send({ phone: '2' }, 1))
@@ -159,7 +161,7 @@ describeDatabase('decisions of the desk', (db) => {
     expect(diff).toEqual({ phone: ['1', '2'], esop_valuation: [false, true] })
   })
 
-  it('lists a company, hides who sent it from members, and makes its sender the owner', async () => {
+  it('lists a company, hides its sender from members, and makes the sender its owner', async () => {
     const query = await db().begin('member')
     const id = await registerCompany(query)
     const { companies } = await counts(query)
@@ -167,11 +169,11 @@ describeDatabase('decisions of the desk', (db) => {
     expect(done.state).toBe('approved')
     expect(await counts(query)).toMatchObject({ companies: companies + 1 })
     const listedName = 'select company_name from companies where id = $1'
-    expect(await ask(query, 'other member', listedName, [id])).toEqual([
+    expect(await queryAs(query, 'other member', listedName, [id])).toEqual([
       { company_name: 'Reed Tools' },
     ])
     expect(await query('select * from company_people')).toEqual([])
-    expect(await ask(query, 'member', 'select role from company_people')).toEqual([
+    expect(await queryAs(query, 'member', 'select role from company_people')).toEqual([
       { role: 'owner' },
     ])
     expect(await query('select kind, status from own_registrations()')).toEqual([
@@ -179,7 +181,7 @@ describeDatabase('decisions of the desk', (db) => {
     ])
   })
 
-  it('takes a company that is sent again, and counts what was changed as one version', async () => {
+  it('accepts a company that is sent again, and counts its changes as one version', async () => {
     const query = await db().begin('member')
     const id = await registerCompany(query)
     await decide(query, 'company', 'request_changes', { id, version: 1, reason: REASON })
@@ -215,23 +217,26 @@ describeDatabase('decisions of the desk', (db) => {
     },
   )
 
-  it.each([registration, company])('lets nobody suspend an own listing: $table', async (form) => {
-    const query = await db().begin('desk')
-    const kind = form === company ? 'company' : 'registration'
-    const { text, values } = toInsert(form, {})
-    const id = String(await valueOf(query, `${text} returning id`, values))
-    const { advisor_id } = await decide(query, kind, 'approve', { id, actor: 'other desk' })
-    const [own, ownId] = advisor_id === null ? ['company', id] : ['advisor', advisor_id]
-    const suspend = () => decide(query, own, 'suspend', { id: ownId, reason: REASON })
-    expect(await codeOf(query, suspend)).toBe('PT403')
-  })
+  it.each([registration, company])(
+    'lets nobody suspend their own listing: $table',
+    async (form) => {
+      const query = await db().begin('desk')
+      const kind = form === company ? 'company' : 'registration'
+      const { text, values } = toInsert(form, {})
+      const id = String(await valueOf(query, `${text} returning id`, values))
+      const { advisor_id } = await decide(query, kind, 'approve', { id, actor: 'other desk' })
+      const [own, ownId] = advisor_id === null ? ['company', id] : ['advisor', advisor_id]
+      const suspend = () => decide(query, own, 'suspend', { id: ownId, reason: REASON })
+      expect(await codeOf(query, suspend)).toBe('PT403')
+    },
+  )
 
-  it('ends with the call after the person was removed from the desk', async () => {
+  it('refuses the next call after a person was removed from the desk', async () => {
     const query = await db().begin('member')
     const id = await register(query)
-    await ask(query, 'team', `select remove_desk_person('DORA@example.com')`)
+    await queryAs(query, 'team', `select remove_desk_person('DORA@example.com')`)
     expect(await codeOf(query, () => approve(query, id))).toBe('PT404')
-    await ask(query, 'team', `select add_desk_person('dora@example.com')`)
+    await queryAs(query, 'team', `select add_desk_person('dora@example.com')`)
     expect(await query('select email from list_desk_people()')).toEqual([
       { email: 'dan@example.com' },
       { email: 'dora@example.com' },
@@ -240,7 +245,7 @@ describeDatabase('decisions of the desk', (db) => {
     await approve(query, id)
   })
 
-  it('asks for the second factor of an account that has one', async () => {
+  it('requires the second factor of an account that has one', async () => {
     const query = await db().begin('desk')
     await query('reset role')
     if ((await valueOf(query, `select to_regclass('auth.mfa_factors')`)) === null)
@@ -251,7 +256,7 @@ describeDatabase('decisions of the desk', (db) => {
         `insert into auth.mfa_factors (id, user_id, status) values (gen_random_uuid(), '${memberIds.desk}', '${status}')`,
       )
     const open = async (aal: string) => {
-      await ask(query, 'desk', `select set_config('request.jwt.claims', $1, true)`, [
+      await queryAs(query, 'desk', `select set_config('request.jwt.claims', $1, true)`, [
         JSON.stringify({ sub: memberIds.desk, role: 'authenticated', aal }),
       ])
       return query('select desk_queue()')
@@ -263,7 +268,7 @@ describeDatabase('decisions of the desk', (db) => {
     expect(await open('aal2')).toHaveLength(1)
   })
 
-  it('writes one mail for a decision, that waits for half a minute, and none that is undone', async () => {
+  it('queues one mail for a decision, delayed by half a minute, and none for an undone one', async () => {
     const query = await db().begin('member')
     const id = await register(query)
     const before = await counts(query)
@@ -292,7 +297,7 @@ describeDatabase('decisions of the desk', (db) => {
     await decide(query, 'registration', 'reject', { id, version: 3, reason: REASON })
   })
 
-  it('undoes nothing after the half minute, nor when the mail is on its way', async () => {
+  it('undoes nothing after half a minute or while the mail is being sent', async () => {
     const query = await db().begin('member')
     const done = await approve(query, await register(query))
     const refusedWith = async (words: string) => {
@@ -309,13 +314,13 @@ describeDatabase('decisions of the desk', (db) => {
     await refusedWith('30 seconds')
   })
 
-  it('gives an undone company back to its sender', async () => {
+  it('returns an undone company to its sender', async () => {
     const query = await db().begin('member')
     const id = await registerCompany(query)
     await undo(query, await decide(query, 'company', 'approve', { id, version: 1 }))
     const sent = 'select status from companies where id = $1'
-    expect(await ask(query, 'other member', sent, [id])).toEqual([])
-    expect(await ask(query, 'member', sent, [id])).toEqual([{ status: 'pending' }])
+    expect(await queryAs(query, 'other member', sent, [id])).toEqual([])
+    expect(await queryAs(query, 'member', sent, [id])).toEqual([{ status: 'pending' }])
     expect(await query('select kind, status from own_registrations()')).toEqual([
       { kind: 'company', status: 'pending' },
     ])
@@ -325,7 +330,7 @@ describeDatabase('decisions of the desk', (db) => {
     `update private.events set action = 'approved'`,
     'delete from private.events',
     'truncate private.events cascade',
-  ])('keeps events as they are, from the owner of the tables too: %s', async (text) => {
+  ])('keeps events unchanged, even by the owner of the tables: %s', async (text) => {
     const query = await db().begin('member')
     await register(query)
     await query('reset role')

@@ -17,8 +17,8 @@ const remaining = `
     + (select count(*) from public.enquiries where reply_to = 'member@example.com')
     + (select count(*) from public.advisor_registrations where email = 'member@example.com') as n`
 
-describeDatabase('deleting a person’s data as the guide says', (db) => {
-  it('leaves the words of a review and nothing that leads to the person', async () => {
+describeDatabase('the deletion of a person’s data by the guide', (db) => {
+  it('leaves the text of a review and nothing that identifies the person', async () => {
     const query = await db().begin('team')
     await query('reset role')
     await query(`insert into advisor_reviews (advisor_id, reviewer_name, reviewer_email, rating, review_text)

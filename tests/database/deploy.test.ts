@@ -1,4 +1,4 @@
-/** The way to a hosted project and back, by the commands of docs/deploy.md. */
+/** Deployment to a hosted project and back, with the commands of docs/deploy.md. */
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ import { runSupabase } from './supabase-cli.ts'
 const call = promisify(execFile)
 const program = (name: string) => join(findPostgres() ?? '', name)
 
-/** What a restored project must have as the old one had it. */
+/** State that a restored project must share with the original. */
 const STATE = `
   select
     (select count(*) from "Advisors") as advisors,
@@ -25,38 +25,38 @@ const STATE = `
     (select md5(string_agg(a::text, '' order by "Id")) from "Advisors" a) as advisor_rows`
 
 let project: Awaited<ReturnType<typeof copyDatabase>>
-const ask = (...command: string[]) =>
+const runCli = (...command: string[]) =>
   runSupabase([...command, `--remote=${project.url}?sslmode=disable`])
 
 beforeAll(async () => {
   if (inject('postgresUrl') === null) return
   project = await copyDatabase('empty_project')
-  await ask('db', 'push', '--yes')
+  await runCli('db', 'push', '--yes')
 })
 afterAll(() => project?.drop())
 
 it('has the types in src/data (else run: node scripts/types.ts)', async () => {
   const file = new URL('../../src/data/database.types.ts', import.meta.url)
   const types = project
-    ? await ask('gen', 'types', 'typescript', '--schema', 'public')
+    ? await runCli('gen', 'types', 'typescript', '--schema', 'public')
     : await generateDatabaseTypes()
   expect(types).toBe(await readFile(file, 'utf8'))
 })
 
 describe.runIf(inject('postgresUrl'))('an empty hosted project', () => {
-  it('takes the migrations by one `supabase db push`', async () => {
+  it('accepts the migrations in one `supabase db push`', async () => {
     const applied = 'select version from supabase_migrations.schema_migrations order by 1'
     expect((await runQuery(project.url, applied)).map((row) => row['version'])).toEqual(
       readMigrations().map(({ version }) => version),
     )
   })
 
-  it('gives the advisors of the Supabase CLI nothing to warn of', async () => {
-    const advice = await ask('db', 'advisors', '--level', 'warn', '--fail-on', 'warn')
+  it("gets no warnings from the Supabase CLI's advisors", async () => {
+    const advice = await runCli('db', 'advisors', '--level', 'warn', '--fail-on', 'warn')
     expect(advice.trim()).toBe('')
   })
 
-  it('becomes the project whose data was dumped', async () => {
+  it('equals the project whose data was dumped', async () => {
     const old = await copyDatabase('prepared')
     const folder = await mkdtemp(join(tmpdir(), 'dump-'))
     const file = join(folder, 'data.sql')
@@ -79,7 +79,7 @@ describe.runIf(inject('postgresUrl'))('an empty hosted project', () => {
       `--file=${file}`,
     ])
     expect(await runQuery(project.url, STATE)).toEqual(await runQuery(old.url, STATE))
-    // The counters of ids go on where they were, and the triggers work again.
+    // Id sequences continue, and triggers work again.
     const counted = `select review_count from "Advisors" where "Id" = 1`
     const [before] = await runQuery(old.url, counted)
     await runScript(
@@ -92,8 +92,8 @@ describe.runIf(inject('postgresUrl'))('an empty hosted project', () => {
     await old.drop()
   })
 
-  it('can make every trigger again from what a dump says of it', async () => {
-    // On hosted Supabase the tables of accounts belong to the service, and its dump.
+  it('can recreate every trigger from a dump', async () => {
+    // On hosted Supabase the account tables belong to the auth service and are in its dump.
     const remade = `do $$ declare t record; begin
       for t in select tgname, tgrelid::regclass as of, pg_get_triggerdef(oid) as definition
         from pg_trigger where not tgisinternal and tgrelid <> 'auth.users'::regclass loop

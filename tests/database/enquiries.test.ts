@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { enquiryStages, enquiryTopics } from '#domain/enquiries/enquiry.ts'
 import { mailContentSchema } from '#domain/mail/mail.ts'
-import { decide, itemOf, mailsOf, queueOf, speakFor, undo } from './acts.ts'
+import { decide, itemOf, mailsOf, queueOf, makeRepresentative, undo } from './actions.ts'
 import {
-  ask,
+  queryAs,
   asOwner,
   codeOf,
   describeDatabase,
@@ -35,7 +35,7 @@ const form = {
   time_zone: null as string | null,
 }
 
-/** Sends an enquiry; answers its id. */
+/** Sends an enquiry; returns its id. */
 async function send(query: Query, changed: Partial<typeof form> = {}, actor: Actor = 'member') {
   await enter(query, actor)
   const values = { ...form, ...changed }
@@ -43,7 +43,7 @@ async function send(query: Query, changed: Partial<typeof form> = {}, actor: Act
   return valueOf<number>(query, `select send_enquiry(${names.join(', ')})`, Object.values(values))
 }
 
-/** The code and the sentence with which an enquiry is refused. */
+/** The code and message of a refused enquiry. */
 async function refusalOf(query: Query, changed: Partial<typeof form> = {}, actor?: Actor) {
   const { code, message } = await refusal(query, () => send(query, changed, actor))
   return [code, message]
@@ -54,13 +54,13 @@ const mails = (query: Query) =>
     query,
     `select id, recipient, content from private.outbox where content ->> 'kind' like 'enquiry%' order by content ->> 'kind'`,
   )
-/** The token that stands in the mail to the firm. */
+/** The token in the mail to the firm. */
 const tokenOf = async (query: Query) => ((await mails(query))[0]!['content'] as Row)['report_token']
 
 describeDatabase('an enquiry', (db) => {
   beforeAll(() => db().owner('update auth.users set email_confirmed_at = now()'))
 
-  it('is stored with its mails: to the firm as listed, and the copy to its sender alone', async () => {
+  it("is stored with its mails: to the firm's listed address, and a copy to its sender only", async () => {
     const query = await db().begin('member')
     const later = inDays(3)
     const times = [later, inDays(2), later]
@@ -86,7 +86,7 @@ describeDatabase('an enquiry', (db) => {
     expect(mailContentSchema.parse(copy!['content']).kind).toBe('enquiry_copy')
   })
 
-  it('is stored and sent once for each key of a member, and the key is theirs alone', async () => {
+  it('is stored and sent once per key of a member; another member may use the same key', async () => {
     const query = await db().begin('member')
     const id = await send(query)
     expect(await send(query)).toBe(id)
@@ -99,14 +99,14 @@ describeDatabase('an enquiry', (db) => {
     expect(await mails(query)).toHaveLength(2)
   })
 
-  it('is read by its sender and the people of the firm, by nobody else', async () => {
+  it("is read by its sender and the firm's people only", async () => {
     const query = await db().begin('member')
     await send(query)
-    const seen = (actor: Actor) => ask(query, actor, 'select id from enquiries')
+    const seen = (actor: Actor) => queryAs(query, actor, 'select id from enquiries')
     expect(await seen('member')).toHaveLength(1)
     for (const actor of ['other member', 'desk'] as const) expect(await seen(actor)).toEqual([])
-    await speakFor(query, 2, 'other member', 'editor')
-    await speakFor(query, 3, 'other desk')
+    await makeRepresentative(query, 2, 'other member', 'editor')
+    await makeRepresentative(query, 3, 'other desk')
     expect(await seen('other member')).toHaveLength(1)
     expect(await query('select reply_to, about, stage, state from enquiries')).toEqual([
       { reply_to: 'member@example.com', about: 'transaction', stage: 'planning', state: 'stored' },
@@ -114,18 +114,18 @@ describeDatabase('an enquiry', (db) => {
     expect(await seen('other desk')).toEqual([])
     for (const actor of ['anonymous', 'team'] as const)
       expect(await codeOf(query, () => seen(actor))).toBe('42501')
-    // A person who has left the firm reads nothing of it.
+    // A person who has left the firm no longer reads it.
     await asOwner(query, 'delete from advisor_people where advisor_id = 2')
     expect(await seen('other member')).toEqual([])
   })
 
-  it('is not read by people who speak for the firm only since a later day', async () => {
+  it('is not read by people who joined the firm later', async () => {
     const query = await db().begin('member')
     await send(query)
-    await speakFor(query, 2, 'other member', 'editor')
+    await makeRepresentative(query, 2, 'other member', 'editor')
     const since = (time: string) =>
       asOwner(query, `update advisor_people set added_at = now() + interval '${time}'`)
-    const seen = () => ask(query, 'other member', 'select id from enquiries')
+    const seen = () => queryAs(query, 'other member', 'select id from enquiries')
     await since('1 second')
     expect(await seen()).toEqual([])
     await since('-1 second')
@@ -160,7 +160,7 @@ describeDatabase('an enquiry', (db) => {
     expect(await mails(query)).toEqual([])
   })
 
-  it('goes to no firm without an address, to none that is suspended, and from no unconfirmed account', async () => {
+  it('is refused for firms without an address, suspended firms and unconfirmed senders', async () => {
     const query = await db().begin('member')
     await asOwner(query, 'update "Advisors" set email = null where "Id" = 2')
     await query('update "Advisors" set suspended_at = now() where "Id" = 3')
@@ -171,7 +171,7 @@ describeDatabase('an enquiry', (db) => {
     expect((await refusalOf(query, { advisor_id: 4 }, 'anonymous'))[0]).toBe('42501')
   })
 
-  it('is limited for each member and each firm, in words for the one that it stops', async () => {
+  it('is limited per member and per firm, with a message for the blocked sender', async () => {
     const query = await db().begin('member')
     await asOwner(query, `update "Advisors" set email = 'office@firm.example'`)
     for (let n = 0; n < 3; n++) await send(query, next(2))
@@ -192,27 +192,27 @@ describeDatabase('an enquiry', (db) => {
     await count('enquiries to 50', 40, '1 day')
     const others = await refusalOf(query, next(50), 'other member')
     expect(others[1]).toMatch(/^This firm has had very many/)
-    // However many others write: nobody can stop it for all.
+    // Other senders cannot exhaust a limit for everybody.
     await count('enquiries', 1000, '1 hour')
     await asOwner(query, 'update auth.users set email_confirmed_at = now()')
     await send(query, next(51), 'other member')
   })
 
-  it('says what became of its mail', async () => {
+  it('shows the result of its mail', async () => {
     const query = await db().begin('member')
     await send(query)
     const [mail] = await mails(query)
     const settle = async (outcome: string) => {
-      await ask(query, 'team', 'select claim_mail($1)', [mail!['id']])
+      await queryAs(query, 'team', 'select claim_mail($1)', [mail!['id']])
       await query('select settle_mail($1, $2)', [mail!['id'], outcome])
-      return ask(query, 'member', 'select state, sent_at is not null as sent from enquiries')
+      return queryAs(query, 'member', 'select state, sent_at is not null as sent from enquiries')
     }
     expect(await settle('failed')).toEqual([{ state: 'failed', sent: false }])
     expect(await settle('sent')).toEqual([{ state: 'sent', sent: true }])
     expect(JSON.stringify(await mails(query))).not.toContain('sale')
   })
 
-  it('goes with the account of its sender', async () => {
+  it("is deleted with its sender's account", async () => {
     const query = await db().begin('member')
     await send(query)
     await asOwner(query, 'delete from auth.users where id = $1', [memberIds.member])
@@ -242,7 +242,7 @@ const from = (address: string) => ({ 'x-forwarded-for': `${address}, 10.0.0.1` }
 describeDatabase('a report of an enquiry', (db) => {
   beforeAll(() => db().owner('update auth.users set email_confirmed_at = now()'))
 
-  it('is what opens a message to the desk: before it there is none', async () => {
+  it('gives the desk access to a message; without it there is none', async () => {
     const query = await db().begin('member')
     const id = await send(query)
     const token = await tokenOf(query)
@@ -251,7 +251,7 @@ describeDatabase('a report of an enquiry', (db) => {
     expect(await codeOf(query, () => itemOf(query, 'enquiry', id))).toBe('PT404')
 
     const reason = 'This is an advertisement.'
-    await ask(query, 'anonymous', 'select report_enquiry($1, $2)', [token, reason])
+    await queryAs(query, 'anonymous', 'select report_enquiry($1, $2)', [token, reason])
     await query('select report_enquiry($1, $2)', [token, 'Once more.'])
     expect(await waiting()).toHaveLength(1)
     expect(await itemOf(query, 'enquiry', id)).toMatchObject({
@@ -268,17 +268,17 @@ describeDatabase('a report of an enquiry', (db) => {
       expect(
         (await query('select report_enquiry($1) as answer', [token]))[0]!['answer'],
       ).toMatchObject({ code: 'PT404' })
-    // The answer's status, where PostgREST takes it from.
+    // The response status that PostgREST reads.
     expect(await query(`select current_setting('response.status') as status`)).toEqual([
       { status: '404' },
     ])
   })
 
-  it('counts guesses at a token, for each network', async () => {
+  it('limits guesses at a token per network', async () => {
     const query = await db().begin('anonymous', from('2001:db8:0:1::1'))
     for (let n = 0; n < 20; n++) await guess(query, n)
     expect(await codeOf(query, () => guess(query, 21))).toBe('PT429')
-    // All addresses of one line count as one; another's visitor is not stopped.
+    // All addresses of one network count as one; other networks are unaffected.
     await enter(query, 'anonymous', from('2001:db8:0:1:ffff::9'))
     expect(await codeOf(query, () => guess(query, 22))).toBe('PT429')
     await enter(query, 'anonymous', from('2001:db8:0:2::1'))
@@ -288,19 +288,19 @@ describeDatabase('a report of an enquiry', (db) => {
   it.each([
     ['close', 'closed', []],
     ['suspend', 'suspended', ['member@example.com: suspended']],
-  ])('ends with: %s', async (decision, state, told) => {
+  ])('ends with: %s', async (decision, state, expected) => {
     const query = await db().begin('member')
     const id = await send(query)
-    await ask(query, 'anonymous', 'select report_enquiry($1)', [await tokenOf(query)])
+    await queryAs(query, 'anonymous', 'select report_enquiry($1)', [await tokenOf(query)])
     const done = await decide(query, 'enquiry', decision, { id, reason: 'Advertising' })
     expect(done.state).toBe(state)
-    expect(await mailsOf(query, 'decision')).toEqual(told)
+    expect(await mailsOf(query, 'decision')).toEqual(expected)
   })
 
-  it('stops the sender until the desk lets them write again', async () => {
+  it('blocks the sender until the desk unblocks them', async () => {
     const query = await db().begin('member')
     const id = await send(query)
-    await ask(query, 'anonymous', 'select report_enquiry($1)', [await tokenOf(query)])
+    await queryAs(query, 'anonymous', 'select report_enquiry($1)', [await tokenOf(query)])
     const suspend = () => decide(query, 'enquiry', 'suspend', { id, reason: 'Advertising' })
     const write = () => send(query, next(5))
     const done = await suspend()

@@ -19,7 +19,7 @@ describeDatabase('the directory for a visitor', (db) => {
     expect((await db().attempt('anonymous', text)).rows).toEqual([])
   })
 
-  it('counts what may be seen', async () => {
+  it('counts only visible rows', async () => {
     const { rows } = await db().attempt(
       'anonymous',
       'select count(*)::int as n, min(email) as email from "Advisors"',

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { memberIds, openDatabase, type Actor, type Query, type TestDatabase } from './database.ts'
 import { largeDirectorySql } from '../../scripts/checks/large-directory.ts'
 
-/** Enough for the planner to prefer an index wherever there is one. */
+/** Enough rows for the planner to prefer an index if there is one. */
 const SIZE = 20_000
-/** Milliseconds; filling takes ten seconds where nothing else runs. */
+/** Timeout in milliseconds; filling takes ten seconds on an idle machine. */
 const FILL_TIMEOUT = 300_000
 
 const card = '"Id", company_name, location, review_count, average_rating, type_ids'
@@ -64,7 +64,7 @@ const queries: [actor: Actor, what: string, text: string][] = [
   ['member', 'a company sent', `insert into companies (company_name) values ('A')`],
 ]
 
-// The searches of members are not here: they read the table, by design.
+// Member searches are left out: they scan the table by design.
 describe.skipIf(!inject('postgresUrl'))(`the product's queries over ${SIZE} advisors`, () => {
   let db: TestDatabase
   beforeAll(async () => {
@@ -75,7 +75,7 @@ describe.skipIf(!inject('postgresUrl'))(`the product's queries over ${SIZE} advi
   }, FILL_TIMEOUT)
   afterAll(() => db.close())
 
-  it.each(queries)('%s: %s reads no table from end to end', async (actor, _what, text) => {
+  it.each(queries)('%s: %s scans no table completely', async (actor, _what, text) => {
     const scanned = await db.as(actor, async (query) => {
       const before = await countScans(query)
       await query(text)
@@ -88,7 +88,7 @@ describe.skipIf(!inject('postgresUrl'))(`the product's queries over ${SIZE} advi
 })
 
 function countScans(query: Query) {
-  // The private tables hold a few rows here, and some public ones a single page: reading them whole is right.
+  // The private tables have few rows here, and some public ones a single page: scanning them is right.
   return query(`select relname, seq_scan as scans from pg_stat_xact_user_tables
     where schemaname = 'public' and pg_relation_size(relid) > 8192 order by relname`)
 }

@@ -1,4 +1,4 @@
-/** What nobody may do over the API, each tried by the actor with the most right to it. */
+/** Actions that nobody may take through the API, each tried by the actor with the most rights. */
 import { beforeAll, expect, it } from 'vitest'
 import {
   addCompanySql,
@@ -14,13 +14,13 @@ import {
 
 const { member, 'other member': other, desk } = memberIds
 
-/** The member speaks for the one listing, a person of the desk for the other. */
+/** The member represents one listing, a desk person the other. */
 const FIRM = 60
 const OF_DESK = 61
-/** Claimed by a person of the desk and, as a rival, by a member. */
+/** Claimed by a desk person and, as a rival, by a member. */
 const CLAIMED = 62
 
-/** One item of each kind, by the name under which the calls below put its id. */
+/** One item of each kind, by the placeholder that the calls below use for its id. */
 const items: Record<string, string> = {
   registration: `insert into advisor_registrations (company_name, contact_person, email, submitted_by) values ('Theirs', 'Ann', 'ann@b.example', '${member}')`,
   ofDesk: `insert into advisor_registrations (company_name, contact_person, email, submitted_by) values ('Ours', 'Ann', 'ann@b.example', '${desk}')`,
@@ -52,7 +52,7 @@ async function prepare(owner: Query): Promise<Record<string, string>> {
     (${ids['review']}, '${other}', 'spam'), (${ids['ownReview']}, '${other}', 'spam')`)
   await owner(`insert into private.enquiry_reports (enquiry_id, token_hash, state, reported_at)
     values (${ids['enquiry']}, 'x', 'pending', now())`)
-  // A decision about the item as it stands.
+  // Decides on the item in its current version.
   await owner(`create function public.decide(kind text, id text, decision text, reason text default 'Because')
     returns jsonb language sql as
     $$ select public.desk_decide(kind, id, (public.desk_item(kind, id) ->> 'version')::int, decision, reason) $$`)
@@ -105,26 +105,26 @@ describeDatabase('nobody', (db) => {
     ids = await prepare(db().owner)
   })
 
-  it.each(calls)('gets through where %s (%s): %s', async (_, actors, code, text) => {
+  it.each(calls)('succeeds where %s (%s): %s', async (_, actors, code, text) => {
     const call = text!.replace(/\{(\w+)\}/g, (_match, name: string) => ids[name]!)
     for (const actor of actors!.split(', '))
       expect((await db().attempt(actor as Actor, call)).code).toBe(code)
   })
 
-  it('finds in own data who reported it', async () => {
+  it("finds a reporter in one's own data", async () => {
     const query = await db().begin('member')
-    const told = [
+    const data = [
       await query('select * from own_reviews()'),
       await query('select my_data()'),
       await query(`select own_listing(${FIRM})`),
       await query(`select id, review_text, answer from advisor_reviews where advisor_id = ${FIRM}`),
     ]
-    const text = JSON.stringify(told)
+    const text = JSON.stringify(data)
     expect(text).toContain('Slow.')
     for (const secret of ['other@example.com', other, 'spam']) expect(text).not.toContain(secret)
   })
 
-  it('removed from the desk acts once more', async () => {
+  it('acts at the desk after removal', async () => {
     const query = await db().begin('other desk')
     const reject = `select decide('registration', '${ids['registration']}', 'reject') as done`
     const [{ done }] = (await query(reject)) as [{ done: { event_id: number } }]
@@ -141,7 +141,7 @@ describeDatabase('nobody', (db) => {
       expect(await codeOf(query, `select ${call}`)).toBe('PT404')
   })
 
-  it('gets one mail twice', async () => {
+  it('claims one mail twice', async () => {
     const query = await db().begin('other desk')
     await query(`select decide('registration', '${ids['registration']}', 'reject')`)
     const [{ id } = {}] = await asOwner(
@@ -151,7 +151,7 @@ describeDatabase('nobody', (db) => {
     await enter(query, 'team')
     const claim = () => query('select id from claim_mail($1)', [id])
     expect(await claim()).toHaveLength(1)
-    // While it is being sent, and once it is.
+    // While it is being sent, and after it was sent.
     expect(await claim()).toEqual([])
     await query(`select settle_mail($1, 'sent')`, [id])
     await query(`select settle_mail($1, 'failed')`, [id])

@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest'
 import { describeDatabase, memberIds } from './database.ts'
-import { company, registration, review, send, withoutGrants, withPoliciesOnly } from './forms.ts'
+import {
+  company,
+  registration,
+  review,
+  send,
+  sendWithAllGrants,
+  sendWithPoliciesOnly,
+} from './forms.ts'
 
-/** What a client might send besides its form. */
+/** Fields that a client might add to its form. */
 const forged = {
   status: 'approved',
   submitted_by: memberIds['other member'],
@@ -56,9 +63,9 @@ describeDatabase('columns that are not on a form', (db) => {
   )
 
   it.each(forgedForms)(
-    'are forced in $form.table where no grant refuses them',
+    'are overwritten in $form.table without grants',
     async ({ form, columns }) => {
-      const [stored] = await withoutGrants(db(), form, columns)
+      const [stored] = await sendWithAllGrants(db(), form, columns)
       const owner =
         form === registration ? { status: 'pending', submitted_by: memberIds.member } : {}
       expect(stored).toMatchObject(owner)
@@ -76,12 +83,12 @@ describeDatabase('columns that are not on a form', (db) => {
   it.each(refusedByPolicy)(
     'are refused by the policies of $form.table alone: $actor $fields',
     async ({ form, actor, fields }) => {
-      expect(await withPoliciesOnly(db(), form, actor, {})).toBeNull()
-      expect(await withPoliciesOnly(db(), form, actor, fields)).toBe('42501')
+      expect(await sendWithPoliciesOnly(db(), form, actor, {})).toBeNull()
+      expect(await sendWithPoliciesOnly(db(), form, actor, fields)).toBe('42501')
     },
   )
 
-  it('lets nobody write the counts of an advisor, the team included', async () => {
+  it("lets nobody write an advisor's counts, not even the team", async () => {
     const counts = { review_count: 999, average_rating: 5, websites: 9, articles: 9, videos: 9 }
     await db().as('team', async (query) => {
       const before = await query(
@@ -100,7 +107,7 @@ describeDatabase('columns that are not on a form', (db) => {
     })
   })
 
-  it('call no firm a demonstration but those of the seed', async () => {
+  it('mark no firm outside the demo data as a demonstration', async () => {
     const seeded = 'select bool_and(is_demonstration) as only from "Advisors"'
     expect(await db().owner(seeded)).toEqual([{ only: true }])
     await db().as('team', async (query) => {

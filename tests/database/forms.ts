@@ -1,6 +1,6 @@
 import { inSavepoint, type Actor, type Outcome, type Row, type TestDatabase } from './database.ts'
 
-/** A form of the product: who sends it where, and the least that is valid. */
+/** A form of the product: table, sender and the smallest valid row. */
 export type Form = { table: string; actor: Actor; valid: Row }
 
 export const review: Form = {
@@ -30,7 +30,7 @@ export const message: Form = {
   },
 }
 
-/** Sends the form with some fields changed and answers the row that was stored, or the refusal. */
+/** Sends the form with changed fields; returns the stored row or the error. */
 export function send(
   db: TestDatabase,
   form: Form,
@@ -45,7 +45,7 @@ export function send(
   return db.attempt(form.actor, `${text} returning ${readable}`, values)
 }
 
-/** The statement that sends a form with some fields changed. */
+/** Statement that sends a form with changed fields. */
 export function toInsert(form: Form, changed: Row): { text: string; values: unknown[] } {
   const row = { ...form.valid, ...changed }
   const names = Object.keys(row)
@@ -55,8 +55,8 @@ export function toInsert(form: Form, changed: Row): { text: string; values: unkn
   }
 }
 
-/** The row that is stored when every grant is back, as a service might do at each start. */
-export function withoutGrants(db: TestDatabase, form: Form, forged: Row): Promise<Row[]> {
+/** The row that is stored after all grants were restored, as a service might do at each start. */
+export function sendWithAllGrants(db: TestDatabase, form: Form, forged: Row): Promise<Row[]> {
   return db.as(form.actor, async (query) => {
     await query('reset role')
     await query(`grant all on ${form.table} to anon, authenticated`)
@@ -66,8 +66,8 @@ export function withoutGrants(db: TestDatabase, form: Form, forged: Row): Promis
   })
 }
 
-/** What the policies alone say to a row: every grant is back, and no trigger forces or refuses anything. */
-export async function withPoliciesOnly(
+/** Result of the policies alone for a row: all grants are restored, and triggers are off. */
+export async function sendWithPoliciesOnly(
   db: TestDatabase,
   form: Form,
   actor: Actor,

@@ -1,6 +1,6 @@
 /**
- * What a hosted Supabase project has before our first migration, as far as our migrations and tests touch it: `postgres` is
- * no superuser, `auth` belongs to somebody else, and new tables are granted to the API's roles unless told otherwise.
+ * State of a hosted Supabase project before our first migration, as far as migrations and tests depend on it: `postgres` is
+ * not a superuser, another role owns `auth`, and new tables are granted to the API's roles by default.
  */
 export const hostedRolesSql = `
 create role postgres login createrole createdb replication bypassrls;
@@ -11,11 +11,11 @@ create role authenticator login noinherit;
 create role supabase_auth_admin login noinherit createrole;
 grant anon, authenticated, service_role to authenticator;
 grant anon, authenticated, service_role to postgres;
--- Supabase lets it put triggers aside, for restoring a dump.
+-- Supabase allows it to disable triggers when it restores a dump.
 grant set on parameter session_replication_role to postgres;
 `
 
-/** The rest, in a database of its own. */
+/** The rest, in its own database. */
 export const hostedProjectSql = `
 create schema extensions authorization postgres;
 grant usage on schema extensions to anon, authenticated, service_role;

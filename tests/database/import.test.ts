@@ -40,7 +40,7 @@ const found = (query: Query) =>
     where email like '%@import.example' order by email`)
 
 describeDatabase('a list of advisors', (db) => {
-  it('is imported, and once more without a change', async () => {
+  it('is imported, and a second time without changes', async () => {
     await asOwner(db(), async (query) => {
       const text = list('k1,Reed & Co,ann@import.example,yes', 'k2,"Moss, Ltd",ben@import.example,')
       expect(await take(query, tables.advisors, text)).toEqual({
@@ -61,7 +61,7 @@ describeDatabase('a list of advisors', (db) => {
     })
   })
 
-  it('changes what differs, by its key, and leaves the columns that it does not have', async () => {
+  it('updates rows that differ, by key, and keeps columns that it does not have', async () => {
     await asOwner(db(), async (query) => {
       await take(query, tables.advisors, list('k1,Reed & Co,ann@import.example,yes'))
       await query(`update "Advisors" set phone = '555' where email = 'ann@import.example'`)
@@ -111,7 +111,7 @@ describeDatabase('a list of advisors', (db) => {
     })
   })
 
-  it('takes what a firm states of itself, and says what it cannot read', async () => {
+  it('accepts the terms that a firm states, and names invalid ones', async () => {
     await asOwner(db(), async (query) => {
       const heads =
         'import_key,company_name,states_served,fee_models,esop_practice_since,taking_clients'
@@ -142,7 +142,7 @@ describeDatabase('a list of advisors', (db) => {
     })
   })
 
-  it('may call its columns otherwise', async () => {
+  it('may have other column names', async () => {
     await asOwner(db(), async (query) => {
       const text = 'Our ID,Firm,Contact Person,Notes\n7,Reed,Ann,secret\n'
       const mapping = ['Our ID=import_key', 'firm=company_name', 'Notes=']
@@ -172,7 +172,7 @@ describeDatabase('a list of advisors', (db) => {
 
 describeDatabase('an export', (db) => {
   it.each(['advisors', 'companies'] as const)(
-    'gives %s back to the import, which finds them as they were',
+    'exports %s that the import accepts without a change',
     async (name) => {
       const table = tables[name]
       await asOwner(db(), async (query) => {
@@ -183,7 +183,7 @@ describeDatabase('an export', (db) => {
         expect(await query(`select * from ${table.sql} order by 1`)).toEqual(rows)
         expect(listed.length).toBeGreaterThan(100)
 
-        // And fills an empty directory with the same.
+        // It also fills an empty directory with the same rows.
         await query(`delete from ${table.sql}`)
         expect((await take(query, table, text)).added).toBeGreaterThan(100)
         expect(await give(query, table)).toBe(text)
@@ -191,7 +191,7 @@ describeDatabase('an export', (db) => {
     },
   )
 
-  it('holds no formula, and what looks like one comes back as it was', async () => {
+  it('contains no formulas; text that looks like one survives the round trip', async () => {
     await asOwner(db(), async (query) => {
       await query('delete from "Advisors"')
       const names = ['=1+1', '+1', "'=1", '@x', '-y', "'plain", 'a,"b"']
@@ -206,7 +206,7 @@ describeDatabase('an export', (db) => {
     })
   })
 
-  it('leaves out what is not in the directory', async () => {
+  it('leaves out rows that are not in the directory', async () => {
     await asOwner(db(), async (query) => {
       await query(`update "Advisors" set suspended_at = now() where "Id" > 2`)
       await query(`update companies set status = 'pending' where id > 3`)

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
-import { decide, itemOf, mailsOf, queueOf, speakFor, undo } from './acts.ts'
+import { decide, itemOf, mailsOf, queueOf, makeRepresentative, undo } from './actions.ts'
 import {
-  ask,
+  queryAs,
   asOwner,
   codeOf,
   describeDatabase,
@@ -14,7 +14,7 @@ import {
   type Row,
 } from './database.ts'
 
-/** The member owns advisor 3; 'other member' is nobody there. */
+/** The member owns advisor 3; 'other member' has no role there. */
 const LISTING = 3
 
 type Listing = Row & { resources: Row[]; waiting: { patch: Row } | null; refused: Row | null }
@@ -25,7 +25,7 @@ const save = (query: Query, base: Row, patch: Row) =>
 const pick = (row: Row, names: string[]) =>
   Object.fromEntries(names.map((name) => [name, row[name]]))
 
-/** Saves some fields of what is there now. */
+/** Saves some fields based on their current values. */
 async function change(query: Query, patch: Row): Promise<Listing> {
   await enter(query, 'member')
   const now = await own(query)
@@ -42,12 +42,12 @@ async function listedName(query: Query): Promise<unknown> {
 async function addOwner({ owner }: { owner: Query }): Promise<void> {
   await owner('delete from private.outbox')
   await owner('delete from private.listing_edits')
-  await speakFor(owner, LISTING, 'member')
+  await makeRepresentative(owner, LISTING, 'member')
   await owner('update auth.users set email_confirmed_at = now()')
 }
 
 async function invite(query: Query, email: string): Promise<string> {
-  await ask(query, 'member', 'select invite_editor($1, $2)', [LISTING, email])
+  await queryAs(query, 'member', 'select invite_editor($1, $2)', [LISTING, email])
   const [mail] = await asOwner(
     query,
     `select recipient, content ->> 'token' as token from private.outbox
@@ -56,18 +56,18 @@ async function invite(query: Query, email: string): Promise<string> {
   expect(mail!['recipient']).toBe(email)
   return String(mail!['token'])
 }
-/** The listing's id; a refusal is returned, so that guesses count. */
+/** The listing's id; a refusal is returned, so that guesses are counted. */
 const accept = async (query: Query, actor: Actor, token: string) =>
-  (await ask(query, actor, 'select accept_invitation($1) as answer', [token]))[0]!['answer']
+  (await queryAs(query, actor, 'select accept_invitation($1) as answer', [token]))[0]!['answer']
 
 const claim = (query: Query, actor: Actor, id = LISTING) =>
-  ask(
+  queryAs(
     query,
     actor,
     `select claim_listing($1, 'Partner', 'I founded it.', 'https://example.com/team')`,
     [id],
   )
-/** Who speaks for the listing, the owner last. */
+/** Representatives of the listing, the owner last. */
 const peopleOf = async (query: Query) => {
   const people = await asOwner(
     query,
@@ -78,10 +78,10 @@ const peopleOf = async (query: Query) => {
 const statesOf = async (query: Query, table: string) =>
   (await asOwner(query, `select state from private.${table} order by id`)).map(({ state }) => state)
 
-describeDatabase('a listing in the hands of its firm', (db) => {
+describeDatabase('a listing edited by its firm', (db) => {
   beforeAll(() => addOwner(db()))
 
-  it('changes at once what the firm says of itself, with an event', async () => {
+  it("changes the firm's own fields at once, with an event", async () => {
     const query = await db().begin('member')
     const after = await change(query, {
       description: ' Two partners. ',
@@ -109,7 +109,7 @@ describeDatabase('a listing in the hands of its firm', (db) => {
       ],
       waiting: null,
     })
-    // Order and removal are the firm's too.
+    // The firm may also reorder and remove resources.
     const [first, second] = after.resources
     const swapped = await change(query, { resources: [second, first] })
     expect(swapped.resources.map(({ id }) => id)).toEqual([second!['id'], first!['id']])
@@ -128,7 +128,7 @@ describeDatabase('a listing in the hands of its firm', (db) => {
     expect(Object.keys(events[1]!['diff'] as Row)).toEqual(['resources'])
   })
 
-  it('lets name, website, address and services wait, and publishes them when the desk approves', async () => {
+  it('queues changes of name, website, address and services, and publishes them on approval', async () => {
     const query = await db().begin('member')
     const before = String(await listedName(query))
     const company_name = 'Newname Partners'
@@ -157,7 +157,7 @@ describeDatabase('a listing in the hands of its firm', (db) => {
     expect(await own(query)).toMatchObject(after)
   })
 
-  it('keeps one edit, which grows, and forgets what is put back', async () => {
+  it('keeps one edit, which grows, and drops fields that are set back', async () => {
     const query = await db().begin('member')
     const before = await own(query)
     await change(query, { company_name: 'One' })
@@ -168,7 +168,7 @@ describeDatabase('a listing in the hands of its firm', (db) => {
     expect((await queueOf(query, `kind => 'edit'`)).items).toEqual([])
   })
 
-  it('answers an edit of a changed field with both values, and overwrites nothing', async () => {
+  it('answers a conflicting edit with both values and overwrites nothing', async () => {
     const query = await db().begin('member')
     const { phone, company_name, description } = await own(query)
     await update(query, `phone = '1', company_name = 'Team’s'`)
@@ -182,12 +182,12 @@ describeDatabase('a listing in the hands of its firm', (db) => {
       company_name: { base: company_name, now: 'Team’s', yours: 'Mine' },
     })
     expect(await own(query)).toMatchObject({ phone: '1', description, waiting: null })
-    // Another field does not stand in the way, nor does the same value.
+    // Another field does not conflict, nor does the same value.
     const next = { phone: '1', description: 'New' }
     expect(await save(query, { phone, description }, next)).toMatchObject(next)
   })
 
-  it('does not approve an edit of what has changed since', async () => {
+  it('does not approve an edit of a field that has changed since', async () => {
     const query = await db().begin('member')
     await change(query, { company_name: 'Mine' })
     await update(query, `company_name = 'Team’s'`)
@@ -220,7 +220,7 @@ describeDatabase('a listing in the hands of its firm', (db) => {
     expect(await codeOf(query, () => change(query, patch))).toBe('PT422')
   })
 
-  it('never takes another firm’s link, whatever id is sent', async () => {
+  it('never changes another firm’s link, whatever id is sent', async () => {
     const query = await db().begin('member')
     const foreign =
       'select id, advisor_id, title from advisor_resources where advisor_id = 1 order by id limit 1'
@@ -241,7 +241,7 @@ describeDatabase('a listing in the hands of its firm', (db) => {
     'confirm_listing(3)',
     `invite_editor(3, 'a@b.example')`,
     'remove_editor(3)',
-  ])('is nothing for anybody who does not speak for it: %s', async (call) => {
+  ])('does not exist for anybody who does not represent it: %s', async (call) => {
     const codes = { 'other member': 'PT404', desk: 'PT404', anonymous: '42501', team: '42501' }
     for (const [actor, code] of Object.entries(codes))
       expect([actor, (await db().attempt(actor as Actor, `select ${call}`)).code]).toEqual([
@@ -251,10 +251,10 @@ describeDatabase('a listing in the hands of its firm', (db) => {
     expect((await db().attempt('other member', 'select * from own_listings()')).rows).toEqual([])
   })
 
-  it('is not decided on by the firm’s own people, of the desk or not', async () => {
+  it('is never decided on by the firm’s own people, even at the desk', async () => {
     const query = await db().begin('member')
     await change(query, { company_name: 'Mine' })
-    await speakFor(query, LISTING, 'desk', 'editor')
+    await makeRepresentative(query, LISTING, 'desk', 'editor')
     expect(await codeOf(query, () => decide(query, 'edit', 'approve'))).toBe('PT403')
     for (const actor of ['member', 'other member', 'anonymous'] as const)
       expect(await codeOf(query, () => decide(query, 'edit', 'approve', { actor }))).toBe('PT404')
@@ -262,7 +262,7 @@ describeDatabase('a listing in the hands of its firm', (db) => {
     expect(done.state).toBe('approved')
   })
 
-  it('is found at the desk by search, and can be suspended there', async () => {
+  it('can be found by search at the desk, and suspended', async () => {
     const query = await db().begin('desk')
     const [found] = (await queueOf(query, `state => 'listed', term => 'common ground'`)).items
     expect(found).toMatchObject({ kind: 'advisor', item_id: '1', state: 'listed' })
@@ -271,10 +271,10 @@ describeDatabase('a listing in the hands of its firm', (db) => {
   })
 })
 
-describeDatabase('who speaks for a listing', (db) => {
+describeDatabase('a listing with an owner', (db) => {
   beforeAll(() => addOwner(db()))
 
-  it('invites one colleague, whose confirmed address it must be', async () => {
+  it('invites one colleague, who needs that confirmed address', async () => {
     const query = await db().begin('member')
     const token = await invite(query, 'Other@example.com')
     expect(await valueOf(query, 'select token_hash from private.listing_invitations')).not.toBe(
@@ -289,7 +289,7 @@ describeDatabase('who speaks for a listing', (db) => {
     expect(await accept(query, 'other member', token)).toMatchObject({ code: 'PT403' })
     await confirm('now()')
     expect(await accept(query, 'other member', token)).toBe(LISTING)
-    // A second press of the button is no fault.
+    // A second click is not an error.
     expect(await accept(query, 'other member', token)).toBe(LISTING)
     const role = { id: LISTING, role: 'editor' }
     expect(await query('select id, role from own_listings()')).toEqual([role])
@@ -311,14 +311,14 @@ describeDatabase('who speaks for a listing', (db) => {
     expect(await accept(query, 'other member', token)).toMatchObject({ code: 'PT404' })
   })
 
-  it('counts guesses at an invitation: thirty in an hour', async () => {
+  it('limits guesses at an invitation to thirty an hour', async () => {
     const query = await db().begin('other member')
     const guess = (n: number) => accept(query, 'other member', `guess ${n}`)
     for (let n = 0; n < 30; n++) expect(await guess(n)).toMatchObject({ code: 'PT404' })
     expect(await codeOf(query, () => guess(31))).toBe('PT429')
   })
 
-  it('forgets an invitation after a fortnight, and when another takes its place', async () => {
+  it('ends an invitation after 14 days, and when another replaces it', async () => {
     const query = await db().begin('member')
     const first = await invite(query, 'other@example.com')
     await asOwner(query, `update private.outbox set created_at = created_at - interval '1 hour'`)
@@ -331,7 +331,8 @@ describeDatabase('who speaks for a listing', (db) => {
 
   it('reminds an owner once, twelve months after the last confirmation, and unpublishes nothing', async () => {
     const query = await db().begin('member')
-    const remind = async () => (await ask(query, 'team', 'select remind_owners() as n'))[0]!['n']
+    const remind = async () =>
+      (await queryAs(query, 'team', 'select remind_owners() as n'))[0]!['n']
     await asOwner(query, `delete from advisor_people where user_id <> '${memberIds.member}'`)
     await update(query, `confirmed_at = now() - interval '11 months 20 days'`)
     expect(await remind()).toBe(0)
@@ -339,14 +340,14 @@ describeDatabase('who speaks for a listing', (db) => {
     expect([await remind(), await remind()]).toEqual([1, 0])
     expect(await mailsOf(query)).toEqual(['member@example.com: confirm-listing'])
     const listed = 'select "Id" from "Advisors" where "Id" = 3'
-    expect(await ask(query, 'other member', listed)).toHaveLength(1)
-    await ask(query, 'member', 'select confirm_listing(3)')
+    expect(await queryAs(query, 'other member', listed)).toHaveLength(1)
+    await queryAs(query, 'member', 'select confirm_listing(3)')
     const fresh = `select confirmed_at > now() - interval '1 minute' from "Advisors" where "Id" = 3`
     expect(await valueOf(query, fresh)).toBe(true)
     expect(await remind()).toBe(0)
   })
 
-  it('shows whether anybody does', async () => {
+  it('shows whether it has an owner', async () => {
     const query = await db().begin('member')
     const owned = () => valueOf(query, 'select has_owner from "Advisors" where "Id" = 3')
     expect(await owned()).toBe(true)
@@ -365,7 +366,7 @@ describeDatabase('claims to a listing', (db) => {
     )
   })
 
-  it('from a free-mail address wait for the listed address, and for a decision of their own', async () => {
+  it('from a free-mail address need confirmation by the listed address and a separate decision', async () => {
     const query = await db().begin('member')
     await asOwner(
       query,
@@ -390,7 +391,7 @@ describeDatabase('claims to a listing', (db) => {
     for (const decision of ['approve', 'approve_outside'])
       expect(await codeOf(query, () => decide(query, 'claim', decision))).toBe('PT422')
     const confirm = (word: unknown) =>
-      ask(query, 'anonymous', 'select confirm_claim($1) as answer', [word])
+      queryAs(query, 'anonymous', 'select confirm_claim($1) as answer', [word])
     expect(await confirm('a guess')).toMatchObject([{ answer: { code: 'PT404' } }])
     expect(await decisions()).toEqual(['reject'])
     expect(await confirm(token)).toEqual([{ answer: null }])
@@ -402,14 +403,14 @@ describeDatabase('claims to a listing', (db) => {
     expect(await confirm(token)).toMatchObject([{ answer: { code: 'PT404' } }])
   })
 
-  it('from the firm’s domain ask nobody, and are approved as everything is', async () => {
+  it('from the firm’s domain need no confirmation, and are approved like other items', async () => {
     const query = await db().begin('member')
     await claim(query, 'member')
     expect(await asOwner(query, 'select id from private.outbox')).toEqual([])
     expect((await itemOf(query, 'claim'))['decisions']).toEqual(['approve', 'reject'])
   })
 
-  it('give the listing to whom the desk approves, deny rivals and write to both; undone, all is as before', async () => {
+  it('assign the listing on approval, deny rivals and mail both; an undo reverts everything', async () => {
     const query = await db().begin('member')
     await claim(query, 'member')
     await claim(query, 'other member')
@@ -421,15 +422,17 @@ describeDatabase('claims to a listing', (db) => {
       'other@example.com: rejected',
     ])
     const denied = { state: 'rejected', reason: expect.stringContaining('somebody else') }
-    expect(await ask(query, 'other member', 'select * from own_claims()')).toMatchObject([denied])
+    expect(await queryAs(query, 'other member', 'select * from own_claims()')).toMatchObject([
+      denied,
+    ])
     await undo(query, done)
     expect(await statesOf(query, 'listing_claims')).toEqual(['pending', 'pending'])
     expect([await peopleOf(query), await mailsOf(query)]).toEqual([[], []])
   })
 
-  it('are a dispute where there is an owner, who is told when the claim is approved', async () => {
+  it('are disputes if there is an owner, who is notified of the approval', async () => {
     const query = await db().begin('member')
-    await speakFor(query, LISTING, 'other member')
+    await makeRepresentative(query, LISTING, 'other member')
     await claim(query, 'member')
     expect((await itemOf(query, 'claim')).sent).toMatchObject({
       account: 'member@example.com',
@@ -447,16 +450,16 @@ describeDatabase('claims to a listing', (db) => {
     expect(await peopleOf(query)).toEqual(['owner other@example.com'])
   })
 
-  it('leave an owner who is replaced no way in; undone, all of it is back', async () => {
+  it('remove all access of a replaced owner; an undo restores it', async () => {
     const query = await db().begin('member')
-    await speakFor(query, LISTING, 'member')
+    await makeRepresentative(query, LISTING, 'member')
     await asOwner(
       query,
       `update advisor_people set added_at = '2020-01-01' where advisor_id = ${LISTING}`,
     )
     const token = await invite(query, 'dan@example.com')
     await change(query, { company_name: 'Still mine' })
-    await speakFor(query, LISTING, 'desk', 'editor')
+    await makeRepresentative(query, LISTING, 'desk', 'editor')
     await claim(query, 'other member')
     const done = await decide(query, 'claim', 'approve', { actor: 'other desk' })
     expect(await peopleOf(query)).toEqual(['owner other@example.com'])
@@ -478,7 +481,7 @@ describeDatabase('claims to a listing', (db) => {
     expect(await own(query)).toMatchObject({ invited: 'dan@example.com' })
   })
 
-  it('are not decided by who has lost the listing to another', async () => {
+  it('are not decided on by the person who lost the listing', async () => {
     const query = await db().begin('desk')
     await claim(query, 'desk')
     await claim(query, 'other member')
@@ -505,14 +508,14 @@ describeDatabase('claims to a listing', (db) => {
     expect(hint).toBe(wanted)
   })
 
-  it('are made once, by members, with words', async () => {
+  it('can be made once, by members, with a text', async () => {
     const query = await db().begin('member')
     await claim(query, 'member')
     expect(await codeOf(query, () => claim(query, 'member'))).toBe('PT409')
     expect(await codeOf(query, () => claim(query, 'member', 99_999))).toBe('PT404')
     for (const values of ["'', 'It is mine.'", "'Partner', ' '", "'Partner', 'Mine', 'no link'"])
       expect(await codeOf(query, `select claim_listing(4, ${values})`)).toBe('PT422')
-    await speakFor(query, 5, 'member', 'editor')
+    await makeRepresentative(query, 5, 'member', 'editor')
     expect(await codeOf(query, () => claim(query, 'member', 5))).toBe('PT409')
     for (const actor of ['anonymous', 'team'] as const)
       for (const call of [`claim_listing(3, 'a', 'b')`, 'own_claims()']) {
@@ -521,14 +524,16 @@ describeDatabase('claims to a listing', (db) => {
       }
   })
 
-  it('are read by nobody else, and not decided on by who made them', async () => {
+  it('are read by their author only, who cannot decide on them', async () => {
     const query = await db().begin('desk')
     await claim(query, 'desk')
     expect(await codeOf(query, () => decide(query, 'claim', 'approve'))).toBe('PT403')
     expect((await itemOf(query, 'claim')).decisions).toEqual([])
-    expect(await ask(query, 'other member', 'select * from own_claims()')).toEqual([])
+    expect(await queryAs(query, 'other member', 'select * from own_claims()')).toEqual([])
     const rejected = { state: 'rejected', reason: 'The role is not shown.' }
     await decide(query, 'claim', 'reject', { reason: rejected.reason, actor: 'other desk' })
-    expect(await ask(query, 'desk', 'select state, reason from own_claims()')).toEqual([rejected])
+    expect(await queryAs(query, 'desk', 'select state, reason from own_claims()')).toEqual([
+      rejected,
+    ])
   })
 })

@@ -16,7 +16,7 @@ const { member, desk, 'other desk': otherDesk } = memberIds
 
 type Statements = Record<'select' | 'insert' | 'update' | 'delete', string>
 
-/** Statements about some rows of a table; `all` is what the select reads where that is more. */
+/** Statements on some rows of a table; `all` is what a select reads if that is more. */
 function rowsOf(
   name: string,
   where: string,
@@ -108,7 +108,7 @@ const statements: Record<string, Statements> = {
   ),
 }
 
-/** Select, insert, update, delete: how many rows, `*` for some, `+` for stored, `-` for refused. */
+/** Select, insert, update, delete: number of rows, `*` for some, `+` for stored, `-` for refused. */
 const matrix = table(`
   the directory                  | 1 - - -  | 157 - - - | 157 - - - | 157 + 1 1
   resources of the first advisor | * - - -  | * - - -   | * - - -   | * + * *
@@ -125,14 +125,14 @@ const matrix = table(`
   enquiries to the member’s firm | - - - -  | 1 - - -   | 0 - - -   | - - - -
   the member’s shortlist         | - - - -  | 2 - - -   | 0 - - -   | - - - -
 `)
-// The desk reads tables as any member: what more it may, it may by its functions.
+// The desk has the table rights of a member; its further rights are in functions.
 const cases = matrix.flatMap(([rows, anonymous, own, other, team]) =>
   Object.entries({ anonymous, member: own, 'other member': other, desk: other, team }).map(
     ([actor, rights]) => [rows!, actor as Actor, rights!] as const,
   ),
 )
 
-/** The functions that a role may call, by schema. */
+/** Functions that a role may call, by schema. */
 const callable = {
   anon: {
     public: `confirm_claim confirm_newsletter directory_counts report_enquiry review_counts search_advisors subscribe_newsletter
@@ -158,7 +158,7 @@ const callable = {
   },
 }
 
-/** Everything that a visitor may not reach, of which no row may come. */
+/** All tables hidden from visitors; none of them may return a row. */
 async function hiddenTables({ owner }: TestDatabase): Promise<string[]> {
   const tables = await owner(`select relname as name from pg_class
     where relkind = 'r' and relnamespace = 'private'::regnamespace order by 1`)
@@ -168,7 +168,7 @@ async function hiddenTables({ owner }: TestDatabase): Promise<string[]> {
 describeDatabase('rights', (db) => {
   beforeAll(async () => {
     for (const text of [
-      // Before the enquiries: what came earlier is not theirs to read.
+      // Earlier than the enquiries, because owners do not see messages from before their time.
       `insert into advisor_people (advisor_id, user_id, role) values (4, '${member}', 'owner')`,
       `insert into advisor_registrations (company_name, contact_person, email, submitted_by)
         values ('Fixture', 'Ann', 'ann@example.com', '${member}')`,
@@ -195,7 +195,7 @@ describeDatabase('rights', (db) => {
     )
   })
 
-  it('let no API role touch a private table or view', async () => {
+  it('let no API role access a private table or view', async () => {
     const tables = await hiddenTables(db())
     const texts = [
       'select * from private.desk_items',
@@ -208,7 +208,7 @@ describeDatabase('rights', (db) => {
     expect([texts.length > 30, touched]).toEqual([true, []])
   })
 
-  it('hold without column and table grants too, as where a service gives them all back', async () => {
+  it('hold without column and table grants too, in case a service restores them', async () => {
     const hidden = [
       ...(await hiddenTables(db())),
       ...lines(`
@@ -238,7 +238,7 @@ describeDatabase('rights', (db) => {
     })
   })
 
-  it('keep contact messages from all but the team, whatever another policy allows', async () => {
+  it('keep contact messages from everybody but the team, whatever policy is added', async () => {
     const query = await db().begin('member')
     await query('reset role')
     await query('grant all on contact_messages to anon, authenticated')
@@ -278,7 +278,7 @@ describeDatabase('rights', (db) => {
     expect((await db().attempt('team', `select ${call}`)).code).not.toBe('42501')
   })
 
-  it('grant nobody what is added later', async () => {
+  it('grant nothing on future objects', async () => {
     const query = await db().begin('team')
     await query('reset role')
     await query('create table public.later (id bigint generated always as identity)')
@@ -313,7 +313,7 @@ describeDatabase('rights', (db) => {
       expect((await db().attempt(actor, text)).code).toBe('42501')
   })
 
-  it('leave a company whose sender’s account is deleted, without a name', async () => {
+  it('keep a company whose sender’s account is deleted, without a name', async () => {
     const query = await db().begin('member')
     await query('reset role')
     const sent = `select c.id, p.user_id from companies c
@@ -342,7 +342,7 @@ describeDatabase('rights', (db) => {
       'a function without a fixed search path',
       `select proname from pg_proc where pronamespace ${ours} and not coalesce('search_path=""' = any (proconfig), false)`,
     ],
-  ])('know no %s', async (_, text) => {
+  ])('do not know %s', async (_, text) => {
     expect(await db().owner(text)).toEqual([])
   })
 })

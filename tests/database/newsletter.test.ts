@@ -3,7 +3,7 @@ import { codeOf, describeDatabase, enter, inSavepoint, type Query, type Row } fr
 
 const ANN = 'ann@reed.example'
 
-/** Looks behind the rights, and goes on as a visitor. */
+/** Reads past row security and continues as a visitor. */
 async function look(query: Query, text: string, values?: unknown[]): Promise<Row[]> {
   await query('reset role')
   const rows = await query(text, values)
@@ -43,7 +43,7 @@ const write = (query: Query, previous: number | null, seen = '{"article a": "1"}
   ])
 
 describeDatabase('the newsletter', (db) => {
-  it('keeps an address and its mail, and reads it by the mail only', async () => {
+  it('stores an address with its mail, and confirms it only by the mail', async () => {
     const query = await db().begin('anonymous')
     await subscribe(query, '  Ann@Reed.example ')
     expect(await subscribers(query)).toEqual([{ email: ANN, confirmed: false }])
@@ -58,7 +58,7 @@ describeDatabase('the newsletter', (db) => {
     expect(await subscribers(query)).toEqual([{ email: ANN, confirmed: true }])
   })
 
-  it('answers the same for a known address, and stays confirmed', async () => {
+  it('gives the same answer for a known address, and stays confirmed', async () => {
     const query = await db().begin('anonymous')
     const first = await subscribe(query)
     await confirm(query, await tokenOf(query))
@@ -70,7 +70,7 @@ describeDatabase('the newsletter', (db) => {
     expect(await subscribers(query)).toEqual([{ email: ANN, confirmed: true }])
   })
 
-  it('mails an address three times a day at most, and says nothing of it', async () => {
+  it('mails an address at most three times a day, with the same answer', async () => {
     const query = await db().begin('anonymous')
     const answers = new Set<string>()
     for (let n = 0; n < 5; n++) answers.add(JSON.stringify(await subscribe(query)))
@@ -84,7 +84,7 @@ describeDatabase('the newsletter', (db) => {
     expect(await mails(query)).toHaveLength(4)
   })
 
-  it('takes all addresses of a mailbox for one', async () => {
+  it('treats all addresses of a mailbox as one', async () => {
     const query = await db().begin('anonymous')
     for (let n = 0; n < 12; n++) await subscribe(query, `ann+${n}@reed.example`)
     expect(await mails(query)).toHaveLength(3)
@@ -92,14 +92,14 @@ describeDatabase('the newsletter', (db) => {
     expect(await mails(query)).toHaveLength(4)
   })
 
-  it('refuses what is no address', async () => {
+  it('refuses invalid addresses', async () => {
     for (const email of ['', 'ann', 'a@b.example, c@d.example', null])
       expect(
         await db().attempt('anonymous', 'select subscribe_newsletter($1)', [email]),
       ).toMatchObject({ code: 'PT422', message: 'Please enter a valid email address' })
   })
 
-  it('is limited for each network, and no network can stop it for the others', async () => {
+  it('is limited per network, and no network can block the others', async () => {
     const headers = { 'cf-connecting-ip': '203.0.113.7', 'x-forwarded-for': '198.51.100.1' }
     await db().as(
       'anonymous',
@@ -123,7 +123,7 @@ describeDatabase('the newsletter', (db) => {
     })
   })
 
-  it('takes a link for a week', async () => {
+  it('accepts a link for a week', async () => {
     const query = await db().begin('anonymous')
     await subscribe(query)
     const token = await tokenOf(query)
@@ -137,7 +137,7 @@ describeDatabase('the newsletter', (db) => {
     expect(await subscribers(query)).toEqual([])
   })
 
-  it('forgets who leaves, with every mail to the address', async () => {
+  it('deletes an unsubscribed address and every mail to it', async () => {
     const query = await db().begin('anonymous')
     await addReader(query, 'ben@reed.example')
     await addReader(query, ANN)
@@ -177,7 +177,7 @@ describeDatabase('the digest', (db) => {
     expect(wait).toEqual({ apart: true })
   })
 
-  it('is written once a week at most, and by one of two that run together', async () => {
+  it('is queued once a week at most, and by only one of two parallel runs', async () => {
     const query = await db().begin('anonymous')
     await addReader(query, ANN)
     await enter(query, 'team')

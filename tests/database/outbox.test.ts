@@ -27,7 +27,7 @@ async function look(query: Query): Promise<Row> {
 }
 
 describeDatabase('the outbox', (db) => {
-  it('gives a mail to one sender, and keeps no word of it once it is sent', async () => {
+  it('gives a mail to one sender, and deletes its text once it is sent', async () => {
     const query = await db().begin('team')
     await put(query)
     expect(await claim(query)).toMatchObject([{ id: KEY, recipient: 'ann@reed.example' }])
@@ -44,13 +44,13 @@ describeDatabase('the outbox', (db) => {
     expect(await look(query)).toMatchObject({ sent: true, last_error: null })
   })
 
-  it('gives it again when a sender has said nothing for a minute', async () => {
+  it('gives it again if a sender reports nothing for a minute', async () => {
     const query = await db().begin('team')
     await put(query, `claimed_until = clock_timestamp() - interval '1 second'`)
     expect(await claim(query)).toHaveLength(1)
   })
 
-  it('tries again ever later, five minutes apart at most, and at once where it is asked for', async () => {
+  it('retries at intervals that grow to five minutes, and at once on request', async () => {
     const query = await db().begin('team')
     await put(query)
     const waits: unknown[] = []
@@ -63,7 +63,7 @@ describeDatabase('the outbox', (db) => {
     expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 300, 300])
   })
 
-  it('leaves what is refused for good to the desk', async () => {
+  it('leaves permanently refused mail to the desk', async () => {
     const query = await db().begin('team')
     await put(query)
     await claim(query)
@@ -76,7 +76,7 @@ describeDatabase('the outbox', (db) => {
     expect(await claim(query)).toHaveLength(1)
   })
 
-  it('waits for its time, and never sends what was cancelled', async () => {
+  it('waits until a mail is due, and never sends a cancelled one', async () => {
     const query = await db().begin('team')
     await put(query, `not_before = clock_timestamp() + interval '1 second'`)
     expect(await claim(query)).toEqual([])
@@ -84,13 +84,13 @@ describeDatabase('the outbox', (db) => {
     expect([await claim(query), await claim(query, KEY)]).toEqual([[], []])
   })
 
-  it('refuses an outcome that it does not know', async () => {
+  it('refuses an unknown outcome', async () => {
     expect(await db().attempt('team', `select settle_mail('${KEY}', 'lost')`)).toMatchObject({
       code: 'PT422',
     })
   })
 
-  it('tells a contact message what became of its mail', async () => {
+  it('records the result of a mail on its contact message', async () => {
     const query = await db().begin('team')
     await put(query, 'cancelled_at = now()')
     await query('reset role')

@@ -7,7 +7,7 @@ const many = (count: number, of: (n: number) => string) =>
 const wide = (count: number) =>
   Object.fromEntries(many(count, (n) => `${n + 1}`).map((key) => [key, {}]))
 
-/** Input far beyond what a form sends: each took seconds, and some was stored. */
+/** Input far beyond a form's limits: each of these took seconds or was stored. */
 const oversized: [what: string, actor: Actor, text: string, values: unknown[]][] = [
   ['a shortlist of 200,000', 'member', 'select keep_shortlist($1)', [wide(200_000)]],
   ['a shortlist of 101', 'member', 'select keep_shortlist($1)', [wide(101)]],
@@ -63,13 +63,16 @@ const oversized: [what: string, actor: Actor, text: string, values: unknown[]][]
 ]
 
 describeDatabase('input that no form sends', (db) => {
-  it.each(oversized)('is refused in words before any work: %s', async (_, actor, text, values) => {
-    await db().owner('update auth.users set email_confirmed_at = now()')
-    expect(await db().attempt(actor, text, values)).toMatchObject({
-      code: expect.stringMatching(/^PT4(13|22)$/),
-      message: expect.stringMatching(/^[A-Z].*[.a-z]$/),
-    })
-  })
+  it.each(oversized)(
+    'is refused with a message before any work: %s',
+    async (_, actor, text, values) => {
+      await db().owner('update auth.users set email_confirmed_at = now()')
+      expect(await db().attempt(actor, text, values)).toMatchObject({
+        code: expect.stringMatching(/^PT4(13|22)$/),
+        message: expect.stringMatching(/^[A-Z].*[.a-z]$/),
+      })
+    },
+  )
 })
 
 describeDatabase('a request', (db) => {
@@ -84,8 +87,8 @@ describeDatabase('a request', (db) => {
   })
 })
 
-describeDatabase('what somebody says of an account at sign-up', (db) => {
-  it('is read by no policy, and by one function: the key of a browser', async () => {
+describeDatabase('user metadata of a sign-up', (db) => {
+  it("is read by no policy, and by one function: the browser's key", async () => {
     const readers = await db().owner(`
       select polname as name from pg_policy where pg_get_expr(polqual, polrelid) || coalesce(pg_get_expr(polwithcheck, polrelid), '') ~ 'meta_?data|jwt'
       union all
@@ -93,7 +96,7 @@ describeDatabase('what somebody says of an account at sign-up', (db) => {
     expect(readers).toEqual([{ name: 'hold_password' }])
   })
 
-  it('opens nothing', async () => {
+  it('grants nothing', async () => {
     const query = await db().begin('member')
     const claimed = { role: 'service_role', is_desk: true, is_admin: true, owner: 2 }
     await query(`select set_config('request.jwt.claims', $1, true)`, [

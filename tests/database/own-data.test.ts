@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { decide, mailsOf, queueOf, speakFor } from './acts.ts'
+import { decide, mailsOf, queueOf, makeRepresentative } from './actions.ts'
 import {
-  ask,
+  queryAs,
   asOwner,
   codeOf,
   describeDatabase,
@@ -16,7 +16,7 @@ import {
 const ME = memberIds.member
 const FIRM = 40
 
-/** Something of everything that is kept of a member: what the member sends, and what is stored otherwise. */
+/** Samples of everything that is stored about a member: data that the member sends and data from elsewhere. */
 const sent = [
   `insert into advisor_reviews (advisor_id, reviewer_name, reviewer_email, rating, review_text)
     values (${FIRM}, 'Mia Reed', 'mia@elsewhere.example', 4, 'Careful.')`,
@@ -39,12 +39,12 @@ const stored = [
 ]
 
 async function live(query: Query): Promise<void> {
-  for (const text of sent) await ask(query, 'member', text)
+  for (const text of sent) await queryAs(query, 'member', text)
   for (const text of stored) await asOwner(query, text)
-  await speakFor(query, 42, 'member')
+  await makeRepresentative(query, 42, 'member')
 }
 
-/** The member with a session of some minutes ago. */
+/** The member with a session that began some minutes ago. */
 async function signInAgain(query: Query, minutes = 0): Promise<void> {
   const session = randomUUID()
   await asOwner(
@@ -52,7 +52,7 @@ async function signInAgain(query: Query, minutes = 0): Promise<void> {
     `insert into auth.sessions (id, user_id, created_at) values ($1, '${ME}', now() - make_interval(mins => $2))`,
     [session, minutes],
   )
-  await ask(query, 'member', `select set_config('request.jwt.claims', $1, true)`, [
+  await queryAs(query, 'member', `select set_config('request.jwt.claims', $1, true)`, [
     JSON.stringify({ sub: ME, role: 'authenticated', session_id: session }),
   ])
 }
@@ -65,8 +65,8 @@ async function leave(query: Query): Promise<void> {
 
 const dataOf = (query: Query) => valueOf<Record<string, unknown[]>>(query, 'select my_data()')
 
-describeDatabase('what is kept of an account', (db) => {
-  it('is given to its owner, whole', async () => {
+describeDatabase('the export of an account’s data', (db) => {
+  it('is returned to its owner completely', async () => {
     const query = await db().begin('member')
     await live(query)
     await enter(query, 'member')
@@ -96,7 +96,7 @@ describeDatabase('what is kept of an account', (db) => {
     expect(await query('select subject from own_messages()')).toEqual([{ subject: 'A subject' }])
   })
 
-  it('is nobody else’s', async () => {
+  it('contains nothing of other people', async () => {
     const query = await db().begin('member')
     await live(query)
     await enter(query, 'other member')
@@ -107,7 +107,7 @@ describeDatabase('what is kept of an account', (db) => {
     expect(await query('select * from own_messages()')).toEqual([])
   })
 
-  it('is not what others have written to the firm that one speaks for', async () => {
+  it('does not include messages to a firm that the member represents', async () => {
     const query = await db().begin('member')
     await live(query)
     await query('reset role')
@@ -117,13 +117,13 @@ describeDatabase('what is kept of an account', (db) => {
     await enter(query, 'other member')
     expect(await query('select id from enquiries')).toHaveLength(1)
     expect(await dataOf(query)).toMatchObject({ enquiries: [], speaks_for: [{ advisor_id: FIRM }] })
-    // It goes with its sender, from the firm too.
+    // It is deleted with its sender, also for the firm.
     await leave(query)
     await enter(query, 'other member')
     expect(await query('select id from enquiries')).toEqual([])
   })
 
-  it('names every table that refers to an account', async () => {
+  it('covers every table that refers to an account', async () => {
     const rows = await db().owner(`select conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid = 'auth.users'::regclass and connamespace in ('public'::regnamespace, 'private'::regnamespace)`)
     const [{ source } = {}] = await db().owner(
@@ -134,15 +134,15 @@ describeDatabase('what is kept of an account', (db) => {
   })
 })
 
-describeDatabase('deleting an account', (db) => {
-  it('asks for a sign-in of these minutes', async () => {
+describeDatabase('the deletion of an account', (db) => {
+  it('requires a recent sign-in', async () => {
     const query = await db().begin('member')
     expect(await codeOf(query, DELETE)).toBe('PT403')
     await signInAgain(query, 6)
     expect(await codeOf(query, DELETE)).toBe('PT403')
   })
 
-  it('takes what is the person’s, and leaves what is the firm’s, without a name', async () => {
+  it('deletes personal rows, and keeps the firm’s rows without a name', async () => {
     const query = await db().begin('member')
     await live(query)
     await query(`insert into advisor_registrations (company_name, contact_person, email, status, submitted_by, advisor_id)
@@ -181,7 +181,7 @@ describeDatabase('deleting an account', (db) => {
     expect(counted).toMatchObject({ answered_by_firm: false })
   })
 
-  it('leaves neither name nor address in the history, the auth service’s log and waiting mail', async () => {
+  it('leaves neither name nor address in the history, the auth service’s log and queued mail', async () => {
     const query = await db().begin('member')
     const form = `company_name, contact_person, email`
     await query(
@@ -192,7 +192,7 @@ describeDatabase('deleting an account', (db) => {
     const reason = 'Please add a site.'
     await decide(query, 'registration', 'request_changes', { id, version: 1, reason })
     const changed = { contact_person: 'Mia R. Reed', email: 'mia.reed@reed.example' }
-    await ask(query, 'member', `select send_registration_again('registration', $1, 2, $2)`, [
+    await queryAs(query, 'member', `select send_registration_again('registration', $1, 2, $2)`, [
       Number(id),
       changed,
     ])
@@ -202,7 +202,7 @@ describeDatabase('deleting an account', (db) => {
     )
     await query(`insert into private.outbox (recipient, content) values ('mia@new.example', '{"kind": "ready"}'),
       ('mia@new.example', '{"kind": "newsletter_digest"}')`)
-    // As an object, and as a text that holds one: two ways in which the log was written.
+    // Both formats of the log: an object, and a string that holds one.
     for (const payload of [
       `'{"actor_id": "${ME}"}'::json`,
       `to_json('{"traits": {"user_email": "member@example.com"}}'::text)`,
@@ -220,7 +220,7 @@ describeDatabase('deleting an account', (db) => {
     expect(await mailsOf(query, 'ready')).not.toContain('mia@new.example: ready')
   })
 
-  it('ends all of it or nothing', async () => {
+  it('deletes everything or nothing', async () => {
     const query = await db().begin('member')
     await live(query)
     await query(`create function private.fail() returns trigger language plpgsql set search_path = '' as $$
@@ -243,14 +243,14 @@ describeDatabase('deleting an account', (db) => {
 })
 
 describeDatabase('a new address of an account', (db) => {
-  it('is told to the old one', async () => {
+  it('is reported to the old address', async () => {
     const query = await db().begin('team')
     for (const email of ['new@example.com', 'NEW@example.com'])
       await asOwner(query, `update auth.users set email = '${email}' where id = '${ME}'`)
     expect(await mailsOf(query, 'address_changed')).toEqual(['member@example.com: address_changed'])
   })
 
-  it('ends the link to a new password that the old mailbox has', async () => {
+  it('ends the reset link in the old mailbox', async () => {
     const query = await db().begin('team')
     await query('reset role')
     await query(`update auth.users set recovery_token = 'abc' where id = '${ME}'`)

@@ -30,7 +30,7 @@ describe.runIf(inject('postgresUrl'))('writing in parallel', () => {
       await tx.unsafe('set local role authenticated')
       await tx.unsafe(text)
     })
-  /** Runs many at once; answers the errors of those that were refused. */
+  /** Runs many at once; returns the errors of the refused ones. */
   async function refusedOf(send: (n: number) => Promise<unknown>) {
     const sent = await Promise.allSettled(Array.from({ length: AT_ONCE }, (_, n) => send(n)))
     return sent.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
@@ -65,7 +65,7 @@ describe.runIf(inject('postgresUrl'))('writing in parallel', () => {
     expect(refused.map(({ code }) => code)).toEqual(Array<string>(AT_ONCE - 1).fill('PT409'))
   })
 
-  it('takes one of many reviews of an advisor from one address', async () => {
+  it('accepts one of many reviews of an advisor from one address', async () => {
     const refused = await refusedOf((n) =>
       asMember(
         `insert into advisor_reviews (advisor_id, reviewer_name, reviewer_email, rating) values (4, 'Ann ${n}', 'ann@reed.example', 5)`,
@@ -74,7 +74,7 @@ describe.runIf(inject('postgresUrl'))('writing in parallel', () => {
     expect(refused.map(({ code }) => code)).toEqual(Array<string>(AT_ONCE - 1).fill('PT409'))
   })
 
-  it('lets one of many decisions through, with one listing, event and mail', async () => {
+  it('accepts one of many decisions, with one listing, event and mail', async () => {
     const [sent] =
       await sql`insert into advisor_registrations (company_name, contact_person, email, submitted_by)
         values ('Decided at once', 'Ann', 'a@b.example', ${memberIds.member}) returning id::text`

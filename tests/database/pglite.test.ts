@@ -1,4 +1,6 @@
-/** What could differ on the engine of the local server; all else is tested on PostgreSQL, which production has. */
+/**
+ * Behavior that could differ on the local server's engine; everything else is tested on PostgreSQL, the engine of production.
+ */
 import { expect, inject, it } from 'vitest'
 import { copyDatabase, describeDatabase, memberIds, table, type Actor } from './database.ts'
 import { runQuery } from './postgres.ts'
@@ -20,7 +22,7 @@ const answers = table(`
   member | insert into companies (company_name) values ('A') returning status | [{"status":"pending"}]
 `)
 
-/** Statements, each with the code of its refusal. */
+/** Statements, each with the code of its error. */
 const refusals = table(`
   member | select reviewer_email from advisor_reviews | 42501
   member | update "Advisors" set phone = null | 42501
@@ -37,7 +39,7 @@ const refusals = table(`
   anonymous | select "Id" from "Advisors" where "Id" = 'x' | 22P02
 `)
 
-/** Rights, columns and triggers as the catalog has them. */
+/** Rights, columns and triggers in the catalog. */
 const CATALOG = `
   select 'policy' as kind, concat_ws(' ', schemaname, tablename, policyname, cmd, roles) as name from pg_policies
   union all
@@ -69,7 +71,7 @@ describeDatabase(
       expect((await db().attempt(actor as Actor, text)).code).toBe(code)
     })
 
-    it('checks what is deferred at the end of a transaction', async () => {
+    it('checks deferred constraints at the end of a transaction', async () => {
       const review = `insert into advisor_reviews (advisor_id, reviewer_name, reviewer_email, rating)`
       await db().owner(`${review} values (1, 'Ann', 'ann@reed.example', 5)`)
       const again = db().owner(`${review} values (1, 'Ben', 'ANN@reed.example', 4)`)

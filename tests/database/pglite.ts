@@ -11,7 +11,7 @@ async function openPglite(archive?: string): Promise<PGlite> {
     url: 'memory://',
     pgliteOptions: {
       extensions,
-      // Else 4.0 of a numeric column comes as a text, 4.1 as a number.
+      // Otherwise 4.0 of a numeric column is returned as a string, 4.1 as a number.
       parsers: { 1700: Number },
       ...(archive && { loadDataDir: await openAsBlob(archive) }),
     },
@@ -26,7 +26,7 @@ async function openPglite(archive?: string): Promise<PGlite> {
   return connection.driver
 }
 
-/** PGlite with the migrations and the demo data: from an archive of such a folder, else made here. */
+/** PGlite with migrations and demo data; from an archive of a data folder, else created here. */
 export async function openMigratedPglite(
   archive: string | null,
   migrations = readMigrations().map(({ sql }) => sql),

@@ -7,13 +7,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { hostedProjectSql, hostedRolesSql } from './hosted-supabase.ts'
 
-/** A throw-away PostgreSQL server; `url` names a database of it and connects as hosted Supabase's `postgres` role. */
+/** A temporary PostgreSQL server; `url` names one of its databases and connects as hosted Supabase's `postgres` role. */
 export type PostgresServer = {
   url(database: string): string
   stop(): Promise<void>
 }
 
-/** Where Debian, Homebrew and PATH keep the server's programs; null when PostgreSQL is not installed. */
+/** Folder of the server's programs, as Debian, Homebrew and PATH have it; null if PostgreSQL is not installed. */
 export function findPostgres(): string | null {
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : []
   const folders = [
@@ -26,7 +26,7 @@ export function findPostgres(): string | null {
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null
 }
 
-/** Starts a server in a temporary folder; its database `empty_project` is as a new Supabase project has it. */
+/** Starts a server in a temporary folder; its database `empty_project` equals a new Supabase project. */
 export async function startPostgres(binaries: string): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'esop-postgres-'))
   const account = serverAccount()
@@ -43,12 +43,12 @@ export async function startPostgres(binaries: string): Promise<PostgresServer> {
     listen_addresses: '127.0.0.1',
     port: String(port),
     unix_socket_directories: folder,
-    // The data is thrown away: durability would only cost time.
+    // The data is temporary: durability would only cost time.
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
     max_connections: '120',
-    // Its workers are the superuser's: a test that drops its database may not end them.
+    // Its workers belong to the superuser, so a test could not drop its database while they run.
     autovacuum: 'off',
   }
   const server = spawn(
@@ -74,12 +74,12 @@ export async function startPostgres(binaries: string): Promise<PostgresServer> {
   }
 }
 
-/** Runs a script of several statements on a connection of its own. */
+/** Runs a script of several statements on its own connection. */
 export async function runScript(url: string, script: string): Promise<void> {
   await runQuery(url, script)
 }
 
-/** The rows of one statement on a connection of its own. */
+/** Rows of one statement on its own connection. */
 export async function runQuery(url: string, text: string): Promise<Record<string, unknown>[]> {
   const sql = postgres(url, { max: 1, onnotice: () => {} })
   try {
@@ -89,7 +89,7 @@ export async function runQuery(url: string, text: string): Promise<Record<string
   }
 }
 
-// PostgreSQL refuses to run as root: its own account, or nobody's, runs it then.
+// PostgreSQL refuses to run as root; the account `postgres` or `nobody` runs it instead.
 function serverAccount(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {
@@ -128,7 +128,7 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
 async function stop(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null) return
   const ended = new Promise((resolve) => server.once('exit', resolve))
-  // Fast shutdown: open connections are ended.
+  // Fast shutdown: closes open connections.
   server.kill('SIGINT')
   await ended
 }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { decide, itemOf, mailsOf, queueOf } from './acts.ts'
+import { decide, itemOf, mailsOf, queueOf } from './actions.ts'
 import { asOwner, describeDatabase, memberIds, valueOf, type Query, type Row } from './database.ts'
 
 const emptied =
@@ -27,7 +27,7 @@ describeDatabase('the queue of the desk', (db) => {
     for (const text of waiting) await db().owner(text)
   })
 
-  it('shows what waits, oldest first, with counts by kind', async () => {
+  it('shows pending items, oldest first, with counts by kind', async () => {
     const query = await db().begin('desk')
     expect(await queueOf(query)).toMatchObject({
       counts: { registration: 5, company: 1, message: 1, mail: 1 },
@@ -44,11 +44,11 @@ describeDatabase('the queue of the desk', (db) => {
     [`term => 'FIRM3.example'`, ['Firm 3']],
     [`term => '0%'`, ['Quarry 100%']],
     [`state => 'rejected'`, []],
-  ])('filters by %s, and takes wildcards literally', async (args, titles) => {
+  ])('filters by %s, and treats wildcards literally', async (args, titles) => {
     expect(await titlesOf(await db().begin('desk'), args)).toEqual(titles)
   })
 
-  it('pages by the last item, to the end, with nothing twice', async () => {
+  it('pages by the last item to the end, without repetitions', async () => {
     const query = await db().begin('desk')
     const seen: unknown[] = []
     let after = ''
@@ -80,7 +80,7 @@ describeDatabase('the queue of the desk', (db) => {
     expect(found).not.toContainEqual(expect.objectContaining({ kind: 'registration', item_id: id }))
   })
 
-  it('keeps notes for the desk, and shows no word of a refused mail', async () => {
+  it('keeps notes for the desk, and hides the text of a refused mail', async () => {
     const query = await db().begin('desk')
     const { item_id: id } = await itemOf(query, 'mail')
     await query(`select desk_add_note('mail', $1, ' Wrong address? ')`, [id])
@@ -90,7 +90,7 @@ describeDatabase('the queue of the desk', (db) => {
     expect(JSON.stringify(item)).not.toContain('secret')
   })
 
-  it('sends a message again, or puts it away', async () => {
+  it('sends a message again or closes it', async () => {
     const query = await db().begin('desk')
     await decide(query, 'message', 'retry')
     expect(await mailsOf(query, 'contact')).toHaveLength(1)

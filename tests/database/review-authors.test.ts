@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest'
-import { decide as decideOn, itemOf, mailsOf, queueOf, speakFor, undo } from './acts.ts'
 import {
-  ask,
+  decide as decideOn,
+  itemOf,
+  mailsOf,
+  queueOf,
+  makeRepresentative,
+  undo,
+} from './actions.ts'
+import {
+  queryAs,
   asOwner,
   codeOf,
   describeDatabase,
@@ -41,11 +48,11 @@ const ANSWER = 'select answer_review($1, $2)'
 const CORRECT = 'select correct_review($1, $2, $3, $4) as version'
 const WITHDRAW = 'select withdraw_review($1, $2)'
 
-/** A firm's review by the member, which the other member has reported. */
+/** A firm's review by the member, reported by the other member. */
 async function reported(query: Query): Promise<number> {
   await enter(query, 'member')
   const id = await write(query)
-  await ask(query, 'other member', REPORT, [id, 'not_client'])
+  await queryAs(query, 'other member', REPORT, [id, 'not_client'])
   return id
 }
 
@@ -53,7 +60,7 @@ const decide = (query: Query, id: number, decision: string, reason: string | nul
   decideOn(query, 'review', decision, { id, reason })
 
 describeDatabase('reviews of an account', (db) => {
-  it('are its own to see, and nobody else learns who wrote them', async () => {
+  it('are listed for their author, whom nobody else can identify', async () => {
     const query = await db().begin('member')
     const id = await write(query)
     expect(await own(query)).toMatchObject([
@@ -65,7 +72,7 @@ describeDatabase('reviews of an account', (db) => {
       expect(await codeOf(query, `select ${column} from advisor_reviews`)).toBe('42501')
   })
 
-  it('are corrected by their author only, against the version that was seen, and that is logged', async () => {
+  it('are corrected by their author only, against the version seen, and logged', async () => {
     const query = await db().begin('member')
     const id = await write(query)
     expect(await query(CORRECT, [id, 1, 5, 'Better in the end.'])).toEqual([{ version: 2 }])
@@ -85,7 +92,7 @@ describeDatabase('reviews of an account', (db) => {
     ])
   })
 
-  it('leave average and count when they are withdrawn, and take words, name and address along', async () => {
+  it('leave average and count when withdrawn, and lose text, name and address', async () => {
     const query = await db().begin('member')
     const before = await ratingOf(query)
     await enter(query, 'member')
@@ -93,18 +100,18 @@ describeDatabase('reviews of an account', (db) => {
     expect((await ratingOf(query))['review_count']).toBe(Number(before['review_count']) + 1)
     await enter(query, 'other member')
     expect(await codeOf(query, WITHDRAW, [id, 1])).toBe('PT404')
-    await ask(query, 'member', WITHDRAW, [id, 1])
+    await queryAs(query, 'member', WITHDRAW, [id, 1])
     expect(await own(query)).toMatchObject([{ state: 'withdrawn', review_text: null }])
     expect(await shownWith(query, id)).toEqual([])
     expect(await ratingOf(query)).toEqual(before)
     const contact = 'select 1 from private.review_contacts where review_id = $1'
     expect(await query(contact, [id])).toEqual([])
-    // Who has withdrawn one may write another.
+    // After a withdrawal the author may write another.
     await enter(query, 'member')
     await write(query, 'A second look.')
   })
 
-  it('take the place of one that was withdrawn, and are three a day for a firm at most', async () => {
+  it('replace a withdrawn one, three times a day for a firm at most', async () => {
     const query = await db().begin('member')
     const { received, withdrawn } = await countsOf(query)
     for (const text of ['One.', 'Two.', 'Three.'])
@@ -115,7 +122,7 @@ describeDatabase('reviews of an account', (db) => {
     expect(await own(query)).toHaveLength(1)
   })
 
-  it('take their words out of the history when they are withdrawn', async () => {
+  it('lose their text in the history when withdrawn', async () => {
     const query = await db().begin('member')
     const id = await write(query, 'Words that I regret.')
     await query(CORRECT, [id, 1, 1, 'Other words that I regret.'])
@@ -125,23 +132,23 @@ describeDatabase('reviews of an account', (db) => {
       { action: 'corrected', diff: null },
       { action: 'withdrawn', diff: null },
     ])
-    // Emptied, and nothing else: the rest of an event stays as it is, for its owner too.
+    // The diff can be emptied, but nothing else in an event can change, not even by the owner.
     for (const change of [`diff = '{}'`, `diff = null, action = 'approved'`]) {
       const forge = `update private.events set ${change} where item_id = $1`
       expect(await codeOf(query, forge, [`${id}`])).toBe('PT403')
     }
   })
 
-  it('are one for each firm, and none of the firm that one speaks for', async () => {
+  it("are limited to one for each firm, and forbidden for one's own firm", async () => {
     const query = await db().begin('member')
     await write(query)
     expect(await codeOf(query, () => write(query, 'And again.'))).toBe('PT409')
-    await speakFor(query, 41, 'member', 'editor')
+    await makeRepresentative(query, 41, 'member', 'editor')
     await enter(query, 'member')
     expect(await codeOf(query, () => write(query, 'The best.', 41))).toBe('PT403')
   })
 
-  it('are nobody’s once the account is gone, and stay', async () => {
+  it('have no author once the account is deleted, and stay', async () => {
     const query = await db().begin('member')
     const id = await write(query)
     await asOwner(query, `delete from auth.users where id = '${memberIds.member}'`)
@@ -175,7 +182,7 @@ describeDatabase('a reported review', (db) => {
     expect(await valueOf(query, reason)).toBe('not_client')
   })
 
-  it('waits again when its hiding, or its keeping, is undone', async () => {
+  it('is pending again when the decision to hide or keep it is undone', async () => {
     const query = await db().begin('member')
     const id = await reported(query)
     const waiting = async () => (await queueOf(query, `kind => 'review', term => 'Mia'`)).items
@@ -188,7 +195,7 @@ describeDatabase('a reported review', (db) => {
     }
     await decide(query, id, 'keep')
     expect(await waiting()).toEqual([])
-    // That somebody reported it in vain is not told to its author.
+    // The author is not told of a report without consequence.
     expect(await mailsOf(query, 'review')).toEqual([])
   })
 
@@ -209,7 +216,7 @@ describeDatabase('a reported review', (db) => {
       'who once reported it',
       `insert into private.review_reports (review_id, reporter, reason, closed_at) values ($1, $2, 'spam', now())`,
     ],
-  ])('is not decided by %s', async (_who, tie) => {
+  ])('is not decided on by %s', async (_who, tie) => {
     const query = await db().begin('member')
     const id = await reported(query)
     await asOwner(query, tie, [id, memberIds.desk])
@@ -229,7 +236,7 @@ describeDatabase('a reported review', (db) => {
 
   it('loses its answer when it is corrected, and can be answered again', async () => {
     const query = await db().begin('member')
-    await speakFor(query, FIRM, 'other member')
+    await makeRepresentative(query, FIRM, 'other member')
     await enter(query, 'member')
     const id = await write(query, 'A pleasure.')
     const shown = () =>
@@ -237,19 +244,19 @@ describeDatabase('a reported review', (db) => {
         'select rating, answer, answered_at is null as bare from advisor_reviews where id = $1',
         [id],
       )
-    await ask(query, 'other member', ANSWER, [id, 'What a pleasure.'])
-    await ask(query, 'member', CORRECT, [id, 2, 2, 'A pleasure.'])
+    await queryAs(query, 'other member', ANSWER, [id, 'What a pleasure.'])
+    await queryAs(query, 'member', CORRECT, [id, 2, 2, 'A pleasure.'])
     expect(await shown()).toEqual([{ rating: 2, answer: 'What a pleasure.', bare: false }])
     await query(CORRECT, [id, 3, 1, 'Never again.'])
     expect(await shown()).toEqual([{ rating: 1, answer: null, bare: true }])
-    await ask(query, 'other member', ANSWER, [id, 'We are sorry.'])
+    await queryAs(query, 'other member', ANSWER, [id, 'We are sorry.'])
     expect(await shown()).toMatchObject([{ answer: 'We are sorry.' }])
   })
 
-  it('is answered once, by a person of the firm, for everybody to read', async () => {
+  it('is answered once, publicly, by a person of the firm', async () => {
     const query = await db().begin('member')
     const id = await write(query)
-    await speakFor(query, FIRM, 'other member', 'editor')
+    await makeRepresentative(query, FIRM, 'other member', 'editor')
     await enter(query, 'member')
     expect(await codeOf(query, ANSWER, [id, 'Mine.'])).toBe('PT403')
     await enter(query, 'other member')
@@ -258,10 +265,10 @@ describeDatabase('a reported review', (db) => {
     await query(ANSWER, [id, answer])
     expect(await codeOf(query, ANSWER, [id, 'Again.'])).toBe('PT409')
     const read = 'select answer from advisor_reviews where id = $1'
-    expect(await ask(query, 'desk', read, [id])).toEqual([{ answer }])
+    expect(await queryAs(query, 'desk', read, [id])).toEqual([{ answer }])
   })
 
-  it('is counted for those who see the advisor', async () => {
+  it('is counted for everybody who sees the advisor', async () => {
     const query = await db().begin('anonymous')
     const counts = { received: 12, published: 12, own_firm: false }
     expect(await countsOf(query, 1)).toMatchObject(counts)
@@ -272,7 +279,7 @@ describeDatabase('a reported review', (db) => {
 describeDatabase('a reported mistake in a listing', (db) => {
   const report = `select report_listing($1, 'contact', 'The telephone has changed.')`
 
-  it('waits at the desk, is closed and opened again, and nobody is written to', async () => {
+  it('is pending at the desk, closed and reopened, and sends no mail', async () => {
     const query = await db().begin('member')
     await query(report, [FIRM])
     expect(await codeOf(query, report, [FIRM])).toBe('PT409')
@@ -289,7 +296,7 @@ describeDatabase('a reported mistake in a listing', (db) => {
     expect(await asOwner(query, mails)).toEqual([])
   })
 
-  it('is taken of what members see, with words', async () => {
+  it('is accepted for visible listings, with a text', async () => {
     const query = await db().begin('member')
     await asOwner(query, `update "Advisors" set suspended_at = now() where "Id" = 42`)
     await enter(query, 'member')
@@ -298,12 +305,12 @@ describeDatabase('a reported mistake in a listing', (db) => {
       expect(await codeOf(query, `select report_listing(${FIRM}, ${values})`)).toBe('PT422')
   })
 
-  it('is not closed by a person of the firm, or by who reported it', async () => {
+  it('is not closed by a person of the firm or by the reporter', async () => {
     const query = await db().begin('desk')
     await query(report, [FIRM])
     await query('reset role')
     const id = await valueOf<string>(query, 'select max(id)::text from private.listing_reports')
-    await speakFor(query, FIRM, 'other desk', 'editor')
+    await makeRepresentative(query, FIRM, 'other desk', 'editor')
     for (const actor of ['desk', 'other desk'] as const) {
       const close = () => decideOn(query, 'report', 'close', { id, version: 1, actor })
       expect(await codeOf(query, close)).toBe('PT403')

@@ -12,7 +12,7 @@ import {
 const from = (address: string) => ({ 'cf-connecting-ip': address })
 
 describeDatabase('reviews', (db) => {
-  it('keep the address where no API role can read it, and answer the row without it', async () => {
+  it('keep the address where no API role reads it, and return the row without it', async () => {
     const query = await db().begin('anonymous')
     const [row] = await insertReview(query, { reviewer_email: 'Ann@Reed.example' })
     expect(row).toMatchObject({ advisor_id: 1, reviewer_name: 'Ann', rating: 5, review_text: null })
@@ -38,13 +38,13 @@ describeDatabase('reviews', (db) => {
     `insert into advisor_reviews (advisor_id, reviewer_name, rating) values (1, 'Ann', 5) returning reviewer_email`,
     'select email from private.review_contacts',
   ]
-  it.each(leaks)('refuse to tell the address: %s', async (text) => {
+  it.each(leaks)('refuse to return the address: %s', async (text) => {
     for (const actor of ['anonymous', 'member'] as const) {
       expect((await db().attempt(actor, text)).code).toBe('42501')
     }
   })
 
-  it('are counted and averaged, to one decimal, when they come, change and go', async () => {
+  it('are counted and averaged, to one decimal, when they are added, changed and deleted', async () => {
     const query = await db().begin('team')
     const [advisor] = await query(
       `insert into "Advisors" (company_name) values ('A') returning "Id" as id`,
@@ -62,7 +62,7 @@ describeDatabase('reviews', (db) => {
     expect(await ratingOf(query, id)).toEqual({ review_count: 0, average_rating: 0 })
   })
 
-  it('agree with the counts in the demo data', async () => {
+  it('match the counts in the demo data', async () => {
     expect(
       await db()
         .owner(`select a."Id" from "Advisors" a left join advisor_reviews r on r.advisor_id = a."Id" and r.state = 'published'
@@ -70,7 +70,7 @@ describeDatabase('reviews', (db) => {
     ).toEqual([])
   })
 
-  it('are refused twice within ten minutes, and taken again later', async () => {
+  it('are refused twice within ten minutes, and accepted later', async () => {
     const query = await db().begin('anonymous')
     await insertReview(query, { review_text: 'Fine.' })
     const again = await refusal(query, () => insertReview(query, { review_text: ' Fine. ' }))
@@ -98,7 +98,7 @@ describeDatabase('reviews', (db) => {
     await endTransaction(query)
   })
 
-  it('tell nobody who has written one by a request that is undone, and that no limit counts', async () => {
+  it('disclose no reviewer by a request that is rolled back and never counted', async () => {
     const query = await db().begin('anonymous')
     await insertReview(query, { reviewer_email: 'ann@reed.example' })
     for (const address of ['ann@reed.example', 'nobody@reed.example']) {
@@ -110,7 +110,7 @@ describeDatabase('reviews', (db) => {
     }
   })
 
-  it('tell visitors nothing about reviews of advisors that they may not see', async () => {
+  it('tell visitors nothing about reviews of hidden advisors', async () => {
     const query = await db().begin('team')
     await insertReview(query, { advisor_id: 2, reviewer_email: 'ann@reed.example' })
     await query('set local role anon')
@@ -150,7 +150,7 @@ describeDatabase('reviews', (db) => {
     expect(await codeOf(query, next)).toBe('PT429')
   })
 
-  it('go with their advisor, and their addresses with them', async () => {
+  it('are deleted with their advisor, and so are their addresses', async () => {
     const query = await db().begin('team')
     const [row] = await insertReview(query, { advisor_id: 2, reviewer_email: 'ann@reed.example' })
     await query('delete from "Advisors" where "Id" = 2')
@@ -160,7 +160,7 @@ describeDatabase('reviews', (db) => {
   })
 })
 
-/** What a commit would check. */
+/** Runs the checks of a commit. */
 async function endTransaction(query: Query): Promise<void> {
   await query('set constraints all immediate')
   await query('set constraints all deferred')

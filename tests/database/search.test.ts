@@ -3,7 +3,7 @@ import { sorts } from '#domain/directory/directory-search.ts'
 import { RATED_REVIEWS } from '#domain/limits.ts'
 import { describeDatabase, memberIds, table, type Actor, type Row } from './database.ts'
 
-/** What is typed, and what one of the first three then has in firm, person, place or service. */
+/** Typed terms, and a text in firm, person, place or service of one of the first three results. */
 const misspelt = table(`
   valuaton | valuation
   trusteee | trustee
@@ -73,10 +73,10 @@ const misspelt = table(`
   lawer | law
 `)
 
-/** Tokens that no row has. */
+/** Cursors that no row has. */
 const forged = ['7f1d3c52-0000-4000-8000-000000000000', '12', 'x or true', 'NaN']
 
-/** Each filter, and what it stands for. */
+/** Each filter with its SQL condition. */
 const filters: [name: string, value: string | number | boolean, condition: string][] = [
   ['types', 'lender,tpa', `type_ids && '{lender,tpa}'`],
   ['services', 'ESOP_Financing,ESOP_Plan_Design', '"ESOP_Financing" and "ESOP_Plan_Design"'],
@@ -97,7 +97,7 @@ const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
 const json = (chosen: Row) => literal(JSON.stringify(chosen))
 const toIds = (rows: Row[]) => rows.map((row) => Number(row['Id'] ?? row['id']))
 const sorted = (ids: number[]) => ids.toSorted((a, b) => a - b)
-/** Whether no row that has something stands after one that does not. */
+/** Whether all rows with the property come before those without. */
 const comeFirst = (has: boolean[]) =>
   !has.includes(false) || has.lastIndexOf(true) < has.indexOf(false)
 
@@ -126,7 +126,7 @@ describeDatabase('searching advisors', (db) => {
     }
   }
 
-  it.each(misspelt)('finds what was meant by %s', async (typed, wanted) => {
+  it.each(misspelt)('corrects the spelling of %s', async (typed, wanted) => {
     const words = `concat_ws(' ', name_words, lower(areas_of_expertise), tsvector_to_array(words)) as words`
     const exact = await search(literal(typed!), words)
     const near = await search(`${literal(typed!)}, near => true`, words)
@@ -157,7 +157,7 @@ describeDatabase('searching advisors', (db) => {
     expect(near.filter((id) => found.includes(id))).toEqual([])
   })
 
-  it('finds by every two filters what a plain condition finds', async () => {
+  it('combines any two filters like a plain SQL condition', async () => {
     for (const [name, value, condition] of filters)
       for (const [other, otherValue, otherCondition] of filters) {
         const asked = { [name]: value, [other]: otherValue }
@@ -168,7 +168,7 @@ describeDatabase('searching advisors', (db) => {
       }
   })
 
-  it('shows a visitor the preview alone, whatever is asked, and no counts', async () => {
+  it('shows a visitor the preview only, with any arguments, and no counts', async () => {
     for (const args of [
       '',
       `'esop'`,
@@ -197,7 +197,7 @@ describeDatabase('searching advisors', (db) => {
     },
   )
 
-  it('shows everybody the same order on a day, and another the next', async () => {
+  it('shows everybody the same order on a day, and another the next day', async () => {
     const today = await ids(`on_day => '2026-11-22'`)
     expect(await ids(`on_day => '2026-11-22'`, 'other member')).toEqual(today)
     expect(await ids(`on_day => '2026-11-23'`)).not.toEqual(today)
@@ -209,13 +209,13 @@ describeDatabase('searching advisors', (db) => {
         lateral (select "Id" from search_advisors(on_day => date '2026-01-01' + n, page_size => 1)) as first
         group by first."Id"`),
     )
-    // Of 157, with 400 days: about 2.5 each.
+    // Of 157, in 400 days: about 2.5 each.
     expect(rows.length).toBeGreaterThan(120)
     expect(Math.max(...rows.map((row) => Number(row['days'])))).toBeLessThan(12)
   })
 
   it.each(['', `'esop'`, `'', '{"years": 15}'`])(
-    'pages on in every order without a gap or a repetition: %s',
+    'pages in every order without gaps or repetitions: %s',
     async (args) => {
       for (const sort of sorts) {
         const call = `${args}${args && ', '}sort => '${sort}'`
@@ -235,26 +235,26 @@ describeDatabase('searching advisors', (db) => {
     },
   )
 
-  it('finds nothing after a token that is forged, or of an advisor that is not in the list', async () => {
+  it('finds nothing after a forged cursor, or the cursor of an advisor that is not in the list', async () => {
     for (const after of [await tokenOf(`not type_ids @> '{lender}'`), ...forged])
       expect(await ids(`'', '{"types":"lender"}', after => '${after}'`)).toEqual([])
   })
 
-  it('searches a type’s own words and the descriptions on its page only', async () => {
+  it('searches a type’s own words and descriptions on the type’s page only', async () => {
     const lenders = `'{"types":"lender"}'`
     const ownWords = `own_words => E'Lender/Financing Advisor\\nLends.'`
     expect(await ids(`'financing ADVISOR', ${lenders}, ${ownWords}`)).toHaveLength(
       (await ids(`'', ${lenders}`)).length,
     )
     const [one] = await db().owner(
-      `select "Id", left(description, 30) as said from "Advisors" where type_ids @> '{lender}' and "Id" > 1 limit 1`,
+      `select "Id", left(description, 30) as text from "Advisors" where type_ids @> '{lender}' and "Id" > 1 limit 1`,
     )
-    const said = literal(String(one!['said']))
-    expect(await ids(`${said}, ${lenders}, ${ownWords}`)).toContain(Number(one!['Id']))
-    expect(await ids(`${said}, ${lenders}`)).toEqual([])
+    const text = literal(String(one!['text']))
+    expect(await ids(`${text}, ${lenders}, ${ownWords}`)).toContain(Number(one!['Id']))
+    expect(await ids(`${text}, ${lenders}`)).toEqual([])
   })
 
-  it('puts names that match before expertise, the rated before the unrated, the confirmed before others', async () => {
+  it('ranks name matches before expertise, rated before unrated, confirmed before others', async () => {
     const named = await search(`'valuation'`, `name_words like '% valuation%' as first, 0 as key`)
     const rated = await search(
       `sort => 'rating'`,
@@ -273,7 +273,7 @@ describeDatabase('searching advisors', (db) => {
   })
 
   it.each(sorts)(
-    'puts advisors that state the years before those that state none, by %s',
+    'puts advisors that state their years before those that do not, by %s',
     async (sort) => {
       const rows = await search(
         `'', '{"years":15}', sort => '${sort}'`,
@@ -285,7 +285,7 @@ describeDatabase('searching advisors', (db) => {
     },
   )
 
-  it('counts what is found, what each choice would leave, and what each condition costs', async () => {
+  it('counts the results, the results of each choice, and the results without each condition', async () => {
     const chosen = { types: 'lender,tpa', state: 'CA', serves: 'CA' }
     for (const name of ['', ...Object.keys(chosen)]) {
       const asked = Object.fromEntries(Object.entries(chosen).filter(([key]) => key === name))
@@ -324,11 +324,11 @@ describeDatabase('searching companies', (db) => {
     },
   )
 
-  it('finds what was meant', async () => {
+  it('corrects spelling', async () => {
     expect(await ids(`'manufcturing', near => true`)).not.toEqual([])
   })
 
-  it('shows featured ones first in each order, and pages on without a gap', async () => {
+  it('shows featured ones first in each order, and pages without a gap', async () => {
     for (const sort of ['newest', 'name']) {
       const rows = await db().as('member', (query) =>
         query(
@@ -343,7 +343,7 @@ describeDatabase('searching companies', (db) => {
     }
   })
 
-  it('counts what is found, in which states, and without each condition', async () => {
+  it('counts the results, by state, and without each condition', async () => {
     const [row] = await db().as('member', (query) =>
       query(`select count_companies('manuf', '{"state":"CA"}') as counts`),
     )
@@ -359,7 +359,7 @@ describeDatabase('searching companies', (db) => {
     })
   })
 
-  it('takes a company that waits for approval for one that does not exist', async () => {
+  it('does not distinguish a pending company from a missing one', async () => {
     const [pending] = await db().owner(
       `insert into companies (company_name) values ('Waiting') returning page_token`,
     )
@@ -368,14 +368,14 @@ describeDatabase('searching companies', (db) => {
       expect(await ids(`after => '${after}'`)).toEqual([])
   })
 
-  it('tells nobody who registered a company, and members what they registered', async () => {
+  it('hides who registered a company, except from that member', async () => {
     await db().as('member', async (query) => {
       await query(`insert into companies (company_name) values ('Mine')`)
       const own = await query('select kind, company_name, status from own_registrations()')
       expect(own).toEqual([{ kind: 'company', company_name: 'Mine', status: 'pending' }])
       expect(await query('select role from company_people')).toEqual([{ role: 'owner' }])
     })
-    // Members read the table whole, as a client of PostgREST asks: `select=*`.
+    // Members read all columns, as a PostgREST client does: `select=*`.
     const { rows } = await db().attempt('other member', 'select * from companies')
     expect(rows?.length).toBeGreaterThan(500)
     expect(JSON.stringify(rows)).not.toContain(memberIds.member)
@@ -386,19 +386,19 @@ describeDatabase('searching companies', (db) => {
 })
 
 describeDatabase('the directory', (db) => {
-  it('has no column in which a place, a lead or a mark could be paid for', async () => {
+  it('has no column for paid placement, leads or badges', async () => {
     const columns = await db()
       .owner(`select table_name || '.' || column_name as name from information_schema.columns
       where table_schema in ('public', 'private')
         and column_name ~* 'pay|paid|price|plan_id|fee|invoice|bill|stripe|sponsor|boost|promot|premium|bid|subscription'
-        -- How a firm charges its own clients is no price of ours.
+        -- A firm's own fee models are not our prices.
         and column_name <> 'fee_models'`)
     expect(columns).toEqual([])
   })
 })
 
 describeDatabase('the demo data', (db) => {
-  it('holds as many advisors and companies as the site says', async () => {
+  it('has as many advisors and companies as the site says', async () => {
     const [counts] = await db().owner(`select (select count(*)::int from "Advisors") as advisors,
       (select count(*)::int from companies where status = 'approved') as companies,
       (select count(distinct company_name)::int = count(*)::int from companies) as "areDifferent"`)
@@ -407,7 +407,7 @@ describeDatabase('the demo data', (db) => {
     expect(counts!['areDifferent']).toBe(true)
   })
 
-  it('shows each rule of membership by somebody with that service alone', async () => {
+  it('has an advisor for each rule of membership with that service alone', async () => {
     const rules: [type: string, services: string[]][] = [
       ['investment-banker', ['ESOP_Valuation', 'ESOP_Transaction_Support']],
       ['esop-attorney', ['ESOP_Law_Firm', 'Equity_Compensation_Law']],

@@ -9,14 +9,14 @@ import { findPostgres, runScript, startPostgres, type PostgresServer } from './p
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The throw-away server's own database; null where PostgreSQL is not installed. */
+    /** The temporary server's own database; null if PostgreSQL is not installed. */
     postgresUrl: string | null
-    /** A file with PGlite's migrated data folder; null where PostgreSQL is installed. */
+    /** A file with PGlite's migrated data folder; null if PostgreSQL is installed. */
     pgliteArchive: string | null
   }
 }
 
-/** Prepares one engine: migrations and demo data in a template that each group of tests copies. */
+/** Prepares one engine: a template with migrations and demo data, which each group of tests copies. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const binaries = findPostgres()
   if (binaries) {

@@ -17,7 +17,7 @@ const first = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [at + 1, {}]))
 
 describeDatabase('a shortlist', (db) => {
-  it('keeps what a device has saved, after what is there, in its order', async () => {
+  it("adds a device's items after the existing ones, in their order", async () => {
     const query = await db().begin('member')
     await keep(query, { 9: { place: 1 }, 4: { place: 2, note: 'Called them' } })
     expect(await keep(query, { 2: { place: 1 }, 9: { place: 2 } })).toEqual([
@@ -27,7 +27,7 @@ describeDatabase('a shortlist', (db) => {
     ])
   })
 
-  it('lets the newer of two notes stay, and loses none to a device without one', async () => {
+  it('keeps the newer of two notes, and loses none to a device without a note', async () => {
     const query = await db().begin('member')
     await keep(query, noted('second', '2026-02-02T00:00:00Z'))
     expect(await keep(query, noted('first', '2026-01-01T00:00:00Z'))).toEqual([[4, 'second']])
@@ -39,7 +39,7 @@ describeDatabase('a shortlist', (db) => {
     expect(row).toEqual({ is_past: true })
   })
 
-  it('saves nobody that its owner does not see, and does not say whether there is one', async () => {
+  it('saves no advisor that its owner does not see, and does not disclose whether it exists', async () => {
     const query = await db().begin('member')
     await asOwner(query, `update public."Advisors" set suspended_at = now() where "Id" = 5`)
     expect(await keep(query, { 5: {}, 999999: {}, 'x; drop': {}, '-1': {}, 6: {} })).toEqual([
@@ -47,7 +47,7 @@ describeDatabase('a shortlist', (db) => {
     ])
   })
 
-  it('is of its owner alone: nobody removes, orders or takes over what is another’s', async () => {
+  it("is private: nobody removes, reorders or takes over another's items", async () => {
     const query = await db().begin('member')
     await keep(query, { 4: { note: 'Mine', place: 1 }, 2: { place: 9 } })
     for (const other of ['other member', 'desk'] as const) {
@@ -64,7 +64,7 @@ describeDatabase('a shortlist', (db) => {
     ])
   })
 
-  it('is put into another order, and shortened', async () => {
+  it('is reordered and shortened', async () => {
     const query = await db().begin('member')
     await keep(query, { 4: { place: 1 }, 2: { place: 2 }, 7: { place: 3 } })
     await query(`select order_shortlist('7,4,2')`)
@@ -73,10 +73,10 @@ describeDatabase('a shortlist', (db) => {
     expect((await keep(query)).map(([id]) => id)).toEqual([7, 2])
   })
 
-  it('ends at as many as the site says', async () => {
+  it('is limited to the number that the site states', async () => {
     const query = await db().begin('member')
     expect(await keep(query, first(SHORTLIST_MAX))).toHaveLength(SHORTLIST_MAX)
-    // Those that are there already are no more.
+    // Existing items do not count again.
     await keep(query, first(SHORTLIST_MAX))
     await expect(keep(query, first(SHORTLIST_MAX + 1))).rejects.toMatchObject({ code: 'PT422' })
   })

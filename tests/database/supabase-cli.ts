@@ -7,12 +7,12 @@ import { promisify } from 'node:util'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Runs the Supabase CLI in this project and answers what it printed; a failure throws with all of its output. */
+/** Runs the Supabase CLI in this project and returns its output; a failure throws with all of it. */
 export async function runSupabase(
   args: readonly string[],
   env: Record<string, string> = {},
 ): Promise<string> {
-  // A home of its own: nothing of the person's account is read, nothing is sent.
+  // A separate home folder, so that the CLI reads no account and sends no telemetry.
   const home = mkdtempSync(join(tmpdir(), 'esop-supabase-'))
   try {
     const { stdout } = await promisify(execFile)(

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest'
-import { decide, mailsOf, speakFor } from './acts.ts'
-import { ask, asOwner, codeOf, describeDatabase, enter, memberIds, type Query } from './database.ts'
+import { decide, mailsOf, makeRepresentative } from './actions.ts'
+import {
+  queryAs,
+  asOwner,
+  codeOf,
+  describeDatabase,
+  enter,
+  memberIds,
+  type Query,
+} from './database.ts'
 
 const REASON = 'The firm has closed.'
 
@@ -8,12 +16,12 @@ const turn = (query: Query, id: number, decision: 'suspend' | 'restore') =>
   decide(query, 'advisor', decision, { id, reason: REASON })
 
 async function countsOf(query: Query) {
-  const [row] = await ask(query, 'anonymous', 'select directory_counts() as counts')
+  const [row] = await queryAs(query, 'anonymous', 'select directory_counts() as counts')
   return row!['counts'] as { advisors: number; types: Record<string, number> }
 }
 
 describeDatabase('a suspended advisor', (db) => {
-  it('is out of reads, search, counts, reviews and resources, and back when it is restored', async () => {
+  it('is left out of reads, search, counts, reviews and resources until it is restored', async () => {
     const query = await db().begin('member')
     const before = await countsOf(query)
     const everything = [
@@ -22,27 +30,27 @@ describeDatabase('a suspended advisor', (db) => {
       'select id from advisor_reviews where advisor_id = 3 limit 1',
       'select id from advisor_resources where advisor_id = 3 limit 1',
     ]
-    for (const text of everything) expect(await ask(query, 'member', text)).toHaveLength(1)
+    for (const text of everything) expect(await queryAs(query, 'member', text)).toHaveLength(1)
     await turn(query, 3, 'suspend')
-    for (const text of everything) expect(await ask(query, 'member', text)).toEqual([])
+    for (const text of everything) expect(await queryAs(query, 'member', text)).toEqual([])
     expect((await countsOf(query)).advisors).toBe(before.advisors - 1)
     await turn(query, 3, 'restore')
-    for (const text of everything) expect(await ask(query, 'member', text)).toHaveLength(1)
+    for (const text of everything) expect(await queryAs(query, 'member', text)).toHaveLength(1)
     expect(await countsOf(query)).toEqual(before)
   })
 
-  it('gives its place as the preview to the next one', async () => {
+  it('passes its place as the preview to the next one', async () => {
     const query = await db().begin('member')
     await turn(query, 1, 'suspend')
     await turn(query, 2, 'suspend')
     const seen = `select array_agg("Id") as ids, (select array_agg(distinct advisor_id) from advisor_reviews) as reviewed,
       (select array_agg(distinct advisor_id) from advisor_resources) as resources from "Advisors"`
-    expect(await ask(query, 'anonymous', seen)).toEqual([
+    expect(await queryAs(query, 'anonymous', seen)).toEqual([
       { ids: [3], reviewed: [3], resources: [3] },
     ])
   })
 
-  it('can be reviewed by nobody', async () => {
+  it('cannot be reviewed', async () => {
     const query = await db().begin('member')
     await turn(query, 1, 'suspend')
     const review = `insert into advisor_reviews (advisor_id, reviewer_name, rating) values (1, 'Ann', 5)`
@@ -52,7 +60,7 @@ describeDatabase('a suspended advisor', (db) => {
     }
   })
 
-  it('leaves counts exact after forty suspensions and restorations', async () => {
+  it('leaves exact counts after forty suspensions and restorations', async () => {
     const query = await db().begin('member')
     const before = await countsOf(query)
     const drawn = Array.from({ length: 40 }, (_, n) => 1 + ((n * 37) % 150))
@@ -74,14 +82,14 @@ describeDatabase('a suspended advisor', (db) => {
     expect(await countsOf(query)).toEqual(before)
   })
 
-  it('is told to its owner, by mail and among the own registrations', async () => {
+  it('notifies its owner, by mail and in the list of registrations', async () => {
     const query = await db().begin('team')
-    await speakFor(query, 4, 'member')
+    await makeRepresentative(query, 4, 'member')
     await query(`insert into advisor_registrations (company_name, contact_person, email, status, submitted_by, advisor_id)
       values ('Mine', 'Ann', 'a@b.example', 'approved', '${memberIds.member}', 4)`)
     await turn(query, 4, 'suspend')
     const own = 'select status, reason from own_registrations()'
-    expect(await ask(query, 'member', own)).toEqual([{ status: 'suspended', reason: REASON }])
+    expect(await queryAs(query, 'member', own)).toEqual([{ status: 'suspended', reason: REASON }])
     expect(await mailsOf(query, 'decision')).toEqual(['member@example.com: suspended'])
     const reason = `select 1 from private.outbox where content ->> 'reason' = '${REASON}'`
     expect(await query(reason)).toHaveLength(1)

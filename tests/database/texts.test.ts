@@ -1,4 +1,4 @@
-/** What people type is told apart alike by the schemas of the forms and by the database. */
+/** The schemas of the forms and the database accept the same texts. */
 import { expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { contactSchema } from '#domain/enquiries/contact.ts'
@@ -24,7 +24,7 @@ const fields = forms.flatMap(([form, schema]) =>
     .map((name) => ({ form, schema, name, column: toColumn(name) })),
 )
 
-/** Texts at the edge of each limit that any field has. */
+/** Texts at the edge of each field limit. */
 const edges = Object.entries(limits)
   .filter(([name, limit]) => /_M(IN|AX)$/.test(name) && limit <= limits.CONTACT_MESSAGE_MAX)
   .flatMap(([, limit]) => [limit, limit + 1])
@@ -79,7 +79,7 @@ function verdictOf(schema: z.ZodMiniObject, name: string, valid: Row, typed: str
     : { kept: (data as Record<string, string | null>)[name] ?? null }
 }
 
-/** Stores a form with one field changed, and takes it back. */
+/** Stores a form with one changed field, and rolls back. */
 async function stored(query: Query, form: Form, column: string, typed: string): Promise<Verdict> {
   const { text, values } = toInsert(form, { [column]: typed })
   // A reviewer's address moves to a table that no role reads.
@@ -97,7 +97,7 @@ async function stored(query: Query, form: Form, column: string, typed: string): 
   }
 }
 
-describeDatabase('what is typed', (db) => {
+describeDatabase('typed text', (db) => {
   it.each(fields)('in $column of $form.table', async ({ form, schema, name, column }) => {
     const valid = Object.fromEntries(
       Object.keys(schema.shape).map((key) => [key, form.valid[toColumn(key)] ?? '']),
@@ -107,7 +107,7 @@ describeDatabase('what is typed', (db) => {
       for (const typed of typedTexts) {
         const rule = verdictOf(schema, name, { ...valid, services: [] }, typed)
         const wanted = 'kept' in rule && column === 'reviewer_email' ? { kept: null } : rule
-        // The form sends what its schema made of the text; the database trims for itself.
+        // The form sends the text as its schema normalized it; the database trims independently.
         const sent = 'kept' in rule && rule.kept !== null ? ` ${rule.kept} ` : typed
         const found = await stored(query, form, column, sent)
         if (JSON.stringify(found) !== JSON.stringify(wanted))

@@ -9,7 +9,7 @@ async function counts(query: Query) {
 }
 
 describeDatabase('directory_counts()', (db) => {
-  it('tells visitors and members how many there are, of each type in the catalogue', async () => {
+  it('tells visitors and members the totals, also by type in the catalog', async () => {
     const [truth] = await db().owner(`select
       (select count(*)::int from "Advisors") as advisors,
       (select count(*)::int from companies where status = 'approved') as companies,
@@ -23,7 +23,7 @@ describeDatabase('directory_counts()', (db) => {
     )
   })
 
-  it('keeps count of advisors as they come, change and go', async () => {
+  it('follows advisors as they are added, changed and deleted', async () => {
     await db().as('team', async (query) => {
       const before = await counts(query)
       await query(
@@ -41,7 +41,7 @@ describeDatabase('directory_counts()', (db) => {
     })
   })
 
-  it('counts companies from their approval on', async () => {
+  it('counts companies once they are approved', async () => {
     await db().as('team', async (query) => {
       const before = await counts(query)
       const [row] = await query(`insert into companies (company_name) values ('A') returning id`)
@@ -64,7 +64,7 @@ describeDatabase('directory_counts()', (db) => {
 })
 
 describeDatabase('the resources of an advisor', (db) => {
-  it('are counted by kind as they come, change, move and go', async () => {
+  it('are counted by kind as they are added, changed, moved and deleted', async () => {
     await db().as('team', async (query) => {
       const [made] = await query(
         `insert into "Advisors" (company_name) values ('A') returning "Id" as id`,

@@ -1,8 +1,8 @@
-/** An account from its sign-up to its end, and sessions over tabs, browsers and clocks. */
+/** Accounts from sign-up to deletion, and sessions across tabs, browsers and clocks. */
 import { readFileSync } from 'node:fs'
-import { findNothing } from './axe.ts'
+import { expectNoViolations } from './axe.ts'
 import {
-  askForAccount,
+  requestAccount,
   asMember,
   createAccount,
   endSession,
@@ -30,7 +30,7 @@ async function choosePassword(page: Page, password: string): Promise<void> {
   await expect(page.getByText('Your password is saved.').first()).toBeVisible()
 }
 
-test('leads over sign-up and the mail to where one was going, out again and in', async ({
+test('signs up by mail, returns to the requested page, signs out and in again', async ({
   page,
   email,
 }) => {
@@ -47,7 +47,7 @@ test('leads over sign-up and the mail to where one was going, out again and in',
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
     /too weak or commonly used/,
   )
-  await findNothing(page, 'main')
+  await expectNoViolations(page, 'main')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Create Account' }).click()
@@ -60,7 +60,7 @@ test('leads over sign-up and the mail to where one was going, out again and in',
   await expect(page.getByRole('alert')).toHaveText(
     'Please check your email and click the verification link before signing in.',
   )
-  // A scanner of mails opens a link first, which confirms nothing.
+  // A mail scanner opens the link first, which confirms nothing.
   const link = linkIn(await readMail(email))
   for (let n = 0; n < 2; n++) expect((await page.request.get(link)).status()).toBe(200)
   await page.goto(link)
@@ -74,8 +74,8 @@ test('leads over sign-up and the mail to where one was going, out again and in',
   await expect(page.getByText('Welcome back!').first()).toBeVisible()
 })
 
-test('sends a new link for one that was used', async ({ page, email }) => {
-  await askForAccount(email)
+test('sends a new link for a used one', async ({ page, email }) => {
+  await requestAccount(email)
   const first = linkIn(await readMail(email))
   await page.goto(usedLink)
   await confirm(page)
@@ -86,8 +86,8 @@ test('sends a new link for one that was used', async ({ page, email }) => {
   await expect.poll(async () => linkIn(await readMail(email))).not.toBe(first)
 })
 
-test('asks another browser than the one that signed up for a password', async ({ page, email }) => {
-  await askForAccount(email)
+test('asks for a password in another browser than that of the sign-up', async ({ page, email }) => {
+  await requestAccount(email)
   await page.goto(linkIn(await readMail(email)))
   await confirm(page)
   await expect(page).toHaveURL('/reset-password')
@@ -101,7 +101,7 @@ test('asks another browser than the one that signed up for a password', async ({
   )
 })
 
-test('leads from a forgotten password to a new one', async ({ page, email }) => {
+test('sets a new password after a forgotten one', async ({ page, email }) => {
   await createAccount(email)
   await page.goto('/signin')
   await page.getByRole('link', { name: 'Choose a new password by email' }).click()
@@ -113,7 +113,7 @@ test('leads from a forgotten password to a new one', async ({ page, email }) => 
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
 })
 
-test('takes no session from an address', async ({ page, account }) => {
+test('takes no session from a URL', async ({ page, account }) => {
   const { origins } = await account.openSession()
   const { access_token, refresh_token } = JSON.parse(origins[0]!.localStorage[0]!.value) as Record<
     string,
@@ -122,7 +122,7 @@ test('takes no session from an address', async ({ page, account }) => {
   const fragment = `access_token=${access_token}&refresh_token=${refresh_token}&expires_in=3600&token_type=bearer&type=signup`
   await page.goto(`/#${fragment}`)
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
-  // The auth client, which comes with the form, looks into no address either.
+  // The auth client, which loads with the form, ignores URLs too.
   await page.goto(`/signin#${fragment}`)
   await signIn(page, 'nobody@example.com')
   await expect(page.getByRole('alert')).toContainText('Invalid email or password.')
@@ -130,7 +130,7 @@ test('takes no session from an address', async ({ page, account }) => {
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
-test('leads visitors over /auth and sign-in to where they wanted to go', async ({
+test('leads visitors through /auth and sign-in to the requested page', async ({
   page,
   account,
 }) => {
@@ -197,7 +197,7 @@ test('shows the account, and signs it out everywhere', async ({ browser, page, e
 
 type Session = Awaited<ReturnType<Awaited<ReturnType<typeof createAccount>>['openSession']>>
 
-/** The same session with a token that ran out a minute ago. */
+/** The same session with a token that expired a minute ago. */
 function expired({ cookies, origins: [{ origin, localStorage: [entry] } = {} as never] }: Session) {
   const expires_at = Math.floor(Date.now() / 1000) - 60
   const value = JSON.stringify({ ...JSON.parse(entry!.value), expires_at })
@@ -265,7 +265,7 @@ test('removes a stored session without tokens', async ({ page }) => {
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
-test('lets in whose clock is a day late, without a loop of renewals', async ({
+test('admits a member whose clock is a day late, without a renewal loop', async ({
   page,
   account: { email },
 }) => {
@@ -300,7 +300,7 @@ asMember('signs out where no script has come', async ({ page }) => {
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
-test('moves an account to a new address, gives its data, and ends it', async ({ browser }) => {
+test("changes an account's address, exports its data and deletes it", async ({ browser }) => {
   const { page, email, close } = await enter(browser, 'leaving')
   const moved = email.replace('leaving', 'moved')
   await page.goto('/account')
@@ -319,7 +319,7 @@ test('moves an account to a new address, gives its data, and ends it', async ({ 
   expect(data).toMatchObject({ account: { email: moved }, reviews: [] })
 
   await page.getByRole('button', { name: 'Delete my account' }).click()
-  await findNothing(page, 'main')
+  await expectNoViolations(page, 'main')
   await page.getByLabel('Your password').fill('not this one')
   await page.getByRole('button', { name: 'Delete it for good' }).click()
   await expect(page.getByText('This is not the password of this account.')).toBeVisible()

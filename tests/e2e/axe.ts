@@ -1,4 +1,4 @@
-/** Findings of axe: one injection into a page, and violations alone, which is a quarter of the work. */
+/** Runs axe: one injection per page, and violations only, which takes a quarter of the time. */
 import { readFileSync } from 'node:fs'
 import type core from 'axe-core'
 import { expect, type Page } from '@playwright/test'
@@ -11,12 +11,12 @@ const contrast = 'color-contrast'
 const contrastAlone = { runOnly: [contrast] }
 const allButContrast = { rules: { [contrast]: { enabled: false } } }
 
-/** Every violation of a rule within a part of the page, as it stands. */
+/** All violations of the rules within a part of the page. */
 async function violations(page: Page, options: core.RunOptions, part: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   return page.evaluate(
     async ({ within, how }) => {
-      // Nobody reads a color halfway to another; animations without an end are not waited for.
+      // Waits for color transitions to end; endless animations are ignored.
       const passing = document
         .getAnimations()
         .filter(({ effect, timeline }) => {
@@ -32,7 +32,7 @@ async function violations(page: Page, options: core.RunOptions, part: string): P
   )
 }
 
-/** Violations of all rules; of contrast, which is half of the work, in both themes or not at all. */
+/** Violations of all rules; of contrast, which takes half of the time, in both themes or not at all. */
 export async function findViolations(
   page: Page,
   { within = 'html', withContrast = true } = {},
@@ -45,7 +45,7 @@ export async function findViolations(
   return [...light, ...dark]
 }
 
-/** Expects nothing of axe in both themes, within a part where the rest of the page is proved elsewhere. */
-export async function findNothing(page: Page, within = 'html'): Promise<void> {
+/** Expects no violation in either theme, within a part if the rest of the page is checked elsewhere. */
+export async function expectNoViolations(page: Page, within = 'html'): Promise<void> {
   expect(await findViolations(page, { within })).toEqual([])
 }

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 
 const buttons = 'button:not(form *)'
-/** Its press ends the visit; the journeys of accounts tell what becomes of it. */
+/** It ends the session; the account tests cover it. */
 const leaves = 'Sign Out'
-/** Looks and words of the buttons that were pressed before, on any page. */
+/** Appearance and label of the buttons pressed so far, on any page. */
 const pressed = new Set<string>()
 
-/** Attribute of the button to press: its place among the buttons changes while an island draws. */
+/** Attribute that marks the button to press: its index changes while an island renders. */
 const toPress = 'data-to-press'
 
-/** Presses every button whose like was not pressed before; answers those that do nothing. */
+/** Presses each button that differs from all pressed before; returns those without an effect. */
 export async function pressButtons(page: Page, path: string): Promise<string[]> {
   const idle: string[] = []
   for (let name = await markNew(page); name !== null; name = await markNew(page)) {
@@ -22,8 +22,8 @@ export async function pressButtons(page: Page, path: string): Promise<string[]> 
 }
 
 /**
- * Marks the first button that can be pressed and is not like one before, and answers its name: its look and its
- * words, or a label's first word.
+ * Marks the first enabled button that differs from all pressed before; returns its name: appearance and label, or the label's
+ * first word.
  */
 function markNew(page: Page): Promise<string | null> {
   return page.locator(buttons).evaluateAll(
@@ -48,7 +48,7 @@ function markNew(page: Page): Promise<string | null> {
   )
 }
 
-/** Presses the marked button and answers whether that had an effect. */
+/** Presses the marked button; returns whether that had an effect. */
 async function press(page: Page): Promise<boolean> {
   const button = page.locator(`[${toPress}]`)
   const url = page.url()
@@ -68,17 +68,17 @@ async function press(page: Page): Promise<boolean> {
 }
 
 function hasEffect(page: Page): Promise<boolean> {
-  // A page that is being left had an effect.
+  // Leaving the page is an effect.
   return page.evaluate(() => document.documentElement.dataset['effects'] !== '').catch(() => true)
 }
 
-/** Whether a dialog that was opened before lies over it. */
+/** Whether an open dialog covers it. */
 function isCovered(button: Element): boolean {
   const dialog = document.querySelector('[role="dialog"]')
   return dialog !== null && !dialog.contains(button)
 }
 
-/** Notes on the page that something changes: its content, an open popover, the focus, a scrolled part, a print. */
+/** Records changes on the page: content, an open popover, focus, scrolling, print. */
 function noteEffects(): void {
   const mark = 'data-effects'
   const ours = new Set([mark, 'data-early'])

@@ -1,6 +1,6 @@
-/** The desk: by keyboard alone, by two people at once, and by those for whom there is none. */
+/** The desk: keyboard only, two people at once, and people without access. */
 import { readFileSync } from 'node:fs'
-import { findNothing } from './axe.ts'
+import { expectNoViolations } from './axe.ts'
 import {
   asMember,
   callAsTeam,
@@ -39,7 +39,7 @@ asMember('does not exist for a member, even where the browser remembers one', as
   await expect(page).toHaveTitle(/Page not found/)
 })
 
-test.describe('for its people', () => {
+test.describe('for desk people', () => {
   test.describe.configure({ mode: 'default' })
   let desk: Person
   let colleague: Person
@@ -67,7 +67,7 @@ test.describe('for its people', () => {
       software: true,
     })
 
-  test('lets items through by keyboard alone', async () => {
+  test('approves items with the keyboard only', async () => {
     const { page } = desk
     for (let at = 1; at <= 4; at++) await register(`Keyboard Firm ${at}`)
     await page.goto('/desk?kind=registration&q=Keyboard+Firm')
@@ -84,20 +84,20 @@ test.describe('for its people', () => {
       ).toBeFocused()
       await page.keyboard.press('Control+Enter')
       await expect(page.getByText('Please give a reason')).toBeVisible()
-      // Letters are words here, not decisions.
+      // Letters in a text field are text, not shortcuts.
       await page.keyboard.type('Please name a juxtaposed person.')
       await page.keyboard.press('Control+Enter')
     }
     await expect(page.getByText('Nothing found')).toBeVisible()
-    const said = page.getByRole('status').filter({ hasText: 'Approved: Keyboard Firm 4.' })
-    await expect(said).toHaveCount(1)
+    const message = page.getByRole('status').filter({ hasText: 'Approved: Keyboard Firm 4.' })
+    await expect(message).toHaveCount(1)
     await page.goto('/about')
     await link(page).click()
     await expect(page.getByRole('heading', { name: 'Desk', level: 1 })).toBeVisible()
     await expect(page).toHaveTitle(/^Desk/)
   })
 
-  test('shows a listing as it would look, with notes, duplicates and a list to save', async () => {
+  test("shows a listing's preview, with notes, duplicates and an export", async () => {
     const { page } = desk
     await register('Preview Appraisal')
     await register('Preview Appraisals')
@@ -116,10 +116,10 @@ test.describe('for its people', () => {
     await item(page).getByRole('textbox', { name: 'Note' }).fill('Seen before?')
     await item(page).getByRole('button', { name: 'Save note' }).click()
     await expect(services.filter({ hasText: 'Seen before?' })).toBeVisible()
-    await findNothing(page, 'main')
+    await expectNoViolations(page, 'main')
   })
 
-  test('lists its keys, and lets them be switched off', async () => {
+  test('lists its shortcuts, and can turn them off', async () => {
     const { page } = desk
     await register('Keyless Advisors')
     await page.goto('/desk?q=Keyless')
@@ -127,7 +127,7 @@ test.describe('for its people', () => {
     await title(page).focus()
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
-    await findNothing(page, '[role=dialog]')
+    await expectNoViolations(page, '[role=dialog]')
     await page.getByRole('checkbox', { name: 'Single keys act' }).uncheck()
     await page.keyboard.press('Escape')
     await title(page).focus()
@@ -149,14 +149,14 @@ test.describe('for its people', () => {
     await page.getByRole('button', { name: /^Reject/ }).click()
     await expect(page.getByRole('textbox', { name: 'Why is it refused?' })).toBeFocused()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-    await findNothing(page, 'main')
+    await expectNoViolations(page, 'main')
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('link', { name: 'Back to the queue' }).click()
     await expect(first).toBeVisible()
     await page.setViewportSize({ width: 1280, height: 900 })
   })
 
-  test('tells the second of two people who decided, and shows the item anew', async () => {
+  test('tells the second of two people who decided, and reloads the item', async () => {
     const { page } = desk
     await register('Contested Counsel')
     for (const person of [desk, colleague]) {
@@ -176,7 +176,7 @@ test.describe('for its people', () => {
     await expect(item(page).getByText(/^Approved by/)).toBeVisible()
   })
 
-  test('says what could not be read, and goes on from there', async () => {
+  test('reports an item that could not be loaded, and continues with the next', async () => {
     const { page } = desk
     for (const [name, words, comes] of [
       ['desk_queue', 'This page could not be read', 'Choose an item'],
@@ -195,7 +195,7 @@ test.describe('for its people', () => {
     await expect(page).toHaveURL(/q=no\+such\+firm/)
   })
 
-  test('says of each kind what it is in words, without a code or a raw date', async () => {
+  test('describes each kind in words, without codes or raw dates', async () => {
     const { page } = desk
     for (const [kind, words] of [
       ['report', /^Mistake in .+: address, telephone, email or website$/],
@@ -216,7 +216,7 @@ test.describe('for its people', () => {
     await expect(page.getByText('Its writer works for the firm or for a competitor')).toBeVisible()
   })
 
-  test('loses nothing that is typed: to Escape, a lost line, a reload, a session that ends', async () => {
+  test('keeps drafts through Escape, a lost connection, a reload and an ended session', async () => {
     const { page, email } = desk
     const reason = page.getByRole('textbox', { name: 'Why is it refused?' })
     const note = page.getByRole('textbox', { name: 'Note' })

@@ -1,8 +1,8 @@
-/** The directory: what visitors and members find, choose and compare, and how soon. */
+/** The directory: what visitors and members find, choose and compare, and how fast. */
 import { gzipSync } from 'node:zlib'
 import type { Locator } from '@playwright/test'
 import { asMember, expect, test, visitor, type Page } from './member.ts'
-import { answer, holdScript } from './network.ts'
+import { answer, holdScripts } from './network.ts'
 
 const showing = (page: Page) => page.getByText(/^Showing \d+ /)
 const rows = (page: Page) => page.getByRole('article')
@@ -12,7 +12,7 @@ const settled = async (page: Page) => {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-test('shows visitors one advisor, and what members would find', async ({ page }) => {
+test('shows visitors one advisor, and the number that members would find', async ({ page }) => {
   const early = listRequests(page, /early-rows|search_advisors/)
   await page.goto('/marketplace')
   await expect(page.getByText("You're viewing 1 of 100+ ESOP advisors")).toBeVisible()
@@ -26,7 +26,7 @@ test('shows visitors one advisor, and what members would find', async ({ page })
   const companies = page.getByRole('tabpanel').getByRole('link', { name: 'Sign In' })
   await expect(companies).toHaveAttribute('href', '/auth?next=%2Fmarketplace')
 
-  // A visitor learns public totals, and no count of a search.
+  // A visitor gets public totals, and no count of a search.
   await page.goto('/marketplace?types=lender')
   await expect(page.getByText(/Members find \d+ advisors of the kind Lender/)).toBeVisible()
   await page.goto('/lender?search=zzqq')
@@ -171,7 +171,7 @@ for (const [path, width, height, firstAbove] of [
     }
   })
 
-/** Parts of rows that reach over the edge of their row. */
+/** Parts of rows that overflow their row. */
 function listOverhangs(page: Page): Promise<string[]> {
   return page.locator('.row').evaluateAll((all) =>
     all.flatMap((row) => {
@@ -210,9 +210,9 @@ const ways = {
   key: (box: Locator) => box.press('Space'),
 }
 for (const [way, press] of Object.entries(ways))
-  test(`keeps what a visitor ticks before the script has come, by ${way}`, async ({ browser }) => {
+  test(`keeps what a visitor ticks before the script loads, by ${way}`, async ({ browser }) => {
     const page = await browser.newPage({ hasTouch: true })
-    const release = await holdScript(page, '**/_astro/react.*.js')
+    const release = await holdScripts(page, '**/_astro/react.*.js')
     await page.goto('/marketplace')
     const kind = (name: RegExp) => page.getByRole('checkbox', { name })
     for (const name of [/^Auditor/, /^Lender/, /^Lender/, /^Taking clients/])
@@ -229,7 +229,7 @@ for (const [width, isWide] of [
   [768, false],
   [1024, true],
 ] as const)
-  test(`opens and closes the filters at ${width}, and says which`, async ({ page }) => {
+  test(`opens and closes the filters at ${width}, and announces it`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/marketplace')
     const button = page.getByRole('button', { name: 'Filters' })
@@ -255,7 +255,7 @@ function listRequests(page: Page, pattern: RegExp): string[] {
   return found
 }
 
-/** The rows without the parts that need React. */
+/** Texts of the rows, without the parts that need React. */
 function readRows(all: Locator): Promise<string[]> {
   return all.evaluateAll((elements) =>
     elements.map((row) => {
@@ -266,7 +266,7 @@ function readRows(all: Locator): Promise<string[]> {
   )
 }
 
-/** Where each row stands in the page, however far that is scrolled. */
+/** Positions of the rows in the page, independent of scrolling. */
 function readPlaces(all: Locator): Promise<number[][]> {
   return all.evaluateAll((elements) =>
     elements.map((row) => {
@@ -285,7 +285,7 @@ for (const [path, width] of [
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       // The script of the rows needs no other file.
-      const release = await holdScript(page, /\/_astro\/(?!early-rows)[^/]+\.js$/)
+      const release = await holdScripts(page, /\/_astro\/(?!early-rows)[^/]+\.js$/)
       const questions = listRequests(page, /search_advisors/)
       await page.goto(path, { waitUntil: 'commit' })
       await expect(rows(page).first()).toBeVisible()
@@ -325,7 +325,7 @@ asMember('compares who is ticked, over filters and pages, by keyboard', async ({
   await expect(page.getByRole('columnheader')).toHaveCount(4)
   await page.goBack()
   await expect(tick(page, 0)).toBeVisible()
-  // The browser restores ticks by place; a row that stands elsewhere now is not ticked.
+  // The browser restores ticks by position; a row that has moved is not ticked.
   await expect(bar(page).getByRole('status')).toHaveText('3 of 4 chosen')
   await bar(page).getByRole('button', { name: 'Clear' }).press('Enter')
   await expect(bar(page)).toBeEmpty()

@@ -1,14 +1,14 @@
-/** The hub, the registers, articles with their drawings and living figures, and the road's stages on them. */
+/** The hub, the registers, articles with drawings and interactive figures, and the road's stages. */
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { findNothing } from './axe.ts'
+import { expectNoViolations } from './axe.ts'
 import { expect, test, type Page } from './member.ts'
-import { holdScript } from './network.ts'
+import { holdScripts } from './network.ts'
 
 type Stage = { id: string; short: string; now: { type: string }[]; articles: string[] }
 const { stages } = parse(readFileSync('content/stages.yaml', 'utf8')) as { stages: Stage[] }
 
-test('the hub shows its categories and cards, and loads no search unasked', async ({ page }) => {
+test('the hub shows its categories and cards, and loads the search on demand', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/education', { waitUntil: 'networkidle' })
@@ -42,10 +42,10 @@ test('the hub shows its categories and cards, and loads no search unasked', asyn
   expect(await page.locator('main li a[href^="/"]').count()).toBeGreaterThanOrEqual(18)
 })
 
-test('the search of the hub keeps what is typed early, and finds by tag, abbreviation and despite errors', async ({
+test('the search of the hub keeps early input, and finds by tag, abbreviation and with typos', async ({
   page,
 }) => {
-  const release = await holdScript(page)
+  const release = await holdScripts(page)
   await page.goto('/education?search=culture', { waitUntil: 'commit' })
   const box = page.getByRole('searchbox', { name: 'Search articles' })
   const summary = page.locator('#hub-summary')
@@ -74,9 +74,7 @@ test('the search of the hub keeps what is typed early, and finds by tag, abbrevi
   await expect(page.getByRole('heading', { name: 'Featured articles' })).toBeVisible()
 })
 
-test('the registers leave the lines in which all words stand, and lead from old links', async ({
-  page,
-}) => {
+test('the registers keep the lines with all words, and redirect old links', async ({ page }) => {
   await page.goto('/facts#put-first')
   await expect(page).toHaveURL('/facts/payment#put-first')
   await expect(page.locator('#put-first')).toContainText('Authority')
@@ -101,7 +99,7 @@ test('the registers leave the lines in which all words stand, and lead from old 
   await expect(page.getByRole('heading', { name: 'Trustee', exact: true })).toBeHidden()
 })
 
-test('drawings count the calendar of a sale, and say each payment in words', async ({ page }) => {
+test('drawings count the calendar of a sale, and state each payment', async ({ page }) => {
   await page.goto('/education/selling-with-section-1042')
   const drawing = page.getByRole('figure').filter({ hasText: 'One block is a month' })
   await expect(drawing).toContainText('July 15, 2026 to October 15, 2027')
@@ -113,9 +111,7 @@ test('drawings count the calendar of a sale, and say each payment in words', asy
   await expect(page.getByRole('img', { name: payment })).toBeVisible()
 })
 
-test('a block of the equity bridge moves by the keyboard, and the figure answers', async ({
-  page,
-}) => {
+test('a block of the equity bridge moves by keyboard, and the figure updates', async ({ page }) => {
   await page.goto('/education/esop-valuation-guide')
   const figure = page.locator('[data-living=equity-bridge]')
   const debt = figure.getByRole('slider', { name: 'Debt' })
@@ -128,7 +124,7 @@ test('a block of the equity bridge moves by the keyboard, and the figure answers
   await figure.getByRole('slider', { name: 'Sold to the ESOP' }).press('ArrowLeft')
   await expect(figure.getByRole('status')).toContainText('at least 30%')
   await expect(figure.getByRole('link', { name: 'IRC §1042(b)(2)' })).toBeVisible()
-  await findNothing(page, '[data-living]')
+  await expectNoViolations(page, '[data-living]')
 
   await page.goto('/education/esop-culture-guide')
   const released = page.locator('[data-living=shares-released]')
@@ -155,7 +151,7 @@ test('on the home page the shares follow the range, and the range the three stag
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an article has numbered sources, figures as drawn, and terms that explain themselves', async ({
+  test('an article has numbered sources, static figures, and expandable terms', async ({
     page,
   }) => {
     await page.goto('/education/esop-valuation-guide')
@@ -191,7 +187,7 @@ test('questions are printed with their answers', async ({ page }) => {
   await expect(words).toBeVisible()
 })
 
-test('the stages of the road stand on the home page, and are marked where they are served', async ({
+test("the road's stages are on the home page, and link to the pages that serve them", async ({
   page,
 }) => {
   const strip = page.getByRole('navigation', { name: 'Where are you?' })

@@ -1,11 +1,11 @@
-/** A backend that fails, pages that are not there, and scripts that do not come or come late. */
+/** A failing backend, missing pages, and scripts that are late or missing. */
 import { asMember, expect, test, type Page } from './member.ts'
-import { answer, broken, holdScript } from './network.ts'
+import { answer, broken, holdScripts } from './network.ts'
 
 const outOfOrder = 'The service has a problem at the moment. Please try again in a few minutes.'
 const unreadable = 'The service sent an answer that could not be read. Please try again.'
 
-asMember.describe('a page whose data does not come', () => {
+asMember.describe('a page whose data does not load', () => {
   const noise: string[] = []
   asMember.beforeEach(({ page }) => {
     noise.length = 0
@@ -54,13 +54,13 @@ asMember.describe('a page whose data does not come', () => {
       await page.getByRole('button', { name: 'Try again' }).press('Enter')
       await expect(page.getByRole('main').getByRole(comes).first()).toBeVisible()
       await expect(page.getByRole('alert')).toBeHidden()
-      // The button is gone: the focus goes on from there, not from the top of the page.
+      // The button is gone: focus moves on from its position, not to the top of the page.
       await expect(page.locator('main:focus, main :focus')).toHaveCount(1)
       expect(noise).toEqual([])
     })
 })
 
-test('an unknown address says so, leads home and is logged', async ({ page }) => {
+test('an unknown address says so, links to the home page and is logged', async ({ page }) => {
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   const response = await page.goto('/no/such-page')
@@ -71,8 +71,8 @@ test('an unknown address says so, leads home and is logged', async ({ page }) =>
   await expect.poll(() => logged.join('\n')).toContain('/no/such-page')
 })
 
-test('an island that breaks says so, with a way on', async ({ page }) => {
-  // An engine without this function stands for any fault of a script.
+test('an island that fails shows a message with a way on', async ({ page }) => {
+  // A missing browser function simulates a script error.
   await page.addInitScript(() => {
     Object.assign(Date.prototype, {
       toISOString() {
@@ -100,10 +100,10 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test.describe('before the script has come', () => {
-  test('a button of the header that is pressed acts when it has', async ({ page }) => {
+test.describe('before the script has loaded', () => {
+  test('a pressed button of the header acts once it has', async ({ page }) => {
     const theme = () => page.evaluate(() => document.documentElement.dataset['theme'])
-    const release = await holdScript(page)
+    const release = await holdScripts(page)
     await page.goto('/about')
     const before = await theme()
     await page.getByRole('button', { name: 'Switch between light and dark' }).click()
@@ -111,8 +111,8 @@ test.describe('before the script has come', () => {
     await expect.poll(theme).not.toBe(before)
   })
 
-  test('a dialog that is asked for opens when it has', async ({ page }) => {
-    const release = await holdScript(page)
+  test('a requested dialog opens once it has', async ({ page }) => {
+    const release = await holdScripts(page)
     await page.goto('/marketplace', { waitUntil: 'commit' })
     await page
       .getByRole('button', { name: /^Websites/ })
@@ -123,7 +123,7 @@ test.describe('before the script has come', () => {
   })
 
   test('a form keeps what is typed', async ({ page }) => {
-    const release = await holdScript(page)
+    const release = await holdScripts(page)
     await page.goto('/contact', { waitUntil: 'commit' })
     await page.getByLabel('Name').fill('A')
     release()
@@ -135,7 +135,7 @@ test.describe('before the script has come', () => {
   })
 
   asMember('a list heeds what is typed and chosen', async ({ page }) => {
-    const release = await holdScript(page)
+    const release = await holdScripts(page)
     await page.goto('/esop-attorney', { waitUntil: 'commit' })
     await page.getByLabel('Location').selectOption('CA')
     await page.getByLabel(/^Search ESOP Attorney/).fill('attorney')
@@ -146,8 +146,8 @@ test.describe('before the script has come', () => {
     await expect(page.getByLabel(/^Search ESOP Attorney/)).toHaveValue('attorney')
   })
 
-  test('a press that waits is seen to wait, and arrow keys are kept', async ({ page }) => {
-    const release = await holdScript(page)
+  test('a pending press is visible, and arrow keys are kept', async ({ page }) => {
+    const release = await holdScripts(page)
     await page.goto('/advisor/1', { waitUntil: 'commit' })
     const tab = (name: string) => page.getByRole('tab', { name })
     await tab('Overview').focus()
@@ -163,7 +163,7 @@ test.describe('before the script has come', () => {
 
 const note = (page: Page) => page.getByText(/This part of the page has not arrived/)
 
-/** Cuts the line, touches a field so that its script is asked for in vain, and brings the line back. */
+/** Goes offline, focuses a field whose script then fails to load, and goes online again. */
 async function loseLine(page: Page, touch: () => Promise<void>): Promise<void> {
   await page.context().setOffline(true)
   await touch()
@@ -171,10 +171,8 @@ async function loseLine(page: Page, touch: () => Promise<void>): Promise<void> {
   await page.context().setOffline(false)
 }
 
-test.describe('where the line is lost', () => {
-  test('what is typed and pressed while the page is fetched anew is found there', async ({
-    page,
-  }) => {
+test.describe('after a lost connection', () => {
+  test('input and presses during a reload are kept', async ({ page }) => {
     await page.goto('/contact')
     await loseLine(page, () => page.getByLabel('Name').fill('A'))
     const asked = Promise.withResolvers<void>()
@@ -206,9 +204,7 @@ test.describe('where the line is lost', () => {
     await expect(page.getByText('Company directory is available to registered users')).toBeVisible()
   })
 
-  test('a page older than the last deploy is fetched anew once, not in a circle', async ({
-    page,
-  }) => {
+  test('a page older than the last deployment reloads once, not in a loop', async ({ page }) => {
     let visits = 0
     page.on('framenavigated', () => (visits += 1))
     await page.route('**/_astro/ContactForm*.js*', (route) =>
@@ -227,7 +223,7 @@ test.describe('where the line is lost', () => {
     await expect(page.getByText('Name must be at least 2 characters')).toBeVisible()
   })
 
-  test('words of a toast are shown without its script', async ({ page }) => {
+  test('a toast is shown without its script', async ({ page }) => {
     await page.goto('/advisor/1#reviews')
     await page.getByRole('button', { name: 'Write Review' }).click()
     await page.route('**/_astro/ToastRegion*.js*', (route) => route.abort())
@@ -235,7 +231,7 @@ test.describe('where the line is lost', () => {
     await expect(page.locator('[popover].toast')).toHaveText(/Please enter your name\./)
   })
 
-  test('a dialog whose script was lost opens on a later press', async ({ page }) => {
+  test('a dialog whose script failed to load opens on a later press', async ({ page }) => {
     await page.goto('/advisor/1')
     const press = () => page.getByRole('button', { name: /^Videos/ }).click()
     await page.getByRole('tab', { name: 'Overview' }).click()
@@ -244,7 +240,7 @@ test.describe('where the line is lost', () => {
     await press()
     await expect(page.getByText('The service cannot be reached.')).toBeVisible()
     await page.context().setOffline(false)
-    // A browser that asks again for what failed opens it; another gets a new page, which is pressed once more.
+    // A browser that retries failed imports opens it; others get a new page, in which the button is pressed again.
     const dialog = page.getByRole('dialog', { name: /^Videos of/ })
     const anew = page.waitForEvent('framenavigated').then(press, () => {})
     await press()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** Waits until both families have taken over from their stand-ins. */
-export async function untilFontsStand(page: Page): Promise<void> {
+/** Waits until both fonts have replaced their fallbacks. */
+export async function waitForFonts(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     ['Literata-', 'Public Sans-'].every((name) =>
       [...document.fonts].some(

@@ -1,5 +1,5 @@
-/** Forms that visitors and members fill in: contact, registration, newsletter. */
-import { findNothing } from './axe.ts'
+/** Forms of visitors and members: contact, registration, newsletter. */
+import { expectNoViolations } from './axe.ts'
 import {
   asMember,
   callAsTeam,
@@ -12,7 +12,7 @@ import {
   test,
   type Page,
 } from './member.ts'
-import { answer, broken, holdScript } from './network.ts'
+import { answer, broken, holdScripts } from './network.ts'
 
 const form = (page: Page) => page.getByRole('form')
 
@@ -23,7 +23,7 @@ async function fillContact(page: Page, email: string): Promise<void> {
   await form(page).getByRole('textbox', { name: 'Message' }).fill('How does a leveraged ESOP work?')
 }
 
-test('the contact form makes sense to a screen reader, errors and all', async ({ page }) => {
+test('the contact form works with a screen reader, including errors', async ({ page }) => {
   await page.goto('/contact')
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByRole('form', { name: 'Send us a message' })).toMatchAriaSnapshot(`
@@ -47,7 +47,7 @@ test('the contact form makes sense to a screen reader, errors and all', async ({
   `)
   await expect(page.getByLabel('Name')).toBeFocused()
   await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/at least 2 characters/)
-  await findNothing(page, 'main')
+  await expectNoViolations(page, 'main')
 })
 
 test('a contact message is kept in its tab until it is sent, and is sent once', async ({
@@ -85,7 +85,7 @@ test('a contact message is kept in its tab until it is sent, and is sent once', 
   await expect(form(page).getByLabel('Subject')).toHaveValue('')
 })
 
-test('a contact message that was not sent stays, and is not sent again by itself', async ({
+test('a failed contact message stays, and is not sent again automatically', async ({
   page,
   email,
 }) => {
@@ -121,7 +121,7 @@ asMember(
     ])
       await expect(page.getByText(words)).toBeVisible()
     await expect(page.getByLabel('Company name')).toBeFocused()
-    await findNothing(page, 'main')
+    await expectNoViolations(page, 'main')
     await page.getByLabel('Company name').fill(email)
     await page.getByLabel('Contact person').fill('Ada Reyes')
     await page.getByLabel('Email').fill('ada@example.com')
@@ -168,7 +168,7 @@ asMember('a company is registered, and waits for review', async ({ page, email }
   await expect(page.getByRole('row', { name: email })).toContainText('In review')
 })
 
-test('a registration is corrected where the desk asked for changes', async ({ browser }) => {
+test('a registration is corrected after the desk asked for changes', async ({ browser }) => {
   const company = 'Corrected Counsel'
   const { page, email, close } = await enter(browser, 'corrector')
   await page.goto('/register/advisor')
@@ -191,7 +191,7 @@ test('a registration is corrected where the desk asked for changes', async ({ br
   await desk.page.keyboard.press('Control+Enter')
   await expect(desk.page.getByRole('button', { name: /^Undo/ })).toBeVisible()
 
-  // The way there leads over sign-in.
+  // Through sign-in.
   await page.goto('/account')
   const way = page.getByRole('link', { name: /^Correct and send again/ })
   const address = (await way.getAttribute('href')) ?? ''
@@ -205,13 +205,13 @@ test('a registration is corrected where the desk asked for changes', async ({ br
   await expect(page).toHaveTitle(/^Correct your registration/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Correct your registration')
   await expect(page.getByRole('complementary')).toContainText('You send the registration again.')
-  await findNothing(page, 'main')
+  await expectNoViolations(page, 'main')
   await page.getByLabel('Location').fill('Fresno, CA')
   await page.getByRole('button', { name: 'Send Correction' }).click()
   await expect(page).toHaveURL('/account')
   await expect(page.getByText('Your correction is sent.').first()).toBeVisible()
   await expect(page.getByRole('row', { name: company })).toContainText('In review')
-  // The link of the mail, followed once more.
+  // The link of the mail, opened once more.
   await page.goto(address)
   await expect(page.getByText('No changes are asked for any more.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send Correction' })).toHaveCount(0)
@@ -220,12 +220,15 @@ test('a registration is corrected where the desk asked for changes', async ({ br
   await Promise.all([close(), desk.close()])
 })
 
-test('the newsletter is subscribed to, confirmed and left', async ({ page, email }) => {
-  const release = await holdScript(page)
+test('the newsletter is subscribed to, confirmed and unsubscribed from', async ({
+  page,
+  email,
+}) => {
+  const release = await holdScripts(page)
   await page.goto('/education', { waitUntil: 'commit' })
   const field = page.getByLabel('Email address')
   const subscribe = page.getByRole('button', { name: 'Subscribe' })
-  // Before its script has come the form keeps an address to itself.
+  // Before its script has loaded, the form does not send an address.
   await field.fill(email)
   await subscribe.click()
   release()
@@ -248,10 +251,10 @@ test('the newsletter is subscribed to, confirmed and left', async ({ page, email
 
   const { text } = await readMail(email)
   const link = /\S+\/newsletter\/confirm\S+/.exec(text)![0]
-  // A scanner of mails opens a link first, which confirms nothing.
+  // A mail scanner opens the link first, which confirms nothing.
   expect((await page.request.get(link)).status()).toBe(200)
   await page.goto(link)
-  await findNothing(page, 'main')
+  await expectNoViolations(page, 'main')
   const confirm = page.getByRole('button', { name: 'Confirm my subscription' })
   await confirm.click()
   await expect(page.getByText('You are subscribed')).toBeVisible()

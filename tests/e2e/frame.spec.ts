@@ -1,5 +1,5 @@
-/** The frame of every page: header, theme, fonts, and what comes late without moving anything. */
-import { untilFontsStand } from './fonts.ts'
+/** The frame of every page: header, theme, fonts, and layout stability. */
+import { waitForFonts } from './fonts.ts'
 import { asMember, expect, test, type Page } from './member.ts'
 import { openTab } from './prerender.ts'
 
@@ -17,7 +17,7 @@ const readers: Reader[] = [
   { email: longAddress, atDesk: true, saved: 48 },
 ]
 
-test('the header has one line on every window, and nothing overlaps, for every reader', async ({
+test('the header fits one line at every width without overlaps, for every reader', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -36,7 +36,7 @@ test('the header has one line on every window, and nothing overlaps, for every r
   }
 })
 
-/** What the header reads before the first paint; nothing on the page asks the service. */
+/** Data that the header reads before the first paint; the page sends no request. */
 function keepInBrowser({ email, atDesk, saved = 0 }: Reader): void {
   const id = 'somebody'
   const session = { access_token: 'a', refresh_token: 'b', expires_at: 9e9, user: { id, email } }
@@ -47,7 +47,7 @@ function keepInBrowser({ email, atDesk, saved = 0 }: Reader): void {
   if (saved > 0) localStorage[email ? `shortlist/${id}` : 'shortlist'] = JSON.stringify(list)
 }
 
-/** Links and buttons of the header that meet, leave the window or stand on another line than the rest. */
+/** Links and buttons of the header that overlap, leave the window or wrap to another line. */
 function findFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const items = [...document.querySelectorAll('.site-bar :is(a, button)')]
@@ -71,7 +71,7 @@ function findFaults(page: Page): Promise<string[]> {
   })
 }
 
-test('the switch changes the theme, remembers it, and goes back to the system', async ({
+test("the switch changes the theme, remembers it, and returns to the system's", async ({
   page,
 }) => {
   const ground = () =>
@@ -89,7 +89,7 @@ test('the switch changes the theme, remembers it, and goes back to the system', 
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
 })
 
-test('the menu of a small window opens, and closes on navigating', async ({ page }) => {
+test('the menu of a small window opens, and closes on navigation', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/')
   const nav = page.getByRole('navigation', { name: 'Main' })
@@ -102,19 +102,19 @@ test('the menu of a small window opens, and closes on navigating', async ({ page
   await expect(nav).toBeHidden()
 })
 
-test('a first visit paints before it asks for anything, a later one has its fonts', async ({
+test('a first visit paints before it requests anything else, a later one has its fonts', async ({
   page,
 }) => {
   await page.goto('/')
-  await untilFontsStand(page)
+  await waitForFonts(page)
   expect(await listAskedBeforePaint(page)).toEqual([])
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
   await expect(page).toHaveURL('/about')
-  await untilFontsStand(page)
+  await waitForFonts(page)
   expect(await listAskedBeforePaint(page)).toContainEqual(expect.stringMatching(/\.woff2$/))
 })
 
-/** The addresses that the page asked for before its first words were seen. */
+/** URLs that the page requested before its first paint. */
 function listAskedBeforePaint(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint')
@@ -126,16 +126,16 @@ function listAskedBeforePaint(page: Page): Promise<string[]> {
   })
 }
 
-test('a browser that does not tell when it paints has its fonts too', async ({ page }) => {
+test('a browser without paint timing has its fonts too', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: [] })
     PerformanceObserver.prototype.observe = () => {}
   })
   await page.goto('/')
-  await untilFontsStand(page)
+  await waitForFonts(page)
 })
 
-/** Milliseconds by which a file comes late: longer than a page takes to be drawn without it. */
+/** Delay of a file in milliseconds: longer than a page takes to render without it. */
 const LATE = 400
 
 async function delay(page: Page, pattern: string): Promise<void> {
@@ -145,11 +145,11 @@ async function delay(page: Page, pattern: string): Promise<void> {
   })
 }
 
-test('fonts that come late move nothing', async ({ page }) => {
+test('late fonts move nothing', async ({ page }) => {
   await delay(page, '**/*.woff2')
   for (const path of ['/', '/marketplace', '/education/esop-valuation-guide']) {
     await page.goto(path)
-    await untilFontsStand(page)
+    await waitForFonts(page)
     expect(await measureShift(page), path).toBeLessThanOrEqual(0.02)
   }
 })
@@ -161,7 +161,7 @@ for (const [who, visit, paths] of [
   visit(`islands that come late to ${who} move nothing`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await delay(page, '**/_astro/*.js')
-    // Their own test looks at what fonts move.
+    // Layout shift by fonts has its own test.
     await page.route('**/*.woff2', (request) => request.abort())
     for (const path of paths) {
       await page.goto(path, { waitUntil: 'networkidle' })
@@ -183,7 +183,7 @@ function measureShift(page: Page): Promise<number> {
   )
 }
 
-test('a page that is pointed at is prepared, and takes what is kept for it when it is looked at', async ({
+test('a page is prerendered on hover, and reads stored data when it is shown', async ({
   baseURL,
 }) => {
   const tab = await openTab()
@@ -197,7 +197,7 @@ test('a page that is pointed at is prepared, and takes what is kept for it when 
         `(({ x, y, width, height }) => [x + width / 2, y + height / 2])((${center}))`,
       )) as [number, number]
     }
-    // Nothing that is not named; long enough for what is.
+    // Only named links, and long enough for those.
     await tab.point(...(await place('/signin')))
     await new Promise((resolve) => setTimeout(resolve, 1000))
     expect(tab.prepared()).toBeUndefined()

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { fileOf, hasFile, readFile } from './site.ts'
 
-/** Places that a page's script shows, of pages that it fills. */
+/** Targets that scripts create, on pages that they fill. */
 const drawn = /^\/(?:advisor\/|account|facts$)/
-/** Addresses that were looked at before, with what is wrong with them. */
+/** Addresses checked so far, with their faults. */
 const known = new Map<string, string[]>()
 
-/** Links of the page as it stands that lead to no page of the site, or to no place in it. */
+/** Links of the rendered page without a target page or anchor. */
 export async function findDeadLinks(page: Page): Promise<string[]> {
   const hrefs = await page
     .locator('a')
@@ -30,7 +30,7 @@ async function follow(page: Page, href: string): Promise<string[]> {
     const status = (await page.request.get(pathname + search)).status()
     return status === 200 ? [] : [`links to ${pathname}, which answers ${status}`]
   }
-  // A case, as of a calculator, is no place in the page.
+  // A case, as of a calculator, is not an anchor.
   const anchor = hash.includes('=') || drawn.test(pathname) ? '' : decodeURIComponent(hash.slice(1))
   const isThere = anchor === '' || readFile(file).includes(` id="${anchor}"`)
   return isThere ? [] : [`links to #${anchor} on ${pathname}, which is not there`]

@@ -1,5 +1,5 @@
-/** A firm's listing: claimed by a member, changed by its people, looked at by the desk, written to by members. */
-import { findNothing } from './axe.ts'
+/** A firm's listing: claimed by a member, edited by its people, reviewed by the desk, contacted by members. */
+import { expectNoViolations } from './axe.ts'
 import {
   callAsTeam,
   createPerson,
@@ -11,7 +11,7 @@ import {
   type Page,
 } from './member.ts'
 
-// In the demo data nobody speaks for these, each lists an address, and no other test looks at them.
+// In the demo data these have no owner and a listed address; no other test uses them.
 const [claimed, shared, edited, written] = [136, 135, 138, 137]
 
 const accept = (page: Page) => page.getByRole('button', { name: 'Accept the invitation' }).click()
@@ -19,7 +19,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).
 
 type Queue = { items: { item_id: string; version: number }[] }
 
-/** Approves the item of a kind that a term finds in the desk's queue. */
+/** Approves the item of a kind that a search in the desk's queue finds. */
 async function approve(
   desk: Account,
   kind: string,
@@ -31,7 +31,7 @@ async function approve(
   await desk.call('rpc/desk_decide', { kind, item_id, expected_version, decision })
 }
 
-/** The token with which the listed address confirms the claim of an account. */
+/** The token with which the listed address confirms an account's claim. */
 async function claimTokenOf(email: string): Promise<string> {
   let token: string | undefined
   await expect
@@ -44,7 +44,7 @@ async function claimTokenOf(email: string): Promise<string> {
   return token!
 }
 
-/** Makes a person the owner of a listing, as the firm and the desk do. */
+/** Makes an account the owner of a listing, as the firm and the desk would. */
 async function giveListing(
   { call, email }: Pick<Account, 'call' | 'email'>,
   id: number,
@@ -59,7 +59,7 @@ async function giveListing(
   await callAsTeam('desk_decide', { ...item, decision: 'approve_outside' })
 }
 
-/** The path of the invitation that was mailed to an address. */
+/** Path of the invitation mailed to an address. */
 async function invitationTo(email: string): Promise<string> {
   let link: string | undefined
   await expect
@@ -73,7 +73,7 @@ async function invitationTo(email: string): Promise<string> {
   return pathname + search
 }
 
-test('is claimed, and changed at once or after a look of the desk', async ({ browser }) => {
+test('is claimed, and changed at once or after a decision of the desk', async ({ browser }) => {
   const owner = await enter(browser, 'owner')
   const desk = await createPerson('listing-desk')
   await callAsTeam('add_desk_person', { email: desk.email })
@@ -86,13 +86,13 @@ test('is claimed, and changed at once or after a look of the desk', async ({ bro
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('What you do at the firm').fill('Managing partner')
   await dialog.getByLabel('Why this is your firm').fill('I founded it in 1999.')
-  await findNothing(page, '[role=dialog]')
+  await expectNoViolations(page, '[role=dialog]')
   await dialog.getByRole('button', { name: 'Send the claim' }).click()
   await expect(dialog.getByText('Your claim is with our team.')).toBeVisible()
 
-  // The account is not at the firm's domain: the listed address is asked.
+  // The account's address is not at the firm's domain, so the listed address must confirm.
   await page.goto(`/confirm-claim?token=${await claimTokenOf(owner.email)}`)
-  await findNothing(page, 'main')
+  await expectNoViolations(page, 'main')
   await page.getByRole('button', { name: 'Confirm the claim' }).click()
   await expect(page.getByText('Our team decides about the claim next.')).toBeVisible()
   await approve(desk, 'claim', owner.email, 'approve_outside')
@@ -105,12 +105,12 @@ test('is claimed, and changed at once or after a look of the desk', async ({ bro
   await page.getByLabel('Company name').fill('Renamed Partners')
   await save(page)
   await expect(page.getByText('What our team checks first is on its way')).toBeVisible()
-  await findNothing(page, 'main')
+  await expectNoViolations(page, 'main')
   await page.goto(`/advisor/${claimed}`)
   await expect(page.getByText('Three partners, two towns.')).toBeVisible()
   await expect(page.getByText('Renamed Partners')).toHaveCount(0)
 
-  // The desk decides while the owner is typing: neither stands in the other's way.
+  // The desk decides while the owner is typing: neither disturbs the other.
   await page.goto(`/account/advisors/${claimed}`)
   await expect(page.getByText('Company name: Renamed Partners')).toBeVisible()
   await page.getByLabel('Phone').fill('555-0140')
@@ -138,7 +138,7 @@ test('is shared with a colleague by an invitation for one address', async ({ bro
   await expect(stranger.page.getByText(`You are signed in as ${stranger.email}.`)).toBeVisible()
   await accept(stranger.page)
   await expect(stranger.page.getByRole('alert')).toContainText('for another address')
-  await findNothing(stranger.page, 'main')
+  await expectNoViolations(stranger.page, 'main')
   await stranger.page.getByRole('button', { name: 'Use another account' }).click()
   await expect(stranger.page).toHaveURL(`/signin?next=${encodeURIComponent(link)}`)
   await editor.page.goto(link)
@@ -148,7 +148,7 @@ test('is shared with a colleague by an invitation for one address', async ({ bro
 })
 
 test('is edited by two people, and neither overwrites the other', async ({ browser }) => {
-  // One account in two browsers: what counts is what each of them has seen.
+  // One account in two browsers: each save is compared with the values that it was based on.
   const account = await createPerson('editor')
   await giveListing(account, edited)
   const [first, second] = [await enter(browser, account), await enter(browser, account)]
@@ -166,7 +166,7 @@ test('is edited by two people, and neither overwrites the other', async ({ brows
   await page.getByLabel('In ESOP practice since').fill('1999')
   await save(page)
   await expect(page.getByRole('heading', { name: 'Somebody else has changed this' })).toBeFocused()
-  await findNothing(page, 'main')
+  await expectNoViolations(page, 'main')
   const conflict = (name: string) => page.getByRole('group', { name, exact: true })
   await expect(conflict('Description')).toContainText('The words of the other.')
   await expect(conflict('Description')).toContainText('The words of this one.')
@@ -190,7 +190,7 @@ test('is edited by two people, and neither overwrites the other', async ({ brows
   await Promise.all([first.close(), second.close()])
 })
 
-test('shows its people, and nobody else, what members wrote to the firm', async ({ browser }) => {
+test("shows members' messages to its people, and to nobody else", async ({ browser }) => {
   const reader = await enter(browser, 'reader')
   const writer = await enter(browser, 'writer')
   const { page, close } = reader
@@ -212,7 +212,7 @@ test('shows its people, and nobody else, what members wrote to the firm', async 
   await expect(reply).toHaveAttribute('href', new RegExp(`^mailto:${writer.email}\\?subject=`))
   await messages.getByText('What was written').click()
   await expect(messages.getByText('We would like to talk about a sale.')).toBeVisible()
-  await findNothing(page, 'main')
+  await expectNoViolations(page, 'main')
   await writer.page.goto(`/account/advisors/${written}`)
   await expect(writer.page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
   await expect(writer.page.getByText('We would like to talk about a sale.')).toHaveCount(0)

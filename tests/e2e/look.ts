@@ -1,8 +1,8 @@
 /**
- * Pictures of each kind of page at three widths in both themes, compared with those of an earlier run on the same machine:
- * `npm run look -- --update-snapshots=all` before a change of styles, `npm run look` after it.
+ * Screenshots of each kind of page at three widths in both themes, compared with an earlier run on the same machine: `npm run
+ * look -- --update-snapshots=all` before a change of styles, `npm run look` after it.
  */
-import { untilFontsStand } from './fonts.ts'
+import { waitForFonts } from './fonts.ts'
 import { asMember, expect, test, type Page } from './member.ts'
 
 const forVisitors = [
@@ -66,8 +66,8 @@ for (const [who, visit, paths] of [
 async function untilDrawn(page: Page): Promise<void> {
   const busy = page.locator('main').locator('.spinner, [aria-busy="true"]')
   await expect(busy.filter({ visible: true })).toHaveCount(0)
-  await untilFontsStand(page)
+  await waitForFonts(page)
 }
 
-/** Addresses of people, which differ from run to run. */
+/** Email addresses, which differ between runs. */
 const personal = (page: Page) => [page.getByText(/@example\.com/)]

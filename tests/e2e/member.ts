@@ -1,4 +1,4 @@
-/** People of the tests: accounts made by calls of the auth service, and what they and the team do in the background. */
+/** Test accounts, created through the auth service, and background actions of members and the team. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import {
@@ -20,15 +20,15 @@ export type Mail = {
 }
 export type Account = {
   email: string
-  /** Opens a session of its own, for one test: it may be renewed or ended without touching the others. */
+  /** Opens a separate session for one test: it can be renewed or ended without affecting others. */
   openSession(): Promise<Signed>
   /** Calls the database as the member. */
   call(path: string, body: object): Promise<unknown>
 }
 
-/** Long and in no list of common ones. */
+/** Long, and not in any list of common passwords. */
 export const PASSWORD = 'seven green blocks 41'
-/** The browser state of a visitor. */
+/** Browser state of a visitor. */
 export const visitor = { cookies: [], origins: [] }
 
 const origin = () => base.info().project.use.baseURL!
@@ -49,24 +49,27 @@ async function post(path: string, body: object, headers: Record<string, string>)
   return text === '' ? null : JSON.parse(text)
 }
 
-/** Calls the backend with the published key, and the token of a member where there is one. */
+/** Calls the backend with the publishable key and, for a member, a token. */
 export function callBackend(path: string, body: object, token?: string): Promise<unknown> {
   const apikey = readSecrets().publishableKey
   return post(path, body, { apikey, ...(token && { authorization: `Bearer ${token}` }) })
 }
 
-/** Calls a function of the database with the team's key, which is refused to the user agent of a browser. */
+/**
+ * Calls a database function with the service key. The user agent is not a browser's, because Supabase refuses the key from
+ * browsers.
+ */
 export async function callAsTeam(name: string, body: object): Promise<void> {
   const apikey = readSecrets().serviceKey
   await post(`/rest/v1/rpc/${name}`, body, { apikey, 'user-agent': 'team' })
 }
 
-/** The mails in the local mailbox, newest first. */
+/** Mails in the local mailbox, newest first. */
 export async function readMails(): Promise<Mail[]> {
   return (await (await fetch(`${origin()}/_local/mail.json`)).json()) as Mail[]
 }
 
-/** The newest mail to an address, with this subject where it matters. */
+/** The newest mail to an address, optionally with this subject. */
 export async function readMail(to: string, subject?: string): Promise<Mail> {
   let mail: Mail | undefined
   await expect
@@ -80,22 +83,22 @@ export async function readMail(to: string, subject?: string): Promise<Mail> {
   return mail!
 }
 
-/** The page that the button of a mail leads to. */
+/** The page that the button of a mail links to. */
 export function linkIn({ html }: Mail): string {
   return /href="([^"]*token_hash[^"]*)"/.exec(html)![1]!.replaceAll('&amp;', '&')
 }
 
 const DEVICE_KEY = 'the key of this browser'
 
-/** Sends the form of a sign-up; the account waits for its mail's link. */
-export async function askForAccount(email: string): Promise<void> {
+/** Sends the sign-up form; the account is unconfirmed. */
+export async function requestAccount(email: string): Promise<void> {
   const device = createHash('sha256').update(DEVICE_KEY).digest('hex')
   await callBackend('/auth/v1/signup', { email, password: PASSWORD, data: { device } })
 }
 
-/** Makes an account as the forms and the page of the mail's link do. */
+/** Creates an account as the forms and the confirmation page do. */
 export async function createAccount(email: string): Promise<Account> {
-  await askForAccount(email)
+  await requestAccount(email)
   const { searchParams } = new URL(linkIn(await readMail(email)))
   const link = Object.fromEntries(searchParams)
   const session = (await callBackend('/auth/v1/verify', link)) as { access_token: string }
@@ -118,12 +121,12 @@ export type Person = Pick<Account, 'email' | 'call'> & { page: Page; close(): Pr
 
 let people = 0
 
-/** A new account, called after its part in the test. */
+/** Creates an account, named after its role in the test. */
 export function createPerson(name: string): Promise<Account> {
   return createAccount(`${name}-${process.pid}-${++people}@example.com`)
 }
 
-/** A window of its own, signed in to an account, or to a new one of this name; its page is empty. */
+/** A new window with an empty page, signed in to an account, or to a new one of this name. */
 export async function enter(browser: Browser, who: string | Account): Promise<Person> {
   const { email, call, openSession } = typeof who === 'string' ? await createPerson(who) : who
   const context = await browser.newContext({ storageState: await openSession() })
@@ -132,7 +135,7 @@ export async function enter(browser: Browser, who: string | Account): Promise<Pe
 
 let addresses = 0
 
-/** Tests with an account for each worker, and an `email` for those who sign up themselves. */
+/** Tests with an account per worker, and an `email` for tests that sign up. */
 export const test = base.extend<{ email: string }, { account: Account }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
   email: async ({}, use) => use(`person-${process.pid}-${++addresses}@example.com`),
@@ -143,27 +146,27 @@ export const test = base.extend<{ email: string }, { account: Account }>({
   ],
 })
 
-/** The same, signed in from the beginning. */
+/** The same, already signed in. */
 export const asMember = test.extend({
   storageState: async ({ account }, use) => use(await account.openSession()),
 })
 export { expect, type Page }
 
-/** Signs in on the sign-in page that is shown. */
+/** Signs in on the current sign-in page. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
 
-/** Signs out, and waits for the home page that this leads to: only there the header is a visitor's. */
+/** Signs out and waits for the home page: only there the header is a visitor's. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
   await expect(page).toHaveURL('/')
 }
 
-/** From here on the service refuses the member's session, until the answer is called. */
+/** Makes the service refuse the member's session until the returned function is called. */
 export async function endSession(page: Page): Promise<() => Promise<void>> {
   const asMembers = '**/rest/v1/**'
   const renewals = '**/auth/v1/token?grant_type=refresh_token'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** Holds back the page's scripts until the answer is called. */
-export async function holdScript(
+/** Delays the page's scripts until the returned function is called. */
+export async function holdScripts(
   page: Page,
   pattern: string | RegExp = '**/_astro/*.js',
 ): Promise<() => void> {
@@ -13,7 +13,7 @@ export async function holdScript(
   return held.resolve
 }
 
-/** Answers in the backend's place; requests of another method go through. */
+/** Replaces the backend's response; requests with another method pass through. */
 export async function answer(
   page: Page,
   pattern: string,
@@ -28,5 +28,5 @@ export async function answer(
   )
 }
 
-/** The answer of a database that is out of order. */
+/** The error of a broken database. */
 export const broken = { code: 'XX000', message: 'internal error', details: null, hint: null }

@@ -1,21 +1,18 @@
-/**
- * Every page, visited once: it pleases axe, fits every window, keeps its own policy and budget, asks no other host for
- * anything, and its links and buttons lead somewhere.
- */
+/** Every page, visited once: axe, window widths, policy and budget, foreign requests, links and buttons. */
 import { findViolations } from './axe.ts'
 import { budgetOf, findExcess } from './budgets/budgets.ts'
 import { pressButtons } from './buttons.ts'
-import { untilFontsStand } from './fonts.ts'
+import { waitForFonts } from './fonts.ts'
 import { findDeadLinks } from './links.ts'
 import { asMember, expect, test, type Page } from './member.ts'
 import { listPages } from './site.ts'
 
-/** Pages that lead a visitor elsewhere, and pages that stand for others: journeys look at them. */
+/** Pages that redirect a visitor, and pages that are templates of others: other tests visit them. */
 const leading = /^\/(?:auth|account|account\/.*|register\/.*|404|.*\/profile)$/
 /** Type pages at their short address have the markup of /advisors/…; one of them is enough. */
 const isAlias = (path: string, all: readonly string[]) =>
   path !== '/lender' && all.includes(`/advisors${path}`)
-/** Pages that are no files. */
+/** Pages without a file. */
 const dynamic = ['/advisor/2', '/company/3', '/no/such/page', '/contact?subject=Hello']
 
 function listVisits(): string[] {
@@ -36,13 +33,13 @@ const printed = new Set([
   '/tools/esop-loan',
 ])
 
-/** Pages of one template differ in words alone: the colors of the first of them are looked at, in both themes. */
+/** Pages of one template differ in text only: contrast is checked on the first of them, in both themes. */
 const toTemplate = (path: string) =>
   path.replace(/^(\/(?:education(?:\/category)?|facts|tools|advisors))\/[^/]+$/, '$1/*')
 const isFirst = (path: string, all: readonly string[]) =>
   all.find((one) => toTemplate(one) === toTemplate(path)) === path
 
-/** The pages are visited in as many tests, so that none of them takes long. */
+/** The pages are divided into this many tests, so that none takes long. */
 const PARTS = 30
 for (let part = 0; part < PARTS; part += 1)
   test(`pages for visitors, part ${part + 1} of ${PARTS}`, async ({ page }) => {
@@ -72,7 +69,7 @@ const longName = {
 }
 for (const paths of forMembers)
   asMember(`pages for members: ${paths.join(' ').slice(0, 60)}`, async ({ page, account }) => {
-    // The account lists a firm with a word that no line is long enough for.
+    // The account lists a firm with a word too long for any line.
     if (paths.includes('/account')) await account.call('advisor_registrations', longName)
     for (const path of paths) await test.step(path, () => visit(page, path, 'member', true))
   })
@@ -93,7 +90,7 @@ async function visit(
   faults.push(...(await findExcess(page, dynamic.includes(path) ? undefined : budgetOf(path, who))))
   faults.push(...(await findOverflow(page)))
   if (printed.has(path)) faults.push(...(await findOnPaper(page)))
-  // Whatever waits to be seen or touched comes now.
+  // Triggers everything that loads on visibility or interaction.
   await page.mouse.wheel(0, 5000)
   await page.keyboard.press('Tab')
   faults.push(...(await findDeadLinks(page)))
@@ -106,11 +103,11 @@ async function visit(
 async function untilSettled(page: Page): Promise<void> {
   const busy = page.locator('main').locator('.spinner, [aria-busy="true"]')
   await expect(busy.filter({ visible: true })).toHaveCount(0)
-  // The fonts are fetched ahead on every page: one that is not used is fetched in vain.
-  await untilFontsStand(page)
+  // Fonts are preloaded on every page: an unused one is a waste.
+  await waitForFonts(page)
 }
 
-/** Notes requests to other hosts, and what the page's policy stopped, until the answer is called. */
+/** Records requests to other hosts and policy violations until the returned function is called. */
 function listen(page: Page, faults: string[]): () => void {
   const onRequest = (request: { url(): string }) => {
     const { protocol, origin } = new URL(request.url())
@@ -124,7 +121,7 @@ function listen(page: Page, faults: string[]): () => void {
   return () => void page.off('request', onRequest).off('console', onConsole)
 }
 
-/** Windows that are narrower than the page, at the widths of phones, tablets and desks. */
+/** Window widths that are narrower than the page: phones, tablets and desktops. */
 async function findOverflow(page: Page): Promise<string[]> {
   const faults: string[] = []
   for (const width of [320, 390, 768, 1600, 1280]) {
@@ -135,7 +132,7 @@ async function findOverflow(page: Page): Promise<string[]> {
   return faults
 }
 
-/** Navigation, buttons and a dark ground on paper. */
+/** Navigation, buttons and dark backgrounds in print. */
 async function findOnPaper(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   const faults = await page.evaluate(() => {

@@ -13,10 +13,7 @@ type Message = {
   params?: { sessionId?: string; targetInfo?: Target }
 }
 
-/**
- * A browser of its own, told what to do through its tab: a page that Playwright holds is never prepared ahead. What it
- * cannot do, it need not.
- */
+/** A separate browser, controlled through its debugging protocol: pages that Playwright controls are never prerendered. */
 export async function openTab() {
   const profile = await mkdtemp(join(tmpdir(), 'prerender-'))
   const flags = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`]
@@ -58,7 +55,7 @@ export async function openTab() {
     )?.[0]
 
   return {
-    /** The session of the page that is shown, or of the one that is prepared behind it. */
+    /** The session of the visible page, or of the prerendered one. */
     shown: () => find(false),
     prepared: () => find(true),
     open: (url: string) => send('Page.navigate', { url }, find(false)),
@@ -86,12 +83,12 @@ export async function openTab() {
   }
 }
 
-/** Where the browser listens: it says so on its standard error. */
+/** The browser prints the address of its debugging protocol on standard error. */
 async function readAddress(stderr: AsyncIterable<Buffer>): Promise<string> {
-  let said = ''
+  let output = ''
   for await (const part of stderr) {
-    said += String(part)
-    const [address] = /ws:\/\/\S+/.exec(said) ?? []
+    output += String(part)
+    const [address] = /ws:\/\/\S+/.exec(output) ?? []
     if (address) return address
   }
   throw new Error('The browser did not start.')

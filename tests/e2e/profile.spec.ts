@@ -1,5 +1,5 @@
-/** A profile: its tabs and dialogs, reviews from their writing to their hiding, and messages to a firm. */
-import { findNothing } from './axe.ts'
+/** A profile: tabs and dialogs, reviews from writing to hiding, and messages to a firm. */
+import { expectNoViolations } from './axe.ts'
 import {
   asMember,
   callAsTeam,
@@ -13,7 +13,7 @@ import {
   type Person,
 } from './member.ts'
 
-/** Tabs on until something with this name has the focus. */
+/** Presses Tab until an element with this name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let step = 0; step < 60; step++) {
     await page.keyboard.press('Tab')
@@ -26,7 +26,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Nothing called ${name} can be reached with the Tab key.`)
 }
 
-test('gives each tab an address, and nothing in them displeases axe', async ({ page }) => {
+test('gives each tab a URL, and has no axe violations', async ({ page }) => {
   await page.goto('/advisor/1#reviews')
   const tab = (name: string) => page.getByRole('tab', { name })
   await expect(tab('Reviews')).toHaveAttribute('aria-selected', 'true')
@@ -37,7 +37,7 @@ test('gives each tab an address, and nothing in them displeases axe', async ({ p
   ] as const) {
     await tab(name).click()
     await expect(page.getByText(shown).first()).toBeVisible()
-    await findNothing(page, '[role=tabpanel]:not([hidden])')
+    await expectNoViolations(page, '[role=tabpanel]:not([hidden])')
   }
   await expect(page).toHaveURL(/#contact$/)
   await page.reload()
@@ -64,7 +64,9 @@ asMember('has a title, an address, a breadcrumb and stages of its own', async ({
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
 
-test('hides other advisors from visitors, and asks nothing for what is no id', async ({ page }) => {
+test('hides other advisors from visitors, and sends no request for an invalid id', async ({
+  page,
+}) => {
   await page.goto('/advisor/2')
   await expect(page.getByText('Advisor not found')).toBeVisible()
   const signIn = page.getByRole('main').getByRole('link', { name: 'Sign In' })
@@ -99,7 +101,7 @@ asMember('says of an advisor without reviews or articles that there are none', a
   await expect(page.getByText('No reviews yet for this advisor.')).toBeVisible()
 })
 
-test('keeps the focus in a dialog of resources, tells its name and gives the focus back', async ({
+test('keeps the focus in a dialog of resources, announces its name and returns the focus', async ({
   page,
 }) => {
   await page.goto('/advisor/1')
@@ -107,7 +109,7 @@ test('keeps the focus in a dialog of resources, tells its name and gives the foc
   await button.press('Enter')
   const dialog = page.getByRole('dialog', { name: /^Videos of/ })
   await expect(dialog).toBeVisible()
-  await findNothing(page, '[role=dialog]')
+  await expectNoViolations(page, '[role=dialog]')
   for (let step = 0; step < 8; step++) {
     await page.keyboard.press('Tab')
     await expect(dialog.locator(':focus')).toHaveCount(1)
@@ -138,7 +140,10 @@ asMember(
   },
 )
 
-test('takes a review by keyboard alone; list, count and rating follow', async ({ page, email }) => {
+test('sends a review with the keyboard only; list, count and rating update', async ({
+  page,
+  email,
+}) => {
   await page.goto('/advisor/1')
   const count = page.getByText(/^\d+ reviews$/)
   const before = Number.parseInt((await count.textContent()) ?? '', 10)
@@ -155,7 +160,7 @@ test('takes a review by keyboard alone; list, count and rating follow', async ({
   await expect(page.locator('.toast')).toContainText('Missing Information')
   await expect(name).toBeFocused()
   await expect(name).toHaveAccessibleDescription(/Please enter your name\./)
-  await findNothing(page, 'form[aria-label="Write a review"]')
+  await expectNoViolations(page, 'form[aria-label="Write a review"]')
   await page.keyboard.type(email)
   for (const key of ['Tab', 'Tab']) await page.keyboard.press(key)
   await expect(page.getByRole('radio', { name: '5 stars' })).toBeFocused()
@@ -173,10 +178,7 @@ test('takes a review by keyboard alone; list, count and rating follow', async ({
     .toBeGreaterThan(before)
 })
 
-test('sends a review once, keeps what was begun, and refuses a second one', async ({
-  page,
-  email,
-}) => {
+test('sends a review once, keeps its draft, and refuses a second one', async ({ page, email }) => {
   let sent = 0
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('advisor_reviews')) sent += 1
@@ -210,7 +212,7 @@ async function writeReview({ call }: Pick<Person, 'call'>, id: number, name: str
   await call('advisor_reviews', { advisor_id: id, ...review })
 }
 
-test('lets its author correct and withdraw a review', async ({ browser }) => {
+test('lets the author correct and withdraw a review', async ({ browser }) => {
   const author = await enter(browser, 'author')
   await writeReview(author, 13, 'Petra Lindgren')
   const { page, close } = author
@@ -220,7 +222,7 @@ test('lets its author correct and withdraw a review', async ({ browser }) => {
   await page.getByRole('textbox', { name: 'Your review' }).fill('They called back after a month.')
   await page.getByRole('button', { name: 'Save the correction' }).click()
   await expect(page.getByText('They called back after a month.')).toBeVisible()
-  await findNothing(page, 'main')
+  await expectNoViolations(page, 'main')
   await page.getByRole('button', { name: /^Withdraw/ }).press('Enter')
   await page.getByRole('button', { name: 'Withdraw it for good' }).press('Enter')
   await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible()
@@ -229,7 +231,7 @@ test('lets its author correct and withdraw a review', async ({ browser }) => {
   await close()
 })
 
-test('hides a review that a reader reports, and counts it', async ({ browser }) => {
+test('hides a reported review, and updates the count', async ({ browser }) => {
   await writeReview(await createPerson('reported'), 12, 'Lena Petersen')
   const { page, close } = await enter(browser, 'reader')
   await page.goto('/advisor/12#reviews')
@@ -238,7 +240,7 @@ test('hides a review that a reader reports, and counts it', async ({ browser }) 
   const reason = page.getByLabel('What is wrong with it?')
   await expect(reason).toBeFocused()
   await reason.selectOption('not_client')
-  await findNothing(page, 'main')
+  await expectNoViolations(page, 'main')
   await page.getByRole('button', { name: 'Send the report' }).click()
   await expect(page.getByText('Our team looks at this review.').first()).toBeVisible()
 
@@ -259,7 +261,7 @@ test('hides a review that a reader reports, and counts it', async ({ browser }) 
   await Promise.all([close(), desk.close()])
 })
 
-/** As a `datetime-local` field takes it. */
+/** In the format of a `datetime-local` field. */
 const inDays = (days: number, time: string) =>
   `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${time}`
 
@@ -277,7 +279,7 @@ asMember.describe('messages', () => {
       await send.click()
       await expect(form.getByText('Please propose at least one time')).toBeVisible()
       await expect(form.getByLabel('What is it about?')).toBeFocused()
-      await findNothing(page, 'form[aria-label="Write to this advisor"]')
+      await expectNoViolations(page, 'form[aria-label="Write to this advisor"]')
       const words = `A question of ${Date.now()}.`
       await form.getByLabel('What is it about?').selectOption('A sale to an ESOP')
       await form.getByLabel('Where do you stand?').selectOption('We are planning it')
@@ -286,7 +288,7 @@ asMember.describe('messages', () => {
       await form.getByLabel('Second time').fill(inDays(10, '14:30'))
       await page.reload()
       await expect(form.getByRole('textbox', { name: 'Message' })).toHaveValue(words)
-      // A date without its time is not left out silently.
+      // A date without a time is an error, not ignored.
       const third = form.getByLabel('Third time')
       await third.pressSequentially('12')
       await send.click()

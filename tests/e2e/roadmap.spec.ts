@@ -1,11 +1,11 @@
-/** The road map: answers by keyboard, without script, for visitors and members. */
+/** The road map: keyboard, no script, visitors and members. */
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { readCalendar } from '../calendar.ts'
-import { findNothing } from './axe.ts'
+import { expectNoViolations } from './axe.ts'
 import { asMember, expect, test, type Page } from './member.ts'
 
-/** The published budget of a page's script once it is used. */
+/** Budget of a page's script after use. */
 const SCRIPT_KIB = 30
 
 const result = (page: Page) => page.getByRole('status')
@@ -14,7 +14,7 @@ const kinds = (page: Page, time: string) =>
     has: page.getByRole('heading', { name: time, exact: true }),
   })
 
-test('six answers by keyboard lead to advisors, reading, dates and a calendar, and nobody hears of it', async ({
+test('six answers by keyboard lead to advisors, reading, dates and a calendar, and nothing is sent', async ({
   page,
   browser,
 }) => {
@@ -51,14 +51,14 @@ test('six answers by keyboard lead to advisors, reading, dates and a calendar, a
     'May 31, 2028 to August 31, 2029',
   )
   await expect(page.locator('#road-days')).toContainText('File Form 5500')
-  await findNothing(page, 'main')
+  await expectNoViolations(page, 'main')
 
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save to a calendar' }).press('Enter')
   const file = await saving
   expect(file.suggestedFilename()).toMatch(/\.ics$/)
   const events = readCalendar(readFileSync(await file.path(), 'utf8'))
-  // The four quarters of section 409(p) are one row, and each a day of its own in the file.
+  // The four quarters of section 409(p) are one row, but separate days in the file.
   expect(events.length).toBe((await page.locator('.road-days > li').count()) + 3)
   const bought = events.find(({ summary }) => summary === 'Buy replacement property')
   expect(bought).toMatchObject({ first: '2028-05-31', after: '2029-09-01' })
@@ -73,7 +73,7 @@ test('six answers by keyboard lead to advisors, reading, dates and a calendar, a
   await other.close()
 })
 
-test('a partnership hears first that it cannot have an ESOP, and gets no dates', async ({
+test('a partnership is told first that it cannot have an ESOP, and gets no dates', async ({
   page,
 }) => {
   const scripts: Promise<Buffer>[] = []
@@ -92,7 +92,7 @@ test('a partnership hears first that it cannot have an ESOP, and gets no dates',
   expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(SCRIPT_KIB * 1024)
 })
 
-test('answers that cannot be loaded say so, and come when one chooses again', async ({ page }) => {
+test('a failed load of answers is reported, and retried on the next choice', async ({ page }) => {
   await page.route('**/roadmap.json', (route) => route.abort(), { times: 1 })
   await page.goto('/roadmap#stage=mature')
   await expect(page.getByText('The answers could not be loaded.')).toBeVisible()
@@ -101,7 +101,7 @@ test('answers that cannot be loaded say so, and come when one chooses again', as
   await expect(page.getByText('The answers could not be loaded.')).toBeHidden()
 })
 
-test('on a phone the keyboard leads to the result, and starting over forgets everything', async ({
+test('on a phone the keyboard leads to the result, and starting over clears everything', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -110,21 +110,21 @@ test('on a phone the keyboard leads to the result, and starting over forgets eve
   await page.getByRole('button', { name: 'See whom you need' }).press('Enter')
   await expect(result(page)).toBeInViewport()
   await expect(page.locator('#road-result')).toBeFocused()
-  await findNothing(page, 'main')
+  await expectNoViolations(page, 'main')
   await page.getByRole('button', { name: 'Start over' }).click()
   await expect(page).toHaveURL('/roadmap')
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
   await expect(page.getByText('Choose where you are.')).toBeVisible()
 })
 
-test('what an address makes up is no answer', async ({ page }) => {
+test('invalid values in the URL are ignored', async ({ page }) => {
   await page.goto('/roadmap#stage=%3Cimg%20src%3Dx%3E&state=ZZ&form=x&worry=tax,none&sold=x')
   await expect(page.getByText('Choose where you are.')).toBeVisible()
   await expect(page.getByLabel('In which state?')).toHaveValue('')
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
 })
 
-test('the seven stages are told without script, each with advisors, reading and questions', async ({
+test('the seven stages work without script, each with advisors, reading and questions', async ({
   browser,
 }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
@@ -144,7 +144,7 @@ test('the seven stages are told without script, each with advisors, reading and 
   await page.close()
 })
 
-test('visitors learn how many firms there are, and come back from signing up with the answers', async ({
+test('visitors see the number of firms, and keep their answers through sign-up', async ({
   page,
 }) => {
   await page.goto('/roadmap#stage=sale&state=TX')
@@ -170,7 +170,7 @@ asMember(
     expect(
       searches.map(({ searchParams }) => JSON.parse(searchParams.get('filters') ?? '{}').types),
     ).toEqual(['esop-attorney', 'esop-trustee', 'investment-banker'])
-    // Another answer puts the same firms in another order, without asking again.
+    // Another answer reorders the same firms without a request.
     const before = asked.length
     await page.getByRole('checkbox', { name: 'Whether the price is right' }).check()
     await expect(firms.first()).toBeVisible()

@@ -1,4 +1,4 @@
-/** The built site with a local backend of its own, for the browser tests: fresh data at each run. */
+/** Serves the built site with its own local backend for the browser tests, with fresh data at each run. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createFront } from '#server/front.ts'
@@ -16,7 +16,7 @@ await run(async () => {
     DIST_DIR: '.cache/e2e/dist',
   })
   const { dataDir, distDir, port } = settings
-  // With the keys of the run before, a site whose sources have not changed is not built again.
+  // Keeps the keys of the previous run, so that an unchanged site is not built again.
   const secretsFile = join(dataDir, 'secrets.json')
   const secrets = await readFile(secretsFile).catch(() => null)
   await rm(dataDir, { recursive: true, force: true })

@@ -1,11 +1,11 @@
 /** From saving to comparing: signed out, signed in, by keyboard. */
 import { createAccount, enter, expect, PASSWORD, signIn, test, type Page } from './member.ts'
-import { findNothing } from './axe.ts'
+import { expectNoViolations } from './axe.ts'
 
 const saved = (page: Page) => page.getByRole('link', { name: / saved$/ })
 const names = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
 
-test('follows a visitor into the account, with what was noted', async ({ page, email }) => {
+test('follows a visitor into the account, with its notes', async ({ page, email }) => {
   await createAccount(email)
   await page.goto('/marketplace')
   await expect(saved(page)).toBeHidden()
@@ -34,7 +34,7 @@ test('follows a visitor into the account, with what was noted', async ({ page, e
   await expect(page.getByRole('textbox', { name: /Margaret/ })).toHaveValue('Ask about fees')
 })
 
-test('is put in order by keyboard, compared and passed on', async ({ browser, page: other }) => {
+test('is reordered by keyboard, compared and shared', async ({ browser, page: other }) => {
   const { page, close } = await enter(browser, 'saver')
   for (const id of [1, 2, 3]) {
     await page.goto(`/advisor/${id}`)
@@ -49,7 +49,7 @@ test('is put in order by keyboard, compared and passed on', async ({ browser, pa
   await expect(moved).toHaveCount(1)
   await expect(page.getByRole('button', { name: `Move ${first} down` })).toBeFocused()
   await expect(names(page).first()).toHaveText(second!)
-  await findNothing(page, 'main')
+  await expectNoViolations(page, 'main')
   await page.reload()
   await expect(names(page).first()).toHaveText(second!)
 
@@ -63,7 +63,7 @@ test('is put in order by keyboard, compared and passed on', async ({ browser, pa
   await expect.poll(() => lines.count()).toBeLessThan(all)
   await expect(page).toHaveURL(/only=differences/)
 
-  // A visitor is told what is hidden, and what is no id.
+  // A visitor is told about hidden advisors and invalid ids.
   const ids = new URL(page.url()).searchParams.get('ids')
   await other.goto(`/compare?ids=${ids},x`)
   await expect(other.getByText('“x” is no number of an advisor.')).toBeVisible()

@@ -1,4 +1,4 @@
-/** Facts of the built site that no browser is needed for: what engines read, and what no file may hold. */
+/** Properties of the built site that need no browser: metadata for search engines, and content that no file may have. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { checkPages } from '../built-pages/check-pages.ts'
@@ -11,7 +11,7 @@ test('has no fault in markup, headings or structured data on any page', async ()
   expect(await checkPages('.cache/e2e/dist')).toEqual([])
 })
 
-test('lists every page that may be indexed, once, under the address that it calls its own', () => {
+test('lists every indexable page once, under its canonical address', () => {
   const paths = readSitemap()
   expect(paths.length).toBeGreaterThan(20)
   expect(new Set(paths).size).toBe(paths.length)
@@ -41,7 +41,7 @@ test('describes itself to search engines, and rates no firm for them', () => {
   expect(readFile('advisor/1.html')).not.toContain('aggregateRating')
 })
 
-test('has a budget for every page of the sitemap, none wider than what was promised', () => {
+test('has a budget for every page of the sitemap, none above the published limits', () => {
   expect(
     readSitemap().filter((path) => !budgetOf(path, 'anonymous') && !budgetOf(path, 'member')),
   ).toEqual([])
@@ -59,12 +59,12 @@ test('has a budget for every page of the sitemap, none wider than what was promi
       ).toBeLessThanOrEqual(limit)
 })
 
-test('says on every page that firms and reviews are demonstration data', () => {
+test('states on every page that firms and reviews are demonstration data', () => {
   for (const path of ['/', '/marketplace', '/education', '/advisor/1'])
     expect(readFile(fileOf(path)), path).toContain('demonstration data')
 })
 
-test('gives browsers and phones its icons, and says whom to tell of a weakness, for at most a year', async ({
+test('gives browsers and phones its icons, and names a security contact for at most a year', async ({
   request,
 }) => {
   const manifest = await (await request.get('/site.webmanifest')).json()
@@ -86,7 +86,7 @@ test('gives browsers and phones its icons, and says whom to tell of a weakness, 
   expect(days).toBeLessThanOrEqual(366)
 })
 
-test('no result of the hub’s search leads nowhere', () => {
+test('every result of the hub’s search has a target', () => {
   const { entries, leads } = JSON.parse(readFile('education/search.json')) as {
     entries: { href?: string }[]
     leads: { page: string }[]
@@ -100,7 +100,7 @@ test('no result of the hub’s search leads nowhere', () => {
   expect(dead).toEqual([])
 })
 
-test('cites each figure at its own place in the register', () => {
+test('cites each figure with a link into the register', () => {
   for (const name of ['education', 'glossary', 'advisors/auditor', 'tools/dates']) {
     const html = readFile(`${name}.html`)
     expect(html, name).toMatch(/\/facts\/[a-z0-9-]+#[a-z0-9-]+"/)
@@ -108,7 +108,7 @@ test('cites each figure at its own place in the register', () => {
   }
 })
 
-/** Keys and tokens by their looks. */
+/** Patterns of keys and tokens. */
 const secrets = [
   /sb_secret_[\w-]{16,}/,
   /eyJ[\w-]{12,}\.eyJ[\w-]{12,}\.[\w-]{20,}/,
@@ -137,7 +137,7 @@ test('no file of the site or the repository holds a secret', () => {
   expect(names.filter((name) => looksSecret(readFileSync(name, 'latin1')))).toEqual([])
 })
 
-test('no file of the site holds an address of anybody but the team and the preview', () => {
+test("no file of the site holds an address other than the team's and the preview's", () => {
   const texts = listFiles()
     .filter((name) => isText(name) && !name.startsWith('pagefind'))
     .map(readFile)

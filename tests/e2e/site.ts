@@ -1,10 +1,10 @@
-/** The built site as the browser tests serve it. */
+/** The built site that the browser tests use. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const DIST = '.cache/e2e/dist'
 
-/** Names of the files, below the site's root. */
+/** File names relative to the site's root. */
 export function listFiles(): string[] {
   return readdirSync(DIST, { recursive: true, encoding: 'utf8' }).toSorted()
 }
@@ -19,7 +19,7 @@ export function readFile(name: string): string {
   return readFileSync(join(DIST, name), 'utf8')
 }
 
-/** The file that is served for a path of a page. */
+/** The file served for a page's path. */
 export function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`
 }
@@ -31,7 +31,7 @@ export function listPages(): string[] {
     .map((name) => `/${name.replace(/\.html$/, '').replace(/^index$/, '')}`)
 }
 
-/** Paths of the pages that search engines are told of. */
+/** Paths of the pages in the sitemap. */
 export function readSitemap(): string[] {
   const locations = readFile('sitemap-0.xml').matchAll(/<loc>([^<]+)<\/loc>/g)
   return [...locations].map(([, address]) => new URL(address!).pathname)

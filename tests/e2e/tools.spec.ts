@@ -1,8 +1,8 @@
-/** The calculators: what they answer, ask for and print. */
+/** The calculators: results, messages and print. */
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { parse } from 'yaml'
-import { findNothing } from './axe.ts'
+import { expectNoViolations } from './axe.ts'
 import { expect, test, type Page } from './member.ts'
 import { readFile } from './site.ts'
 
@@ -14,22 +14,20 @@ const tools = [
   'repurchase-forecast',
   'dates',
 ]
-/** The published budget of a page's script once it is used. */
+/** Budget of a page's script after use. */
 const SCRIPT_KIB = 30
 
 const result = (page: Page) => page.getByRole('status')
 const field = (page: Page, name: string) => page.getByLabel(name)
 
-/** Opens a calculator and waits until its code is there. */
+/** Opens a calculator and waits until its script has loaded. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(`/tools/${path}`)
   await page.locator('#tool select, #tool input').first().focus()
   await expect(page.getByRole('button', { name: 'Start over' })).toBeVisible()
 }
 
-test('a calculator answers as one types, and the address brings the case back', async ({
-  page,
-}) => {
+test('a calculator updates while typing, and its URL restores the case', async ({ page }) => {
   await open(page, 'sell-and-defer')
   const put = field(page, 'Amount put into replacement property')
   await put.fill('7m')
@@ -51,7 +49,7 @@ test('a calculator answers as one types, and the address brings the case back', 
   await expect(result(page)).toContainText('$9,000,000 is deferred')
 })
 
-test('a value that makes no sense is named at its field, and a condition with its source', async ({
+test('an invalid value is named at its field, and a condition with its source', async ({
   page,
 }) => {
   await open(page, 'sell-and-defer')
@@ -71,7 +69,7 @@ test('a value that makes no sense is named at its field, and a condition with it
   await expect(result(page)).toContainText(/at least 30% \(IRC §1042\(b\)\(2\)\)/)
 })
 
-test('the work cites the registry, year and value', async ({ page }) => {
+test('the calculation cites the register, year and value', async ({ page }) => {
   const path = 'content/facts/installment-limit.yaml'
   const fact = parse(readFileSync(path, 'utf8')) as Record<'value' | 'dated' | 'authority', number>
   const value = `$${fact.value.toLocaleString('en-US')}`
@@ -85,7 +83,7 @@ test('the work cites the registry, year and value', async ({ page }) => {
 })
 
 for (const tool of tools)
-  test(`${tool} keeps its budget, asks nobody for anything while it calculates, and pleases axe`, async ({
+  test(`${tool} keeps its budget, sends nothing while it calculates, and has no axe violations`, async ({
     page,
   }) => {
     expect(readFile(`tools/${tool}.html`)).toContain('What you see is a worked case')
@@ -114,12 +112,12 @@ for (const tool of tools)
     if (tool === 'dates') await page.locator('#tool input').first().fill('1990-01-01')
     else await numbers.first().fill('x')
     await expect(page.locator('[aria-invalid=true]')).toBeVisible()
-    await findNothing(page, 'main')
+    await expectNoViolations(page, 'main')
     expect(asked).toEqual([])
     expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, ''])
   })
 
-test('a calculator explains itself without script, and on paper', async ({ browser }) => {
+test('a calculator is explained without script, and in print', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto('/tools/esop-loan')
   await expect(page.locator('noscript p')).toBeVisible()
@@ -134,7 +132,7 @@ test('a calculator explains itself without script, and on paper', async ({ brows
   await page.close()
 })
 
-test('by keyboard alone a birth and a year of leaving give a date, and what makes no sense gives none', async ({
+test('by keyboard, a birth date and a year of leaving give a date, and invalid ones none', async ({
   page,
 }) => {
   await page.goto('/tools/dates')
@@ -167,7 +165,7 @@ test('by keyboard alone a birth and a year of leaving give a date, and what make
   await expect(row).toBeHidden()
 })
 
-test('on a phone dates stand by themselves, and the keyboard leads to the result', async ({
+test('on a phone dates are readable on their own, and the keyboard leads to the result', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -178,7 +176,7 @@ test('on a phone dates stand by themselves, and the keyboard leads to the result
   await expect(row.getByRole('cell', { name: /^Counted from: the 15th day/ })).toBeVisible()
 
   await open(page, 'repurchase-forecast')
-  // The way to the result stays in sight, and covers no field that has the focus.
+  // The link to the result stays visible, and covers no focused field.
   const bar = page.locator('#tool-jump')
   for (const input of await page.locator('#tool input').all()) {
     await input.focus()
@@ -190,7 +188,7 @@ test('on a phone dates stand by themselves, and the keyboard leads to the result
   await expect(page.locator('#tool-result')).toBeFocused()
 })
 
-test('the pages that calculators serve lead to them', () => {
+test('the pages that calculators belong to link to them', () => {
   for (const name of ['advisors/repurchase-liability', 'education/esop-valuation-guide'])
     expect(readFile(`${name}.html`)).toContain('href="/tools/repurchase-forecast"')
   expect(readFile('facts/vesting.html')).toContain('href="/tools/my-account"')

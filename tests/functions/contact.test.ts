@@ -26,8 +26,8 @@ const form = (name: string) => ({
   message: 'What does a trustee do? – 😀',
 })
 
-/** The real function against the real database and a real mail server: in the one-machine server, and in Deno. */
-describe('the contact function on real parts', () => {
+/** The real function with the real database and a real mail server: in the local server, and in Deno. */
+describe('the contact function with real services', () => {
   let mailServer: SMTPServer
   const mails: Email[] = []
   let backend: Backend
@@ -110,7 +110,7 @@ describe('the contact function on real parts', () => {
       ])
     })
 
-    it('refuses what is wrong in words', async () => {
+    it('refuses invalid input with messages', async () => {
       const bad = await post(where, {
         ...form(name('Bob')),
         subject: 'x\r\nBcc: y@example.com',
@@ -131,17 +131,17 @@ describe('the contact function on real parts', () => {
     })
   })
 
-  it('stops a sender who writes too often, whoever runs the function', async () => {
+  it('stops a sender who writes too often, in both runtimes', async () => {
     expect(await statusAfter(20, async () => (await post('Node', form('Cid'))).status)).toBe(429)
     const refused = await post('Deno', form('Cid'))
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '600'])
   })
 
-  it('stops a visitor who writes too often under ever new addresses', async () => {
+  it('stops a visitor who writes too often with changing addresses', async () => {
     expect(await statusAfter(40, countVisitor)).toBe(429)
   })
 
-  it('answers the site on hosted Supabase, and no other site', async () => {
+  it('allows requests from the site on hosted Supabase, and from no other site', async () => {
     const own = await preflight(SITE)
     expect([own.status, own.headers.get('Access-Control-Allow-Origin')]).toEqual([204, SITE])
     expect(
@@ -156,7 +156,7 @@ describe('the contact function on real parts', () => {
   })
 })
 
-/** What is answered after so many were let through; a span may end meanwhile, and the count begins once more. */
+/** The status after `most` accepted calls. If a period ends meanwhile, counting starts over once. */
 async function statusAfter(most: number, ask: () => Promise<number>): Promise<number> {
   for (let n = 0; n < most; n++) expect(await ask()).toBeLessThan(300)
   let status = await ask()
@@ -164,7 +164,7 @@ async function statusAfter(most: number, ask: () => Promise<number>): Promise<nu
   return status
 }
 
-/** Dependencies come from the project's own node_modules: nothing is fetched. */
+/** Dependencies come from the project's node_modules: nothing is downloaded. */
 function spawnDeno(command: string[], env: Record<string, string>): ChildProcess {
   const flags = ['--node-modules-dir=manual', '--no-remote', `--config=${FUNCTION}/deno.json`]
   return spawn('node_modules/.bin/deno', [...command, ...flags, `${FUNCTION}/index.ts`], {
@@ -176,12 +176,12 @@ function spawnDeno(command: string[], env: Record<string, string>): ChildProcess
       ...env,
     },
     stdio: ['ignore', 'inherit', 'pipe'],
-    // A group of its own: npm's deno is a script that starts the program, and both have to end.
+    // A process group: npm's deno is a script that starts the program, and both have to end.
     detached: true,
   })
 }
 
-/** Runs the function as Supabase does: its environment, and the data service at an address. */
+/** Runs the function as Supabase does: its environment, and the REST service's address. */
 async function startDeno(backend: Backend, smtpUrl: string) {
   const data = createServer(getRequestListener((request) => backend.fetch(request)))
   data.listen(0, '127.0.0.1')

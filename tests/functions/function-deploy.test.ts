@@ -9,14 +9,14 @@ import { buffer } from 'node:stream/consumers'
 import { expect, it, onTestFinished } from 'vitest'
 import { runSupabase } from '../database/supabase-cli.ts'
 
-/** What `supabase functions deploy` sends: the files by path, and what it says about the function. */
+/** The upload of `supabase functions deploy`: files by path, and the function's settings. */
 type Upload = { files: Map<string, string>; metadata: Record<string, unknown> }
 
 it.each([
   ['send-contact-email', 'src/domain/enquiries/contact.ts'],
   ['mail', 'src/domain/newsletter/newsletter-mail.ts'],
 ])(
-  '%s is whole when "supabase functions deploy" uploads it',
+  '%s is complete when "supabase functions deploy" uploads it',
   { timeout: 120_000 },
   async (name, shared) => {
     const source = `supabase/functions/${name}`
@@ -33,7 +33,7 @@ it.each([
   },
 )
 
-/** Deploys to a stand-in for Supabase's management service, the one part that is not on this machine. */
+/** Deploys to a fake of Supabase's management API, the one part that is not on this machine. */
 async function deploy(name: string): Promise<Upload> {
   const uploads: Upload[] = []
   const server = createServer(async (incoming, outgoing) => {
@@ -86,7 +86,7 @@ async function readUpload(incoming: IncomingMessage): Promise<Upload> {
   }
 }
 
-/** Puts the uploaded files, and nothing else of the project, into a folder and lets Deno check them there. */
+/** Writes only the uploaded files to a folder and lets Deno check them there. */
 async function typeCheck(files: ReadonlyMap<string, string>, source: string): Promise<number> {
   const folder = await newFolder()
   for (const [name, text] of files) {

@@ -19,9 +19,9 @@ const update = (token: string, body: object) =>
 const resend = (email: string) =>
   askJson(backend, '/auth/v1/resend', { body: { type: 'signup', email } })
 
-/** Each of these is what GoTrue answers and @supabase/lite, asked without server/compat, does not. */
-describe('answers of GoTrue', () => {
-  it('mails an unconfirmed address again when it signs up again', async () => {
+/** Each of these differs between GoTrue and plain @supabase/lite, and needs server/compat. */
+describe('the local auth service', () => {
+  it('sends an unconfirmed address a new link when it signs up again', async () => {
     const first = await signUp(backend, 'again@example.com')
     const again = await signUp(backend, 'Again@example.com', 'another quiet harbour')
     expect([again.status, again.body.id]).toEqual([200, first.body.id])
@@ -32,7 +32,7 @@ describe('answers of GoTrue', () => {
     ])
   })
 
-  it('answers a sign-up with a known address without telling that it is known, and changes nothing', async () => {
+  it('answers a sign-up with a known address without disclosing it, and changes nothing', async () => {
     await confirm(backend, 'again@example.com')
     const before = (await mailsTo(backend, 'again@example.com')).length
     const { status, body } = await signUp(
@@ -58,7 +58,7 @@ describe('answers of GoTrue', () => {
     expect(await mailsTo(backend, 'nobody@example.com')).toEqual([])
   })
 
-  it('compares the password before it says that the address is not confirmed', async () => {
+  it('compares the password before it reports that the address is unconfirmed', async () => {
     await signUp(backend, 'waiting@example.com')
     const right = await signIn(backend, 'waiting@example.com')
     const wrong = await signIn(backend, 'waiting@example.com', 'not the password')
@@ -104,13 +104,13 @@ describe('answers of GoTrue', () => {
     ['recover', { email: nul }],
     ['resend', { type: 7, email: 'a@example.com' }],
     ['verify', { type: 'signup', token_hash: nul }],
-  ])('refuses what no form sends with 400: %s %j', async (path, body) => {
+  ])('refuses invalid input with 400: %s %j', async (path, body) => {
     expect((await askJson(backend, `/auth/v1/${path}`, { body })).status).toBe(400)
   })
 })
 
 describe('a session', () => {
-  it('begins by the link of a mail, which leads to a page of the site, once', async () => {
+  it('begins with the link of a mail, which leads to a page of the site, once', async () => {
     await signUp(backend, 'linked@example.com')
     const [mail] = await mailsTo(backend, 'linked@example.com')
     const { origin, pathname, searchParams } = linkIn(mail!)
@@ -124,7 +124,7 @@ describe('a session', () => {
     expect([again.status, again.body.error_code]).toEqual([403, 'otp_expired'])
   })
 
-  it('gives no right for metadata that a client sends', async () => {
+  it('gives no rights for metadata that a client sends', async () => {
     const email = 'sly@example.com'
     const sent = { email, password: PASSWORD, role: 'service_role', data: { role: 'service_role' } }
     await askJson(backend, '/auth/v1/signup', { body: sent })
@@ -136,7 +136,7 @@ describe('a session', () => {
     )
   })
 
-  it('keeps the address until the new one is confirmed, and tells the old one', async () => {
+  it('keeps the address until the new one is confirmed, and notifies the old one', async () => {
     await signUp(backend, 'old@example.com')
     const token = await confirm(backend, 'old@example.com')
     expect((await update(token, { email: 'new@example.com' })).body.email).toBe('old@example.com')
@@ -150,7 +150,7 @@ describe('the owner of the mailbox', () => {
   const own = 'the password of the owner'
   const theirs = 'the password of a stranger'
 
-  it('is not let in by a stranger who signed up with the address before', async () => {
+  it("gets an account that a stranger's password cannot open", async () => {
     const email = 'victim@example.com'
     await askJson(backend, '/auth/v1/signup', { body: { email, password: theirs } })
     await signUp(backend, email, own)
@@ -160,7 +160,7 @@ describe('the owner of the mailbox', () => {
     expect((await signIn(backend, email, own)).status).toBe(200)
   })
 
-  it('chooses a new password by a mail; the old one and its sessions end', async () => {
+  it('sets a new password by mail; the old one and its sessions end', async () => {
     const email = 'forgetful@example.com'
     await signUp(backend, email, own)
     await confirm(backend, email)

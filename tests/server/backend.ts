@@ -30,7 +30,7 @@ const template = join(
 )
 await makeTemplate()
 
-/** A data folder with migrations and demo data: a copy of one that is made once for each state of the files. */
+/** A data folder with migrations and demo data: a copy of one that is created once per state of the files. */
 export function newDataDir(): string {
   const dataDir = emptyDataDir()
   cpSync(template, dataDir, { recursive: true })
@@ -47,7 +47,7 @@ async function makeTemplate(): Promise<void> {
   const draft = `${template}-${process.pid}`
   const backend = await openBackend(settingsOf(draft), { sendsMail: false })
   await backend.close()
-  // Another worker may have been quicker.
+  // Another worker may have finished first.
   if (existsSync(template)) rmSync(draft, { recursive: true })
   else renameSync(draft, template)
 }
@@ -83,7 +83,7 @@ export type Server = {
   serviceKey: string
 }
 
-/** The server as a process of its own. */
+/** The server as a separate process. */
 export async function startProcess(dataDir: string, env: object = {}): Promise<Server> {
   const child = fork(join(root, 'tests/server/child.ts'), {
     execArgv: [],
@@ -101,12 +101,17 @@ export async function kill({ child }: Server): Promise<void> {
   await ended
 }
 
-type Ask = { method?: string; body?: unknown; token?: string; headers?: Record<string, string> }
+type CallOptions = {
+  method?: string
+  body?: unknown
+  token?: string
+  headers?: Record<string, string>
+}
 
 export function toRequest(
   { publishableKey }: { publishableKey: string },
   url: string,
-  { method, body, token, headers }: Ask = {},
+  { method, body, token, headers }: CallOptions = {},
 ): Request {
   return new Request(url, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
@@ -120,19 +125,19 @@ export function toRequest(
   })
 }
 
-export async function askJson(backend: Backend, path: string, more: Ask = {}) {
+export async function askJson(backend: Backend, path: string, more: CallOptions = {}) {
   const response = await backend.fetch(toRequest(backend, SITE + path, more))
   const text = await response.text()
   return { status: response.status, body: text === '' ? null : JSON.parse(text) }
 }
 
-/** Calls a function of the database with the service role. */
+/** Calls a database function with the service role. */
 export function callAsTeam(backend: Backend, name: string, args: object = {}) {
   const headers = { apikey: backend.serviceKey }
   return askJson(backend, `/rest/v1/rpc/${name}`, { body: args, headers })
 }
 
-/** What this browser has made up, and what it sends of it. */
+/** The browser's device key, and the hash that it sends. */
 const DEVICE_KEY = 'the key of this browser'
 const device = createHash('sha256').update(DEVICE_KEY).digest('hex')
 
@@ -147,7 +152,7 @@ export function signIn(backend: Backend, email: string, password = PASSWORD) {
 type Mail = { to: string; kind: string; subject: string; text: string }
 const claimed = new WeakMap<Backend, Mail[]>()
 
-/** The mails to an address, oldest first: claimed from the outbox, as a sender would. */
+/** Mails to an address, oldest first: claimed from the outbox, as a sender does. */
 export async function mailsTo(backend: Backend, address: string): Promise<Mail[]> {
   const mails = claimed.get(backend) ?? []
   claimed.set(backend, mails)
@@ -163,13 +168,13 @@ export function linkIn({ text }: Pick<Mail, 'text'>): URL {
   return new URL(/http\S+/.exec(text)![0])
 }
 
-/** Presses the button of the page that a mail leads to. */
+/** Presses the button of the page that a mail links to. */
 export function follow(backend: Backend, mail: Pick<Mail, 'text'>) {
   const body = Object.fromEntries(linkIn(mail).searchParams)
   return askJson(backend, '/auth/v1/verify', { body })
 }
 
-/** Confirms the newest mail to an address, and gives this browser's password to the account; answers a token. */
+/** Confirms the newest mail to an address and restores this browser's password; returns a token. */
 export async function confirm(backend: Backend, email: string): Promise<string> {
   const { body } = await follow(backend, (await mailsTo(backend, email)).at(-1)!)
   const token: string = body.access_token

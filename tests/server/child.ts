@@ -1,4 +1,4 @@
-/** The local server as a process that tests can kill: tells its port when it listens, or why it does not start. */
+/** The local server as a process that tests can kill: sends its port when it listens, or why it does not start. */
 import { createFront } from '#server/front.ts'
 import { listen } from '#server/listen.ts'
 import { silent } from '#server/log.ts'

@@ -6,10 +6,10 @@ import { extensions } from '#server/connection.ts'
 import { kill, newDataDir, startProcess, type Server } from './backend.ts'
 
 const ROUNDS = 4
-/** Reviews that were answered with 201 after which a round ends in a kill, while three more are under way. */
+/** Reviews answered with 201 before each kill, while three more are in progress. */
 const WRITES = 12
 
-/** As the team: what limits visitors is not tested here. */
+/** As the team, because the limits of visitors are not tested here. */
 async function review({ url, serviceKey }: Server, name: string): Promise<boolean> {
   const answer = await fetch(`${url}/rest/v1/advisor_reviews`, {
     method: 'POST',

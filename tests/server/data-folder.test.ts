@@ -7,7 +7,7 @@ import { StartError } from '#server/start-error.ts'
 import { openBackend } from '#server/start.ts'
 import { askJson, kill, newDataDir, openForTest, settingsOf, startProcess } from './backend.ts'
 
-/** Milliseconds for several starts of a process. */
+/** Timeout in milliseconds for several starts of a process. */
 const SLOW = { timeout: 180_000 }
 
 async function refusal(dataDir: string): Promise<string> {
@@ -19,7 +19,7 @@ async function refusal(dataDir: string): Promise<string> {
   return message
 }
 
-it('is one process at a time; another takes it once that one was killed', SLOW, async () => {
+it('has one process at a time; another can start after that one was killed', SLOW, async () => {
   const dataDir = newDataDir()
   const first = await startProcess(dataDir)
   await expect(startProcess(dataDir)).rejects.toThrow(
@@ -29,7 +29,7 @@ it('is one process at a time; another takes it once that one was killed', SLOW, 
   expect((await startProcess(dataDir)).url).toMatch(/^http/)
 })
 
-it('holds secrets of its own, for the eyes of its owner', async () => {
+it('has its own secrets, readable by its owner only', async () => {
   const dataDir = newDataDir()
   rmSync(join(dataDir, 'secrets.json'))
   const backend = await openForTest(settingsOf(dataDir))
@@ -49,7 +49,7 @@ it('is refused with a short secret', async () => {
   )
 })
 
-it('is refused in a sentence when its database does not open', async () => {
+it('is refused in one sentence if its database does not open', async () => {
   const dataDir = newDataDir()
   writeFileSync(join(dataDir, 'database/PG_VERSION'), '16\n')
   expect(await refusal(dataDir)).toMatch(
@@ -57,7 +57,7 @@ it('is refused in a sentence when its database does not open', async () => {
   )
 })
 
-it('is refused in a sentence when another release made it', async () => {
+it('is refused in one sentence if another release created it', async () => {
   const dataDir = newDataDir()
   const connection = await openPglite(join(dataDir, 'database'))
   await connection.exec(
@@ -79,7 +79,7 @@ it('gets its demo data once', async () => {
   expect((await askJson(backend, '/rest/v1/companies?select=id', { headers })).body).toEqual([])
 })
 
-it('answers what it was asked before SIGTERM, and ends with 0', SLOW, async () => {
+it('answers pending requests after SIGTERM, and exits with 0', SLOW, async () => {
   const server = await startProcess(newDataDir())
   const asked = Array.from({ length: 8 }, (_, n) =>
     fetch(`${server.url}/rest/v1/advisor_reviews`, {
@@ -88,7 +88,7 @@ it('answers what it was asked before SIGTERM, and ends with 0', SLOW, async () =
       body: JSON.stringify({ advisor_id: 1, reviewer_name: `Last ${n}`, rating: 5 }),
     }),
   )
-  // The server has taken all by the time that it answers one.
+  // Once the server answers one of them, it has accepted all.
   await Promise.race(asked)
   server.child.kill('SIGTERM')
   const [code] = await once(server.child, 'exit')

@@ -6,7 +6,7 @@ import { askJson, confirm, emptyDataDir, openForTest, settingsOf, signUp } from 
 
 const server = inject('postgresUrl')
 
-/** A new, empty database on the throw-away PostgreSQL. */
+/** A new, empty database on the temporary PostgreSQL server. */
 async function createDatabase(name: string): Promise<string> {
   const sql = postgres(server!, { max: 1, onnotice: () => {} })
   await sql.unsafe(`create database ${name}`)
@@ -14,7 +14,7 @@ async function createDatabase(name: string): Promise<string> {
   return server!.replace(/\/[^/]*$/, `/${name}`)
 }
 
-it('is one clear sentence when it cannot be reached', async () => {
+it('gives one clear sentence if it cannot be reached', async () => {
   const databaseUrl = 'postgres://someone:a-password@127.0.0.1:4599/nowhere'
   const opening = openBackend(settingsOf(emptyDataDir(), { databaseUrl }))
   const error = await opening.catch((thrown: unknown) => thrown)
@@ -38,7 +38,7 @@ it.runIf(server !== null)(
     const call = (name: string, body: object) =>
       askJson(backend, `/rest/v1/rpc/${name}`, { token, body })
 
-    // Arguments of the types json and jsonb arrive as documents, not as texts that hold one.
+    // Arguments of the types json and jsonb arrive as documents, not as strings that hold one.
     const headers = { apikey: backend.serviceKey }
     const firm = { company_name: 'Reed', contact_person: 'Ann Reed', email: 'office@reed.example' }
     const added = await askJson(backend, '/rest/v1/Advisors', {

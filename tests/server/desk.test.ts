@@ -22,7 +22,7 @@ async function statusOf(server: Server, token: string): Promise<number> {
   return (await fetch(toRequest(server, url, { body: {}, token }))).status
 }
 
-it('opens the desk by a command while the server runs or not, and closes it by the next', async () => {
+it('adds a desk person by a command, with or without a running server, and removes one by the next', async () => {
   const dataDir = newDataDir()
   const backend = await openBackend(settingsOf(dataDir), { sendsMail: false })
   await signUp(backend, email)

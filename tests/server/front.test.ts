@@ -24,7 +24,7 @@ it.each(PATHS)('answers %s to its own address only', async (path) => {
   expect(await statusWith({ Host: `localhost:${port}` })).toBe(own)
 })
 
-it('takes bodies of 64 KB, in the words of each service', async () => {
+it('accepts bodies of 64 KB, and refuses larger ones in the format of each service', async () => {
   const url = await startFront()
   for (const [path, field] of [
     ['/rest/v1/Advisors', 'message'],
@@ -72,13 +72,13 @@ it('shows mails on a page whose links work and whose scripts do not run', async 
   expect((await send(url, '/_local/mail/none')).status).toBe(404)
 })
 
-it('leaves Request and Response to the dev server beside it', () => {
+it('leaves Request and Response to the dev server in the same process', () => {
   const { Request, Response } = globalThis
   toListener(createFront({ backend: {} as never, distDir: null, log: silent }), false)
   expect([globalThis.Request, globalThis.Response]).toEqual([Request, Response])
 })
 
-it('says in a sentence that its port is taken', async () => {
+it('reports in one sentence that its port is taken', async () => {
   const url = await startFront()
   const again = listen(
     createFront({ backend: {} as never, distDir: null, log: silent }),

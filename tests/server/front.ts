@@ -7,7 +7,7 @@ import { createFront, type FrontOptions } from '#server/front.ts'
 import { listen } from '#server/listen.ts'
 import { silent } from '#server/log.ts'
 
-/** The front with a backend that says what it was asked; everything else is real. */
+/** The front with a fake backend that echoes requests; everything else is real. */
 export async function startFront({ backend, ...options }: Partial<FrontOptions> = {}) {
   const front = createFront({
     distDir: null,
@@ -40,7 +40,7 @@ export async function writeSite(files: Record<string, string>): Promise<string> 
 
 export type Reply = { status: number; headers: IncomingHttpHeaders; body: string }
 
-/** Sends exactly the path and headers given: `fetch` would clean both up. */
+/** Sends exactly the given path and headers: `fetch` would normalize both. */
 export function send(url: string, path: string, options: RequestOptions & { body?: string } = {}) {
   const { body, ...rest } = options
   return new Promise<Reply>((resolve, reject) => {

@@ -15,7 +15,7 @@ async function npmRun(dataDir: string, command: string, ...args: string[]): Prom
   return stdout.trim() || stderr.trim().split('\n').slice(1).join('\n') || stderr.trim()
 }
 
-it('imports all of a list or nothing, into a data folder that no server has open', async () => {
+it('imports all of a list or nothing, into a data folder without a running server', async () => {
   const dataDir = newDataDir()
   const [file, out] = [`${dataDir}.csv`, `${dataDir}.out.csv`]
   await writeFile(file, 'import_key,company_name,email\nk1,Reed,ann@reed.example\nk2,Moss,\n')

@@ -17,7 +17,7 @@ const dataDir = newDataDir()
 const backend = await openForFile(settingsOf(dataDir))
 const ADVISORS = '/rest/v1/Advisors?select=Id&limit=5'
 
-/** PGlite runs a request through without a pause most of the time; here every statement first lets the others run. */
+/** PGlite rarely pauses within a request; here every statement first lets the others run. */
 function pauseBeforeStatements(): void {
   const query = PGlite.prototype.query
   vi.spyOn(PGlite.prototype, 'query').mockImplementation(async function (this: PGlite, ...args) {
@@ -38,10 +38,10 @@ function memberToken(): string {
   return `${signed}.${createHmac('sha256', jwtSecret).update(signed).digest('base64url')}`
 }
 
-// Until the library knows the schema, each request looks it up.
+// Until the library has cached the schema, each request reads it.
 beforeAll(() => askJson(backend, ADVISORS))
 
-it('gives each of thirty at the same time the rights of its own token', async () => {
+it('gives each of thirty parallel requests the rights of its own token', async () => {
   const token = memberToken()
   pauseBeforeStatements()
   const failing = { advisor_id: 1, reviewer_name: 'x', rating: 99 }
@@ -62,7 +62,7 @@ it('gives each of thirty at the same time the rights of its own token', async ()
   expect(answers).toEqual(asked.map(([, right]) => right))
 })
 
-it('keeps four requests apart that come in one packet', async () => {
+it('keeps four requests apart that arrive in one packet', async () => {
   const front = await listen(createFront({ backend, distDir: null, log: silent }), 0)
   onTestFinished(() => front.close())
   pauseBeforeStatements()
@@ -76,7 +76,7 @@ it('keeps four requests apart that come in one packet', async () => {
   expect(lists).toEqual([1, 5, 1, 5])
 })
 
-it('loses no confirmation while inserts beside it fail', async () => {
+it('loses no confirmation while parallel inserts fail', async () => {
   const people = Array.from({ length: 12 }, (_, n) => `person-${n}@example.com`)
   for (const email of people) await signUp(backend, email)
   const mails = await Promise.all(people.map(async (email) => (await mailsTo(backend, email))[0]!))

@@ -42,7 +42,7 @@ async function startMailServer(port: number): Promise<Received[]> {
   return received
 }
 
-/** A server that takes connections and says nothing, on a port of its own. */
+/** A server that accepts connections and never answers, on its own port. */
 async function startSilent(): Promise<{ port: number; server: SocketServer }> {
   const server = createServer(() => {}).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -68,13 +68,13 @@ async function arrived(received: Received[], ...people: string[]): Promise<void>
   await expect.poll(recipients, { timeout: 50_000 }).toEqual(people)
 }
 
-/** A mail that arrived is not sent again, even when it is asked for by its id. */
+/** A delivered mail is not sent again, even if it is claimed by its id. */
 async function staysSent(backend: Backend, { raw }: Received): Promise<void> {
   const [, only_id] = /^Message-ID: <([0-9a-f-]{36})@/im.exec(raw)!
   expect(await callAsTeam(backend, 'claim_mail', { only_id })).toEqual({ status: 200, body: [] })
 }
 
-it('sends once what was written while the mail server was down', async () => {
+it('sends once after the mail server was down', async () => {
   const dataDir = newDataDir()
   const port = await freePort()
   const first = await open(dataDir, port)
@@ -92,18 +92,18 @@ it('sends once what was written while the mail server was down', async () => {
   expect((await follow(backend, { text: mail.text! })).status).toBe(200)
 })
 
-it('sends the others when one is refused for good', async () => {
+it('sends the others when one is refused permanently', async () => {
   const port = await freePort()
   const received = await startMailServer(port)
   const backend = await open(newDataDir(), port)
   await signUp(backend, 'refused@example.com')
   await signUp(backend, 'welcome@example.com')
   await arrived(received, 'welcome@example.com')
-  // Neither waits any more: one was sent, the other is for the desk to look at.
+  // Neither is due any more: one was sent, the other is at the desk.
   expect((await callAsTeam(backend, 'claim_mail')).body).toEqual([])
 })
 
-it('sends under one Message-ID what a process had in hand when it was killed', async () => {
+it('sends with the same Message-ID what a killed process had claimed', async () => {
   const dataDir = newDataDir()
   const { port, server } = await startSilent()
   const connected = once(server, 'connection')

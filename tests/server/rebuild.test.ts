@@ -6,13 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkPages } from '../built-pages/check-pages.ts'
 import { copyProject, execute } from '../../scripts/checks/project-copy.ts'
 
-/** Three builds of the whole site. */
+/** Timeout in milliseconds for three builds of the site. */
 const LONG = 400_000
 
-/** So many that they are listed on a page of their own. */
+/** Enough to be listed on a page of their own. */
 const years = Array.from({ length: 24 }, (_, at) => 1981 + at)
 
-/** An article without a neighbour in the real ones; `says` stands in its text. */
+/** An article unlike the real ones; `says` is part of its text. */
 function toArticle(year: number, says: string): string {
   return `---
 title: Notes of ${year}
@@ -62,7 +62,7 @@ describe('a build after a change', () => {
   }, LONG)
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  it('shows it on every page that it touches', async () => {
+  it('updates every affected page', async () => {
     expect(await pageOf('education/notes-2004')).toContain('Changed.')
     expect(await pageOf('education/notes-2003')).toContain('Newest notes')
     expect(await pageOf('education/notes-2003')).toContain('Each employer may')
@@ -70,13 +70,13 @@ describe('a build after a change', () => {
     expect(await pageOf('facts/deductions')).toContain('Each employer may')
   })
 
-  it('leaves no fault in the pages of many articles', async () => {
+  it('has no faults in the pages of many articles', async () => {
     expect(await checkPages(at('dist'))).toEqual([])
     expect(await pageOf('education/all')).toContain('Notes of 1981')
   })
 
   it(
-    'makes the same files as a build from nothing',
+    'writes the same files as a build from scratch',
     async () => {
       const warm = await hashFiles(at('dist'))
       for (const part of ['.cache', '.astro', 'dist']) await rm(at(part), { recursive: true })

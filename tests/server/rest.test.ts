@@ -9,7 +9,7 @@ const insert = (row: object | string) =>
     body: typeof row === 'string' ? row : { ...review, ...row },
   })
 
-/** Each of these is what PostgREST answers and @supabase/lite, asked without server/compat, does not. */
+/** Each of these differs between PostgREST and plain @supabase/lite, and needs server/compat. */
 it.each([
   ['an object for text', { reviewer_name: { a: 1 } }],
   ['a list for text', { reviewer_name: ['a'] }],
@@ -44,7 +44,7 @@ it.each([
   '/auth/v1/sso',
   '/auth/v1/admin/users',
   '/auth/v1/settings',
-])('knows no path %s', async (path) => {
+])('does not know the path %s', async (path) => {
   const headers = { apikey: backend.serviceKey }
   expect((await askJson(backend, path, { headers })).status).toBe(404)
   expect((await askJson(backend, path, { headers, body: { email: 'a@example.com' } })).status).toBe(

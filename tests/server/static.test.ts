@@ -68,7 +68,7 @@ describe('the static site', () => {
     return [status, headers['cache-control']]
   }
 
-  it('serves pages at addresses without an ending', async () => {
+  it('serves pages at addresses without an extension', async () => {
     expect(await get('/')).toMatchObject({ status: 200, body: expect.stringContaining('Home') })
     expect(await get('/marketplace')).toMatchObject({
       status: 200,
@@ -80,11 +80,11 @@ describe('the static site', () => {
       },
     })
     expect((await get('/education')).body).toContain('Hub')
-    // A page, beside the service below /auth/v1.
+    // A page whose path begins like the service's /auth/v1.
     expect((await get('/auth?next=%2Faccount')).body).toContain('Auth')
   })
 
-  it('sends a page asked for by another of its names to its one address', async () => {
+  it('redirects an alias of a page to its canonical address', async () => {
     for (const path of ['/marketplace/', '/marketplace.html'])
       expect(await get(path)).toMatchObject({ status: 308, headers: { location: '/marketplace' } })
     expect((await get('/index.html')).headers.location).toBe('/')
@@ -97,7 +97,7 @@ describe('the static site', () => {
     expect(reply.headers['content-security-policy']).toBe("default-src 'none'")
   })
 
-  it('shows the shell of all profiles where one has no page of its own, and nowhere else', async () => {
+  it('serves the generic profile page for ids without a page of their own, and nowhere else', async () => {
     expect((await get('/advisor/1')).body).toContain('First')
     expect((await get('/advisor/12')).body).toContain('Profile')
     expect(await get('/advisor/77?x=1')).toMatchObject({
@@ -106,23 +106,23 @@ describe('the static site', () => {
     })
     expect((await get('/company/5')).body).toContain('Company')
     expect((await get('/company')).status).toBe(404)
-    // Its island says of an id that is no number that there is no such advisor.
+    // Its island reports that an invalid id has no advisor.
     for (const path of ['/advisor/x', '/advisor/-1']) expect((await get(path)).status).toBe(200)
     expect((await get('/advisor')).status).toBe(404)
     expect((await get('/advisor/77/')).headers.location).toBe('/advisor/77')
   })
 
-  it('gives a page the last of the headers that are meant for it', async () => {
+  it('applies the last matching rule for each header', async () => {
     expect(await policyOf('/marketplace')).toBe("default-src 'none'")
     expect(await policyOf('/education')).toBe("default-src 'self'")
     expect(await policyOf('/education/nothing')).toBe("default-src 'self'")
   })
 
-  it('serves security.txt, of all that is hidden', async () => {
+  it('serves security.txt, the only hidden file', async () => {
     expect((await get('/.well-known/security.txt')).status).toBe(200)
   })
 
-  it('never leads to another host', async () => {
+  it('never redirects to another host', async () => {
     for (const path of [
       '//evil.example/',
       '//evil.example/..',
@@ -149,7 +149,7 @@ describe('the static site', () => {
     expect([400, 404]).toContain((await get(path)).status)
   })
 
-  it('serves the compressed file that the client takes, and answers 304 to its tag', async () => {
+  it('serves the compressed file that the client accepts, and answers 304 to its tag', async () => {
     for (const [accept, encoding] of [
       ['br, gzip', 'br'],
       ['gzip', 'gzip'],
@@ -165,7 +165,7 @@ describe('the static site', () => {
     }
   })
 
-  it('lets built assets be kept for ever, and what is missing not at all', async () => {
+  it('lets built assets be cached forever, and missing ones not at all', async () => {
     expect(await cachingOf('/_astro/app.Ab12.js')).toEqual([
       200,
       'public, max-age=31536000, immutable',

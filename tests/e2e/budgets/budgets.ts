@@ -5,7 +5,7 @@ import { fileOf, hasFile, readFile } from '../site.ts'
 
 type Limits = { scriptKiB: number; pageKiB: number; fontKiB: number; requests: number }
 type Budget = Limits & {
-  /** Addresses; `*` stands for one part of an address. */
+  /** URL patterns; `*` matches one segment. */
   paths: string[]
   visitor: 'anonymous' | 'member'
 }
@@ -13,7 +13,7 @@ type Budget = Limits & {
 const text = readFileSync(new URL('budgets.json', import.meta.url), 'utf8')
 export const budgets = JSON.parse(text) as Record<string, Budget>
 
-/** The budget of a page for a visitor or a member, where it has one. */
+/** The page's budget for a visitor or a member, if it has one. */
 export function budgetOf(path: string, who: Budget['visitor']): Budget | undefined {
   return Object.values(budgets).find(
     ({ paths, visitor }) => visitor === who && paths.some((one) => toPattern(one).test(path)),
@@ -26,7 +26,7 @@ function toPattern(path: string): RegExp {
 
 const sizes = new Map<string, number>()
 
-/** The size of a text file as hosts send it: compressed at its best, which the build for one machine does not wait for. */
+/** Size of a text file as hosts send it: with the best compression, which a local build skips. */
 function sizeOf(name: string): number {
   const known = sizes.get(name)
   if (known !== undefined) return known
@@ -35,7 +35,7 @@ function sizeOf(name: string): number {
   return size
 }
 
-/** Limits that the page exceeds with all that it has asked for so far, and files that hold up its first paint. */
+/** Limits that the page exceeds with everything it has loaded so far, and files that block its first paint. */
 export async function findExcess(page: Page, budget: Budget | undefined): Promise<string[]> {
   if (!budget) return []
   const { files, inlineScripts } = await page.evaluate(readTimings)
@@ -48,7 +48,7 @@ export async function findExcess(page: Page, budget: Budget | undefined): Promis
     1024
   const inline = inlineScripts === '' ? 0 : brotliCompressSync(inlineScripts).length / 1024
   const weights = {
-    // Inline scripts are sent within the page; here they count as scripts.
+    // Inline scripts are part of the page; here they count as scripts.
     scriptKiB: kibOf('script') + inline,
     pageKiB: kibOf('document', 'style', 'script'),
     fontKiB: kibOf('font'),

@@ -1,10 +1,10 @@
-/** What the people of many tests do. */
+/** Actions that several tests share. */
 import { asOwner, enter, memberIds, valueOf, type Actor, type Query, type Row } from './database.ts'
 
 type Done = { event_id: number; state: string; version: number; advisor_id: number | null }
 
-/** Makes somebody the owner, or an editor, of a listing. */
-export async function speakFor(
+/** Makes an account the owner or an editor of a listing. */
+export async function makeRepresentative(
   query: Query,
   listing: number,
   actor: keyof typeof memberIds,
@@ -28,7 +28,7 @@ export async function queueOf(query: Query, args = '', actor: Actor = 'desk') {
   return valueOf<Queue>(query, `select desk_queue(${args})`)
 }
 
-/** An item of the desk; without an id the first that waits. */
+/** An item of the desk; without an id the first pending one. */
 export async function itemOf(
   query: Query,
   kind: string,
@@ -49,7 +49,7 @@ export async function itemOf(
 
 type How = { id?: string | number; version?: number; reason?: string | null; actor?: Actor }
 
-/** Decides about an item as it stands, or as it was seen; without an id about the first that waits. */
+/** Decides on an item in its current or a given version; without an id on the first pending one. */
 export async function decide(
   query: Query,
   kind: string,
@@ -70,7 +70,7 @@ export async function undo(query: Query, { event_id }: Done, actor: Actor = 'des
   await query('select desk_undo($1)', [event_id])
 }
 
-/** The mails that are not cancelled, each as its address and what it tells; then goes on as the tables' owner. */
+/** Mails that are not cancelled, each as address and content; the transaction continues as the owner. */
 export async function mailsOf(query: Query, kind = '%'): Promise<string[]> {
   const rows = await asOwner(
     query,
