@@ -52,6 +52,20 @@ describeDatabase(
       expect(row?.['listed']).toBeGreaterThan(0)
       expect(row?.['counted']).toBe(row?.['listed'])
     })
+
+    it('finds and counts by the new filter', async () => {
+      await db().as('member', async (query) => {
+        const found = await query(
+          `select has_owner from search_advisors(filters => '{"has_owner": "true"}', page_size => 1000)`,
+        )
+        expect(found.length).toBeGreaterThan(0)
+        expect(found.every((row) => row['has_owner'] === true)).toBe(true)
+        const [row] = await query(
+          `select count_advisors() -> 'choices' -> 'has_owner' -> 'true' as count`,
+        )
+        expect(row?.['count']).toBe(found.length)
+      })
+    })
   },
   { migrations },
 )

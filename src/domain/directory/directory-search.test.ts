@@ -42,6 +42,7 @@ function pick<T>(choices: readonly T[], n: number, step: number): T {
 
 test('fifty addresses lead to fifty searches, and those back to the same addresses', () => {
   const searches = Array.from({ length: 50 }, (_, n): DirectorySearch => ({
+    ...everything,
     tab: pick(directoryTabs, n, 1),
     term: pick(['', 'esop', 'Müller & Co', 'a+b=c?', '100%', '“plan”, #7'], n, 1),
     types: advisorTypeIds.filter((_id, at) => (n + at) % 7 === 0),
