@@ -93,8 +93,11 @@ for (const tool of tools)
     })
     await page.setViewportSize({ width: 390, height: 844 })
     await open(page, tool)
-    await page.getByText('Show the work').click()
-    await expect(page.locator('#tool-steps > li').first()).toBeVisible()
+    // The table of dates says already how each is counted.
+    if (tool !== 'dates') {
+      await page.getByText('Show the work').click()
+      await expect(page.locator('#tool-steps > li').first()).toBeVisible()
+    }
     await page.waitForLoadState('networkidle')
     const sizes = (await Promise.all(scripts)).map((body) => brotliCompressSync(body).length)
     expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(SCRIPT_KIB * 1024)

@@ -1,56 +1,39 @@
-import { deadlinesReport } from '#domain/tools/dates/deadlines-report.ts'
-import {
-  deadlineFields,
-  type DeadlinesLaw,
-  inOrder,
-  ofPlan,
-  ofSale,
-  unusedOfSale,
-} from '#domain/tools/dates/deadlines.ts'
-import { deadlines } from '#domain/tools/dates/deadlines-tool.ts'
+import { deadlineFields, type DeadlinesLaw } from '#domain/tools/dates/deadlines.ts'
+import { calculation } from '#domain/tools/dates/deadlines-tool.ts'
 import type { Words } from '#domain/tools/dates/entry.ts'
 import { optional } from '#domain/tools/fields.ts'
 import type { Law } from '#domain/tools/law.ts'
-import { checkLeaver, leaverFields, ofLeaver, unusedOfLeaver } from '#domain/tools/dates/leaver.ts'
 import { answer, type Answer, defineTool, type Texts } from '#domain/tools/tool.ts'
 
-const { status, sold, sellerExtended, close, companyExtended, plan } = deadlineFields
+const { status, distributed: _, sold, close, plan, ...others } = deadlineFields
 
-/** The days that the road asks for: those of the calculator of dates, each of which may stay empty. */
+/** The fields of the calculator of dates that the road map asks for; each day may stay empty. */
 export const dateFields = {
   sold: { ...sold, initial: '' },
-  sellerExtended,
+  sellerExtended: others.sellerExtended,
   close: optional(close),
-  companyExtended,
-  plan: optional({
-    ...plan,
-    label: 'A day on which the plan year ends',
-    hint: 'Empty: the same as the tax year.',
-  }),
-  ...leaverFields,
+  companyExtended: others.companyExtended,
+  plan: optional({ ...plan, hint: 'Empty: the same as the tax year.' }),
+  born: others.born,
+  left: others.left,
+  owner: others.owner,
 }
 
-const dates = defineTool<
-  { status: typeof status } & typeof dateFields,
-  keyof DeadlinesLaw & string
->({
+const dates = defineTool<{ status: typeof status } & typeof dateFields, keyof DeadlinesLaw>({
+  ...calculation,
   fields: { status, ...dateFields },
   groups: [],
-  facts: deadlines.facts,
-  cites: deadlines.cites,
-  unused: (input, law) => ({ ...unusedOfSale(input, law), ...unusedOfLeaver(input) }),
-  check: checkLeaver,
-  report: (input, law, words) => {
-    const closes = input.close ?? input.plan
-    const ends = input.plan ?? input.close
-    const ofYear =
-      closes && ends ? ofPlan({ ...input, close: closes, plan: ends }, { law, words }) : []
-    return deadlinesReport(
-      input,
-      inOrder([...ofSale(input, { law, words }), ...ofYear, ...ofLeaver(input, { law, words })]),
+  report: (input, law, words) =>
+    calculation.report(
+      {
+        ...input,
+        close: input.close ?? input.plan,
+        plan: input.plan ?? input.close,
+        distributed: null,
+      },
       law,
-    )
-  },
+      words,
+    ),
 })
 
 /** The dates that follow from how the company is taxed and the days that are known. */

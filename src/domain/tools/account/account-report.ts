@@ -1,7 +1,8 @@
 import { formatDay } from '#domain/dates/day.ts'
 import type { AccountInput, AccountLaw, AccountLines } from './account.ts'
 import { addMonths, addYears, planYearEnd, yearsBetween } from '#domain/tools/dates/calendar.ts'
-import { diversificationWindow, isAgeProposed } from '#domain/tools/dates/dates.ts'
+import { isAgeProposed } from '#domain/tools/dates/participant.ts'
+import { diversify } from '#domain/tools/dates/plan-year.ts'
 import { toProposedAge } from '#domain/tools/proposed-age.ts'
 import { count, money, percent, years } from '#domain/tools/format.ts'
 import { num } from '#domain/tools/law.ts'
@@ -162,7 +163,7 @@ function toElection(input: AccountInput, lines: AccountLines, law: AccountLaw): 
   const last = num(law, 'div-period')
   if (election > last) return `The ${count(last)} elections are over`
   if (election > 0)
-    return `${count(shares)} shares in election ${election} of ${count(last)}, worth ${money(shares * input.price)}; elect by ${formatDay(diversificationWindow(input.closed, law).elect.to)}`
+    return `${count(shares)} shares in election ${election} of ${count(last)}, worth ${money(shares * input.price)}; elect by ${formatDay(diversify.when({ plan: input.closed }, law).last)}`
   return `Not yet: the first follows the plan year of ${formatDay(firstElection(input, law))}`
 }
 

@@ -10,7 +10,7 @@ import {
   type Participant,
   vestedPart,
 } from './distribution.ts'
-import { requiredBeginning } from '#domain/tools/dates/dates.ts'
+import { requiredBeginning } from '#domain/tools/dates/participant.ts'
 import { parseNumber } from '#domain/tools/fields.ts'
 import { initialTexts, answer } from '#domain/tools/tool.ts'
 import { holding, law } from '#tests/law.ts'

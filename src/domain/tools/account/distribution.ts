@@ -5,7 +5,11 @@ import {
   planYearEnd,
   yearsBetween,
 } from '#domain/tools/dates/calendar.ts'
-import { type RequiredAge, requiredBeginning, requiredFacts } from '#domain/tools/dates/dates.ts'
+import {
+  type RequiredAge,
+  requiredBeginning,
+  requiredFacts,
+} from '#domain/tools/dates/participant.ts'
 import { type Law, num } from '#domain/tools/law.ts'
 
 export const distributionFacts = [

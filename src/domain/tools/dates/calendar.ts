@@ -12,7 +12,7 @@ export function toDay({ year, month, date }: Parts): string {
   return new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10)
 }
 
-/** The same day some months on, cut to the month's last: 29 February and twelve months is 28 February. */
+/** The same date some months later, or the last of that month: 12 months after 29 February is 28 February. */
 export function addMonths(day: string, months: number): string {
   const { year, month, date } = partsOf(day)
   const last = lastDate(year, month + months)
@@ -23,7 +23,7 @@ export function addYears(day: string, years: number): string {
   return addMonths(day, 12 * years)
 }
 
-/** Counted from the day after. */
+/** So many days after a day; the day itself is not counted. */
 export function addDays(day: string, days: number): string {
   const { year, month, date } = partsOf(day)
   return toDay({ year, month, date: date + days })
@@ -35,7 +35,7 @@ export function endOfMonthAfter(day: string, months: number): string {
   return toDay({ year, month: month + months + 1, date: 0 })
 }
 
-/** The nth date of a month, so many months after the month of a day. */
+/** A date in the month that is so many months after the month of a day. */
 export function dateInMonthAfter(day: string, months: number, date: number): string {
   const { year, month } = partsOf(day)
   return toDay({ year, month: month + months, date })
@@ -50,7 +50,7 @@ export function isLastOfMonth(day: string): boolean {
   return addDays(day, 1).endsWith('-01')
 }
 
-/** Whole years from one day to another, as an age is counted. */
+/** Whole years from one day to another, counted like an age. */
 export function yearsBetween(from: string, to: string): number {
   const years = partsOf(to).year - partsOf(from).year
   return addYears(from, years) > to ? years - 1 : years

@@ -1,31 +1,33 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, weekdayOf } from './calendar.ts'
-import {
-  allocationBanEnds,
-  contributionDate,
-  dateFacts,
-  diversificationWindow,
-  electionDates,
-  exciseEnds,
-  form5500Dates,
-  holdingEnds,
-  notaryDates,
-  putWindows,
-  replacementWindow,
-  summaryReportDate,
-} from './dates.ts'
+import { declared } from './deadlines.ts'
 import { isHoliday, nextBusinessDay } from './holidays.ts'
+import { putFirst, putSecond } from './payment.ts'
+import {
+  diversify,
+  diversifyAct,
+  form5500,
+  form5500Extended,
+  summary,
+  summaryExtended,
+} from './plan-year.ts'
+import { allocation, election, electionLate, excise, laterPurchases, replacement } from './sale.ts'
+import { contribution } from './tax-year.ts'
 import { law } from '#tests/law.ts'
 
 const days = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2060-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 
-const dates = (close: string, status: 'c' | 's' = 'c', taxClose = close) =>
-  form5500Dates(close, { status, close: taxClose }, law)
+const dates = (plan: string) => ({
+  due: form5500.when({ plan }, law),
+  extended: form5500Extended.when({ plan }, law),
+})
+const window = (sold: string) => replacement.when({ sold }, law)
 const date = (begun: string, close: string, status: 'c' | 's', isExtended = false) =>
-  contributionDate({ begun, close, status, isExtended }, law)
+  contribution.when({ begun, close, status, isExtended }, law)
+
 describe('business days', () => {
   it('are found after weekends and holidays, and are not left again', () => {
     fc.assert(
@@ -75,70 +77,52 @@ describe('business days', () => {
 
 describe('the sale', () => {
   it('opens the window three months before and closes it twelve after, cut to the month', () => {
-    expect(replacementWindow('2027-08-31', law)).toEqual({ from: '2027-05-31', to: '2028-08-31' })
-    expect(replacementWindow('2028-02-29', law)).toEqual({ from: '2027-11-29', to: '2029-02-28' })
-    expect(replacementWindow('2027-05-31', law)).toEqual({ from: '2027-02-28', to: '2028-05-31' })
+    expect(window('2027-08-31')).toEqual({ first: '2027-05-31', last: '2028-08-31' })
+    expect(window('2028-02-29')).toEqual({ first: '2027-11-29', last: '2029-02-28' })
+    expect(window('2027-05-31')).toEqual({ first: '2027-02-28', last: '2028-05-31' })
   })
 
-  it('is held for by three years, banned for ten, taxed for three', () => {
-    expect(holdingEnds('2024-02-29', law)).toBe('2027-02-28')
-    expect(allocationBanEnds('2027-03-01', '2035-12-31', law)).toBe('2037-03-01')
-    expect(allocationBanEnds('2027-03-01', '2041-12-31', law)).toBe('2041-12-31')
-    expect(exciseEnds('2028-02-29', law)).toBe('2031-02-28')
+  it('bans an allocation for ten years and is taxed for three', () => {
+    expect(allocation.when({ sold: '2027-03-01' }, law)).toEqual({ first: '2037-03-01' })
+    expect(excise.when({ sold: '2028-02-29' }, law)).toEqual({ first: '2031-02-28' })
   })
 
   it('is elected with the seller’s return, or within six months of its day', () => {
-    expect(electionDates('2027-06-30', false, law)).toEqual({
-      withReturn: { day: '2028-04-15', moved: '2028-04-18' },
-      late: { day: '2028-10-15', moved: '2028-10-16' },
-      laterPurchases: { day: '2029-04-15', moved: '2029-04-17' },
-    })
-    expect(electionDates('2026-06-30', true, law).withReturn.moved).toBe('2027-10-15')
-  })
-
-  it('has its purchases notarized by one of two days', () => {
-    expect(notaryDates('2027-01-31', '2028-04-18', law)).toEqual({
-      regulation: '2027-03-02',
-      proposal: '2028-04-18',
-    })
+    const sale = { sold: '2027-06-30', isExtended: false }
+    expect(election.when(sale, law)).toEqual({ first: '2028-04-15', moved: '2028-04-18' })
+    expect(electionLate.when(sale, law)).toEqual({ first: '2028-10-15', moved: '2028-10-16' })
+    expect(laterPurchases.when(sale, law)).toEqual({ first: '2029-04-15', moved: '2029-04-17' })
+    const extended = election.when({ sold: '2026-06-30', isExtended: true }, law)
+    expect(extended).toEqual({ first: '2027-10-15' })
   })
 })
 
 describe('Form 5500', () => {
   it('moves off weekends and federal holidays', () => {
-    expect(dates('2026-12-31').due).toEqual({ day: '2027-07-31', moved: '2027-08-02' })
-    expect(dates('2027-05-31').due).toEqual({ day: '2027-12-31', moved: '2028-01-03' })
+    expect(dates('2026-12-31').due).toEqual({ first: '2027-07-31', moved: '2027-08-02' })
+    expect(dates('2027-05-31').due).toEqual({ first: '2027-12-31', moved: '2028-01-03' })
   })
 
   it('is extended from the day that no weekend moved', () => {
-    expect(dates('2026-12-31').extended).toEqual({ day: '2027-10-15', moved: '2027-10-15' })
-    expect(dates('2026-07-31').extended).toEqual({ day: '2027-05-15', moved: '2027-05-17' })
-    expect(dates('2027-07-31').due.day).toBe('2028-02-29')
-    expect(dates('2027-07-31').extended.day).toBe('2028-05-15')
-  })
-
-  it('is extended with the company’s return, of an S corporation to September only', () => {
-    expect(dates('2026-12-31', 's').withReturn?.day).toBe('2027-09-15')
-    expect(dates('2026-12-31', 'c').withReturn?.day).toBe('2027-10-15')
-    expect(dates('2026-12-31', 'c', '2020-12-31').withReturn?.day).toBe('2027-10-15')
-    expect(dates('2026-06-30', 'c').withReturn?.day).toBe('2027-04-15')
-    expect(dates('2026-12-31', 'c', '2026-06-30').withReturn).toBeNull()
+    expect(dates('2026-12-31').extended).toEqual({ first: '2027-10-15' })
+    expect(dates('2026-07-31').extended).toEqual({ first: '2027-05-15', moved: '2027-05-17' })
+    expect(dates('2027-07-31').due.first).toBe('2028-02-29')
+    expect(dates('2027-07-31').extended.first).toBe('2028-05-15')
   })
 
   it('is followed by the summary annual report, which no weekend moves', () => {
-    expect(summaryReportDate('2026-12-31', null, law)).toBe('2027-09-30')
-    expect(summaryReportDate('2026-12-31', '2027-10-15', law)).toBe('2027-12-15')
-    expect(summaryReportDate('2026-12-31', '2027-09-15', law)).toBe('2027-11-15')
-    expect(summaryReportDate('2027-05-31', null, law)).toBe('2028-02-29')
+    expect(summary.when({ plan: '2026-12-31' }, law)).toEqual({ first: '2027-09-30' })
+    expect(summaryExtended.when({ plan: '2026-12-31' }, law)).toEqual({ first: '2027-12-15' })
+    expect(summary.when({ plan: '2027-05-31' }, law)).toEqual({ first: '2028-02-29' })
   })
 })
 
 describe('contributions', () => {
   it('are due with the return, of C and S corporations apart', () => {
-    expect(date('2026-01-01', '2026-12-31', 's').day).toBe('2027-03-15')
-    expect(date('2026-01-01', '2026-12-31', 's', true).day).toBe('2027-09-15')
+    expect(date('2026-01-01', '2026-12-31', 's').first).toBe('2027-03-15')
+    expect(date('2026-01-01', '2026-12-31', 's', true).first).toBe('2027-09-15')
     expect(date('2027-01-01', '2027-12-31', 'c')).toEqual({
-      day: '2028-04-15',
+      first: '2028-04-15',
       moved: '2028-04-18',
     })
     expect(date('2028-01-01', '2028-12-31', 'c').moved).toBe('2029-04-17')
@@ -146,50 +130,50 @@ describe('contributions', () => {
   })
 
   it('follow the older rule for June years of C corporations begun before 2026', () => {
-    expect(date('2025-07-01', '2026-06-30', 'c').day).toBe('2026-09-15')
-    expect(date('2025-07-01', '2026-06-30', 'c', true).day).toBe('2027-04-15')
-    expect(date('2026-07-01', '2027-06-30', 'c').day).toBe('2027-10-15')
-    expect(date('2026-07-01', '2027-06-30', 'c', true).day).toBe('2028-04-15')
-    expect(date('2025-07-01', '2026-06-30', 's').day).toBe('2026-09-15')
-    expect(date('2025-07-01', '2026-06-30', 's', true).day).toBe('2027-03-15')
+    expect(date('2025-07-01', '2026-06-30', 'c').first).toBe('2026-09-15')
+    expect(date('2025-07-01', '2026-06-30', 'c', true).first).toBe('2027-04-15')
+    expect(date('2026-07-01', '2027-06-30', 'c').first).toBe('2027-10-15')
+    expect(date('2026-07-01', '2027-06-30', 'c', true).first).toBe('2028-04-15')
+    expect(date('2025-07-01', '2026-06-30', 's').first).toBe('2026-09-15')
+    expect(date('2025-07-01', '2026-06-30', 's', true).first).toBe('2027-03-15')
   })
 
   it('count a short first year from its own close', () => {
-    expect(date('2027-08-15', '2027-12-31', 's').day).toBe('2028-03-15')
+    expect(date('2027-08-15', '2027-12-31', 's').first).toBe('2028-03-15')
   })
 })
 
 describe('participants', () => {
   it('elect to diversify for ninety days, and the plan acts in ninety more', () => {
-    expect(diversificationWindow('2026-12-31', law)).toEqual({
-      elect: { from: '2027-01-01', to: '2027-03-31' },
-      act: '2027-06-29',
-    })
-    expect(diversificationWindow('2027-12-31', law).elect.to).toBe('2028-03-30')
+    const year = { plan: '2026-12-31' }
+    expect(diversify.when(year, law)).toEqual({ first: '2027-01-01', last: '2027-03-31' })
+    expect(diversifyAct.when(year, law)).toEqual({ first: '2027-06-29' })
+    expect(diversify.when({ plan: '2027-12-31' }, law).last).toBe('2028-03-30')
   })
 
   it('may sell at once, and again somewhere in the next plan year', () => {
-    expect(putWindows('2027-06-15', '2026-12-31', law)).toEqual({
-      first: { from: '2027-06-15', to: '2027-08-14' },
-      second: { days: 60, within: { from: '2028-01-01', to: '2028-12-31' } },
-    })
-    expect(putWindows('2027-06-15', '2026-06-30', law).second.within.from).toBe('2027-07-01')
+    const paid = { distributed: '2027-06-15', plan: '2026-12-31' }
+    expect(putFirst.when(paid, law)).toEqual({ first: '2027-06-15', last: '2027-08-14' })
+    expect(putSecond.when(paid, law)).toEqual({ first: '2028-01-01', last: '2028-12-31' })
+    expect(putSecond.when({ ...paid, plan: '2026-06-30' }, law).first).toBe('2027-07-01')
   })
 })
 
 it('keeps every window in order, whatever the day', () => {
   fc.assert(
     fc.property(days, (day) => {
-      const { from, to } = replacementWindow(day, law)
-      expect(from < day && day < to).toBe(true)
-      const { due, extended } = form5500Dates(day, { status: 'c', close: day }, law)
-      expect(day < due.day && due.day < extended.day && due.day <= due.moved).toBe(true)
-      expect(summaryReportDate(day, null, law) > due.day).toBe(true)
-      expect(summaryReportDate(day, extended.day, law) > extended.day).toBe(true)
+      const { first, last } = replacement.when({ sold: day }, law)
+      expect(first < day && day < last).toBe(true)
+      const { due, extended } = dates(day)
+      expect(day < due.first && due.first < extended.first).toBe(true)
+      expect(due.first <= (due.moved ?? due.first)).toBe(true)
+      expect(summary.when({ plan: day }, law).first > due.first).toBe(true)
+      expect(summaryExtended.when({ plan: day }, law).first > extended.first).toBe(true)
     }),
   )
 })
 
-it('names only facts of the registry', () => {
-  expect(dateFacts.filter((fact) => !(fact in law))).toEqual([])
+it('declares each deadline once', () => {
+  const ids = declared.map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
 })

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { deadlinesSchema } from './deadline-words.ts'
-import { placesOf } from './entry.ts'
+import { declared } from './deadlines.ts'
 
-const all = Object.keys(placesOf).map((id) => ({ id, title: 'A duty', counted: 'x', kind: 'law' }))
+const all = declared.map(({ id }) => ({ id, title: 'A duty', counted: 'x', kind: 'law' }))
 const remedies = (deadlines: object[]) =>
   deadlinesSchema.safeParse({ deadlines }).error?.issues.map(({ message }) => message) ?? []
 const excise = (change: object) =>

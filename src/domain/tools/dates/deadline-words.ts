@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { entry, listOf, optionalList, slug, text } from '#domain/content/content-field.ts'
 import { placesIn } from '#domain/content/places.ts'
-import { placesOf } from './entry.ts'
+import { declared } from './deadlines.ts'
 
-const ids = Object.keys(placesOf)
+const ids = declared.map(({ id }) => id)
+const placesOf = new Map(declared.map(({ id, places }) => [id, places]))
 
 /** Words that stand within a sentence, or before a full stop of the page. */
 const clause = (what: string, max: number) =>
@@ -17,20 +18,20 @@ const clause = (what: string, max: number) =>
 const words = entry({
   id: z.enum(
     ids,
-    `id of a date must be one of: ${ids.join(', ')}. A date is calculated in src/domain/tools before it gets words.`,
+    `id of a date must be one of: ${ids.join(', ')}. A date is declared in src/domain/tools/dates before it gets words.`,
   ),
-  /** What is to be done, or ends. */
+  /** The duty, or the period that ends. */
   title: clause('title of a date', 120),
-  /** From what it is counted: places such as `{sold}`, and facts in double brackets. */
+  /** The event from which it is counted: places such as `{sold}`, and facts in double brackets. */
   counted: clause('counted', 240),
   /** Where the plan document may say otherwise. */
   differs: z.optional(clause('differs', 160)),
   /** Practice is named as such wherever the date shows. */
   kind: z.enum(['law', 'practice'], 'kind of a date must be law or practice.'),
-  /** Facts that it rests on, by id, besides those that its words cite. */
+  /** Further facts on which it rests, by id; those that its words cite count without it. */
   facts: optionalList(slug('Each of facts'), 'facts', 8),
 }).check(({ value, issues }) => {
-  const places: readonly string[] = placesOf[value.id as keyof typeof placesOf]
+  const places = placesOf.get(value.id) ?? []
   for (const field of ['title', 'counted', 'differs'] as const)
     for (const name of placesIn(value[field] ?? ''))
       if (!places.includes(name)) {
@@ -51,7 +52,7 @@ export const deadlinesSchema = entry({
       'Each date may stand once.',
     ),
     ({ value, issues }) => {
-      for (const [id, places] of Object.entries(placesOf))
+      for (const [id, places] of placesOf)
         if (value.every((date) => date.id !== id)) {
           const message = `The date ${id} is calculated and has no words. Add it: id, title, counted (it may name ${toBraces(places)}) and kind.`
           issues.push({ code: 'custom', input: value, path: [], message })

@@ -1,26 +1,25 @@
 import { formatDay } from '#domain/dates/day.ts'
-import { isAgeProposed } from './dates.ts'
-import { canElect, type DeadlinesInput, type DeadlinesLaw } from './deadlines.ts'
-import type { Entry, When } from './entry.ts'
 import type { Law } from '#domain/tools/law.ts'
 import { toolMessages } from '#domain/tools/messages.ts'
 import { toProposedAge } from '#domain/tools/proposed-age.ts'
 import type { Report, ReportDay, Table } from '#domain/tools/report.ts'
+import type { Entry, When } from './entry.ts'
+import { isAgeProposed } from './participant.ts'
+import { canElect } from './sale.ts'
 
-type Told = Pick<DeadlinesInput, 'status' | 'sold' | 'born'>
+/** Facts that the cautions cite. */
+export const citedFacts = ['corporation-needed', 'c1042-notary'] as const
+type CautionLaw = Law<
+  (typeof citedFacts)[number] | 's1042-start' | 'rmd-proposed' | 'rmd-age' | 'rmd-age-later'
+>
+type Told = { status: 'c' | 's'; sold: string | null; born: string | null }
 
-export function deadlinesReport(input: Told, entries: readonly Entry[], law: DeadlinesLaw): Report {
+export function deadlinesReport(input: Told, entries: readonly Entry[], law: CautionLaw): Report {
   return {
     answer: toAnswer(entries),
     cautions: toCautions(input, law),
     tables: [toTable(entries, law)],
-    steps: entries.map((entry) => ({
-      name: entry.title,
-      formula: entry.formula,
-      filled: toDay({ ...entry, moved: undefined }),
-      value: toDay(entry),
-      facts: entry.facts,
-    })),
+    steps: [],
     days: entries.flatMap((entry) => toReportDays(entry, law)),
   }
 }
@@ -42,7 +41,7 @@ function toReportDays(entry: Entry, law: Law): ReportDay[] {
   ]
 }
 
-/** Where a date stands in the law, or that it does not. */
+/** The authorities of a date, or a note that it is practice. */
 function toLaw({ facts, isPractice }: Entry, law: Law): string {
   const authorities = [...new Set(facts.flatMap((fact) => law[fact]?.authority ?? []))].join('; ')
   return isPractice ? toolMessages.practice(authorities) : authorities
@@ -62,7 +61,7 @@ function toAnswer(entries: readonly Entry[]): string[] {
   ]
 }
 
-function toCautions(input: Told, law: DeadlinesLaw): string[] {
+function toCautions(input: Told, law: CautionLaw): string[] {
   const isRefused = input.sold !== null && !canElect(input, law)
   return [
     isRefused &&

@@ -1,26 +1,36 @@
-import { defineTool } from '#domain/tools/tool.ts'
+import { defineTool, type Reasons } from '#domain/tools/tool.ts'
 import {
-  deadlineCites,
   deadlineFacts,
   deadlineFields,
+  type DeadlinesInput,
+  type DeadlinesLaw,
   toEntries,
-  unusedOfSale,
 } from './deadlines.ts'
-import type { DeadlinesLaw } from './deadlines.ts'
-import { deadlinesReport } from './deadlines-report.ts'
-import { checkLeaver, unusedOfLeaver } from './leaver.ts'
+import { citedFacts, deadlinesReport } from './deadlines-report.ts'
+import type { Words } from './entry.ts'
+import { checkParticipant, participant } from './participant.ts'
+import { sale } from './sale.ts'
 
-export const deadlines = defineTool<typeof deadlineFields, keyof DeadlinesLaw & string>({
+/** The rules of a calculator of dates. The road map shares them and asks for fewer fields. */
+export const calculation = {
+  facts: deadlineFacts,
+  cites: citedFacts,
+  needsWords: true,
+  unused: (input: Partial<DeadlinesInput>, law: DeadlinesLaw): Reasons => ({
+    ...sale.unused?.(input, law),
+    ...participant.unused?.(input, law),
+  }),
+  check: checkParticipant,
+  report: (input: DeadlinesInput, law: DeadlinesLaw, words: Words) =>
+    deadlinesReport(input, toEntries(input, { law, words }), law),
+} as const
+
+export const deadlines = defineTool<typeof deadlineFields, keyof DeadlinesLaw>({
+  ...calculation,
   fields: deadlineFields,
   groups: [
     { title: 'The company and its plan', names: ['status', 'close', 'companyExtended', 'plan'] },
     { title: 'A sale, a payment', names: ['sold', 'sellerExtended', 'distributed'] },
     { title: 'A participant', names: ['born', 'left', 'owner'] },
   ],
-  facts: deadlineFacts,
-  cites: deadlineCites,
-  unused: (input, law) => ({ ...unusedOfSale(input, law), ...unusedOfLeaver(input) }),
-  check: checkLeaver,
-  needsWords: true,
-  report: (input, law, words) => deadlinesReport(input, toEntries(input, { law, words }), law),
 })

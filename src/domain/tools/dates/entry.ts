@@ -2,37 +2,7 @@ import { toCitedParts, toPlainText } from '#domain/content/cited-text.ts'
 import { fillPlaces } from '#domain/content/places.ts'
 import type { Law } from '#domain/tools/law.ts'
 
-/** The dates that are reckoned, and what their words in `content/deadlines.yaml` may name in braces. */
-export const placesOf = {
-  replacement: ['sold'],
-  election: ['year'],
-  'election-extended': ['year'],
-  'election-late': ['year'],
-  'later-purchases': ['year'],
-  excise: ['sold'],
-  allocation: ['sold'],
-  valuation: ['plan'],
-  diversify: ['plan'],
-  'diversify-act': ['elected'],
-  'contribution-c': ['close'],
-  'contribution-c-extended': ['close'],
-  'contribution-s': ['close'],
-  'contribution-s-extended': ['close'],
-  'form-5500': ['plan'],
-  'form-5500-extended': ['due'],
-  summary: ['plan'],
-  'summary-extended': ['extended'],
-  p409: ['plan'],
-  'put-first': ['paid'],
-  'put-second': ['paid'],
-  required: ['year', 'reached', 'age', 'left'],
-  'required-owner': ['reached', 'age'],
-  'required-open': ['reached', 'age'],
-} as const
-export type DateId = keyof typeof placesOf
-export type Values<Id extends DateId> = Readonly<Record<(typeof placesOf)[Id][number], string>>
-
-/** What editors write of a date. */
+/** The words that editors write for a deadline. */
 export type DateWords = {
   title: string
   counted: string
@@ -40,24 +10,24 @@ export type DateWords = {
   kind: 'law' | 'practice'
   facts: readonly string[]
 }
-/** The words of all dates, by id. */
+/** The words of all deadlines, by id. */
 export type Words = Readonly<Record<string, DateWords>>
 
-/** When a date is: a day, days up to `last`, or several days. */
+/** When a deadline falls: on a day, on days up to `last`, or on several days. */
 export type When = {
   first: string
   last?: string
   also?: readonly string[]
-  /** Where a weekend or holiday moves it. */
-  moved?: string | undefined
+  /** The day to which a weekend or holiday moves it. Where that is disputed, `first` is the safe day. */
+  moved?: string
 }
 
-/** A date that follows from a case. */
+/** A deadline of one case, with its words filled in. */
 export type Entry = When & {
-  /** Names it in a calendar: the same for the same duty of the same year. */
+  /** Its id in a calendar: the same for the same duty of the same year. */
   id: string
   title: string
-  /** How it is counted, and what is counted from. */
+  /** How it is counted, and from what. */
   formula: string
   isPractice: boolean
   facts: readonly string[]
@@ -67,7 +37,7 @@ export function toWords(deadlines: readonly (DateWords & { id: string })[]): Wor
   return Object.fromEntries(deadlines.map(({ id, ...words }) => [id, words]))
 }
 
-/** All facts on which a date rests. */
+/** All facts that the words of a deadline cite, and those that they name. */
 export function factsOfDate({ title, counted, differs = '', facts }: DateWords): string[] {
   const cited = toCitedParts(`${title} ${counted} ${differs}`).flatMap((part) =>
     typeof part === 'string' ? [] : part.fact,
@@ -75,27 +45,22 @@ export function factsOfDate({ title, counted, differs = '', facts }: DateWords):
   return [...new Set([...cited, ...facts])]
 }
 
-/** A date with its words filled in. `id` is its name in a calendar where that is not the name of its words. */
-export function toEntry<Id extends DateId>(
+/** The words of a deadline, filled with the values of its places. A value may cite a fact. */
+export function fillWords(
   { law, words }: { law: Law; words: Words },
-  name: Id,
-  values: Values<Id>,
-  when: When,
-  id: string = name,
-): Entry {
-  const said = words[name]
-  if (!said) throw new Error(`content/deadlines.yaml has no words for ${name}.`)
-  // A place may hold a citation.
-  const [title, counted, differs] = [said.title, said.counted, said.differs ?? ''].map((text) =>
-    fillPlaces(text, values),
-  ) as [string, string, string]
-  const say = (text: string) => toPlainText(text, (fact) => law[fact]?.shown ?? fact)
+  id: string,
+  values: Readonly<Record<string, string>>,
+): Pick<Entry, 'title' | 'formula' | 'isPractice' | 'facts'> {
+  const found = words[id]
+  if (!found) throw new Error(`content/deadlines.yaml has no words for ${id}.`)
+  const title = fillPlaces(found.title, values)
+  const counted = fillPlaces(found.counted, values)
+  const differs = fillPlaces(found.differs ?? '', values)
+  const toText = (text: string) => toPlainText(text, (fact) => law[fact]?.shown ?? fact)
   return {
-    id,
-    title: say(title),
-    ...when,
-    formula: [counted, differs].filter(Boolean).map(say).join('; '),
-    isPractice: said.kind === 'practice',
-    facts: factsOfDate({ ...said, title, counted, differs }),
+    title: toText(title),
+    formula: [counted, differs].filter(Boolean).map(toText).join('; '),
+    isPractice: found.kind === 'practice',
+    facts: factsOfDate({ ...found, title, counted, differs }),
   }
 }

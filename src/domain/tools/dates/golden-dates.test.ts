@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { formatDay } from '#domain/dates/day.ts'
-import { contributionDate, requiredBeginning } from './dates.ts'
 import { type DeadlinesInput, type DeadlinesLaw, toEntries } from './deadlines.ts'
 import { deadlines } from './deadlines-tool.ts'
 import type { Entry } from './entry.ts'
+import { requiredBeginning } from './participant.ts'
+import { contribution } from './tax-year.ts'
 import { answer, initialTexts } from '#domain/tools/tool.ts'
 import { law, words } from '#tests/law.ts'
 
@@ -240,14 +241,14 @@ describe('26 U.S.C. §404(a)(6), §6072, §7503: the day of the return', () => {
 
   it('is counted from the close of a short first year', () => {
     const first = { begun: '2027-08-15', close: '2027-12-31', isExtended: false }
-    expect(contributionDate({ ...first, status: 'c' }, law)).toEqual({
-      day: '2028-04-15',
+    expect(contribution.when({ ...first, status: 'c' }, law)).toEqual({
+      first: '2028-04-15',
       moved: '2028-04-18',
     })
-    expect(contributionDate({ ...first, status: 's' }, law).day).toBe('2028-03-15')
+    expect(contribution.when({ ...first, status: 's' }, law).first).toBe('2028-03-15')
     // A short year that begins in 2026 and ends in June is no older June year.
     const june = { begun: '2026-02-01', close: '2026-06-30', isExtended: false }
-    expect(contributionDate({ ...june, status: 'c' }, law).day).toBe('2026-10-15')
+    expect(contribution.when({ ...june, status: 'c' }, law).first).toBe('2026-10-15')
   })
 })
 

@@ -1,9 +1,24 @@
 import { addDays, partsOf, toDay, weekdayOf } from './calendar.ts'
 
-/** Whose holidays move a deadline: the federal ones, or those of the District of Columbia, which has one more. */
+/** The holidays that move a deadline: the federal ones, or those of the District of Columbia, which has one more. */
 export type Calendar = 'federal' | 'tax'
 
 const [SUNDAY, MONDAY, THURSDAY, SATURDAY] = [0, 1, 4, 6]
+
+/** A deadline of a tax return, with the day to which a weekend or holiday moves it. */
+export function byTaxCalendar(first: string): { first: string; moved?: string } {
+  return moving(first, 'tax')
+}
+
+/** A deadline of a federal filing, with the day to which a weekend or holiday moves it. */
+export function byFederalCalendar(first: string): { first: string; moved?: string } {
+  return moving(first, 'federal')
+}
+
+function moving(first: string, calendar: Calendar) {
+  const moved = nextBusinessDay(first, calendar)
+  return { first, ...(moved !== first && { moved }) }
+}
 
 /** The day itself, or the next that is no Saturday, Sunday or holiday. */
 export function nextBusinessDay(day: string, calendar: Calendar): string {

@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/dates/day.ts'
 import type { DeferralInput, DeferralLaw, DeferralLines } from './deferral.ts'
-import { replacementWindow } from '#domain/tools/dates/dates.ts'
+import { replacement } from '#domain/tools/dates/sale.ts'
 import { money, percent, years } from '#domain/tools/format.ts'
 import { deferralSteps } from './deferral-steps.ts'
 import type { Blocks, Report, Table } from '#domain/tools/report.ts'
@@ -59,12 +59,12 @@ function whyNot({ refused }: DeferralLines, law: DeferralLaw): string[] {
 function toCautions(input: DeferralInput, lines: DeferralLines, law: DeferralLaw): string[] {
   if (!lines.canElect) return []
   const beyond = lines.reinvested - lines.covered
-  const { from, to } = replacementWindow(input.sold, law)
+  const { first, last } = replacement.when(input, law)
   return [
     beyond > 0
       ? `Replacement property may cost more than the ${money(lines.covered)} that the election covers. The ${money(beyond)} beyond it defers nothing more and adds to the basis.`
       : '',
-    `Replacement property must be bought from ${formatDay(from)} to ${formatDay(to)} (${law['qrp-window'].authority}); no weekend moves these days.`,
+    `Replacement property must be bought from ${formatDay(first)} to ${formatDay(last)} (${law['qrp-window'].authority}); no weekend moves these days.`,
     'The shares must be of a domestic company without readily tradable stock, and must not come from a retirement plan or from options given for work. The company must consent in writing.',
     input.status === 's'
       ? `That only the covered ${law['s1042-limit'].shown} of the price has to be reinvested is our reading of the statute (${law['s1042-limit'].authority}); have counsel confirm it. The rate leaves out the tax on net investment income, which generally does not fall on a seller who works in the S corporation.`

@@ -1,0 +1,127 @@
+import { formatDay } from '#domain/dates/day.ts'
+import { choice, day, type InputOf, optional } from '#domain/tools/fields.ts'
+import { dayOf, type Law, num } from '#domain/tools/law.ts'
+import { addMonths, addYears, dateInMonthAfter, partsOf } from './calendar.ts'
+import { deadline, deadlinesOf } from './deadline.ts'
+import { extension, fieldDays, status } from './company-fields.ts'
+import { byTaxCalendar } from './holidays.ts'
+
+/** A sale to an ESOP with an election under section 1042. */
+type Sale = { sold: string; isExtended: boolean }
+type Sold = Pick<Sale, 'sold'>
+
+export const saleFields = {
+  status,
+  sold: {
+    ...optional(
+      day('Day of the sale', {
+        ...fieldDays,
+        initial: '',
+        hint: 'For the seller’s dates under section 1042. Empty: none.',
+      }),
+    ),
+    initial: '2028-06-30',
+  },
+  sellerExtended: choice('Is the seller’s tax return extended?', extension, { initial: 'no' }),
+}
+type SaleInput = InputOf<typeof saleFields>
+
+const sold = (sale: Sold) => formatDay(sale.sold)
+const year = (sale: Sold) => String(partsOf(sale.sold).year)
+
+/** The due date of the seller's return for the year of the sale, before weekends and extensions. */
+const returnDue = (sale: Sold) => dateInMonthAfter(`${year(sale)}-12-31`, 4, 15)
+
+/** When replacement property must be bought. No weekend moves it. */
+export const replacement = deadline({
+  id: 'replacement',
+  facts: ['qrp-before', 'qrp-after'],
+  when: (sale: Sold, law) => ({
+    first: addMonths(sale.sold, -num(law, 'qrp-before')),
+    last: addMonths(sale.sold, num(law, 'qrp-after')),
+  }),
+  places: { sold },
+})
+
+/** When the seller elects with the return. */
+export const election = deadline({
+  id: 'election',
+  facts: ['return-person'],
+  when: (sale: Sale, law) => {
+    const due = returnDue(sale)
+    return byTaxCalendar(sale.isExtended ? addMonths(due, num(law, 'return-person')) : due)
+  },
+  applies: ({ isExtended }) => !isExtended,
+  places: { year },
+})
+
+const electionExtended = deadline({
+  ...election,
+  id: 'election-extended',
+  duty: 'election',
+  applies: ({ isExtended }: Sale) => isExtended,
+})
+
+/** The last day for a missed election, if the return was on time. */
+export const electionLate = deadline({
+  id: 'election-late',
+  facts: ['election-relief'],
+  when: (sale: Sale, law) => byTaxCalendar(addMonths(returnDue(sale), num(law, 'election-relief'))),
+  applies: ({ isExtended }) => !isExtended,
+  places: { year },
+})
+
+/** When purchases after the return was filed are stated: with the next return. */
+export const laterPurchases = deadline({
+  id: 'later-purchases',
+  facts: [],
+  when: (sale: Sold) => byTaxCalendar(addYears(returnDue(sale), 1)),
+  places: { year: (sale) => String(partsOf(sale.sold).year + 1) },
+})
+
+/** The day up to which a sale of the shares by the ESOP may bear the excise tax. */
+export const excise = deadline({
+  id: 'excise',
+  facts: ['disposal-period'],
+  when: (sale: Sold, law) => ({ first: addYears(sale.sold, num(law, 'disposal-period')) }),
+  places: { sold },
+})
+
+/** The day up to which the seller's family may not be allocated the shares; a later last loan payment puts it off. */
+export const allocation = deadline({
+  id: 'allocation',
+  facts: ['alloc-period'],
+  when: (sale: Sold, law) => ({ first: addYears(sale.sold, num(law, 'alloc-period')) }),
+  places: { sold },
+})
+
+/** Whether the seller may elect at all, as far as these fields tell. */
+export function canElect(input: Pick<SaleInput, 'status' | 'sold'>, law: Law<'s1042-start'>) {
+  return input.sold !== null && (input.status === 'c' || input.sold > dayOf(law, 's1042-start'))
+}
+
+export const sale = deadlinesOf({
+  facts: ['s1042-start'],
+  originOf: (input: SaleInput, law: Law<'s1042-start'>): Sale | null =>
+    input.sold !== null && canElect(input, law)
+      ? { sold: input.sold, isExtended: input.sellerExtended === 'yes' }
+      : null,
+  unused: (input, law) => {
+    const { status: taxed, sold: on } = input
+    if (taxed === undefined || on === undefined || canElect({ status: taxed, sold: on }, law))
+      return {}
+    return {
+      sellerExtended:
+        on === null ? 'no day of the sale is entered' : 'no election follows from this sale',
+    }
+  },
+  deadlines: [
+    replacement,
+    election,
+    electionExtended,
+    electionLate,
+    laterPurchases,
+    excise,
+    allocation,
+  ],
+})
