@@ -4,6 +4,8 @@ import './field.css'
 type Shared = {
   label: ReactNode
   hint?: ReactNode
+  /** Why the field is not used now. */
+  note?: string | undefined
   /** Stands at the field and is announced with it. */
   error?: string | undefined
   optional?: boolean
@@ -17,12 +19,14 @@ type Control = Pick<
 export function Field({
   label,
   hint,
+  note,
   error,
   optional = false,
   children,
 }: Shared & { children: (control: Control) => ReactNode }) {
   const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const parts = [hint && `${id}-hint`, note && `${id}-note`, error && `${id}-error`]
+  const described = parts.filter(Boolean).join(' ')
   return (
     <div className="field">
       <label className="field-label" htmlFor={id}>
@@ -37,6 +41,11 @@ export function Field({
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>
           {hint}
+        </p>
+      )}
+      {note && (
+        <p className="field-hint" id={`${id}-note`}>
+          {note}
         </p>
       )}
       {error && (

@@ -60,6 +60,8 @@ const interaction: ClientDirective = (load, { value }, element) => {
   // Whoever signs in in another tab, or comes back to this page when he has, is a member here too.
   for (const name of ['storage', 'pageshow'])
     window.addEventListener(name, hydrateForMember, { signal })
+  // An address with another fragment in this page asks for something too.
+  window.addEventListener('hashchange', hydrate, { signal })
   const isKept = typeof value === 'string' && sessionStorage.getItem(value) !== null
   // Stars are filled for who has saved something.
   const hasSaved = localStorage.getItem('shortlist') !== null

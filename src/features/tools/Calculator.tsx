@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react'
+import { useRef, useState } from 'react'
+import type { Words } from '#domain/tools/dates/entry.ts'
+import type { CitedLaw } from '#domain/tools/law.ts'
+import type { AnyTool } from '#domain/tools/tool.ts'
+import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { type CalculatorStore, createCalculatorStore, type Fragment } from './calculator.store.ts'
+import { ToolForm } from './ToolForm.tsx'
+import { ToolResult } from './ToolResult.tsx'
+
+type Props = {
+  law: CitedLaw
+  /** The words of dates, where the calculator gives dates. */
+  words?: Words | undefined
+}
+
+const fragment: Fragment = {
+  read: () => location.hash,
+  write: (text) => history.replaceState(history.state, '', `#${text}`),
+}
+
+/** The island of a calculator. Each has a module of its own, so that a page loads the rules of its calculator alone. */
+export function createCalculator(tool: AnyTool) {
+  return function Calculator({ law, words }: Props) {
+    const [store] = useState(() => createCalculatorStore({ tool, law, words, fragment }))
+    return (
+      <IslandBoundary>
+        <FormAndResult store={store} />
+      </IslandBoundary>
+    )
+  }
+}
+
+function FormAndResult({ store }: { store: CalculatorStore }) {
+  const result = useRef<HTMLDivElement>(null)
+  const answer = useStore(store.$answer)
+  return (
+    <div className="wrap tool">
+      <ToolForm store={store} answer={answer} onShowResult={() => showResult(result.current)} />
+      <ToolResult ref={result} store={store} answer={answer} />
+    </div>
+  )
+}
+
+// The address holds the case, so no link can lead there.
+function showResult(result: HTMLElement | null): void {
+  result?.focus({ preventScroll: true })
+  result?.scrollIntoView()
+}

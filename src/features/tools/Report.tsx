@@ -1,0 +1,109 @@
+import { Fragment } from 'react'
+import type { CitedLaw } from '#domain/tools/law.ts'
+import type { Report, Step } from '#domain/tools/report.ts'
+import { Plot } from '#ui/plot/Plot.tsx'
+import { DataTable } from './DataTable.tsx'
+import '#ui/callout.css'
+import '#ui/details.css'
+
+/** Letters of a figure that a citation shows; a longer one stands at its source. */
+const SHORT = 20
+
+export function Sentences({ sentences }: { sentences: readonly string[] }) {
+  return sentences.map((sentence) => <p key={sentence}>{sentence}</p>)
+}
+
+/** What an answer rests on: a plot, cautions, tables, and each line of the calculation. */
+export function ReportDetail({ report, law }: { report: Report; law: CitedLaw }) {
+  const { plot, cautions, tables, steps } = report
+  return (
+    <>
+      {plot && (
+        <div data-pagefind-ignore="">
+          <Plot plot={plot} />
+        </div>
+      )}
+      {cautions.length > 0 && <Cautions cautions={cautions} />}
+      <div className="tool-tables" data-pagefind-ignore="">
+        {tables.map((table) => (
+          <DataTable key={table.caption} table={table} />
+        ))}
+      </div>
+      {steps.length > 0 && <Work steps={steps} law={law} />}
+    </>
+  )
+}
+
+function Cautions({ cautions }: { cautions: readonly string[] }) {
+  return (
+    <div className="callout callout-plain tool-cautions">
+      <ul>
+        {cautions.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Work({ steps, law }: { steps: readonly Step[]; law: CitedLaw }) {
+  return (
+    <details className="tool-work">
+      <summary>
+        <h2>Show the work</h2>
+      </summary>
+      <ol id="tool-steps">
+        {steps.map((step) => (
+          <WorkLine key={step.name} step={step} law={law} />
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+function WorkLine({ step, law }: { step: Step; law: CitedLaw }) {
+  const { name, formula, filled, value, facts = [] } = step
+  return (
+    <li>
+      <p className="step-name">
+        <b>{name}</b>{' '}
+        <span>
+          = <Formula text={formula} />
+        </span>
+      </p>
+      <p className="step-value">
+        <Formula text={filled} /> = <b>{value}</b>
+      </p>
+      {facts.length > 0 && (
+        <p className="meta">
+          {facts.map((id, at) => (
+            <Fragment key={id}>
+              {at > 0 && ' · '}
+              <Citation id={id} law={law} />
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** A formula with its powers set high. */
+function Formula({ text }: { text: string }) {
+  const parts = text.split(/\^([−\w.]+)/)
+  // Every other part was caught by the pattern.
+  return parts.map((part, at) => (at % 2 === 1 ? <sup key={part}>{part}</sup> : part))
+}
+
+function Citation({ id, law }: { id: string; law: CitedLaw }) {
+  const fact = law[id]
+  if (!fact) throw new Error(`A line cites the fact ${id}, which its calculator does not name.`)
+  const { authority, shown } = fact
+  const year = fact.year ? `, ${fact.year}` : ''
+  const figure = /\d/.test(shown) && shown.length <= SHORT ? `: ${shown}` : ''
+  return (
+    <a className="link" href={fact.href}>
+      {`${authority}${year}${figure}`}
+    </a>
+  )
+}

@@ -1,0 +1,4 @@
+import { sSaving } from '#domain/tools/s-saving/s-saving.ts'
+import { createCalculator } from './Calculator.tsx'
+
+export const SSavingCalculator = createCalculator(sSaving)

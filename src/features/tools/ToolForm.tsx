@@ -1,0 +1,125 @@
+import { useStore } from '@nanostores/react'
+import { type FormEvent, useCallback } from 'react'
+import { toolMessages } from '#domain/tools/messages.ts'
+import type { Answer, Texts } from '#domain/tools/tool.ts'
+import { saveDays } from '#parts/tools/save-days.ts'
+import { ToolField } from '#parts/tools/ToolField.tsx'
+import { Button } from '#ui/Button.tsx'
+import type { CalculatorStore } from './calculator.store.ts'
+import '#ui/callout.css'
+
+type Props = { store: CalculatorStore; answer: Answer; onShowResult: () => void }
+
+/** The fields of a calculator. They hold their texts themselves; the store follows them, and writes what it changes. */
+export function ToolForm({ store, answer, onShowResult }: Props) {
+  const connectForm = useCallback((form: HTMLFormElement) => connect(form, store), [store])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    store.settle()
+  }
+  return (
+    // A form of method "dialog" outside a dialog goes nowhere: what is entered stays until the script is here.
+    <form
+      ref={connectForm}
+      className="tool-form"
+      id="tool"
+      method="dialog"
+      autoComplete="off"
+      noValidate
+      data-pagefind-ignore=""
+      aria-label="Your case"
+      onSubmit={submit}
+    >
+      <noscript>
+        <p className="callout callout-plain">
+          Calculating needs JavaScript. What you see is a worked case with the values in this form.
+        </p>
+      </noscript>
+      <p className="field-hint">{toolMessages.examples}</p>
+      <FieldGroups store={store} answer={answer} />
+      <Actions store={store} answer={answer} />
+      <p className="field-hint">
+        The address of this page holds your case: keep or share the link.
+      </p>
+      <ShowResult store={store} onShowResult={onShowResult} />
+    </form>
+  )
+}
+
+function FieldGroups({ store, answer }: Pick<Props, 'store' | 'answer'>) {
+  const { problems, notes } = answer
+  return store.groups.map(({ title, names }) => (
+    <fieldset key={title} className="form">
+      <legend className="field-legend">{title}</legend>
+      {names.map((name) => {
+        const field = store.fields[name]
+        const said = { note: notes[name], problem: problems[name] }
+        return field && <ToolField key={name} name={name} field={field} {...said} />
+      })}
+    </fieldset>
+  ))
+}
+
+// Buttons show once they can do something.
+function Actions({ store, answer: { report } }: Pick<Props, 'store' | 'answer'>) {
+  const isReady = useStore(store.$isReady)
+  return (
+    <p className="actions" id="tool-actions" hidden={!isReady}>
+      <Button variant="secondary" onClick={() => print()}>
+        Print
+      </Button>
+      {report?.days && (
+        <Button variant="secondary" onClick={() => void saveDays(report)}>
+          Save to a calendar
+        </Button>
+      )}
+      <Button variant="quiet" onClick={store.reset}>
+        Start over
+      </Button>
+    </p>
+  )
+}
+
+function ShowResult({ store, onShowResult }: Pick<Props, 'store' | 'onShowResult'>) {
+  const isReady = useStore(store.$isReady)
+  return (
+    <p className="tool-jump" id="tool-jump" hidden={!isReady}>
+      <Button onClick={onShowResult}>See the result</Button>
+    </p>
+  )
+}
+
+type Control = HTMLInputElement | HTMLSelectElement
+
+/** Starts the store with the texts of the form, and keeps form, store and address in step. */
+function connect(form: HTMLFormElement, store: CalculatorStore): () => void {
+  const controls = [...form.elements].filter(isControl)
+  const stop = store.$texts.listen((texts) => write(controls, texts))
+  store.start(Object.fromEntries(controls.map(({ name, value }) => [name, value])))
+  const connected = new AbortController()
+  const { signal } = connected
+  // React has no event for a value that is final: its `onChange` comes with each key.
+  form.addEventListener('input', ({ target }) => enter(store, target), { signal })
+  form.addEventListener('change', store.settle, { signal })
+  window.addEventListener('hashchange', store.followAddress, { signal })
+  return () => {
+    stop()
+    connected.abort()
+  }
+}
+
+function enter(store: CalculatorStore, target: EventTarget | null): void {
+  if (isControl(target)) store.enter(target.name, target.value)
+}
+
+// Only what differs: writing to a control would move the cursor in it.
+function write(controls: readonly Control[], texts: Texts): void {
+  for (const control of controls) {
+    const text = texts[control.name]
+    if (text !== undefined && text !== control.value) control.value = text
+  }
+}
+
+function isControl(element: EventTarget | null): element is Control {
+  return element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+}

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { choice, day, dollars, optional, rate } from '#domain/tools/fields.ts'
+import { defineTool, initialTexts } from '#domain/tools/tool.ts'
+import { createCalculatorStore, PAUSE } from './calculator.store.ts'
+
+const fields = {
+  price: dollars('Price', { min: 0, max: 1e9, initial: 1e6 }),
+  tax: rate('Tax', { min: 0, max: 45, initial: 20 }),
+  status: choice('Status', { c: 'C', s: 'S' }, { initial: 'c' }),
+  sold: optional(day('Sold', { from: '2000-01-01', to: '2075-12-31', initial: '' })),
+}
+const tool = defineTool<typeof fields, never>({
+  fields,
+  groups: [],
+  facts: [],
+  cites: [],
+  report: ({ price, tax }) => ({
+    answer: [String(price * tax)],
+    cautions: [],
+    tables: [],
+    steps: [],
+  }),
+})
+const example = initialTexts(fields)
+const EXAMPLE = 'price=1000000&tax=20&status=c&sold='
+
+/** A store whose address begins with a fragment, and is then what the store writes. */
+function open(fragment = '') {
+  const address = { fragment }
+  const write = vi.fn<(text: string) => void>((text) => {
+    address.fragment = text
+  })
+  const store = createCalculatorStore({
+    tool,
+    law: {},
+    fragment: { read: () => address.fragment, write },
+  })
+  const answered = () => store.$answer.get().report?.answer[0]
+  return { store, address, write, answered }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('leaves the address alone until something is entered', () => {
+  const { store, write, answered } = open()
+  store.start(example)
+  store.settle()
+  expect(answered()).toBe('200000')
+  expect(store.$isExample.get()).toBe(true)
+  expect(write).not.toHaveBeenCalled()
+})
+
+it('counts what was entered before it started', () => {
+  const { store, address, answered } = open()
+  store.start({ ...example, price: '2m' })
+  expect(answered()).toBe('400000')
+  expect(store.$texts.get()['price']).toBe('2,000,000')
+  expect(store.$isExample.get()).toBe(false)
+  expect(address.fragment).toBe('price=2000000&tax=20&status=c&sold=')
+})
+
+it('begins with the case in the address, and with what was entered meanwhile', () => {
+  const { store, answered } = open('#price=3000000&tax=10')
+  store.start({ ...example, tax: '20.5' })
+  expect(store.$texts.get()).toMatchObject({ price: '3,000,000', tax: '20.5', status: 'c' })
+  expect(answered()).toBe('615000')
+})
+
+it('answers after a pause in typing, and leaves the text as it is typed', () => {
+  const { store, address, answered } = open()
+  store.start(example)
+  store.enter('price', '3')
+  vi.advanceTimersByTime(PAUSE - 1)
+  store.enter('price', '3m')
+  vi.advanceTimersByTime(PAUSE - 1)
+  expect(answered()).toBe('200000')
+  vi.advanceTimersByTime(1)
+  expect(answered()).toBe('600000')
+  expect(store.$texts.get()['price']).toBe('3m')
+  expect(address.fragment).toBe('price=3m&tax=20&status=c&sold=')
+})
+
+it('answers at once when a value is final, and separates its thousands', () => {
+  const { store, write, answered } = open()
+  store.start(example)
+  store.enter('price', '3m')
+  store.settle()
+  expect(answered()).toBe('600000')
+  expect(store.$texts.get()['price']).toBe('3,000,000')
+  vi.runAllTimers()
+  expect(write).toHaveBeenCalledTimes(1)
+})
+
+it('names the field that is wrong, and keeps the last report for when it is right again', () => {
+  const { store } = open()
+  store.start(example)
+  store.enter('tax', '99')
+  store.settle()
+  const { problems, report, instead } = store.$answer.get()
+  expect(problems).toEqual({ tax: 'Write a value from 0% to 45%.' })
+  expect(report).toBeUndefined()
+  expect(instead).toBe('No result yet. Look at: Tax.')
+  expect(store.$report.get()?.answer).toEqual(['200000'])
+})
+
+it('starts over with the example', () => {
+  const { store, address } = open('#price=5')
+  store.start(example)
+  store.reset()
+  expect(store.$texts.get()).toEqual(example)
+  expect(store.$isExample.get()).toBe(true)
+  expect(address.fragment).toBe(EXAMPLE)
+})
+
+it('follows a case that comes into the address, and puts its own back after a link within the page', () => {
+  const { store, address, answered } = open()
+  store.start(example)
+  address.fragment = '#price=4000000'
+  store.followAddress()
+  expect(answered()).toBe('800000')
+  address.fragment = '#tool-result'
+  store.followAddress()
+  expect(address.fragment).toBe('price=4000000&tax=20&status=c&sold=')
+})
+
+it('leaves a link within the page alone while it shows the example', () => {
+  const { store, address } = open()
+  store.start(example)
+  address.fragment = '#main'
+  store.followAddress()
+  expect(address.fragment).toBe('#main')
+})

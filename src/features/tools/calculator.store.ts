@@ -1,0 +1,104 @@
+import { atom, computed } from 'nanostores'
+import type { Words } from '#domain/tools/dates/entry.ts'
+import { type Fields, tidy } from '#domain/tools/fields.ts'
+import type { CitedLaw } from '#domain/tools/law.ts'
+import {
+  answer,
+  type AnyTool,
+  fromFragment,
+  initialTexts,
+  type Texts,
+  toFragment,
+} from '#domain/tools/tool.ts'
+
+/** Milliseconds without typing after which the result follows. */
+export const PAUSE = 200
+
+/** The fragment of the page's address, which holds the case. */
+export type Fragment = { read: () => string; write: (fragment: string) => void }
+
+export type CalculatorStore = ReturnType<typeof createCalculatorStore>
+type Deps = { tool: AnyTool; law: CitedLaw; words?: Words | undefined; fragment: Fragment }
+
+/** Behavior of a calculator: from the texts of its fields to the answer, and to the address and back. */
+export function createCalculatorStore({ tool, law, words, fragment }: Deps) {
+  const { fields } = tool
+  const initial = initialTexts(fields)
+  /** The texts of the fields. */
+  const $texts = atom<Texts>(initial)
+  /** The texts that the answer is for: they follow the fields after a pause. */
+  const $case = atom<Texts>(initial)
+  const $answer = atom(answer(tool, initial, law, words))
+  /** The last report that there was: it stays in the page, hidden, while a case has none. */
+  const $report = atom($answer.get().report)
+  const $isExample = computed($case, (texts) => isSame(texts, initial))
+  const $isReady = atom(false)
+  const isExampleEntered = () => isSame($texts.get(), initial)
+  let pause: ReturnType<typeof setTimeout> | undefined
+
+  const calculate = () => {
+    clearTimeout(pause)
+    $case.set($texts.get())
+    $answer.set(answer(tool, $texts.get(), law, words))
+    $report.set($answer.get().report ?? $report.get())
+    fragment.write(toFragment(fields, $texts.get()))
+  }
+  /** Answers for what is entered, with its thousands separated. */
+  const settle = () => {
+    $texts.set(tidyAll(fields, $texts.get()))
+    if (!isSame($texts.get(), $case.get())) calculate()
+  }
+  /** Takes over the case in the address, where it holds one. */
+  const readCase = (entered: Texts = {}): boolean => {
+    const texts = fromFragment(fields, fragment.read())
+    if (texts) $texts.set(tidyAll(fields, { ...initial, ...texts, ...entered }))
+    return texts !== undefined
+  }
+
+  return {
+    fields,
+    groups: tool.groups,
+    law,
+    $texts,
+    $answer,
+    $report,
+    $isExample,
+    $isReady,
+    /** Begins with the texts that stand in the fields: what was entered before the script came counts. */
+    start(entered: Texts) {
+      if (!readCase(changesOf(entered, initial))) $texts.set(tidyAll(fields, entered))
+      $isReady.set(true)
+      if (!isExampleEntered()) calculate()
+    },
+    enter(name: string, text: string) {
+      $texts.set({ ...$texts.get(), [name]: text })
+      clearTimeout(pause)
+      pause = setTimeout(calculate, PAUSE)
+    },
+    settle,
+    reset() {
+      $texts.set(initial)
+      calculate()
+    },
+    /** Follows a change of the fragment. A link within the page removes the case from the address; it is put back. */
+    followAddress() {
+      if (readCase() || !isExampleEntered()) calculate()
+    },
+  }
+}
+
+function isSame(texts: Texts, others: Texts): boolean {
+  return Object.keys(others).every((name) => texts[name] === others[name])
+}
+
+function changesOf(texts: Texts, before: Texts): Texts {
+  return Object.fromEntries(Object.entries(texts).filter(([name, text]) => text !== before[name]))
+}
+
+function tidyAll(fields: Fields, texts: Texts): Texts {
+  const all = Object.entries(fields).map(([name, { kind }]) => [
+    name,
+    tidy(kind, texts[name] ?? ''),
+  ])
+  return Object.fromEntries(all)
+}
