@@ -15,18 +15,18 @@ import { deadlinesSchema } from '#domain/tools/dates/deadline-words.ts'
 import { faqSchema, typeTextSchema } from '#domain/content/type-text.ts'
 import { checked } from '../scripts/build/content/loader.ts'
 
-// Editors work in content/, which holds no code. The schemas are the manual: what is wrong in a file stops
-// the build with the file, the field and the remedy. So does what is wrong between files: the loaders are checked
-// together. docs/editing.md shows each field by example.
+// Collections of content/, which holds no code. The schemas are the manual: a fault in a file stops the build with file,
+// field and remedy. References between files are checked after all collections are loaded. docs/editing.md shows each field
+// by example.
 const base = './content'
 
-/** The files of a folder. A file's name is the id; a leading underscore hides it. */
+/** All files of a folder. The file name is the id; a leading underscore hides a file. */
 function folder<T extends z.ZodMiniType>(name: string, ending: '.mdx' | '.yaml', schema: T) {
   const loader = glob({ base: `${base}/${name}`, pattern: `[^_]*${ending}` })
   return defineCollection({ loader: checked(loader, schema), schema })
 }
 
-/** A file of which there is one. */
+/** A single file. */
 function file<T extends z.ZodMiniType>(name: string, schema: T) {
   const loader = glob({ base, pattern: `${name}.yaml` })
   return defineCollection({ loader: checked(loader, schema), schema })

@@ -9,7 +9,7 @@ interface ImportMeta {
 
 declare namespace App {
   interface Locals {
-    /** What the page being rendered cites, for the components inside its text. */
+    /** Citations of the page that is being rendered, for the components in its text. */
     citations?: import('./features/education/citations.ts').Citations
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { paths, toSignInPath, withNext } from './paths.ts'
 
-it('keeps where a visitor comes back to whole, with its query', () => {
+it('keeps the whole return path, including its query', () => {
   const address = toSignInPath('/marketplace?search=a&b')
   expect(address).toBe('/auth?next=%2Fmarketplace%3Fsearch%3Da%26b')
   expect(new URL(address, 'https://x.example').searchParams.get('next')).toBe(
@@ -9,6 +9,6 @@ it('keeps where a visitor comes back to whole, with its query', () => {
   )
 })
 
-it('leads home without saying so', () => {
+it('leads to the home page without a parameter', () => {
   expect(withNext(paths.signIn, '/')).toBe('/signin')
 })

@@ -1,4 +1,4 @@
-/** The addresses of the site that more than one place builds or leads to. */
+/** Paths of the site that several places link to. */
 export const paths = {
   home: '/',
   marketplace: '/marketplace',
@@ -18,37 +18,37 @@ export const paths = {
   registerCompany: '/register/company',
 } as const
 
-/** The profile of an advisor. */
+/** Path of an advisor's profile. */
 export function toAdvisorPath(id: number): string {
   return `/advisor/${id}`
 }
 
-/** Where those who speak for a firm edit its listing. */
+/** Path of the listing editor for the firm's representatives. */
 export function toOwnListingPath(id: number): string {
   return `/account/advisors/${id}`
 }
 
-/** The page of a company. */
+/** Path of a company's page. */
 export function toCompanyPath(id: number): string {
   return `/company/${id}`
 }
 
-/** The page with these advisors side by side. */
+/** Path of the comparison of these advisors. */
 export function toComparePath(ids: readonly number[]): string {
   return `${paths.compare}?ids=${ids.join(',')}`
 }
 
-/** A list of advisors that can be passed on. */
+/** Shareable path of a list of advisors. */
 export function toSharedPath(ids: readonly number[]): string {
   return `${paths.shortlist}?ids=${ids.join(',')}`
 }
 
-/** Where visitors sign in and come back from to `next`, a path of this site. */
+/** Path of the sign-in page that returns to `next`, a path of this site. */
 export function toSignInPath(next: string): string {
   return withNext(paths.auth, next)
 }
 
-/** An address that leads on to `next` afterwards; home is where one goes anyway. */
+/** Adds `next` to a path; the home page is the default and left out. */
 export function withNext(path: string, next: string): string {
   return next === paths.home ? path : `${path}?next=${encodeURIComponent(next)}`
 }

@@ -1,7 +1,7 @@
-/** The product's name, as people read it; its address comes from `SITE_URL` when it is built. */
+/** Name of the product; its address comes from `SITE_URL` at build time. */
 export const SITE_NAME = 'ESOP Marketplace'
 
-/** The title of a page in the browser: its own name and the site's. */
+/** Browser title of a page: its own name and the site's. */
 export function toPageTitle(title: string): string {
   return title === SITE_NAME ? title : `${title} | ${SITE_NAME}`
 }

@@ -10,7 +10,7 @@ import {
   resourceColumns,
   reviewColumns,
 } from '#data/rows.ts'
-import { parseSnapshot, toFieldWords } from '#data/snapshot-file.ts'
+import { parseSnapshot, toFieldErrors } from '#data/snapshot-file.ts'
 import { snapshotFile, type Snapshot } from '#data/snapshot.ts'
 import { directoryCountsSchema } from '#domain/directory/counts.ts'
 import { StartError } from '#server/start-error.ts'
@@ -155,7 +155,7 @@ function parseLast(text: string, file: string): Snapshot {
 }
 
 function toMessage(thrown: unknown): string {
-  if (thrown instanceof z.core.$ZodError) return toFieldWords(thrown)
+  if (thrown instanceof z.core.$ZodError) return toFieldErrors(thrown)
   return thrown instanceof Error ? thrown.message : String(thrown)
 }
 

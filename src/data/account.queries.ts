@@ -14,7 +14,7 @@ export async function fetchOwnMessages(): Promise<OwnMessage[]> {
   )
 }
 
-/** Everything that is kept of the account, as a file to save. */
+/** All stored data of the account, as a file. */
 export async function fetchMyData(): Promise<Blob> {
   return fetchRows(
     rest().rpc('my_data'),
@@ -23,8 +23,8 @@ export async function fetchMyData(): Promise<Blob> {
 }
 
 /**
- * Deletes the account of whoever is signed in, and ends the session. The password opens a session of its own first: the
- * database deletes nothing for one that is minutes old.
+ * Deletes the signed-in account and ends the session. The password opens a new session first, because the database requires a
+ * recent one.
  */
 export async function deleteAccount(email: string, password: string): Promise<AuthResult> {
   const { signIn, signOut } = await import('./auth.ts')

@@ -25,13 +25,13 @@ import {
   type Page,
 } from './rows.ts'
 
-/** After which token a page of a list begins, and which list: what the rule finds, or what only resembles the term. */
+/** Page of a list: `after` is the cursor of the last row, `near` asks for results that are only similar to the term. */
 export type PageRequest = { after: string | null; near: boolean; pageSize: number }
 
-/** A search as a page narrows it: `ownWords` are a type page's name and description, searched too. */
+/** A search on a page: `ownWords` are the name and description of a type page, which are searched too. */
 export type AdvisorSearch = DirectorySearch & { ownWords: string }
 
-/** A page of advisors that the visitor may see, found, filtered and sorted by the database. */
+/** A page of advisors that the visitor may see; the database searches, filters and sorts. */
 export async function searchAdvisors(
   search: AdvisorSearch,
   page: PageRequest,
@@ -50,14 +50,14 @@ export async function searchAdvisors(
   return fetchRows(query, (rows) => parsePage(rows, parseAdvisorCards, page.pageSize))
 }
 
-/** How many a search finds, and what each further choice would leave. For members. */
+/** Number of results, and number for each further choice. For members. */
 export async function countAdvisors(search: AdvisorSearch, near: boolean): Promise<SearchCounts> {
   const filters = { ...toAdvisorArguments(search), ...(near && { near }) }
   const query = rest().rpc('count_advisors', filters, { get: true })
   return fetchRows(query, (counts) => searchCountsSchema.parse(counts))
 }
 
-/** The arguments of a page; the first page of an ordinary list has none. */
+/** Arguments of the RPC for a page; none for the first page of an exact search. */
 export function toPageArguments({ after, near, pageSize }: PageRequest) {
   return {
     ...(after !== null && { after }),
@@ -87,7 +87,7 @@ function toAdvisorArguments(search: AdvisorSearch) {
   }
 }
 
-/** One advisor; throws a `Fault` with reason `notFound` where there is none that the visitor may see. */
+/** One advisor; throws a `Fault` with reason `notFound` if the visitor may not see it. */
 export async function fetchAdvisor(id: number): Promise<Advisor> {
   const query = rest().from('Advisors').select(advisorColumns).eq('Id', id).limit(1)
   return fetchRows(query, (rows) => {
@@ -97,13 +97,13 @@ export async function fetchAdvisor(id: number): Promise<Advisor> {
   })
 }
 
-/** Those of these advisors that the visitor may see. */
+/** The advisors with these ids that the visitor may see. */
 export async function fetchAdvisors(ids: readonly number[]): Promise<Advisor[]> {
   const query = rest().from('Advisors').select(advisorColumns).in('Id', ids)
   return fetchRows(query, parseAdvisors)
 }
 
-/** Every advisor that the visitor may see, by `Id`; asked for in parts, as one answer brings 1,000 at most. */
+/** All advisors that the visitor may see, by `Id`; fetched in parts, because a response has 1,000 rows at most. */
 export async function fetchEveryAdvisor(): Promise<Advisor[]> {
   const all: Advisor[] = []
   for (;;) {

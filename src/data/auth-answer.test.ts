@@ -8,7 +8,7 @@ const refusal = { error_code: 'invalid_credentials', msg: 'Invalid login credent
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Puts one answer in the place of the network. */
+/** Replaces the network by one response. */
 function answer(status: number, body: string | null) {
   const network = vi.fn<typeof fetch>(async () => new Response(body, { status }))
   vi.stubGlobal('fetch', network)
@@ -16,7 +16,7 @@ function answer(status: number, body: string | null) {
 }
 
 test.each([400, 401, 422, 429])(
-  'hands on a refusal of the service with status %i',
+  'passes on a refusal of the service with status %i',
   async (status) => {
     answer(status, JSON.stringify(refusal))
     const response = await fetchAnswer(TOKEN, post)
@@ -34,18 +34,18 @@ test.each([
   ['JSON that is cut off', 200, '{"access_tok', faultMessages.malformed],
   ['a refusal without a reason', 400, '{}', ''],
   ['a refusal that is a list', 403, '[]', ''],
-])('has words for people instead of %s', async (_, status, body, words) => {
+])('replaces %s by a message for users', async (_, status, body, words) => {
   answer(status, body)
   await expect(fetchAnswer(TOKEN, post)).rejects.toMatchObject({ name: 'Fault', message: words })
 })
 
-test('counts the end of a token by the clock of this machine', async () => {
+test('computes the expiry of a token by the local clock', async () => {
   answer(200, JSON.stringify({ access_token: 'a', expires_in: 3600, expires_at: 1 }))
   const { expires_at } = (await (await fetchAnswer(TOKEN, post)).json()) as { expires_at: number }
   expect(Math.abs(expires_at - Date.now() / 1000 - 3600)).toBeLessThan(5)
 })
 
-test('does not wait for the answer to a sign-out, which outlives the page', async () => {
+test('does not wait for the response to a sign-out, which outlives the page', async () => {
   const network = vi.fn<typeof fetch>(() => new Promise(() => {}))
   vi.stubGlobal('fetch', network)
   const { status } = await fetchAnswer('http://127.0.0.1:9/auth/v1/logout?scope=local', post)

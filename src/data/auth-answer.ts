@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { Fault, toReason } from './fault.ts'
-import { fetchPatiently, toRetryAfter } from './request.ts'
+import { fetchWithRetry, toRetryAfter } from './request.ts'
 
-/** What the service says when it refuses; a gateway or a proxy in between says other things. */
+/** Error body of the service; gateways and proxies send others. */
 const refusalSchema = z.union([
   z.object({ msg: z.string() }),
   z.object({ message: z.string() }),
@@ -10,12 +10,12 @@ const refusalSchema = z.union([
 ])
 
 /**
- * Lets through what the service itself has answered. auth-js would show a person the name of a status, or what
- * a parser says of a page that is no JSON; a thrown fault it takes for a service out of reach, with our words.
+ * `fetch` for auth-js. It passes on the service's own responses and throws a `Fault` for others: auth-js would show the
+ * status text or a JSON parser's message. It reports a thrown fault as an unreachable service, with our message.
  */
 export async function fetchAnswer(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
   if (String(input).includes('/logout')) return revoke(input, init)
-  const response = await fetchPatiently(input, init)
+  const response = await fetchWithRetry(input, init)
   const body: unknown = await response
     .clone()
     .json()
@@ -25,7 +25,7 @@ export async function fetchAnswer(...[input, init]: Parameters<typeof fetch>): P
   throw toUnreadable(response)
 }
 
-/** Nobody waits for this answer; the request goes on when the page has gone. */
+/** Returns at once; the request continues after the page is gone. */
 function revoke(input: RequestInfo | URL, init: RequestInit | undefined): Response {
   void fetch(input, { ...init, keepalive: true }).catch(() => undefined)
   return new Response(null, { status: 204 })
@@ -34,13 +34,13 @@ function revoke(input: RequestInfo | URL, init: RequestInit | undefined): Respon
 function toUnreadable({ ok, status, headers }: Response): Fault {
   const reason = ok ? 'malformed' : toReason(status)
   const isKnown = reason === 'malformed' || reason === 'busy' || reason === 'server'
-  // A refusal without a reason: each form has words for that.
+  // An unknown refusal has no message here: each form has its own.
   return new Fault(reason, isKnown ? undefined : '', toRetryAfter(headers))
 }
 
 /**
- * The service tells when a token ends by its own clock. A visitor's clock may be a day off, so the end is
- * counted from now by the clock that will be asked again: otherwise every page would renew in a loop.
+ * The service's expiry is by its own clock. A visitor's clock may be a day off, so the expiry is computed from now by the
+ * local clock; otherwise every page would renew in a loop.
  */
 function toLocalClock(response: Response, body: unknown): Response {
   if (!isTokenAnswer(body)) return response

@@ -1,7 +1,7 @@
 import { AuthClient } from '@supabase/auth-js'
 import { expect, test, vi } from 'vitest'
 
-// Section 5 and 8 of the specification name sentences of the auth client; an upgrade must not change them.
+// Sections 5 and 8 of the specification quote messages of the auth client, which an upgrade must not change.
 const fetch = vi.fn<typeof globalThis.fetch>()
 const client = new AuthClient({
   url: 'http://127.0.0.1:9/auth/v1',
@@ -21,7 +21,7 @@ test('refuses a token that has no three parts', async () => {
   expect(error?.message).toBe('Invalid JWT structure')
 })
 
-test('says when there is no session', async () => {
+test('reports a missing session', async () => {
   const { error } = await client.getUser()
   expect(error?.message).toBe('Auth session missing!')
 })

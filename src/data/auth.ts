@@ -6,10 +6,10 @@ import { fetchAnswer } from './auth-answer.ts'
 import { backendUrl, publishableKey, sessionKey } from './backend.ts'
 import { removeDrafts } from './drafts.ts'
 import { Fault, toFault } from './fault.ts'
-import { fetchPatiently } from './request.ts'
-import { keepOwnSignUp } from './own-sign-up.ts'
+import { fetchWithRetry } from './request.ts'
+import { savePendingSignUp } from './pending-sign-up.ts'
 import { endSession, syncSession } from './session.ts'
-import { expectShortlist, forgetShortlists } from './shortlist.ts'
+import { requestShortlistSync, removeMemberShortlists } from './shortlist.ts'
 
 export type AuthResult = { ok: true } | { ok: false; refusal: AuthRefusal }
 
@@ -18,7 +18,7 @@ const client = new AuthClient({
   headers: { apikey: publishableKey, Authorization: `Bearer ${publishableKey}` },
   storageKey: sessionKey(),
   fetch: fetchAnswer,
-  // Whoever makes an address can put a session of his own into it: none is ever taken from there.
+  // A URL can be crafted by anybody: a session in it is never accepted.
   detectSessionInUrl: false,
 })
 
@@ -27,14 +27,14 @@ client.onAuthStateChange(() => {
   if (!isLeaving) syncSession()
 })
 
-/** Opens a session with e-mail and password. */
+/** Opens a session with email and password. */
 export async function signIn({ email, password }: SignIn): Promise<AuthResult> {
   return enter(settle((await client.signInWithPassword({ email, password })).error))
 }
 
-/** Creates an account; the service sends a mail whose link leads to `/confirm`, and from there to `next`. */
+/** Creates an account. The service mails a link to `/confirm`, which leads on to `next`. */
 export async function signUp({ email, password }: SignIn, next: string): Promise<AuthResult> {
-  const options = { data: await keepOwnSignUp(next) }
+  const options = { data: await savePendingSignUp(next) }
   const { data, error } = await client.signUp({ email, password, options })
   return settle(error ?? (data.user?.id ? null : new Fault('malformed')))
 }
@@ -44,52 +44,52 @@ export async function resendConfirmation(email: string): Promise<AuthResult> {
   return settle((await client.resend({ type: 'signup', email })).error)
 }
 
-/** Opens a session by the token of a link in a mail; a token works once. */
+/** Opens a session with the token of a mailed link; a token works once. */
 export async function followLink(link: MailLink): Promise<AuthResult> {
   return enter(settle((await client.verifyOtp(link)).error))
 }
 
-/** Sends a mail whose link leads to `/reset-password`, where the address has an account. */
+/** Mails a link to `/reset-password` if the address has an account. */
 export async function requestPasswordReset(email: string): Promise<AuthResult> {
   return settle((await client.resetPasswordForEmail(email)).error)
 }
 
-/** Sets the password of whoever is signed in; the account's other sessions end. */
+/** Sets the password of the signed-in account; its other sessions end. */
 export async function setPassword(password: string): Promise<AuthResult> {
   const { error } = await client.updateUser({ password })
-  // The one that it has: nobody else gets in by another one.
+  // Choosing the current password again is not an error.
   if (error && error.code !== 'same_password') return settle(error)
   await client.signOut({ scope: 'others' }).catch(() => undefined)
   return settle(null)
 }
 
-/** Sends a link to another address; the account gets it when the link is followed. */
+/** Mails a link to the new address; following it changes the account. */
 export async function changeEmail(email: string): Promise<AuthResult> {
   return settle((await client.updateUser({ email })).error)
 }
 
-/** Whether the account that this browser is signed in to waits for another address. */
-export async function hasAskedForAddress(): Promise<boolean> {
+/** Whether the account of this browser has a pending new address. */
+export async function hasPendingAddress(): Promise<boolean> {
   const { data } = await client.getUser()
   return Boolean(data.user?.new_email)
 }
 
 /**
- * Ends the session in this browser, also when the service cannot be reached, and forgets unsent forms. Whoever
- * calls it leaves the page: until then it shows what it showed, and does not turn into a visitor's for a moment.
+ * Ends the session in this browser, even if the service cannot be reached, and removes drafts. The caller leaves the page;
+ * until then `$session` does not change, so that the page does not flicker.
  */
 export async function signOut(): Promise<void> {
   isLeaving = true
   forgetWhatIsTheirs()
-  await within(LEAVING_PATIENCE, client.signOut({ scope: 'local' })).catch(() => undefined)
+  await withTimeout(SIGN_OUT_TIMEOUT, client.signOut({ scope: 'local' })).catch(() => undefined)
   localStorage.removeItem(sessionKey())
 }
 
-/** Ends every session of the account; this browser is signed out only when the service has done so. */
+/** Ends every session of the account; this browser is signed out only if the service succeeded. */
 export async function signOutEverywhere(): Promise<AuthResult> {
   const token = await fetchFreshToken()
   if (token === null) return { ok: true }
-  const response = await fetchPatiently(`${backendUrl()}/auth/v1/logout?scope=global`, {
+  const response = await fetchWithRetry(`${backendUrl()}/auth/v1/logout?scope=global`, {
     method: 'POST',
     headers: { apikey: publishableKey, Authorization: `Bearer ${token}` },
   })
@@ -102,24 +102,24 @@ export async function signOutEverywhere(): Promise<AuthResult> {
 
 function forgetWhatIsTheirs(): void {
   removeDrafts()
-  forgetShortlists()
+  removeMemberShortlists()
 }
 
 function enter(result: AuthResult): AuthResult {
-  if (result.ok) expectShortlist()
+  if (result.ok) requestShortlistSync()
   return result
 }
 
-/** A token with life left in it, null when the session has ended; throws when the service is out of reach. */
+/** A valid token, or null if the session has ended. Throws if the service is out of reach. */
 export async function fetchFreshToken(): Promise<string | null> {
-  const { data, error } = await within(RENEWAL_PATIENCE, client.getSession())
+  const { data, error } = await withTimeout(RENEWAL_TIMEOUT, client.getSession())
   if (error && isAuthRetryableFetchError(error)) throw new Fault('offline')
   return toToken(data.session)
 }
 
-/** Asks for a new token although the old one seems alive: the service has refused it. */
+/** Renews a token that has not expired but was refused by the service. */
 export async function renewRefusedToken(): Promise<string | null> {
-  const { data, error } = await within(RENEWAL_PATIENCE, client.refreshSession())
+  const { data, error } = await withTimeout(RENEWAL_TIMEOUT, client.refreshSession())
   if (error && isAuthRetryableFetchError(error)) throw new Fault('offline')
   return toToken(error ? null : data.session)
 }
@@ -130,13 +130,13 @@ function toToken(session: Session | null): string | null {
   return session?.access_token ?? null
 }
 
-/** Milliseconds. auth-js goes on trying for half a minute; nobody looks that long at a list that loads. */
-const RENEWAL_PATIENCE = 4000
-/** Milliseconds. A token that has run out is renewed before it is revoked; nobody waits for that either. */
-const LEAVING_PATIENCE = 1000
+/** Timeout of a renewal in milliseconds: auth-js retries for 30 seconds, too long for a loading list. */
+const RENEWAL_TIMEOUT = 4000
+/** Timeout of a sign-out in milliseconds. An expired token is renewed before it is revoked. */
+const SIGN_OUT_TIMEOUT = 1000
 
-/** auth-js may go on trying and keep what it gets; whoever waits for it is told that the service is out of reach. */
-async function within<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
+/** auth-js may continue and store its result; the caller gets a `Fault` for an unreachable service. */
+async function withTimeout<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const patience = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Fault('offline')), milliseconds)

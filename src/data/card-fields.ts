@@ -1,7 +1,7 @@
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 import { toExpertise } from '#domain/advisors/expertise.ts'
 
-/** The columns of a row of `"Advisors"` under the names of `AdvisorCard`; rows.ts looks whether they are what they should be. */
+/** Columns of `"Advisors"` by the names of `AdvisorCard`; rows.ts validates them. */
 export function toCardFields(row: Record<string, unknown>): Record<keyof AdvisorCard, unknown> {
   const { areas_of_expertise: expertise } = row
   return {
@@ -22,7 +22,7 @@ export function toCardFields(row: Record<string, unknown>): Record<keyof Advisor
   }
 }
 
-// The embedded backend answers 4.0 of a numeric column as "4.0"; Supabase answers a number.
+// The embedded backend returns 4.0 of a numeric column as "4.0"; Supabase returns a number.
 export function toNumber(value: unknown): unknown {
   return typeof value === 'string' ? Number(value) : value
 }

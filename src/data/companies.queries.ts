@@ -6,7 +6,7 @@ import { toPageArguments, toSearchArguments, type PageRequest } from './advisors
 import { fetchRows, rest, runWrite } from './rest.ts'
 import { companyColumns, parseCompanies, parsePage, type Page } from './rows.ts'
 
-/** A page of approved companies, featured first; none for a visitor. */
+/** A page of approved companies, featured ones first; empty for a visitor. */
 export async function searchCompanies(
   search: DirectorySearch,
   page: PageRequest,
@@ -25,7 +25,7 @@ export async function searchCompanies(
   return fetchRows(query, (rows) => parsePage(rows, parseCompanies, page.pageSize))
 }
 
-/** How many a search finds, and in which states. */
+/** Number of results, also by state. */
 export async function countCompanies(
   search: DirectorySearch,
   near: boolean,
@@ -46,7 +46,7 @@ export async function sendCompanyRegistration(form: CompanyRegistration): Promis
   )
 }
 
-/** The form as a row. */
+/** The form as a database row. */
 export function toCompanyRow(form: CompanyRegistration) {
   return {
     company_name: form.companyName,

@@ -8,7 +8,7 @@ import { companyColumns, parseCompanies } from './rows.ts'
 const columns = `${companyColumns},contact_person,email,phone,status,created_at` as const
 const rowsSchema = z.array(z.looseObject({}))
 
-/** One company; throws a `Fault` with reason `notFound` where there is none that the member may see. */
+/** One company; throws a `Fault` with reason `notFound` if the member may not see it. */
 export async function fetchCompany(id: number): Promise<CompanyDetails> {
   const query = rest().from('companies').select(columns).eq('id', id).limit(1)
   return fetchRows(query, (rows) => {

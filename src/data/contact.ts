@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import type { ContactMessage } from '#domain/enquiries/contact.ts'
 import { backendUrl, publishableKey } from './backend.ts'
 import { Fault, toReason } from './fault.ts'
-import { fetchPatiently, toRetryAfter } from './request.ts'
+import { fetchWithRetry, toRetryAfter } from './request.ts'
 
 const refusalSchema = z.object({
   error: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
 })
 
-/** A message that the function refused, with the words for each field that it refused. */
+/** A message that the function refused, with messages by field. */
 export class FieldFault extends Fault {
   readonly fields: Record<string, string>
 
@@ -24,7 +24,7 @@ export async function sendContactMessage(
   message: ContactMessage,
   idempotencyKey: string,
 ): Promise<void> {
-  const response = await fetchPatiently(`${backendUrl()}/functions/v1/send-contact-email`, {
+  const response = await fetchWithRetry(`${backendUrl()}/functions/v1/send-contact-email`, {
     method: 'POST',
     headers: {
       apikey: publishableKey,

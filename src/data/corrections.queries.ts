@@ -1,4 +1,4 @@
-/** Registrations that the desk wants changed: the form as it was sent, and sending it again. */
+/** Registrations that the desk returned for changes. */
 import * as z from 'zod/mini'
 import {
   registrationServices,
@@ -10,7 +10,7 @@ import { toCompanyRow } from './companies.queries.ts'
 import { toAdvisorRow } from './registrations.queries.ts'
 import { fetchRows, rest, runWrite } from './rest.ts'
 
-/** Sends an advisor's registration again after changes were asked for. */
+/** Sends an advisor's registration again after the desk asked for changes. */
 export async function sendAdvisorAgain(
   id: number,
   version: number,
@@ -19,7 +19,7 @@ export async function sendAdvisorAgain(
   await sendAgain('registration', id, version, toAdvisorRow(form))
 }
 
-/** The same of a company. */
+/** Sends a company's registration again after the desk asked for changes. */
 export async function sendCompanyAgain(
   id: number,
   version: number,
@@ -45,7 +45,7 @@ const texts = (row: Record<string, unknown> | undefined, columns: Record<string,
     Object.entries(columns).map(([name, column]) => [name, String(row?.[column] ?? '')]),
   )
 
-/** The fields of a registration form as a row has them; null where there is no such row of the member's. */
+/** Fields of a registration form from its row; null if the member has no such row. */
 export async function fetchSentForm(
   kind: SentRegistration['kind'],
   id: number,

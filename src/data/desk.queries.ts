@@ -1,4 +1,4 @@
-/** The desk's calls. For everybody who is not of the desk each of them answers 404. */
+/** Calls of the desk. They answer 404 for everybody outside the desk. */
 import * as z from 'zod/mini'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import type { Company } from '#domain/companies/company.ts'
@@ -28,13 +28,13 @@ import { parseAdvisors, parseCompanies } from './rows.ts'
 
 export type DeskSearch = { kind: DeskKind | null; state: DeskState; term: string }
 
-/** What members see of an item, or would see; messages and mails publish nothing. */
+/** The item as members see it or would see it; messages and mails have no public form. */
 export type Published =
   | { as: 'advisor'; advisor: Advisor }
   | { as: 'company'; company: Company }
   | null
 
-/** An advisor that is not listed has no id yet; this one is nobody's. */
+/** Placeholder id for an advisor that is not listed yet. */
 const NO_ID = Number.MAX_SAFE_INTEGER
 
 type Row = Record<string, unknown>
@@ -70,7 +70,7 @@ const deskItemSchema = z.object({
   state: z.string(),
   version: z.int(),
   title: z.string(),
-  /** Whether the person who looks sent it. */
+  /** Whether the current person sent it. */
   own: z.boolean(),
   advisorId: z.nullable(z.int()),
   decisions: z.array(z.enum(deskDecisions)),
@@ -79,15 +79,15 @@ const deskItemSchema = z.object({
   duplicates: z.array(deskDuplicateSchema),
   history: z.array(deskEventSchema),
   notes: z.array(deskNoteSchema),
-  /** What an edit would change. */
+  /** Changes of an edit. */
   difference: z.optional(deskDifferenceSchema),
   claim: z.optional(deskClaimSchema),
-  /** Why a review was reported. */
+  /** Reports of a review. */
   reports: z.array(deskReportSchema),
 })
 export type DeskItem = z.infer<typeof deskItemSchema> & { published: Published }
 
-/** One item whole. */
+/** One item with all its parts. */
 export async function fetchDeskItem({ kind, itemId }: DeskKey): Promise<DeskItem> {
   return fetchRows(rest().rpc('desk_item', { kind, item_id: itemId }), (answer) => {
     const row = rowSchema.parse(answer)
@@ -115,7 +115,7 @@ function toClaim(sent: Row): Record<keyof DeskClaim, unknown> {
   }
 }
 
-/** Kinds that are about an advisor's listing, which stands beside them. */
+/** Kinds that concern an advisor's listing, which is shown next to the item. */
 const listingKinds = new Set<DeskKind>(['registration', 'advisor', 'edit', 'claim', 'report'])
 
 function toPublished(kind: DeskKind, advisorId: number | null, row: unknown): Published {
@@ -143,13 +143,13 @@ const namedSchema = z.looseObject({
   state: z.string(),
 })
 
-/** The database has the name of what an item is about, and codes; people get a title. */
+/** The database returns the item's name and codes; this adds a readable title. */
 function withTitle(row: Row): Row {
   const named = namedSchema.parse(row)
   return { ...row, title: toDeskTitle({ ...named, name: named.title }) }
 }
 
-/** Decides about the version that the person saw; a stale one is a conflict that says who decided. */
+/** Decides on the version that the person saw; a stale version is a conflict that names who decided. */
 export async function decideAtDesk(
   { kind, itemId, version }: DeskKey & { version: number },
   decision: DeskDecision,
@@ -168,7 +168,7 @@ export async function decideAtDesk(
   })
 }
 
-/** Takes one's own decision back, with its mail. */
+/** Undoes one's own decision, including its mail. */
 export async function undoAtDesk(eventId: number): Promise<void> {
   await runWrite(rest().rpc('desk_undo', { event_id: eventId }))
 }

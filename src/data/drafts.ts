@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
 /**
- * What somebody has typed and not sent yet: it outlives a reload. A member's is kept in this browser, also when
- * his session has run out; whoever signs out takes it away, and another member does not get to see it. A
- * visitor's (owner null) goes with its tab: nobody knows who sits there next.
+ * Drafts of unsent forms, which survive a reload. A member's drafts are in localStorage by owner, also after the session has
+ * expired; signing out removes them. A visitor's drafts (owner null) are in sessionStorage, because the computer may be
+ * shared.
  */
 const PREFIX = 'draft/'
 
@@ -12,12 +12,12 @@ const entrySchema = z.object({ owner: z.nullable(z.string()), values: z.unknown(
 type Owner = string | null
 const storageOf = (owner: Owner) => (owner === null ? sessionStorage : localStorage)
 
-/** Under what a draft is stored; `client:interaction` hydrates a form at once whose draft this tab keeps. */
+/** sessionStorage key of a draft; `client:interaction` hydrates a form at once if it exists. */
 export function toDraftKey(form: string): string {
   return PREFIX + form
 }
 
-/** The draft of this form that its owner left, where it still fits the form. */
+/** The owner's draft of this form, if it still fits the form. */
 export function readDraft<Values>(
   form: string,
   owner: Owner,
@@ -28,26 +28,26 @@ export function readDraft<Values>(
   return z.safeParse(schema, entry.data.values).data ?? null
 }
 
-/** Whether this browser keeps a draft of this form; whoever signs out has taken it away. */
+/** Whether this browser has a draft of this form. */
 export function hasDraft(form: string): boolean {
   return localStorage.getItem(toDraftKey(form)) !== null
 }
 
-/** Keeps a draft; a browser whose storage is full or closed keeps none, and the form works on. */
-export function keepDraft(form: string, owner: Owner, values: object): void {
+/** Saves a draft. If the storage is full or blocked, the form works without drafts. */
+export function saveDraft(form: string, owner: Owner, values: object): void {
   try {
     storageOf(owner).setItem(toDraftKey(form), JSON.stringify({ owner, values }))
   } catch {
-    // Nothing is lost but the draft.
+    // Only the draft is lost.
   }
 }
 
-/** Forgets the draft of a form. */
+/** Removes the draft of a form. */
 export function removeDraft(form: string, storage: Storage = localStorage): void {
   storage.removeItem(toDraftKey(form))
 }
 
-/** Takes every draft away. */
+/** Removes all drafts. */
 export function removeDrafts(): void {
   for (const storage of [localStorage, sessionStorage])
     for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key)

@@ -24,7 +24,7 @@ export async function takeEarlyAnswer(input: RequestInfo | URL): Promise<Respons
   return response?.ok || response?.status === 401 ? response.clone() : null
 }
 
-/** Parameters count, their order does not. */
+/** The order of parameters does not matter. */
 function isSameRequest(one: string, other: string): boolean {
   const [a, b] = [new URL(one), new URL(other)]
   a.searchParams.sort()

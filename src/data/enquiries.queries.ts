@@ -6,7 +6,7 @@ import { ownTimeZone } from '#domain/dates/time-zone.ts'
 import { fetchRows, rest, runWrite } from './rest.ts'
 import { $session } from './session.ts'
 
-/** Writes to an advisor. The same `idempotencyKey` (a UUID) never stores or sends twice. */
+/** Sends a message to an advisor. The same `idempotencyKey` (a UUID) never stores or sends twice. */
 export async function sendEnquiry(
   advisorId: number,
   form: EnquiryForm,
@@ -31,17 +31,17 @@ export async function sendEnquiry(
 const rowSchema = z.looseObject({})
 const rowsSchema = z.array(rowSchema)
 const columns = 'id,about,message,proposed_times,time_zone,state,created_at' as const
-/** Messages that the account shows, the newest. */
+/** Number of messages shown in the account, newest first. */
 const SHOWN = 100
 
-/** What the member has written to advisors and where it stands, newest first. */
+/** The member's messages to advisors with their states, newest first. */
 export async function fetchSentEnquiries(): Promise<SentEnquiry[]> {
   const session = $session.get()
   if (session.phase !== 'member') return []
   const query = rest()
     .from('enquiries')
     .select(`${columns},advisor_id,firm`)
-    // A firm's people read what was written to it as well.
+    // Needed because a firm's people also read the messages to the firm.
     .eq('sender', session.user.id)
     .order('id', { ascending: false })
     .limit(SHOWN)
@@ -68,7 +68,7 @@ function toShared(row: z.infer<typeof rowSchema>) {
   }
 }
 
-/** A page of what was written to a firm, newest first, before the given message. Row security shows it to the firm's people. */
+/** A page of the messages to a firm, newest first, before the given message. Row security limits it to the firm's people. */
 export async function fetchReceivedEnquiries(
   advisorId: number,
   before?: ReceivedEnquiry,
@@ -92,7 +92,7 @@ export async function fetchReceivedEnquiries(
   })
 }
 
-/** Puts a message before the team, with the token of its mail. */
+/** Reports a message to the team, with the token of its mail. */
 export async function reportEnquiry(token: string, reason: string | null): Promise<void> {
   await runWrite(rest().rpc('report_enquiry', { token, ...(reason !== null && { reason }) }))
 }

@@ -15,12 +15,12 @@ test.each([
   expect(toReason(status)).toBe(reason)
 })
 
-test('keeps a fault as it is', () => {
+test('keeps a fault unchanged', () => {
   const fault = new Fault('busy', 'Slow down.', 30)
   expect(toFault(fault)).toBe(fault)
 })
 
-test('tells an answer that cannot be read from one that never came', () => {
+test('distinguishes an unreadable response from a missing one', () => {
   const misread = z.safeParse(z.string(), 1).error
   expect(toFault(misread).reason).toBe('malformed')
   expect(toFault(new SyntaxError('Unexpected token <')).reason).toBe('malformed')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { faultMessages } from '#domain/messages.ts'
 
-/** Why a request failed, told by status and code, never by the text of a message. */
+/** Reason of a failed request, derived from status and code, never from the message. */
 export type FaultReason =
   | 'offline'
   | 'timeout'
@@ -14,15 +14,15 @@ export type FaultReason =
   | 'conflict'
   | 'invalid'
 
-/** A failed request. `message` is for people; `retryAfter` is in seconds, where the service gave one. */
+/** A failed request. `message` is for users; `retryAfter` is in seconds if the service gave it. */
 export class Fault extends Error {
   override name = 'Fault'
   readonly reason: FaultReason
   readonly retryAfter: number | undefined
 
-  /** What the service said, for engineers: "500 XX000: relation is gone". */
+  /** The service's own message, for engineers: "500 XX000: relation is gone". */
   readonly detail: string | undefined
-  /** What our own refusal says beside its sentence, as JSON. */
+  /** Further data of our own refusals, as JSON. */
   readonly more: string | undefined
 
   constructor(
@@ -57,13 +57,13 @@ const reasons: Record<number, FaultReason> = {
   429: 'busy',
 }
 
-/** The reason that an HTTP status stands for; 0 is a request without any answer. */
+/** Reason for an HTTP status; 0 means no response. */
 export function toReason(status: number): FaultReason {
   if (status === 0) return 'offline'
   return reasons[status] ?? (status >= 500 ? 'server' : 'invalid')
 }
 
-/** Any thrown thing as a fault, with the words that a person may see. */
+/** Converts anything thrown to a fault with a message for users. */
 export function toFault(thrown: unknown): Fault {
   if (thrown instanceof Fault) return thrown
   const name = thrown instanceof Error ? thrown.name : ''

@@ -1,4 +1,4 @@
-/** A firm's own listing, as those see and change it who speak for the firm. */
+/** A firm's own listing, as the firm's representatives read and edit it. */
 import * as z from 'zod/mini'
 import type { ListingClaim } from '#domain/listings/listing-claim.ts'
 import type { ListingColumns } from '#domain/listings/listing-form.ts'
@@ -15,24 +15,24 @@ const ownListingSchema = z.looseObject({
   role: z.enum(['owner', 'editor']),
   is_suspended: z.boolean(),
   confirmed_at: z.nullable(z.string()),
-  /** What the desk has not decided on yet. */
+  /** Changes that wait for the desk. */
   waiting: z.nullable(z.object({ since: z.string(), patch: columnsSchema })),
-  /** What the desk has refused, as long as nothing new was sent. */
+  /** Changes that the desk rejected; null after a new edit was sent. */
   refused: z.nullable(z.object({ patch: columnsSchema, reason: z.nullable(z.string()) })),
   people: z.array(person),
-  /** The address of an invitation that is open. */
+  /** Address of a pending invitation. */
   invited: z.nullable(z.string()),
 })
 export type OwnListing = z.infer<typeof ownListingSchema>
 
-/** A field that somebody else changed meanwhile. */
+/** A field that somebody else has changed meanwhile. */
 export type ListingConflict = { column: string; now: unknown; yours: unknown }
 
 export type SaveOutcome =
   | { phase: 'saved'; listing: OwnListing }
   | { phase: 'conflict'; conflicts: ListingConflict[] }
 
-/** The listing; a `Fault` with reason `notFound` for those who do not speak for it. */
+/** The listing; throws a `Fault` with reason `notFound` if the member does not represent it. */
 export function fetchOwnListing(id: number): Promise<OwnListing> {
   return fetchRows(rest().rpc('own_listing', { advisor_id: id }), parseListing)
 }
@@ -40,7 +40,7 @@ export function fetchOwnListing(id: number): Promise<OwnListing> {
 const parseListing = (answer: unknown) => ownListingSchema.parse(answer)
 const conflictsSchema = z.record(z.string(), z.object({ now: z.unknown(), yours: z.unknown() }))
 
-/** Saves what changed against what was seen. */
+/** Saves the changed fields, compared with the values that the editor loaded. */
 export async function saveListing(
   id: number,
   { base, patch }: { base: ListingColumns; patch: ListingColumns },
@@ -63,22 +63,22 @@ export async function saveListing(
   }
 }
 
-/** The owner says that all of it is true. */
+/** The owner confirms that the listing is correct. */
 export function confirmListing(id: number): Promise<OwnListing> {
   return fetchRows(rest().rpc('confirm_listing', { advisor_id: id }), parseListing)
 }
 
-/** Asks one colleague by mail. */
+/** Invites one colleague by mail. */
 export function inviteEditor(id: number, email: string): Promise<OwnListing> {
   return fetchRows(rest().rpc('invite_editor', { advisor_id: id, email }), parseListing)
 }
 
-/** Ends what a colleague may, or was asked to. */
+/** Removes the colleague or the pending invitation. */
 export function removeEditor(id: number): Promise<OwnListing> {
   return fetchRows(rest().rpc('remove_editor', { advisor_id: id }), parseListing)
 }
 
-/** Makes the member editor; answers of which listing. */
+/** Makes the member an editor; returns the listing's id. */
 export function acceptInvitation(token: string): Promise<number> {
   return fetchRows(rest().rpc('accept_invitation', { token }), (id) => z.int().parse(id))
 }
@@ -102,7 +102,7 @@ export type OwnListings = {
   claims: z.infer<typeof claimSchema>[]
 }
 
-/** The listings that the member speaks for, and those he has claimed. */
+/** Listings that the member represents or has claimed. */
 export async function fetchOwnListings(): Promise<OwnListings> {
   const [listings, claims] = await Promise.all([
     fetchRows(rest().rpc('own_listings'), (rows) => z.array(listedSchema).parse(rows)),
@@ -111,7 +111,7 @@ export async function fetchOwnListings(): Promise<OwnListings> {
   return { listings, claims }
 }
 
-/** Asks the desk for a listing. */
+/** Sends a claim on a listing to the desk. */
 export async function claimListing(id: number, claim: ListingClaim): Promise<void> {
   const { role, statement, link } = claim
   const query = rest().rpc('claim_listing', {
@@ -123,7 +123,7 @@ export async function claimListing(id: number, claim: ListingClaim): Promise<voi
   await runWrite(query)
 }
 
-/** Confirms the claim of an account from outside the firm's domain, with the token of the mail to the listed address. */
+/** Confirms a claim from outside the firm's domain, with the token of the mail to the listed address. */
 export async function confirmClaim(token: string): Promise<void> {
   await runWrite(rest().rpc('confirm_claim', { token }))
 }

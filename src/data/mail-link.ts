@@ -1,34 +1,34 @@
 import * as z from 'zod/mini'
 import { accountMessages } from '#domain/account/account-messages.ts'
 import type { MailLink } from '#domain/account/mail-link.ts'
-import { followLink, hasAskedForAddress, type AuthResult } from './auth.ts'
-import { forgetOwnSignUp, readOwnSignUp } from './own-sign-up.ts'
+import { followLink, hasPendingAddress, type AuthResult } from './auth.ts'
+import { removePendingSignUp, readPendingSignUp } from './pending-sign-up.ts'
 import { fetchRows, rest } from './rest.ts'
 
 export type Confirmed = { ok: true; next: string; hasPassword: boolean }
 
 /**
- * Gives the account its new address. Only to who is signed in to it: somebody who is sent such a link by a stranger would
- * else end up in the stranger's account.
+ * Changes the account's address. Requires that the account is signed in: otherwise a stranger's link could sign a person in
+ * to the stranger's account.
  */
 export async function confirmNewAddress(link: MailLink): Promise<AuthResult> {
-  if (await hasAskedForAddress()) return followLink(link)
+  if (await hasPendingAddress()) return followLink(link)
   const refusal = { code: 'not_asked_here', message: accountMessages.addressNotAsked }
   return { ok: false, refusal }
 }
 
-/** Confirms an address by the link in its mail, and takes back the password that this browser signed up with. */
+/** Confirms an address with its mailed link, and restores the password that was typed in this browser at sign-up. */
 export async function confirmAddress(
   link: MailLink,
 ): Promise<Confirmed | Exclude<AuthResult, { ok: true }>> {
   const result = await followLink(link)
   if (!result.ok) return result
-  const own = readOwnSignUp()
+  const own = readPendingSignUp()
   const hasPassword = await fetchRows(
     rest().rpc('keep_own_password', { device_key: own?.key ?? '' }),
     (answer) => z.boolean().parse(answer),
-    // The account is confirmed all the same; a new password is asked for.
+    // The account is confirmed anyway; the user sets a new password.
   ).catch(() => false)
-  forgetOwnSignUp()
+  removePendingSignUp()
   return { ok: true, next: own?.next ?? '/', hasPassword }
 }

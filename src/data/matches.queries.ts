@@ -16,7 +16,7 @@ const rowsSchema = z.array(
     states: z.array(z.string()),
     services: z.array(z.string()),
     review_count: z.int(),
-    // The embedded backend answers 4.0 of a numeric column as "4.0"; Supabase answers a number.
+    // The embedded backend returns 4.0 of a numeric column as "4.0"; Supabase returns a number.
     average_rating: z.coerce.number(),
     nationwide: z.boolean(),
     states_served: z.nullable(z.array(z.string())),
@@ -26,7 +26,7 @@ const rowsSchema = z.array(
   }),
 )
 
-/** A page of today's list of a kind, of firms that say they serve a state where one is named. */
+/** A page of today's list for a type, optionally of firms that serve a state. */
 export function fetchFirms(type: AdvisorTypeId, state: string): Promise<Firm[]> {
   const filters = toSearchArguments({ types: [type], serves: state })
   const query = rest().rpc('search_advisors', filters, { get: true }).select(columns)

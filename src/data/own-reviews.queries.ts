@@ -4,7 +4,7 @@ import { fetchRows, rest, runWrite } from './rest.ts'
 
 const rowsSchema = z.array(z.looseObject({}))
 
-/** The reviews that the member wrote while signed in, newest first. */
+/** Reviews that the member wrote while signed in, newest first. */
 export async function fetchOwnReviews(): Promise<OwnReview[]> {
   return fetchRows(rest().rpc('own_reviews'), (rows) =>
     rowsSchema.parse(rows).map((row) =>
@@ -37,7 +37,7 @@ export async function correctReview(
   )
 }
 
-/** Withdraws a review for good. */
+/** Withdraws a review permanently. */
 export async function withdrawReview({ id, version }: Seen): Promise<void> {
   await runWrite(rest().rpc('withdraw_review', { review_id: id, expected_version: version }))
 }

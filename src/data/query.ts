@@ -1,23 +1,23 @@
 import { nanoquery } from '@nanostores/query'
 
 /**
- * Cached reads for all islands of a page. A failed read is not repeated by itself (`request.ts` has done
- * that where it helps): the island shows the fault and a button.
+ * Cached reads for all islands of a page. Failed reads are not repeated automatically (`request.ts` has already retried): the
+ * island shows the fault and a retry button.
  */
 export const [createQuery, , { invalidateKeys, revalidateKeys }] = nanoquery({
   dedupeTime: 300_000,
-  // A tab in the background reads nothing: when it is looked at again it catches up on what it missed.
+  // A background tab does not read; it refreshes when it becomes visible.
   revalidateOnFocus: true,
   onErrorRetry: null,
 })
 
-/** A read as a component shows it. */
+/** State of a read for a component. */
 export type Loaded<T> =
   | { phase: 'loading' }
   | { phase: 'failed'; message: string }
   | { phase: 'ready'; data: T }
 
-/** The state of a query store as a union; data that is there stays while it is read again. */
+/** Converts the state of a query store to a union; data stays while it is refreshed. */
 export function toLoaded<T>(value: { data?: T; error?: unknown; loading: boolean }): Loaded<T> {
   if (value.data !== undefined) return { phase: 'ready', data: value.data }
   if (value.error !== undefined)

@@ -17,7 +17,7 @@ export async function sendAdvisorRegistration(form: AdvisorRegistration): Promis
   )
 }
 
-/** The form as a row. */
+/** The form as a database row. */
 export function toAdvisorRow(form: AdvisorRegistration) {
   return {
     company_name: form.companyName,
@@ -37,7 +37,7 @@ function toServiceFlags(chosen: RegistrationService[]): Record<RegistrationServi
   return Object.fromEntries(flags) as Record<RegistrationService, boolean>
 }
 
-/** What the member has registered so far and where it stands, newest first. */
+/** The member's registrations with their states, newest first. */
 export async function fetchOwnRegistrations(): Promise<SentRegistration[]> {
   if ($session.get().phase !== 'member') return []
   return fetchRows(rest().rpc('own_registrations'), parseSentRegistrations)

@@ -1,4 +1,4 @@
-/** What members say about reviews and listings, and what became of them. */
+/** Reports of reviews and listings by members, and numbers of reviews by state. */
 import * as z from 'zod/mini'
 import type { ListingReport } from '#domain/listings/listing-report.ts'
 import { reviewCountsSchema, type ReviewCounts } from '#domain/reviews/review-counts.ts'
@@ -7,7 +7,7 @@ import { fetchRows, rest, runWrite } from './rest.ts'
 
 const rowSchema = z.looseObject({})
 
-/** How many reviews an advisor got, and what became of them. */
+/** Number of an advisor's reviews by state. */
 export async function fetchReviewCounts(advisorId: number): Promise<ReviewCounts> {
   return fetchRows(rest().rpc('review_counts', { advisor_id: advisorId }), (answer) => {
     const row = rowSchema.parse(answer)
@@ -29,7 +29,7 @@ export async function reportReview(
   )
 }
 
-/** Answers a review for the firm, once. */
+/** Publishes the firm's answer to a review, once. */
 export async function answerReview(reviewId: number, answer: string): Promise<void> {
   await runWrite(rest().rpc('answer_review', { review_id: reviewId, answer }))
 }

@@ -8,10 +8,10 @@ const passing = new Set([502, 503, 504])
 type Fetch = typeof fetch
 
 /**
- * `fetch` that gives up after 15 s and repeats reads, and only reads, that a gateway refused (502 to 504).
- * Throws a `Fault` when no answer came.
+ * `fetch` with a timeout of 15 s. It retries reads, and only reads, that a gateway refused (502 to 504). Throws a `Fault` if
+ * there was no response.
  */
-export async function fetchPatiently(...[input, init]: Parameters<Fetch>): Promise<Response> {
+export async function fetchWithRetry(...[input, init]: Parameters<Fetch>): Promise<Response> {
   const isRead = !init?.method || init.method === 'GET' || init.method === 'HEAD'
   const deadline = AbortSignal.timeout(REQUEST_TIMEOUT)
   const signal = init?.signal ? AbortSignal.any([init.signal, deadline]) : deadline
@@ -34,7 +34,7 @@ function delay(milliseconds: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Seconds until the service wants to be asked again, from its `Retry-After`. */
+/** Seconds of a `Retry-After` header. */
 export function toRetryAfter(headers: Headers): number | undefined {
   const seconds = Number(headers.get('retry-after'))
   return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined

@@ -2,7 +2,7 @@ import type { Resource, ResourceKind } from '#domain/listings/resource.ts'
 import { fetchRows, rest } from './rest.ts'
 import { parseResources, resourceColumns } from './rows.ts'
 
-/** The resources of one kind that an advisor shows, in the firm's own order; the newest first among equals. */
+/** An advisor's resources of one kind, in the firm's order; the newest first among equals. */
 export async function fetchResources(advisorId: number, kind: ResourceKind): Promise<Resource[]> {
   const query = rest()
     .from('advisor_resources')

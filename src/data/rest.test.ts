@@ -23,7 +23,7 @@ const json = (status: number, body: unknown, headers = {}) =>
   Response.json(body, { status, headers })
 const read = () => fetchRows(rest().from('Advisors').select('Id'), (rows) => row.parse(rows))
 
-test('turns the rows of an answer into what the caller asked for', async () => {
+test('converts the rows of a response for the caller', async () => {
   network.mockResolvedValue(json(200, [{ Id: 7 }]))
   expect(await read()).toEqual([{ Id: 7 }])
 })
@@ -34,7 +34,7 @@ test.each([
   ['nothing', new Response('')],
   ['null', new Response('null')],
   ['rows of another shape', json(200, [{ id: 'x' }])],
-])('says that %s cannot be read', async (_, answer) => {
+])('reports that %s cannot be read', async (_, answer) => {
   network.mockResolvedValue(answer)
   await expect(read()).rejects.toMatchObject({
     reason: 'malformed',
@@ -42,12 +42,12 @@ test.each([
   })
 })
 
-test('says that the service cannot be reached', async () => {
+test('reports that the service cannot be reached', async () => {
   network.mockRejectedValue(new TypeError('Failed to fetch'))
   await expect(read()).rejects.toMatchObject({ message: faultMessages.offline })
 })
 
-test('keeps the words of the database from people, and hands them to engineers', async () => {
+test("hides the database's message from users and keeps it for engineers", async () => {
   network.mockResolvedValue(json(500, { code: 'XX000', message: 'relation is gone' }))
   await expect(read()).rejects.toMatchObject({
     reason: 'server',
@@ -56,7 +56,7 @@ test('keeps the words of the database from people, and hands them to engineers',
   })
 })
 
-test('shows the words of our own refusals, and when to come back', async () => {
+test('shows the message of our own refusals, and when to retry', async () => {
   const refusal = { code: 'PT429', message: 'Too many requests.', details: '{"wait":60}' }
   network.mockResolvedValue(json(429, refusal, { 'retry-after': '60' }))
   await expect(read()).rejects.toMatchObject({
@@ -67,7 +67,7 @@ test('shows the words of our own refusals, and when to come back', async () => {
   })
 })
 
-test('tells a gateway page with status 500 in our words', async () => {
+test('replaces a gateway page with status 500 by our own message', async () => {
   network.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 500 }))
   await expect(read()).rejects.toMatchObject({ message: faultMessages.server })
 })
@@ -79,7 +79,7 @@ test('does not repeat a write that a gateway refused', async () => {
   expect(network).toHaveBeenCalledOnce()
 })
 
-test('asks as a visitor with the published key, and as a member with the stored token', async () => {
+test("sends a visitor's request with the publishable key, a member's with the stored token", async () => {
   network.mockImplementation(async () => json(200, []))
   const tokenOf = (call: number) =>
     new Headers(network.mock.calls[call]?.[1]?.headers).get('Authorization')

@@ -4,12 +4,12 @@ import { backendUrl, publishableKey } from './backend.ts'
 import type { Database } from './database.types.ts'
 import { takeEarlyAnswer } from './early-request.ts'
 import { Fault, toFault, toReason } from './fault.ts'
-import { fetchPatiently, toRetryAfter } from './request.ts'
+import { fetchWithRetry, toRetryAfter } from './request.ts'
 import { fetchAccessToken } from './session.ts'
 
 let client: PostgrestClient<Database> | undefined
 
-/** The database's REST interface, as whoever is signed in. */
+/** The database's REST interface with the visitor's or member's rights. */
 export function rest(): PostgrestClient<Database> {
   client ??= new PostgrestClient<Database>(`${backendUrl()}/rest/v1`, {
     headers: { apikey: publishableKey },
@@ -19,7 +19,7 @@ export function rest(): PostgrestClient<Database> {
   return client
 }
 
-/** The result of a query; throws a `Fault` when it failed. `parse` turns unknown rows into domain objects. */
+/** Result of a query; throws a `Fault` if it failed. `parse` converts unknown rows to domain objects. */
 export async function fetchRows<Row, T>(
   query: Query<Row>,
   parse: (rows: NonNullable<Row>) => T | Promise<T>,
@@ -33,7 +33,7 @@ export async function fetchRows<Row, T>(
   }
 }
 
-/** Runs a write that answers no rows; throws a `Fault` when it failed. */
+/** Runs a write that returns no rows; throws a `Fault` if it failed. */
 export async function runWrite(query: Query<unknown>): Promise<void> {
   try {
     await query.throwOnError()
@@ -42,7 +42,7 @@ export async function runWrite(query: Query<unknown>): Promise<void> {
   }
 }
 
-/** `fetchAsVisitor` throws every refusal itself: what the library finds wrong is an answer it cannot read. */
+/** `fetchAsVisitor` throws every refusal itself, so an error of the library means an unreadable response. */
 function toQueryFault(thrown: unknown): Fault {
   return thrown instanceof PostgrestError ? new Fault('malformed') : toFault(thrown)
 }
@@ -52,13 +52,13 @@ type Query<Row> = { throwOnError(): PromiseLike<{ data: Row }> }
 async function fetchAsVisitor(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
   const token = await fetchAccessToken()
   const early = await takeEarlyAnswer(input)
-  let response = early ?? (await fetchPatiently(input, withToken(init, token)))
+  let response = early ?? (await fetchWithRetry(input, withToken(init, token)))
   if (response.status === 401 && token !== null) {
     const { renewRefusedToken } = await import('./auth.ts')
     const renewed = await renewRefusedToken()
     if (renewed === null) throw new Fault('signedOut')
-    // The service refused before it acted, so that a write may be sent again too.
-    response = await fetchPatiently(input, withToken(init, renewed))
+    // The service refused before it acted, so that a write can be repeated too.
+    response = await fetchWithRetry(input, withToken(init, renewed))
   }
   if (!response.ok) throw await toAnswerFault(response)
   return response
@@ -78,7 +78,7 @@ const refusalSchema = z.object({
 
 async function toAnswerFault(response: Response): Promise<Fault> {
   const refusal = refusalSchema.safeParse(await response.json().catch(() => null))
-  // Our own refusals (PT4xx) come with a sentence for people; other messages are for engineers.
+  // Our own refusals (PT4xx) have a message for users; other messages are for engineers.
   const words = refusal.data?.code.startsWith('PT4') ? refusal.data.message : undefined
   const said = refusal.data ? `${refusal.data.code}: ${refusal.data.message}` : response.statusText
   const detail = `${response.status} ${said}`.trim()

@@ -15,14 +15,14 @@ export async function fetchReviews(advisorId: number): Promise<Review[]> {
 }
 
 /**
- * Under what this tab remembers that an advisor was reviewed here: the static page is older than that review, and
- * `client:interaction` hydrates it at once.
+ * sessionStorage key that records a review from this tab: the static page is older than that review, so `client:interaction`
+ * hydrates it at once.
  */
 export function toReviewedKey(advisorId: number): string {
   return `reviewed/${advisorId}`
 }
 
-/** Adds a review and answers it as everybody will read it. */
+/** Adds a review and returns it in its public form. */
 export async function sendReview(advisorId: number, form: ReviewForm): Promise<Review> {
   const query = rest()
     .from('advisor_reviews')

@@ -34,12 +34,12 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('reads every row, in their order', async () => {
+it('reads all rows in order', async () => {
   const cards = await parseManyAdvisors(rows)
   expect(cards.map(({ id }) => id)).toEqual(rows.map(({ Id }) => Id))
 })
 
-it('leaves the page its turn when reading takes long', async () => {
+it('yields to the page when parsing takes long', async () => {
   let time = 0
   vi.spyOn(performance, 'now').mockImplementation(() => (time += 10))
   let isRead = false
@@ -51,7 +51,7 @@ it('leaves the page its turn when reading takes long', async () => {
   await reading
 })
 
-it('refuses what is no list, and a list with a row that is no advisor', async () => {
+it('refuses a value that is not a list, and a list with an invalid row', async () => {
   await expect(parseManyAdvisors({ message: 'busy' })).rejects.toBeInstanceOf(z.core.$ZodError)
   await expect(parseManyAdvisors([...rows, { Id: 'x' }])).rejects.toBeInstanceOf(z.core.$ZodError)
 })

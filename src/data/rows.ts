@@ -1,6 +1,6 @@
 /**
- * The one place where the database's rows become domain objects: the columns that each list asks for, and
- * what they are called here. Every function throws where a row is not what the product relies on.
+ * Conversion of database rows to domain objects: the columns of each list, and their names here. Every function throws for an
+ * invalid row.
  */
 import * as z from 'zod/mini'
 import {
@@ -22,14 +22,14 @@ import { toCardFields, toNumber } from './card-fields.ts'
 
 export const advisorCardColumns =
   'Id,company_name,contact_person,location,description,website,areas_of_expertise,review_count,average_rating,type_ids,websites,articles,videos,esop_practice_since,taking_clients'
-/** What a page of a list asks for beside what it shows: where the next one begins. */
+/** Column with the cursor of a row. */
 const PAGE_TOKEN = 'page_token'
 export const advisorPageColumns = `${advisorCardColumns},${PAGE_TOKEN}` as const
 export const advisorColumns =
   `${advisorCardColumns},email,phone,satisfaction_rate,ESOP_Valuation,ESOP_Transaction_Support,ESOP_Law_Firm,Equity_Compensation_Law,ESOP_Trustee_Services,ESOP_1042_Rollover,Accounting,ESOP_Financing,ESOP_Administration,Equity_Compensation_Administration,ESOP_Repurchase_Obligation,Employee_Communication,Employee_Engagement,ESOP_Plan_Design,states_served,nationwide,fee_models,esop_companies_advised,confirmed_at,has_owner,is_demonstration` as const
 export const companyColumns =
   `id,company_name,industry,location,website,description,is_featured,${PAGE_TOKEN}` as const
-// Never `*`: the reviewer's address is nobody's to read.
+// Never `*`: the reviewer's address must not be read.
 export const reviewColumns =
   'id,advisor_id,reviewer_name,rating,review_text,created_at,corrected_at,answer'
 export const resourceColumns =
@@ -37,14 +37,14 @@ export const resourceColumns =
 
 type Row = Record<string, unknown>
 const rowsSchema = z.array(z.looseObject({}))
-/** Rows read before the clock is looked at, and milliseconds until the page gets its turn to paint and listen. */
-const STEP = { rows: 20, time: 8 }
+/** Rows parsed between two looks at the clock, and milliseconds until the page may paint and handle input. */
+const BATCH = { rows: 20, time: 8 }
 
-/** A page of a list; `next` is what the one after it is asked for with, null where there is none. */
+/** A page of a list; `next` is the cursor of the next page, or null. */
 export type Page<T> = { items: T[]; next: string | null }
 const pageSchema = z.array(z.looseObject({ [PAGE_TOKEN]: z.string() }))
 
-/** The rows of a page that was to have so many of them. */
+/** Parses the rows of a page of `size` rows. */
 export function parsePage<T>(
   rows: unknown,
   parse: (rows: unknown) => T[],
@@ -60,17 +60,17 @@ export function parseAdvisorCards(rows: unknown): AdvisorCard[] {
   return rowsSchema.parse(rows).map((row) => advisorCardSchema.parse(toCardFields(row)))
 }
 
-/** A thousand rows at once would hold up whoever types or scrolls. */
-async function inSteps<T>(rows: unknown, parse: (rows: unknown[]) => T[]): Promise<T[]> {
+/** Parsing a thousand rows at once would block typing and scrolling. */
+async function inBatches<T>(rows: unknown, parse: (rows: unknown[]) => T[]): Promise<T[]> {
   const all = z.array(z.unknown()).parse(rows)
   const parsed: T[] = []
   let turn = performance.now()
-  for (let at = 0; at < all.length; at += STEP.rows) {
-    if (performance.now() - turn > STEP.time) {
+  for (let at = 0; at < all.length; at += BATCH.rows) {
+    if (performance.now() - turn > BATCH.time) {
       await nextTurn()
       turn = performance.now()
     }
-    parsed.push(...parse(all.slice(at, at + STEP.rows)))
+    parsed.push(...parse(all.slice(at, at + BATCH.rows)))
   }
   return parsed
 }
@@ -107,9 +107,9 @@ function toTerms(row: Row): Record<keyof Terms, unknown> {
   }
 }
 
-/** The same for any number of rows, in steps. */
+/** Rows of `"Advisors"` with `advisorColumns`, any number, in batches. */
 export function parseManyAdvisors(rows: unknown): Promise<Advisor[]> {
-  return inSteps(rows, parseAdvisors)
+  return inBatches(rows, parseAdvisors)
 }
 
 /** Rows of `companies` with `companyColumns`. */

@@ -4,16 +4,16 @@ import { faultMessages } from '#domain/messages.ts'
 import { paths, withNext } from '#paths.ts'
 import { sessionKey } from './backend.ts'
 
-/** Who is looking at the page. `loading` is what static HTML shows before the browser has looked. */
+/** The user of the page. `loading` is the state of static HTML. */
 export type Session =
   | { phase: 'loading' }
   | { phase: 'anonymous' }
   | { phase: 'member'; user: { id: string; email: string } }
 
-/** The visitor, kept in step with local storage in every tab. */
+/** The current user, kept in sync with localStorage in every tab. */
 export const $session = atom<Session>({ phase: 'loading' })
 
-/** A token is renewed when less than this is left of its life, in seconds: auth-js uses the same figure. */
+/** A token is renewed this many seconds before it expires; auth-js uses the same margin. */
 const REFRESH_MARGIN = 90
 
 const storedSessionSchema = z.object({
@@ -24,7 +24,7 @@ const storedSessionSchema = z.object({
   user: z.object({ id: z.string(), email: z.string() }),
 })
 
-/** Takes the state of local storage over into `$session`; an unreadable entry is removed. */
+/** Updates `$session` from localStorage; an unreadable entry is removed. */
 export function syncSession(): void {
   const stored = readStoredSession()
   const next: Session = stored
@@ -34,10 +34,7 @@ export function syncSession(): void {
   document.documentElement.dataset['session'] = next.phase
 }
 
-/**
- * The token to send with a request, renewed where it has run out; null for an anonymous visitor.
- * auth-js is loaded only when it has something to do.
- */
+/** Access token for a request, renewed if it has expired; null for a visitor. Loads auth-js only if it is needed. */
 export async function fetchAccessToken(): Promise<string | null> {
   const stored = readStoredSession()
   if (!stored) return null
@@ -46,15 +43,15 @@ export async function fetchAccessToken(): Promise<string | null> {
   return fetchFreshToken()
 }
 
-/** What the page is told, once, when its member became a visitor; whoever says it in its own place cancels it. */
-export type SessionEnd = CustomEvent<{ words: string; signIn: string }>
+/** Event of a session that has ended; a handler that shows its own message cancels it. */
+export type SessionEnd = CustomEvent<{ message: string; signIn: string }>
 
-/** Ends a session that the service no longer renews; the page stays where it is. */
+/** Ends a session that the service no longer renews; the page stays. */
 export function endSession(): void {
   localStorage.removeItem(sessionKey())
   syncSession()
   const here = location.pathname + location.search + location.hash
-  const detail = { words: faultMessages.signedOut, signIn: withNext(paths.signIn, here) }
+  const detail = { message: faultMessages.signedOut, signIn: withNext(paths.signIn, here) }
   document.dispatchEvent(
     new CustomEvent('session-ended', { bubbles: true, cancelable: true, detail }),
   )
@@ -78,7 +75,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A member's tab keeps its token alive by itself: auth-js takes over shortly before it runs out. */
+/** A member's tab renews its token shortly before it expires. */
 function scheduleRenewal(): void {
   const stored = readStoredSession()
   if (!stored) return
@@ -95,7 +92,7 @@ if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {
     if (event.key === null || event.key === sessionKey()) syncSession()
   })
-  // A page that comes back from the browser's history, or was prepared ahead, may have missed a sign-out.
+  // A page from the back/forward cache or a prerendered page may have missed a sign-out.
   window.addEventListener('pageshow', syncSession)
   document.addEventListener('prerenderingchange', syncSession)
 }

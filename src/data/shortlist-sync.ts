@@ -2,17 +2,17 @@ import type { ShortlistItem } from '#domain/shortlist/shortlist.ts'
 import { toKept } from '#domain/shortlist/shortlist-changes.ts'
 import { toFault, type Fault } from './fault.ts'
 import { $session } from './session.ts'
-import { readItems, shortlistKey, visitorsKey, writeItems } from './shortlist.ts'
+import { readItems, shortlistKey, VISITOR_KEY, writeItems } from './shortlist.ts'
 import { keepShortlist } from './shortlist.queries.ts'
 
-/** Items sent in one request: with the longest notes they stay under the size that a body may have. */
+/** Items per request: with notes of maximum length they stay below the body limit. */
 const PART = 10
 
 let synced: Promise<Fault | null> = Promise.resolve(null)
 
 /**
- * Brings what this browser keeps into the account and takes over what the account keeps; answers what kept it from that.
- * One after the other: what was saved meanwhile goes with the next.
+ * Uploads this browser's shortlist and downloads the account's; returns the fault if that failed. Calls run one after the
+ * other, so that later changes go with the next.
  */
 export function syncShortlist(): Promise<Fault | null> {
   synced = synced.then(sync)
@@ -24,11 +24,11 @@ async function sync(): Promise<Fault | null> {
   if (session.phase !== 'member') return null
   const key = shortlistKey(session)
   const before = readItems(key)
-  const due = [...before.filter((item) => item.isUnsent), ...readItems(visitorsKey)]
+  const due = [...before.filter((item) => item.isUnsent), ...readItems(VISITOR_KEY)]
   try {
     const answer = await keepInParts(due)
     writeItems(key, toKept(answer, before, readItems(key)))
-    localStorage.removeItem(visitorsKey)
+    localStorage.removeItem(VISITOR_KEY)
     return null
   } catch (thrown) {
     return toFault(thrown)

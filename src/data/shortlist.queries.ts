@@ -6,7 +6,7 @@ const rowsSchema = z.array(
   z.object({ advisor_id: z.int(), note: z.string(), noted_at: z.nullable(z.string()) }),
 )
 
-/** Adds items to the account's list, where of two notes the newer stays; answers the whole list, in order. */
+/** Adds items to the account's list, keeping the newer of two notes; returns the whole list in order. */
 export async function keepShortlist(items: readonly ShortlistItem[]): Promise<ShortlistItem[]> {
   const sent = items.map(({ id, note, notedAt }, place) => [
     id,

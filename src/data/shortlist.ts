@@ -3,22 +3,22 @@ import { parseItems, type ShortlistItem } from '#domain/shortlist/shortlist.ts'
 import { $session, type Session } from './session.ts'
 
 /**
- * What is saved, as this browser keeps it: a visitor's under one key, until a sign-in brings it into the account; a
- * member's under a key of his own, as a copy of the account's. layouts/Header.astro reads the same keys.
+ * localStorage key of the visitor's shortlist, until a sign-in moves it to the account. A member's copy has the account's id
+ * appended. layouts/Header.astro reads the same keys.
  */
 const KEY = 'shortlist'
 
-/** Where the list of whoever is looking stands. */
+/** localStorage key of the current user's shortlist. */
 export function shortlistKey(session: Session = $session.get()): string {
   return session.phase === 'member' ? `${KEY}/${session.user.id}` : KEY
 }
-export const visitorsKey = KEY
+export const VISITOR_KEY = KEY
 
 export function readItems(key: string): ShortlistItem[] {
   return parseItems(localStorage.getItem(key))
 }
 
-/** Keeps a list and tells every part of the page, and every other tab; answers whether the browser took it. */
+/** Stores a list and notifies this page and all other tabs; false if the storage refused it. */
 export function writeItems(key: string, items: readonly ShortlistItem[]): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(items))
@@ -29,26 +29,26 @@ export function writeItems(key: string, items: readonly ShortlistItem[]): boolea
   return true
 }
 
-/** What whoever is looking has saved, in order; empty until the browser has looked. */
+/** The current user's shortlist in order; empty until the storage has been read. */
 export const $shortlist = atom<ShortlistItem[]>([])
 
-/** From the sign-in on the next page looks for what the account has saved. */
-export function expectShortlist(): void {
+/** Makes the next page sync the shortlist after a sign-in. */
+export function requestShortlistSync(): void {
   if (localStorage.getItem(KEY) === null) localStorage.setItem(KEY, '[]')
 }
 
-/** Takes members' lists out of this browser: their accounts keep them. */
-export function forgetShortlists(): void {
+/** Removes members' lists from this browser; their accounts keep them. */
+export function removeMemberShortlists(): void {
   for (const key of Object.keys(localStorage))
     if (key.startsWith(`${KEY}/`)) localStorage.removeItem(key)
 }
 
 if (typeof window !== 'undefined') {
-  const look = () => $shortlist.set(readItems(shortlistKey()))
-  $session.subscribe(look)
+  const update = () => $shortlist.set(readItems(shortlistKey()))
+  $session.subscribe(update)
   window.addEventListener('storage', ({ key }) => {
-    if (key === null || key?.startsWith(KEY)) look()
+    if (key === null || key?.startsWith(KEY)) update()
   })
-  window.addEventListener('pageshow', look)
-  document.addEventListener('prerenderingchange', look)
+  window.addEventListener('pageshow', update)
+  document.addEventListener('prerenderingchange', update)
 }

@@ -4,7 +4,7 @@ import { snapshotFile, snapshotSchema, type Snapshot } from './snapshot.ts'
 
 let snapshot: Snapshot | undefined
 
-/** The snapshot that this build was given; stops the build where it is missing or has a wrong field. */
+/** The snapshot for this build; stops the build if it is missing or invalid. */
 export function readSnapshot(): Snapshot {
   const file = process.env['SNAPSHOT_FILE'] ?? snapshotFile
   snapshot ??= parseSnapshot(readFileSync(file, 'utf8'), file)
@@ -22,10 +22,10 @@ export function parseSnapshot(text: string, file: string): Snapshot {
   }
   const parsed = snapshotSchema.safeParse(json)
   if (parsed.success) return parsed.data
-  throw new Error(`${file} cannot be used: ${toFieldWords(parsed.error)}. ${remedy}`)
+  throw new Error(`${file} cannot be used: ${toFieldErrors(parsed.error)}. ${remedy}`)
 }
 
-/** "counts.advisors: Invalid input; …" */
-export function toFieldWords(error: z.core.$ZodError): string {
+/** Formats an error as "counts.advisors: Invalid input; …". */
+export function toFieldErrors(error: z.core.$ZodError): string {
   return error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
 }

@@ -4,11 +4,11 @@ import { directoryCountsSchema } from '#domain/directory/counts.ts'
 import { resourceSchema } from '#domain/listings/resource.ts'
 import { reviewSchema } from '#domain/reviews/review.ts'
 
-/** What the static pages know of the directory: only what an anonymous visitor may see. */
+/** Data of the static pages: only what an anonymous visitor may see. */
 export const snapshotSchema = z.object({
   /** ISO 8601. */
   takenAt: z.string(),
-  /** The address of the backend that it was taken from. */
+  /** Address of the backend that it was taken from. */
   backend: z.string(),
   counts: directoryCountsSchema,
   /** The preview advisor; null while the directory is empty. */
@@ -22,5 +22,5 @@ export const snapshotSchema = z.object({
 })
 export type Snapshot = z.infer<typeof snapshotSchema>
 
-/** Where the build keeps it, seen from the project's folder. */
+/** Path relative to the project's folder. */
 export const snapshotFile = '.cache/snapshot.json'

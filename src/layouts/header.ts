@@ -1,13 +1,13 @@
 import type { SessionEnd } from '#data/session.ts'
 
-/** What the header does in the browser, on every page: no framework, well under one KiB. */
+/** Behavior of the header on every page: no framework, well under one KiB. */
 const root = document.documentElement
 const byId = (id: string) => document.getElementById(id)
 
 byId('theme-switch')?.addEventListener('click', () => {
   const systemTheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   const theme = (root.dataset['theme'] ?? systemTheme) === 'dark' ? 'light' : 'dark'
-  // Who chooses what the system says follows the system again.
+  // Choosing the system's theme means following the system again.
   if (theme === systemTheme) forgetTheme()
   else rememberTheme(theme)
 })
@@ -23,7 +23,7 @@ function rememberTheme(theme: string): void {
 }
 
 byId('sign-out')?.addEventListener('click', async () => {
-  // Where the script cannot be loaded, nothing of the member stays in this browser all the same.
+  // If the script cannot be loaded, the member's data is removed from this browser anyway.
   await import('#data/auth.ts').then(
     ({ signOut }) => signOut(),
     () => localStorage.clear(),
@@ -31,33 +31,33 @@ byId('sign-out')?.addEventListener('click', async () => {
   location.assign('/')
 })
 
-// Also for links within the page, and for a page that comes back from the browser's history.
+// For links within the page, and for pages from the back/forward cache.
 const menu = byId('site-menu')
 menu?.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('a')) menu.hidePopover()
 })
 
-// A page that a browser prepares ahead is not looked at yet: what is kept for the next page is not for this one.
+// A prerendered page is not visible yet: pending messages are for the next visible page.
 if ((document as Document & { prerendering?: boolean }).prerendering)
-  document.addEventListener('prerenderingchange', takeOver)
-else takeOver()
+  document.addEventListener('prerenderingchange', checkPending)
+else checkPending()
 
-function takeOver(): void {
+function checkPending(): void {
   const isDue = root.dataset['session'] === 'member' && localStorage.getItem('shortlist') !== null
   if (isDue || sessionStorage.getItem('flash'))
-    void import('./arrival.ts').then(
-      ({ arrive }) => arrive(),
+    void import('./notices.ts').then(
+      ({ handlePending }) => handlePending(),
       // The next page tries again.
       () => undefined,
     )
 }
 
-// At the window, after whoever says it in the page's own place.
+// On the window, so that a component can handle it first.
 window.addEventListener('session-ended', async (event) => {
   if (event.defaultPrevented) return
-  const { tellEnd } = await import('./arrival.ts')
-  tellEnd((event as SessionEnd).detail)
+  const { showSessionEnded } = await import('./notices.ts')
+  showSessionEnded((event as SessionEnd).detail)
 })
 
-// What was pressed before all this stood.
+// Repeats a press that came before this script.
 document.querySelector<HTMLElement>('.site-menu [data-early]')?.click()

@@ -2,7 +2,7 @@ import type { APIRoute, GetStaticPaths } from 'astro'
 import sharp from 'sharp'
 import { toAppIcon } from '#ui/brand.ts'
 
-/** The icons that phones put on their home screens. */
+/** Icons for the home screens of phones. */
 export const getStaticPaths: GetStaticPaths = () =>
   [
     { icon: 'apple-touch-icon', size: 180 },

@@ -9,7 +9,7 @@ import '#features/profile/profile.css'
 
 type Props = { typeNames: Record<AdvisorTypeId, string> }
 
-/** The desk with what it publishes, drawn by the features that publish it. */
+/** The desk with previews rendered by the features that publish them. */
 export function DeskIsland({ typeNames }: Props) {
   return (
     <Desk

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro'
 import { getCollection } from 'astro:content'
 import { fetchFactPath } from '#ui/cited-text.ts'
 
-/** The register for programs: every fact with its sources, its checks and its years. */
+/** The fact register as JSON: every fact with its sources, reviews and years. */
 export const GET: APIRoute = async ({ site }) => {
   const facts = await Promise.all(
     (await getCollection('facts')).map(async ({ data }) =>

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro'
 import { articlePath, fetchArticles } from '#features/education/articles.ts'
 import { SITE_NAME } from '#site.ts'
 
-/** All articles for programs, with the day each last changed: https://www.jsonfeed.org/version/1.1/ */
+/** All articles as a JSON feed with their dates of change: https://www.jsonfeed.org/version/1.1/ */
 export const GET: APIRoute = async ({ site }) => {
   const articles = await fetchArticles()
   return Response.json({

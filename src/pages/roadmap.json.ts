@@ -4,7 +4,7 @@ import { fetchRoad } from '#features/road/fetch.ts'
 import { fetchFacts, fetchLaw } from '#parts/tools/facts.ts'
 import { fetchWords } from '#parts/tools/words.ts'
 
-/** What the road map answers with, for whoever begins to answer it. */
+/** Data of the road map's results, loaded with the first answer. */
 export const GET: APIRoute = async () => {
   const { content } = await fetchRoad()
   const { words, cited } = await fetchWords()

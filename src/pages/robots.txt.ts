@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 
-/** Everything may be indexed but what serves one visitor; pages that should not be say so themselves. */
+/** Allows everything except pages for a single visitor; other pages exclude themselves. */
 export const GET: APIRoute = ({ site }) =>
   new Response(
     `User-agent: *

@@ -3,7 +3,7 @@ import type { APIRoute } from 'astro'
 import { articlePath, fetchArticles } from '#features/education/articles.ts'
 import { SITE_NAME } from '#site.ts'
 
-/** The newest articles, for readers of feeds. */
+/** Number of articles in the RSS feed, newest first. */
 const ITEMS = 50
 
 export const GET: APIRoute = async ({ site }) => {

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
 import { manifest } from '#ui/brand.ts'
 
-/** What a phone wants to know that keeps the site on its home screen. */
+/** Web app manifest. */
 export const GET: APIRoute = () => Response.json(manifest)

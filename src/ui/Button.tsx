@@ -3,7 +3,7 @@ import { toButtonClass, type ButtonVariant } from './button.ts'
 
 type Props = ComponentProps<'button'> & ButtonVariant
 
-/** A button of an island. While `busy` it stays focusable, says so, and does nothing. */
+/** A button of an island. While `busy` it stays focusable, announces that, and does nothing. */
 export function Button({
   variant,
   size,

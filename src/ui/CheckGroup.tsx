@@ -9,7 +9,7 @@ type Props<Name extends string> = {
   onChange: (name: Name, checked: boolean) => void
 }
 
-/** Boxes that belong together, any number of which may be ticked. */
+/** A group of checkboxes. */
 export function CheckGroup<Name extends string>({
   legend,
   choices,

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import './detail-list.css'
 
-/** What is known of somebody, a line each. */
+/** A list of details, one per line. */
 export function DetailList({ children }: { children: ReactNode }) {
   return <dl className="detail-list">{children}</dl>
 }
 
-/** A line of it; none where nothing is known. */
+/** A line of the list; omitted without a value. */
 export function Detail({ term, children }: { term: string; children: ReactNode }) {
   if (!children) return null
   return (

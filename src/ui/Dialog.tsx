@@ -7,30 +7,30 @@ type Props = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
-  /** One sentence under the title; read out with it. */
+  /** One sentence below the title, announced with it. */
   description?: ReactNode
   children: ReactNode
 }
 
-/** A window over the page. Load it when it is first opened: it brings the focus trap with it. */
+/** A modal dialog. Load it when it is first opened, because it includes the focus trap. */
 export function Dialog({ open, onOpenChange, title, description, children }: Props) {
   const opener = useRef<Element | null>(null)
   const described = description ? {} : { 'aria-describedby': undefined }
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        {/* Not Radix' own overlay: its scroll lock writes a style element, which our CSP refuses. */}
+        {/* Not Radix' own overlay: its scroll lock adds a style element, which our CSP blocks. */}
         <div className="dialog-backdrop" aria-hidden="true" />
         <Radix.Content
           className="dialog"
           {...described}
-          // A browser shows the caret of a long field, and in a low window no more of it.
+          // A browser scrolls only the caret of a tall field into view if the window is low.
           onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement
           }}
           onCloseAutoFocus={(event) => {
-            // Radix gives the focus back to its own trigger, and we have none.
+            // Radix returns the focus to its own trigger, which we do not use.
             event.preventDefault()
             if (opener.current instanceof HTMLElement) opener.current.focus()
           }}

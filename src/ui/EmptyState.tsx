@@ -4,7 +4,7 @@ import './empty.css'
 
 type Props = { title: ReactNode; children?: ReactNode }
 
-/** Nothing to show: which thing, why, and the way on. */
+/** An empty list: what is missing, why, and the next step. */
 export function EmptyState({ title, children }: Props) {
   return (
     <div className="empty">

@@ -6,7 +6,7 @@ type Shared = {
   hint?: ReactNode
   /** Why the field is not used now. */
   note?: string | undefined
-  /** Stands at the field and is announced with it. */
+  /** Shown at the field and announced with it. */
   error?: string | undefined
   optional?: boolean
 }
@@ -15,7 +15,7 @@ type Control = Pick<
   'id' | 'aria-describedby' | 'aria-invalid' | 'required'
 >
 
-/** Ties a label, a hint and an error to the control that `children` draws. */
+/** Connects a label, a hint and an error to the control in `children`. */
 export function Field({
   label,
   hint,
@@ -57,7 +57,7 @@ export function Field({
   )
 }
 
-/** A labelled line of text. */
+/** A labeled single-line text field. */
 export function TextField({
   label,
   hint,
@@ -72,7 +72,7 @@ export function TextField({
   )
 }
 
-/** A labelled text of several lines; it grows with what is typed. */
+/** A labeled multi-line text field; it grows with its content. */
 export function TextArea({
   label,
   hint,
@@ -87,7 +87,7 @@ export function TextArea({
   )
 }
 
-/** A labelled choice of one; `children` are its options. */
+/** A labeled select; `children` are its options. */
 export function SelectField({
   label,
   hint,

@@ -1,7 +1,7 @@
 import type { FormState } from './form.store.ts'
 import './callout.css'
 
-/** Why a form failed as a whole; said at once. */
+/** Why a form failed as a whole; announced at once. */
 export function FormFailure({ state }: { state: FormState }) {
   if (state.phase !== 'failed') return null
   return (
@@ -11,7 +11,7 @@ export function FormFailure({ state }: { state: FormState }) {
   )
 }
 
-/** What came of a form and stays on the page. */
+/** Result of a form that stays on the page. */
 export function FormNotice({ words }: { words: string | null }) {
   return words && <output className="callout">{words}</output>
 }

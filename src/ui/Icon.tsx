@@ -2,7 +2,7 @@ import { icons, type IconName } from './icons/icons.ts'
 
 type Props = { name: IconName; size?: number; className?: string }
 
-/** A sign of the interface; decoration beside words, or named by its button. */
+/** An icon of the interface; decorative next to text, or named by its button. */
 export function Icon({ name, size = 20, className }: Props) {
   return (
     <svg

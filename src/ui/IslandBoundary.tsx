@@ -6,7 +6,7 @@ import './callout.css'
 
 type Props = { children: ReactNode }
 
-/** What stands in the place of an island that broke: the page around it goes on. */
+/** Shows a message in place of an island that failed; the rest of the page keeps working. */
 export class IslandBoundary extends Component<Props, { isBroken: boolean }> {
   override state = { isBroken: false }
 

@@ -4,15 +4,15 @@ import { Button } from './Button.tsx'
 import './callout.css'
 
 type Props = {
-  /** What could not be loaded; in a heading where it is the page. */
+  /** Names the thing that could not be loaded; in a heading if it is the whole page. */
   title: ReactNode
-  /** Why. */
+  /** The reason. */
   message?: string
   children?: ReactNode
   onRetry(): void
 }
 
-/** Something could not be loaded: what, why, and the way to try again. */
+/** Something could not be loaded: what, why, and a retry button. */
 export function LoadFailure({ title, message, children, onRetry }: Props) {
   const callout = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -31,7 +31,7 @@ export function LoadFailure({ title, message, children, onRetry }: Props) {
   )
 }
 
-/** The pressed button goes with the callout: the part of the page around it keeps the place of who pressed it. */
+/** The pressed button disappears with the callout, so the focus moves to the surrounding part of the page. */
 function passFocusOn(callout: HTMLElement | null): void {
   if (!callout?.contains(document.activeElement)) return
   const around = callout.parentElement?.closest<HTMLElement>('section, main')

@@ -3,7 +3,7 @@ import './spinner.css'
 
 type Props = { children?: string }
 
-/** Something is under way; says so to everybody. */
+/** A visible and announced loading indicator. */
 export function Spinner({ children = siteMessages.loading }: Props) {
   return (
     <output className="spinner">

@@ -4,7 +4,7 @@ import './stars.css'
 
 type Props = { rating: number; count?: number; none?: string }
 
-/** A rating shown: five stars, the figure, and in how many reviews; words of its own when there is none. */
+/** A displayed rating: five stars, the number, and the count of reviews; another text if there is none. */
 export function Stars({ rating, count, none = rowMessages.noRatings }: Props) {
   if (rating <= 0) return <span className="stars stars-none">{none}</span>
   const lit = toLitWidth(rating)

@@ -5,7 +5,7 @@ import './field.css'
 
 type Props = { legend: ReactNode; value: number; onChange: (value: number) => void; name?: string }
 
-/** A rating given: five radio buttons, so that arrow keys and screen readers work as everywhere. */
+/** A rating input: five radio buttons, for standard keyboard and screen reader support. */
 export function StarsInput({ legend, value, onChange, name }: Props) {
   const id = useId()
   return (

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Tabs } from './Tabs.tsx'
 
-test('static HTML has a stop for the Tab key at the chosen tab', () => {
+test('makes the selected tab of static HTML reachable by Tab', () => {
   const tabs = ['reviews', 'contact'].map((id) => ({ id, label: id, content: id }))
   const html = renderToString(
     createElement(Tabs, { label: 'Profile', tabs, value: 'contact', onChange: () => {} }),

@@ -4,7 +4,7 @@ import './tabs.css'
 
 type Tab<Id extends string> = { id: Id; label: ReactNode; count?: number; content: ReactNode }
 type Props<Id extends string> = {
-  /** What the tabs choose between, for those who do not see it. */
+  /** Accessible name of the tab list. */
   label: string
   tabs: readonly Tab<Id>[]
   value: Id
@@ -13,9 +13,9 @@ type Props<Id extends string> = {
 
 const never = () => () => {}
 
-/** Panels of which one is shown. Arrow keys move between the tabs. */
+/** Tabs and their panels. Arrow keys move between tabs. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange }: Props<Id>) {
-  // Radix says where the Tab key stops once it runs; static HTML needs a stop too.
+  // Radix sets tabindex only after hydration; static HTML needs one as well.
   const isStatic = useSyncExternalStore(
     never,
     () => false,
@@ -46,7 +46,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: Props<
   )
 }
 
-/** Leaves out the style attributes that Radix adds: our CSP refuses them in static HTML. */
+/** Removes the style attributes that Radix adds: our CSP blocks them in static HTML. */
 function Unstyled({ style: _, ...panel }: ComponentProps<'div'>) {
   return <div {...panel} />
 }

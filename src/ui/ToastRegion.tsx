@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx'
 import toastStyles from './toast.css?inline'
 import { $toast, dismissToast } from './toast.store.ts'
 
-/** Where toasts appear; Radix announces them and stops the clock while one is pointed at or focused. */
+/** Region for toasts; Radix announces them and pauses their timer on hover and focus. */
 export function ToastRegion() {
   const toast = useStore($toast)
   return (

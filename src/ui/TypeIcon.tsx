@@ -1,6 +1,6 @@
 import { typeIcons, type TypeIconName } from './icons/type-icons.ts'
 
-/** The drawing of an advisor type, in the colour of the text around it; decoration beside its name. */
+/** Icon of an advisor type in the color of the surrounding text; decorative next to its name. */
 export function TypeIcon({ name, size = 30 }: { name: TypeIconName; size?: number }) {
   const { share, own } = typeIcons[name]
   return (

@@ -4,19 +4,19 @@ import theme from './theme.css?raw'
 
 const colorOf = readColors(theme)
 
-/** What a browser paints its own bars with. */
+/** Colors of the browser's own bars. */
 export const barColors = colorOf('paper')
 
 const SHARES = 'M0 0h4v4H0zM6 0h4v4H6zM0 6h4v4H0z'
 const OWN = 'M12 0h4v4h-4zM6 6h4v4H6zM12 6h4v4h-4zM0 12h4v4H0zM6 12h4v4H6zM12 12h4v4h-4z'
 
-/** The mark for a browser's tab; nobody knows what a tab's ground is. */
+/** The logo for a browser tab, whose background is unknown. */
 export function toTabIcon(): string {
   const [mark, own] = [colorOf('mark'), colorOf('own')]
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><style>.share { fill: ${mark.light} } .own { fill: ${own.light} } @media (prefers-color-scheme: dark) { .share { fill: ${mark.dark} } .own { fill: ${own.dark} } }</style><path class="share" d="${SHARES}"/><path class="own" d="${OWN}"/></svg>`
 }
 
-/** The mark on its ground, for a home screen: the field keeps within the circle that a maskable icon is cut to. */
+/** The logo on a background, for a home screen: it stays within the circle of a maskable icon. */
 export function toAppIcon(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-11 -11 38 38"><path fill="${colorOf('paper').light}" d="M-11-11h38v38h-38z"/><path fill="${colorOf('share').light}" d="${SHARES}"/><path fill="${colorOf('own').light}" d="${OWN}"/></svg>`
 }

@@ -1,4 +1,4 @@
-/** How a button looks, and a link that looks like one. */
+/** Appearance of a button or of a link styled as one. */
 export type ButtonVariant = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
   size?: 'small' | 'large' | undefined

@@ -4,14 +4,14 @@ import { formatFact } from '#domain/content/fact.ts'
 import { toFactPath } from '#domain/content/register.ts'
 import type { Question } from '#domain/content/type-text.ts'
 
-/** What a fact shows; an id that does not exist stops the build. */
+/** Displayed value of a fact; an unknown id stops the build. */
 export async function fetchFactValue(id: string): Promise<string> {
   const entry = await getEntry('facts', id)
   if (entry) return formatFact(entry.data)
   throw new Error(`There is no content/facts/${id}.yaml. Correct the id, or add the file.`)
 }
 
-/** Where a fact stands with its sources; one that the register does not name stops the build. */
+/** Path of a fact in the register; a fact that is not in it stops the build. */
 export async function fetchFactPath(id: string): Promise<string> {
   const register = await getEntry('register', 'register')
   const path = register && toFactPath(register.data, id)
@@ -19,7 +19,7 @@ export async function fetchFactPath(id: string): Promise<string> {
   throw new Error(`The fact ${id} has no place in content/register.yaml. Add it under its subject.`)
 }
 
-/** Questions and answers without marks of citation, for structured data. */
+/** Questions and answers without citations, for structured data. */
 export function toPlainQuestions(questions: readonly Question[]): Promise<Question[]> {
   return Promise.all(
     questions.map(async ({ question, answer }) => ({ question, answer: await toPlain(answer) })),

@@ -1,12 +1,12 @@
-/** A message that is shown on the page one is on the way to. */
+/** sessionStorage key of a message for the next page. */
 const KEY = 'flash'
 
-/** Keeps a message for the next page of this tab. */
-export function keepFlash(message: string): void {
+/** Stores a message for the next page of this tab. */
+export function setFlash(message: string): void {
   sessionStorage.setItem(KEY, message)
 }
 
-/** Shows the message that was kept, once, as a toast. */
+/** Shows the stored message once, as a toast. */
 export async function showFlash(): Promise<void> {
   const message = sessionStorage.getItem(KEY)
   if (!message) return

@@ -17,7 +17,7 @@ function makeForm(results: SendResult<{ name: string }>[]) {
   return { form, sent }
 }
 
-test('sends nothing that the schema refuses and says why at the field', async () => {
+test('sends nothing that the schema refuses and shows the error at the field', async () => {
   const { form, sent } = makeForm([])
   form.change('name', 'a')
   expect(await form.submit()).toBe(false)
@@ -25,14 +25,14 @@ test('sends nothing that the schema refuses and says why at the field', async ()
   expect(sent).toEqual([])
 })
 
-test('takes the blame back as soon as the field is right', async () => {
+test('removes the error as soon as the field is valid', async () => {
   const { form } = makeForm([])
   await form.submit()
   form.change('name', 'ab')
   expect(form.$errors.get()).toEqual({})
 })
 
-test('blames a field when it is left, but not an empty one', () => {
+test('validates a field on blur, but not an empty one', () => {
   const { form } = makeForm([])
   form.leave('name')
   expect(form.$errors.get()).toEqual({})
@@ -41,7 +41,7 @@ test('blames a field when it is left, but not an empty one', () => {
   expect(form.$errors.get()).toEqual({ name: 'Too short' })
 })
 
-test('keeps what the service refused until that field changes', async () => {
+test('keeps an error of the service until the field changes', async () => {
   const { form } = makeForm([{ ok: false, errors: { name: 'Taken' } }])
   form.change('name', 'Ada')
   await form.submit()
@@ -59,7 +59,7 @@ test('sends once however often it is submitted', async () => {
   expect(sent).toEqual([{ name: 'Ada' }])
 })
 
-test('keeps what was typed when sending failed, and can send it again', async () => {
+test('keeps the values when sending failed, and can send them again', async () => {
   const { form, sent } = makeForm([{ ok: false, message: 'Down' }])
   form.change('name', 'Ada')
   await form.submit()
@@ -69,7 +69,7 @@ test('keeps what was typed when sending failed, and can send it again', async ()
   expect(sent).toHaveLength(2)
 })
 
-test('empties its fields once they were sent, where it is told to', async () => {
+test('clears its fields after sending if configured', async () => {
   const form = createForm({
     initial: { name: '' },
     schema,
@@ -84,7 +84,7 @@ test('empties its fields once they were sent, where it is told to', async () => 
   expect(form.$state.get()).toEqual({ phase: 'editing' })
 })
 
-test('sends nothing while the browser has no value of what was begun', async () => {
+test('sends nothing while a field is incomplete', async () => {
   const { form, sent } = makeForm([])
   form.change('name', 'Ada')
   expect(await form.submit({ name: 'Half a date' })).toBe(false)

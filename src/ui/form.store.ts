@@ -1,7 +1,7 @@
 import { atom, map, type MapStore, type WritableAtom } from 'nanostores'
 import * as z from 'zod/mini'
 
-/** Where a form stands. `failed` carries words for the person; what was typed stays in every phase. */
+/** State of a form. `failed` has a message for the user; the values stay in every phase. */
 export type FormState =
   | { phase: 'editing' }
   | { phase: 'sending' }
@@ -10,7 +10,7 @@ export type FormState =
 
 type Errors<Values> = Partial<Record<keyof Values & string, string>>
 
-/** What a form sends came to: done, refused at some fields, or failed as a whole. */
+/** Result of a submission: sent, refused at some fields, or failed as a whole. */
 export type SendResult<Values> =
   | { ok: true }
   | { ok: false; message?: string; errors?: Errors<Values> }
@@ -20,11 +20,11 @@ export type Form<Values extends object> = {
   $errors: MapStore<Errors<Values>>
   $state: WritableAtom<FormState>
   change<Name extends keyof Values & string>(name: Name, value: Values[Name]): void
-  /** Validates one field when the person leaves it; an empty field is not blamed before it was sent. */
+  /** Validates one field on blur; an empty field is not an error before the first submission. */
   leave(name: keyof Values & string): void
   /**
-   * Validates and sends; a second call while one is under way does nothing. Answers whether it was sent.
-   * `unfinished`: what the browser says of fields of which it gives no value yet, such as a date without its time.
+   * Validates and sends; a second call during a submission does nothing. Returns whether the form was sent. `unfinished` has
+   * the browser's messages for incomplete inputs, such as a date without a time, which have no value yet.
    */
   submit(unfinished?: Errors<Values>): Promise<boolean>
   reset(): void
@@ -34,11 +34,11 @@ type Options<Values, Output> = {
   initial: Values
   schema: z.ZodMiniType<Output>
   send(output: Output): Promise<SendResult<Values>>
-  /** Empties the fields once their content has been sent. */
+  /** Clears the fields after they were sent. */
   clearsWhenSent?: boolean
 }
 
-/** The behaviour of one form, without a DOM. `initial` names the fields in the order in which they stand. */
+/** State and behavior of one form, without a DOM. `initial` lists the fields in their visual order. */
 export function createForm<Values extends object, Output>({
   initial,
   schema,
@@ -49,7 +49,7 @@ export function createForm<Values extends object, Output>({
   const $errors = map<Errors<Values>>({})
   const $state = atom<FormState>({ phase: 'editing' })
 
-  // What the service refused: the schema cannot know that it is still wrong, until the field changes.
+  // Fields that the service refused. The schema may consider them valid, so their errors stay until they change.
   const refused = new Set<string>()
 
   const findErrors = () => toErrors<Values>(z.safeParse(schema, $values.get()).error)
@@ -108,7 +108,7 @@ export function createForm<Values extends object, Output>({
   }
 }
 
-/** The first message of each field that was refused. */
+/** The first message of each invalid field. */
 function toErrors<Values>(error: z.core.$ZodError | undefined): Errors<Values> {
   const errors: Record<string, string> = {}
   for (const issue of error?.issues ?? []) {

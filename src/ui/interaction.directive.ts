@@ -1,8 +1,8 @@
 import type { ClientDirective } from 'astro'
 
-const engaging = ['focusin', 'pointerenter', 'pointerdown'] as const
-/** Milliseconds after which a press that waits for the script is seen to wait. */
-const PATIENCE = 150
+const USE_EVENTS = ['focusin', 'pointerenter', 'pointerdown'] as const
+/** Milliseconds after which a pending press is shown as busy. */
+const BUSY_DELAY = 150
 
 type Early =
   | { target: HTMLElement }
@@ -10,34 +10,33 @@ type Early =
   | { target: HTMLInputElement; checked: boolean }
 
 /**
- * `client:interaction`: the static HTML stands until somebody uses it. A member's page hydrates at once, and so
- * does one whose address asks for something, such as `?search=` or `#reviews`, or for which this tab keeps
- * something under the key that the directive names; a visitor's when the island is first pointed at or focused.
- * Repeats clicks, ticks and keys on tabs that came before React was ready.
+ * `client:interaction`: hydrates an island on first use. It hydrates at once for members, for URLs with a query or hash, such
+ * as `?search=` or `#reviews`, and if sessionStorage has the directive's key; otherwise when the island is first hovered or
+ * focused. Repeats clicks, ticks and tab keys that came before React was ready.
  */
 const interaction: ClientDirective = (load, { value }, element) => {
   const early: Early[] = []
-  const heard = new AbortController()
+  const listening = new AbortController()
   const remember = (event: Event) => {
     const target = (event.target as Element).closest<HTMLElement>('button, [role=tab]')
     if (event instanceof KeyboardEvent) {
       if (target?.matches('[role=tab]') && /^(Arrow|Home|End)/.test(event.key))
         early.push({ target, key: event.key })
     } else if (target) early.push({ target })
-    if (target) setTimeout(showWaiting, PATIENCE)
+    if (target) setTimeout(showBusy, BUSY_DELAY)
   }
   const rememberTick = ({ target }: Event) => {
     if (target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type))
       early.push({ target, checked: target.checked })
   }
-  const showWaiting = () => {
+  const showBusy = () => {
     if (element.hasAttribute('ssr')) early.at(-1)?.target.setAttribute('aria-busy', 'true')
   }
   const hydrate = async () => {
-    heard.abort()
+    listening.abort()
     const start = await load()
     await start()
-    // It could not be loaded: island-recovery.ts goes on from here.
+    // It could not be loaded; island-recovery.ts takes over.
     if (element.hasAttribute('ssr')) return
     element.removeEventListener('click', remember)
     element.removeEventListener('keydown', remember)
@@ -45,7 +44,7 @@ const interaction: ClientDirective = (load, { value }, element) => {
     for (const { target } of early) target.removeAttribute('aria-busy')
     for (const event of early.splice(0)) {
       repeat(event)
-      // A widget moves the focus a task later, and the next key goes there.
+      // A widget moves the focus in a later task, and the next key must go there.
       await new Promise((resolve) => setTimeout(resolve))
     }
   }
@@ -55,21 +54,21 @@ const interaction: ClientDirective = (load, { value }, element) => {
   element.addEventListener('click', remember)
   element.addEventListener('keydown', remember)
   element.addEventListener('change', rememberTick)
-  const { signal } = heard
-  for (const name of engaging) element.addEventListener(name, hydrate, { signal })
-  // Whoever signs in in another tab, or comes back to this page when he has, is a member here too.
+  const { signal } = listening
+  for (const name of USE_EVENTS) element.addEventListener(name, hydrate, { signal })
+  // A sign-in in another tab, or a return to this page after one, makes the visitor a member.
   for (const name of ['storage', 'pageshow'])
     window.addEventListener(name, hydrateForMember, { signal })
   // An address with another fragment in this page asks for something too.
   window.addEventListener('hashchange', hydrate, { signal })
   const isKept = typeof value === 'string' && sessionStorage.getItem(value) !== null
-  // Stars are filled for who has saved something.
+  // Stars are filled for visitors with a shortlist.
   const hasSaved = localStorage.getItem('shortlist') !== null
   if (location.search || location.hash || isKept || hasSaved) void hydrate()
   else hydrateForMember()
 }
 
-/** The whole of a click, as some widgets act when the button goes down; a key goes to what has the focus by then. */
+/** Dispatches a whole click, because some widgets act on mousedown; a key goes to the element that has the focus by then. */
 function repeat(event: Early): void {
   const { target } = event
   if (!target.isConnected) return
@@ -79,7 +78,7 @@ function repeat(event: Early): void {
       new KeyboardEvent('keydown', { ...init, key: event.key }),
     )
   for (const type of ['mousedown', 'mouseup', 'click']) {
-    // A click changes a box: from the state that it did not have when it was ticked.
+    // A click toggles a checkbox, so its state before the tick is restored first.
     if (type === 'click' && 'checked' in event) event.target.checked = !event.checked
     target.dispatchEvent(new MouseEvent(type, init))
   }

@@ -1,32 +1,32 @@
-import { renewPage, resumePage } from './renewal.ts'
+import { reloadPage, restorePage } from './page-reload.ts'
 
 /**
- * Says where an island could not be loaded, and tries again when somebody touches it. No other script imports this one
- * or `renewal.ts`: so the build puts both into the page, where they cost no request and cannot fail to come.
+ * Shows a message where an island could not be loaded, and retries on the next interaction. No other script imports this
+ * module or `page-reload.ts`, so the build inlines both: they cost no request and cannot fail to load.
  */
 export function watchIslands(): void {
   document.addEventListener('astro:hydration-error', ({ target }) => {
     if (target instanceof HTMLElement) void recover(target)
   })
   document.addEventListener('renewal', ({ detail }) => {
-    detail.answer = renewPage()
+    detail.answer = reloadPage()
   })
-  resumePage()
+  restorePage()
 }
 
 async function recover(island: HTMLElement): Promise<void> {
-  if (await renewPage(island.querySelector('[aria-busy]'))) return
+  if (await reloadPage(island.querySelector('[aria-busy]'))) return
   showNote(island)
-  // A press of the mouse is a click a moment later, which a new page would miss.
+  // Not mousedown alone: the click follows a moment later, and a new page would miss it.
   for (const name of ['pointerdown', 'click'])
     island.addEventListener(name, ({ target }) =>
-      renewPage((target as Element).closest('button, [role=tab]')),
+      reloadPage((target as Element).closest('button, [role=tab]')),
     )
-  island.addEventListener('focusin', () => renewPage())
+  island.addEventListener('focusin', () => reloadPage())
 }
 
 function showNote(island: HTMLElement): void {
-  // What only waits for the script waits in vain.
+  // Spinners and busy buttons would wait forever.
   for (const waiting of island.querySelectorAll('.spinner, [aria-busy]'))
     if (waiting.matches('.spinner')) waiting.remove()
     else waiting.removeAttribute('aria-busy')

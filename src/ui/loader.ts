@@ -1,11 +1,11 @@
 declare global {
   interface DocumentEventMap {
-    /** Asks the script that stands in the page (`IslandRecovery.astro`) for a new page; it puts its answer into the detail. */
+    /** Asks the inline script (`IslandRecovery.astro`) to reload the page; it puts its answer in the detail. */
     renewal: CustomEvent<{ answer?: Promise<boolean> }>
   }
 }
 
-/** A module that is loaded on demand. Where it fails again, a new page is fetched. */
+/** A lazy module. If loading fails again, the page is reloaded. */
 export function createLoader<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let hasFailed = false
   return async () => {

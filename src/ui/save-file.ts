@@ -1,8 +1,8 @@
 const types = { csv: 'text/csv', ics: 'text/calendar' } as const
 
-/** Hands the browser a text as a file; its name gets the day. */
+/** Downloads a text as a file whose name includes the date. */
 export function saveFile(name: string, text: string, kind: keyof typeof types = 'csv'): void {
-  // Spreadsheets take a table without this mark for one of another alphabet.
+  // Without a byte order mark spreadsheets assume another encoding.
   const parts = kind === 'csv' ? ['\u{FEFF}', text] : [text]
   const url = URL.createObjectURL(new Blob(parts, { type: `${types[kind]};charset=utf-8` }))
   const link = document.createElement('a')

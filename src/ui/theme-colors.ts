@@ -1,6 +1,6 @@
 type Color = { light: string; dark: string }
 
-/** The colours of theme.css by their roles, for what a browser, a mail program or a picture reads without the theme. */
+/** Colors of theme.css by role, for browsers, mail programs and pictures that cannot read CSS variables. */
 export function readColors(css: string): (role: string) => Color {
   const found = css.matchAll(/--color-([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)
   const colors = new Map(

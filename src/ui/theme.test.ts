@@ -10,7 +10,7 @@ const tokens = new Map(
 
 const surfaces = ['paper', 'raised', 'sunken']
 const tints = ['own-tint', 'accent-tint', 'danger-tint']
-/** What may stand on what, and the least contrast of WCAG 2.2: 4.5 for text, 3 for edges and signs. */
+/** Color pairs in use and their minimum contrast in WCAG 2.2: 4.5 for text, 3 for borders and icons. */
 const pairs: [roles: string[], grounds: string[], least: number][] = [
   [['ink', 'ink-soft', 'ink-faint', 'own', 'own-strong', 'accent', 'danger'], surfaces, 4.5],
   [['ink', 'ink-soft'], tints, 4.5],
@@ -28,22 +28,22 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
   const rows = pairs.flatMap(([roles, grounds, least]) =>
     roles.flatMap((role) => grounds.map((ground) => ({ role, ground, least }))),
   )
-  it.each(rows)('tells $role from $ground by $least', ({ role, ground, least }) => {
+  it.each(rows)('separates $role from $ground by $least', ({ role, ground, least }) => {
     expect(contrast(tokens.get(role)![theme], tokens.get(ground)![theme])).toBeGreaterThanOrEqual(
       least,
     )
   })
 })
 
-it('names every role that is spoken of here', () => {
+it('names every role in these pairs', () => {
   const named = pairs.flatMap(([roles, grounds]) => roles.concat(grounds))
   expect([...tokens.keys()]).toEqual(expect.arrayContaining(named))
 })
 
-/** What cannot read the theme repeats its values: covers, and mails, whose copy is written from it. */
+/** Files that cannot read the theme repeat its values: covers, and mails, whose copy is generated. */
 const repeating =
   '{public,scripts,server,src,supabase/{functions,templates}}/**/*.{astro,css,html,svg,ts,tsx}'
-it('is where every colour of the repository comes from', () => {
+it('is the source of every color of the repository', () => {
   const root = fileURLToPath(new URL('../..', import.meta.url))
   const values = new Set([...tokens.values()].flatMap(({ light, dark }) => [light, dark]))
   const strangers = globSync(repeating, { cwd: root, exclude: ['**/*.test.ts'] }).flatMap(

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 
-/** Attributes that React calls otherwise. */
+/** Attributes that have another name in React. */
 const attributeNames: Record<string, string> = {
   className: 'class',
   fillRule: 'fill-rule',
@@ -16,8 +16,8 @@ const entities: Record<string, string> = {
 }
 
 /**
- * The HTML of React elements whose components use no hooks, without React: what a page shows until React has come.
- * A test holds it against React's own.
+ * Renders React elements without hooks to HTML, without React: the content until React has loaded. A test compares it with
+ * React's own rendering.
  */
 export function toMarkup(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return escape(String(node))

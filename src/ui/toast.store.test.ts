@@ -9,14 +9,14 @@ it('shows one toast at a time: the newest', () => {
   expect($toast.get()).toMatchObject({ title: 'Error', description: 'two', variant: 'destructive' })
 })
 
-it('tells an equal toast from the one before it', () => {
+it('distinguishes a toast from an equal one before it', () => {
   showToast({ description: 'again' })
   const first = $toast.get()
   showToast({ description: 'again' })
   expect($toast.get()?.number).not.toBe(first?.number)
 })
 
-it('dismisses the toast that is shown, and none that came after it', () => {
+it('dismisses the current toast, and none that came after it', () => {
   showToast({ description: 'one' })
   const first = $toast.get()!.number
   showToast({ description: 'two' })

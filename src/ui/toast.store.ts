@@ -8,19 +8,19 @@ export type Toast = {
   variant?: 'default' | 'destructive' | undefined
 }
 
-/** The one toast that is shown; a new one takes its place. Its number tells it from an equal one before it. */
+/** The current toast; a new one replaces it. Its number distinguishes it from an equal one before it. */
 export const $toast = atom<(Toast & { number: number }) | null>(null)
 
 let shown = 0
 
-/** Shows a toast. The region that draws it is loaded with the first one. */
+/** Shows a toast. The region that renders it is loaded with the first one. */
 export function showToast(toast: Toast): void {
   shown += 1
   $toast.set({ ...toast, number: shown })
   if (shown === 1 && typeof document !== 'undefined') void mountRegion()
 }
 
-/** Takes the toast away, if it is still the one with this number. */
+/** Removes the toast if it still has this number. */
 export function dismissToast(number: number): void {
   if ($toast.get()?.number === number) $toast.set(null)
 }
@@ -34,7 +34,7 @@ async function mountRegion(): Promise<void> {
   }
 }
 
-/** Where the region cannot be loaded the words stand in a bare box over the page: they must not be lost. */
+/** If the region cannot be loaded, the message is shown in a plain box, so that it is not lost. */
 function showPlainly(toast: (Toast & { number: number }) | null): void {
   if (!toast) return
   const box = document.createElement('output')

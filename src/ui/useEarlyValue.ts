@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
-/** A control's `ref` that takes over what was typed or chosen in the static page before the script came. */
+/** A `ref` for a control that adopts the value typed in the static page before hydration. */
 export function useEarlyValue<Control extends HTMLInputElement | HTMLSelectElement>(
   take: (value: string) => void,
 ): RefObject<Control | null> {

@@ -8,12 +8,12 @@ type TextName<Values> = {
 type TextElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * Milliseconds for which a press of the mouse may last. A message that appears at a field moves what is below
- * it: a button would slip away between press and release, and the click would be lost.
+ * Maximum duration of a click in milliseconds. An error message moves the content below it: a button would move between press
+ * and release, and the click would be lost.
  */
 const CLICK_TIME = 200
 
-/** Ties a form's store to its markup: `field` for each text field, `onSubmit` for the form element. */
+/** Connects a form's store to its markup: `field` for each text field, `onSubmit` for the form element. */
 export function useForm<Values extends object>(form: Form<Values>) {
   const values = useStore(form.$values)
   const errors = useStore(form.$errors)
@@ -36,7 +36,7 @@ export function useForm<Values extends object>(form: Form<Values>) {
         if (!isSubmit(relatedTarget)) setTimeout(() => form.leave(name), CLICK_TIME)
       },
     }),
-    /** Sends; where that was refused, the focus goes to the first field that is wrong. */
+    /** Submits; if it is refused, the focus moves to the first invalid field. */
     async onSubmit(event: FormEvent<HTMLFormElement>): Promise<boolean> {
       event.preventDefault()
       const element = event.currentTarget
@@ -49,7 +49,7 @@ export function useForm<Values extends object>(form: Form<Values>) {
   }
 }
 
-/** Half a date has no value, and would be left out without a word. */
+/** Messages of incomplete inputs: an incomplete date reports an empty value and would be dropped silently. */
 function findUnfinished<Values>(element: HTMLFormElement): Partial<Record<keyof Values, string>> {
   const found: Record<string, string> = {}
   for (const control of element.elements)
@@ -62,7 +62,7 @@ function isSubmit(element: Element | null): boolean {
   return element instanceof HTMLButtonElement && element.type === 'submit'
 }
 
-/** Takes over what was typed into static HTML before the script came. */
+/** Adopts values typed in static HTML before hydration. */
 function adoptTyped<Values extends object>(
   element: HTMLFormElement | null,
   form: Form<Values>,

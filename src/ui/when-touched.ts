@@ -1,4 +1,4 @@
-/** Calls `begin` once: when somebody first points at the element, or comes to it by the keyboard. */
+/** Calls `begin` once: on the first hover or focus of the element. */
 export function whenTouched(element: Element, begin: () => void): void {
   let next: typeof begin | undefined = begin
   const first = () => {
@@ -7,6 +7,6 @@ export function whenTouched(element: Element, begin: () => void): void {
   }
   element.addEventListener('focusin', first)
   element.addEventListener('pointerenter', first)
-  // Somebody may have come to it before this script did.
+  // It may already be hovered or focused.
   if (element.matches(':focus-within, :hover')) first()
 }

@@ -4,7 +4,7 @@ import { deleteAccount } from '#data/account.queries.ts'
 import { $session } from '#data/session.ts'
 import { accountMessages as messages } from '#domain/account/account-messages.ts'
 import { paths } from '#paths.ts'
-import { keepFlash } from '#ui/flash.ts'
+import { setFlash } from '#ui/flash.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import './account.css'
 import { createAccountForms } from './account.store.ts'
@@ -40,7 +40,7 @@ function Parts({ email }: { email: string }) {
       <DeleteAccount
         forms={forms}
         onDeleted={() => {
-          keepFlash(messages.deleted)
+          setFlash(messages.deleted)
           location.assign(paths.home)
         }}
       />

@@ -4,7 +4,7 @@ import { authMessages } from '#domain/forms/form-messages.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
-import { keepFlash } from '#ui/flash.ts'
+import { setFlash } from '#ui/flash.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { useForm } from '#ui/useForm.ts'
 import './auth.css'
@@ -43,7 +43,7 @@ function Fields() {
       onSubmit={async (event) => {
         const next = readNext()
         if (!(await onSubmit(event))) return
-        keepFlash(authMessages.passwordSaved)
+        setFlash(authMessages.passwordSaved)
         location.replace(next)
       }}
     >

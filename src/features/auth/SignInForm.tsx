@@ -3,7 +3,7 @@ import { authMessages } from '#domain/forms/form-messages.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
-import { keepFlash } from '#ui/flash.ts'
+import { setFlash } from '#ui/flash.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { useForm } from '#ui/useForm.ts'
 import './auth.css'
@@ -36,7 +36,7 @@ function Fields() {
       aria-label="Sign in"
       noValidate
       onSubmit={async (event) => {
-        if (await onSubmit(event)) keepFlash(authMessages.signedIn)
+        if (await onSubmit(event)) setFlash(authMessages.signedIn)
       }}
     >
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />

@@ -4,7 +4,7 @@ import { accountMessages } from '#domain/account/account-messages.ts'
 import type { AuthRefusal } from '#domain/account/auth-refusal.ts'
 import { authMessages } from '#domain/forms/form-messages.ts'
 import { paths, withNext } from '#paths.ts'
-import { keepFlash } from '#ui/flash.ts'
+import { setFlash } from '#ui/flash.ts'
 import { createLoader } from '#ui/loader.ts'
 
 /** Where the confirmation of an address stands; `used` is a link that does nothing any more. */
@@ -39,7 +39,7 @@ type Change = typeof import('#data/mail-link.ts').confirmNewAddress
 async function change(link: MailLink, confirmNewAddress: Change): Promise<string | null> {
   const result = await confirmNewAddress(link)
   if (!result.ok) return fail(result.refusal)
-  keepFlash(accountMessages.addressChanged)
+  setFlash(accountMessages.addressChanged)
   return paths.account
 }
 
@@ -54,6 +54,6 @@ type Confirm = typeof import('#data/mail-link.ts').confirmAddress
 async function follow(link: MailLink, confirmAddress: Confirm): Promise<string | null> {
   const result = await confirmAddress(link)
   if (!result.ok) return fail(result.refusal)
-  keepFlash(result.hasPassword ? authMessages.confirmed : authMessages.passwordNeeded)
+  setFlash(result.hasPassword ? authMessages.confirmed : authMessages.passwordNeeded)
   return result.hasPassword ? result.next : withNext(paths.resetPassword, result.next)
 }

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { authMessages } from '#domain/forms/form-messages.ts'
 import type { FormState } from '#ui/form.store.ts'
-import { keepFlash } from '#ui/flash.ts'
+import { setFlash } from '#ui/flash.ts'
 import { ask } from './ask.ts'
 
 export const $leaving = atom<FormState>({ phase: 'editing' })
@@ -15,6 +15,6 @@ export async function signOutEverywhere(): Promise<void> {
     const message = result.refusal.message || authMessages.signOutFailed
     return $leaving.set({ phase: 'failed', message })
   }
-  keepFlash(authMessages.signedOutEverywhere)
+  setFlash(authMessages.signedOutEverywhere)
   location.assign('/')
 }

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import * as z from 'zod/mini'
 import { FieldFault } from '#data/contact.ts'
-import { keepDraft, readDraft, removeDraft } from '#data/drafts.ts'
+import { saveDraft, readDraft, removeDraft } from '#data/drafts.ts'
 import { toFault, type Fault } from '#data/fault.ts'
 import { contactSchema, type ContactMessage } from '#domain/enquiries/contact.ts'
 import { contactMessages } from '#domain/forms/form-messages.ts'
@@ -55,7 +55,7 @@ export function followDraft({ $values, change }: ContactFormStore): void {
   // Called at once too: what was typed before the script came is kept as well.
   $values.subscribe((values) => {
     if (Object.values(values).every((value) => value === '')) removeDraft(DRAFT, sessionStorage)
-    else keepDraft(DRAFT, null, values)
+    else saveDraft(DRAFT, null, values)
   })
   $isDraftBack.set(draft !== null)
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { keepDraft, readDraft, removeDraft } from '#data/drafts.ts'
+import { saveDraft, readDraft, removeDraft } from '#data/drafts.ts'
 import type { DeskKey } from '#domain/desk/desk.ts'
 
 const wordsSchema = z.object({ reason: z.string(), note: z.string() })
@@ -22,7 +22,7 @@ export function createWordKeeper(toUserId: () => string | null): WordKeeper {
       const userId = toUserId()
       const words = { ...read(key), ...change }
       if (words.reason === '' && words.note === '') removeDraft(toName(key))
-      else if (userId !== null) keepDraft(toName(key), userId, words)
+      else if (userId !== null) saveDraft(toName(key), userId, words)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { atom, onNotify, type ReadableAtom } from 'nanostores'
-import { hasDraft, keepDraft, readDraft, removeDraft } from '#data/drafts.ts'
+import { hasDraft, saveDraft, readDraft, removeDraft } from '#data/drafts.ts'
 import { Fault, toFault } from '#data/fault.ts'
 import type { ListingConflict, OwnListing, SaveOutcome } from '#data/listings.queries.ts'
 import type { Session } from '#data/session.ts'
@@ -78,7 +78,7 @@ export function createListingEditor(id: number | null, path: string, door: Door)
     const userId = toUserId()
     if (userId === null || $editing.get().phase !== 'ready') return
     const typed = { values: form.$values.get(), seen }
-    if (hasTyped(typed)) return keepDraft(draftName, userId, typed)
+    if (hasTyped(typed)) return saveDraft(draftName, userId, typed)
     removeDraft(draftName)
     $isDraftBack.set(false)
   })

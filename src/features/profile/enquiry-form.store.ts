@@ -1,6 +1,6 @@
 import { onNotify } from 'nanostores'
 import * as z from 'zod/mini'
-import { keepDraft, readDraft, removeDraft } from '#data/drafts.ts'
+import { saveDraft, readDraft, removeDraft } from '#data/drafts.ts'
 import { toFault } from '#data/fault.ts'
 import { revalidateKeys } from '#data/query.ts'
 import { enquiryFormSchema, type EnquiryForm } from '#domain/enquiries/enquiry.ts'
@@ -52,7 +52,7 @@ export function createEnquiryForm({ advisorId, userId, sendEnquiry }: Options) {
   const keep = () => {
     const values = form.$values.get()
     if (texts.every((field) => values[field] === '')) removeDraft(name)
-    else keepDraft(name, userId, { values, last })
+    else saveDraft(name, userId, { values, last })
   }
 
   /** One key for each text, kept before it is sent: nobody knows whether an answer will come. */

@@ -1,6 +1,6 @@
 import { onNotify } from 'nanostores'
 import * as z from 'zod/mini'
-import { keepDraft, readDraft, removeDraft } from '#data/drafts.ts'
+import { saveDraft, readDraft, removeDraft } from '#data/drafts.ts'
 import { toFault } from '#data/fault.ts'
 import { revalidateKeys } from '#data/query.ts'
 import { RATING_DEFAULT } from '#domain/limits.ts'
@@ -59,7 +59,7 @@ export function createReviewForm({ owner, advisorId, sendReview, close }: Door) 
   if (draft) form.$values.set(draft)
   onNotify(form.$values, () => {
     const values = form.$values.get()
-    if (texts.some((field) => values[field] !== '')) keepDraft(name, owner, values)
+    if (texts.some((field) => values[field] !== '')) saveDraft(name, owner, values)
     else removeDraft(name, owner === null ? sessionStorage : localStorage)
   })
   return {

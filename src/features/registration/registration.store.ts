@@ -1,6 +1,6 @@
 import { computed, onMount, onNotify, type ReadableAtom } from 'nanostores'
 import * as z from 'zod/mini'
-import { hasDraft, keepDraft, readDraft, removeDraft } from '#data/drafts.ts'
+import { hasDraft, saveDraft, readDraft, removeDraft } from '#data/drafts.ts'
 import { Fault, toFault } from '#data/fault.ts'
 import { createQuery, revalidateKeys, toLoaded, type Loaded } from '#data/query.ts'
 import type { Session } from '#data/session.ts'
@@ -16,7 +16,7 @@ import {
 } from '#domain/registrations/registration.ts'
 import type { SentRegistration } from '#domain/registrations/sent-registration.ts'
 import { createForm, type SendResult } from '#ui/form.store.ts'
-import { keepFlash } from '#ui/flash.ts'
+import { setFlash } from '#ui/flash.ts'
 import { showToast } from '#ui/toast.store.ts'
 import { paths } from '#paths.ts'
 import { createGate } from '#parts/members/gate.store.ts'
@@ -94,7 +94,7 @@ function createRegistration<Values extends object, Output>(options: Options<Valu
     if (correction === null) showToast({ title: messages.successTitle, description: words.success })
     else {
       // Said on the page that this leads to.
-      keepFlash(words.success)
+      setFlash(words.success)
       door.replaceLocation(paths.account)
     }
     return { ok: true }
@@ -130,7 +130,7 @@ function createRegistration<Values extends object, Output>(options: Options<Valu
   onNotify(form.$values, () => {
     const userId = $userId.get()
     if (form.$values.get() === initial) removeDraft(path)
-    else if (userId !== null) keepDraft(path, userId, form.$values.get())
+    else if (userId !== null) saveDraft(path, userId, form.$values.get())
   })
 
   return { ...own, isCorrection: correction !== null, $corrected, $isUncorrectable, form }

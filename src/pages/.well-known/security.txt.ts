@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro'
 
-/** Whom to tell of a weakness, RFC 9116. It must expire: each build gives it another year. */
+/** Security contact, RFC 9116. It must expire: each build sets another year. */
 export const GET: APIRoute = ({ site }) => {
   const expires = new Date()
   expires.setUTCFullYear(expires.getUTCFullYear() + 1)

@@ -8,7 +8,7 @@ import { fetchFactGroups, fetchQuestions } from '#features/education/register.ts
 import { toSearchEntries } from '#features/education/search-entries.ts'
 import type { SearchIndex } from '#features/education/search-index.ts'
 
-/** What the hub's search looks through; full texts are Pagefind's. */
+/** Data of the hub's search; the full-text index is Pagefind's. */
 export const GET: APIRoute = async () => {
   const { groups: synonyms = [], leads = [] } = (await getEntry('synonyms', 'synonyms'))?.data ?? {}
   const groups = await fetchFactGroups()

@@ -1,4 +1,4 @@
-/** Signs of the interface, from Lucide (ISC licence), on its grid of 24 with strokes of 2. */
+/** Icons of the interface, from Lucide (ISC license), on a grid of 24 with strokes of 2. */
 export const icons = {
   search: 'm21 21-4.34-4.34M11 19a8 8 0 1 0 0-16 8 8 0 0 0 0 16',
   menu: 'M4 6h16M4 12h16M4 18h16',

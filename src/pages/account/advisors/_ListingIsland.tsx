@@ -1,7 +1,7 @@
 import { ReceivedEnquiries } from '#features/contact/ReceivedEnquiries.tsx'
 import { ListingEditor } from '#features/listing/ListingEditor.tsx'
 
-/** The editor of a listing, with what was written to the firm. */
+/** The editor of a listing, with the messages to the firm. */
 export function ListingIsland() {
   return (
     <ListingEditor

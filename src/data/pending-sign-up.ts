@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+
+/**
+ * localStorage key of a pending sign-up: the page to return to, and the key that proves to the database that this browser set
+ * the password.
+ */
+const KEY = 'sign-up'
+
+const pendingSignUpSchema = z.object({ key: z.string(), next: z.string() })
+type PendingSignUp = z.infer<typeof pendingSignUpSchema>
+
+/** Stores a pending sign-up; returns the metadata for the service. A second attempt keeps the first key. */
+export async function savePendingSignUp(next: string): Promise<{ device?: string }> {
+  const key = readPendingSignUp()?.key ?? crypto.randomUUID() + crypto.randomUUID()
+  localStorage.setItem(KEY, JSON.stringify({ key, next } satisfies PendingSignUp))
+  return { device: await digest(key) }
+}
+
+/** The pending sign-up of this browser, or null. */
+export function readPendingSignUp(): PendingSignUp | null {
+  try {
+    return pendingSignUpSchema.parse(JSON.parse(localStorage.getItem(KEY) ?? 'null'))
+  } catch {
+    return null
+  }
+}
+
+export function removePendingSignUp(): void {
+  localStorage.removeItem(KEY)
+}
+
+async function digest(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
