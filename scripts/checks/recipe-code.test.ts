@@ -43,6 +43,11 @@ it('changes a file and makes a new one', () => {
   expect(files.get('rule.ts')).toBe(`export const rule = 'two'\n`)
 })
 
+it('leaves a change alone that was made already', () => {
+  const list = `export const kinds = [\n  'one',\n  'two',\n]\nexport const count = kinds.length\n`
+  expect(apply(list).get('list.ts')).toBe(list)
+})
+
 it('refuses a change to lines that are not there, and names the recipe', () => {
   expect(() => apply(`export const kinds = ['one']\nexport const count = 1\n`)).toThrow(
     /"A kind": list\.ts has these lines 0 times/,

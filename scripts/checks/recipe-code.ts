@@ -32,15 +32,15 @@ function applyDiff({ recipe, path, code }: Block, before: string | null): string
   let text = `\n${before ?? ''}`
   for (const hunk of code.split(/^@@.*\n/m).filter(Boolean)) {
     const lines = hunk.replace(/\n$/, '').split('\n')
-    const [removed, added] = ['+', '-'].map((other) =>
-      lines.map((line) => (line.startsWith(other) ? '' : `\n${line.slice(1)}`)).join(''),
-    ) as [string, string]
-    const found = text.split(`${removed}\n`).length - 1
+    const without = (sign: string) =>
+      lines.map((line) => (line.startsWith(sign) ? '' : `\n${line.slice(1)}`)).join('')
+    const [old, changed] = [without('+'), without('-')]
+    // A reader who followed the recipe has made the change.
+    if (text.includes(`${changed}\n`)) continue
+    const found = text.split(`${old}\n`).length - 1
     if (found !== 1)
-      throw new Error(
-        `docs/recipes.md, "${recipe}": ${path} has these lines ${found} times:${removed}`,
-      )
-    text = text.replace(`${removed}\n`, () => `${added}\n`)
+      throw new Error(`docs/recipes.md, "${recipe}": ${path} has these lines ${found} times:${old}`)
+    text = text.replace(`${old}\n`, () => `${changed}\n`)
   }
   return text.slice(1)
 }

@@ -56,12 +56,12 @@ describeDatabase(
     it('finds and counts by the new filter', async () => {
       await db().as('member', async (query) => {
         const found = await query(
-          `select has_owner from search_advisors(filters => '{"has_owner": "true"}', page_size => 1000)`,
+          `select websites from search_advisors(filters => '{"with_websites": "true"}', page_size => 1000)`,
         )
         expect(found.length).toBeGreaterThan(0)
-        expect(found.every((row) => row['has_owner'] === true)).toBe(true)
+        expect(found.every((row) => Number(row['websites']) > 0)).toBe(true)
         const [row] = await query(
-          `select count_advisors() -> 'choices' -> 'has_owner' -> 'true' as count`,
+          `select count_advisors() -> 'choices' -> 'with_websites' -> 'true' as count`,
         )
         expect(row?.['count']).toBe(found.length)
       })
