@@ -13,7 +13,7 @@ import { DeleteAccount } from './DeleteAccount.tsx'
 import { DownloadData } from './DownloadData.tsx'
 import { OwnMessages } from './OwnMessages.tsx'
 
-/** What belongs to the account itself: its messages, its address, its data, its end. */
+/** The account's own settings: messages, address, data and deletion. */
 export function AccountParts() {
   const session = useStore($session)
   if (session.phase !== 'member') return null

@@ -8,7 +8,7 @@ import '#ui/field.css'
 import type { AccountForms } from './account.store.ts'
 import { FormFailure } from '#ui/FormWords.tsx'
 
-/** Asks for another address; a link that is sent there does it. */
+/** Form for a new address; a mailed link confirms it. */
 export function ChangeAddress({ forms }: { forms: AccountForms }) {
   const { field, state, isSending, onSubmit } = useForm(forms.emailForm)
   const notice = useStore(forms.$notice)

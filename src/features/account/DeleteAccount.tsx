@@ -12,7 +12,7 @@ import { FormFailure } from '#ui/FormWords.tsx'
 
 type Props = { forms: AccountForms; onDeleted(): void }
 
-/** Ends the account: what becomes of each thing is said before, and the password is asked for again. */
+/** Deletes the account. It explains the effect on each kind of data and asks for the password again. */
 export function DeleteAccount({ forms, onDeleted }: Props) {
   const [isOpen, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)

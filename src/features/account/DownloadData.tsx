@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import type { FormState } from '#ui/form.store.ts'
 import { FormFailure } from '#ui/FormWords.tsx'
 
-/** Saves everything that is kept of the account as one file. */
+/** Downloads all stored data of the account as one file. */
 export function DownloadData() {
   const [state, setState] = useState<FormState>({ phase: 'editing' })
   const download = async () => {

@@ -8,7 +8,7 @@ import type { OwnMessage } from '#domain/enquiries/own-message.ts'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 
-/** What was sent to the team by the contact form under the account's address. */
+/** Messages of the contact form from the account's address. */
 export function OwnMessages({ email }: { email: string }) {
   const [$messages] = useState(() =>
     createQuery<OwnMessage[]>(['own-messages/', email], { fetcher: () => fetchOwnMessages() }),

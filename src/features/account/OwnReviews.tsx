@@ -18,7 +18,7 @@ import { createOwnReviews, type OwnReviewsStore } from './own-reviews.store.ts'
 import { CorrectionForm, WithdrawalForm } from './ReviewForms.tsx'
 import '#ui/badge.css'
 
-/** What the member has reviewed while signed in. */
+/** Reviews that the member wrote while signed in. */
 export function OwnReviews() {
   const session = useStore($session)
   const [store] = useState(() => createOwnReviews({ $session, ...service }))
@@ -54,7 +54,7 @@ function Item({ review, store }: ToolsProps) {
   const { state } = review
   const item = useRef<HTMLLIElement>(null)
   const before = useRef(state)
-  // Withdrawn, a review has no buttons left: the focus would go with them.
+  // After a withdrawal the buttons are gone, and the focus would be lost with them.
   useEffect(() => {
     const isNew = state === 'withdrawn' && before.current !== state
     if (isNew && document.activeElement === document.body) item.current?.querySelector('a')?.focus()
@@ -110,7 +110,7 @@ function ReviewTools({ review, store }: ToolsProps) {
   const as = change?.id === review.id ? change.as : null
   const actions = useRef<HTMLParagraphElement>(null)
   const wasOpen = useRef(false)
-  // Back to the buttons when the form goes: else the focus is lost with it.
+  // Returns the focus to the buttons when the form closes.
   useEffect(() => {
     if (wasOpen.current && as === null) actions.current?.querySelector('button')?.focus()
     wasOpen.current = as !== null

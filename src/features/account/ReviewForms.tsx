@@ -12,7 +12,7 @@ import type { OwnReviewsStore } from './own-reviews.store.ts'
 
 type Props = { review: OwnReview; store: OwnReviewsStore }
 
-/** Changes rating and words of a review. */
+/** Form that changes rating and text of a review. */
 export function CorrectionForm({ review, store }: Props) {
   const [form] = useState(() => store.createCorrection(review))
   const { field, values, state, isSending, onSubmit } = useForm(form)
@@ -38,7 +38,7 @@ export function CorrectionForm({ review, store }: Props) {
   )
 }
 
-/** Withdraws a review, after saying what that means. */
+/** Form that withdraws a review, with an explanation. */
 export function WithdrawalForm({ review, store }: Props) {
   const [form] = useState(() => store.createWithdrawal(review))
   const { state, isSending, onSubmit } = useForm(form)

@@ -1,23 +1,23 @@
 import { expect, it, vi } from 'vitest'
 import { Fault } from '#data/fault.ts'
 import { accountMessages as messages } from '#domain/account/account-messages.ts'
-import { createAccountForms, type Door } from './account.store.ts'
+import { createAccountForms, type Deps } from './account.store.ts'
 
 const refuse = (code: string) => async () => ({
   ok: false as const,
   refusal: { code, message: '' },
 })
 
-function open(door: Partial<Door> = {}) {
+function open(deps: Partial<Deps> = {}) {
   const calls = {
     email: 'ann@example.com',
-    changeEmail: vi.fn<Door['changeEmail']>(door.changeEmail ?? (async () => ({ ok: true }))),
-    deleteAccount: vi.fn<Door['deleteAccount']>(door.deleteAccount ?? (async () => ({ ok: true }))),
+    changeEmail: vi.fn<Deps['changeEmail']>(deps.changeEmail ?? (async () => ({ ok: true }))),
+    deleteAccount: vi.fn<Deps['deleteAccount']>(deps.deleteAccount ?? (async () => ({ ok: true }))),
   }
   return { calls, ...createAccountForms(calls) }
 }
 
-it('asks for another address, says where the mail went, and empties the field', async () => {
+it('requests another address, says where the mail went, and clears the field', async () => {
   const { emailForm, $notice, calls } = open()
   emailForm.change('email', ' new@example.com\u200B')
   expect(await emailForm.submit()).toBe(true)
@@ -26,7 +26,7 @@ it('asks for another address, says where the mail went, and empties the field', 
   expect(emailForm.$values.get()).toEqual({ email: '' })
 })
 
-it('asks for no mail to the address that the account has now, which would never come', async () => {
+it('refuses the current address, to which no mail would be sent', async () => {
   const { emailForm, $notice, calls } = open()
   emailForm.change('email', ' Ann@Example.com')
   expect(await emailForm.submit()).toBe(false)
@@ -35,7 +35,7 @@ it('asks for no mail to the address that the account has now, which would never 
   expect($notice.get()).toBeNull()
 })
 
-it('says at the field that an address has an account already', async () => {
+it('shows at the field that an address already has an account', async () => {
   const { emailForm, $notice } = open({ changeEmail: refuse('email_exists') })
   emailForm.change('email', 'taken@example.com')
   expect(await emailForm.submit()).toBe(false)
@@ -43,7 +43,7 @@ it('says at the field that an address has an account already', async () => {
   expect($notice.get()).toBeNull()
 })
 
-it('deletes nothing without the password, or with a wrong one', async () => {
+it('deletes nothing without the password or with a wrong one', async () => {
   const { deletionForm, calls } = open({ deleteAccount: refuse('invalid_credentials') })
   expect(await deletionForm.submit()).toBe(false)
   expect(calls.deleteAccount).not.toHaveBeenCalled()
@@ -52,7 +52,7 @@ it('deletes nothing without the password, or with a wrong one', async () => {
   expect(deletionForm.$errors.get()).toEqual({ password: messages.passwordWrong })
 })
 
-it('keeps the page as it is where the service is out of reach', async () => {
+it('stays on the page if the service is out of reach', async () => {
   const { deletionForm } = open({ deleteAccount: () => Promise.reject(new Fault('offline')) })
   deletionForm.change('password', 'right')
   expect(await deletionForm.submit()).toBe(false)

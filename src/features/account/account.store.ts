@@ -9,9 +9,9 @@ import { createForm, type SendResult } from '#ui/form.store.ts'
 
 type Answer = { ok: true } | { ok: false; refusal: AuthRefusal }
 
-/** The doors to the services, so that the behaviour runs without one. */
-export type Door = {
-  /** The address that the account has now. */
+/** Services of the forms, replaced in tests. */
+export type Deps = {
+  /** The account's current address. */
   email: string
   changeEmail(email: string): Promise<Answer>
   deleteAccount(password: string): Promise<Answer>
@@ -36,9 +36,9 @@ async function ask<Values>(
   }
 }
 
-/** The forms that change the account's address, and that end the account. */
-export function createAccountForms(door: Door) {
-  /** What came of asking for another address. */
+/** Forms for changing the account's address and for deleting the account. */
+export function createAccountForms(deps: Deps) {
+  /** Result of a request for another address. */
   const $notice = atom<string | null>(null)
   return {
     $notice,
@@ -47,10 +47,10 @@ export function createAccountForms(door: Door) {
       schema: emailOnlySchema,
       async send({ email }) {
         $notice.set(null)
-        // The service says yes to that, and sends nothing.
-        if (email.toLowerCase() === door.email.toLowerCase())
+        // The service accepts that, but sends no mail.
+        if (email.toLowerCase() === deps.email.toLowerCase())
           return { ok: false, errors: { email: messages.addressOwn } }
-        const result = await ask<Email>(door.changeEmail(email), ({ code, message }) =>
+        const result = await ask<Email>(deps.changeEmail(email), ({ code, message }) =>
           code === 'email_exists'
             ? { ok: false, errors: { email: messages.addressTaken } }
             : { ok: false, message: message || messages.addressFailed },
@@ -64,7 +64,7 @@ export function createAccountForms(door: Door) {
       initial: { password: '' },
       schema: passwordSchema,
       send: ({ password }) =>
-        ask<Password>(door.deleteAccount(password), ({ code, message }) =>
+        ask<Password>(deps.deleteAccount(password), ({ code, message }) =>
           code === 'invalid_credentials'
             ? { ok: false, errors: { password: messages.passwordWrong } }
             : { ok: false, message: message || messages.deletionFailed },

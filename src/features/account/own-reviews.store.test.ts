@@ -4,7 +4,7 @@ import { Fault } from '#data/fault.ts'
 import type { Session } from '#data/session.ts'
 import type { OwnReview } from '#domain/reviews/own-review.ts'
 import { $toast } from '#ui/toast.store.ts'
-import { createOwnReviews, type Door } from './own-reviews.store.ts'
+import { createOwnReviews, type Deps } from './own-reviews.store.ts'
 
 const review: OwnReview = {
   id: 4,
@@ -22,13 +22,13 @@ const review: OwnReview = {
 
 let members = 0
 
-async function open(door: Partial<Door> = {}) {
+async function open(deps: Partial<Deps> = {}) {
   members += 1
   const user = { id: `lee ${members}`, email: 'lee@example.com' }
   const calls = {
-    fetchOwnReviews: vi.fn<Door['fetchOwnReviews']>(async () => [review]),
-    correctReview: vi.fn<Door['correctReview']>(door.correctReview ?? (async () => {})),
-    withdrawReview: vi.fn<Door['withdrawReview']>(door.withdrawReview ?? (async () => {})),
+    fetchOwnReviews: vi.fn<Deps['fetchOwnReviews']>(async () => [review]),
+    correctReview: vi.fn<Deps['correctReview']>(deps.correctReview ?? (async () => {})),
+    withdrawReview: vi.fn<Deps['withdrawReview']>(deps.withdrawReview ?? (async () => {})),
   }
   const store = createOwnReviews({ $session: atom<Session>({ phase: 'member', user }), ...calls })
   keepMount(store.$reviews)
@@ -36,7 +36,7 @@ async function open(door: Partial<Door> = {}) {
   return { store, calls }
 }
 
-it('corrects the version that was seen, and reads the list anew', async () => {
+it('corrects the version that was seen, and reloads the list', async () => {
   const { store, calls } = await open()
   store.begin({ id: 4, as: 'correct' })
   const form = store.createCorrection(review)
@@ -50,7 +50,7 @@ it('corrects the version that was seen, and reads the list anew', async () => {
   await vi.waitFor(() => expect(calls.fetchOwnReviews).toHaveBeenCalledTimes(2))
 })
 
-it('keeps the words where somebody was quicker, and shows what the review says now', async () => {
+it('keeps the text on a conflict, and shows the current review', async () => {
   const words = 'This review has changed since you opened it. Please look at it again.'
   const { store, calls } = await open({
     correctReview: () => Promise.reject(new Fault('conflict', words)),

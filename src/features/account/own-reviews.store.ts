@@ -7,26 +7,26 @@ import { correctionSchema, type Correction, type OwnReview } from '#domain/revie
 import { createForm, type SendResult } from '#ui/form.store.ts'
 import { showToast } from '#ui/toast.store.ts'
 
-/** The door to the backend, so that the behaviour runs without one. */
-export type Door = {
+/** Backend calls of the store, replaced in tests. */
+export type Deps = {
   $session: ReadableAtom<Session>
   fetchOwnReviews(): Promise<OwnReview[]>
   correctReview(seen: OwnReview, correction: Correction): Promise<void>
   withdrawReview(seen: OwnReview): Promise<void>
 }
 
-/** Which review is being changed, and how. */
+/** The review that is being changed, and how. */
 export type Change = { id: number; as: 'correct' | 'withdraw' }
 
 type Values = { rating: number; reviewText: string }
 
-/** The member's own reviews, each of which can be corrected or withdrawn. */
-export function createOwnReviews(door: Door) {
-  const $reader = computed(door.$session, (session) =>
+/** Store of the member's own reviews, which can be corrected or withdrawn. */
+export function createOwnReviews(deps: Deps) {
+  const $reader = computed(deps.$session, (session) =>
     session.phase === 'member' ? session.user.id : null,
   )
   const $answer = createQuery<OwnReview[]>(['own-reviews/', $reader], {
-    fetcher: () => door.fetchOwnReviews(),
+    fetcher: () => deps.fetchOwnReviews(),
   })
   const $change = atom<Change | null>(null)
 
@@ -35,7 +35,7 @@ export function createOwnReviews(door: Door) {
       await work
     } catch (thrown) {
       const { reason, message } = toFault(thrown)
-      // It is another one by now: the list shows which, the words stay beside it.
+      // The review has changed meanwhile: the list shows the new version, the form keeps its text.
       if (reason === 'conflict') $answer.revalidate()
       return { ok: false, message }
     }
@@ -50,19 +50,19 @@ export function createOwnReviews(door: Door) {
     $change,
     retry: () => $answer.revalidate(),
     begin: (change: Change | null) => $change.set(change),
-    /** The form that corrects a review, filled with what it says. */
+    /** Correction form, filled with the review's current text. */
     createCorrection: (review: OwnReview) =>
       createForm<Values, Correction>({
         initial: { rating: review.rating, reviewText: review.reviewText ?? '' },
         schema: correctionSchema,
-        send: (correction) => run(door.correctReview(review, correction), messages.reviewCorrected),
+        send: (correction) => run(deps.correctReview(review, correction), messages.reviewCorrected),
       }),
-    /** The form that withdraws one: a button, and what came of it. */
+    /** Withdrawal form: a button and its result. */
     createWithdrawal: (review: OwnReview) =>
       createForm<Values, Correction>({
         initial: { rating: review.rating, reviewText: '' },
         schema: correctionSchema,
-        send: () => run(door.withdrawReview(review), messages.reviewWithdrawn),
+        send: () => run(deps.withdrawReview(review), messages.reviewWithdrawn),
       }),
   }
 }

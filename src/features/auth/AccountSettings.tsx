@@ -5,13 +5,13 @@ import { paths, withNext } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { toButtonClass } from '#ui/button.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
-import { $leaving, signOutEverywhere } from './leaving.store.ts'
+import { $signOut, signOutEverywhere } from './sign-out.store.ts'
 import { FormFailure } from '#ui/FormWords.tsx'
 
-/** Whose account it is, its password, and the way out of every device. */
+/** Address of the account, its password, and signing out of all devices. */
 export function AccountSettings() {
   const session = useStore($session, { ssr: 'initial' })
-  const leaving = useStore($leaving)
+  const leaving = useStore($signOut)
   if (session.phase !== 'member') return null
   return (
     <IslandBoundary>

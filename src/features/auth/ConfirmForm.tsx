@@ -12,7 +12,7 @@ import { MailForm } from './MailForm.tsx'
 import { resendForm } from './mail-forms.store.ts'
 import '#ui/callout.css'
 
-/** The button that does what a link in a mail is for: fetching the page does nothing. */
+/** The button that follows a mailed link: loading the page does not, because mail scanners load it too. */
 export function ConfirmForm() {
   const confirmation = useStore($confirmation)
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { hasLocalMailbox, LOCAL_MAILBOX } from '#data/backend.ts'
 
-/** Where mails are while the site runs on one machine without a mail server. */
+/** Link to the local mailbox when the site runs without a mail server. */
 export function LocalMailbox() {
   const [isThere, setIsThere] = useState(false)
   useEffect(() => void hasLocalMailbox().then(setIsThere), [])

@@ -11,7 +11,7 @@ import { LocalMailbox } from './LocalMailbox.tsx'
 import { $mailNotice, forgotPasswordForm } from './mail-forms.store.ts'
 import '#ui/field.css'
 
-/** Asks for a mail to an address; answers alike whether or not it has an account. */
+/** Form that requests a mail; its answer does not disclose whether the address has an account. */
 export function ForgotPasswordForm() {
   return (
     <IslandBoundary>

@@ -13,18 +13,18 @@ import { FormFailure } from '#ui/FormWords.tsx'
 import { $isLinkUsed, newPasswordForm } from './new-password.store.ts'
 import '#ui/field.css'
 
-/** A new password, by a link in a mail or for whoever is signed in. */
+/** Sets a new password, with a mailed link or for a signed-in member. */
 export function NewPasswordForm() {
   return (
     <IslandBoundary>
-      <Whose />
+      <AccountAddress />
       <Fields />
     </IslandBoundary>
   )
 }
 
-/** Whose password it is, where no link says so. */
-function Whose() {
+/** The account's address if no link was followed. */
+function AccountAddress() {
   const session = useStore($session, { ssr: 'initial' })
   if (session.phase !== 'member' || location.search.includes('token_hash=')) return null
   return <p>{authMessages.passwordOf(session.user.email)}</p>

@@ -7,31 +7,31 @@ import { setFlash } from '#ui/flash.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { useForm } from '#ui/useForm.ts'
 import './auth.css'
-import { $mayResend, $notice, resendMail, signInForm } from './auth.store.ts'
-import { ForVisitors } from './ForVisitors.tsx'
+import { $canResend, $notice, resendMail, signInForm } from './auth.store.ts'
+import { VisitorsOnly } from './VisitorsOnly.tsx'
 import { FormFailure, FormNotice } from '#ui/FormWords.tsx'
 import '#ui/field.css'
 
-/** Signs a visitor in and leads on to where he wanted to go. */
+/** Signs a visitor in and continues to the requested page. */
 export function SignInForm() {
   return (
     <IslandBoundary>
-      <ForVisitors>
+      <VisitorsOnly>
         <Fields />
-      </ForVisitors>
+      </VisitorsOnly>
     </IslandBoundary>
   )
 }
 
 function Fields() {
   const { adopt, state, isSending, field, onSubmit } = useForm(signInForm)
-  const mayResend = useStore($mayResend)
+  const mayResend = useStore($canResend)
   const notice = useStore($notice)
   return (
     <form
       ref={adopt}
       className="form"
-      // It goes nowhere: what is typed stays until the script is here, and no password gets into an address.
+      // Submits nothing before hydration: input stays, and no password gets into a URL.
       method="dialog"
       aria-label="Sign in"
       noValidate

@@ -6,18 +6,18 @@ import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { useForm } from '#ui/useForm.ts'
 import './auth.css'
 import { $notice, signUpForm } from './auth.store.ts'
-import { ForVisitors } from './ForVisitors.tsx'
+import { VisitorsOnly } from './VisitorsOnly.tsx'
 import { FormFailure, FormNotice } from '#ui/FormWords.tsx'
 import { LocalMailbox } from './LocalMailbox.tsx'
 import '#ui/field.css'
 
-/** Creates an account; the mail that confirms it leads to `/confirm`. */
+/** Creates an account; the confirmation mail leads to `/confirm`. */
 export function SignUpForm() {
   return (
     <IslandBoundary>
-      <ForVisitors>
+      <VisitorsOnly>
         <Fields />
-      </ForVisitors>
+      </VisitorsOnly>
     </IslandBoundary>
   )
 }

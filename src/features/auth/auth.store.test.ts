@@ -14,9 +14,9 @@ vi.stubGlobal('localStorage', {
   removeItem: (key: string) => storage.delete(key),
 })
 
-// After the globals: the auth client reads where the page is when it is created.
-const { $mayResend, $notice, signInForm, signUpForm } = await import('./auth.store.ts')
-const { ask } = await import('./ask.ts')
+// Imported after the globals, because the auth client reads the location when it is created.
+const { $canResend, $notice, signInForm, signUpForm } = await import('./auth.store.ts')
+const { callAuth } = await import('./call-auth.ts')
 
 const PASSWORD = 'seven green blocks 41'
 beforeEach(() => {
@@ -25,13 +25,13 @@ beforeEach(() => {
   for (const form of [signInForm, signUpForm]) form.$errors.set({})
 })
 
-/** The auth service's answer to the next request. */
+/** The auth service's response to the next request. */
 function answer(status: number, body: object | string): void {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   network.mockImplementation(async () => new Response(text, { status }))
 }
 const failToLoad = () => Promise.reject(new TypeError('Failed to fetch a module'))
-const refuse = (code: string, msg: string) => answer(400, { code, error_code: code, msg })
+const showRefusal = (code: string, msg: string) => answer(400, { code, error_code: code, msg })
 
 function signIn(email = 'ada@example.com', password = PASSWORD): Promise<boolean> {
   signInForm.change('email', email)
@@ -47,7 +47,7 @@ function signUp(password = PASSWORD, confirmPassword = password): Promise<boolea
 }
 
 describe('sign-in', () => {
-  test('blames both fields when they are empty, and sends nothing', async () => {
+  test('marks both empty fields, and sends nothing', async () => {
     expect(await signIn('', '')).toBe(false)
     expect(signInForm.$errors.get()).toEqual({
       email: 'Email is required',
@@ -68,29 +68,29 @@ describe('sign-in', () => {
       'Please check your email and click the verification link before signing in.',
     ],
     ['user_banned', 'User is banned', 'User is banned'],
-  ])('says what the code %s means, in a toast and at the form', async (code, message, words) => {
-    refuse(code, message)
+  ])('explains the code %s in a toast and at the form', async (code, message, words) => {
+    showRefusal(code, message)
     expect(await signIn()).toBe(false)
     expect($toast.get()).toMatchObject({ description: words, variant: 'destructive' })
     expect(signInForm.$state.get()).toEqual({ phase: 'failed', message: words })
-    expect($mayResend.get()).toBe(code === 'email_not_confirmed')
+    expect($canResend.get()).toBe(code === 'email_not_confirmed')
   })
 
-  test('has words of its own where the service gives no reason', async () => {
+  test('has its own message if the service gives no reason', async () => {
     answer(400, {})
     await signIn()
     expect(signInForm.$state.get()).toMatchObject({ message: 'Failed to sign in' })
   })
 
-  test('tells a service that is out of order, and keeps what was typed', async () => {
+  test('reports a failing service, and keeps the input', async () => {
     answer(500, '<h1>Bad Gateway</h1>')
     await signIn()
     expect(signInForm.$state.get()).toMatchObject({ message: faultMessages.server })
     expect(signInForm.$values.get().email).toBe('ada@example.com')
   })
 
-  test('says that something unexpected happened where its code cannot be loaded', async () => {
-    expect(await ask(failToLoad, authMessages.signInUnexpected)).toEqual({
+  test('reports an unexpected error if its code cannot be loaded', async () => {
+    expect(await callAuth(failToLoad, authMessages.signInUnexpected)).toEqual({
       ok: false,
       refusal: { code: 'unexpected', message: 'An unexpected error occurred' },
     })
@@ -113,15 +113,15 @@ describe('sign-up', () => {
     ['', 'weak_password', 'password', authMessages.weakPasswordInline],
     ['user_already_exists', 'Known', 'email', authMessages.accountExistsInline],
     ['email_address_invalid', 'Invalid email', 'email', authMessages.invalidEmail],
-  ])('puts the refusal %s “%s” at the field %s', async (code, message, field, words) => {
-    refuse(code, message)
+  ])('shows the refusal %s “%s” at the field %s', async (code, message, field, words) => {
+    showRefusal(code, message)
     expect(await signUp()).toBe(false)
     expect(signUpForm.$errors.get()).toEqual({ [field]: words })
     expect($toast.get()).toMatchObject({ variant: 'destructive' })
   })
 
-  test('says the words of the service, or its own where there are none', async () => {
-    refuse('signup_disabled', 'Signups not allowed for this instance')
+  test("shows the service's message, or its own if there is none", async () => {
+    showRefusal('signup_disabled', 'Signups not allowed for this instance')
     await signUp()
     const said = 'Signups not allowed for this instance'
     expect(signUpForm.$state.get()).toMatchObject({ message: said })
@@ -131,7 +131,7 @@ describe('sign-up', () => {
     expect(signUpForm.$state.get()).toMatchObject({ message: own })
   })
 
-  test('says where to look when the account is there', async () => {
+  test('says where to find the mail once the account exists', async () => {
     answer(200, { id: 'ada', email: 'ada@example.com' })
     expect(await signUp()).toBe(true)
     const words =

@@ -6,50 +6,50 @@ import { authMessages } from '#domain/forms/form-messages.ts'
 import { toNextPath } from './next-path.ts'
 import { createForm } from '#ui/form.store.ts'
 import { showToast } from '#ui/toast.store.ts'
-import { ask, refuse } from './ask.ts'
+import { callAuth, showRefusal } from './call-auth.ts'
 
-/** Whether the form offers to send the confirmation mail again. */
-export const $mayResend = atom(false)
+/** Whether the form offers to resend the confirmation mail. */
+export const $canResend = atom(false)
 
-/** The words that stay under a form after their toast has gone. */
+/** The message that stays below a form after its toast has gone. */
 export const $notice = atom<string | null>(null)
 
-/** The sign-in form; whoever shows it goes on to the next page when `submit` answers true. */
+/** The sign-in form; after `submit` returns true its component redirects. */
 export const signInForm = createForm({
   initial: { email: '', password: '' },
   schema: signInSchema,
   async send(credentials) {
     $notice.set(null)
-    const result = await ask((auth) => auth.signIn(credentials), authMessages.signInUnexpected)
-    $mayResend.set(!result.ok && result.refusal.code === 'email_not_confirmed')
-    return result.ok ? result : refuse(toSignInWords(result.refusal))
+    const result = await callAuth((auth) => auth.signIn(credentials), authMessages.signInUnexpected)
+    $canResend.set(!result.ok && result.refusal.code === 'email_not_confirmed')
+    return result.ok ? result : showRefusal(toSignInWords(result.refusal))
   },
 })
 
-/** The sign-up form; a new account clears it. */
+/** The sign-up form; it is cleared once the account exists. */
 export const signUpForm = createForm({
   initial: { email: '', password: '', confirmPassword: '' },
   schema: signUpSchema,
   async send({ email, password }) {
     $notice.set(null)
-    const result = await ask(
+    const result = await callAuth(
       (auth) => auth.signUp({ email, password }, readNext()),
       authMessages.signUpUnexpected,
     )
-    if (!result.ok) return refuse(toSignUpWords(result.refusal))
+    if (!result.ok) return showRefusal(toSignUpWords(result.refusal))
     showToast({ description: authMessages.signedUp })
     $notice.set(authMessages.signedUp)
     return result
   },
 })
 
-/** Sends the confirmation mail again to the address in the sign-in form. */
+/** Resends the confirmation mail to the address in the sign-in form. */
 export async function resendMail(): Promise<void> {
   const { email } = signInForm.$values.get()
   signInForm.leave('email')
   if (!email) signInForm.$errors.set({ email: authMessages.emailRequired })
   if (signInForm.$errors.get().email) return
-  const result = await ask(
+  const result = await callAuth(
     (auth) => auth.resendConfirmation(toEmailAddress(email)),
     authMessages.signUpUnexpected,
   )
@@ -57,7 +57,7 @@ export async function resendMail(): Promise<void> {
   $notice.set(refusal || authMessages.mailSentAgain)
 }
 
-/** Where the person was going when an account was asked for. */
+/** The page to return to after the sign-up. */
 export function readNext(): string {
   return toNextPath(new URLSearchParams(location.search).get('next'), location.origin)
 }

@@ -7,7 +7,7 @@ import { paths, withNext } from '#paths.ts'
 import { setFlash } from '#ui/flash.ts'
 import { createLoader } from '#ui/loader.ts'
 
-/** Where the confirmation of an address stands; `used` is a link that does nothing any more. */
+/** State of an address confirmation; `used` is a link that is no longer valid. */
 export type Confirmation =
   | { phase: 'asking' }
   | { phase: 'confirming' }
@@ -18,7 +18,7 @@ export const $confirmation = atom<Confirmation>({ phase: 'asking' })
 
 const loadLink = createLoader(() => import('#data/mail-link.ts'))
 
-/** Does what the link in the address is for; answers the path to go on to, null where that failed. */
+/** Follows the link in the URL. Returns the path to continue to, or null if it failed. */
 export async function confirm(query: string): Promise<string | null> {
   if ($confirmation.get().phase === 'confirming') return null
   $confirmation.set({ phase: 'confirming' })

@@ -2,14 +2,14 @@ import { atom } from 'nanostores'
 import { emailOnlySchema } from '#domain/account/credentials.ts'
 import { authMessages } from '#domain/forms/form-messages.ts'
 import { createForm, type SendResult } from '#ui/form.store.ts'
-import { ask } from './ask.ts'
+import { callAuth } from './call-auth.ts'
 
 type Email = { email: string }
 
-/** What came of asking for a mail. */
+/** Result of a request for a mail. */
 export const $mailNotice = atom<string | null>(null)
 
-/** Asks for the mail that confirms an address once more. */
+/** Form that resends the confirmation mail. */
 export const resendForm = createForm<Email, Email>({
   initial: { email: '' },
   schema: emailOnlySchema,
@@ -17,7 +17,7 @@ export const resendForm = createForm<Email, Email>({
     sendMail((auth) => auth.resendConfirmation(email), authMessages.mailSentAgain),
 })
 
-/** Asks for the mail that leads to a new password. */
+/** Form that requests a password reset mail. */
 export const forgotPasswordForm = createForm<Email, Email>({
   initial: { email: '' },
   schema: emailOnlySchema,
@@ -25,11 +25,11 @@ export const forgotPasswordForm = createForm<Email, Email>({
 })
 
 async function sendMail(
-  request: Parameters<typeof ask>[0],
+  request: Parameters<typeof callAuth>[0],
   sent: string,
 ): Promise<SendResult<Email>> {
   $mailNotice.set(null)
-  const result = await ask(request, authMessages.resetFailed)
+  const result = await callAuth(request, authMessages.resetFailed)
   if (!result.ok) return { ok: false, message: result.refusal.message || authMessages.resetFailed }
   $mailNotice.set(sent)
   return result

@@ -4,7 +4,7 @@ import { toNextPath } from './next-path.ts'
 const origin = 'https://site.example'
 
 test.each(['/register/advisor', '/marketplace?search=tax#results', '/advisor/7'])(
-  'goes on to %s',
+  'continues to %s',
   (path) => {
     expect(toNextPath(path, origin)).toBe(path)
   },
@@ -24,6 +24,6 @@ test.each([
   '/./\\evil.example',
   '/..//evil.example',
   'https:evil.example',
-])('does not leave the site for %j', (path) => {
+])('stays on the site for %j', (path) => {
   expect(toNextPath(path, origin)).toBe('/')
 })

@@ -1,6 +1,6 @@
 /**
- * The path to go to after sign-in, or `/` when the given one is not a path of this site.
- * Refuses other hosts in every spelling that browsers accept: `//host`, `/\host`, schemes, control characters.
+ * The path to continue to after sign-in, or `/` if the given one is not on this site. Refuses other hosts in every spelling
+ * that browsers accept: `//host`, `/\host`, schemes, control characters.
  */
 export function toNextPath(next: string | null | undefined, origin: string): string {
   if (!next || !/^\/(?![/\\])/.test(next)) return '/'

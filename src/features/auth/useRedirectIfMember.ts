@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { $session } from '#data/session.ts'
 import { readNext } from './auth.store.ts'
 
-/** Leads a member on: to the path in `?next=`, else home. The page left behind is not in the history. */
+/** Redirects a member to the path in `?next=`, else home. The current page is not added to the history. */
 export function useRedirectIfMember(): void {
   const { phase } = useStore($session)
   useEffect(() => {

@@ -23,7 +23,7 @@ import '#ui/callout.css'
 import './company.css'
 import '#ui/brief.css'
 
-/** The page of the company that the path names. */
+/** The page of the company in the path. */
 export function CompanyPage() {
   return (
     <IslandBoundary>
@@ -32,7 +32,7 @@ export function CompanyPage() {
   )
 }
 
-/** The shell answers 200 for every id; search engines, which see what visitors see, must not list it. */
+/** The server answers 200 for every id; search engines, which see what visitors see, must not index it. */
 const noindex = <meta name="robots" content="noindex" />
 
 function View() {

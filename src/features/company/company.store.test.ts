@@ -21,7 +21,7 @@ const company: CompanyDetails = {
 }
 const member: Session = { phase: 'member', user: { id: 'mia', email: 'mia@example.com' } }
 
-// Reads are cached: each test asks for a company of its own.
+// Reads are cached, so each test uses its own company.
 let asked = 0
 function open(
   session: Session,
@@ -46,7 +46,7 @@ it('shows a company to a member', async () => {
   expect($view.get()).toEqual({ phase: 'ready', company })
 })
 
-it('asks nothing for a visitor, and says that it is for members', async () => {
+it('sends no request for a visitor, and says that it is for members', async () => {
   const { $view, fetchCompany, $session } = open({ phase: 'anonymous' })
   expect($view.get()).toEqual({ phase: 'locked' })
   expect(fetchCompany).not.toHaveBeenCalled()
@@ -54,7 +54,7 @@ it('asks nothing for a visitor, and says that it is for members', async () => {
   await vi.waitFor(() => expect($view.get().phase).toBe('ready'))
 })
 
-it('says in words that there is none, and asks nothing for a path that names none', async () => {
+it('reports a missing company, and sends no request for a path without an id', async () => {
   const { $view, settled } = open(member, () => Promise.reject(new Fault('notFound')))
   await settled()
   expect($view.get()).toEqual({ phase: 'missing' })
@@ -63,7 +63,7 @@ it('says in words that there is none, and asks nothing for a path that names non
   expect(none.fetchCompany).not.toHaveBeenCalled()
 })
 
-it('says why it could not be read, and tries again', async () => {
+it('reports a failed read, and retries', async () => {
   let isDown = true
   const { $view, settled, retry } = open(member, async () => {
     if (isDown) throw new Fault('offline')

@@ -6,20 +6,20 @@ import type { CompanyDetails } from '#domain/companies/company-details.ts'
 
 export type CompanyView =
   | { phase: 'loading' }
-  /** For members. */
+  /** For members only. */
   | { phase: 'locked' }
   | { phase: 'missing' }
   | { phase: 'failed'; message: string }
   | { phase: 'ready'; company: CompanyDetails }
 
 type Options = {
-  /** Null for a path that names no company: nothing is asked then. */
+  /** Null if the path has no valid id; nothing is requested then. */
   id: number | null
   $session: ReadableAtom<Session>
   fetchCompany(id: number): Promise<CompanyDetails>
 }
 
-/** The page of one company, which members read. */
+/** Store of a company's page, which members read. */
 export function createCompany({ id, $session, fetchCompany }: Options) {
   const $reader = computed($session, (session) =>
     id !== null && session.phase === 'member' ? session.user.id : null,

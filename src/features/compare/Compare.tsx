@@ -4,7 +4,7 @@ import { fetchAdvisors } from '#data/advisors.queries.ts'
 import { $session } from '#data/session.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
-import { compare, onlyDifferences, toColumnName, toComparisonCsv } from './comparison.ts'
+import { compare, keepDifferences, toColumnName, toComparisonCsv } from './comparison.ts'
 import {
   comparisonMessages as messages,
   shortlistMessages,
@@ -88,7 +88,7 @@ function SideBySide({ store, advisors, nameType, hasUnseen }: SideBySideProps) {
     )
   if (advisors.length === 0) return <TooFew />
   const all = compare(advisors, nameType)
-  const shown = isOnly ? onlyDifferences(all) : all
+  const shown = isOnly ? keepDifferences(all) : all
   return (
     <>
       {advisors.length === 1 && <p className="compare-one">{messages.onlyOne}</p>}

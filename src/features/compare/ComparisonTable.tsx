@@ -6,7 +6,7 @@ import type { ComparisonStore } from './compare.store.ts'
 
 type Props = { store: ComparisonStore; advisors: Advisor[]; groups: ComparisonGroup[] }
 
-/** Lines by groups. On a phone the cells stand under their line's name, and more than two of them say whose they are. */
+/** Rows by group. On a phone cells are listed below their row's name; with more than two advisors each names its own. */
 export function ComparisonTable({ store, advisors, groups }: Props) {
   const names = advisors.map(toColumnName)
   return (

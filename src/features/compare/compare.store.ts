@@ -8,16 +8,16 @@ import { comparisonMessages as messages } from '#domain/shortlist/shortlist-mess
 export type Comparison =
   | { phase: 'loading' }
   | { phase: 'failed'; message: string }
-  /** Those that the reader sees, in the order of the address. */
+  /** Visible advisors in the order of the URL. */
   | { phase: 'ready'; advisors: Advisor[] }
 
-export type Door = {
+export type Deps = {
   fetchAdvisors(ids: readonly number[]): Promise<Advisor[]>
   writeQuery(query: string): void
 }
 
-/** The behaviour of `/compare?ids=12,44,71`; `&only=differences` hides the lines that are the same. */
-export function createComparison(query: string, door: Door) {
+/** Store of `/compare?ids=12,44,71`; `&only=differences` hides equal rows. */
+export function createComparison(query: string, deps: Deps) {
   const asked = new URLSearchParams(query)
   const { ids, refused } = parseIds(asked.get('ids'))
   const $chosen = atom<readonly number[]>(ids.slice(0, COMPARED_MAX))
@@ -29,7 +29,7 @@ export function createComparison(query: string, door: Door) {
     if (wanted.length === 0) return $advisors.set({ phase: 'ready', advisors: [] })
     $advisors.set({ phase: 'loading' })
     try {
-      $advisors.set({ phase: 'ready', advisors: await door.fetchAdvisors(wanted) })
+      $advisors.set({ phase: 'ready', advisors: await deps.fetchAdvisors(wanted) })
     } catch (thrown) {
       $advisors.set({ phase: 'failed', message: toFault(thrown).message })
     }
@@ -40,7 +40,7 @@ export function createComparison(query: string, door: Door) {
     const find = (id: number) => loaded.advisors.find((advisor) => advisor.id === id) ?? []
     return { phase: 'ready', advisors: chosen.flatMap(find) }
   })
-  /** What the address asks for that is not shown, in words. */
+  /** Messages about parts of the URL that are not shown. */
   const $remarks = computed([$comparison, $chosen], (comparison, chosen) => {
     const shown = comparison.phase === 'ready' ? comparison.advisors.map(({ id }) => id) : chosen
     const unseen = chosen.filter((id) => !shown.includes(id))
@@ -53,7 +53,7 @@ export function createComparison(query: string, door: Door) {
 
   function write(): void {
     const only = $only.get() ? '&only=differences' : ''
-    door.writeQuery(`?ids=${$chosen.get().join(',')}${only}`)
+    deps.writeQuery(`?ids=${$chosen.get().join(',')}${only}`)
   }
 
   return {
@@ -61,7 +61,7 @@ export function createComparison(query: string, door: Door) {
     $remarks,
     $only,
     load,
-    /** Takes an advisor out of the comparison. */
+    /** Removes an advisor from the comparison. */
     leaveOut(id: number): void {
       $chosen.set($chosen.get().filter((one) => one !== id))
       write()

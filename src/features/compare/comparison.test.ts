@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Advisor } from '#domain/advisors/advisor.ts'
-import { compare, onlyDifferences, toComparisonCsv } from './comparison.ts'
+import { compare, keepDifferences, toComparisonCsv } from './comparison.ts'
 
 const advisor = (id: number, rest: Partial<Advisor> = {}): Advisor => ({
   id,
@@ -39,7 +39,7 @@ const nameType = (id: string) => `A ${id}`
 const labels = (groups: ReturnType<typeof compare>) =>
   groups.flatMap(({ rows }) => rows.map(({ label }) => label))
 
-it('shows the terms that somebody states, and says who does not', () => {
+it('shows the terms that at least one advisor states, and who does not', () => {
   const { terms } = advisor(1)
   const stating = advisor(3, {
     practiceSince: 1998,
@@ -55,7 +55,7 @@ it('shows the terms that somebody states, and says who does not', () => {
   ])
 })
 
-it('groups lines, and leaves out a service that nobody offers', () => {
+it('groups rows, and omits services that nobody offers', () => {
   const groups = compare(pair, nameType)
   expect(groups.map(({ title }) => title)).toEqual(['Who', 'Services', 'Reviews', 'Resources'])
   expect(groups[1]?.rows).toEqual([
@@ -64,7 +64,7 @@ it('groups lines, and leaves out a service that nobody offers', () => {
   ])
 })
 
-it('says of what nobody stated that it is not stated', () => {
+it('marks missing statements as not stated', () => {
   const rows = compare(pair, nameType)[0]?.rows
   expect(rows?.find(({ label }) => label === 'Location')?.values).toEqual([
     'Austin, TX',
@@ -72,14 +72,14 @@ it('says of what nobody stated that it is not stated', () => {
   ])
 })
 
-it('keeps only the lines that differ, and no group without one', () => {
-  const differences = onlyDifferences(compare(pair, nameType))
+it('keeps only differing rows, and no empty group', () => {
+  const differences = keepDifferences(compare(pair, nameType))
   expect(labels(differences)).toEqual(['Firm', 'Location', 'Accounting'])
-  expect(onlyDifferences(compare([advisor(1), advisor(1)], nameType))).toEqual([])
+  expect(keepDifferences(compare([advisor(1), advisor(1)], nameType))).toEqual([])
 })
 
 it('writes a table for a spreadsheet', () => {
-  const csv = toComparisonCsv(['Ann', '=Bob()'], onlyDifferences(compare(pair, nameType)))
+  const csv = toComparisonCsv(['Ann', '=Bob()'], keepDifferences(compare(pair, nameType)))
   expect(csv.split('\r\n').slice(0, 2)).toEqual([
     "Group,Line,Ann,'=Bob()",
     'Who,Firm,Firm 1,Firm 2',

@@ -11,7 +11,7 @@ import { toDateText } from '#domain/dates/date.ts'
 import { toFeeText, toServedText } from '#domain/listings/listing.ts'
 import { comparisonMessages } from '#domain/shortlist/shortlist-messages.ts'
 
-/** One line of a comparison: what each advisor says to it, in their order. */
+/** One row of a comparison: the value of each advisor, in order. */
 export type ComparisonRow = { label: string; values: string[]; isSame: boolean }
 export type ComparisonGroup = { title: string; rows: ComparisonRow[] }
 
@@ -27,7 +27,7 @@ function toYesOrNo(stated: boolean | null): string {
   return stated ? 'Yes' : 'No'
 }
 
-/** What is compared, in the order of the page. A field of the directory takes one line here. */
+/** Rows of the comparison in page order. A field of the directory takes one line here. */
 const groups: readonly [title: string, lines: readonly Line[]][] = [
   [
     'Who',
@@ -81,7 +81,7 @@ const groups: readonly [title: string, lines: readonly Line[]][] = [
   ],
 ]
 
-/** Advisors side by side; what all of them leave open is no line, such as a service that none of them offers. */
+/** Advisors side by side, without rows that no advisor has a value for, such as services that none of them offers. */
 export function compare(advisors: readonly Advisor[], nameType: NameType): ComparisonGroup[] {
   return groups
     .map(([title, lines]) => ({
@@ -106,14 +106,14 @@ function toRow(label: string, values: string[]): ComparisonRow {
   return { label, values, isSame: new Set(values).size === 1 }
 }
 
-/** The lines in which the advisors differ. */
-export function onlyDifferences(all: readonly ComparisonGroup[]): ComparisonGroup[] {
+/** The rows in which the advisors differ. */
+export function keepDifferences(all: readonly ComparisonGroup[]): ComparisonGroup[] {
   return all
     .map(({ title, rows }) => ({ title, rows: rows.filter(({ isSame }) => !isSame) }))
     .filter(({ rows }) => rows.length > 0)
 }
 
-/** A comparison as a table for a spreadsheet. */
+/** A comparison as CSV. */
 export function toComparisonCsv(
   names: readonly string[],
   shown: readonly ComparisonGroup[],
@@ -124,7 +124,7 @@ export function toComparisonCsv(
   return toCsv([['Group', 'Line', ...names], ...lines])
 }
 
-/** What an advisor is called above its column. */
+/** Title of an advisor's column. */
 export function toColumnName({ contactPerson, companyName }: Advisor): string {
   return contactPerson ?? companyName
 }

@@ -16,7 +16,7 @@ import {
 } from './contact.store.ts'
 import '#ui/callout.css'
 
-/** The form that writes to the team. */
+/** The contact form to the team. */
 export function ContactForm() {
   const [form] = useState(() => createContactForm(sendContactMessage))
   return (
@@ -31,7 +31,7 @@ function Fields({ form }: { form: ContactFormStore }) {
   useEffect(() => followDraft(form), [form])
   const { adopt, field, state, isSending, onSubmit } = useForm(form)
   return (
-    // A form of method "dialog" outside a dialog goes nowhere: what is typed stays until the script is here.
+    // A form with method "dialog" outside a dialog submits nothing: input stays until hydration.
     <form
       ref={adopt}
       className="form"

@@ -3,7 +3,7 @@ import type { SentEnquiry } from '#domain/enquiries/enquiry.ts'
 
 type Props = { enquiry: Pick<SentEnquiry, 'message' | 'times' | 'timeZone'>; timesTitle: string }
 
-/** The words of an enquiry, and the times that it proposes. */
+/** Text of an enquiry and its proposed times. */
 export function EnquiryText({ enquiry: { message, times, timeZone }, timesTitle }: Props) {
   return (
     <>

@@ -15,13 +15,13 @@ import '#ui/badge.css'
 
 type Props = { advisorId: number; firm: string; address: string | null }
 
-/** What members have written to a firm, for its own people; and how they answer. */
+/** Members' messages to a firm, for its own people, with a way to reply. */
 export function ReceivedEnquiries({ advisorId, firm, address }: Props) {
   const [store] = useState(() => createReceivedEnquiries(advisorId, fetchReceivedEnquiries))
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     void store.load()
-    // The address was followed before the heading was there.
+    // The browser followed the hash before the heading existed.
     if (location.hash === '#messages') heading.current?.focus()
   }, [store])
   return (

@@ -11,7 +11,7 @@ import { createReportForm } from './report.store.ts'
 import '#ui/callout.css'
 import '#ui/field.css'
 
-/** Reports the message whose mail led here: fetching the page does nothing, its button does. */
+/** Reports the message whose mail led here, on the press of a button: mail scanners load the page too. */
 export function ReportForm() {
   const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '')
   return (
@@ -51,7 +51,7 @@ function Fields({ token }: { token: string }) {
   )
 }
 
-/** Takes the focus that the form had. */
+/** Takes over the focus of the form. */
 function Done() {
   const words = useRef<HTMLParagraphElement>(null)
   useEffect(() => words.current?.focus(), [])

@@ -16,7 +16,7 @@ import '#ui/badge.css'
 
 type Store = ReturnType<typeof createSentEnquiries>
 
-/** What a member has written to advisors, and where it stands. */
+/** The member's messages to advisors, with their states. */
 export function SentEnquiries() {
   const [store] = useState(() => createSentEnquiries({ $session, fetchSentEnquiries }))
   return (

@@ -23,7 +23,7 @@ function open(...outcomes: (Error | null)[]) {
   return { form, send, keys: () => send.mock.calls.map(([, key]) => key) }
 }
 
-test('blames each field in the words of the specification', async () => {
+test('marks each field with the specified message', async () => {
   const send = vi.fn<() => Promise<void>>()
   const form = createContactForm(send)
   for (const name of ['name', 'email', 'subject', 'message'] as const) form.change(name, ' a ')
@@ -37,7 +37,7 @@ test('blames each field in the words of the specification', async () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-test('says thanks and empties the form', async () => {
+test('shows thanks and clears the form', async () => {
   const { form } = open(null)
   expect(await form.submit()).toBe(true)
   expect(form.$values.get().message).toBe('')
@@ -46,7 +46,7 @@ test('says thanks and empties the form', async () => {
   )
 })
 
-test('keeps what was typed and says so when sending failed', async () => {
+test('keeps the input and reports a failure', async () => {
   const { form } = open(new Fault('server'))
   expect(await form.submit()).toBe(false)
   expect(form.$values.get().message).toBe('Who appraises a bakery?')
@@ -54,7 +54,7 @@ test('keeps what was typed and says so when sending failed', async () => {
   expect($toast.get()).toMatchObject({ description: failure, variant: 'destructive' })
 })
 
-test('adds what helps when there were too many messages', async () => {
+test('adds advice when there were too many messages', async () => {
   const { form } = open(new Fault('busy'))
   await form.submit()
   expect(form.$state.get()).toMatchObject({
@@ -70,7 +70,7 @@ test('sends the same text again under the same key', async () => {
   expect(new Set(keys()).size).toBe(1)
 })
 
-test('takes a new key for a text that was changed, and for an equal one after success', async () => {
+test('uses a new key for a changed text, and for an equal one after success', async () => {
   const { form, keys } = open(new Fault('timeout'), null, null)
   await form.submit()
   form.change('subject', 'Two appraisals')
@@ -82,13 +82,13 @@ test('takes a new key for a text that was changed, and for an equal one after su
   expect(new Set(keys()).size).toBe(3)
 })
 
-test('puts what the function refuses at its field', async () => {
+test('shows a refusal of the function at its field', async () => {
   const { form } = open(new FieldFault({ email: 'Please enter a valid email address' }))
   await form.submit()
   expect(form.$errors.get()).toEqual({ email: 'Please enter a valid email address' })
 })
 
-test('keeps what is typed until it is sent', async () => {
+test('keeps the draft until it is sent', async () => {
   const kept = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -104,7 +104,7 @@ test('keeps what is typed until it is sent', async () => {
   const { form } = open()
   followDraft(form)
   expect($isDraftBack.get()).toBe(true)
-  // What was typed since counts more.
+  // Newer input takes precedence.
   expect(form.$values.get()).toMatchObject({ subject: 'An appraisal', name: 'Ada Reyes' })
   form.change('company', 'Reyes Bakery')
   expect(kept.size).toBe(1)

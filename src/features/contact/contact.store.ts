@@ -8,16 +8,16 @@ import { contactMessages } from '#domain/forms/form-messages.ts'
 import { createForm, type SendResult } from '#ui/form.store.ts'
 import { showToast } from '#ui/toast.store.ts'
 
-/** The name of the form's draft. */
+/** Name of the form's draft. */
 export const DRAFT = 'contact'
 
 const initial = { name: '', email: '', company: '', subject: '', message: '' }
 type Values = typeof initial
 type SendMessage = (message: ContactMessage, idempotencyKey: string) => Promise<void>
 
-/** The contact form. Sending the same text again uses the same key, so that it arrives once. */
+/** The contact form. Sending the same text again uses the same idempotency key, so that it arrives once. */
 export function createContactForm(sendMessage: SendMessage) {
-  const toKey = createKeyring()
+  const toKey = createIdempotencyKeys()
 
   async function send(message: ContactMessage): Promise<SendResult<Values>> {
     try {
@@ -33,7 +33,7 @@ export function createContactForm(sendMessage: SendMessage) {
 }
 export type ContactFormStore = ReturnType<typeof createContactForm>
 
-/** Whether the form began with what had been typed before. */
+/** Whether the form was filled from a draft. */
 export const $isDraftBack = atom(false)
 
 const draftSchema = z.object({
@@ -44,15 +44,12 @@ const draftSchema = z.object({
   message: z.string(),
 })
 
-/**
- * Takes up what this tab keeps of a message, where nothing else has been typed since, and keeps it in step until
- * it is sent.
- */
+/** Restores this tab's draft unless something was typed since, and saves changes until it is sent. */
 export function followDraft({ $values, change }: ContactFormStore): void {
   const draft = readDraft(DRAFT, null, draftSchema)
   for (const [name, value] of Object.entries(draft ?? {}) as [keyof Values, string][])
     if ($values.get()[name] === '') change(name, value)
-  // Called at once too: what was typed before the script came is kept as well.
+  // Called at once as well, so that input from before hydration is saved.
   $values.subscribe((values) => {
     if (Object.values(values).every((value) => value === '')) removeDraft(DRAFT, sessionStorage)
     else saveDraft(DRAFT, null, values)
@@ -60,8 +57,8 @@ export function followDraft({ $values, change }: ContactFormStore): void {
   $isDraftBack.set(draft !== null)
 }
 
-/** One key for each text: a changed message is a new one, and after `null` so is an equal one. */
-function createKeyring() {
+/** Idempotency keys: one per text. A changed message gets a new key, and so does an equal one after `null`. */
+function createIdempotencyKeys() {
   let last = { text: '', key: '' }
   return (message: ContactMessage | null): string => {
     const text = JSON.stringify(message)
@@ -73,7 +70,7 @@ function createKeyring() {
 function refuse(fault: Fault): SendResult<Values> {
   if (fault instanceof FieldFault) return { ok: false, errors: fault.fields }
   showToast({ description: contactMessages.failure, variant: 'destructive' })
-  // Waiting and a lost connection are things that a person can do something about.
+  // Users can act on a rate limit and on a lost connection.
   const isHelpful = fault.reason === 'busy' || fault.reason === 'offline'
   return {
     ok: false,

@@ -15,7 +15,7 @@ const enquiry = (id: number): ReceivedEnquiry => ({
   replyTo: 'ada@example.com',
 })
 
-test('shows the newest first and older ones on request, and keeps what is there when that fails', async () => {
+test('shows the newest first and older ones on request, and keeps them if that fails', async () => {
   const asked: [number, number | undefined][] = []
   let isOffline = false
   const { $received, load, loadMore } = createReceivedEnquiries(7, async (id, before) => {
@@ -43,7 +43,7 @@ test('shows the newest first and older ones on request, and keeps what is there 
   ])
 })
 
-test('says why nothing could be read', async () => {
+test('reports a failed read', async () => {
   const { $received, load } = createReceivedEnquiries(7, () =>
     Promise.reject(new Fault('offline', 'No net')),
   )

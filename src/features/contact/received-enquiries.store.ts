@@ -9,7 +9,7 @@ export type Received =
   | { phase: 'failed'; message: string }
   | ({ phase: 'ready'; isBusy: boolean; problem: string | null } & Page)
 
-/** What was written to one firm, newest first; older ones on request. */
+/** Store of the messages to one firm, newest first; older ones on request. */
 export function createReceivedEnquiries(advisorId: number, fetchPage: FetchPage) {
   const $received = atom<Received>({ phase: 'loading' })
 

@@ -5,7 +5,7 @@ import { createForm } from '#ui/form.store.ts'
 
 type Report = (token: string, reason: string | null) => Promise<void>
 
-/** The form that puts a message before the team; `token` is that of its mail. */
+/** Form that reports a message to the team; `token` is from its mail. */
 export function createReportForm(token: string, report: Report) {
   return createForm({
     initial: { reason: '' },

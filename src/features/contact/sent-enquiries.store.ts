@@ -3,10 +3,10 @@ import { createQuery, toLoaded, type Loaded } from '#data/query.ts'
 import type { Session } from '#data/session.ts'
 import type { SentEnquiry } from '#domain/enquiries/enquiry.ts'
 
-type Door = { $session: ReadableAtom<Session>; fetchSentEnquiries(): Promise<SentEnquiry[]> }
+type Deps = { $session: ReadableAtom<Session>; fetchSentEnquiries(): Promise<SentEnquiry[]> }
 
-/** What the member has written to advisors. */
-export function createSentEnquiries({ $session, fetchSentEnquiries }: Door) {
+/** Store of the member's messages to advisors. */
+export function createSentEnquiries({ $session, fetchSentEnquiries }: Deps) {
   const $reader = computed($session, (session) =>
     session.phase === 'member' ? session.user.id : null,
   )

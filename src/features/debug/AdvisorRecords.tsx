@@ -13,7 +13,7 @@ import './records.css'
 import { createAdvisorRecords, type Records } from './debug.store.ts'
 import '#ui/card.css'
 
-/** Every advisor record that the visitor may see. */
+/** All advisor records that the visitor may see. */
 export function AdvisorRecords() {
   const [store] = useState(() => createAdvisorRecords({ $session, fetchEveryAdvisor }))
   const records = useStore(store.$records)

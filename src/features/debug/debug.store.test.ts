@@ -34,7 +34,7 @@ const advisor: Advisor = {
   },
 }
 
-// Reads are cached by member: each test has one of its own.
+// Reads are cached by member, so each test uses its own.
 let members = 0
 async function open(fetchEveryAdvisor: () => Promise<Advisor[]>) {
   members += 1
@@ -46,7 +46,7 @@ async function open(fetchEveryAdvisor: () => Promise<Advisor[]>) {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-test('counts those with valuation or transaction support', async () => {
+test('counts advisors with valuation or transaction support', async () => {
   const { $records } = await open(async () => [
     advisor,
     { ...advisor, id: 2, services: ['ESOP_Valuation', 'ESOP_Transaction_Support'] },
@@ -55,7 +55,7 @@ test('counts those with valuation or transaction support', async () => {
   expect($records.get()).toMatchObject({ phase: 'list', total: 3, dealmakers: 2 })
 })
 
-test('shows a part at a time', async () => {
+test('shows one part at a time', async () => {
   const many = Array.from({ length: 60 }, (_, i) => ({ ...advisor, id: i + 1 }))
   const { $records, showMore } = await open(async () => many)
   expect($records.get()).toMatchObject({ total: 60, shown: { length: 50 } })
@@ -63,7 +63,7 @@ test('shows a part at a time', async () => {
   expect($records.get()).toMatchObject({ shown: { length: 60 } })
 })
 
-test('tells an empty database from a failure, and tries again', async () => {
+test('distinguishes an empty database from a failure, and retries', async () => {
   const fault = new Fault('server', 'Down', undefined, '500 XX000: out of memory')
   const answers = [() => Promise.reject(fault), async () => []]
   const { $records, retry } = await open(() => answers.shift()!())

@@ -4,21 +4,21 @@ import { createQuery, toLoaded } from '#data/query.ts'
 import type { Session } from '#data/session.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 
-/** Records that are drawn at a time. */
+/** Number of records shown at a time. */
 const PART = 50
 
 export type Records =
   | { phase: 'loading' }
-  /** `detail` is what the service said, for engineers. */
+  /** `detail` is the service's message, for engineers. */
   | { phase: 'failed'; message: string; detail?: string | undefined }
   | { phase: 'empty' }
-  /** `dealmakers`: those with valuation or transaction support. */
+  /** `dealmakers`: advisors with valuation or transaction support. */
   | { phase: 'list'; total: number; dealmakers: number; shown: Advisor[] }
 
-type Door = { $session: ReadableAtom<Session>; fetchEveryAdvisor(): Promise<Advisor[]> }
+type Deps = { $session: ReadableAtom<Session>; fetchEveryAdvisor(): Promise<Advisor[]> }
 
-/** Every advisor record that the visitor may see, for whoever looks after the data. */
-export function createAdvisorRecords({ $session, fetchEveryAdvisor }: Door) {
+/** Store of all advisor records that the visitor may see, for maintainers of the data. */
+export function createAdvisorRecords({ $session, fetchEveryAdvisor }: Deps) {
   const $limit = atom(PART)
   const $reader = computed($session, (session) => {
     if (session.phase === 'loading') return null

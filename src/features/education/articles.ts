@@ -1,29 +1,29 @@
 import { type CollectionEntry, getCollection } from 'astro:content'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
-import { newestFirst, neighboursOf, type Neighbours } from './related-articles.ts'
+import { newestFirst, findNeighbors, type Neighbours } from './related-articles.ts'
 
 export type Article = CollectionEntry<'articles'>
 type Sorted = { id: string; published: string; tags: string[]; article: Article }
 
-// Computed once a build, however many pages ask. In dev each request looks again, so that edits show.
+// Computed once per build. In dev each request computes it again, so that edits show.
 let known: Promise<Sorted[]> | undefined
 let neighbours: Promise<Map<string, Neighbours<Sorted>>> | undefined
 
-/** The address of an article. */
+/** Path of an article. */
 export function articlePath(id: string): string {
   return `/education/${id}`
 }
 
-/** All articles that readers may see, newest first. Drafts show in dev only. */
+/** All published articles, newest first. Drafts show in dev only. */
 export async function fetchArticles(): Promise<Article[]> {
   return (await sorted()).map(({ article }) => article)
 }
 
-/** The articles before, after and near one. */
-export async function fetchNeighbours(
+/** The previous, next and related articles of an article. */
+export async function fetchNeighbors(
   id: string,
 ): Promise<{ previous?: Article; next?: Article; related: Article[] }> {
-  if (!neighbours || import.meta.env.DEV) neighbours = sorted().then(neighboursOf)
+  if (!neighbours || import.meta.env.DEV) neighbours = sorted().then(findNeighbors)
   const { previous, next, related = [] } = (await neighbours).get(id) ?? {}
   return {
     related: related.map(({ article }) => article),
@@ -32,7 +32,7 @@ export async function fetchNeighbours(
   }
 }
 
-/** What to read on about an advisor type: `first` in that order, then the articles that name the type. */
+/** Further reading for an advisor type: `first` in that order, then the articles that name the type. */
 export async function relatedArticles(
   typeId: AdvisorTypeId,
   first: readonly string[] = [],

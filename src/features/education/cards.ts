@@ -3,7 +3,7 @@ import { isPlaceholderImage } from '#domain/content/article.ts'
 import type { Hub } from '#domain/content/hub.ts'
 import { type Article, articlePath, fetchArticles } from './articles.ts'
 
-/** What a card shows of an article; without `href` the article is still to come. */
+/** Content of an article's card; without `href` the article is planned. */
 export type Card = {
   title: string
   description: string
@@ -11,7 +11,7 @@ export type Card = {
   author: string
   readMinutes: number
   tags: string[]
-  /** Null: the box "Article Image" stands in its place. */
+  /** Null: the placeholder "Article Image" is shown. */
   image: string | null
   href?: string
 }
@@ -31,14 +31,14 @@ export function toCard({ id, data }: Article): Card {
   }
 }
 
-/** What the hub shows; `content/hub.yaml`. */
+/** Content of the hub: `content/hub.yaml`. */
 export async function fetchHub(): Promise<Hub> {
   const hub = await getEntry('hub', 'hub')
   if (!hub) throw new Error('There is no content/hub.yaml. The education hub needs it.')
   return hub.data
 }
 
-/** The featured cards in their order; those without an article yet have no link. */
+/** The featured cards in order; planned articles have no link. */
 export async function fetchFeatured(): Promise<Card[]> {
   const [{ featured }, articles] = await Promise.all([fetchHub(), fetchArticles()])
   return featured.flatMap(({ article: id, planned }) => {

@@ -1,11 +1,11 @@
-/** Makes the buttons and the arrow keys of a carousel move it by one card. */
+/** Makes the buttons and arrow keys of a carousel move it by one card. */
 export function startCarousel(carousel: HTMLElement): void {
   const row = carousel.querySelector<HTMLElement>('.carousel-row')
   const buttons = [...carousel.querySelectorAll<HTMLButtonElement>('[data-step]')]
   if (!row) return
 
   const end = () => row.scrollWidth - row.clientWidth
-  // Where the row is on its way to: a step that is asked for while it still moves counts from there.
+  // Target of the current movement: a further step counts from there.
   let goal: number | undefined
   const move = (step: number) => {
     const [first, second] = row.children

@@ -3,10 +3,10 @@ import { idsIn } from '#domain/content/article-text.ts'
 import type { Fact } from '#domain/content/fact.ts'
 import type { Term } from '#domain/content/glossary.ts'
 
-/** What the text of a page cites, in the order in which it does. */
+/** Citations of a page in order of appearance. */
 export type Citations = { facts: Fact[]; terms: Term[] }
 
-/** The facts and terms that the text of an article uses, so that they can be numbered and listed. */
+/** Facts and terms in the text of an article, for numbering and listing them. */
 export async function fetchCitations({ body = '' }: { body?: string }): Promise<Citations> {
   return {
     facts: await Promise.all(idsIn(body, 'Fact').map(fetchFact)),
@@ -14,12 +14,12 @@ export async function fetchCitations({ body = '' }: { body?: string }): Promise<
   }
 }
 
-/** The fact with this id; an id that does not exist stops the build. */
+/** The fact with this id; an unknown id stops the build. */
 export async function fetchFact(id: string): Promise<Fact> {
   return found(await getEntry('facts', id), 'facts', id).data
 }
 
-/** The term with this id; an id that does not exist stops the build. */
+/** The term with this id; an unknown id stops the build. */
 export async function fetchTerm(id: string): Promise<Term> {
   return found(await getEntry('glossary', id), 'glossary', id).data
 }

@@ -4,7 +4,7 @@ import { articlePath, fetchArticles } from './articles.ts'
 
 export type FactUser = { href: string; title: string }
 
-/** The articles and calculators that rest on each fact. */
+/** The articles and calculators that use each fact. */
 export async function fetchFactUsers(): Promise<Map<string, FactUser[]>> {
   const users = new Map<string, FactUser[]>()
   const note = (fact: string, user: FactUser) => users.set(fact, [...(users.get(fact) ?? []), user])

@@ -1,4 +1,4 @@
-/** Hides the items of a page that lack one of the words typed, and groups that are left empty. */
+/** Hides the items that lack one of the typed words, and groups without visible items. */
 export function startFilter(): void {
   const input = document.querySelector<HTMLInputElement>('#filter')
   const summary = document.querySelector<HTMLElement>('#filter-summary')
@@ -19,7 +19,7 @@ export function startFilter(): void {
   }
   input.closest('search')?.removeAttribute('hidden')
   input.addEventListener('input', filter)
-  // What the browser kept when somebody comes back.
+  // The browser restores the input when a visitor returns.
   if (input.value) filter()
 }
 

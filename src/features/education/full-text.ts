@@ -1,4 +1,4 @@
-/** A place in a text that matches. `excerpt` is HTML with `<mark>`, escaped by Pagefind. */
+/** A matching section of a text. `excerpt` is HTML with `<mark>`, escaped by Pagefind. */
 export type TextMatch = { href: string; title: string; excerpt: string }
 
 type PagefindData = {
@@ -18,14 +18,14 @@ type Pagefind = {
   search(term: string): Promise<{ results: { id: string; data(): Promise<PagefindData> }[] }>
 }
 
-/** Matches shown at most. */
+/** Maximum number of matches shown. */
 const MATCHES = 8
-/** Terms that are looked for at most; each loads a part of the index. */
+/** Maximum number of searched terms; each loads a part of the index. */
 const TERMS = 4
 
 let pagefind: Promise<Pagefind> | undefined
 
-/** Searches the whole text of all articles for a term, best first, then for others that may be meant. */
+/** Searches the full text of all articles for a term, best first, then for related terms. */
 export async function findText(
   term: string,
   others: readonly string[],
@@ -33,7 +33,7 @@ export async function findText(
   try {
     return await searchAll(await loadPagefind(), [term, ...others])
   } catch {
-    // `npm run dev` has no index, and without a network there is none: the articles' own search still works.
+    // `npm run dev` has no index, and it may fail to load: the article search still works.
     return 'unavailable'
   }
 }
@@ -46,7 +46,7 @@ async function searchAll(engine: Pagefind, terms: readonly string[]): Promise<Te
 }
 
 function loadPagefind(): Promise<Pagefind> {
-  // Written by the build beside the site; the bundler must not look for it.
+  // Written to the site by the build; the bundler must not resolve it.
   const path = '/pagefind/pagefind.js'
   pagefind ??= import(/* @vite-ignore */ path) as Promise<Pagefind>
   pagefind.catch(() => (pagefind = undefined))
@@ -64,7 +64,7 @@ function toMatch({ url, excerpt, meta, sub_results: sections }: PagefindData): T
   }
 }
 
-// Pagefind gives the sections as they stand on the page; the reader wants the one that is about the term.
+// Pagefind returns sections in page order; this ranks them by relevance.
 function scoreOf({ weighted_locations: places }: Section): number {
   return places.reduce((sum, { balanced_score: score }) => sum + score, 0)
 }

@@ -3,12 +3,12 @@ import { createSearch, expandTerm, type Found } from './search.ts'
 import { kinds, type SearchEntry } from './search-entries.ts'
 import { fetchSearchIndex } from './search-index.ts'
 
-/** Results shown at first. */
+/** Number of results shown at first. */
 const SHOWN = 12
 
 let search: Promise<{ find(term: string): Found; others(term: string): string[] }> | undefined
 
-/** Shows what matches a term in place of the hub; nothing typed brings the hub back. */
+/** Replaces the hub by the results of a term; an empty term restores the hub. */
 export async function showResults(term: string, isCurrent: () => boolean): Promise<void> {
   const results = element('hub-results')
   element('hub-sections').hidden = term !== ''
@@ -33,7 +33,7 @@ function loadSearch() {
   return search
 }
 
-/** Places in the texts follow what is named after the term, where they are not in the list already. */
+/** Adds full-text matches after matches by title, without repetitions. */
 function addTexts(texts: TextMatch[], { entries }: Found): void {
   const known = new Set(entries.map(({ href }) => href))
   element('hub-list').append(...texts.filter(({ href }) => !known.has(href)).map(toTextItem))
@@ -41,7 +41,7 @@ function addTexts(texts: TextMatch[], { entries }: Found): void {
   if (entries.length === 0 && texts.length > 0) say('Found in the texts')
 }
 
-/** The best come first; the others wait behind a button. */
+/** Hides all but the best results behind a button. */
 function limitList(): void {
   const hidden = ([...element('hub-list').children] as HTMLElement[]).slice(SHOWN)
   for (const item of hidden) item.hidden = true
@@ -56,7 +56,7 @@ function showAll(): void {
   hidden[0]?.querySelector('a')?.focus()
 }
 
-/** Arrow keys lead from the box down through the results and back. */
+/** Arrow keys move from the box through the results and back. */
 function moveFocus(event: KeyboardEvent): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step === undefined) return
@@ -91,13 +91,13 @@ function toItem({ kind, title, text, within, meta = '', href }: SearchEntry): El
 
 function toTextItem({ href, title, excerpt }: TextMatch): Element {
   const item = fill({ eyebrow: 'In the text' }, title, href)
-  // Pagefind has escaped the text; the only markup in it are its own marks.
+  // Pagefind has escaped the text; its only markup is its own marks.
   const text = item.querySelector('.description')
   if (text) text.innerHTML = excerpt
   return item
 }
 
-/** One result; a line without words is left out. */
+/** One result; an empty line is removed. */
 function fill(texts: Record<string, string>, title: string, href?: string): Element {
   const { content } = element('hub-item') as HTMLTemplateElement
   const item = content.firstElementChild?.cloneNode(true) as Element

@@ -1,4 +1,4 @@
-/** Waits for somebody to search; only then rules, index and full text are loaded. */
+/** Loads rules, index and full text on the first search. */
 export function startHubSearch(): void {
   const form = document.querySelector<HTMLFormElement>('#hub-search')
   const input = document.querySelector<HTMLInputElement>('#hub-term')
@@ -11,7 +11,7 @@ export function startHubSearch(): void {
     last = term
     remember(term)
     const { showResults } = await import('./hub-results.ts')
-    // Somebody who types on wants the results of what stands there now.
+    // Ignores a term that is no longer current.
     if (last === term) await showResults(term, () => last === term)
   }
 
@@ -24,7 +24,7 @@ export function startHubSearch(): void {
     event.preventDefault()
     void search()
   })
-  // While results stand in their place there is nothing on this page to move to.
+  // Links within the page have no target while results replace the hub.
   document.addEventListener('click', async ({ target }) => {
     const link = (target as Element).closest('a')
     if (!link?.hash || link.pathname !== location.pathname || input.value === '') return
@@ -32,12 +32,12 @@ export function startHubSearch(): void {
     await search()
     document.getElementById(link.hash.slice(1))?.scrollIntoView()
   })
-  // What somebody has typed before this script came counts more than the address.
+  // Input typed before this script loaded takes precedence over the URL.
   input.value ||= new URLSearchParams(location.search).get('search') ?? ''
   void search()
 }
 
-// So that a search can be kept and sent.
+// Keeps the term in the URL, for bookmarks and sharing.
 function remember(term: string): void {
   const url = new URL(location.href)
   if (term) url.searchParams.set('search', term)

@@ -1,4 +1,4 @@
-/** Articles that the hub lists itself; more have pages of their own. */
+/** Number of articles on the hub; further ones have their own pages. */
 export const LISTED_ON_HUB = 24
-/** Articles on each of those pages. */
+/** Number of articles on each further page. */
 export const LISTED_ON_PAGE = 100

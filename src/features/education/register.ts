@@ -9,22 +9,22 @@ import { type Article, fetchArticles } from './articles.ts'
 import { fetchTerm } from './citations.ts'
 
 export type Category = Hub['categories'][number]
-/** A fact under the title by which readers find it. */
+/** A fact with its title in the register. */
 export type TitledFact = { title: string; fact: Fact; href: string }
 export type FactGroup = Pick<Subject, 'id' | 'name' | 'categories'> & { facts: TitledFact[] }
 export type ResourceLink = { title: string; href: string; text?: string }
 
-/** The address of a category of the hub. */
+/** Path of a hub category. */
 export function categoryPath({ id }: Pick<Category, 'id'>): string {
   return `/education/category/${id}`
 }
 
-/** The address of an answer on the hub. */
+/** Path of an answer on the hub. */
 export function answerPath(question: Pick<HubQuestion, 'question'>): string {
   return `/education#${toQuestionAnchor(question)}`
 }
 
-/** `content/register.yaml`. */
+/** The register of facts: `content/register.yaml`. */
 export async function fetchRegister(): Promise<Register> {
   const register = await getEntry('register', 'register')
   if (!register) throw new Error('There is no content/register.yaml. The figures need it.')
@@ -35,7 +35,7 @@ export async function fetchQuestions(): Promise<HubQuestion[]> {
   return (await getEntry('faq', 'faq'))?.data.questions ?? []
 }
 
-/** All facts by subject, in the order of the register. */
+/** All facts by subject, in register order. */
 export async function fetchFactGroups(): Promise<FactGroup[]> {
   const register = await fetchRegister()
   const facts = new Map((await getCollection('facts')).map(({ data }) => [data.id, data]))
@@ -51,7 +51,7 @@ export async function fetchFactGroups(): Promise<FactGroup[]> {
   }))
 }
 
-/** What a category of the hub holds, each kind in its order. */
+/** Resources of a hub category, each kind in its order. */
 export async function fetchResources(category: Category): Promise<{
   articles: Article[]
   tools: ResourceLink[]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { neighboursOf, newestFirst } from './related-articles.ts'
+import { findNeighbors, newestFirst } from './related-articles.ts'
 
 const article = (id: string, published: string, tags: string[]) => ({ id, published, tags })
 const old = article('old', '2026-01-01', ['Tax', 'Seller'])
@@ -17,24 +17,24 @@ it('sorts by day, then by name', () => {
   ])
 })
 
-it('names the article before and after, and none beyond the ends', () => {
-  const neighbours = neighboursOf(articles)
+it('names the previous and next article, and none beyond the ends', () => {
+  const neighbours = findNeighbors(articles)
   expect(neighbours.get('middle')).toMatchObject({ previous: old, next: young })
   expect(neighbours.get('young')).not.toHaveProperty('next')
   expect(neighbours.get('old')).not.toHaveProperty('previous')
 })
 
-it('relates those first that share most tags, in any case, and never the article itself', () => {
-  expect(neighboursOf(articles).get('old')?.related).toEqual([young, middle])
+it('puts articles with the most common tags first, ignoring case, and never the article itself', () => {
+  expect(findNeighbors(articles).get('old')?.related).toEqual([young, middle])
 })
 
-it('relates nothing by tags that nobody shares', () => {
-  expect(neighboursOf([article('alone', '2026-01-01', ['x'])]).get('alone')?.related).toEqual([])
+it('relates nothing by tags of a single article', () => {
+  expect(findNeighbors([article('alone', '2026-01-01', ['x'])]).get('alone')?.related).toEqual([])
 })
 
 it('stays linear: 5,000 articles with the same tags in under a second', () => {
   const many = Array.from({ length: 5000 }, (_, n) => article(`a${n}`, '2026-01-01', ['x', 'y']))
   const start = performance.now()
-  expect(neighboursOf(many).size).toBe(5000)
+  expect(findNeighbors(many).size).toBe(5000)
   expect(performance.now() - start).toBeLessThan(1000)
 })

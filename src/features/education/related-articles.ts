@@ -1,11 +1,11 @@
-/** What relations between articles are computed from. `published` is a day, `2026-11-21`. */
+/** Fields for computing related articles. `published` is ISO 8601: `2026-11-21`. */
 export type Relatable = { id: string; published: string; tags: readonly string[] }
 
 export type Neighbours<T> = { previous?: T; next?: T; related: T[] }
 
-/** How many related articles a page names. */
+/** Number of related articles on a page. */
 const RELATED = 3
-// A tag that hundreds of articles carry says little; looking at its newest keeps the work linear.
+// A tag of hundreds of articles says little; using only its newest keeps the work linear.
 const CANDIDATES_PER_TAG = 40
 
 /** Newest first; articles of one day by name. */
@@ -13,8 +13,8 @@ export function newestFirst<T extends Relatable>(articles: readonly T[]): T[] {
   return [...articles].sort((a, b) => compare(b.published, a.published) || compare(a.id, b.id))
 }
 
-/** For each article the one before and after it in time, and those that share most tags with it. */
-export function neighboursOf<T extends Relatable>(
+/** For each article the previous and next one by date, and those with the most common tags. */
+export function findNeighbors<T extends Relatable>(
   articles: readonly T[],
 ): Map<string, Neighbours<T>> {
   const sorted = newestFirst(articles)

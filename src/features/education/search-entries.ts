@@ -7,7 +7,7 @@ import type { Stage } from '#domain/content/stage.ts'
 import { type ToolEntry, toolPath } from '#domain/tools/list.ts'
 import { paths } from '#paths.ts'
 
-/** What a result is, in the words that stand above it. */
+/** Labels of the kinds of results. */
 export const kinds = {
   article: 'Article',
   section: 'Section',
@@ -21,22 +21,22 @@ export const kinds = {
 } as const
 export type Kind = keyof typeof kinds
 
-/** One thing that the hub's search can find, and where it stands. */
+/** An entry of the hub's search and its position. */
 export type SearchEntry = {
   kind: Kind
   title: string
   text: string
-  /** Other words by which people look for it; of an article its tags. */
+  /** Other names for it; for an article its tags. */
   tags: string[]
-  /** Left out: it is still to come. */
+  /** Undefined if it is planned. */
   href?: string
-  /** The article that a section belongs to, or what else it is a part of. */
+  /** The article of a section, or another parent. */
   within?: string
   /** Author and read time of an article. */
   meta?: string
 }
 
-/** Everything that is searched, as the content holds it. */
+/** All searched content. */
 export type SearchSources = {
   articles: readonly {
     id: string
@@ -53,7 +53,7 @@ export type SearchSources = {
   types: readonly TypeText[]
   tools: readonly Pick<ToolEntry, 'id' | 'title' | 'description' | 'tags'>[]
   stages: readonly Pick<Stage, 'id' | 'title' | 'sentence' | 'questions'>[]
-  /** What a fact shows. */
+  /** Displayed value of a fact. */
   valueOf(id: string): string
 }
 
@@ -66,7 +66,7 @@ const ROAD = {
 /** Characters of a section that are searched and shown; Pagefind has the rest. */
 const SECTION_TEXT = 320
 
-/** Every entry of the search: articles with their sections, calculators, kinds of advisor, answers, terms and figures. */
+/** All entries of the search: articles with their sections, calculators, advisor types, answers, terms and figures. */
 export function toSearchEntries(sources: SearchSources): SearchEntry[] {
   const { articles, planned, facts, terms, questions, types, tools, stages, valueOf } = sources
   return [
@@ -123,7 +123,7 @@ function toType(type: TypeText, valueOf: SearchSources['valueOf']): SearchEntry 
   return toEntry('type', name, text, `/advisors/${id}`, tags)
 }
 
-/** The road map, and each of its stages by the place where it stands there. */
+/** The road map and each of its stages. */
 function toStages(stages: SearchSources['stages']): SearchEntry[] {
   const whole = stages.map(({ title }) => title)
   return [
@@ -148,7 +148,7 @@ function toAnswers(
 
 type SectionText = { title: string; text: string; slug: string }
 
-/** The sections of an article in MDX, with the anchors that its page gives them. */
+/** Sections of an MDX article, with the anchors of its page. */
 export function toSections(body: string, valueOf: (fact: string) => string): SectionText[] {
   const slugger = new GithubSlugger()
   const [, ...parts] = body.split(/^#{2,6} +/m)
@@ -160,7 +160,7 @@ export function toSections(body: string, valueOf: (fact: string) => string): Sec
   })
 }
 
-/** What a reader sees of a piece of MDX, on one line. */
+/** Plain text of a piece of MDX, on one line. */
 function toPlainProse(mdx: string, valueOf: (fact: string) => string): string {
   return mdx
     .replace(/<Fact\s[^>]*?id="([^"]+)"[^>]*?\/>/g, (_, id: string) => valueOf(id))

@@ -1,4 +1,4 @@
-/** What people type into the hub's search, and what has to be among the first three things that they are shown. */
+/** Typical queries for the hub's search, each with a result that must be among the first three. */
 import { describe, expect, it } from 'vitest'
 import { createSearch } from './search.ts'
 import { toSearchEntries } from './search-entries.ts'
@@ -13,7 +13,7 @@ type Expected = string | RegExp
 
 /** Any of these may come first; a section counts as its article. */
 const queries: Record<string, Expected[]> = {
-  // Owners who think of selling
+  // Owners who consider selling
   'capital gains': [a('selling-with-section-1042')],
   '1042': [a('selling-with-section-1042')],
   'section 1042': [a('selling-with-section-1042')],
@@ -191,7 +191,7 @@ const queries: Record<string, Expected[]> = {
   lender: ['/advisors/lender'],
   'wealth management': ['/advisors/wealth-management'],
   'number of esops': [fact('esop-count')],
-  // Questions, as people type them
+  // Full questions
   'what happens when I leave': [a('esop-participant-guide')],
   'what happens to my esop if I quit': [a('esop-participant-guide')],
   'what happens to my ESOP if I get fired': [a('esop-participant-guide')],
@@ -236,7 +236,7 @@ const queries: Record<string, Expected[]> = {
   'how is an esop different from a 401k': [a('esop-and-alternatives')],
   'how do I avoid capital gains tax when I sell my company': [a('selling-with-section-1042')],
   'how do I tell my employees': [a('esop-culture-guide')],
-  // Slips of the finger
+  // Typing errors
   valuaton: [a('esop-valuation-guide')],
   'repurchace obligation': [a('esop-repurchase-obligation')],
   'feasability study': [g('feasibility-study')],
@@ -260,12 +260,12 @@ describe('the search of the hub', () => {
     expect(first).toSatisfy((hrefs: string[]) => hrefs.some(isExpected))
   })
 
-  it('names an article before its own sections', () => {
+  it('ranks an article before its own sections', () => {
     const [first] = find('valuation').entries
     expect(first?.kind).toBe('article')
   })
 
-  it('offers the nearest where nothing has all of the words', () => {
+  it('offers the nearest results if none has all words', () => {
     const { entries, isNear } = find('trustee submarine')
     expect(isNear).toBe(true)
     expect(entries[0]?.title).toContain('rustee')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createSearch, createSpeller, expandTerm } from './search.ts'
+import { createSearch, createSpellingCorrector, expandTerm } from './search.ts'
 import { type SearchEntry, toSections } from './search-entries.ts'
 
 const valuation: SearchEntry = {
@@ -33,54 +33,54 @@ const titlesOf = (term: string) => search(term).entries.map(({ title }) => title
 const searchFor = (term: string, group: string[]) => createSearch(entries, [group])(term)
 
 describe('searching', () => {
-  it('finds a part of a word of title, description or tag in any case', () => {
+  it('finds a part of a word of title, description or tag, ignoring case', () => {
     expect(titlesOf('RUSTEE')).toEqual([valuation.title])
     expect(titlesOf('ethod')).toEqual([valuation.title])
     expect(titlesOf('1042')).toEqual([tax.title])
   })
 
-  it('takes characters of patterns as text', () => {
+  it('treats pattern characters as text', () => {
     expect(titlesOf('.*')).toEqual([])
   })
 
-  it('puts a title before a text, and lists two sections of an article', () => {
+  it('ranks titles before texts, and lists two sections of an article', () => {
     expect(titlesOf('deductions')).toEqual([
       ...sections.slice(0, 2).map(({ title }) => title),
       tax.title,
     ])
   })
 
-  it('finds another form of a word', () => {
+  it('finds other forms of a word', () => {
     expect(titlesOf('valuing')).toEqual([valuation.title])
     expect(titlesOf('benefit')[0]).toBe(tax.title)
   })
 
-  it('follows an abbreviation, also in a question', () => {
+  it('expands an abbreviation, also in a question', () => {
     expect(titlesOf('QRP')).toEqual([tax.title])
     expect(titlesOf('what is a QRP?')).toEqual([tax.title])
   })
 
-  it.each(['valutaion', 'vluation', 'valuattion', 'valuasion'])('mends %s', (typed) => {
+  it.each(['valutaion', 'vluation', 'valuattion', 'valuasion'])('corrects %s', (typed) => {
     const { entries: found, instead, isNear } = search(typed)
     expect([found[0], instead, isNear]).toEqual([valuation, 'valuation', false])
   })
 
-  it('looks past hyphens, and finds words that stand apart', () => {
+  it('ignores hyphens, and finds words that are apart', () => {
     expect(titlesOf('replacement-property')).toEqual([tax.title])
     expect(titlesOf('trustee methods')).toEqual([valuation.title])
   })
 
-  it('puts the page that is meant first', () => {
+  it('puts the intended page first', () => {
     expect(titlesOf('How are we doing?')[0]).toBe(tax.title)
   })
 
-  it('takes a synonym for the beginning of a word, a short one for a whole word', () => {
+  it('matches a synonym as a prefix, a short one as a whole word', () => {
     expect(searchFor('gift', ['gift', 'luation']).entries).toEqual([])
     expect(searchFor('exercise', ['exercise', 'ta']).entries).toEqual([])
     expect(searchFor('levy', ['levy', 'tax']).entries[0]).toBe(tax)
   })
 
-  it('offers what has some of the words, and says so; nothing for what nothing is about', () => {
+  it('offers partial matches and says so; nothing if there are none', () => {
     expect(search('trustee submarine')).toEqual({ entries: [valuation], isNear: true })
     expect(search('zebra crossing')).toEqual({ entries: [], isNear: true })
   })
@@ -93,16 +93,16 @@ it('expands a word inside a longer term, and no part of a word', () => {
 })
 
 it.each(['valuation tax', 'tx', '1024', 'zebra crossing'])(
-  'leaves words alone that are known, short, numbers or like no other: %s',
+  'does not correct known, short, numeric or dissimilar words: %s',
   (term) => {
-    const suggest = createSpeller(
+    const suggest = createSpellingCorrector(
       entries.flatMap(({ title, text, tags }) => [title, text].concat(tags)),
     )
     expect(suggest(term)).toBeUndefined()
   },
 )
 
-it('reads the sections of an article as its reader sees them', () => {
+it('reads the sections of an article as its page shows them', () => {
   const body = `Before.
 
 ## Who <Term id="trustee">decides</Term>

@@ -2,40 +2,40 @@ import MiniSearch from 'minisearch'
 import { stemmer } from 'stemmer'
 import type { Kind, SearchEntry } from './search-entries.ts'
 
-/** Words that mean the same to someone who searches, such as `QRP` and `qualified replacement property`. */
+/** Words with the same meaning, such as `QRP` and `qualified replacement property`. */
 export type SynonymGroups = readonly (readonly string[])[]
 
-/** Pages that come first, each with what is asked when it is meant. */
+/** Pages that rank first, each with its search terms. */
 export type Leads = readonly { page: string; for: readonly string[] }[]
 
-/** What was found, best first. */
+/** Results, best first. */
 export type Found = {
   entries: SearchEntry[]
-  /** The words that found it, where nothing has those that were typed. */
+  /** The corrected words, if the typed ones have no results. */
   instead?: string
-  /** Nothing has all of the words: these have some of them. */
+  /** No result has all words: these have some of them. */
   isNear: boolean
 }
 
-/** Letters from which a word may stand for longer ones, or for one with a typing error. */
+/** Minimum length of a word for prefix matches and corrections. */
 const SHORTEST_PART = 4
-/** Sections of one article that are listed at most: one article must not fill the list. */
+/** Maximum listed sections of one article. */
 const SECTIONS = 2
-/** Results below which others are added that have some of the words. */
-const FEW = 4
-/** Words of a question that nothing is about. */
-const ASKING = new Set(
+/** With fewer results, partial matches are added. */
+const FEW_RESULTS = 4
+/** Question words, which are ignored. */
+const QUESTION_WORDS = new Set(
   'a about am an and any are as at be best by can could did do does for from get gets got had happen happens has have how i if in into is it its me much my need of on or our should so than that the their them then there they this to us was we what when where which who why will with would you your'.split(
     ' ',
   ),
 )
 
-/** What every page is about: nothing is lost if a question says it too. */
-const SUBJECT = new Set(['esop', 'esops'])
+/** Words of every page, which a question may include. */
+const TOPIC_WORDS = new Set(['esop', 'esops'])
 
-/** A title weighs more than other names of the same, these more than the text. */
+/** A title weighs more than other names, and these more than the text. */
 const boost = { title: 5, tags: 2, within: 1, text: 1 }
-/** An article that is as near to the words as one of its figures comes before it. */
+/** With equal scores an article ranks before its figures. */
 const weightOf: Record<Kind, number> = {
   article: 2.2,
   tool: 1.3,
@@ -47,10 +47,10 @@ const weightOf: Record<Kind, number> = {
   fact: 0.7,
   planned: 0.5,
 }
-/** What a synonym finds counts less than what was typed. */
+/** A match by a synonym counts less than one by the typed words. */
 const SYNONYM = 0.4
 
-/** Answers what a term finds; the words apart, their synonyms, the words mended, then the nearest. */
+/** Creates the search. It tries the term, its separate words, their synonyms, corrections, and then partial matches. */
 export function createSearch(
   entries: readonly SearchEntry[],
   synonyms: SynonymGroups,
@@ -58,12 +58,12 @@ export function createSearch(
 ): (term: string) => Found {
   const index = new MiniSearch({ ...engine, fields: Object.keys(boost) })
   index.addAll(entries.map((entry, id) => ({ ...entry, id, tags: entry.tags.join(' ') })))
-  const suggest = createSpeller([
+  const suggest = createSpellingCorrector([
     ...entries.flatMap(({ title, tags, text }) => [title, text].concat(tags)),
     ...synonyms.flat(),
   ])
 
-  /** The entries that one of the queries finds, each with the best of its scores; the first query is what was typed. */
+  /** Entries that any of the queries finds, each with its best score; the first query is the typed one. */
   function rank([typed = '', ...others]: readonly string[], combineWith: 'AND' | 'OR') {
     const best = new Map<number, number>()
     for (const query of [typed, ...others]) {
@@ -71,7 +71,7 @@ export function createSearch(
       for (const { id, score } of index.search(query, { combineWith, boost })) {
         const entry = entries[id] as SearchEntry
         const weight =
-          query === typed ? closeness(entry, query) : hasPhrase(entry, query) ? SYNONYM : 0
+          query === typed ? titleRank(entry, query) : hasPhrase(entry, query) ? SYNONYM : 0
         best.set(id, Math.max(best.get(id) ?? 0, (score / words) * weightOf[entry.kind] * weight))
       }
     }
@@ -80,12 +80,13 @@ export function createSearch(
   }
   const lead = toLead(entries, leads)
 
-  /** What has all of the words, behind the page that is meant; where that is little, what has some of them follows. */
+  /** Matches of all words after the pinned page; if there are few, partial matches follow. */
   function findAll(term: string): SearchEntry[] {
     const ranked = rank([dropAsking(term), ...expandTerm(term, synonyms)], 'AND')
     const found = withParts(lead(term).concat(ranked), entries, term)
-    const near = found.length > 0 && found.length < FEW ? rank([dropAsking(term)], 'OR') : []
-    return limitSections([...new Set([...found, ...near.slice(0, FEW)])])
+    const near =
+      found.length > 0 && found.length < FEW_RESULTS ? rank([dropAsking(term)], 'OR') : []
+    return limitSections([...new Set([...found, ...near.slice(0, FEW_RESULTS)])])
   }
 
   return (term) => {
@@ -101,7 +102,7 @@ export function createSearch(
   }
 }
 
-/** The page that the editors put first for a term. */
+/** The page that editors pinned for a term. */
 function toLead(entries: readonly SearchEntry[], leads: Leads): (term: string) => SearchEntry[] {
   const pages = new Map(
     leads.flatMap(({ page, for: terms }) => terms.map((term) => [dropSubject(fold(term)), page])),
@@ -112,13 +113,13 @@ function toLead(entries: readonly SearchEntry[], leads: Leads): (term: string) =
   }
 }
 
-/** Whether the words stand side by side: those of a synonym mean something else apart. */
+/** Whether the words are adjacent: separately, a synonym's words mean something else. */
 function hasPhrase({ title, tags, text }: SearchEntry, phrase: string): boolean {
   return !phrase.includes(' ') || [title, ...tags, text].some((part) => fold(part).includes(phrase))
 }
 
-/** Whether the very words stand in the title, or are all of it. */
-function closeness({ title, tags }: SearchEntry, query: string): number {
+/** Rank of a title: whether it equals or contains the typed words. */
+function titleRank({ title, tags }: SearchEntry, query: string): number {
   const names = [title, ...tags].map(fold)
   if (names[0] === query) return 3
   if (names.includes(query)) return 1.6
@@ -127,7 +128,7 @@ function closeness({ title, tags }: SearchEntry, query: string): number {
 
 const isArticle = ({ kind }: SearchEntry) => kind === 'article' || kind === 'planned'
 
-/** Adds the articles in which the term is a part of a word of title, description or tag: they are always among the results. */
+/** Adds articles with the term as a part of a word in title, description or tag: they are always included. */
 function withParts(
   found: readonly SearchEntry[],
   entries: readonly SearchEntry[],
@@ -151,8 +152,10 @@ function limitSections(found: readonly SearchEntry[]): SearchEntry[] {
   })
 }
 
-/** Answers the known words that are nearest to a term with typing errors; none where there are none. */
-export function createSpeller(texts: readonly string[]): (term: string) => string | undefined {
+/** Returns the known words nearest to a misspelled term; undefined if there are none. */
+export function createSpellingCorrector(
+  texts: readonly string[],
+): (term: string) => string | undefined {
   const index = new MiniSearch({ fields: ['text'], processTerm: toWord })
   index.addAll(texts.map((text, id) => ({ id, text })))
   return (term) => {
@@ -163,7 +166,7 @@ export function createSpeller(texts: readonly string[]): (term: string) => strin
   }
 }
 
-/** What else to look for: the term with a synonym in place of what it says; the term itself is not among them. */
+/** Variants of a term with synonyms substituted, without the term itself. */
 export function expandTerm(term: string, synonyms: SynonymGroups): string[] {
   const needle = fold(term)
   const expansions = synonyms.flatMap((words) => {
@@ -176,8 +179,8 @@ export function expandTerm(term: string, synonyms: SynonymGroups): string[] {
   )
 }
 
-const dropAsking = (term: string) => dropWords(term, ASKING)
-const dropSubject = (term: string) => dropWords(dropAsking(term), SUBJECT)
+const dropAsking = (term: string) => dropWords(term, QUESTION_WORDS)
+const dropSubject = (term: string) => dropWords(dropAsking(term), TOPIC_WORDS)
 
 function dropWords(term: string, dropped: ReadonlySet<string>): string {
   const words = term.split(' ').filter((word) => !dropped.has(word))
@@ -188,10 +191,10 @@ const isSure = (word: string) => word.length < SHORTEST_PART || /\d/.test(word)
 
 function toWord(word: string): string | null {
   const folded = word.toLowerCase().replace(/[’']s?$/, '')
-  return ASKING.has(folded) || folded === '' ? null : folded
+  return QUESTION_WORDS.has(folded) || folded === '' ? null : folded
 }
 
-/** A word and its stem: "valued" finds "valuation", and so does "valuat", which is still being typed. */
+/** A word and its stem: "valued" finds "valuation", and so does the unfinished "valuat". */
 function toStems(word: string): string[] | null {
   const plain = toWord(word)
   return plain === null ? null : [...new Set([plain, stemmer(plain)])]
@@ -205,12 +208,12 @@ const engine = {
       const plain = toWord(word)
       return plain && stemmer(plain)
     },
-    // What nobody typed must begin a word, and a short one must be a whole word: "PE" is not in "people".
+    // A synonym must match a prefix, a short one a whole word: "PE" is not in "people".
     prefix: (word: string) => word.length >= SHORTEST_PART,
   },
 } as const
 
-// Nobody remembers which of them has a hyphen: earn-out, buy-back, S-corp.
+// Ignores hyphens: earn-out, buy-back, S-corp.
 function fold(term: string): string {
   return term
     .toLowerCase()

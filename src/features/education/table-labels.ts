@@ -1,8 +1,8 @@
 const CELL = /<(tr|td)(?=[\s>])/g
 
 /**
- * The rows of a table with the head of its column on each cell, which stands before the cell where the table
- * is too wide for the screen and falls apart into rows. Roles keep it a table for those who do not see it.
+ * Table rows with the column's header on each cell, which is shown before the cell where the table is too wide and becomes a
+ * list. Roles keep it a table for screen readers.
  */
 export function labelCells(html: string): string {
   const labels = [...html.matchAll(/<th(?:\s[^>]*)?>([\s\S]*?)<\/th>/g)].map(([, head = '']) =>
@@ -20,7 +20,7 @@ export function labelCells(html: string): string {
     })
 }
 
-/** The columns of a table. */
+/** Number of columns of a table. */
 export function countColumns(html: string): number {
   return html.match(/<th(?=[\s>])/g)?.length ?? 0
 }

@@ -1,6 +1,6 @@
 type Parts = { root: HTMLElement; alert: HTMLElement; button: HTMLButtonElement }
 
-/** Runs a page that a mail leads to: the token of its address does what the button says, and nothing before that. */
+/** Runs the page of a mailed link: the button sends the URL's token. */
 export function startNewsletterLink(): void {
   const root = document.getElementById('newsletter-link')
   const alert = root?.querySelector<HTMLElement>('[role=alert]')
@@ -23,7 +23,7 @@ async function press({ root, alert, button }: Parts, token: string): Promise<voi
     if (isDone) return show(root, 'done')
     say(alert, expired)
   } catch (thrown) {
-    // A part of the site that did not come has no words of its own.
+    // A failure to load a module has no message for users.
     say(alert, thrown instanceof Error && thrown.name === 'Fault' ? thrown.message : failed)
   }
   button.disabled = false

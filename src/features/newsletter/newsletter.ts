@@ -1,4 +1,4 @@
-/** Runs the sign-up: an address must be given, and there is no way back to the form once it is sent. */
+/** Runs the sign-up form: it requires an address, and disappears once it is sent. */
 export function startNewsletter(): void {
   const form = document.querySelector<HTMLFormElement>('#newsletter-form')
   const email = document.querySelector<HTMLInputElement>('#newsletter-email')
@@ -7,7 +7,7 @@ export function startNewsletter(): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     const address = email.value.trim()
-    if (address === '') blame(email, error, error.dataset['empty'])
+    if (address === '') showError(email, error, error.dataset['empty'])
     else void send(form, email, error, address)
   })
 }
@@ -18,7 +18,7 @@ async function send(
   error: HTMLElement,
   address: string,
 ): Promise<void> {
-  blame(email, error)
+  showError(email, error)
   const setBusy = toBusy(form)
   setBusy(true)
   try {
@@ -27,9 +27,9 @@ async function send(
     welcome(form)
   } catch (thrown) {
     setBusy(false)
-    // A part of the site that did not come has no words of its own.
+    // A failure to load a module has no message for users.
     const isSaid = thrown instanceof Error && thrown.name === 'Fault'
-    blame(email, error, isSaid ? thrown.message : error.dataset['failed'])
+    showError(email, error, isSaid ? thrown.message : error.dataset['failed'])
   }
 }
 
@@ -43,8 +43,8 @@ function toBusy(form: HTMLFormElement): (isBusy: boolean) => void {
   }
 }
 
-/** Says what is wrong, or takes it back. What was typed stays. */
-function blame(email: HTMLInputElement, error: HTMLElement, words?: string): void {
+/** Shows or clears the error. The input stays. */
+function showError(email: HTMLInputElement, error: HTMLElement, words?: string): void {
   error.hidden = words === undefined
   error.textContent = words ?? ''
   if (words === undefined) return email.removeAttribute('aria-invalid')
@@ -61,7 +61,7 @@ function welcome(form: HTMLFormElement): void {
   announce()
 }
 
-/** Words and time stand in the page: the messages of the whole site weigh more than this script. */
+/** Text and duration are in the page: the messages of the whole site are larger than this script. */
 function announce(): void {
   const region = document.getElementById('newsletter-toast')
   const { words = '', duration } = region?.dataset ?? {}

@@ -11,15 +11,15 @@ import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import './profile.css'
 import { ClaimButton } from './ClaimButton.tsx'
 import { createProfile, type ProfileSnapshot } from './profile.store.ts'
-import { ProfileFailure, ProfileLoading, ProfileLocked, ProfileMissing } from './ProfileAbsent.tsx'
-import { keepTab, readTab } from './profile-page.ts'
+import { ProfileFailure, ProfileLoading, ProfileLocked, ProfileMissing } from './ProfileStates.tsx'
+import { saveTab, readTab } from './profile-page.ts'
 import { ProfileHeader } from './ProfileHeader.tsx'
 import { ProfileTabs } from './ProfileTabs.tsx'
 import { ReportMistake } from './ReportMistake.tsx'
 
 type Props = { snapshot?: ProfileSnapshot }
 
-/** An advisor's profile: of the snapshot where it is given, else of the advisor that the path names. */
+/** An advisor's profile: from the snapshot if given, else the advisor in the path. */
 export function AdvisorProfile(props: Props) {
   return (
     <IslandBoundary>
@@ -33,10 +33,10 @@ function ProfileView({ snapshot }: Props) {
     createProfile({
       id: snapshot ? snapshot.advisor.id : toAdvisorId(location.pathname),
       ...(snapshot && { snapshot }),
-      door: { $session, fetchAdvisor, fetchReviews, sendReview },
+      deps: { $session, fetchAdvisor, fetchReviews, sendReview },
     }),
   )
-  // In steps that leave the page its turn, where a store's new value is drawn in one.
+  // Deferred, so that a large new value is rendered without blocking the page.
   const profile = useDeferredValue(useStore(store.$profile))
   const advisor = profile.phase === 'ready' ? profile.advisor : undefined
   useEffect(() => {
@@ -52,7 +52,7 @@ function ProfileView({ snapshot }: Props) {
     }
     follow()
     window.addEventListener('hashchange', follow)
-    const stop = store.$tab.listen(keepTab)
+    const stop = store.$tab.listen(saveTab)
     return () => {
       stop()
       window.removeEventListener('hashchange', follow)

@@ -12,7 +12,7 @@ type Dialog = typeof import('./ClaimDialog.tsx').ClaimDialog
 
 const loadDialog = createLoader(() => import('./ClaimDialog.tsx'))
 
-/** "Is this your firm?", for members; the form comes with the press. */
+/** "Is this your firm?", for members; the form is loaded on click. */
 export function ClaimButton({ advisor }: { advisor: Advisor }) {
   const session = useStore($session, { ssr: 'initial' })
   const [Dialog, setDialog] = useState<Dialog | null>(null)

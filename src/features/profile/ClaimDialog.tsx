@@ -15,7 +15,7 @@ import { createClaim } from './claim.store.ts'
 
 type Props = { advisor: Pick<Advisor, 'id' | 'companyName' | 'terms'>; onClose(): void }
 
-/** The form by which a member says that he speaks for the firm. */
+/** Form with which a member claims to represent the firm. */
 export function ClaimDialog({ advisor: { id, companyName, terms }, onClose }: Props) {
   const [form] = useState(() => createClaim((claim) => claimListing(id, claim)))
   const { field, state, isSending, onSubmit } = useForm(form)

@@ -27,10 +27,10 @@ import './enquiry.css'
 type Props = { advisor: Advisor; writing: Writing }
 const here = (advisor: Advisor) => `/advisor/${advisor.id}#contact`
 
-/** Writing to the advisor: the form for members, the way to an account for visitors. */
+/** A message to the advisor: the form for members, a sign-up prompt for visitors. */
 export function Enquiry({ advisor, writing }: Props) {
   const session = useStore($session)
-  // Who was a member when he began goes on where he is when his session ends.
+  // A member keeps the form when the session ends while writing.
   const [member, setMember] = useState(session.phase === 'member' ? session.user : null)
   if (session.phase === 'member' && session.user.id !== member?.id) setMember(session.user)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -170,7 +170,7 @@ function Check({ form, name, label, hint }: CheckProps) {
 
 type FieldOf = ReturnType<typeof useForm<EnquiryValues>>['field']
 
-/** Up to three times, as the visitor's clock has them. */
+/** Up to three proposed times in the visitor's time zone. */
 function Times({ field }: { field: FieldOf }) {
   return (
     <fieldset className="enquiry-times">

@@ -13,7 +13,7 @@ import { SelectField, TextArea } from '#ui/Field.tsx'
 import { createForm } from '#ui/form.store.ts'
 import { showToast } from '#ui/toast.store.ts'
 import { useForm } from '#ui/useForm.ts'
-import { ToolForm } from './ToolForm.tsx'
+import { InlineForm } from './InlineForm.tsx'
 
 type Props = { advisorId: number; onDone(): void }
 
@@ -33,12 +33,12 @@ function createReport(advisorId: number) {
   })
 }
 
-/** The form that reports a mistake in a listing; loaded when it is asked for. */
+/** Form that reports a mistake in a listing; loaded on demand. */
 export function ListingReport({ advisorId, onDone }: Props) {
   const [form] = useState(() => createReport(advisorId))
   const { field, state, isSending, onSubmit } = useForm(form)
   return (
-    <ToolForm
+    <InlineForm
       label="Report a mistake"
       button="Send the report"
       {...{ state, isSending, onSubmit, onDone }}
@@ -57,6 +57,6 @@ export function ListingReport({ advisorId, onDone }: Props) {
         maxLength={REPORT_WORDS_MAX}
         {...field('words')}
       />
-    </ToolForm>
+    </InlineForm>
   )
 }

@@ -6,18 +6,18 @@ import { Icon } from '#ui/Icon.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import { toPhoneAddress } from '#domain/advisors/contact-link.ts'
 import { profileMessages } from '#domain/advisors/profile-messages.ts'
-import { sampleTilesOf, tilesOf, type Tile } from './profile-text.ts'
+import { toSampleTiles, toTiles, type Tile } from './profile-text.ts'
 import '#ui/figures.css'
 import '#ui/badge.css'
 import '#ui/brief.css'
 
 type Props = {
   advisor: Advisor
-  /** Nothing, where it is only looked at. */
+  /** Undefined in a preview. */
   onWrite?: ((hasTimes: boolean) => void) | undefined
 }
 
-/** Who the advisor is, how to reach it, and its figures. */
+/** Name, contact details and figures of the advisor. */
 export function ProfileHeader({ advisor, onWrite }: Props) {
   const { contactPerson, companyName, location, averageRating, reviewCount, services } = advisor
   return (
@@ -70,7 +70,7 @@ function ProfileActions({ advisor, onWrite }: Props) {
           <Icon name="phone" /> Schedule Call
         </Button>
       )}
-      {/* Without an address a call is arranged by calling. */}
+      {/* Without an address a call is arranged by phone. */}
       {phone && !email && (
         <a className={toButtonClass({ variant: 'secondary' })} href={toPhoneAddress(phone)}>
           <Icon name="phone" /> Schedule Call
@@ -88,10 +88,10 @@ function ProfileActions({ advisor, onWrite }: Props) {
 }
 
 function Tiles({ advisor }: { advisor: Advisor }) {
-  const samples = sampleTilesOf(advisor)
+  const samples = toSampleTiles(advisor)
   return (
     <div className="profile-figures">
-      <TileList label="Figures" tiles={tilesOf(advisor)} />
+      <TileList label="Figures" tiles={toTiles(advisor)} />
       {samples.length > 0 && (
         <div className="profile-samples">
           <p className="meta">{profileMessages.sampleFigures}</p>

@@ -44,7 +44,7 @@ export function ProfileTabs({ advisor, store }: Props) {
   )
 }
 
-/** What the advisor says of itself. */
+/** The advisor's description of itself. */
 export function Overview({ advisor }: { advisor: Advisor }) {
   const { id, companyName, description, expertise, resourceCounts } = advisor
   return (
@@ -80,7 +80,7 @@ export function Overview({ advisor }: { advisor: Advisor }) {
   )
 }
 
-/** What the advisor does. */
+/** The advisor's services. */
 export function Experience({ advisor }: { advisor: Advisor }) {
   return (
     <div className="profile-panel">
@@ -105,7 +105,7 @@ export function Experience({ advisor }: { advisor: Advisor }) {
   )
 }
 
-/** What the firm states of itself; nothing where it has stated nothing. */
+/** The firm's stated terms; nothing if it states none. */
 function Terms({ advisor: { terms, takingClients } }: { advisor: Advisor }) {
   const [now] = useState(() => new Date())
   const facts = [
@@ -154,7 +154,7 @@ function Testimonials({ advisor }: { advisor: Advisor }) {
   )
 }
 
-/** How to reach the advisor; without a store it is only looked at. */
+/** Contact details of the advisor; without a store this is a preview. */
 export function Contact({ advisor, store }: Partial<Props> & Pick<Props, 'advisor'>) {
   const { email, location } = advisor
   return (
@@ -172,7 +172,7 @@ export function Contact({ advisor, store }: Partial<Props> & Pick<Props, 'adviso
 
 const loadEnquiry = createLoader(() => import('./Enquiry.tsx'))
 
-/** The buttons that open the form; it is loaded when one of them, or one elsewhere, is pressed. */
+/** Buttons that open the message form; it is loaded on the first press of any of them. */
 function Writing({ advisor, store }: Props) {
   const writing = useStore(store.$writing)
   const [Form, setForm] = useState<typeof Enquiry | null>(null)

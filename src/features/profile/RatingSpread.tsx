@@ -1,7 +1,7 @@
 import { toRatingSpread } from './rating-spread.ts'
 import type { Review } from '#domain/reviews/review.ts'
 
-/** How the ratings are spread: a line of blocks for each number of stars. */
+/** Distribution of the ratings: a row of blocks for each number of stars. */
 export function RatingSpread({ reviews }: { reviews: readonly Review[] }) {
   return (
     <table className="profile-spread">

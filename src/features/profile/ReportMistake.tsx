@@ -9,7 +9,7 @@ import { showToast } from '#ui/toast.store.ts'
 type Form = typeof import('./ListingReport.tsx').ListingReport
 const loadForm = createLoader(() => import('./ListingReport.tsx'))
 
-/** At the end of every profile: the way to say that something in it is wrong. Visitors sign in first. */
+/** Link at the end of every profile for reporting a mistake. Visitors sign in first. */
 export function ReportMistake({ advisorId }: { advisorId: number }) {
   const [Form, setForm] = useState<Form | null>(null)
   const toggle = useRef<HTMLButtonElement>(null)

@@ -13,12 +13,12 @@ import '#ui/field.css'
 type Props = {
   id: string
   store: ProfileStore
-  /** Whether it was just asked for: the focus then goes to its first field. */
+  /** Whether it was just opened: the focus then moves to its first field. */
   takesFocus: boolean
   onSent(): void
 }
 
-/** The form that adds a review; it closes itself once it was sent. */
+/** Form that adds a review; it closes once it is sent. */
 export function ReviewForm({ id, store, takesFocus, onSent }: Props) {
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {

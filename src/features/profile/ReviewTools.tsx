@@ -11,14 +11,14 @@ import { Button } from '#ui/Button.tsx'
 import { SelectField, TextArea } from '#ui/Field.tsx'
 import { useForm } from '#ui/useForm.ts'
 import { createAnswerForm, createReportForm, createReviewCounts } from './review-tools.store.ts'
-import { ToolForm } from './ToolForm.tsx'
+import { InlineForm } from './InlineForm.tsx'
 
 type Counts = ReturnType<typeof createReviewCounts>
 
-/** Reads what became of an advisor's reviews; loaded when its reviews are opened. */
+/** Reads the review counts of an advisor; loaded with the reviews. */
 export { createReviewCounts }
 
-/** How many reviews were received, published and hidden, and why. */
+/** Numbers of reviews received, published and hidden, with reasons. */
 export function CountsLine({ $counts }: { $counts: Counts }) {
   const counts = toLoaded(useStore($counts))
   if (counts.phase === 'loading') return null
@@ -32,7 +32,7 @@ export function CountsLine({ $counts }: { $counts: Counts }) {
 
 type Open = 'report' | 'answer' | null
 
-/** What a member can do with a review: report it, or answer it for the firm. */
+/** A member's actions on a review: report it, or answer it for the firm. */
 export function ReviewTools({ review, $counts }: { review: Review; $counts: Counts }) {
   const counts = toLoaded(useStore($counts))
   const session = useStore($session)
@@ -73,7 +73,7 @@ function ReportForm({ review, onDone }: FormProps) {
   const [form] = useState(() => createReportForm(review.id))
   const { field, state, isSending, onSubmit } = useForm(form)
   return (
-    <ToolForm
+    <InlineForm
       label={`Report the review by ${review.reviewerName}`}
       button="Send the report"
       {...{ state, isSending, onSubmit, onDone }}
@@ -94,7 +94,7 @@ function ReportForm({ review, onDone }: FormProps) {
         maxLength={REPORT_WORDS_MAX}
         {...field('words')}
       />
-    </ToolForm>
+    </InlineForm>
   )
 }
 
@@ -102,7 +102,7 @@ function AnswerForm({ review, onDone }: FormProps) {
   const [form] = useState(() => createAnswerForm(review.id))
   const { field, state, isSending, onSubmit } = useForm(form)
   return (
-    <ToolForm
+    <InlineForm
       label={`Answer the review by ${review.reviewerName}`}
       button="Publish the answer"
       {...{ state, isSending, onSubmit, onDone }}
@@ -113,6 +113,6 @@ function AnswerForm({ review, onDone }: FormProps) {
         maxLength={ANSWER_MAX}
         {...field('answer')}
       />
-    </ToolForm>
+    </InlineForm>
   )
 }

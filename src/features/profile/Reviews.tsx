@@ -18,7 +18,9 @@ import '#ui/brief.css'
 type Tools = typeof import('./ReviewTools.tsx')
 const loadTools = createLoader(() => import('./ReviewTools.tsx'))
 
-/** What members do with reviews, and the counts, come when the reviews are looked at. Where they do not, the reviews stand alone. */
+/**
+ * The review tools and the counts load when the reviews are shown. If they fail to load, the reviews are shown without them.
+ */
 function useTools(advisorId: number) {
   const [tools, setTools] = useState<(Tools & { $counts: Counts }) | null>(null)
   useEffect(() => {
@@ -34,7 +36,7 @@ type Counts = ReturnType<Tools['createReviewCounts']>
 type Writing = typeof import('./ReviewForm.tsx')
 const loadForm = createLoader(() => import('./ReviewForm.tsx'))
 
-/** The form comes when somebody wants to write; where it does not, he is told. */
+/** The form is loaded when it is opened; a failure is reported. */
 function useReviewForm({ $isReviewing, toggleReviewForm }: ProfileStore): Writing | null {
   const isReviewing = useStore($isReviewing)
   const [writing, setWriting] = useState<Writing | null>(null)

@@ -5,7 +5,7 @@ import { createClaim } from './claim.store.ts'
 
 const nothing = async () => {}
 
-test('asks for role and sentence, and takes a link without its beginning', async () => {
+test('requires role and text, and accepts a link without a scheme', async () => {
   const send = vi.fn<(claim: unknown) => Promise<void>>(nothing)
   const form = createClaim(send)
   form.change('link', 'no link')
@@ -26,7 +26,7 @@ test('asks for role and sentence, and takes a link without its beginning', async
   })
 })
 
-test('keeps what was written when it is refused, and says why', async () => {
+test('keeps the input when it is refused, and gives the reason', async () => {
   const form = createClaim(() => Promise.reject(new Fault('conflict', 'It is with our team.')))
   form.change('role', 'Partner')
   form.change('statement', 'Mine.')

@@ -2,7 +2,7 @@ import { toFault } from '#data/fault.ts'
 import { listingClaimSchema, type ListingClaim } from '#domain/listings/listing-claim.ts'
 import { createForm } from '#ui/form.store.ts'
 
-/** The behaviour of the form that claims a listing. */
+/** Store of the form that claims a listing. */
 export function createClaim(send: (claim: ListingClaim) => Promise<void>) {
   return createForm({
     initial: { role: '', statement: '', link: '' },

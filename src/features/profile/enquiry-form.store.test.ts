@@ -30,7 +30,7 @@ function fill({ change }: ReturnType<typeof createEnquiryForm>): void {
   change('message', 'We would like to talk about a sale.')
 }
 
-it('sends what was typed, and forgets it', async () => {
+it('sends the input, and removes its draft', async () => {
   const { form, sendEnquiry } = open()
   fill(form)
   expect(storage.entries.size).toBe(1)
@@ -44,7 +44,7 @@ it('sends what was typed, and forgets it', async () => {
   expect(storage.entries.size).toBe(0)
 })
 
-it('keeps all of it where it was not sent, and says why', async () => {
+it('keeps all of it if it was not sent, and gives the reason', async () => {
   const { form } = open(() => Promise.reject(new Fault('busy', 'You have written three times.')))
   fill(form)
   expect(await form.submit()).toBe(false)
@@ -55,7 +55,7 @@ it('keeps all of it where it was not sent, and says why', async () => {
   expect(form.$values.get().message).toContain('a sale')
 })
 
-it('sends the same again under the same key, after a reload too, and a changed text under a new one', async () => {
+it('sends the same text under the same key, also after a reload, and a changed text under a new one', async () => {
   const first = open(lost)
   fill(first.form)
   await first.form.submit()
@@ -73,13 +73,13 @@ it('sends the same again under the same key, after a reload too, and a changed t
   expect(again.sendEnquiry.mock.lastCall![2]).not.toBe(keys[0])
 })
 
-it('shows a draft to nobody but whoever typed it', () => {
+it('shows a draft to its owner only', () => {
   fill(open().form)
   expect(open(undefined, 'lee').form.$values.get().message).toBe('')
   expect(open().form.$values.get().message).toContain('a sale')
 })
 
-it('asks for a time where a call is to be scheduled', async () => {
+it('requires a time if a call is requested', async () => {
   const { form, sendEnquiry } = open()
   fill(form)
   form.change('hasTimes', true)
@@ -88,7 +88,7 @@ it('asks for a time where a call is to be scheduled', async () => {
   expect(sendEnquiry).not.toHaveBeenCalled()
 })
 
-it('makes room for another message once one is sent, and keeps what is typed before', async () => {
+it('starts a new message once one is sent, and keeps its input until then', async () => {
   const { form } = open()
   fill(form)
   form.begin(false)

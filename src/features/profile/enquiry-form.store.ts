@@ -33,7 +33,7 @@ const draftSchema = z.object({
     time3: z.string(),
     wantsCopy: z.boolean(),
   }),
-  /** What was tried to be sent, and under which key: the same again after a reload is the same message. */
+  /** Last submission and its key: the same text after a reload is the same message. */
   last: z.nullable(z.object({ text: z.string(), key: z.string() })),
 })
 
@@ -43,7 +43,7 @@ type Options = {
   sendEnquiry(advisorId: number, form: EnquiryForm, idempotencyKey: string): Promise<void>
 }
 
-/** The form that writes to one advisor. What its member types is kept in this browser until it is sent. */
+/** Form for a message to one advisor. A member's input is kept in this browser until it is sent. */
 export function createEnquiryForm({ advisorId, userId, sendEnquiry }: Options) {
   const name = `enquiry/${advisorId}`
   const draft = readDraft(name, userId, draftSchema)
@@ -55,7 +55,7 @@ export function createEnquiryForm({ advisorId, userId, sendEnquiry }: Options) {
     else saveDraft(name, userId, { values, last })
   }
 
-  /** One key for each text, kept before it is sent: nobody knows whether an answer will come. */
+  /** One key per text, stored before sending because the response may never arrive. */
   const toKey = (enquiry: EnquiryForm): string => {
     const text = JSON.stringify(enquiry)
     if (last?.text !== text) last = { text, key: crypto.randomUUID() }
@@ -81,7 +81,7 @@ export function createEnquiryForm({ advisorId, userId, sendEnquiry }: Options) {
   return {
     ...form,
     isDraftBack: draft !== null,
-    /** Called at each press that leads here: what was sent makes room for another message. */
+    /** Called each time the form is opened: a sent message makes room for a new one. */
     begin(hasTimes: boolean): void {
       if (form.$state.get().phase === 'sent') form.reset()
       if (hasTimes) form.change('hasTimes', true)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleTilesOf, tilesOf, toExperienceText } from './profile-text.ts'
+import { toSampleTiles, toTiles, toExperienceText } from './profile-text.ts'
 
 const silent = {
   averageRating: 0,
@@ -18,19 +18,19 @@ const stating = {
 const labelsOf = (tiles: readonly { label: string }[]) => tiles.map(({ label }) => label)
 
 describe('the figures of a firm', () => {
-  it('are those of its reviews and those that it has stated, each once', () => {
-    expect(labelsOf(tilesOf(silent))).toEqual(['Average rating', 'Reviews', 'Client satisfaction'])
-    expect(tilesOf(stating).slice(2)).toEqual([
+  it('are those of its reviews and those that it states, each once', () => {
+    expect(labelsOf(toTiles(silent))).toEqual(['Average rating', 'Reviews', 'Client satisfaction'])
+    expect(toTiles(stating).slice(2)).toEqual([
       { value: '96%', label: 'Client satisfaction' },
       { value: 'since 2000', label: 'ESOP practice, as stated' },
       { value: '1,310', label: 'ESOP companies, as stated' },
     ])
   })
 
-  it('are never samples, except for a firm of the demonstration data', () => {
-    expect(sampleTilesOf(silent)).toEqual([])
-    expect(sampleTilesOf(stating)).toEqual([])
-    expect(sampleTilesOf({ ...silent, isDemonstration: true })).toEqual([
+  it('are never samples, except for a demonstration firm', () => {
+    expect(toSampleTiles(silent)).toEqual([])
+    expect(toSampleTiles(stating)).toEqual([])
+    expect(toSampleTiles({ ...silent, isDemonstration: true })).toEqual([
       { value: '10+', label: 'years experience' },
       { value: '25+', label: 'ESOP companies' },
       { label: 'Verified' },
@@ -38,13 +38,13 @@ describe('the figures of a firm', () => {
     ])
   })
 
-  it('stand in place of the samples that they answer', () => {
-    const both = sampleTilesOf({ ...stating, isDemonstration: true })
+  it('replace the corresponding samples', () => {
+    const both = toSampleTiles({ ...stating, isDemonstration: true })
     expect(labelsOf(both)).toEqual(['Verified', 'Client Success Rate'])
   })
 })
 
-it('says of experience what the firm states, or that it states none', () => {
+it("state the firm's experience, or that it states none", () => {
   expect(toExperienceText(silent)).toBe('This firm has not stated its experience with ESOPs.')
   expect(toExperienceText(stating)).toContain('since 2000 and has advised 1,310')
   expect(toExperienceText({ ...silent, isDemonstration: true })).toBe(

@@ -2,8 +2,8 @@ import { toRatingText, toSatisfactionText, type Advisor } from '#domain/advisors
 import { profileMessages } from '#domain/advisors/profile-messages.ts'
 
 /**
- * Section 9 of the specification: figures that no firm has stated. Only firms of the demonstration data show them, as
- * samples. One is a tick.
+ * Section 9 of the specification: figures that no firm has stated. Only demonstration firms show them, marked as samples. One
+ * is a check mark.
  */
 export const samples = {
   years: { value: '10+', label: 'years experience' },
@@ -18,8 +18,8 @@ type Stated = Pick<Advisor, 'practiceSince' | 'isDemonstration'> & {
 }
 type Known = Stated & Pick<Advisor, 'satisfactionRate' | 'averageRating' | 'reviewCount'>
 
-/** What is known of a firm: by its reviews, its clients' satisfaction, and its own words. */
-export function tilesOf(advisor: Known): Tile[] {
+/** Figures of a firm: from its reviews, its clients' satisfaction, and its own statements. */
+export function toTiles(advisor: Known): Tile[] {
   const { averageRating, reviewCount, satisfactionRate, practiceSince, terms } = advisor
   const { companiesAdvised } = terms
   return [
@@ -35,8 +35,8 @@ export function tilesOf(advisor: Known): Tile[] {
   ]
 }
 
-/** The specified tiles, in place of what a firm of the demonstration data has not stated; none for any other firm. */
-export function sampleTilesOf(advisor: Known): Tile[] {
+/** The specified tiles for figures that a demonstration firm has not stated; none for other firms. */
+export function toSampleTiles(advisor: Known): Tile[] {
   const { isDemonstration, practiceSince, terms } = advisor
   if (!isDemonstration) return []
   return [
@@ -47,7 +47,7 @@ export function sampleTilesOf(advisor: Known): Tile[] {
   ]
 }
 
-/** The sentence on experience: the firm's own figures where it states any. */
+/** The sentence on experience, with the firm's own figures if it states any. */
 export function toExperienceText({ practiceSince, isDemonstration, terms }: Stated): string {
   const { companiesAdvised } = terms
   if (practiceSince === null && companiesAdvised === null) {
@@ -64,7 +64,7 @@ export function toExperienceText({ practiceSince, isDemonstration, terms }: Stat
   return `The firm states that it ${parts.filter(Boolean).join(' and ')}.`
 }
 
-/** Testimonials of firms of the demonstration data; the page calls them samples. */
+/** Testimonials of demonstration firms, marked as samples. */
 export const sampleTestimonials = [
   {
     quote:

@@ -5,7 +5,7 @@ import type { Session } from '#data/session.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import type { Review } from '#domain/reviews/review.ts'
 import { $toast } from '#ui/toast.store.ts'
-import { createProfile, type Door, type ProfileSnapshot } from './profile.store.ts'
+import { createProfile, type Deps, type ProfileSnapshot } from './profile.store.ts'
 import { createReviewForm } from './review-form.store.ts'
 
 const advisor: Advisor = {
@@ -49,7 +49,7 @@ const review: Review = {
 const member: Session = { phase: 'member', user: { id: 'lee', email: 'lee@example.com' } }
 const refuse = (fault: Fault) => () => Promise.reject(fault)
 
-// Reads are cached: each test asks for an advisor of its own.
+// Reads are cached, so each test uses its own advisor.
 let asked = 0
 const storage = new Map<string, string>()
 for (const name of ['localStorage', 'sessionStorage'])
@@ -66,20 +66,20 @@ beforeEach(() => {
 
 function open(
   session: Session,
-  door: Partial<Door> = {},
+  deps: Partial<Deps> = {},
   snapshot?: ProfileSnapshot,
   id: number | null = asked,
 ) {
   const $session = atom<Session>(session)
   const calls = {
-    fetchAdvisor: vi.fn<Door['fetchAdvisor']>(door.fetchAdvisor ?? (async () => advisor)),
-    fetchReviews: vi.fn<Door['fetchReviews']>(door.fetchReviews ?? (async () => [review])),
-    sendReview: vi.fn<Door['sendReview']>(door.sendReview ?? (async () => review)),
+    fetchAdvisor: vi.fn<Deps['fetchAdvisor']>(deps.fetchAdvisor ?? (async () => advisor)),
+    fetchReviews: vi.fn<Deps['fetchReviews']>(deps.fetchReviews ?? (async () => [review])),
+    sendReview: vi.fn<Deps['sendReview']>(deps.sendReview ?? (async () => review)),
   }
   const store = createProfile({
     id,
     ...(snapshot && { snapshot }),
-    door: { $session, ...calls },
+    deps: { $session, ...calls },
   })
   keepMount(store.$profile)
   keepMount(store.$reviews)
@@ -95,7 +95,7 @@ test('loads, then shows the advisor and its reviews', async () => {
   expect(store.$reviews.get()).toEqual({ phase: 'ready', data: [review] })
 })
 
-test('asks nothing for a path without an id', async () => {
+test('sends no request for a path without an id', async () => {
   const { store, fetchAdvisor, fetchReviews } = open(member, {}, undefined, null)
   await settled()
   expect(store.$profile.get()).toEqual({ phase: 'missing', forMembers: false })
@@ -103,7 +103,7 @@ test('asks nothing for a path without an id', async () => {
   expect(fetchReviews).not.toHaveBeenCalled()
 })
 
-test('asks nothing before it is known who looks', async () => {
+test('sends no request before the session is known', async () => {
   const { store, fetchAdvisor, $session } = open({ phase: 'loading' })
   await settled()
   expect(fetchAdvisor).not.toHaveBeenCalled()
@@ -122,9 +122,9 @@ test('tells a visitor that a missing advisor may be for members', async () => {
   expect(store.$profile.get()).toEqual({ phase: 'missing', forMembers: false })
 })
 
-test('says why it failed and tries again', async () => {
+test('reports a failure and retries', async () => {
   const fetchAdvisor = vi
-    .fn<Door['fetchAdvisor']>()
+    .fn<Deps['fetchAdvisor']>()
     .mockRejectedValueOnce(new Fault('offline', 'Down'))
     .mockResolvedValue(advisor)
   const { store } = open(member, { fetchAdvisor })
@@ -135,7 +135,7 @@ test('says why it failed and tries again', async () => {
   expect(store.$profile.get().phase).toBe('ready')
 })
 
-test('keeps the static copy while it reads and when reading fails', async () => {
+test('keeps the static copy while it reads and if that fails', async () => {
   const fetchAdvisor = refuse(new Fault('offline'))
   const fetchReviews = refuse(new Fault('offline', 'Down'))
   const snapshot = { advisor, reviews: [review] }
@@ -161,7 +161,7 @@ test('refuses a review without a name, at the field and in a toast', async () =>
   expect(sendReview).not.toHaveBeenCalled()
 })
 
-test('closes and empties the form after a review and reads again what it changed', async () => {
+test('closes and clears the form after a review, and reloads what it changed', async () => {
   const { store, sendReview, fetchAdvisor, fetchReviews } = open(member)
   await settled()
   store.toggleReviewForm()
@@ -185,7 +185,7 @@ test('closes and empties the form after a review and reads again what it changed
   expect(fetchReviews).toHaveBeenCalledTimes(2)
 })
 
-test('keeps what was typed when a review was refused, with the reason at the form', async () => {
+test('keeps the input of a refused review, with the reason at the form', async () => {
   const sendReview = refuse(new Fault('conflict', 'This review has already been submitted.'))
   const { store } = open(member, { sendReview })
   store.toggleReviewForm()
@@ -207,7 +207,7 @@ test('keeps what was typed when a review was refused, with the reason at the for
 })
 
 test.each([['a member', member] as const, ['a visitor', { phase: 'anonymous' } as const] as const])(
-  'brings back after a reload what %s has typed of a review, until it is sent',
+  'restores a review draft of %s after a reload, until it is sent',
   async (_, session) => {
     const write = () => open(session).store.takeReviewForm(createReviewForm)
     const first = write()
@@ -225,7 +225,7 @@ test.each([['a member', member] as const, ['a visitor', { phase: 'anonymous' } a
   },
 )
 
-test('shows nobody the review that somebody else has begun', () => {
+test("shows nobody else's review draft", () => {
   open(member).store.takeReviewForm(createReviewForm).change('reviewText', 'Theirs')
   const other: Session = { phase: 'member', user: { id: 'kim', email: 'kim@example.com' } }
   expect(open(other).store.takeReviewForm(createReviewForm).$values.get().reviewText).toBe('')

@@ -7,20 +7,20 @@ import type { ReviewForm } from '#domain/reviews/review-form.ts'
 import type { Review } from '#domain/reviews/review.ts'
 import type { createReviewForm } from './review-form.store.ts'
 
-/** The door to the backend, so that the behaviour runs without one. */
-export type Door = {
+/** Backend calls of the store, replaced in tests. */
+export type Deps = {
   $session: ReadableAtom<Session>
   fetchAdvisor(id: number): Promise<Advisor>
   fetchReviews(advisorId: number): Promise<Review[]>
   sendReview(advisorId: number, form: ReviewForm): Promise<Review>
 }
 
-/** What the static page of the preview advisor shows before anything is read. */
+/** Data of the preview advisor's static page before anything is read. */
 export type ProfileSnapshot = { advisor: Advisor; reviews: Review[] }
 
 export type Profile =
   | { phase: 'loading' }
-  /** `forMembers`: a visitor asked; a member may see an advisor here. */
+  /** `forMembers`: the reader is a visitor; a member may see an advisor here. */
   | { phase: 'missing'; forMembers: boolean }
   | { phase: 'failed'; message: string }
   | { phase: 'ready'; advisor: Advisor }
@@ -28,36 +28,36 @@ export type Profile =
 export const profileTabs = ['overview', 'experience', 'reviews', 'testimonials', 'contact'] as const
 export type ProfileTab = (typeof profileTabs)[number]
 
-/** What was pressed to write to the advisor; each press is a new one. */
+/** A press of a button that opens the message form; each press is a new object. */
 export type Writing = { hasTimes: boolean }
 
 type Options = {
-  /** Null for a path that names no advisor: nothing is asked then. */
+  /** Null if the path has no valid id; nothing is requested then. */
   id: number | null
   snapshot?: ProfileSnapshot
-  door: Door
+  deps: Deps
 }
 type Answer = { data?: Advisor; error?: unknown; loading: boolean }
 
-/** The behaviour of one advisor's profile. */
-export function createProfile({ id, snapshot, door }: Options) {
+/** Store of one advisor's profile. */
+export function createProfile({ id, snapshot, deps }: Options) {
   const $tab = atom<ProfileTab>('overview')
   const $writing = atom<Writing | null>(null)
   const $isReviewing = atom(false)
   let reviewForm: ReturnType<typeof createReviewForm> | undefined
-  // Part of each key: who signs in or out reads anew. Null (nobody knows yet, or no id) reads nothing.
-  const $reader = computed(door.$session, (session) => {
+  // Part of each key, so that a sign-in or sign-out reads again. Null (session unknown, or no id) reads nothing.
+  const $reader = computed(deps.$session, (session) => {
     if (id === null || session.phase === 'loading') return null
     return session.phase === 'member' ? session.user.id : 'visitor'
   })
   const $answer = createQuery<Advisor>(['advisor/', String(id), '/', $reader], {
-    fetcher: () => door.fetchAdvisor(Number(id)),
+    fetcher: () => deps.fetchAdvisor(Number(id)),
   })
   const $reviewsAnswer = createQuery<Review[]>(['reviews/', String(id), '/', $reader], {
-    fetcher: () => door.fetchReviews(Number(id)),
+    fetcher: () => deps.fetchReviews(Number(id)),
   })
 
-  const $profile = computed([$answer, door.$session], (answer, session): Profile => {
+  const $profile = computed([$answer, deps.$session], (answer, session): Profile => {
     if (id === null) return { phase: 'missing', forMembers: false }
     return toProfile(answer, session, snapshot?.advisor)
   })
@@ -77,13 +77,13 @@ export function createProfile({ id, snapshot, door }: Options) {
     toggleReviewForm(): void {
       $isReviewing.set(!$isReviewing.get())
     },
-    /** The review form, made by its own script once that has come. What was typed stays when it is closed. */
+    /** The review form, created once its script has loaded. Input stays when it is closed. */
     takeReviewForm(create: typeof createReviewForm): ReturnType<typeof createReviewForm> {
-      const session = door.$session.get()
+      const session = deps.$session.get()
       reviewForm ??= create({
         owner: session.phase === 'member' ? session.user.id : null,
         advisorId: Number(id),
-        sendReview: (form) => door.sendReview(Number(id), form),
+        sendReview: (form) => deps.sendReview(Number(id), form),
         close: () => $isReviewing.set(false),
       })
       return reviewForm
@@ -91,7 +91,7 @@ export function createProfile({ id, snapshot, door }: Options) {
     chooseTab(tab: ProfileTab): void {
       $tab.set(tab)
     },
-    /** Opens the form that writes to the advisor, where it stands. */
+    /** Opens the message form in its place. */
     write(hasTimes: boolean): void {
       $tab.set('contact')
       $writing.set({ hasTimes })
@@ -111,7 +111,7 @@ function toProfile(answer: Answer, session: Session, known: Advisor | undefined)
   if (data) return { phase: 'ready', advisor: data }
   if (error instanceof Fault && error.reason === 'notFound')
     return { phase: 'missing', forMembers: session.phase === 'anonymous' }
-  // The static page holds a good copy, however the read that brings it up to date went.
+  // The static page has a valid copy, even if the refresh failed.
   if (known) return { phase: 'ready', advisor: known }
   if (error instanceof Error) return { phase: 'failed', message: error.message }
   return { phase: 'loading' }

@@ -1,7 +1,7 @@
 import { RATING_MAX, RATING_MIN } from '#domain/limits.ts'
 import type { Review } from '#domain/reviews/review.ts'
 
-/** How many reviews gave each rating, the best first. */
+/** Number of reviews for each rating, the best first. */
 export function toRatingSpread(
   reviews: readonly Pick<Review, 'rating'>[],
 ): { rating: number; count: number }[] {

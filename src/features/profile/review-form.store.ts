@@ -22,16 +22,16 @@ const draftSchema = z.object({
   reviewText: z.string(),
 })
 
-type Door = {
-  /** Whose what is typed is: a member's id, or null for a visitor. */
+type Deps = {
+  /** Owner of the draft: a member's id, or null for a visitor. */
   owner: string | null
   advisorId: number
   sendReview(form: ReviewForm): Promise<Review>
   close(): void
 }
 
-/** The review form of a profile. What is typed outlives a reload, until it is sent. */
-export function createReviewForm({ owner, advisorId, sendReview, close }: Door) {
+/** Review form of a profile. Its draft survives a reload until it is sent. */
+export function createReviewForm({ owner, advisorId, sendReview, close }: Deps) {
   const name = `review/${advisorId}`
 
   async function send(review: ReviewForm): Promise<SendResult<Values>> {
@@ -41,7 +41,7 @@ export function createReviewForm({ owner, advisorId, sendReview, close }: Door) 
       const { reason, message } = toFault(thrown)
       showToast({
         title: messages.errorTitle,
-        // Refused for good: to try again would be bad advice.
+        // A conflict is permanent, so the message must not advise a retry.
         description: reason === 'conflict' ? message : messages.failure,
         variant: 'destructive',
       })

@@ -12,7 +12,7 @@ import { showToast } from '#ui/toast.store.ts'
 import { computed } from 'nanostores'
 import * as z from 'zod/mini'
 
-/** Runs a write, and says what came of it. */
+/** Runs a write and converts its result. */
 async function send<Values>(work: Promise<void>, done: string): Promise<SendResult<Values>> {
   try {
     await work
@@ -23,7 +23,7 @@ async function send<Values>(work: Promise<void>, done: string): Promise<SendResu
   return { ok: true }
 }
 
-/** What became of an advisor's reviews. Its key begins as that of the reviews: whoever reads them anew reads this too. */
+/** Counts of an advisor's reviews by state. The key begins with that of the reviews, so both are refreshed together. */
 export function createReviewCounts(advisorId: number) {
   const $reader = computed($session, (session) =>
     session.phase === 'member' ? session.user.id : session.phase,
@@ -33,7 +33,7 @@ export function createReviewCounts(advisorId: number) {
   })
 }
 
-/** The form that reports one review. */
+/** Form that reports one review. */
 export function createReportForm(reviewId: number) {
   return createForm<{ reason: string; words: string }, ReviewReport>({
     initial: { reason: '', words: '' },
@@ -44,7 +44,7 @@ export function createReportForm(reviewId: number) {
 
 const answerSchema = z.object({ answer: prose(ANSWER_MAX, messages.answerRequired) })
 
-/** The form by which the firm answers one review. */
+/** Form with which the firm answers one review. */
 export function createAnswerForm(reviewId: number) {
   return createForm<{ answer: string }, { answer: string }>({
     initial: { answer: '' },

@@ -22,7 +22,7 @@ import { ShortlistTools } from './ShortlistTools.tsx'
 
 type Props = { typeNames: Record<AdvisorTypeId, string> }
 
-/** What the reader has saved or, with `?ids=`, what somebody passed on. */
+/** The reader's saved advisors or, with `?ids=`, a shared list. */
 export function Shortlist({ typeNames }: Props) {
   const [store] = useState(() =>
     createShortlist(location.search, { $shortlist, fetchAdvisors, syncShortlist, ...actions }),
@@ -44,7 +44,7 @@ export function Shortlist({ typeNames }: Props) {
       {view.phase === 'ready' && (
         <List store={store} entries={view.entries} nameType={(id) => typeNames[id]} />
       )}
-      <Said store={store} />
+      <Announcement store={store} />
     </IslandBoundary>
   )
 }
@@ -108,9 +108,9 @@ function Nothing() {
   )
 }
 
-/** What was done last, said to everybody; what was removed can come back. The focus goes where its button went. */
-function Said({ store }: { store: ShortlistStore }) {
-  const said = useStore(store.$said)
+/** Announces the last action, with an undo for a removal. Takes over the focus of the removed button. */
+function Announcement({ store }: { store: ShortlistStore }) {
+  const said = useStore(store.$announcement)
   const removed = useStore(store.$removed)
   const undo = useRef<HTMLButtonElement>(null)
   const before = useRef(removed)

@@ -15,7 +15,7 @@ type Props = {
   nameType(id: AdvisorTypeId): string
 }
 
-/** The advisors of a list, in order; one's own can be moved by drag and by button. */
+/** The advisors of a list, in order; one's own list can be reordered by drag and by button. */
 export function ShortlistRows({ store, entries, nameType }: Props) {
   const list = useRef<HTMLOListElement>(null)
   return (
@@ -118,7 +118,7 @@ function Note({ store, item, name }: { store: ShortlistStore; item: Entry['item'
 
 type MoveProps = { store: ShortlistStore; id: number; name: string; to: number; of: number }
 
-/** Where it leads nowhere it stays, so that the focus does. */
+/** At the end of the list it stays, disabled but focusable. */
 function MoveButton({ store, id, name, to, of, isUp }: MoveProps & { isUp: boolean }) {
   return (
     <Button
@@ -134,7 +134,7 @@ function MoveButton({ store, id, name, to, of, isUp }: MoveProps & { isUp: boole
   )
 }
 
-/** Dragged, a row takes the place that the pointer is over. The buttons do the same without a pointer. */
+/** Drag handle: the row takes the position below the pointer. The buttons do the same without a pointer. */
 function Grip({ store, id }: { store: ShortlistStore; id: number }) {
   function drag({ currentTarget, pointerId, clientY }: PointerEvent<HTMLSpanElement>): void {
     if (!currentTarget.hasPointerCapture(pointerId)) return

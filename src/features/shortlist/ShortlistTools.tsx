@@ -16,7 +16,7 @@ type Props = {
   nameType(id: AdvisorTypeId): string
 }
 
-/** What can be done with the whole list. */
+/** Actions for the whole list. */
 export function ShortlistTools({ store, entries, nameType }: Props) {
   const ticked = useStore(store.$ticked)
   const order = entries.map(({ item }) => item.id).filter((id) => ticked.includes(id))
@@ -62,7 +62,7 @@ function ShareButton({ store, ids }: { store: ShortlistStore; ids: number[] }) {
       setWords('copied')
       store.say(messages.linkCopied)
     } catch {
-      // Without leave to write to the clipboard the link is there to be copied by hand.
+      // Without clipboard permission the link is shown for manual copying.
       setWords('shown')
     }
   }

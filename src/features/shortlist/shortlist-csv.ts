@@ -17,7 +17,7 @@ const heads = [
   'Profile',
 ]
 
-/** A shortlist as a table for a spreadsheet; whom the reader does not see is left out. */
+/** A shortlist as CSV, without advisors that the reader does not see. */
 export function toShortlistCsv(
   entries: readonly Entry[],
   nameType: (id: AdvisorTypeId) => string,

@@ -4,7 +4,7 @@ import type { Advisor } from '#domain/advisors/advisor.ts'
 import { moveItem } from '#domain/shortlist/shortlist-changes.ts'
 import type { ShortlistItem } from '#domain/shortlist/shortlist.ts'
 import { toShortlistCsv } from './shortlist-csv.ts'
-import { createShortlist, type Door } from './shortlist.store.ts'
+import { createShortlist, type Deps } from './shortlist.store.ts'
 
 const item = (id: number, note = ''): ShortlistItem => ({ id, note, notedAt: null })
 const advisor = (id: number) =>
@@ -19,14 +19,14 @@ const advisor = (id: number) =>
 
 function open(query: string, items: ShortlistItem[], seen = [1, 2, 3]) {
   const $shortlist = atom(items)
-  const fetchAdvisors = vi.fn<Door['fetchAdvisors']>(async (ids: readonly number[]) =>
+  const fetchAdvisors = vi.fn<Deps['fetchAdvisors']>(async (ids: readonly number[]) =>
     ids.filter((id) => seen.includes(id)).map(advisor),
   )
-  const syncShortlist = vi.fn<Door['syncShortlist']>(async () => null)
-  const save = vi.fn<Door['save']>(async (id: number) =>
+  const syncShortlist = vi.fn<Deps['syncShortlist']>(async () => null)
+  const save = vi.fn<Deps['save']>(async (id: number) =>
     $shortlist.set([...$shortlist.get(), item(id)]),
   )
-  const door: Door = {
+  const deps: Deps = {
     $shortlist,
     fetchAdvisors,
     syncShortlist,
@@ -36,7 +36,7 @@ function open(query: string, items: ShortlistItem[], seen = [1, 2, 3]) {
     move: async (id, to) => $shortlist.set(moveItem($shortlist.get(), id, to)),
     remove: async (id) => $shortlist.set($shortlist.get().filter((one) => one.id !== id)),
   }
-  const store = createShortlist(query, door)
+  const store = createShortlist(query, deps)
   const shown = () => {
     const view = store.$view.get()
     if (view.phase !== 'ready') return view.phase
@@ -49,7 +49,7 @@ const settled = () => vi.advanceTimersByTimeAsync(0)
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('shows what is saved in its order, and asks for nobody twice', async () => {
+it('shows saved advisors in order, and requests none twice', async () => {
   const { store, shown, fetchAdvisors } = open('', [item(2), item(1)])
   store.open()
   expect(shown()).toBe('loading')
@@ -61,18 +61,18 @@ it('shows what is saved in its order, and asks for nobody twice', async () => {
   expect(fetchAdvisors).toHaveBeenCalledTimes(1)
 })
 
-it('says to everybody where a row has moved, and goes no further than the ends', async () => {
+it("announces a row's new position, and stops at the ends", async () => {
   const { store, shown } = open('', [item(1), item(2), item(3)])
   store.open()
   await settled()
   store.move(1, 1)
-  expect(store.$said.get()).toBe('Firm 1 is now 2 of 3.')
+  expect(store.$announcement.get()).toBe('Firm 1 is now 2 of 3.')
   store.move(1, 3)
   store.move(2, -1)
   expect(shown()).toEqual([2, 1, 3])
 })
 
-it('shows of a list that was passed on what the reader sees, and stores nothing of it', async () => {
+it('shows the visible advisors of a shared list, and stores none of them', async () => {
   const { store, shown, syncShortlist } = open('?ids=3,9,1', [item(2)])
   store.open()
   await settled()
@@ -80,7 +80,7 @@ it('shows of a list that was passed on what the reader sees, and stores nothing 
   expect(syncShortlist).not.toHaveBeenCalled()
 })
 
-it('saves of a list that was passed on those that the reader sees and has not', async () => {
+it('saves the visible, not yet saved advisors of a shared list', async () => {
   const { store, save } = open('?ids=3,9,1', [item(1)])
   store.open()
   await settled()
@@ -88,7 +88,7 @@ it('saves of a list that was passed on those that the reader sees and has not', 
   expect(save.mock.calls).toEqual([[3]])
 })
 
-it('ticks up to four, and none that was removed', async () => {
+it('selects up to four, and none that was removed', async () => {
   const { store } = open(
     '',
     [1, 2, 3, 4, 5].map((id) => item(id)),
@@ -100,7 +100,7 @@ it('ticks up to four, and none that was removed', async () => {
   expect(store.$ticked.get()).toEqual([1, 3, 4])
 })
 
-it('brings back what was removed', async () => {
+it('restores a removed advisor', async () => {
   const { store, save } = open('', [item(1), item(2)])
   store.open()
   await settled()
@@ -111,7 +111,7 @@ it('brings back what was removed', async () => {
   expect(store.$removed.get()).toBeNull()
 })
 
-it('sends a note once the keys rest, and says when it could not', async () => {
+it('sends a note after a pause in typing, and reports a failure', async () => {
   const { store, syncShortlist } = open('', [item(1)])
   store.note(1, 'C')
   await vi.advanceTimersByTimeAsync(300)
@@ -127,7 +127,7 @@ it('sends a note once the keys rest, and says when it could not', async () => {
   expect(store.$noteState.get()?.words).toContain('Kept in this browser')
 })
 
-it('shows nobody what was fetched for somebody else', async () => {
+it('shows nobody data that was fetched for another account', async () => {
   const { store, shown, fetchAdvisors } = open('', [item(1)])
   store.open()
   await settled()
@@ -137,7 +137,7 @@ it('shows nobody what was fetched for somebody else', async () => {
   expect(shown()).toEqual(['no 1'])
 })
 
-it('writes a table without those that the reader does not see', () => {
+it('exports only visible advisors', () => {
   const entries = [
     { item: item(1, '=note()'), advisor: advisor(1) },
     { item: item(9), advisor: null },

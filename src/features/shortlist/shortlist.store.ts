@@ -6,15 +6,15 @@ import { COMPARED_MAX, SHORTLIST_MAX } from '#domain/limits.ts'
 import { shortlistMessages as messages } from '#domain/shortlist/shortlist-messages.ts'
 import type { ShortlistItem } from '#domain/shortlist/shortlist.ts'
 
-/** An item as the page shows it; `advisor` is null where the reader sees none. */
+/** An item on the page; `advisor` is null if the reader does not see it. */
 export type Entry = { item: ShortlistItem; advisor: Advisor | null }
 export type ShortlistView =
   | { phase: 'loading' }
   | { phase: 'failed'; message: string }
   | { phase: 'ready'; entries: Entry[] }
 
-/** The door to the list and the backend, so that the behaviour runs without either. */
-export type Door = {
+/** The list and backend calls of the store, replaced in tests. */
+export type Deps = {
   $shortlist: ReadableAtom<ShortlistItem[]>
   fetchAdvisors(ids: readonly number[]): Promise<Advisor[]>
   syncShortlist(): Promise<unknown>
@@ -24,23 +24,23 @@ export type Door = {
   remove(id: number): Promise<void>
 }
 
-/** Milliseconds without a key before a note is sent. */
-const PAUSE = 700
+/** Debounce of a note in milliseconds. */
+const NOTE_DEBOUNCE = 700
 
-/** The behaviour of `/shortlist`: of the reader's own list or, with `?ids=`, of one that was passed on. */
-export function createShortlist(query: string, door: Door) {
+/** Store of `/shortlist`: the reader's own list or, with `?ids=`, a shared one. */
+export function createShortlist(query: string, deps: Deps) {
   const asked = new URLSearchParams(query).get('ids')
   const shared = asked === null ? null : parseIds(asked).ids.slice(0, SHORTLIST_MAX)
   const $advisors = atom<ReadonlyMap<number, Advisor | null>>(new Map())
   const $failure = atom<string | null>(null)
   const $ticked = atom<readonly number[]>([])
-  /** What was done last, for those who do not see it. */
-  const $said = atom('')
+  /** The last action, for screen readers. */
+  const $announcement = atom('')
   const $removed = atom<{ id: number; name: string } | null>(null)
   const $noteState = atom<{ id: number; words: string } | null>(null)
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const $items = computed(door.$shortlist, (items) =>
+  const $items = computed(deps.$shortlist, (items) =>
     shared ? shared.map((id) => ({ id, note: '', notedAt: null })) : items,
   )
   const $view = computed(
@@ -60,7 +60,7 @@ export function createShortlist(query: string, door: Door) {
     const missing = $items.get().flatMap(({ id }) => (known.has(id) ? [] : [id]))
     if (missing.length === 0) return
     try {
-      const found = await door.fetchAdvisors(missing)
+      const found = await deps.fetchAdvisors(missing)
       const absent = missing.map((id) => [id, null] as const)
       $advisors.set(
         new Map([...$advisors.get(), ...absent, ...found.map((one) => [one.id, one] as const)]),
@@ -79,7 +79,7 @@ export function createShortlist(query: string, door: Door) {
 
   async function sendNotes(id: number): Promise<void> {
     clearTimeout(timer)
-    const fault = await door.syncShortlist()
+    const fault = await deps.syncShortlist()
     $noteState.set({ id, words: fault ? messages.noteWaiting : messages.noteSaved })
   }
 
@@ -87,15 +87,15 @@ export function createShortlist(query: string, door: Door) {
     shared,
     $view,
     $ticked,
-    $said,
+    $announcement,
     $removed,
     $noteState,
-    /** Asks for what is shown, and again when the list changes; returns how to stop. */
+    /** Fetches the shown advisors, and again when the list changes; returns a function that stops this. */
     open(): () => void {
-      if (!shared) void door.syncShortlist()
+      if (!shared) void deps.syncShortlist()
       return $items.subscribe(() => void load())
     },
-    /** Whoever signs in or out is shown nothing that was fetched for somebody else. */
+    /** A sign-in or sign-out discards data that was fetched for another account. */
     forget(): void {
       $advisors.set(new Map())
       $failure.set(null)
@@ -109,39 +109,39 @@ export function createShortlist(query: string, door: Door) {
       untick(id)
       if (isTicked && $ticked.get().length < COMPARED_MAX) $ticked.set([...$ticked.get(), id])
     },
-    /** Keeps what is typed at once; it is sent when the keys rest. */
+    /** Stores input at once; it is sent after a pause in typing. */
     note(id: number, text: string): void {
-      door.note(id, text)
+      deps.note(id, text)
       $noteState.set(null)
       clearTimeout(timer)
-      timer = setTimeout(() => void sendNotes(id), PAUSE)
+      timer = setTimeout(() => void sendNotes(id), NOTE_DEBOUNCE)
     },
     move(id: number, to: number): void {
       const { length } = $items.get()
       if (to < 0 || to >= length) return
-      $said.set(messages.moved(nameOf(id), to + 1, length))
-      void door.move(id, to)
+      $announcement.set(messages.moved(nameOf(id), to + 1, length))
+      void deps.move(id, to)
     },
     remove(id: number): void {
       $removed.set({ id, name: nameOf(id) })
-      $said.set(messages.removed(nameOf(id)))
+      $announcement.set(messages.removed(nameOf(id)))
       untick(id)
-      void door.remove(id)
+      void deps.remove(id)
     },
     restore(): void {
       const gone = $removed.get()
       if (!gone) return
       $removed.set(null)
-      $said.set(messages.restored(gone.name))
-      void door.save(gone.id)
+      $announcement.set(messages.restored(gone.name))
+      void deps.save(gone.id)
     },
-    /** Saves all of a list that was passed on that the reader sees; answers when it is done. */
+    /** Saves all visible advisors of a shared list; resolves when done. */
     async saveAll(): Promise<void> {
-      const own = new Set(door.$shortlist.get().map(({ id }) => id))
+      const own = new Set(deps.$shortlist.get().map(({ id }) => id))
       for (const { id } of $items.get())
-        if ($advisors.get().get(id) && !own.has(id)) await door.save(id)
+        if ($advisors.get().get(id) && !own.has(id)) await deps.save(id)
     },
-    say: (words: string) => $said.set(words),
+    say: (words: string) => $announcement.set(words),
   }
 }
 export type ShortlistStore = ReturnType<typeof createShortlist>

@@ -20,7 +20,7 @@ const services = [
   },
 ] as const
 
-/** Fields in their states. */
+/** Fields in all states. */
 export function Fields() {
   const [ticked, setTicked] = useState<readonly string[]>(['valuation'])
   const [stars, setStars] = useState(4)
@@ -53,7 +53,7 @@ export function Fields() {
   )
 }
 
-/** Parts that move: tabs, dialog, toast. */
+/** Interactive parts: tabs, dialog, toast. */
 export function MovingParts() {
   const [tab, setTab] = useState<(typeof tabs)[number]['id']>('advisors')
   const [isOpen, setOpen] = useState(false)

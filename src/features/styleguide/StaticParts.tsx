@@ -4,7 +4,7 @@ import { toButtonClass } from '#ui/button.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Plot } from '#ui/plot/Plot.tsx'
 
-/** Buttons in their variants and sizes, and a link that looks like one. */
+/** Buttons in all variants and sizes, and a link styled as one. */
 export function Buttons() {
   return (
     <>
@@ -28,8 +28,8 @@ export function Buttons() {
   )
 }
 
-/** A list in which nothing was found. */
-export function NothingThere() {
+/** An empty list. */
+export function EmptyList() {
   return (
     <EmptyState title={directoryMessages.noAdvisorMatch}>
       <p>Try fewer words, or another state.</p>
@@ -42,7 +42,7 @@ export function NothingThere() {
   )
 }
 
-/** Plots of numbers: columns by year, and rows of blocks. */
+/** Plots: columns by year, and rows of blocks. */
 export function Plots() {
   return (
     <>

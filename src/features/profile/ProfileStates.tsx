@@ -6,10 +6,10 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 
-/** The shell answers 200 for every id; search engines, which see what visitors see, must not list it. */
+/** The server answers 200 for every id; search engines, which see what visitors see, must not index it. */
 const noindex = <meta name="robots" content="noindex" />
 
-/** The page has its heading before it knows of whom it tells. */
+/** Has a heading before the advisor is known. */
 export function ProfileLoading() {
   return (
     <>
@@ -19,7 +19,7 @@ export function ProfileLoading() {
   )
 }
 
-/** An advisor that a visitor may not see, or none: which of the two, only members learn. */
+/** An advisor that does not exist or that visitors may not see; only members learn which. */
 export function ProfileLocked() {
   return (
     <SignUpPrompt title={<h1>{profileMessages.profileLocked}</h1>} next={location.pathname}>
@@ -49,7 +49,7 @@ export function ProfileMissing() {
   )
 }
 
-/** The profile could not be read. */
+/** The profile could not be loaded. */
 export function ProfileFailure({ message, onRetry }: { message: string; onRetry(): void }) {
   return (
     <LoadFailure

@@ -7,8 +7,8 @@ import type { SendResult } from '#ui/form.store.ts'
 type AuthService = typeof import('#data/auth.ts')
 const loadAuth = createLoader(() => import('#data/auth.ts'))
 
-/** Loads the auth service's client when it is first needed; a failure becomes the `unexpected` words. */
-export async function ask(
+/** Loads the auth client on first use; a failure to load returns the `unexpected` message. */
+export async function callAuth(
   request: (auth: AuthService) => Promise<AuthResult>,
   unexpected: string,
 ): Promise<AuthResult> {
@@ -19,7 +19,8 @@ export async function ask(
   }
 }
 
-export function refuse<Values>({ field, inline, toast }: RefusalWords): SendResult<Values> {
+/** Shows a refusal as a toast and converts it to a form result. */
+export function showRefusal<Values>({ field, inline, toast }: RefusalWords): SendResult<Values> {
   showToast({ description: toast, variant: 'destructive' })
   return field
     ? { ok: false, errors: { [field]: inline } as Partial<Record<keyof Values & string, string>> }

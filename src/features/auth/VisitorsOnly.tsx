@@ -3,10 +3,10 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { useRedirectIfMember } from './useRedirectIfMember.ts'
 
 /**
- * A form that stands in the HTML. Members are led on and see that something is under way: the page's frame
- * knows before the first paint who looks.
+ * A form in static HTML for visitors. Members are redirected and see a spinner: an inline script sets their session before
+ * the first paint.
  */
-export function ForVisitors({ children }: { children: ReactNode }) {
+export function VisitorsOnly({ children }: { children: ReactNode }) {
   useRedirectIfMember()
   return (
     <>

@@ -1,13 +1,13 @@
 import { getCollection } from 'astro:content'
-import { type Article, articlePath, fetchNeighbours } from './articles.ts'
+import { type Article, articlePath, fetchNeighbors } from './articles.ts'
 
 type Link = { href: string; title: string }
 
-/** What stands around the text of an article: advisors who do this work, and what to read on. */
-export type Surroundings = { types: Link[]; related: Link[]; previous?: Link; next?: Link }
+/** Links around the text of an article: matching advisor types and further reading. */
+export type ArticleLinks = { types: Link[]; related: Link[]; previous?: Link; next?: Link }
 
-export async function fetchSurroundings({ id, data }: Article): Promise<Surroundings> {
-  const { previous, next, related } = await fetchNeighbours(id)
+export async function fetchArticleLinks({ id, data }: Article): Promise<ArticleLinks> {
+  const { previous, next, related } = await fetchNeighbors(id)
   return {
     types: await fetchTypes(data.types),
     related: related.map(toLink),

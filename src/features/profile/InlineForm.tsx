@@ -15,8 +15,8 @@ type Props = {
   children: ReactNode
 }
 
-/** A small form that closes itself once it was sent. */
-export function ToolForm(props: Props) {
+/** A small form that closes once it is sent. */
+export function InlineForm(props: Props) {
   const { label, button, state, isSending, onSubmit, onDone, children } = props
   return (
     <form

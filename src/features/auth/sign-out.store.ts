@@ -1,0 +1,20 @@
+import { atom } from 'nanostores'
+import { authMessages } from '#domain/forms/form-messages.ts'
+import type { FormState } from '#ui/form.store.ts'
+import { setFlash } from '#ui/flash.ts'
+import { callAuth } from './call-auth.ts'
+
+export const $signOut = atom<FormState>({ phase: 'editing' })
+
+/** Ends every session of the account. If the service cannot be reached, nothing ends and a message says so. */
+export async function signOutEverywhere(): Promise<void> {
+  if ($signOut.get().phase === 'sending') return
+  $signOut.set({ phase: 'sending' })
+  const result = await callAuth((auth) => auth.signOutEverywhere(), authMessages.signOutFailed)
+  if (!result.ok) {
+    const message = result.refusal.message || authMessages.signOutFailed
+    return $signOut.set({ phase: 'failed', message })
+  }
+  setFlash(authMessages.signedOutEverywhere)
+  location.assign('/')
+}
