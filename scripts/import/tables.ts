@@ -1,13 +1,8 @@
 import * as z from 'zod/mini'
-import { advisorServiceNames } from '#domain/advisors/advisor.ts'
-import {
-  advisorRegistrationSchema,
-  companyRegistrationSchema,
-} from '#domain/registrations/registration.ts'
-import { companiesAdvised, practiceSince } from '#domain/listings/listing-form.ts'
-import { stateNames } from '#domain/advisors/state-names.ts'
-import { feeModels } from '#domain/listings/terms.ts'
+import type { Field, Part } from '#domain/forms/form-fields.ts'
 import { line } from '#domain/forms/text.ts'
+import { listingForm } from '#domain/listings/listing-form.ts'
+import { companyForm } from '#domain/registrations/registration.ts'
 
 /** Schema of a cell; an empty cell is ''. Schemas of forms also accept null. */
 type Cell = z.ZodMiniType
@@ -64,17 +59,27 @@ const knownValues = (known: readonly string[], message: string) => {
   )
 }
 
-const { shape } = companyRegistrationSchema
-const common = {
-  [KEY]: key,
-  company_name: shape.companyName,
-  contact_person: shape.contactPerson,
-  email: shape.email,
-  phone: shape.phone,
-  website: shape.website,
-  location: shape.location,
-  description: shape.description,
+/** The cell of a field: text is as in the form; boxes, lists and choices are in words. */
+function toCell(name: string, { kind, stored, choices = {} }: Field): Cell {
+  if (kind === 'flag') return flag
+  if (kind === 'choice') return optionalFlag
+  if (kind !== 'list') return stored
+  const codes = Object.keys(choices)
+  return knownValues(
+    codes,
+    name === 'states_served'
+      ? 'Please write postal codes of states, such as IL; TX'
+      : `Please write some of: ${codes.join('; ')}`,
+  )
 }
+
+function toCells({ fields, groups = [] }: Part): Record<string, Cell> {
+  const all = [fields, ...groups.map((group) => group.fields)].flatMap((one) => Object.entries(one))
+  const columns = all.filter(([, { kind }]) => kind !== 'custom')
+  return Object.fromEntries(columns.map(([name, field]) => [name, toCell(name, field)]))
+}
+
+const [atOnce, checked] = listingForm.parts
 
 export const tables: Record<Table['name'], Table> = {
   advisors: {
@@ -83,22 +88,14 @@ export const tables: Record<Table['name'], Table> = {
     id: '"Id"',
     keys: 'private.advisor_keys',
     columns: {
-      ...common,
+      [KEY]: key,
+      ...toCells(checked),
+      ...toCells(atOnce),
       areas_of_expertise: z.pipe(
-        advisorRegistrationSchema.shape.areasOfExpertise,
-        // Formatted as the database stores it; otherwise each import of the same list would change its rows.
+        listingForm.fields.areas_of_expertise.stored,
+        // As the database stores them: otherwise the same list would change its rows each time.
         z.transform((text) => text?.replaceAll(/\s*,\s*/g, ', ') ?? null),
       ),
-      ...Object.fromEntries(advisorServiceNames.map((name) => [name, flag])),
-      states_served: knownValues(
-        Object.keys(stateNames),
-        'Please write postal codes of states, such as IL; TX',
-      ),
-      nationwide: flag,
-      fee_models: knownValues(feeModels, `Please write some of: ${feeModels.join('; ')}`),
-      esop_practice_since: practiceSince,
-      esop_companies_advised: companiesAdvised,
-      taking_clients: optionalFlag,
     },
     newRowValues: {},
     listed: 'suspended_at is null',
@@ -108,7 +105,11 @@ export const tables: Record<Table['name'], Table> = {
     sql: 'public.companies',
     id: 'id',
     keys: 'private.company_keys',
-    columns: { ...common, industry: shape.industry, is_featured: flag },
+    columns: {
+      [KEY]: key,
+      ...Object.assign({}, ...companyForm.parts.map(toCells)),
+      is_featured: flag,
+    },
     newRowValues: { status: 'approved' },
     listed: `status = 'approved'`,
   },

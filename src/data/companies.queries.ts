@@ -1,9 +1,8 @@
 import type { Company } from '#domain/companies/company.ts'
 import { searchCountsSchema, type SearchCounts } from '#domain/directory/counts.ts'
 import { companyFilterNames, type DirectorySearch } from '#domain/directory/directory-search.ts'
-import type { CompanyRegistration } from '#domain/registrations/registration.ts'
 import { toPageArguments, toSearchArguments, type PageRequest } from './advisors.queries.ts'
-import { fetchRows, rest, runWrite } from './rest.ts'
+import { fetchRows, rest } from './rest.ts'
 import { companyColumns, parseCompanies, parsePage, type Page } from './rows.ts'
 
 /** A page of approved companies, featured ones first; empty for a visitor. */
@@ -36,26 +35,3 @@ export async function countCompanies(
 }
 
 const toFilters = (search: DirectorySearch) => toSearchArguments(search, companyFilterNames)
-
-/** Registers a company; the database sets status, owner and time. */
-export async function sendCompanyRegistration(form: CompanyRegistration): Promise<void> {
-  await runWrite(
-    rest()
-      .from('companies')
-      .insert({ ...toCompanyRow(form), status: 'pending' }),
-  )
-}
-
-/** The form as a database row. */
-export function toCompanyRow(form: CompanyRegistration) {
-  return {
-    company_name: form.companyName,
-    industry: form.industry,
-    location: form.location,
-    contact_person: form.contactPerson,
-    email: form.email,
-    phone: form.phone,
-    website: form.website,
-    description: form.description,
-  }
-}

@@ -1,7 +1,7 @@
 /** A firm's own listing, as the firm's representatives read and edit it. */
 import * as z from 'zod/mini'
 import type { ListingClaim } from '#domain/listings/listing-claim.ts'
-import type { ListingColumns } from '#domain/listings/listing-form.ts'
+import type { FormValues } from '#domain/forms/form-fields.ts'
 import { toFault } from './fault.ts'
 import { fetchRows, rest, runWrite } from './rest.ts'
 
@@ -43,7 +43,7 @@ const conflictsSchema = z.record(z.string(), z.object({ now: z.unknown(), yours:
 /** Saves the changed fields, compared with the values that the editor loaded. */
 export async function saveListing(
   id: number,
-  { base, patch }: { base: ListingColumns; patch: ListingColumns },
+  { base, patch }: { base: FormValues; patch: FormValues },
 ): Promise<SaveOutcome> {
   const query = rest().rpc('save_listing', {
     advisor_id: id,

@@ -1,44 +1,68 @@
+import * as z from 'zod/mini'
+import type { FormValues } from '#domain/forms/form-fields.ts'
 import {
-  registrationServices,
+  registrationForms,
   type AdvisorRegistration,
-  type RegistrationService,
+  type CompanyRegistration,
+  type RegistrationKind,
 } from '#domain/registrations/registration.ts'
 import type { SentRegistration } from '#domain/registrations/sent-registration.ts'
 import { fetchRows, rest, runWrite } from './rest.ts'
 import { parseSentRegistrations } from './rows.ts'
 import { $session } from './session.ts'
 
-/** Registers an advisor; the database sets status, owner and time. */
-export async function sendAdvisorRegistration(form: AdvisorRegistration): Promise<void> {
-  await runWrite(
+// Typed by the tables: a field without a column is no registration.
+const inserts = {
+  advisor: (row: AdvisorRegistration) =>
     rest()
       .from('advisor_registrations')
-      .insert({ ...toAdvisorRow(form), status: 'pending' }),
-  )
+      .insert({ ...row, status: 'pending' }),
+  company: (row: CompanyRegistration) =>
+    rest()
+      .from('companies')
+      .insert({ ...row, status: 'pending' }),
 }
 
-/** The form as a database row. */
-export function toAdvisorRow(form: AdvisorRegistration) {
-  return {
-    company_name: form.companyName,
-    contact_person: form.contactPerson,
-    email: form.email,
-    phone: form.phone,
-    website: form.website,
-    location: form.location,
-    description: form.description,
-    areas_of_expertise: form.areasOfExpertise,
-    ...toServiceFlags(form.services),
-  }
+/** Registers an advisor or a company; the database sets status, owner and time. */
+export async function sendRegistration(kind: RegistrationKind, row: FormValues): Promise<void> {
+  await runWrite(inserts[kind](row as AdvisorRegistration & CompanyRegistration))
 }
 
-function toServiceFlags(chosen: RegistrationService[]): Record<RegistrationService, boolean> {
-  const flags = registrationServices.map((name) => [name, chosen.includes(name)] as const)
-  return Object.fromEntries(flags) as Record<RegistrationService, boolean>
-}
-
-/** The member's registrations with their states, newest first. */
+/** The registrations of the member with their states, newest first. */
 export async function fetchOwnRegistrations(): Promise<SentRegistration[]> {
   if ($session.get().phase !== 'member') return []
   return fetchRows(rest().rpc('own_registrations'), parseSentRegistrations)
+}
+
+const rowsSchema = z.array(z.looseObject({}))
+const tables = { advisor: 'advisor_registrations', company: 'companies' } as const
+
+/** The values of the form as it was sent; null if the member has no such registration. */
+export async function fetchSentForm(
+  kind: RegistrationKind,
+  id: number,
+): Promise<FormValues | null> {
+  const { columns, toTyped } = registrationForms[kind]
+  const query = rest().from(tables[kind]).select(columns.join(',')).eq('id', id).limit(1)
+  return fetchRows(query, (rows) => {
+    const [row] = rowsSchema.parse(rows)
+    return row ? toTyped(row) : null
+  })
+}
+
+/** Sends a registration again after the desk asked for changes. */
+export async function sendRegistrationAgain(
+  kind: RegistrationKind,
+  id: number,
+  version: number,
+  row: FormValues,
+): Promise<void> {
+  await runWrite(
+    rest().rpc('send_registration_again', {
+      kind: kind === 'advisor' ? 'registration' : kind,
+      id,
+      expected_version: version,
+      form: row as never,
+    }),
+  )
 }

@@ -33,3 +33,9 @@ export function CheckGroup<Name extends string>({
     </fieldset>
   )
 }
+
+/** The list with the name added or removed, for the boxes of a list. */
+export function toggle(list: readonly string[], name: string, isOn: boolean): string[] {
+  const others = list.filter((other) => other !== name)
+  return isOn ? [...others, name] : others
+}

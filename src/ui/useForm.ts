@@ -13,11 +13,27 @@ type TextElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
  */
 const CLICK_TIME = 200
 
-/** Connects a form's store to its markup: `field` for each text field, `onSubmit` for the form element. */
+/** A field of a form's store, whatever its type. */
+export type BoundField = {
+  value: unknown
+  error: string | undefined
+  change(value: unknown): void
+  onBlur(event: FocusEvent): void
+}
+
+/** Connects a form's store to its markup: `bind` for `FormParts`, `field` for one text field, `onSubmit` for the form element. */
 export function useForm<Values extends object>(form: Form<Values>) {
   const values = useStore(form.$values)
   const errors = useStore(form.$errors)
   const state = useStore(form.$state)
+  const bind = (name: keyof Values & string): BoundField => ({
+    value: values[name],
+    error: errors[name],
+    change: (value) => form.change(name, value as Values[typeof name]),
+    onBlur({ relatedTarget }) {
+      if (!isSubmit(relatedTarget)) setTimeout(() => form.leave(name), CLICK_TIME)
+    },
+  })
   const adopt = useCallback((element: HTMLFormElement | null) => adoptTyped(element, form), [form])
   return {
     /** The form element's `ref`. */
@@ -26,16 +42,8 @@ export function useForm<Values extends object>(form: Form<Values>) {
     errors,
     state,
     isSending: state.phase === 'sending',
-    field: (name: TextName<Values>) => ({
-      name,
-      value: values[name] as string,
-      error: errors[name],
-      onChange: ({ currentTarget }: ChangeEvent<TextElement>) =>
-        form.change(name, currentTarget.value as Values[typeof name]),
-      onBlur: ({ relatedTarget }: FocusEvent) => {
-        if (!isSubmit(relatedTarget)) setTimeout(() => form.leave(name), CLICK_TIME)
-      },
-    }),
+    bind: bind as (name: string) => BoundField,
+    field: (name: TextName<Values>) => toTextField(name, bind(name)),
     /** Submits; if it is refused, the focus moves to the first invalid field. */
     async onSubmit(event: FormEvent<HTMLFormElement>): Promise<boolean> {
       event.preventDefault()
@@ -46,6 +54,17 @@ export function useForm<Values extends object>(form: Form<Values>) {
       })
       return false
     },
+  }
+}
+
+/** The attributes of a text field. */
+export function toTextField(name: string, { value, error, change, onBlur }: BoundField) {
+  return {
+    name,
+    value: value as string,
+    error,
+    onChange: ({ currentTarget }: ChangeEvent<TextElement>) => change(currentTarget.value),
+    onBlur,
   }
 }
 

@@ -134,24 +134,22 @@ comment on function private.published_areas is
 create function private.list_advisor(target regclass, r public.advisor_registrations) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
+  own text[] := array['id', 'status', 'created_at', 'version', 'waiting_since', 'advisor_id', 'areas_of_expertise'];
   listed jsonb;
+  names text;
+  sent text;
 begin
-  execute format('insert into %s as a (
-      company_name, contact_person, email, phone, website, location, description, areas_of_expertise,
-      "ESOP_Valuation", "ESOP_Transaction_Support", "ESOP_Law_Firm", "Equity_Compensation_Law", "ESOP_Trustee_Services",
-      "ESOP_1042_Rollover", "Accounting", "ESOP_Financing", "ESOP_Administration", "Equity_Compensation_Administration",
-      "ESOP_Repurchase_Obligation", "Employee_Communication", "Employee_Engagement", "ESOP_Plan_Design", confirmed_at
-    ) values (
-      $1.company_name, $1.contact_person, $1.email, $1.phone, $1.website, $1.location, $1.description, $2,
-      $1.esop_valuation, $1.esop_transaction_support, $1.esop_law_firm, $1.equity_compensation_law, $1.esop_trustee_services,
-      $1.esop_1042_rollover, $1.accounting, $1.esop_financing, $1.esop_administration, $1.equity_compensation_administration,
-      $1.esop_repurchase_obligation, $1.employee_communication, $1.employee_engagement, $1.esop_plan_design, now()
-    ) returning to_jsonb(a)', target) into listed using r, private.published_areas(r);
+  select string_agg(format('%I', a.attname), ', '), string_agg(format('$1.%I', f.attname), ', ') into names, sent
+  from pg_catalog.pg_attribute f join pg_catalog.pg_attribute a on lower(a.attname) = f.attname
+  where f.attrelid = 'public.advisor_registrations'::regclass and a.attrelid = 'public."Advisors"'::regclass
+    and f.attnum > 0 and a.attnum > 0 and a.attgenerated = '' and f.attname <> all (own);
+  execute format('insert into %s as a (%s, areas_of_expertise, confirmed_at) values (%s, $2, now()) returning to_jsonb(a)',
+    target, names, sent) into listed using r, private.published_areas(r);
   return listed;
 end;
 $$;
 comment on function private.list_advisor is
-  'Inserts the advisor of a registration into "Advisors", or into a copy of it for a preview; returns the row.';
+  'Inserts the advisor of a registration into "Advisors", or into a copy of it for a preview; returns the row. A column of the form that "Advisors" has too, whatever the case of its name, is copied.';
 
 create function private.open_listing_preview() returns void language plpgsql set search_path = '' as $$
 begin

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import * as limits from '#domain/limits.ts'
-import { advisorServiceNames } from '#domain/advisors/advisor.ts'
+import type { Field } from '#domain/forms/form-fields.ts'
+import { listingForm } from '#domain/listings/listing-form.ts'
 import { feeModels } from '#domain/listings/terms.ts'
-import { registrationServices } from '#domain/registrations/registration.ts'
+import { advisorForm, companyForm } from '#domain/registrations/registration.ts'
 import { resourceKinds } from '#domain/listings/resource.ts'
 import { stateNames } from '#domain/advisors/state-names.ts'
 import { listingMistakeNames } from '#domain/listings/listing-report.ts'
@@ -119,18 +120,35 @@ describeDatabase('check constraints', (db) => {
     expect(await codeOf(query, insert)).toBe('23514')
   })
 
-  it('name the services and kinds of the domain', async () => {
-    expect(await booleansOf(db().owner, '"Advisors"')).toEqual(
-      [
-        ...advisorServiceNames,
-        'has_owner',
-        'is_demonstration',
-        'nationwide',
-        'taking_clients',
-      ].toSorted(),
+  it.each([
+    ['advisor_registrations', advisorForm],
+    ['companies', companyForm],
+  ])('let members send to %s the columns of its form', async (name, { columns }) => {
+    const rows = await db().owner(
+      `select column_name as name from information_schema.column_privileges
+      where table_name = $1 and grantee = 'authenticated' and privilege_type = 'INSERT' order by 1`,
+      [name],
     )
-    expect(await booleansOf(db().owner, 'advisor_registrations')).toEqual(
-      registrationServices.toSorted(),
+    expect(rows.map((row) => row['name'])).toEqual([...columns, 'status'].toSorted())
+  })
+
+  it('let the people of a firm change the columns of its form', async () => {
+    const [row] = await db().owner(
+      'select private.own_fields() as at_once, private.reviewed_fields() as checked',
+    )
+    const [, checked] = listingForm.parts
+    const columns = [checked, ...checked.groups].flatMap(({ fields }) => Object.keys(fields))
+    expect(row!['checked']).toEqual(columns)
+    const edited = [row!['at_once'], row!['checked'], 'resources'].flat()
+    expect(edited.toSorted()).toEqual(listingForm.columns.toSorted())
+  })
+
+  it('name the services and kinds of the domain', async () => {
+    const flags = Object.entries<Field>(listingForm.fields)
+      .filter(([, { kind }]) => kind === 'flag')
+      .map(([name]) => name)
+    expect(await booleansOf(db().owner, '"Advisors"')).toEqual(
+      [...flags, 'has_owner', 'is_demonstration', 'taking_clients'].toSorted(),
     )
     for (const kind of resourceKinds) {
       const { message } = await db().attempt(

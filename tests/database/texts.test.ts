@@ -3,24 +3,25 @@ import { expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { contactSchema } from '#domain/enquiries/contact.ts'
 import * as limits from '#domain/limits.ts'
-import {
-  advisorRegistrationSchema,
-  companyRegistrationSchema,
-} from '#domain/registrations/registration.ts'
+import { advisorForm, companyForm } from '#domain/registrations/registration.ts'
+import type { Fields } from '#domain/forms/form-fields.ts'
 import { reviewFormSchema } from '#domain/reviews/review-form.ts'
 import { describeDatabase, inSavepoint, type Query, type Row } from './database.ts'
 import { company, message, registration, review, toInsert, type Form } from './forms.ts'
 
 const forms: [Form, z.ZodMiniObject][] = [
   [review, reviewFormSchema],
-  [registration, advisorRegistrationSchema],
-  [company, companyRegistrationSchema],
+  [registration, advisorForm.schema],
+  [company, companyForm.schema],
   [message, contactSchema],
 ]
+const blanks: Row = { ...advisorForm.blank, ...companyForm.blank }
+const kinds: Fields = { ...advisorForm.fields, ...companyForm.fields }
+const isText = (name: string) => !['flag', 'number'].includes(kinds[name]?.kind ?? 'text')
 const toColumn = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const fields = forms.flatMap(([form, schema]) =>
   Object.keys(schema.shape)
-    .filter((name) => name !== 'services' && name !== 'rating')
+    .filter((name) => name !== 'rating' && isText(name))
     .map((name) => ({ form, schema, name, column: toColumn(name) })),
 )
 
@@ -100,12 +101,12 @@ async function stored(query: Query, form: Form, column: string, typed: string): 
 describeDatabase('typed text', (db) => {
   it.each(fields)('in $column of $form.table', async ({ form, schema, name, column }) => {
     const valid = Object.fromEntries(
-      Object.keys(schema.shape).map((key) => [key, form.valid[toColumn(key)] ?? '']),
+      Object.keys(schema.shape).map((key) => [key, form.valid[toColumn(key)] ?? blanks[key] ?? '']),
     )
     const wrong: unknown[] = []
     await db().as(form.actor, async (query) => {
       for (const typed of typedTexts) {
-        const rule = verdictOf(schema, name, { ...valid, services: [] }, typed)
+        const rule = verdictOf(schema, name, valid, typed)
         const wanted = 'kept' in rule && column === 'reviewer_email' ? { kept: null } : rule
         // The form sends the text as its schema normalized it; the database trims independently.
         const sent = 'kept' in rule && rule.kept !== null ? ` ${rule.kept} ` : typed

@@ -1,9 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  advisorRegistrationSchema,
-  companyRegistrationSchema,
-} from '#domain/registrations/registration.ts'
+import { advisorForm, companyForm } from '#domain/registrations/registration.ts'
 import { contactSchema } from '#domain/enquiries/contact.ts'
 import { reviewFormSchema } from '#domain/reviews/review-form.ts'
 import { email } from './email.ts'
@@ -59,8 +56,8 @@ const anyForm = (schema: { shape: object }) =>
 
 const schemas = {
   review: reviewFormSchema,
-  registration: advisorRegistrationSchema,
-  company: companyRegistrationSchema,
+  registration: advisorForm.schema,
+  company: companyForm.schema,
   contact: contactSchema,
 }
 

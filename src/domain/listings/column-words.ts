@@ -1,14 +1,19 @@
-import { advisorServices } from '#domain/advisors/advisor.ts'
+import { advisorForm, companyForm } from '#domain/registrations/registration.ts'
 import { feeModelNames } from './listing.ts'
+import { listingForm } from './listing-form.ts'
 import { listingMessages as messages } from './listing-messages.ts'
 import { stateNames } from '#domain/advisors/state-names.ts'
 
-const names: Record<string, string> = { ...advisorServices, ...messages.fields }
-/** What stands in lists: one value alone is what somebody wrote. */
+const names: Readonly<Record<string, string>> = {
+  ...advisorForm.labels,
+  ...companyForm.labels,
+  ...listingForm.labels,
+}
+/** The words of codes in lists; a single value is a text that somebody wrote. */
 const values: Record<string, string> = { ...stateNames, ...feeModelNames }
 const capitals: Record<string, string> = { esop: 'ESOP', url: 'URL' }
 
-/** What people call a column; one without words of its own is spelled out: "esop_valuation" is "ESOP valuation". */
+/** The label of a column. A column that no form has is spelled out: "esop_rule" is "ESOP rule". */
 export function toColumnName(column: string): string {
   return names[column] ?? toSpelledOut(column)
 }

@@ -1,18 +1,31 @@
 /**
- * A firm's own listing as its people edit it. Fields are named as the database's columns, as in the desk's differences and in
- * events: what is saved is the difference of two sets of them.
+ * A firm's own listing as its people edit it. A field is a column of `"Advisors"`: the difference between two sets of columns is
+ * saved.
  */
 import * as z from 'zod/mini'
-import { advisorServiceNames, type AdvisorService } from '#domain/advisors/advisor.ts'
-import { optionalEmail } from '#domain/forms/email.ts'
-import * as limits from '#domain/limits.ts'
-import { feeModels, type FeeModel } from './terms.ts'
-import { listingMessages as messages } from './listing-messages.ts'
-import { registrationMessages } from '#domain/forms/form-messages.ts'
-import { resourceKinds, type ResourceKind } from './resource.ts'
+import { advisorServices } from '#domain/advisors/advisor.ts'
+import { stateNames } from '#domain/advisors/state-names.ts'
+import { firmFields, firmWords } from '#domain/forms/firm-fields.ts'
+import {
+  emailOrNone,
+  flag,
+  flags,
+  list,
+  number,
+  text,
+  toForm,
+  url,
+  yesOrNo,
+  type Field,
+  type FormValues,
+} from '#domain/forms/form-fields.ts'
 import { emptyToNull, httpUrl, line, prose } from '#domain/forms/text.ts'
+import * as limits from '#domain/limits.ts'
+import { feeModelNames } from './listing.ts'
+import { listingMessages as messages } from './listing-messages.ts'
+import { resourceKinds, type ResourceKind } from './resource.ts'
 
-/** A link of the firm. `id` is null for one that was just added. */
+/** A link of the firm. `id` is null for a new link. */
 export type ResourceValue = {
   id: number | null
   resource_type: ResourceKind
@@ -21,158 +34,102 @@ export type ResourceValue = {
   description: string
 }
 
-/** What stands in the form's fields. */
-export type ListingValues = {
-  description: string
-  phone: string
-  areas_of_expertise: string
-  taking_clients: '' | 'yes' | 'no'
-  esop_practice_since: string
-  esop_companies_advised: string
-  nationwide: boolean
-  states_served: string[]
-  fee_models: FeeModel[]
-  resources: ResourceValue[]
-  company_name: string
-  contact_person: string
-  email: string
-  website: string
-  location: string
-  services: AdvisorService[]
-}
-
-/** Values by column. */
-export type ListingColumns = Record<string, unknown>
-
-const wholeNumber = (least: number, most: number, message: string) =>
-  emptyToNull(
-    z.pipe(
-      z.string(),
-      z.string().check(
-        z.refine((text) => {
-          const number = Number(text)
-          return /^\s*\d+\s*$/.test(text) && number >= least && number <= most
-        }, message),
-      ),
-    ),
-  )
-const toNumber = z.transform((text: string | null) => (text === null ? null : Number(text)))
-/** The year since which a firm has worked with ESOPs, as typed; null is: not stated. */
-export const practiceSince = z.pipe(
-  wholeNumber(limits.ESOP_SINCE_MIN, new Date().getFullYear(), messages.sinceInvalid),
-  toNumber,
-)
-/** How many ESOP companies it has advised, as typed. */
-export const companiesAdvised = z.pipe(
-  wholeNumber(0, limits.COMPANIES_ADVISED_MAX, messages.advisedInvalid),
-  toNumber,
-)
-const toListed = z.transform((list: string[]) =>
-  list.length === 0 ? null : list.toSorted((a, b) => (a < b ? -1 : 1)),
-)
-
-const resource = z.object({
+const resourceDraft = z.object({
+  id: z.nullable(z.int()),
+  resource_type: z.enum(resourceKinds),
+  title: z.string(),
+  url: z.string(),
+  description: z.string(),
+})
+const storedResource = z.object({
   id: z.nullable(z.int()),
   resource_type: z.enum(resourceKinds),
   title: line(limits.RESOURCE_TITLE_MAX, messages.resourceTitleRequired),
   url: httpUrl(messages.resourceUrlInvalid),
   description: emptyToNull(prose(limits.DESCRIPTION_MAX)),
 })
+const resourceRow = z.object({ ...resourceDraft.shape, description: z.nullable(z.string()) })
 
-/** The form as columns. */
-export const listingSchema = z.pipe(
-  z.object({
-    description: emptyToNull(prose(limits.DESCRIPTION_MAX)),
-    phone: emptyToNull(line(limits.PHONE_MAX)),
-    areas_of_expertise: emptyToNull(prose(limits.EXPERTISE_MAX)),
-    taking_clients: z.pipe(
-      z.enum(['', 'yes', 'no']),
-      z.transform((text) => (text === '' ? null : text === 'yes')),
-    ),
-    esop_practice_since: practiceSince,
-    esop_companies_advised: companiesAdvised,
-    nationwide: z.boolean(),
-    states_served: z.pipe(z.array(z.string()), toListed),
-    fee_models: z.pipe(z.array(z.string()), toListed),
-    resources: z
-      .array(resource)
-      .check(z.maxLength(limits.RESOURCES_MAX, messages.tooManyResources)),
-    company_name: line(limits.COMPANY_NAME_MAX, registrationMessages.companyNameRequired),
-    contact_person: emptyToNull(line(limits.NAME_MAX)),
-    email: optionalEmail(registrationMessages.emailInvalid),
-    website: emptyToNull(httpUrl(registrationMessages.websiteInvalid)),
-    location: emptyToNull(line(limits.LOCATION_MAX)),
-    services: z.array(z.enum(advisorServiceNames)),
-  }),
-  z.transform(({ services, ...columns }): ListingColumns => {
-    const flags = advisorServiceNames.map((name) => [name, services.includes(name)])
-    return { ...columns, ...Object.fromEntries(flags) }
-  }),
-)
-
-const columnValues = z.object({
-  resources: z.array(
-    z.object({
-      id: z.int(),
-      resource_type: z.enum(resourceKinds),
-      title: z.string(),
-      url: z.string(),
-      description: z.nullable(z.string()),
-    }),
-  ),
-  states_served: z.nullable(z.array(z.string())),
-  fee_models: z.nullable(z.array(z.enum(feeModels))),
-  taking_clients: z.nullable(z.boolean()),
-  nationwide: z.boolean(),
-})
-
-/** Columns as the fields show them. */
-export function toValues(columns: ListingColumns): ListingValues {
-  const parsed = columnValues.parse(columns)
-  const text = (name: string) => String(columns[name] ?? '')
-  return {
-    description: text('description'),
-    phone: text('phone'),
-    areas_of_expertise: text('areas_of_expertise'),
-    taking_clients: parsed.taking_clients === null ? '' : parsed.taking_clients ? 'yes' : 'no',
-    esop_practice_since: text('esop_practice_since'),
-    esop_companies_advised: text('esop_companies_advised'),
-    nationwide: parsed.nationwide,
-    states_served: parsed.states_served ?? [],
-    fee_models: parsed.fee_models ?? [],
-    resources: parsed.resources.map(({ id, resource_type, title, url, description }) => ({
-      id,
-      resource_type,
-      title,
-      url,
-      description: description ?? '',
-    })),
-    company_name: text('company_name'),
-    contact_person: text('contact_person'),
-    email: text('email'),
-    website: text('website'),
-    location: text('location'),
-    services: advisorServiceNames.filter((name) => columns[name] === true),
-  }
+/** The links, which the form draws itself. */
+const resources: Field<ResourceValue[], z.infer<typeof storedResource>[]> = {
+  kind: 'custom',
+  label: 'Websites, articles and videos',
+  blank: [],
+  draft: z.array(resourceDraft),
+  stored: z
+    .array(storedResource)
+    .check(z.maxLength(limits.RESOURCES_MAX, messages.tooManyResources)),
+  toTyped: (stored) =>
+    z
+      .array(resourceRow)
+      .parse(stored ?? [])
+      .map(({ id, resource_type, title, url: address, description: about }) => ({
+        id,
+        resource_type,
+        title,
+        url: address,
+        description: about ?? '',
+      })),
 }
 
-/** The fields with one column of the listing put in: somebody else's value is taken. */
+const { phone, location, description, areas_of_expertise } = firmFields
+
+/** Changes of the first part show at once; the desk decides on changes of the second. */
+export const listingForm = toForm([
+  {
+    legend: messages.atOnce,
+    fields: {
+      description,
+      areas_of_expertise,
+      phone,
+      taking_clients: yesOrNo({ label: 'Taking clients', yes: 'Yes', no: 'Not at the moment' }),
+      esop_practice_since: number({
+        label: 'In ESOP practice since',
+        hint: 'A year; shown as stated by the firm',
+        least: limits.ESOP_SINCE_MIN,
+        most: new Date().getFullYear(),
+        invalid: messages.sinceInvalid,
+      }),
+      esop_companies_advised: number({
+        label: 'ESOP companies advised',
+        hint: 'How many; shown as stated by the firm',
+        least: 0,
+        most: limits.COMPANIES_ADVISED_MAX,
+        invalid: messages.advisedInvalid,
+      }),
+      fee_models: list({ label: 'Fees', choices: feeModelNames }),
+      nationwide: flag({ label: 'Every state' }),
+      states_served: list({ label: 'States served', choices: stateNames }),
+      resources,
+    },
+  },
+  {
+    legend: messages.checked,
+    hint: messages.checkedHint,
+    fields: {
+      company_name: text(firmWords.companyName),
+      contact_person: text(firmWords.contactPerson),
+      email: emailOrNone(firmWords.email),
+      website: url(firmWords.website),
+      location,
+    },
+    groups: [{ legend: 'Services', fields: flags(advisorServices) }],
+  },
+])
+
+/** The values of the form while it is edited. */
+export type ListingValues = typeof listingForm.blank
+
+/** The form's values with one column replaced by another person's value. */
 export function withColumn(values: ListingValues, column: string, value: unknown): ListingValues {
-  const service = advisorServiceNames.find((name) => name === column)
-  if (service) {
-    const others = values.services.filter((name) => name !== service)
-    return { ...values, services: value === true ? [...others, service] : others }
-  }
-  const blank = { resources: [], states_served: null, fee_models: null, nationwide: false }
-  const taken = toValues({ taking_clients: null, ...blank, [column]: value })
   const name = column as keyof ListingValues
-  return { ...values, [name]: taken[name] }
+  return { ...values, [name]: listingForm.fields[name].toTyped(value) }
 }
 
 /** The columns of `wanted` that differ from what was seen, and what was seen of them. */
-export function toChange(seen: ListingColumns, wanted: ListingColumns) {
+export function toChange(seen: FormValues, wanted: FormValues) {
   const names = Object.keys(wanted).filter((name) => !isSame(seen[name], wanted[name]))
-  const pick = (columns: ListingColumns) =>
+  const pick = (columns: FormValues) =>
     Object.fromEntries(names.map((name) => [name, columns[name] ?? null]))
   return { base: pick(seen), patch: pick(wanted) }
 }

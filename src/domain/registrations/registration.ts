@@ -1,18 +1,18 @@
-import * as z from 'zod/mini'
-import { email, optionalEmail } from '#domain/forms/email.ts'
-import {
-  COMPANY_NAME_MAX,
-  DESCRIPTION_MAX,
-  EXPERTISE_MAX,
-  INDUSTRY_MAX,
-  LOCATION_MAX,
-  NAME_MAX,
-  PHONE_MAX,
-} from '#domain/limits.ts'
+import type * as z from 'zod/mini'
+import { firmFields, firmWords } from '#domain/forms/firm-fields.ts'
 import { registrationMessages as messages } from '#domain/forms/form-messages.ts'
-import { emptyToNull, httpUrl, line, prose } from '#domain/forms/text.ts'
+import {
+  email,
+  emailOrNone,
+  flags,
+  text,
+  toForm,
+  url,
+  type Form,
+} from '#domain/forms/form-fields.ts'
+import { INDUSTRY_MAX } from '#domain/limits.ts'
 
-/** The 21 services of an advisor registration, by column name, grouped so that a person can find them. */
+/** The 21 services of an advisor registration, by column, in groups that a person can scan. */
 export const serviceGroups = [
   {
     title: 'Transaction and valuation',
@@ -64,37 +64,73 @@ export const serviceGroups = [
   },
 ] as const
 
-type ServicesOf<T> = T extends { services: infer S } ? keyof S : never
-export type RegistrationService = ServicesOf<(typeof serviceGroups)[number]>
-export const registrationServices = serviceGroups.flatMap(
-  (group) => Object.keys(group.services) as RegistrationService[],
-)
+/** The columns of the services. */
+export const registrationServices = serviceGroups.flatMap(({ services }) => Object.keys(services))
 
-const optionalWebsite = emptyToNull(httpUrl(messages.websiteInvalid))
+const words = {
+  ...firmWords,
+  companyName: { ...firmWords.companyName, autoComplete: 'organization' },
+  contactPerson: { ...firmWords.contactPerson, autoComplete: 'name' },
+  email: { ...firmWords.email, autoComplete: 'email' },
+  website: { ...firmWords.website, autoComplete: 'url' },
+}
+const { phone, location, description, areas_of_expertise } = firmFields
 
-/** What the advisor registration form sends. */
-export const advisorRegistrationSchema = z.object({
-  companyName: line(COMPANY_NAME_MAX, messages.companyNameRequired),
-  contactPerson: line(NAME_MAX, messages.contactPersonRequired),
-  email: email(messages.emailInvalid),
-  phone: emptyToNull(line(PHONE_MAX)),
-  website: optionalWebsite,
-  location: emptyToNull(line(LOCATION_MAX)),
-  description: emptyToNull(prose(DESCRIPTION_MAX)),
-  areasOfExpertise: emptyToNull(prose(EXPERTISE_MAX)),
-  services: z.array(z.enum(registrationServices)),
-})
-export type AdvisorRegistration = z.infer<typeof advisorRegistrationSchema>
+/** The form with which an advisor registers. A field is a column of `advisor_registrations`. */
+export const advisorForm = toForm([
+  {
+    legend: 'Who you are',
+    fields: {
+      company_name: text(words.companyName),
+      contact_person: text({ ...words.contactPerson, required: messages.contactPersonRequired }),
+      email: email(words.email),
+      phone,
+      website: url({ ...words.website, hint: 'Such as example.com' }),
+      location,
+    },
+  },
+  { legend: 'What you do', fields: { description, areas_of_expertise } },
+  {
+    legend: 'Services',
+    hint: 'Tick everything that you offer: it decides where people find you.',
+    fields: {},
+    groups: serviceGroups.map(({ title, services }) => ({
+      legend: title,
+      fields: flags(services),
+    })),
+  },
+])
+export type AdvisorRegistration = z.infer<typeof advisorForm.schema>
 
-/** What the company registration form sends. */
-export const companyRegistrationSchema = z.object({
-  companyName: line(COMPANY_NAME_MAX, messages.companyNameRequired),
-  industry: emptyToNull(line(INDUSTRY_MAX)),
-  location: emptyToNull(line(LOCATION_MAX)),
-  contactPerson: emptyToNull(line(NAME_MAX)),
-  email: optionalEmail(messages.emailInvalid),
-  phone: emptyToNull(line(PHONE_MAX)),
-  website: optionalWebsite,
-  description: emptyToNull(prose(DESCRIPTION_MAX)),
-})
-export type CompanyRegistration = z.infer<typeof companyRegistrationSchema>
+/** The form with which a company registers. A field is a column of `companies`. */
+export const companyForm = toForm([
+  {
+    legend: 'The company',
+    fields: {
+      company_name: text({ ...words.companyName, isWide: true }),
+      industry: text({
+        label: 'Industry',
+        hint: 'Such as precision machining',
+        max: INDUSTRY_MAX,
+      }),
+      location,
+      description,
+    },
+  },
+  {
+    legend: 'How to reach it',
+    fields: {
+      contact_person: text(words.contactPerson),
+      email: emailOrNone(words.email),
+      phone,
+      website: url(words.website),
+    },
+  },
+])
+export type CompanyRegistration = z.infer<typeof companyForm.schema>
+
+export type RegistrationKind = 'advisor' | 'company'
+export const registrationForms: Record<RegistrationKind, Form> = {
+  advisor: advisorForm,
+  company: companyForm,
+}

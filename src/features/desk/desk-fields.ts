@@ -1,4 +1,6 @@
+import type { Form } from '#domain/forms/form-fields.ts'
 import { toColumnName, toColumnText } from '#domain/listings/column-words.ts'
+import { registrationForms } from '#domain/registrations/registration.ts'
 import type { DeskKind } from '#domain/desk/desk.ts'
 import { mailNames } from '#domain/desk/desk-messages.ts'
 import { enquiryStages, enquiryTopics } from '#domain/enquiries/enquiry.ts'
@@ -16,17 +18,13 @@ export type SentField = {
   times: string[]
 }
 
-const firm: Line[] = [
-  ['company_name', 'Company name'],
-  ['industry', 'Industry'],
-  ['contact_person', 'Contact person'],
-  ['email', 'Email'],
-  ['phone', 'Phone'],
-  ['website', 'Website', 'link'],
-  ['location', 'Location'],
-  ['description', 'Description'],
-  ['areas_of_expertise', 'Areas of expertise'],
-]
+/** The fields of a form; its boxes are listed in one line. */
+const toLines = ({ parts }: Form): Line[] =>
+  parts
+    .flatMap(({ fields }) => Object.entries(fields))
+    .filter(([, { kind }]) => kind !== 'flag')
+    .map(([name, { kind, label }]) => [name, label, kind === 'url' ? 'link' : 'text'])
+
 const sender: Line[] = [
   ['account', 'Sent by'],
   ['created_at', 'Sent on', 'times'],
@@ -34,8 +32,8 @@ const sender: Line[] = [
 
 /** What was sent, in the order in which somebody decides by it. */
 const lines: Record<DeskKind, readonly Line[]> = {
-  registration: [...firm, ...sender],
-  company: [...firm, ...sender],
+  registration: [...toLines(registrationForms.advisor), ...sender],
+  company: [...toLines(registrationForms.company), ...sender],
   advisor: [],
   edit: sender,
   claim: [

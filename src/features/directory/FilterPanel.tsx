@@ -2,7 +2,7 @@ import { advisorTypeIds, type AdvisorTypeId } from '#domain/advisors/advisor-typ
 import { advisorServiceNames, advisorServices } from '#domain/advisors/advisor.ts'
 import { countChoice, toCountText, type DirectoryCounts } from '#domain/directory/counts.ts'
 import type { FilterName, Filters } from '#domain/directory/directory-search.ts'
-import { CheckGroup } from '#ui/CheckGroup.tsx'
+import { CheckGroup, toggle } from '#ui/CheckGroup.tsx'
 import {
   ExperienceSelect,
   LocationSelect,
@@ -102,8 +102,6 @@ type ListProps<T extends string> = FilterProps & {
 function ListFilter<T extends string>({ name, search, counts, ...props }: ListProps<T>) {
   const chosen = search[name] as readonly string[]
   const toCount = props.toCount ?? ((choice: T) => counts && countChoice(counts, name, choice))
-  const toggle = (choice: T, isOn: boolean) =>
-    isOn ? [...chosen, choice] : chosen.filter((other) => other !== choice)
   return (
     <CheckGroup
       legend={props.legend}
@@ -112,7 +110,7 @@ function ListFilter<T extends string>({ name, search, counts, ...props }: ListPr
         label: <Choice text={props.toText(choice)} count={toCount(choice)} />,
       }))}
       isChecked={(choice) => chosen.includes(choice)}
-      onChange={(choice, isOn) => props.onChange({ [name]: toggle(choice, isOn) })}
+      onChange={(choice, isOn) => props.onChange({ [name]: toggle(chosen, choice, isOn) })}
     />
   )
 }

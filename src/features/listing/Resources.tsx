@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { RESOURCE_TITLE_MAX } from '#domain/limits.ts'
-import type { ResourceValue } from '#domain/listings/listing-form.ts'
-import { listingMessages as messages } from '#domain/listings/listing-messages.ts'
+import { listingForm, type ResourceValue } from '#domain/listings/listing-form.ts'
 import { resourceKinds, type ResourceKind } from '#domain/listings/resource.ts'
 import { Button } from '#ui/Button.tsx'
 import { SelectField, TextField } from '#ui/Field.tsx'
@@ -24,7 +23,7 @@ export function Resources({ store, resources, error }: Props) {
   const add = useRef<HTMLButtonElement>(null)
   return (
     <fieldset className="listing-resources">
-      <legend>{messages.fields['resources']}</legend>
+      <legend>{listingForm.labels['resources']}</legend>
       <ol>
         {resources.map((resource, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a new link has no other name, and the focus stays on the place

@@ -1,80 +1,48 @@
-/** What is typed into a listing's form, apart from what the listing said when it was typed: neither overwrites the other. */
+/** The values in a listing's form, and the columns that they replace. A change of either leaves the other as it is. */
 import * as z from 'zod/mini'
-import { advisorServiceNames } from '#domain/advisors/advisor.ts'
-import { toValues, type ListingColumns, type ListingValues } from '#domain/listings/listing-form.ts'
-import { resourceKinds } from '#domain/listings/resource.ts'
-import { feeModels } from '#domain/listings/terms.ts'
+import type { FormValues } from '#domain/forms/form-fields.ts'
+import { listingForm, type ListingValues } from '#domain/listings/listing-form.ts'
 
-/** The fields as they stand, and the columns that they were typed over. */
-export type Typed = { values: ListingValues; seen: ListingColumns }
+const { columns, toTyped } = listingForm
 
-const valuesSchema = z.object({
-  description: z.string(),
-  phone: z.string(),
-  areas_of_expertise: z.string(),
-  taking_clients: z.enum(['', 'yes', 'no']),
-  esop_practice_since: z.string(),
-  esop_companies_advised: z.string(),
-  nationwide: z.boolean(),
-  states_served: z.array(z.string()),
-  fee_models: z.array(z.enum(feeModels)),
-  resources: z.array(
-    z.object({
-      id: z.nullable(z.int()),
-      resource_type: z.enum(resourceKinds),
-      title: z.string(),
-      url: z.string(),
-      description: z.string(),
-    }),
-  ),
-  company_name: z.string(),
-  contact_person: z.string(),
-  email: z.string(),
-  website: z.string(),
-  location: z.string(),
-  services: z.array(z.enum(advisorServiceNames)),
-})
-type Field = keyof ListingValues
-const fields = Object.keys(valuesSchema.shape) as Field[]
+/** The fields of the form, and the columns as the listing had them when they were edited. */
+export type Typed = { values: ListingValues; seen: FormValues }
 
-/** What a draft must look like to be taken up again. */
+/** The shape of a draft. */
 export const typedSchema = z.object({
-  values: valuesSchema,
+  values: listingForm.draft,
   seen: z.record(z.string(), z.unknown()),
 })
 
-const columnsOf = (field: Field): readonly string[] =>
-  field === 'services' ? advisorServiceNames : [field]
-
-const pick = (columns: ListingColumns, names: readonly string[]): ListingColumns =>
-  Object.fromEntries(names.map((name) => [name, columns[name] ?? null]))
+const pick = (row: FormValues, names: readonly string[]): FormValues =>
+  Object.fromEntries(names.map((name) => [name, row[name] ?? null]))
 
 /** The columns of a listing that its form edits. */
-export function toFormColumns(listing: ListingColumns): ListingColumns {
-  return pick(listing, fields.flatMap(columnsOf))
+export function toFormColumns(listing: FormValues): FormValues {
+  return pick(listing, columns)
 }
 
-const differing = (values: ListingValues, before: ListingValues) =>
-  fields.filter((field) => JSON.stringify(values[field]) !== JSON.stringify(before[field]))
+const differing = (values: FormValues, before: FormValues) =>
+  columns.filter((name) => JSON.stringify(values[name]) !== JSON.stringify(before[name]))
 
-/** Whether something else stands in the fields than was seen. */
+/** Whether the form differs from what it replaces. */
 export function hasTyped({ values, seen }: Typed): boolean {
-  return differing(values, toValues(seen)).length > 0
+  return differing(values, toTyped(seen)).length > 0
 }
 
 /**
- * The listing read anew: a field in which something else stands than `before` stays, with what was seen of it; the
- * others follow the listing.
+ * The form after the listing was read again: a field that differs from `before` keeps its value and the column that it replaces;
+ * the others take the listing's value.
  */
 export function followListing(
   { values, seen }: Typed,
   before: ListingValues,
-  listing: ListingColumns,
+  listing: FormValues,
 ): Typed {
   const kept = differing(values, before)
   const now = toFormColumns(listing)
   return {
-    values: { ...toValues(now), ...pick(values, kept) },
-    seen: { ...now, ...pick(seen, kept.flatMap(columnsOf)) },
+    values: { ...toTyped(now), ...pick(values, kept) },
+    seen: { ...now, ...pick(seen, kept) },
   }
 }

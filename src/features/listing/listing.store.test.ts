@@ -5,7 +5,7 @@ import type { OwnListing, SaveOutcome } from '#data/listings.queries.ts'
 import type { Session } from '#data/session.ts'
 import { advisorServiceNames } from '#domain/advisors/advisor.ts'
 import { listingMessages as messages } from '#domain/listings/listing-messages.ts'
-import { createListingEditor, type Door } from './listing.store.ts'
+import { createListingEditor, type ListingApi } from './listing.store.ts'
 
 const listing: OwnListing = {
   id: 7,
@@ -39,9 +39,9 @@ const listing: OwnListing = {
   ],
 }
 
-async function open(door: Partial<Door> = {}, id: number | null = 7) {
-  const saveListing = vi.fn<Door['saveListing']>(
-    door.saveListing ??
+async function open(api: Partial<ListingApi> = {}, id: number | null = 7) {
+  const saveListing = vi.fn<ListingApi['saveListing']>(
+    api.saveListing ??
       (async (_, { patch }) => ({ phase: 'saved', listing: { ...listing, ...patch } })),
   )
   const store = createListingEditor(id, '/account/advisors/7', {
@@ -51,7 +51,7 @@ async function open(door: Partial<Door> = {}, id: number | null = 7) {
     inviteEditor: async (_, email) => ({ ...listing, invited: email }),
     removeEditor: async () => listing,
     replaceLocation: () => {},
-    ...door,
+    ...api,
     saveListing,
   })
   keepMount(store.form.$values)
@@ -76,8 +76,8 @@ test('sends what was changed, with what was seen of it, and nothing else', async
   form.change('description', ' New words. ')
   form.change('esop_companies_advised', '40')
   form.change('taking_clients', 'no')
-  store.toggle('states_served', 'AZ', true)
-  store.toggle('services', 'ESOP_Valuation', false)
+  form.change('states_served', ['CA', 'NV', 'AZ'])
+  form.change('ESOP_Valuation', false)
   store.moveResource(1, -1)
   expect(await form.submit()).toBe(true)
   const [, { base, patch }] = saveListing.mock.calls[0]!

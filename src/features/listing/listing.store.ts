@@ -3,12 +3,11 @@ import { hasDraft, saveDraft, readDraft, removeDraft } from '#data/drafts.ts'
 import { Fault, toFault } from '#data/fault.ts'
 import type { ListingConflict, OwnListing, SaveOutcome } from '#data/listings.queries.ts'
 import type { Session } from '#data/session.ts'
+import type { FormValues } from '#domain/forms/form-fields.ts'
 import {
-  listingSchema,
+  listingForm,
   toChange,
-  toValues,
   withColumn,
-  type ListingColumns,
   type ListingValues,
   type ResourceValue,
 } from '#domain/listings/listing-form.ts'
@@ -17,14 +16,11 @@ import { followListing, hasTyped, toFormColumns, typedSchema } from './listing-t
 import { createForm, type SendResult } from '#ui/form.store.ts'
 import { createGate } from '#parts/members/gate.store.ts'
 
-/** The door to the backend and the browser, so that the behaviour runs without them. */
-export type Door = {
+/** The calls of the page to the backend and the browser. The behaviour is tested without them. */
+export type ListingApi = {
   $session: ReadableAtom<Session>
   fetchOwnListing(id: number): Promise<OwnListing>
-  saveListing(
-    id: number,
-    change: { base: ListingColumns; patch: ListingColumns },
-  ): Promise<SaveOutcome>
+  saveListing(id: number, change: { base: FormValues; patch: FormValues }): Promise<SaveOutcome>
   confirmListing(id: number): Promise<OwnListing>
   inviteEditor(id: number, email: string): Promise<OwnListing>
   removeEditor(id: number): Promise<OwnListing>
@@ -41,22 +37,16 @@ export type Editing =
 export type Conflict = ListingConflict & { choice: 'theirs' | 'mine' | null }
 
 /** The listing with what waits for the desk put in: what its people see and save against. */
-function toSeen(listing: OwnListing): ListingColumns {
+function toSeen(listing: OwnListing): FormValues {
   return toFormColumns({ ...listing, ...listing.waiting?.patch })
 }
 
-const blank = toValues({
-  resources: [],
-  states_served: null,
-  fee_models: null,
-  taking_clients: null,
-  nationwide: false,
-})
+const { blank, schema, toTyped } = listingForm
 
 /** The behaviour of the page on which a firm's people edit its listing. `id` is null where the path names none. */
-export function createListingEditor(id: number | null, path: string, door: Door) {
+export function createListingEditor(id: number | null, path: string, api: ListingApi) {
   const draftName = `listing/${id}`
-  const $gate = createGate({ path, isDraftKept: () => hasDraft(draftName), ...door })
+  const $gate = createGate({ path, isDraftKept: () => hasDraft(draftName), ...api })
   const $editing = atom<Editing>({ phase: 'loading' })
   const $conflicts = atom<Conflict[]>([])
   /** What was done, in words for everybody. */
@@ -65,12 +55,12 @@ export function createListingEditor(id: number | null, path: string, door: Door)
   const $isBusy = atom(false)
   const $isDraftBack = atom(false)
   /** What every field was typed over. */
-  let seen: ListingColumns = toFormColumns({})
+  let seen: FormValues = toFormColumns({})
 
-  const form = createForm({ initial: blank, schema: listingSchema, send })
+  const form = createForm({ initial: blank, schema, send })
 
   const toUserId = () => {
-    const session = door.$session.get()
+    const session = api.$session.get()
     return session.phase === 'member' ? session.user.id : null
   }
 
@@ -94,21 +84,21 @@ export function createListingEditor(id: number | null, path: string, door: Door)
   async function load(): Promise<void> {
     if (id === null) return $editing.set({ phase: 'absent' })
     try {
-      const listing = await door.fetchOwnListing(id)
+      const listing = await api.fetchOwnListing(id)
       const userId = toUserId()
       const draft = userId === null ? null : readDraft(draftName, userId, typedSchema)
       seen = draft?.seen ?? toSeen(listing)
       $isDraftBack.set(draft !== null)
       $conflicts.set([])
-      form.$values.set(draft?.values ?? toValues(seen))
-      follow(listing, toValues(seen))
+      form.$values.set(draft?.values ?? toTyped(seen))
+      follow(listing, toTyped(seen))
     } catch (thrown) {
       const { reason, message } = toFault(thrown)
       $editing.set(reason === 'notFound' ? { phase: 'absent' } : { phase: 'failed', message })
     }
   }
 
-  async function send(wanted: ListingColumns): Promise<SendResult<ListingValues>> {
+  async function send(wanted: FormValues): Promise<SendResult<ListingValues>> {
     if ($conflicts.get().some(({ choice }) => choice === null))
       return { ok: false, message: messages.choiceMissing }
     const change = toChange(seen, wanted)
@@ -118,7 +108,7 @@ export function createListingEditor(id: number | null, path: string, door: Door)
     }
     const sent = form.$values.get()
     try {
-      const outcome = await door.saveListing(Number(id), change)
+      const outcome = await api.saveListing(Number(id), change)
       if (outcome.phase === 'conflict') return holdConflicts(outcome.conflicts)
       seen = toSeen(outcome.listing)
       // What was typed while it was on its way is newer.
@@ -152,7 +142,7 @@ export function createListingEditor(id: number | null, path: string, door: Door)
     $problem.set(null)
     $said.set('')
     try {
-      follow(await ask(Number(id)), toValues(seen))
+      follow(await ask(Number(id)), toTyped(seen))
       $said.set(words)
       return true
     } catch (thrown) {
@@ -189,7 +179,7 @@ export function createListingEditor(id: number | null, path: string, door: Door)
       seen = toSeen(editing.listing)
       $conflicts.set([])
       form.$errors.set({})
-      form.$values.set(toValues(seen))
+      form.$values.set(toTyped(seen))
       $said.set(messages.discarded)
     },
     /** What waits is put back to what the listing says. */
@@ -201,21 +191,16 @@ export function createListingEditor(id: number | null, path: string, door: Door)
         Object.keys(base).map((name) => [name, editing.listing[name] ?? null]),
       )
       await run(async (listingId) => {
-        const outcome = await door.saveListing(listingId, { base, patch })
+        const outcome = await api.saveListing(listingId, { base, patch })
         if (outcome.phase === 'saved') return outcome.listing
-        follow(await door.fetchOwnListing(listingId), toValues(seen))
+        follow(await api.fetchOwnListing(listingId), toTyped(seen))
         throw new Fault('conflict', messages.decidedMeanwhile)
       }, messages.takenBack)
     },
-    confirm: () => run(door.confirmListing, messages.confirmDone),
+    confirm: () => run(api.confirmListing, messages.confirmDone),
     invite: (email: string) =>
-      run((listingId) => door.inviteEditor(listingId, email), messages.invited(email)),
-    removeEditor: () => run(door.removeEditor, messages.saved),
-    /** Puts a name into a list of choices, or takes it out. */
-    toggle(field: 'states_served' | 'fee_models' | 'services', name: string, isOn: boolean): void {
-      const others = (form.$values.get()[field] as string[]).filter((one) => one !== name)
-      form.change(field, (isOn ? [...others, name] : others) as never)
-    },
+      run((listingId) => api.inviteEditor(listingId, email), messages.invited(email)),
+    removeEditor: () => run(api.removeEditor, messages.saved),
     addResource(): void {
       const added: ResourceValue = {
         id: null,

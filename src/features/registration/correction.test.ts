@@ -2,8 +2,8 @@ import { atom, keepMount } from 'nanostores'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Session } from '#data/session.ts'
 import type { SentRegistration } from '#domain/registrations/sent-registration.ts'
-import { toCorrection, toCorrectionPath } from './correction.ts'
-import { createCompanyRegistration, type Correction } from './registration.store.ts'
+import { toCorrectedId, toCorrectionPath } from './correction.ts'
+import { createRegistration, type RegistrationApi } from './registration.store.ts'
 
 const storage = new Map<string, string>()
 for (const name of ['localStorage', 'sessionStorage'])
@@ -30,10 +30,10 @@ const asked: SentRegistration = {
   createdAt: '2026-01-02T03:04:05Z',
 }
 const sentForm = {
-  companyName: 'Miller Tooling',
+  company_name: 'Miller Tooling',
   industry: '',
   location: 'Akron',
-  contactPerson: '',
+  contact_person: '',
   email: '',
   phone: '',
   website: '',
@@ -42,56 +42,59 @@ const sentForm = {
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 async function open(sent: SentRegistration) {
-  const sendAgain = vi.fn<Correction<unknown>['sendAgain']>(async () => {})
-  const door = {
+  const sendAgain = vi.fn<RegistrationApi['sendRegistrationAgain']>(async () => {})
+  const api = {
     $session: atom<Session>({ phase: 'member', user: { id: `c${members}`, email: 'a@b.example' } }),
-    send: vi.fn<(form: unknown) => Promise<void>>(async () => {}),
+    sendRegistration: vi.fn<RegistrationApi['sendRegistration']>(async () => {}),
     fetchOwnRegistrations: async () => [sent],
     replaceLocation: vi.fn<(address: string) => void>(),
-    correction: { id: 4, kind: 'company' as const, fetchForm: async () => sentForm, sendAgain },
+    fetchSentForm: async () => sentForm,
+    sendRegistrationAgain: sendAgain,
   }
-  const store = createCompanyRegistration(door)
+  const store = createRegistration('company', api, 4)
   for (const part of [store.$gate, store.$corrected, store.form.$values]) keepMount(part)
   await settled()
-  return { store, door, sendAgain }
+  return { store, api, sendAgain }
 }
 
 test('begins with the form as it was sent, and sends it again with its version', async () => {
-  const { store, door, sendAgain } = await open(asked)
+  const { store, api, sendAgain } = await open(asked)
   expect(store.$corrected.get()?.reason).toBe('Please name the state.')
   expect(store.$isUncorrectable.get()).toBe(false)
   expect(store.form.$values.get()).toEqual(sentForm)
   store.form.change('location', 'Akron, OH')
   expect(await store.form.submit()).toBe(true)
   expect(sendAgain).toHaveBeenCalledExactlyOnceWith(
+    'company',
+    4,
     3,
-    expect.objectContaining({ companyName: 'Miller Tooling', location: 'Akron, OH' }),
+    expect.objectContaining({ company_name: 'Miller Tooling', location: 'Akron, OH' }),
   )
-  expect(door.send).not.toHaveBeenCalled()
+  expect(api.sendRegistration).not.toHaveBeenCalled()
   // Said where this leads, in words of a correction.
   expect(storage.get('flash')).toBe('Your correction is sent. Our team reads it and writes to you.')
-  expect(door.replaceLocation).toHaveBeenCalledExactlyOnceWith('/account')
+  expect(api.replaceLocation).toHaveBeenCalledExactlyOnceWith('/account')
 })
 
 test('sends nothing where no changes are asked for any more', async () => {
-  const { store, door, sendAgain } = await open({ ...asked, status: 'pending' })
+  const { store, api, sendAgain } = await open({ ...asked, status: 'pending' })
   keepMount(store.$isUncorrectable)
   expect(store.$isUncorrectable.get()).toBe(true)
   expect(store.$corrected.get()).toBeNull()
   expect(await store.form.submit()).toBe(false)
   expect(sendAgain).not.toHaveBeenCalled()
-  expect(door.send).not.toHaveBeenCalled()
+  expect(api.sendRegistration).not.toHaveBeenCalled()
   expect(store.form.$values.get()).toEqual(sentForm)
 })
 
 test.each(['', '?again=', '?again=x', '?again=-1', '?again=1.5'])(
   '%j is a new registration',
   (query) => {
-    expect(toCorrection('advisor', query, () => async () => {})).toBeNull()
+    expect(toCorrectedId(query)).toBeNull()
   },
 )
 
 test('leads to the form of its kind', () => {
   expect(toCorrectionPath(asked)).toBe('/register/company?again=4')
-  expect(toCorrection('company', '?again=4', () => async () => {})).toMatchObject({ id: 4 })
+  expect(toCorrectedId('?again=4')).toBe(4)
 })

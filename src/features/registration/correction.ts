@@ -1,26 +1,12 @@
-import type { Correction } from './registration.store.ts'
-import type { SentRegistration } from '#domain/registrations/sent-registration.ts'
+import type { RegistrationKind } from '#domain/registrations/registration.ts'
 
-const loadQueries = () => import('#data/corrections.queries.ts')
-type Queries = Awaited<ReturnType<typeof loadQueries>>
-
-/** What the page's address says is to be corrected, such as `?again=12`; null for a new registration. */
-export function toCorrection<Output>(
-  kind: SentRegistration['kind'],
-  query: string,
-  sendBy: (queries: Queries) => (id: number, version: number, form: Output) => Promise<void>,
-): Correction<Output> | null {
+/** The registration that the page's address asks to correct, as in `?again=12`; null for a new one. */
+export function toCorrectedId(query: string): number | null {
   const id = Number(new URLSearchParams(query).get('again'))
-  if (!Number.isSafeInteger(id) || id <= 0) return null
-  return {
-    id,
-    kind,
-    fetchForm: async () => (await loadQueries()).fetchSentForm(kind, id),
-    sendAgain: async (version, form) => sendBy(await loadQueries())(id, version, form),
-  }
+  return Number.isSafeInteger(id) && id > 0 ? id : null
 }
 
-/** Where a registration is corrected. */
-export function toCorrectionPath({ kind, id }: Pick<SentRegistration, 'kind' | 'id'>): string {
+/** The address at which a registration is corrected. */
+export function toCorrectionPath({ kind, id }: { kind: RegistrationKind; id: number }): string {
   return `/register/${kind}?again=${id}`
 }

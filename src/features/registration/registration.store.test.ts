@@ -2,10 +2,9 @@ import { atom, keepMount } from 'nanostores'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Fault } from '#data/fault.ts'
 import type { Session } from '#data/session.ts'
-import type { AdvisorRegistration } from '#domain/registrations/registration.ts'
 import type { SentRegistration } from '#domain/registrations/sent-registration.ts'
 import { $toast } from '#ui/toast.store.ts'
-import { createAdvisorRegistration, createCompanyRegistration } from './registration.store.ts'
+import { createRegistration, type RegistrationApi } from './registration.store.ts'
 
 // The one thing of a browser that drafts need.
 const storage = new Map<string, string>()
@@ -41,24 +40,27 @@ beforeEach(() => {
 
 function open(
   session: Session,
-  send: (form: AdvisorRegistration) => Promise<void> = async () => {},
+  send: RegistrationApi['sendRegistration'] = async () => {},
+  kind: 'advisor' | 'company' = 'advisor',
 ) {
   const $session = atom(session)
-  const door = {
+  const api = {
     $session,
-    send: vi.fn<typeof send>(send),
+    sendRegistration: vi.fn<RegistrationApi['sendRegistration']>(send),
     fetchOwnRegistrations: vi.fn<() => Promise<SentRegistration[]>>(async () => [sent]),
+    fetchSentForm: async () => null,
+    sendRegistrationAgain: async () => {},
     replaceLocation: vi.fn<(address: string) => void>(),
   }
-  const store = createAdvisorRegistration(door)
+  const store = createRegistration(kind, api)
   for (const part of [store.$gate, store.$sent, store.form.$values]) keepMount(part)
-  return { ...store, ...door }
+  return { ...store, ...api }
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 function fill({ form }: Pick<ReturnType<typeof open>, 'form'>): void {
-  form.change('companyName', 'Harbor Valuation')
-  form.change('contactPerson', 'Ada Reyes')
+  form.change('company_name', 'Harbor Valuation')
+  form.change('contact_person', 'Ada Reyes')
   form.change('email', 'ada@example.com')
 }
 
@@ -77,7 +79,7 @@ test('sends a visitor to sign in and back', () => {
 
 test('stays on the page when the session runs out, so that nobody is thrown out of a form', () => {
   const { $gate, $session, form, replaceLocation } = open(member)
-  form.change('companyName', 'Miller Tooling')
+  form.change('company_name', 'Miller Tooling')
   $session.set({ phase: 'anonymous' })
   expect($gate.get()).toEqual({ phase: 'ended', isDraftKept: true })
   expect(replaceLocation).not.toHaveBeenCalled()
@@ -85,39 +87,38 @@ test('stays on the page when the session runs out, so that nobody is thrown out 
 
 test('promises no draft to a member who signed out in another tab', () => {
   const { $gate, $session, form } = open(member)
-  form.change('companyName', 'Miller Tooling')
+  form.change('company_name', 'Miller Tooling')
   storage.clear()
   $session.set({ phase: 'anonymous' })
   expect($gate.get()).toEqual({ phase: 'ended', isDraftKept: false })
 })
 
 test('blames each field that must be right, in the words of the specification', async () => {
-  const { form, send } = open(member)
+  const { form, sendRegistration } = open(member)
   form.change('email', 'ada')
   form.change('website', 'not a url')
   expect(await form.submit()).toBe(false)
   expect(form.$errors.get()).toEqual({
-    companyName: 'Company name is required',
-    contactPerson: 'Contact person is required',
+    company_name: 'Company name is required',
+    contact_person: 'Contact person is required',
     email: 'Invalid email address',
     website: 'Invalid website URL',
   })
-  expect(send).not.toHaveBeenCalled()
+  expect(sendRegistration).not.toHaveBeenCalled()
 })
 
 test('sends what was chosen, empties the form and says so', async () => {
   const store = open(member)
   fill(store)
-  store.choose('esop_valuation', true)
-  store.choose('software', true)
-  store.choose('software', false)
+  store.form.change('esop_valuation', true)
   expect(await store.form.submit()).toBe(true)
-  expect(store.send.mock.calls[0]?.[0]).toMatchObject({
-    companyName: 'Harbor Valuation',
+  expect(store.sendRegistration.mock.calls[0]?.[1]).toMatchObject({
+    company_name: 'Harbor Valuation',
     phone: null,
-    services: ['esop_valuation'],
+    esop_valuation: true,
+    software: false,
   })
-  expect(store.form.$values.get().companyName).toBe('')
+  expect(store.form.$values.get()['company_name']).toBe('')
   expect($toast.get()).toMatchObject({
     title: 'Success',
     description:
@@ -137,20 +138,20 @@ test.each([
   expect(await store.form.submit()).toBe(false)
   expect($toast.get()).toMatchObject({ title: 'Error', description: words, variant: 'destructive' })
   expect(store.form.$state.get()).toEqual({ phase: 'failed', message: fault.message })
-  expect(store.form.$values.get().companyName).toBe('Harbor Valuation')
+  expect(store.form.$values.get()['company_name']).toBe('Harbor Valuation')
 })
 
 test('brings a draft back after a reload and after signing in again', () => {
   fill(open(member))
   const again = open({ phase: 'loading' })
-  expect(again.form.$values.get().companyName).toBe('')
+  expect(again.form.$values.get()['company_name']).toBe('')
   again.$session.set(member)
-  expect(again.form.$values.get().companyName).toBe('Harbor Valuation')
+  expect(again.form.$values.get()['company_name']).toBe('Harbor Valuation')
 })
 
 test('shows a draft to its owner only', () => {
   fill(open(member))
-  expect(open(asMember('somebody else')).form.$values.get().companyName).toBe('')
+  expect(open(asMember('somebody else')).form.$values.get()['company_name']).toBe('')
 })
 
 test('forgets the draft once it was sent', async () => {
@@ -163,20 +164,14 @@ test('forgets the draft once it was sent', async () => {
 
 test.each(['{', '{"owner":"me"}', '[]'])('starts empty where the draft is %s', (text) => {
   storage.set('draft//register/advisor', text)
-  expect(open(asMember('me')).form.$values.get().companyName).toBe('')
+  expect(open(asMember('me')).form.$values.get()['company_name']).toBe('')
 })
 
 test('registers a company that has nothing but a name', async () => {
-  const send = vi.fn<(form: unknown) => Promise<void>>(async () => {})
-  const { form } = createCompanyRegistration({
-    $session: atom(member),
-    send,
-    fetchOwnRegistrations: async () => [],
-    replaceLocation: () => {},
-  })
+  const { form, sendRegistration } = open(member, undefined, 'company')
   await form.submit()
-  expect(form.$errors.get()).toEqual({ companyName: 'Company name is required' })
-  form.change('companyName', 'Miller Tooling')
+  expect(form.$errors.get()).toEqual({ company_name: 'Company name is required' })
+  form.change('company_name', 'Miller Tooling')
   form.change('email', 'nobody')
   form.change('website', 'javascript:alert(1)')
   await form.submit()
@@ -187,7 +182,8 @@ test('registers a company that has nothing but a name', async () => {
   form.change('email', '')
   form.change('website', 'example.com')
   expect(await form.submit()).toBe(true)
-  expect(send).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ companyName: 'Miller Tooling', website: 'https://example.com' }),
+  expect(sendRegistration).toHaveBeenCalledExactlyOnceWith(
+    'company',
+    expect.objectContaining({ company_name: 'Miller Tooling', website: 'https://example.com' }),
   )
 })

@@ -1,0 +1,31 @@
+import { registrationMessages as messages } from './form-messages.ts'
+import { phone, prose, tags, text } from './form-fields.ts'
+import * as limits from '#domain/limits.ts'
+
+/** Fields of a firm that more than one form asks for. Those that differ between forms are words, the others are fields. */
+export const firmWords = {
+  companyName: {
+    label: 'Company name',
+    max: limits.COMPANY_NAME_MAX,
+    required: messages.companyNameRequired,
+  },
+  contactPerson: { label: 'Contact person', max: limits.NAME_MAX },
+  email: { label: 'Email', invalid: messages.emailInvalid },
+  website: { label: 'Website', invalid: messages.websiteInvalid },
+}
+
+export const firmFields = {
+  phone: phone({ label: 'Phone', autoComplete: 'tel', max: limits.PHONE_MAX }),
+  location: text({
+    label: 'Location',
+    hint: 'City and state, such as Fresno, CA',
+    max: limits.LOCATION_MAX,
+  }),
+  description: prose({ label: 'Description', max: limits.DESCRIPTION_MAX }),
+  areas_of_expertise: tags({
+    label: 'Areas of expertise',
+    hint: 'Separated by commas; each becomes a tag',
+    max: limits.EXPERTISE_MAX,
+    isWide: true,
+  }),
+}

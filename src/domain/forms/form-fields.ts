@@ -1,0 +1,241 @@
+/**
+ * A form is declared once, field by field. Its schema, its draft, its columns and its words are derived from the declaration;
+ * `FormParts` draws it. A field has the name of its column.
+ */
+import * as z from 'zod/mini'
+import { email as emailSchema, optionalEmail } from './email.ts'
+import { emptyToNull, httpUrl, line, prose as proseSchema } from './text.ts'
+
+type Words = {
+  label: string
+  hint?: string
+  autoComplete?: string
+  /** Takes the whole width; other fields are in two columns. */
+  isWide?: boolean
+}
+
+/** `custom`: the form draws the field itself. */
+export type FieldKind =
+  | 'text'
+  | 'tel'
+  | 'email'
+  | 'url'
+  | 'number'
+  | 'prose'
+  | 'flag'
+  | 'choice'
+  | 'list'
+  | 'custom'
+
+/** A field of a form. `Typed` is its value while the form is edited, `Stored` its value in the column. */
+export type Field<Typed = unknown, Stored = unknown> = Words & {
+  kind: FieldKind
+  isRequired?: boolean
+  /** Most characters. */
+  max?: number
+  /** The words of each value that can be chosen. */
+  choices?: Readonly<Record<string, string>>
+  /** The value in an empty form. */
+  blank: Typed
+  /** The shape of the value in a draft. */
+  draft: z.ZodMiniType<Typed>
+  /** Checks the value and turns it into the column's. */
+  stored: z.ZodMiniType<Stored>
+  /** The column's value for the form. */
+  toTyped(stored: unknown): Typed
+}
+export type Fields = Readonly<Record<string, Field>>
+
+const toText = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+function toTextField<Stored>(
+  kind: FieldKind,
+  words: Omit<Partial<Field>, 'kind'> & Words,
+  stored: z.ZodMiniType<Stored>,
+): Field<string, Stored> {
+  return { ...words, kind, blank: '', draft: z.string(), stored, toTyped: toText }
+}
+
+type TextWords = Words & { max: number }
+/** `required` is the message for an empty field, `min` the least number of characters. */
+type Required = { required: string; min?: number }
+
+type TextKind = {
+  (words: TextWords & Required): Field<string, string>
+  (words: TextWords): Field<string, string | null>
+}
+const toTextKind = (kind: FieldKind, toSchema: typeof line) =>
+  (({ required, min, ...words }: TextWords & Partial<Required>) =>
+    required === undefined
+      ? toTextField(kind, words, emptyToNull(toSchema(words.max)))
+      : toTextField(
+          kind,
+          { ...words, isRequired: true },
+          toSchema(words.max, required, min),
+        )) as TextKind
+
+/** One line of text. */
+export const text = toTextKind('text', line)
+/** A phone number. */
+export const phone = toTextKind('tel', line)
+/** Text over several lines. */
+export const prose = toTextKind('prose', proseSchema)
+/** Words separated by commas, in one field. */
+export const tags = toTextKind('text', proseSchema)
+
+type Checked = Words & { invalid: string }
+
+/** An e-mail address that must be given. */
+export const email = ({ invalid, ...words }: Checked) =>
+  toTextField('email', { ...words, isRequired: true }, emailSchema(invalid))
+/** An e-mail address, or nothing. */
+export const emailOrNone = ({ invalid, ...words }: Checked) =>
+  toTextField('email', words, optionalEmail(invalid))
+/** An address of the web, or nothing. */
+export const url = ({ invalid, ...words }: Checked) =>
+  toTextField('url', words, emptyToNull(httpUrl(invalid)))
+
+/** A whole number, or nothing. */
+export function number({
+  least,
+  most,
+  invalid,
+  ...words
+}: Checked & { least: number; most: number }): Field<string, number | null> {
+  const isBetween = z.refine<string>(
+    (typed) => /^\d+$/.test(typed) && Number(typed) >= least && Number(typed) <= most,
+    invalid,
+  )
+  const typed = z.pipe(
+    z.nullish(z.union([z.string(), z.number()])),
+    z.transform((value): string | null => toText(value).trim() || null),
+  )
+  const stored = z.pipe(
+    z.pipe(typed, z.nullable(z.string().check(isBetween))),
+    z.transform((value) => (value === null ? null : Number(value))),
+  )
+  return toTextField('number', words, stored)
+}
+
+/** A box that is ticked or not. */
+export function flag(words: Words): Field<boolean, boolean> {
+  const schema = z.boolean()
+  return {
+    ...words,
+    kind: 'flag',
+    blank: false,
+    draft: schema,
+    stored: schema,
+    toTyped: (stored) => stored === true,
+  }
+}
+
+/** A box for each name. */
+export function flags<Labels extends Readonly<Record<string, string>>>(
+  labels: Labels,
+): { [Name in keyof Labels]: Field<boolean, boolean> } {
+  const entries = Object.entries(labels).map(([name, label]) => [name, flag({ label })])
+  return Object.fromEntries(entries) as { [Name in keyof Labels]: Field<boolean, boolean> }
+}
+
+/** Yes, no, or not stated, as a select with these words. */
+export function yesOrNo({
+  yes,
+  no,
+  ...words
+}: Words & { yes: string; no: string }): Field<'' | 'yes' | 'no', boolean | null> {
+  const draft = z.enum(['', 'yes', 'no'])
+  return {
+    ...words,
+    kind: 'choice',
+    choices: { '': 'Not stated', yes, no },
+    blank: '',
+    draft,
+    stored: z.pipe(
+      draft,
+      z.transform((choice) => (choice === '' ? null : choice === 'yes')),
+    ),
+    toTyped: (stored) => (typeof stored === 'boolean' ? (stored ? 'yes' : 'no') : ''),
+  }
+}
+
+/** Any number of these choices, stored in alphabetical order; none is stored as null. */
+export function list<Code extends string>({
+  choices,
+  ...words
+}: Words & { choices: Readonly<Record<Code, string>> }): Field<Code[], Code[] | null> {
+  const draft = z.array(z.enum(Object.keys(choices) as Code[]))
+  return {
+    ...words,
+    kind: 'list',
+    choices,
+    blank: [],
+    draft,
+    stored: z.pipe(
+      z.nullable(draft),
+      z.transform((codes) =>
+        codes === null || codes.length === 0 ? null : codes.toSorted((a, b) => (a < b ? -1 : 1)),
+      ),
+    ),
+    toTyped: (stored) => z.safeParse(draft, stored).data ?? [],
+  }
+}
+
+/** Fields under a legend, in their order; `groups` are sets of boxes below them. */
+export type Part = {
+  legend: string
+  hint?: string
+  fields: Fields
+  groups?: readonly { legend: string; fields: Fields }[]
+}
+
+type Merged<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer All) => void
+  ? All
+  : never
+type FieldsOf<Of extends readonly Part[]> = Merged<Of[number]['fields'] | GroupFieldsOf<Of[number]>>
+type GroupFieldsOf<One> = One extends { groups: readonly { fields: infer F }[] } ? F : never
+/** The values of a form while it is edited. */
+export type TypedOf<F> = { [Name in keyof F]: F[Name] extends Field<infer T> ? T : never }
+type SchemasOf<F> = {
+  [Name in keyof F]: F[Name] extends Field<unknown, infer S> ? z.ZodMiniType<S> : never
+}
+
+/** The values of any form, by column. */
+export type FormValues = Readonly<Record<string, unknown>>
+/** Any form, where its fields' types do not matter. */
+export type Form = {
+  parts: readonly Part[]
+  columns: readonly string[]
+  labels: Readonly<Record<string, string>>
+  blank: FormValues
+  draft: z.ZodMiniType<FormValues>
+  schema: z.ZodMiniType<FormValues>
+  toTyped(row: FormValues): FormValues
+}
+
+/** A form of these parts. */
+export function toForm<const Of extends readonly Part[]>(parts: Of) {
+  const fields = Object.assign(
+    {},
+    ...parts.flatMap((part) => [part, ...(part.groups ?? [])]).map((one) => one.fields),
+  ) as Record<string, Field>
+  const ofEach = <T>(take: (field: Field, name: string) => T) =>
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, take(field, name)]))
+  type Typed = TypedOf<FieldsOf<Of>>
+  return {
+    parts,
+    fields: fields as unknown as FieldsOf<Of>,
+    /** The columns that the form fills. */
+    columns: Object.keys(fields),
+    labels: ofEach(({ label }) => label),
+    /** The values of an empty form. */
+    blank: ofEach(({ blank }) => blank) as Typed,
+    /** The shape of a draft. */
+    draft: z.object(ofEach(({ draft }) => draft)) as unknown as z.ZodMiniType<Typed>,
+    /** Checks the values and turns them into columns. */
+    schema: z.object(ofEach(({ stored }) => stored) as unknown as SchemasOf<FieldsOf<Of>>),
+    /** The values that a row has. */
+    toTyped: (row: FormValues) => ofEach(({ toTyped }, name) => toTyped(row[name])) as Typed,
+  }
+}

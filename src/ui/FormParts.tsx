@@ -1,0 +1,134 @@
+import { Fragment, type ComponentProps, type ReactNode } from 'react'
+import type { Field, FieldKind, Fields, Part } from '#domain/forms/form-fields.ts'
+import { CheckGroup, toggle } from './CheckGroup.tsx'
+import { SelectField, TextArea, TextField } from './Field.tsx'
+import { toTextField, type BoundField } from './useForm.ts'
+import './field.css'
+
+type Named = [name: string, field: Field]
+type Bind = (name: string) => BoundField
+type Props = {
+  parts: readonly Part[]
+  /** `bind` of `useForm()`. */
+  bind: Bind
+  /** Drawn in place of a field, by its name; null leaves it out. */
+  instead?: Readonly<Record<string, ReactNode>>
+}
+
+/** The fields of a form as it declares them, part by part. */
+export function FormParts({ parts, ...props }: Props) {
+  return parts.map((part) => <FormPart key={part.legend} part={part} {...props} />)
+}
+
+function FormPart({ part, bind, instead }: Omit<Props, 'parts'> & { part: Part }) {
+  const { legend, hint, fields, groups = [] } = part
+  const draw = ([name, field]: Named) => (
+    <Fragment key={name}>
+      {instead && name in instead ? (
+        instead[name]
+      ) : (
+        <FormField name={name} field={field} bound={bind(name)} />
+      )}
+    </Fragment>
+  )
+  const boxes = groups.map((group) => <Flags key={group.legend} {...group} bind={bind} />)
+  return (
+    <fieldset className="form-part">
+      <legend>{legend}</legend>
+      {hint && <p className="meta">{hint}</p>}
+      {toRows(fields).map((row) =>
+        row.length > 1 ? (
+          <div key={row[0]?.[0]} className="form-row">
+            {row.map(draw)}
+          </div>
+        ) : (
+          row.map(draw)
+        ),
+      )}
+      {boxes.length > 1 ? <div className="form-boxes">{boxes}</div> : boxes}
+    </fieldset>
+  )
+}
+
+const narrow = new Set<FieldKind>(['text', 'tel', 'email', 'url', 'number', 'choice'])
+
+/** The fields by row: narrow fields that follow each other share one. */
+function toRows(fields: Fields): Named[][] {
+  const rows: Named[][] = []
+  let isOpen = false
+  for (const [name, field] of Object.entries(fields)) {
+    const isNarrow = narrow.has(field.kind) && !field.isWide
+    if (isOpen && isNarrow) rows.at(-1)?.push([name, field])
+    else rows.push([[name, field]])
+    isOpen = isNarrow
+  }
+  return rows
+}
+
+type FieldProps = { name: string; field: Field; bound: BoundField }
+
+function FormField({ name, field, bound }: FieldProps) {
+  const { kind, label, hint, autoComplete } = field
+  if (kind === 'flag') return <FlagField name={name} field={field} bound={bound} />
+  if (kind === 'list') return <ListField name={name} field={field} bound={bound} />
+  const shared = { ...toTextField(name, bound), label, hint, optional: !field.isRequired }
+  if (kind === 'choice')
+    return (
+      <SelectField {...shared}>
+        {Object.entries(field.choices ?? {}).map(([choice, words]) => (
+          <option key={choice} value={choice}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+    )
+  const text = { ...shared, autoComplete, maxLength: field.max }
+  return kind === 'prose' ? <TextArea {...text} /> : <TextField {...text} {...inputs[kind]} />
+}
+
+/** The attributes of an input, by the kind of its field. */
+const inputs: Partial<Record<FieldKind, ComponentProps<'input'>>> = {
+  tel: { type: 'tel' },
+  email: { type: 'email' },
+  url: { type: 'url', inputMode: 'url' },
+  number: { inputMode: 'numeric' },
+}
+
+function FlagField({ name, field, bound }: FieldProps) {
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        name={name}
+        checked={bound.value === true}
+        onChange={({ currentTarget }) => bound.change(currentTarget.checked)}
+      />
+      {field.label}
+    </label>
+  )
+}
+
+function ListField({ field, bound }: FieldProps) {
+  const chosen = bound.value as readonly string[]
+  return (
+    <CheckGroup
+      legend={field.label}
+      choices={Object.entries(field.choices ?? {}).map(([name, label]) => ({ name, label }))}
+      isChecked={(name) => chosen.includes(name)}
+      onChange={(name, isOn) => bound.change(toggle(chosen, name, isOn))}
+    />
+  )
+}
+
+type FlagsProps = { legend: string; fields: Fields; bind: Bind }
+
+function Flags({ legend, fields, bind }: FlagsProps) {
+  return (
+    <CheckGroup
+      legend={legend}
+      choices={Object.entries(fields).map(([name, { label }]) => ({ name, label }))}
+      isChecked={(name) => bind(name).value === true}
+      onChange={(name, isOn) => bind(name).change(isOn)}
+    />
+  )
+}
