@@ -3,6 +3,9 @@ import { authMessages } from '#domain/forms/form-messages.ts'
 import { faultMessages } from '#domain/messages.ts'
 import { $toast } from '#ui/toast.store.ts'
 
+// The region needs a DOM.
+vi.mock('#ui/ToastRegion.tsx', () => ({ mountToastRegion: () => undefined }))
+
 const network = vi.fn<typeof fetch>()
 const storage = new Map<string, string>()
 vi.stubGlobal('fetch', network)
@@ -31,7 +34,7 @@ function answer(status: number, body: object | string): void {
   network.mockImplementation(async () => new Response(text, { status }))
 }
 const failToLoad = () => Promise.reject(new TypeError('Failed to fetch a module'))
-const showRefusal = (code: string, msg: string) => answer(400, { code, error_code: code, msg })
+const answerRefusal = (code: string, msg: string) => answer(400, { code, error_code: code, msg })
 
 function signIn(email = 'ada@example.com', password = PASSWORD): Promise<boolean> {
   signInForm.change('email', email)
@@ -69,7 +72,7 @@ describe('sign-in', () => {
     ],
     ['user_banned', 'User is banned', 'User is banned'],
   ])('explains the code %s in a toast and at the form', async (code, message, words) => {
-    showRefusal(code, message)
+    answerRefusal(code, message)
     expect(await signIn()).toBe(false)
     expect($toast.get()).toMatchObject({ description: words, variant: 'destructive' })
     expect(signInForm.$state.get()).toEqual({ phase: 'failed', message: words })
@@ -114,14 +117,14 @@ describe('sign-up', () => {
     ['user_already_exists', 'Known', 'email', authMessages.accountExistsInline],
     ['email_address_invalid', 'Invalid email', 'email', authMessages.invalidEmail],
   ])('shows the refusal %s “%s” at the field %s', async (code, message, field, words) => {
-    showRefusal(code, message)
+    answerRefusal(code, message)
     expect(await signUp()).toBe(false)
     expect(signUpForm.$errors.get()).toEqual({ [field]: words })
     expect($toast.get()).toMatchObject({ variant: 'destructive' })
   })
 
   test("shows the service's message, or its own if there is none", async () => {
-    showRefusal('signup_disabled', 'Signups not allowed for this instance')
+    answerRefusal('signup_disabled', 'Signups not allowed for this instance')
     await signUp()
     const said = 'Signups not allowed for this instance'
     expect(signUpForm.$state.get()).toMatchObject({ message: said })
