@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'smol-toml'
 import { expect, it } from 'vitest'
-import { accountMails, toAccountLetter, toNoLinkLetter } from '#domain/account/account-mail.ts'
+import { accountMails, toAccountLetter, toUnusedLinkLetter } from '#domain/account/account-mail.ts'
 import { root } from '../server/settings.ts'
 import { writeColors } from './checks/mail-colors.ts'
 import { writeTemplates } from './checks/mail-templates.ts'
@@ -32,7 +32,7 @@ it('sets the subject of each in supabase/config.toml', () => {
   }
   const subjects = [
     ...accountMails.map((kind) => [kind, toAccountLetter(kind, '').subject]),
-    ['magic_link', toNoLinkLetter().subject],
+    ['magic_link', toUnusedLinkLetter().subject],
   ]
   expect(Object.entries(auth.email.template).map(([kind, { subject }]) => [kind, subject])).toEqual(
     subjects,

@@ -1,4 +1,4 @@
-import { accountMails, toAccountLetter, toNoLinkLetter } from '#domain/account/account-mail.ts'
+import { accountMails, toAccountLetter, toUnusedLinkLetter } from '#domain/account/account-mail.ts'
 import { toHtml } from '../../supabase/functions/_shared/letter.ts'
 
 /** The auth service's mail templates for hosted Supabase, which fills in `{{ .Name }}`. */
@@ -6,7 +6,7 @@ export function writeTemplates(): { file: string; html: string }[] {
   const letters = accountMails.map(
     (kind) => [kind, toAccountLetter(kind, '{{ .TokenHash }}')] as const,
   )
-  return [...letters, ['magic_link', toNoLinkLetter()] as const].map(([kind, letter]) => ({
+  return [...letters, ['magic_link', toUnusedLinkLetter()] as const].map(([kind, letter]) => ({
     file: `supabase/templates/${kind}.html`,
     html: toHtml(letter, (path) => `{{ .SiteURL }}${path}`),
   }))

@@ -1,5 +1,5 @@
 import type { ShortlistItem } from '#domain/shortlist/shortlist.ts'
-import { toKept } from '#domain/shortlist/shortlist-changes.ts'
+import { mergeAccountList } from '#domain/shortlist/shortlist-changes.ts'
 import { toFault, type Fault } from './fault.ts'
 import { $session } from './session.ts'
 import { readItems, shortlistKey, VISITOR_KEY, writeItems } from './shortlist.ts'
@@ -27,7 +27,7 @@ async function sync(): Promise<Fault | null> {
   const due = [...before.filter((item) => item.isUnsent), ...readItems(VISITOR_KEY)]
   try {
     const answer = await keepInParts(due)
-    writeItems(key, toKept(answer, before, readItems(key)))
+    writeItems(key, mergeAccountList(answer, before, readItems(key)))
     localStorage.removeItem(VISITOR_KEY)
     return null
   } catch (thrown) {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { toCsv } from './csv.ts'
 
-it('quotes what would break a row, and ends rows as the standard says', () => {
+it('quotes special characters, and ends rows as the standard says', () => {
   expect(toCsv([['a,b', 'say "yes"', 'two\nlines', 'plain']])).toBe(
     '"a,b","say ""yes""","two\nlines",plain\r\n',
   )
 })
 
-it.each(['=1+1', '+1', '-1', '@sum', '\tx'])('runs nothing as a formula: %j', (text) => {
+it.each(['=1+1', '+1', '-1', '@sum', '\tx'])('escapes a formula: %j', (text) => {
   expect(toCsv([[text]])).toMatch(/^"?'/)
 })

@@ -1,18 +1,18 @@
 /**
- * Every limit of the product, once. A test compares those that the database also holds with its checks.
- * Lengths are in characters (Unicode code points) as the database counts them, unless said otherwise.
+ * All limits of the product. A test compares those that the database enforces too. Lengths are in characters (Unicode code
+ * points), as the database counts them, unless noted otherwise.
  */
 
-/** Rows that a list of the directory asks for at a time. */
+/** Rows per page of a directory list. */
 export const PAGE_SIZE = 24
-/** Reviews from which on a rating counts for the order of a list; the database holds the same figure. */
+/** Minimum number of reviews for a rating to affect the order of a list; the database has the same number. */
 export const RATED_REVIEWS = 3
-/** Rows that one request brings at most. */
+/** Maximum rows of a response. */
 export const ROWS_MAX = 1000
 
 export const NAME_MAX = 120
 export const COMPANY_NAME_MAX = 200
-/** RFC 5321 section 4.5.3.1.3: a path of 256 octets, less the two angle brackets. */
+/** RFC 5321 section 4.5.3.1.3: a path of 256 octets minus two angle brackets. */
 export const EMAIL_MAX = 254
 export const PHONE_MAX = 40
 export const URL_MAX = 2048
@@ -22,7 +22,7 @@ export const DESCRIPTION_MAX = 4000
 export const EXPERTISE_MAX = 1000
 
 export const PASSWORD_MIN = 6
-/** bcrypt reads no more than 72 bytes; the auth service refuses longer ones. */
+/** bcrypt ignores bytes after 72; the auth service refuses longer passwords. */
 export const PASSWORD_MAX = 72
 
 export const CONTACT_NAME_MIN = 2
@@ -36,42 +36,42 @@ export const RATING_MAX = 5
 export const RATING_DEFAULT = 5
 export const REVIEW_TEXT_MAX = 4000
 
-/** Of the words in a report of a review or a listing. */
-export const REPORT_WORDS_MAX = 1000
-/** Of a firm's answer to a review. */
+/** Text of a report of a review or listing. */
+export const REPORT_TEXT_MAX = 1000
+/** Text of a firm's answer to a review. */
 export const ANSWER_MAX = 2000
 
 export const RESOURCE_TITLE_MAX = 200
-/** Of one firm. */
+/** Resources per firm. */
 export const RESOURCES_MAX = 60
-/** The year of the first employee stock ownership plan. */
+/** Year of the first employee stock ownership plan. */
 export const ESOP_SINCE_MIN = 1956
 export const COMPANIES_ADVISED_MAX = 100_000
 export const CLAIM_ROLE_MAX = 120
 export const CLAIM_STATEMENT_MAX = 1000
 
-/** Longest search term that is looked at; the rest is cut. */
+/** Maximum length of a search term; the rest is cut off. */
 export const SEARCH_TERM_MAX = 100
 
 /** Milliseconds. */
 export const TOAST_DURATION = 5000
 /** CSS pixels that a toast must be dragged before it is dismissed. */
 export const TOAST_SWIPE_THRESHOLD = 50
-/** Milliseconds after which a request is given up and the visitor gets a way on. */
+/** Timeout of a request in milliseconds. */
 export const REQUEST_TIMEOUT = 15_000
 export const TAGS_PER_CARD = 3
 
-/** Of the reason that a decision at the desk gives. */
+/** Text of the reason for a decision at the desk. */
 export const REASON_MAX = 2000
 export const DESK_NOTE_MAX = 4000
-/** Milliseconds in which a decision can be taken back; its mail waits as long. */
+/** Milliseconds in which a decision can be undone; its mail is delayed as long. */
 export const UNDO_DURATION = 30_000
 
-/** Of what a firm says when it reports a message. */
+/** Text of a firm's report of a message. */
 export const ENQUIRY_REPORT_MAX = 1000
 export const TIME_ZONE_MAX = 64
 /** Advisors on one shortlist. */
 export const SHORTLIST_MAX = 100
 export const SHORTLIST_NOTE_MAX = 1000
-/** Advisors side by side. */
+/** Advisors in one comparison. */
 export const COMPARED_MAX = 4

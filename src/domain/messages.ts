@@ -1,11 +1,11 @@
 import { COMPARED_MAX } from './limits.ts'
 
 /**
- * Every message that a person can be shown for something that went right or wrong, once.
- * The key of each group names the section of the product's specification that the words come from.
+ * All messages to users about success and failure. The comment of each group names its section of the product's
+ * specification.
  */
 
-/** Section 8: lists, profiles, empty states. Patterns take their variable part as an argument. */
+/** Section 8: lists, profiles, empty states. Messages with a variable part are functions. */
 export const directoryMessages = {
   companiesFailed: (reason: string) => `Error loading companies: ${reason}`,
   advisorsFailed: (reason: string) => `Error loading advisors: ${reason}`,
@@ -58,7 +58,7 @@ export const siteMessages = {
     'Check your inbox for a confirmation email. The first weekly digest follows soon after.',
 } as const
 
-/** Why a request failed, in words that a person can act on. Our own; the specification leaves them open. */
+/** Reasons of failed requests, with advice. Our own; the specification does not define them. */
 export const faultMessages = {
   offline: 'The service cannot be reached. Check your connection and try again.',
   timeout: 'The service took too long to answer. Please try again.',

@@ -1,15 +1,15 @@
 import type { Letter } from '#domain/mail/mail.ts'
 
-/** What the auth service writes of. */
+/** Kinds of mails of the auth service. */
 export const accountMails = ['confirmation', 'recovery', 'invite', 'email_change'] as const
 export type AccountMail = (typeof accountMails)[number]
 
 type Words = Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'footer'> & {
-  /** Of the button. */
+  /** Label of the button. */
   label: string
-  /** Where its link leads: what is asked for happens there, at a button. */
+  /** Page of the link, which has a button: following the link alone changes nothing. */
   page: string
-  /** What the auth service calls it when the page asks. */
+  /** The auth service's name of the kind in a verification request. */
   type: string
 }
 
@@ -64,15 +64,15 @@ const words: Record<AccountMail, Words> = {
   },
 }
 
-/** A mail of the auth service, in words. */
+/** A mail of the auth service. */
 export function toAccountLetter(kind: AccountMail, token: string): Letter {
   const { label, page, type, ...letter } = words[kind]
   const path = `${page}?token_hash=${token}&type=${type}`
   return { ...letter, button: { label, path, isSpelledOut: true } }
 }
 
-/** To whom somebody has a sign-in link sent: the auth service offers the call, this site does not use it. Holds no token. */
-export function toNoLinkLetter(): Letter {
+/** Reply to a requested sign-in link. The auth service offers that call, this site does not use it. Holds no token. */
+export function toUnusedLinkLetter(): Letter {
   return {
     subject: 'Sign in with your password',
     heading: 'Sign in with your password',
@@ -85,7 +85,7 @@ export function toNoLinkLetter(): Letter {
   }
 }
 
-/** To the address that an account had until now. */
+/** Mail to the previous address of an account. */
 export function toAddressChangedLetter(): Letter {
   return {
     subject: 'Your account has a new address',

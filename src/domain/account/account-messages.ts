@@ -1,4 +1,4 @@
-/** What is said in the account, beside what `authMessages` says. Our own; the specification is silent. */
+/** Messages of the account pages besides `authMessages`. Our own; the specification does not define them. */
 export const accountMessages = {
   noReviews:
     'You have written no reviews while signed in. A review that was sent without signing in belongs to no account.',
@@ -37,7 +37,7 @@ export const accountMessages = {
   deleted: 'Your account is deleted.',
 } as const
 
-/** Where a message to us stands, for who sent it. */
+/** State of a message to the team, for its sender. */
 export const messageStates = {
   stored: 'on its way',
   sent: 'delivered',
@@ -45,7 +45,7 @@ export const messageStates = {
   closed: 'done',
 } as const
 
-/** What becomes of each thing when an account is deleted: the account says it before, and the privacy page the same. */
+/** Effects of an account's deletion on each kind of data, for the account page and the privacy page. */
 export const deletionConsequences = [
   {
     what: 'Account, password and sign-ins',

@@ -10,13 +10,13 @@ describe('sign-in', () => {
     ['', 'Email not confirmed', authMessages.emailNotConfirmed],
     ['over_request_rate_limit', 'Request rate limit reached', 'Request rate limit reached'],
     ['', '', authMessages.signInFailed],
-  ])('says for code "%s" and text "%s": %s', (code, message, words) => {
+  ])('shows for code "%s" and text "%s": %s', (code, message, words) => {
     expect(toSignInWords({ code, message }).inline).toBe(words)
   })
 })
 
 describe('sign-up', () => {
-  test('blames a weak password at its field, with a shorter toast', () => {
+  test('shows a weak password at its field, with a shorter toast', () => {
     expect(toSignUpWords({ code: 'weak_password', message: '' })).toEqual({
       field: 'password',
       inline: authMessages.weakPasswordInline,
@@ -28,7 +28,7 @@ describe('sign-up', () => {
     ['user_already_exists', ''],
     ['email_exists', ''],
     ['', 'User already registered'],
-  ])('tells that an account exists for code "%s" and text "%s"', (code, message) => {
+  ])('recognizes an existing account by code "%s" and text "%s"', (code, message) => {
     expect(toSignUpWords({ code, message })).toEqual({
       field: 'email',
       inline: authMessages.accountExistsInline,
@@ -36,13 +36,13 @@ describe('sign-up', () => {
     })
   })
 
-  test('tells an invalid address', () => {
+  test('recognizes an invalid address', () => {
     expect(toSignUpWords({ code: '', message: 'Invalid email' }).inline).toBe(
       authMessages.invalidEmail,
     )
   })
 
-  test('falls back on the service’s own words, then on ours', () => {
+  test('falls back to the service’s own message, then to ours', () => {
     expect(toSignUpWords({ code: 'x', message: 'Closed today' }).inline).toBe('Closed today')
     expect(toSignUpWords({ code: 'x', message: '' }).inline).toBe(authMessages.signUpFailed)
   })

@@ -1,9 +1,9 @@
 import { authMessages } from '#domain/forms/form-messages.ts'
 
-/** What the auth service answers when it says no. `code` is its error code, where it sent one. */
+/** A refusal of the auth service. `code` is its error code, or empty. */
 export type AuthRefusal = { code: string; message: string }
 
-/** Words for the person: at a field, under the form, in a toast. */
+/** Messages for the user: at a field, below the form, in a toast. */
 export type RefusalWords = {
   field?: 'email' | 'password'
   inline: string

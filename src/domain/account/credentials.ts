@@ -5,7 +5,7 @@ import { authMessages } from '#domain/forms/form-messages.ts'
 
 const required = (message: string) => z.string().check(z.minLength(1, message))
 
-/** What the sign-in form sends. */
+/** Fields of the sign-in form. */
 export const signInSchema = z.object({
   email: z.pipe(required(authMessages.emailRequired), email(authMessages.invalidEmail)),
   password: required(authMessages.passwordRequired),
@@ -22,16 +22,16 @@ const newPassword = required(authMessages.passwordRequired).check(
 
 type Passwords = { password: string; confirmPassword: string }
 
-/** Both are compared before anything leaves the browser. */
+/** Both passwords must be equal before anything is sent. */
 const passwordsAlike = <Form extends Passwords>() =>
   z.refine<Form>((form) => form.password === form.confirmPassword, {
     message: authMessages.passwordsDiffer,
     path: ['confirmPassword'],
-    // Both faults are told at once, not one after the other.
+    // Runs even if other fields are invalid, so that both errors show at once.
     when: ({ value }) => typeof (value as { password?: unknown })?.password === 'string',
   })
 
-/** What the sign-up form sends. */
+/** Fields of the sign-up form. */
 export const signUpSchema = z
   .object({
     email: signInSchema.shape.email,
@@ -40,10 +40,10 @@ export const signUpSchema = z
   })
   .check(passwordsAlike())
 
-/** What the form for a new password sends. */
+/** Fields of the form for a new password. */
 export const newPasswordSchema = z
   .object({ password: newPassword, confirmPassword: z.string() })
   .check(passwordsAlike())
 
-/** What asks for a mail sends. */
+/** Fields of the forms that request a mail. */
 export const emailOnlySchema = z.object({ email: signInSchema.shape.email })

@@ -12,6 +12,6 @@ it.each([
   expect(parseIds(text)).toEqual({ ids, refused })
 })
 
-it('shows of a part that is no id no more than its beginning', () => {
+it('cuts a long invalid part', () => {
   expect(parseIds('x'.repeat(5000)).refused).toEqual(['x'.repeat(40)])
 })

@@ -1,11 +1,11 @@
-/** Ids as an address names them, and the parts of it that are none. */
+/** Ids in a URL, and its invalid parts. */
 export type IdList = { ids: number[]; refused: string[] }
 
 function isId(part: string): boolean {
   return /^[1-9]\d*$/.test(part) && Number.isSafeInteger(Number(part))
 }
 
-/** Reads `12,44,71`: each id once, in order. */
+/** Parses `12,44,71`: each id once, in order. */
 export function parseIds(text: string | null): IdList {
   const parts = (text ?? '').split(',').flatMap((part) => part.trim() || [])
   return {

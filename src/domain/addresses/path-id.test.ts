@@ -20,7 +20,7 @@ test.each([
   expect(toAdvisorId(path)).toBeNull()
 })
 
-test('keeps advisors and companies apart', () => {
+test('distinguishes advisors and companies', () => {
   expect(toCompanyId('/company/5')).toBe(5)
   expect([toCompanyId('/advisor/5'), toCompanyId('/company/0'), toAdvisorId('/company/5')]).toEqual(
     [null, null, null],

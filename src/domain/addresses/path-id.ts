@@ -1,14 +1,14 @@
-/** The id in a path such as `/advisor/12`; null where it is no positive integer. */
+/** The id in a path such as `/advisor/12`; null unless it is a positive integer. */
 export function toAdvisorId(path: string): number | null {
   return toId(/^\/advisor\/([1-9]\d*)\/?$/.exec(path))
 }
 
-/** The id in a path such as `/company/12`; null where it is no positive integer. */
+/** The id in a path such as `/company/12`; null unless it is a positive integer. */
 export function toCompanyId(path: string): number | null {
   return toId(/^\/company\/([1-9]\d*)\/?$/.exec(path))
 }
 
-/** The id in the path of a firm's own listing, such as `/account/advisors/12`. */
+/** The id in the path of a listing editor, such as `/account/advisors/12`. */
 export function toListingId(path: string): number | null {
   return toId(/^\/account\/advisors\/([1-9]\d*)\/?$/.exec(path))
 }

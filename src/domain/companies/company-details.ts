@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { companySchema } from './company.ts'
 
-/** A company on its own page; `status` is another than approved on the page of its own people only. */
+/** A company on its own page; `status` differs from approved only for its own people. */
 export const companyDetailsSchema = z.object({
   ...companySchema.shape,
   contactPerson: z.nullable(z.string()),

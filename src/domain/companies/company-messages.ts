@@ -1,4 +1,4 @@
-/** Company pages. */
+/** Messages of company pages. */
 export const companyMessages = {
   failed: 'Error loading company',
   notFound: 'Company not found',

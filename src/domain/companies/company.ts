@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A company as members see it in the directory. */
+/** A company in the directory. */
 export const companySchema = z.object({
   id: z.int(),
   companyName: z.string(),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { blocksOf, idsIn, openWords, plainWords } from './article-text.ts'
 
-it('lists facts and terms once each, in the order of the text, in blocks and in lines', () => {
+it('lists facts and terms once each, in text order, in blocks and inline', () => {
   const text = `An <Term id="esop">ESOP</Term> may deduct <Fact id="b" />.
 
 <Example title="A sale" facts="d">
@@ -16,11 +16,11 @@ Then <Fact id="a">at most</Fact>, and <Fact
   expect(idsIn(text, 'Term')).toEqual(['esop'])
 })
 
-it('leaves out what is code, or a note to oneself', () => {
+it('skips code and comments', () => {
   expect(idsIn('`<Fact id="no" />` {/* <Fact id="no" /> */}', 'Fact')).toEqual([])
 })
 
-it('gives the words that readers see, each in its line', () => {
+it('returns the text that readers see, with its line numbers', () => {
   const text = `import A from '#a/A.astro'
 
 1. See **[the guide](/a/25)**, {/* a
@@ -30,13 +30,13 @@ note */} <A title="Who pays"
   expect(lines.map((line) => line.trim())).toEqual(['¶', '', 'See [the guide],', 'Who pays¶', '.'])
 })
 
-it('leaves out components whose figures rest on facts', () => {
+it('skips components whose figures are based on facts', () => {
   const text =
     'A <Plain>2</Plain> <Fact id="a" /> <Fact id="b">3</Fact>\n<Example>\n4\n</Example>\n5'
   expect(openWords(text)).toBe('A ¶ ¶ ¶\n¶\n\n\n5')
 })
 
-it('parts a text at its empty lines', () => {
+it('splits a text at empty lines', () => {
   const blocks = blocksOf('one\ntwo\n\n \nthree')
   expect(blocks).toEqual([
     { text: 'one\ntwo\n', index: 0 },

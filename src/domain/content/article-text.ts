@@ -1,9 +1,9 @@
 /**
- * The text of an article as editors write it, in MDX. The compiler reads it as MDX; these functions find in it what
- * pages and checks ask about. They keep the number of lines, so that a place in the result is in the same line.
+ * Queries on the MDX source of an article for pages and checks; the compiler parses it for rendering. They keep the number of
+ * lines, so that positions in a result are valid in the source.
  */
 
-/** Components whose figures rest on facts, or are ordinary. */
+/** Components whose figures are facts or marked as ordinary. */
 const EXEMPT = /<(Example|Plain|Fact)\b(?:[^>]*?\/>|[^>]*>[^]*?<\/\1>)/g
 const NOTE = /\{\/\*[^]*?\*\/\}/g
 const CODE = /`[^`\n]+`/g
@@ -12,10 +12,10 @@ const TAG = /<\/?[A-Za-z][^>]*>/g
 /** Attributes that readers see or hear. */
 const SHOWN = /\b(?:title|who|alt|aria-label)="([^"]*)"/g
 
-/** A component in a text: its attributes, the words within, and where it begins. */
+/** A component in a text: its attributes, its content, and its start index. */
 export type Component = { attributes: string; words: string; index: number }
 
-/** The uses of a component, alone or around words: `<Fact id="limit" />`, `<Fact id="limit">a quarter</Fact>`. */
+/** Uses of a component, empty or with content: `<Fact id="limit" />`, `<Fact id="limit">a quarter</Fact>`. */
 export function componentsIn(body: string, name: string): Component[] {
   const pattern = new RegExp(`<${name}\\b(?:([^>]*?)/>|([^>]*)>([^]*?)</${name}>)`, 'g')
   return [...withoutCode(body).matchAll(pattern)].map(
@@ -27,12 +27,12 @@ export function componentsIn(body: string, name: string): Component[] {
   )
 }
 
-/** The text of an attribute; undefined where it is absent. */
+/** Value of an attribute; undefined if it is absent. */
 export function attributeIn(attributes: string, name: string): string | undefined {
   return new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1]
 }
 
-/** The ids that a component names, each once, in the order of the text. */
+/** Ids of a component's uses, each once, in text order. */
 export function idsIn(body: string, name: 'Fact' | 'Term'): string[] {
   const ids = componentsIn(body, name).flatMap(
     ({ attributes }) => attributeIn(attributes, 'id') ?? [],
@@ -40,7 +40,7 @@ export function idsIn(body: string, name: 'Fact' | 'Term'): string[] {
   return [...new Set(ids)]
 }
 
-/** The text with notes to oneself, `{/* like this *\/}`, and code left empty; everything else stays where it is. */
+/** The text with comments, `{/* like this *\/}`, and code blanked out; positions stay the same. */
 export function withoutCode(body: string): string {
   return withoutNotes(body).replace(CODE, blanked)
 }
@@ -53,12 +53,12 @@ function blanked(part: string): string {
   return part.replace(/[^\n]/g, ' ')
 }
 
-/** The words outside the components whose figures rest on facts. */
+/** The text outside components whose figures are facts. */
 export function openWords(body: string): string {
   return plainWords(withoutNotes(body).replace(EXEMPT, emptied))
 }
 
-/** The words that readers see or hear, alt texts and titles too, without tags, addresses and the signs of Markdown. */
+/** The text that readers see or hear, with alt texts and titles, without tags, URLs and Markdown syntax. */
 export function plainWords(body: string): string {
   return withoutNotes(body)
     .replace(IMPORT, emptied)
@@ -72,12 +72,12 @@ export function plainWords(body: string): string {
     .replace(/[*_`]/g, '')
 }
 
-/** Paragraphs, tables and lists: what stands between empty lines. */
+/** Paragraphs, tables and lists: parts separated by empty lines. */
 export function blocksOf(body: string): { text: string; index: number }[] {
   return [...body.matchAll(/(?:.*\S.*\n?)+/g)].map(({ 0: text, index }) => ({ text, index }))
 }
 
-/** A sign that no figure goes across, and the line ends. */
+/** A placeholder that no figure can span, and the line ends. */
 function emptied(part: string): string {
   return `¶${part.replace(/[^\n]/g, '')}`
 }

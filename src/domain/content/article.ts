@@ -12,7 +12,7 @@ import {
   withDefault,
 } from './content-field.ts'
 
-/** Words a minute of an attentive reader: a stated read time must lie between these. */
+/** Reading speed of attentive readers in words per minute: a stated read time must be in this range. */
 export const SLOW_READING = 200
 export const FAST_READING = 240
 
@@ -21,7 +21,7 @@ const advisorType = z.enum(
   `There is no such advisor type. The types are: ${advisorTypeIds.join(', ')}.`,
 )
 
-/** What stands between the `---` lines of `content/articles/*.mdx`. The file's name is its address. */
+/** Front matter of `content/articles/*.mdx`. The file name is the URL segment. */
 export const articleSchema = entry({
   /** The heading, and the title in search results. */
   title: text('title', 90),
@@ -31,7 +31,7 @@ export const articleSchema = entry({
   badges: listOf(text('Each of badges', 40), 'badges', 1, 4),
   author: text('author', 80),
   category: text('category', 60),
-  /** The professional who has read it, and when; left out while nobody has. */
+  /** The professional who reviewed it, and when; omitted if there is none. */
   reviewer: z.optional(
     entry({
       name: text('name of reviewer', 80),
@@ -40,23 +40,23 @@ export const articleSchema = entry({
       on: day('on of reviewer'),
     }),
   ),
-  /** What it is about. Related articles are found by shared tags. */
+  /** Topics. Related articles share tags. */
   tags: listOf(text('Each of tags', 40), 'tags', 1, 10),
-  /** Stated read time; the content check compares it with the number of words. */
+  /** Stated read time; the content check compares it with the word count. */
   readMinutes: wholeNumber('readMinutes', 1, 60),
-  /** Articles that carry on this one, by file name: its read time counts them in. */
+  /** Articles that continue this one, by file name: its read time includes them. */
   parts: optionalList(slug('Each of parts'), 'parts', 8),
-  /** The day it was first published. */
+  /** Date of first publication. */
   published: day('published'),
-  /** The day its text last changed. */
+  /** Date of the last change of its text. */
   updated: day('updated'),
-  /** What a reader in a hurry must know: a sentence an item. Figures belong in the text, where they are cited. */
+  /** Key points, one sentence each. Figures belong in the text, where they are cited. */
   summary: listOf(text('Each of summary', 400), 'summary', 1, 8),
-  /** Advisor types that do the work described; it is listed on their pages. */
+  /** Advisor types that do the described work; their pages list the article. */
   types: optionalList(advisorType, 'types', 12),
-  /** Whether a link back to the hub stands above the title. */
+  /** Whether a link to the hub is shown above the title. */
   backLink: flag('backLink', true),
-  /** Path of its picture below `public/`. A path with `placeholder` in it shows a box instead. */
+  /** Path of its picture below `public/`. A path with `placeholder` shows a box instead. */
   image: withDefault(text('image', 200), '/placeholder.svg'),
   /** A draft shows in `npm run dev` only. */
   draft: flag('draft', false),
@@ -68,7 +68,7 @@ export const articleSchema = entry({
 )
 export type ArticleFrontMatter = z.infer<typeof articleSchema>
 
-/** Whether a card shows the box "Article Image" in place of a picture. */
+/** Whether a card shows the box "Article Image" instead of a picture. */
 export function isPlaceholderImage(path: string): boolean {
   return path.includes('placeholder')
 }

@@ -18,7 +18,7 @@ it('reads as plain text', () => {
   expect(toPlainText(text, () => '60 days')).toBe('Within 60 days, or two months more.')
 })
 
-it('takes a number that is marked as ordinary for words', () => {
+it('treats a number that is marked as ordinary as text', () => {
   expect(toPlainText('In [[plain|three years]], or [[x]].', () => '60 days')).toBe(
     'In three years, or 60 days.',
   )

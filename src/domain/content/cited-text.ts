@@ -1,12 +1,12 @@
-/** Stands in the place of a fact before an ordinary number: `[[plain|three years]]`. */
+/** Used in place of a fact's id for an ordinary number: `[[plain|three years]]`. */
 const PLAIN = 'plain'
 
-/** A piece of a text that may cite: words, or a fact, with words of the text or without. */
+/** Part of a text with citations: plain text, or a fact with optional wording. */
 export type CitedPart = string | { fact: string; words?: string | undefined }
 
 /**
- * Texts without components (advisor types, questions, terms) cite a fact in double brackets: `[[put-first]]` shows its
- * value, `[[put-first|two months or so]]` the words.
+ * Texts without components (advisor types, questions, terms) cite a fact in double brackets: `[[put-first]]` shows its value,
+ * `[[put-first|two months or so]]` its own wording.
  */
 const CITATION = /\[\[([a-z0-9-]+)(?:\|([^\]]+))?\]\]/g
 
@@ -21,7 +21,7 @@ export function toCitedParts(text: string): CitedPart[] {
   return from < text.length ? [...parts, text.slice(from)] : parts
 }
 
-/** The text as it is read aloud, for structured data and search; `valueOf` gives what a fact shows. */
+/** The text without citations, for structured data and search; `valueOf` returns a fact's displayed value. */
 export function toPlainText(text: string, valueOf: (fact: string) => string): string {
   return toCitedParts(text)
     .map((part) => (typeof part === 'string' ? part : (part.words ?? valueOf(part.fact))))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Claim, claimFigure, claimsSchema, groundless } from './claim.ts'
+import { type Claim, claimFigure, claimsSchema, findUnsupportedClaims } from './claim.ts'
 
 const claim = { id: 'companies', figure: '500+', text: 'companies served', shown: ['home'] }
 const counted: Claim = { ...claim, counted: { by: 'companies', least: 500 } }
@@ -26,14 +26,16 @@ describe('the figure of a claim', () => {
   })
 })
 
-it('names the claims that nothing supports', () => {
+it('lists unsupported claims', () => {
   const grounded = { ...claim, id: 'verified', ground: 'The team looks at each firm.' }
   const ids = (companies: number) =>
-    groundless([claim, counted, grounded], counts(companies)).map(({ counted: by }) => Boolean(by))
+    findUnsupportedClaims([claim, counted, grounded], counts(companies)).map(({ counted: by }) =>
+      Boolean(by),
+    )
   expect(ids(499)).toEqual([false, true])
   expect(ids(500)).toEqual([false])
 })
 
-it('refuses a claim that is counted and has a ground', () => {
+it('refuses a claim with both a count and a ground', () => {
   expect(claimsSchema.safeParse({ claims: [{ ...counted, ground: 'x' }] }).success).toBe(false)
 })

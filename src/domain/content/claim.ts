@@ -2,24 +2,24 @@ import * as z from 'zod/mini'
 import { entry, listOf, slug, text, wholeNumber } from './content-field.ts'
 import type { DirectoryCounts } from '#domain/directory/counts.ts'
 
-/** What the directory can count. */
+/** Counts of the directory. */
 const countNames = ['advisors', 'companies'] as const
 
 const claim = entry({
   id: slug('id of a claim'),
-  /** What is claimed, as it is shown: `500+`. Left out for a word such as `Verified`. */
+  /** The claim as shown: `500+`. Omitted for a word such as `Verified`. */
   figure: z.optional(text('figure of a claim', 40)),
   text: text('text of a claim', 200),
-  /** Where readers see it, for whoever looks it up. */
+  /** Places where it is shown, for maintainers. */
   shown: listOf(text('Each of shown', 80), 'shown', 1, 10),
-  /** The count of the directory that answers it, and the number from which it is true. */
+  /** The directory's count that supports it, and the minimum that makes it true. */
   counted: z.optional(
     entry({
       by: z.enum(countNames, `by of counted must be one of: ${countNames.join(', ')}.`),
       least: wholeNumber('least of counted', 1, 1_000_000),
     }),
   ),
-  /** What it rests on: a rule of the service, a survey, a record. Left out while there is nothing. */
+  /** Its basis: a rule of the service, a survey, a record. Omitted while there is none. */
   ground: z.optional(text('ground of a claim', 400)),
 }).check(
   z.refine((one) => one.counted === undefined || one.ground === undefined, {
@@ -29,14 +29,14 @@ const claim = entry({
 )
 export type Claim = z.infer<typeof claim>
 
-/** `content/claims.yaml`: all that the site says of itself in numbers and praise. */
+/** `content/claims.yaml`: all figures and praise of the site about itself. */
 export const claimsSchema = entry({ claims: listOf(claim, 'claims', 1, 60) })
 
 type Totals = Pick<DirectoryCounts, 'advisors' | 'companies'>
 
 /**
- * The figure to show: the directory's count, rounded down where it is as large as the claim; the owner's words where a
- * ground is named for them. A claim without either is shown with demonstration data only.
+ * Figure to show: the directory's count, rounded down, if it reaches the claim; the owner's figure if it has a ground. A
+ * claim with neither is shown with demonstration data only.
  */
 export function claimFigure(
   { figure, counted, ground }: Claim,
@@ -50,14 +50,14 @@ export function claimFigure(
   return count > 0 ? count.toLocaleString('en-US') : undefined
 }
 
-/** To fifties below a thousand, to hundreds above: `1,534` is `1,500+`. */
+/** To fifties below a thousand, to hundreds above: `1,534` becomes `1,500+`. */
 function roundDown(count: number): number {
   const step = count < 1000 ? 50 : 100
   return Math.floor(count / step) * step
 }
 
-/** The claims that nothing supports: no ground is named, and the directory does not count as much. */
-export function groundless(claims: readonly Claim[], counts: Totals): Claim[] {
+/** Claims without support: no ground, and a smaller count in the directory. */
+export function findUnsupportedClaims(claims: readonly Claim[], counts: Totals): Claim[] {
   return claims.filter(({ counted, ground }) =>
     counted ? counts[counted.by] < counted.least : ground === undefined,
   )

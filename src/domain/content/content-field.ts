@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Fields of the files that editors write. Every message says how to mend the file, because it is all
- * that an editor sees when the build stops.
+ * Field schemas of content files. Each message says how to fix the file, because it is all that an editor sees when the build
+ * stops.
  */
 
 /** Text of one or more lines, not empty. `what` names the field in the message. */
@@ -16,7 +16,7 @@ export function text(what: string, max = 20_000) {
     )
 }
 
-/** A list with at least `min` items, each of which `item` describes. */
+/** A list of at least `min` items. */
 export function listOf<T extends z.ZodMiniType>(item: T, what: string, min = 1, max = 200) {
   return z
     .array(item, `${what} is missing, or is no list. Write one item a line, each after "- ".`)
@@ -26,12 +26,12 @@ export function listOf<T extends z.ZodMiniType>(item: T, what: string, min = 1, 
     )
 }
 
-/** A list that may be left out. */
+/** An optional list. */
 export function optionalList<T extends z.ZodMiniType>(item: T, what: string, max = 200) {
   return withDefault(listOf(item, what, 0, max), [])
 }
 
-/** A field that has `value` when it is left out. */
+/** A field with a default value. */
 export function withDefault<T extends z.ZodMiniType>(
   schema: T,
   value: z.core.util.NoUndefined<z.core.output<T>>,
@@ -44,7 +44,7 @@ export function flag(what: string, otherwise: boolean) {
   return withDefault(z.boolean(`${what} must be true or false, without quotes.`), otherwise)
 }
 
-/** The name of a file or entry, as it stands in addresses: lower case, digits, single hyphens. */
+/** Name of a file or entry as used in URLs: lower case, digits, single hyphens. */
 export function slug(what: string) {
   return text(what, 80).check(
     z.regex(
@@ -54,13 +54,13 @@ export function slug(what: string) {
   )
 }
 
-/** A whole number in a range. */
+/** An integer in a range. */
 export function wholeNumber(what: string, min: number, max: number) {
   const remedy = `${what} must be a whole number from ${min} to ${max}, without quotes.`
   return z.int(remedy).check(z.minimum(min, remedy), z.maximum(max, remedy))
 }
 
-/** A day. YAML reads an unquoted 2026-11-21 as a date and a quoted one as text; both become `2026-11-21`. */
+/** A date. YAML reads an unquoted 2026-11-21 as a date and a quoted one as text; both become `2026-11-21`. */
 export function day(what: string) {
   const remedy = `${what} must be a day that exists, written as 2026-11-21.`
   return z.pipe(
@@ -69,7 +69,7 @@ export function day(what: string) {
   )
 }
 
-/** An object with exactly these fields; one that is not known is named, with those that are. */
+/** An object with exactly these fields; the message for an unknown one lists the known ones. */
 export function entry<T extends z.core.$ZodLooseShape>(shape: T) {
   const known = Object.keys(shape).join(', ')
   return z.strictObject(shape, {

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { day, entry, listOf, slug, text, wholeNumber } from './content-field.ts'
 import { addMonths } from '#domain/dates/day.ts'
 
-/** Months after a check by which a fact must be checked again, at the latest. */
+/** Maximum months between a check of a fact and its next review. */
 export const MOST_MONTHS_TO_REVIEW = 13
-/** Months that a waiver may put a late review off. */
+/** Maximum months by which a waiver can postpone a review. */
 export const MOST_MONTHS_WAIVED = 3
 
 const source = entry({
@@ -15,66 +15,66 @@ const source = entry({
   }),
 })
 
-/** One comparison of the fact with its sources: a record, so never changed, only followed by the next. */
+/** One comparison of the fact with its sources. Checks are never changed; the next one is added. */
 const check = entry({
   on: day('on of a check'),
   by: text('by of a check: who compared', 120),
-  /** What was looked at: `26 U.S.C. §409, LII text, stored copy of unknown age`. */
+  /** Source that was compared: `26 U.S.C. §409, LII text, stored copy of unknown age`. */
   against: text('against of a check: what was looked at', 400),
 })
 
 const waiver = entry({
-  /** The last day on which the build accepts the fact although its review is overdue. */
+  /** Last day on which the build accepts the fact although its review is overdue. */
   until: day('until of waiver'),
   reason: text('reason of waiver', 400),
 })
 
-/** The figure of one year, and where that year's figure stands. */
+/** The figure of one year, and its source. */
 const yearly = entry({
   year: wholeNumber('year of a series', 1974, 2100),
   value: z.number('value of a year must be a bare number, such as 72000.'),
   source,
 })
 
-/** What editors write in `content/facts/<id>.yaml`: one figure of law, tax or statistics. */
+/** A file `content/facts/<id>.yaml`: one figure of law, tax or statistics. */
 const factFile = entry({
-  /** The same as the file's name. */
+  /** Same as the file name. */
   id: slug('id'),
-  /** The rule in one sentence that can stand alone. */
+  /** The rule in one self-contained sentence. */
   statement: text('statement', 800),
-  /** What the article shows: `25`, `1455000`, `"4 to 12"`. */
+  /** Value in articles: `25`, `1455000`, `"4 to 12"`. */
   value: z.union(
     [z.number(), text('value', 160)],
     'value must be a number, or text in quotes, such as 25 or "4 to 12".',
   ),
-  /** `percent`, `USD`, or a word that follows the value, such as `months`. Left out: the value stands alone. */
+  /** `percent`, `USD`, or a word that follows the value, such as `months`. Omitted if there is no unit. */
   unit: z.optional(text('unit', 60)),
-  /** What calculators reckon with where the value is words: a number in its unit, or a day. */
+  /** Value for calculators if `value` is text: a number in its unit, or a date. */
   machine: z.optional(
     z.union(
       [z.number(), day('machine')],
       'machine must be a number, or a day such as 2027-12-31 in quotes.',
     ),
   ),
-  /** Whom it concerns: `C corporations`, `every plan`. */
+  /** Scope: `C corporations`, `every plan`. */
   appliesTo: text('appliesTo', 200),
-  /** The section of law or other authority, as a reader would cite it. */
+  /** Section of law or other authority in citation form. */
   authority: text('authority', 240),
   sources: listOf(source, 'sources', 1, 8),
-  /** Who compared it with what, and when; the newest last. */
+  /** Checks of the fact by person, source and date; the newest last. */
   checks: listOf(check, 'checks', 1, 40),
-  /** The day by which someone must compare it again; after it the build stops. */
+  /** Date of the next review; after it the build stops. */
   reviewBy: day('reviewBy'),
-  /** The year or filing to print beside a figure that changes yearly. */
+  /** Year or filing to print next to a figure that changes yearly. */
   dated: z.optional(
     z.pipe(
       z.union([z.number(), text('dated', 80)], 'dated must be a year, or text.'),
       z.transform(String),
     ),
   ),
-  /** The figures of all known years, one after the other. */
+  /** Figures of all known years in order. */
   series: z.optional(listOf(yearly, 'series', 2, 60)),
-  /** Limits of the statement, or how sources differ. */
+  /** Limits of the statement, or differences between sources. */
   note: z.optional(text('note', 1200)),
   waiver: z.optional(waiver),
 })
@@ -132,15 +132,15 @@ export const factSchema = z.pipe(
   ),
   z.transform((fact) => ({ ...fact, asOf: lastCheck(fact).on })),
 )
-/** `asOf` is the day of the last check. */
+/** `asOf` is the date of the last check. */
 export type Fact = z.infer<typeof factSchema>
 
-/** The newest record of a comparison with the sources. */
+/** The newest check. */
 export function lastCheck({ checks }: Pick<FactFile, 'checks'>): z.infer<typeof check> {
   return checks.at(-1) ?? { on: '', by: '', against: '' }
 }
 
-/** The figure as a reader sees it: `25%`, `$1,455,000`, `4 to 12 months`. */
+/** The displayed figure: `25%`, `$1,455,000`, `4 to 12 months`. */
 export function formatFact({ value, unit }: Pick<Fact, 'value' | 'unit'>): string {
   const shown = typeof value === 'number' ? value.toLocaleString('en-US') : value
   if (unit === 'percent') return `${shown}%`
@@ -148,7 +148,7 @@ export function formatFact({ value, unit }: Pick<Fact, 'value' | 'unit'>): strin
   return unit ? `${shown} ${unit}` : shown
 }
 
-/** The day up to which the law shown on a page was checked: the oldest of its facts. */
+/** Date of the law on a page: the oldest check of its facts. */
 export function lawAsOf(facts: readonly Pick<Fact, 'asOf'>[]): string | undefined {
   return facts.map((fact) => fact.asOf).sort()[0]
 }

@@ -3,22 +3,22 @@ import { entry, listOf, optionalList, slug, text } from './content-field.ts'
 
 /** A term: `content/glossary/<id>.yaml`. Articles explain it at first use with `<Term id="…">words</Term>`. */
 export const termSchema = entry({
-  /** The same as the file's name. */
+  /** Same as the file name. */
   id: slug('id'),
   term: text('term', 80),
   /** One sentence, shown where the term is first used. */
   short: text('short', 320),
-  /** More, for the glossary. */
+  /** Further explanation for the glossary. */
   long: z.optional(text('long', 2000)),
-  /** Other words and abbreviations for the same; search finds the term by them. */
+  /** Synonyms and abbreviations, which the search also matches. */
   synonyms: optionalList(text('Each of synonyms', 60), 'synonyms', 20),
 })
 export type Term = z.infer<typeof termSchema>
 
-/** `content/synonyms.yaml`: words that mean the same to someone who searches. */
+/** `content/synonyms.yaml`: synonyms for the search. */
 export const synonymsSchema = entry({
   groups: listOf(listOf(text('Each word', 60), 'Each of groups', 2, 20), 'groups', 1, 500),
-  /** Pages that come first, each with what is asked when it is meant. */
+  /** Pages that rank first for their search terms. */
   leads: listOf(
     entry({
       page: text('page of a lead', 120).check(

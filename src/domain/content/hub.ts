@@ -12,7 +12,7 @@ import {
 export const HUB_CATEGORIES = 8
 export const FEATURED_ARTICLES = 6
 
-/** Drawings that a category may have; they stand in category-icons.ts of the education feature. */
+/** Icons of categories, drawn in category-icons.ts of the education feature. */
 export const categoryIcons = [
   'sprout',
   'scale',
@@ -30,11 +30,11 @@ const category = entry({
   name: text('name of a category', 60),
   description: text('description of a category', 200),
   icon: z.enum(categoryIcons, `icon of a category must be one of: ${categoryIcons.join(', ')}.`),
-  /** Resources of every kind that it holds at least; the build stops when there are fewer. */
+  /** Minimum number of resources; the build stops if there are fewer. */
   count: wholeNumber('count of a category', 0, 999),
 })
 
-/** A card that stands for an article to come: it has no link. */
+/** A card for a planned article, without a link. */
 const planned = entry({
   title: text('title of a planned card', 90),
   description: text('description of a planned card', 300),
@@ -46,9 +46,9 @@ const planned = entry({
 })
 
 const featured = entry({
-  /** File name of an article, without `.mdx`: the card shows its title, author and so on. */
+  /** File name of an article without `.mdx`; the card shows its title, author and so on. */
   article: z.optional(slug('article of a featured card')),
-  /** Or the whole text of a card that has no article yet. */
+  /** Or the text of a card for a planned article. */
   planned: z.optional(planned),
 }).check(
   z.refine(
@@ -57,11 +57,11 @@ const featured = entry({
   ),
 )
 
-/** `content/hub.yaml`: what the education hub shows. */
+/** `content/hub.yaml`: content of the education hub. */
 export const hubSchema = entry({
   title: text('title', 90),
   description: text('description', 200),
-  /** The paragraph under the title. */
+  /** The paragraph below the title. */
   intro: text('intro', 600),
   categories: listOf(category, 'categories', HUB_CATEGORIES, HUB_CATEGORIES),
   featured: listOf(featured, 'featured', FEATURED_ARTICLES, FEATURED_ARTICLES),

@@ -1,4 +1,4 @@
-/** Named places in texts of editors: `within {value} of {state}`. */
+/** Placeholders in editors' texts: `within {value} of {state}`. */
 const PLACE = /\{(\w+)\}/g
 
 export function fillPlaces(

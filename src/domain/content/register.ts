@@ -5,9 +5,9 @@ import type { Hub } from './hub.ts'
 const subject = entry({
   id: slug('id of a subject'),
   name: text('name of a subject', 60),
-  /** Categories of the hub that its facts belong to. */
+  /** Hub categories of its facts. */
   categories: listOf(slug('Each of categories'), 'categories', 1, 8),
-  /** Facts by id, each with the title under which readers find it. */
+  /** Facts by id, each with its title in the register. */
   facts: z.record(slug('id of a fact'), text('title of a fact', 80)),
 })
 export type Subject = z.infer<typeof subject>
@@ -15,30 +15,30 @@ export type Subject = z.infer<typeof subject>
 const byCategory = (what: string) =>
   z.record(slug(`category in ${what}`), listOf(slug(`Each of ${what}`), what))
 
-/** `content/register.yaml`: where each fact, term and calculator has its place. */
+/** `content/register.yaml`: subject or category of each fact, term and calculator. */
 export const registerSchema = entry({
   subjects: listOf(subject, 'subjects'),
-  /** Ids of the glossary by category; a term may serve several. */
+  /** Glossary ids by category; a term may be in several. */
   terms: byCategory('terms'),
-  /** Ids of calculators by category. */
+  /** Calculator ids by category. */
   tools: byCategory('tools'),
 })
 export type Register = z.infer<typeof registerSchema>
 
-/** The place of a fact on the page of its subject; undefined for one that the register does not name. */
+/** Path of a fact on its subject's page; undefined if the register does not list it. */
 export function toFactPath({ subjects }: Pick<Register, 'subjects'>, fact: string) {
   const place = subjects.find(({ facts }) => fact in facts)
   return place && `/facts/${place.id}#${fact}`
 }
 
-/** What a category of the hub is counted from; drafts are left out by the caller. */
+/** Content that a hub category is counted from; the caller leaves out drafts. */
 export type Resources<Article, Question> = {
   register: Register
   articles: readonly Article[]
   questions: readonly Question[]
 }
 
-/** All resources of a category, of every kind. Articles name their category, questions its id. */
+/** All resources of a category by kind. Articles name their category, questions its id. */
 export function resourcesOf<
   Article extends { data: { category: string } },
   Question extends { category: string },
@@ -55,7 +55,7 @@ export function resourcesOf<
   }
 }
 
-/** How many resources those are; a subject counts by its facts. */
+/** Number of resources; a subject counts by its facts. */
 export function countResources({
   subjects,
   ...lists

@@ -8,13 +8,13 @@ const stages = [
   { id: 'mature', now: [kind('tpa')], next: [kind('auditor'), kind('lender')], articles: [] },
 ] as const
 
-it('finds the stages in which a kind of advisor is among the first', () => {
+it('finds the stages in which an advisor type is needed now', () => {
   const needs = stages.map((stage) => ({ ...stage, now: [...stage.now], next: [...stage.next] }))
   expect(stagesOfType(needs, 'tpa')).toEqual({ time: 'now', ids: ['curious', 'mature'] })
   expect(stagesOfType(needs, 'lender')).toEqual({ time: 'now', ids: ['sale'] })
 })
 
-it('finds where a kind comes next that is never among the first', () => {
+it('finds the later stages of a type that is never needed now', () => {
   const needs = stages.map((stage) => ({ ...stage, now: [...stage.now], next: [...stage.next] }))
   expect(stagesOfType(needs, 'auditor')).toEqual({ time: 'next', ids: ['curious', 'mature'] })
   expect(stagesOfType(needs, 'communication')).toEqual({ time: 'next', ids: [] })

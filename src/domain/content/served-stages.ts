@@ -4,7 +4,7 @@ import type { Stage } from './stage.ts'
 type Served = { time: 'now' | 'next'; ids: string[] }
 type Needs = Pick<Stage, 'id' | 'now' | 'next'>
 
-/** The stages in which a kind of advisor is among the first; of one that never is, those in which it comes next. */
+/** Stages in which an advisor type is needed now; if there are none, those in which it is needed next. */
 export function stagesOfType(stages: readonly Needs[], type: AdvisorTypeId): Served {
   const at = (time: 'now' | 'next') =>
     stages.filter((stage) => stage[time].some((kind) => kind.type === type)).map(({ id }) => id)

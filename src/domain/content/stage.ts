@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { advisorTypeIds, type AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { entry, listOf, optionalList, slug, text } from './content-field.ts'
 
-/** The stages of a company on its way to an ESOP and with it, in their order. */
+/** Stages of a company on its way to and with an ESOP, in order. */
 export const stageIds = [
   'curious',
   'feasibility',
@@ -13,32 +13,32 @@ export const stageIds = [
   'second-sale',
 ] as const
 
-/** Kinds that are needed now: few enough to be called this month. */
+/** Maximum advisor types that are needed now: few enough to contact within a month. */
 const MOST_NOW = 4
 
-/** A kind of advisor, and why it is needed, or raised. */
+/** An advisor type with the reason for it. */
 export const kindSchema = entry({
   type: z.enum(advisorTypeIds, `type must be one of: ${advisorTypeIds.join(', ')}.`),
-  /** Why then, in a sentence. */
+  /** The reason, in one sentence. */
   why: text('why', 160),
 })
 
 const stage = entry({
   id: z.enum(stageIds, `id of a stage must be one of: ${stageIds.join(', ')}.`),
   title: text('title of a stage', 40),
-  /** Its name where there is little room. */
+  /** Short name for narrow layouts. */
   short: text('short of a stage', 24),
-  /** Where a company is that is in this stage. */
+  /** Situation of a company in this stage. */
   sentence: text('sentence of a stage', 160),
   /** The most urgent first. */
   now: listOf(kindSchema, 'now', 1, MOST_NOW),
   next: listOf(kindSchema, 'next'),
   notYet: optionalList(kindSchema, 'notYet'),
-  /** Articles to read, by file name, the first first. */
+  /** Articles to read, by file name, in order. */
   articles: listOf(slug('Each of articles'), 'articles', 1, 6),
-  /** Facts to know, by id. */
+  /** Relevant facts, by id. */
   facts: optionalList(slug('Each of facts'), 'facts', 12),
-  /** The first questions to ask an advisor, or oneself. */
+  /** Questions to ask an advisor or oneself. */
   questions: listOf(
     text('Each of questions', 200).check(
       z.endsWith('?', 'Each of questions must end with a question mark.'),
@@ -47,7 +47,7 @@ const stage = entry({
     1,
     8,
   ),
-  /** Calculators that help, by the last part of their address. */
+  /** Helpful calculators, by the last segment of their URL. */
   tools: optionalList(slug('Each of tools'), 'tools', 6),
 }).check(
   z.refine(

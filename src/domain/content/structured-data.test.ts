@@ -41,7 +41,7 @@ const advisor: Advisor = {
   },
 }
 
-it('lets no text end the script element', () => {
+it('never lets a text end the script element', () => {
   const question = '</script><script>alert(1)?'
   const text = toJsonLd([faqData([{ question, answer: '<!-- &' }])])
   expect(text).not.toMatch(/[<>&]/)
@@ -59,7 +59,7 @@ it('names the search parameter of the marketplace', () => {
 })
 
 describe('an advisor', () => {
-  it('shows its rating on the scale of 1 to 5', () => {
+  it('has its rating on a scale of 1 to 5', () => {
     expect(professionalServiceData(site, advisor)).toMatchObject({
       aggregateRating: { ratingValue: '4.7', reviewCount: 3, bestRating: 5, worstRating: 1 },
       address: { addressLocality: 'Fresno', addressRegion: 'CA' },
@@ -71,22 +71,22 @@ describe('an advisor', () => {
     [0, 3],
     [4.7, 0],
     [0, 0],
-  ])('shows none for an average of %d from %d reviews', (averageRating, reviewCount) => {
+  ])('has none for an average of %d from %d reviews', (averageRating, reviewCount) => {
     const data = professionalServiceData(site, { ...advisor, averageRating, reviewCount })
     expect(data).not.toHaveProperty('aggregateRating')
   })
 
-  it('shows no rating of demonstration data', () => {
+  it('has no rating for demonstration data', () => {
     const data = professionalServiceData(site, { ...advisor, isDemonstration: true })
     expect(data).not.toHaveProperty('aggregateRating')
   })
 
-  it('leaves out what is unknown', () => {
+  it('omits unknown fields', () => {
     expect(professionalServiceData(site, advisor)).not.toHaveProperty('email')
   })
 })
 
-it('shows search engines the way that readers see, with the page at its end', () => {
+it('has the same breadcrumb as the page, including the page itself', () => {
   const steps = [{ text: 'Education', href: '/education' }, { text: 'Glossary' }]
   const { itemListElement } = breadcrumbData('https://a.example', '/glossary', steps)
   expect(itemListElement).toMatchObject([
@@ -121,7 +121,7 @@ it.each([
     }),
     ['headline', 'image', 'author', 'datePublished', 'dateModified', 'mainEntityOfPage'],
   ],
-])('has what its type asks for: $0.@type', (data, required) => {
+])('has the properties of its type: $0.@type', (data, required) => {
   for (const name of required) expect(data).toHaveProperty([name])
   for (const url of JSON.stringify(data).match(/"https?:[^"]+"/g) ?? [])
     expect(URL.canParse(JSON.parse(url))).toBe(true)

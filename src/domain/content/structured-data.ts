@@ -6,7 +6,7 @@ import type { Question } from './type-text.ts'
 /** A schema.org object; `toJsonLd` adds the context. */
 export type StructuredData = { '@type': string } & Record<string, unknown>
 
-/** The text of a `<script type="application/ld+json">`; nothing in the data can end the element. */
+/** Content of a `<script type="application/ld+json">`, escaped so that no data can end the element. */
 export function toJsonLd(items: readonly object[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': items })
     .replaceAll('<', '\\u003c')
@@ -14,7 +14,7 @@ export function toJsonLd(items: readonly object[]): string {
     .replaceAll('&', '\\u0026')
 }
 
-/** Who runs the site. `site` is its address, with or without a slash at the end. */
+/** The organization behind the site. `site` is its URL, with or without a trailing slash. */
 export function organizationData(site: string, description: string): StructuredData {
   return item('Organization', {
     '@id': absolute('/#organization', site),
@@ -25,7 +25,7 @@ export function organizationData(site: string, description: string): StructuredD
   })
 }
 
-/** The site, and how it is searched: the marketplace takes the term as `?search=`. */
+/** The site and its search: the marketplace takes the term as `?search=`. */
 export function websiteData(site: string, description: string): StructuredData {
   return item('WebSite', {
     '@id': absolute('/#website', site),
@@ -45,7 +45,7 @@ export function websiteData(site: string, description: string): StructuredData {
   })
 }
 
-/** What an advisor type, or the marketplace as a whole, does for whoever comes. `path` is its canonical path. */
+/** Service of an advisor type, or of the whole marketplace. `path` is its canonical path. */
 export function serviceData(
   site: string,
   path: string,
@@ -82,10 +82,10 @@ export function faqData(questions: readonly Question[]): StructuredData {
   })
 }
 
-/** One step of the way from the home page to a page; the last one is the page itself and has no `href`. */
+/** A step of the breadcrumb; the last one is the page itself and has no `href`. */
 export type Step = { text: string; href?: string }
 
-/** The way from the home page to the page at `path`, as the breadcrumb shows it. */
+/** Breadcrumb from the home page to the page at `path`. */
 export function breadcrumbData(site: string, path: string, steps: readonly Step[]): StructuredData {
   const all = [{ text: 'Home', href: '/' }, ...steps]
   return item('BreadcrumbList', {
@@ -98,10 +98,7 @@ export function breadcrumbData(site: string, path: string, steps: readonly Step[
   })
 }
 
-/**
- * An advisor; its rating only where someone rated, both average and count above 0, and only where those who rated
- * are real: not for demonstration data.
- */
+/** An advisor. The rating is included only if average and count are above 0, and never for demonstration data. */
 export function professionalServiceData(site: string, advisor: Advisor): StructuredData {
   const { averageRating, reviewCount, isDemonstration } = advisor
   const rated = averageRating > 0 && reviewCount > 0 && !isDemonstration
@@ -130,7 +127,7 @@ export function professionalServiceData(site: string, advisor: Advisor): Structu
   })
 }
 
-/** An article of the hub. Days are `2026-11-21`. */
+/** An article of the hub. Dates are ISO 8601: `2026-11-21`. */
 export function articleData(
   site: string,
   article: {
@@ -179,7 +176,7 @@ function present(name: string, value: string | null): Record<string, string> {
   return value ? { [name]: value } : {}
 }
 
-// "Fresno, CA": the database keeps a place as one text.
+// Parses "Fresno, CA": the database stores a location as one text.
 function toPostalAddress(location: string): Record<string, string> {
   const [, city, state] = /^(.+),\s*([A-Z]{2})$/.exec(location) ?? []
   return city && state

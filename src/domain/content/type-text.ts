@@ -8,40 +8,40 @@ const questionFields = {
   answer: text('answer', 1200),
 }
 
-/** A question and its answer, both shown on the page and named in its structured data. */
+/** A question and its answer, shown on the page and in its structured data. */
 export const questionSchema = entry(questionFields)
 export type Question = z.infer<typeof questionSchema>
 
-/** What a page says about an advisor type: `content/types/<id>.yaml`. */
+/** Content of an advisor type's page: `content/types/<id>.yaml`. */
 export const typeTextSchema = entry({
   id: z.enum(advisorTypeIds, `id must be one of: ${advisorTypeIds.join(', ')}.`),
   name: text('name', 80),
-  /** Its plural, where that is not the name with an s. */
+  /** Its plural if it is not the name with an s. */
   plural: z.optional(text('plural', 80)),
-  /** Place in the grid. */
+  /** Position in the grid. */
   order: wholeNumber('order', 1, advisorTypeIds.length),
   description: text('description', 400),
-  /** Name of its drawing in the icon family. */
+  /** Name of its icon. */
   icon: slug('icon'),
   specialties: listOf(text('Each of specialties', 120), 'specialties', 1, 20),
   typicalServices: listOf(text('Each of typicalServices', 200), 'typicalServices', 1, 20),
-  /** When a company needs such an advisor, in a paragraph or two. */
+  /** When a company needs such an advisor, in one or two paragraphs. */
   whenYouNeed: text('whenYouNeed', 3000),
   whatToAsk: listOf(text('Each of whatToAsk', 400), 'whatToAsk', 1, 20),
   faq: optionalList(questionSchema, 'faq', 20),
-  /** Articles to read first, by file name, before those that name this type themselves. */
+  /** Articles to read first, by file name; those that name this type follow. */
   articles: optionalList(slug('Each of articles'), 'articles', 12),
 })
 export type TypeText = z.infer<typeof typeTextSchema>
 
-/** A question of the hub also names its category. */
+/** A question of the hub, which also names its category. */
 const hubQuestion = entry({ ...questionFields, category: slug('category of a question') })
 export type HubQuestion = z.infer<typeof hubQuestion>
 
-/** `content/faq.yaml`: questions that the hub answers. */
+/** `content/faq.yaml`: questions on the hub. */
 export const faqSchema = entry({ questions: listOf(hubQuestion, 'questions', 1, 40) })
 
-/** The anchor of an answer on the hub: `what-is-an-esop`. */
+/** Anchor of an answer on the hub: `what-is-an-esop`. */
 export function toQuestionAnchor({ question }: Pick<Question, 'question'>): string {
   return question
     .toLowerCase()

@@ -1,17 +1,16 @@
-/** Files that calendar programs take (RFC 5545). */
-
+/** An entry of an iCalendar file (RFC 5545). */
 export type CalendarEntry = {
-  /** The same in every file about the same thing: a program that knows it puts the new entry in the place of the old. */
+  /** Stable id: a calendar program that knows it replaces the old entry. */
   uid: string
   summary: string
   description: string
-  /** Lines of when it is: by `onDays` or `atTime`. */
+  /** Lines with the time, from `onDays` or `atTime`. */
   when: readonly string[]
   /** Further lines of the entry. */
   more?: readonly string[]
 }
 
-/** A calendar of entries. `name` is that of the kind of file; `now` stamps its entries. */
+/** A calendar file. `name` is the product id's suffix; `now` is the timestamp of its entries. */
 export function toCalendarFile(
   name: string,
   entries: readonly CalendarEntry[],
@@ -29,7 +28,7 @@ export function toCalendarFile(
   return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
 
-/** Whole days, from one to another or one alone, as `2028-06-30`. The end of an entry is the day after it. */
+/** All-day dates, from `first` to `last`, as `2028-06-30`. The file states the day after the last. */
 export function onDays(first: string, last = first): string[] {
   const after = new Date(Date.parse(`${last}T00:00:00Z`) + 86_400_000)
   return [
@@ -38,7 +37,7 @@ export function onDays(first: string, last = first): string[] {
   ]
 }
 
-/** A time and its end, in UTC. */
+/** A start and an end time, in UTC. */
 export function atTime(start: Date, end: Date): string[] {
   return [`DTSTART:${toStamp(start)}`, `DTEND:${toStamp(end)}`]
 }
@@ -65,7 +64,7 @@ function escape(text: string): string {
   return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`)
 }
 
-/** A line holds 75 octets at most; what follows goes on behind a blank. No character is cut in two. */
+/** A line has 75 octets at most; the rest continues on a line that begins with a blank. No character is split. */
 function fold(line: string): string {
   const encoder = new TextEncoder()
   let folded = ''

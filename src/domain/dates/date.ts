@@ -1,8 +1,8 @@
 import { formatDay } from './day.ts'
 
 /**
- * "November 21, 2026" for an ISO date or time; the same words on every machine, whatever its time zone. Without
- * `Intl`, which reads its tables for 15 ms on a fast machine before it formats the first date.
+ * "November 21, 2026" for an ISO date or time, independent of locale and time zone. Without `Intl`, which takes 15 ms to load
+ * its tables on a fast machine.
  */
 export function toDateText(iso: string): string {
   const date = new Date(iso)

@@ -19,7 +19,7 @@ export function formatDay(day: string): string {
   return `${MONTHS[Number(month) - 1]} ${Number(date)}, ${year}`
 }
 
-/** The same date so many months later, or the last of that month: `2026-11-30` and 3 give `2027-02-28`. */
+/** The date a number of months later, at most the last day of that month: `2026-11-30` and 3 give `2027-02-28`. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()

@@ -1,4 +1,4 @@
-/** How the team behind the site is reached. Section 2 of the specification names the hours. */
+/** Contact details of the team. Section 2 of the specification defines the hours. */
 export const contactDetails = {
   email: 'team@esop-marketplace.example',
   phone: '(312) 555-0142',

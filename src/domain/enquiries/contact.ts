@@ -12,7 +12,7 @@ import {
 import { contactMessages } from '#domain/forms/form-messages.ts'
 import { emptyToNull, line, prose } from '#domain/forms/text.ts'
 
-/** What the contact form sends to the function `send-contact-email`; the function parses it again. */
+/** A message of the contact form. The function `send-contact-email` parses it again. */
 export const contactSchema = z.object({
   name: line(NAME_MAX, contactMessages.nameTooShort, CONTACT_NAME_MIN),
   email: email(contactMessages.emailInvalid),

@@ -2,7 +2,7 @@ import { enquiryStages, enquiryTopics } from './enquiry.ts'
 import type { EnquiryCopyMail, EnquiryMail, Letter } from '#domain/mail/mail.ts'
 import { zoneOf } from '#domain/dates/time-zone.ts'
 
-/** The mail about an enquiry, to the firm or as the sender's copy, in words. */
+/** The mail about an enquiry, to the firm or as the sender's copy. */
 export function toEnquiryLetter(mail: EnquiryMail | EnquiryCopyMail): Letter {
   return mail.kind === 'enquiry' ? toFirm(mail) : toSender(mail)
 }
@@ -48,7 +48,7 @@ function toFacts(mail: EnquiryMail | EnquiryCopyMail): string[] {
   ]
 }
 
-/** Each time in the writer's zone and in the firm's, both named; once where the two are one. */
+/** Each time in the sender's and the firm's time zone, both named; only once if they are the same. */
 function toTimeLines({ proposed_times, time_zone, location }: EnquiryMail | EnquiryCopyMail) {
   const zones = [...new Set([toKnownZone(time_zone), zoneOf(location) ?? 'UTC'])]
   return proposed_times.map((time) =>
@@ -71,7 +71,7 @@ export function toTimeText(time: string, zone: string): string {
   return `${text.replaceAll('\u202f', ' ')} (${zone})`
 }
 
-/** A zone that this machine's tables have; a browser may know a newer one. */
+/** Falls back to UTC for a time zone that this machine does not know. */
 function toKnownZone(zone: string | null): string {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: zone ?? 'UTC' }).resolvedOptions().timeZone

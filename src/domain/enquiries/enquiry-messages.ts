@@ -1,4 +1,4 @@
-/** Writing to an advisor. Our own; the specification names the buttons and leaves the rest open. */
+/** Messages of the enquiry form. Our own, except for the buttons, which the specification defines. */
 export const enquiryMessages = {
   topicMissing: 'Please choose what it is about',
   stageMissing: 'Please choose where you stand',

@@ -22,7 +22,7 @@ const errorsOf = (changed: object) => {
   )
 }
 
-it('makes instants of the times that were chosen, the earliest first, none twice', () => {
+it('converts the chosen times to instants, the earliest first, without duplicates', () => {
   const { times } = enquiryFormSchema.parse({ ...form, time2: form.time1 })
   expect(times).toEqual([
     new Date('2026-12-01T09:30').toISOString(),
@@ -30,7 +30,7 @@ it('makes instants of the times that were chosen, the earliest first, none twice
   ])
 })
 
-it('leaves times out that are not shown, right or wrong', () => {
+it('drops hidden times, valid or not', () => {
   expect(enquiryFormSchema.parse({ ...form, hasTimes: false, time1: '2020-01-01T10:00' })).toEqual({
     about: 'transaction',
     stage: 'planning',
@@ -40,7 +40,7 @@ it('leaves times out that are not shown, right or wrong', () => {
   })
 })
 
-it('says at each field what is wrong with it, all at once', () => {
+it('reports all errors at their fields at once', () => {
   expect(
     errorsOf({
       about: '',

@@ -4,7 +4,7 @@ import { enquiryMessages as messages } from './enquiry-messages.ts'
 import { contactMessages } from '#domain/forms/form-messages.ts'
 import { emptyToNull, prose } from '#domain/forms/text.ts'
 
-/** What a member writes to an advisor about; the database knows the same names. */
+/** Topics of an enquiry; the database has the same names. */
 export const enquiryTopics = {
   feasibility: 'Whether an ESOP fits a company',
   transaction: 'A sale to an ESOP',
@@ -15,7 +15,7 @@ export const enquiryTopics = {
 type EnquiryTopic = keyof typeof enquiryTopics
 export const enquiryTopicNames = Object.keys(enquiryTopics) as EnquiryTopic[]
 
-/** Where the writer's company stands. */
+/** Stage of the sender's company. */
 export const enquiryStages = {
   exploring: 'We are finding out',
   planning: 'We are planning it',
@@ -25,7 +25,7 @@ export const enquiryStages = {
 type EnquiryStage = keyof typeof enquiryStages
 export const enquiryStageNames = Object.keys(enquiryStages) as EnquiryStage[]
 
-/** Where its mail stands, as its sender sees it. */
+/** State of its mail, for the sender. */
 export const enquiryStates = {
   stored: 'On its way',
   sent: 'Sent',
@@ -37,7 +37,7 @@ type Times = { hasTimes: boolean; time1: string; time2: string; time3: string }
 const timeNames = ['time1', 'time2', 'time3'] as const
 const YEAR = 365 * 24 * 3600 * 1000
 
-/** Said at its field even while other fields are wrong. Times that are not shown are not looked at. */
+/** Checked even if other fields are invalid. Hidden times are not checked. */
 const timeRule = (
   name: (typeof timeNames)[number],
   message: string,
@@ -50,7 +50,7 @@ const timeRule = (
 
 const isGiven = (form: Times) => timeNames.some((name) => form[name] !== '')
 
-/** The form that writes to an advisor: times as `datetime-local` fields give them, in the visitor's own zone. */
+/** Fields of the enquiry form: times are `datetime-local` values in the visitor's time zone. */
 const fieldsSchema = z
   .object({
     about: z.enum(enquiryTopicNames, messages.topicMissing),
@@ -75,7 +75,7 @@ const fieldsSchema = z
     ]),
   )
 
-/** The same as it is sent: instants, ISO 8601 in UTC, none twice. */
+/** The enquiry as sent: times are ISO 8601 instants in UTC, without duplicates. */
 export const enquiryFormSchema = z.pipe(
   fieldsSchema,
   z.transform(({ about, stage, message, wantsCopy, ...times }) => ({
@@ -93,7 +93,7 @@ function toInstants(form: Times): string[] {
   return [...new Set(given.map((at) => at.toISOString()))].toSorted()
 }
 
-/** An enquiry as its sender finds it in the account. */
+/** An enquiry in its sender's account. */
 export const sentEnquirySchema = z.object({
   id: z.int(),
   advisorId: z.nullable(z.int()),
@@ -107,5 +107,5 @@ export const sentEnquirySchema = z.object({
 })
 export type SentEnquiry = z.infer<typeof sentEnquirySchema>
 
-/** What a firm says about a message that it reports. */
+/** A firm's report of a message. */
 export const enquiryReportSchema = z.object({ reason: emptyToNull(prose(ENQUIRY_REPORT_MAX)) })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A message of the contact form, as who sent it sees it. `createdAt` is ISO 8601. */
+/** A message of the contact form in its sender's account. `createdAt` is ISO 8601. */
 export const ownMessageSchema = z.object({
   id: z.int(),
   createdAt: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { enquiryStageNames, sentEnquirySchema } from './enquiry.ts'
 
-/** Where the mail of an enquiry stands, as the firm sees it. */
+/** State of an enquiry's mail, for the firm. */
 export const receivedStates = {
   stored: 'Its mail is on its way',
   sent: 'Mailed',
@@ -9,7 +9,7 @@ export const receivedStates = {
   closed: 'Its mail could not be delivered',
 } as const
 
-/** An enquiry as the people of the firm read it. `replyTo` is the address that its mail answers to. */
+/** An enquiry for the firm's people. `replyTo` is the address for replies. */
 export const receivedEnquirySchema = z.object({
   ...z.omit(sentEnquirySchema, { advisorId: true, firm: true }).shape,
   stage: z.enum(enquiryStageNames),

@@ -7,13 +7,13 @@ it.each([
   ['\u2060ann@reed.example\u2060\ufeff'],
   ['\uff21nn@reed.example'],
   ['ann\uff20reed.example'],
-])('gives what looks like one address one form: %j', (text) => {
+])('normalizes similar addresses to one: %j', (text) => {
   expect(toEmailAddress(text)).toBe('ann@reed.example')
   expect(email('none').parse(text)).toBe('ann@reed.example')
 })
 
 it.each(['an\u200bn@reed.example', 'ann@re\u2060ed.example', 'аnn@reed.example', 'ann@reed'])(
-  'refuses what only looks like an address: %j',
+  'refuses an invalid address: %j',
   (text) => {
     expect(email('none').safeParse(text).error?.issues[0]?.message).toBe('none')
   },

@@ -3,14 +3,14 @@ import { EMAIL_MAX } from '#domain/limits.ts'
 import { emptyToNull, trim } from './text.ts'
 
 /**
- * The one form of an e-mail address, taken before it is checked, compared, counted or stored: without blanks and characters that
- * show nothing around it, full-width letters as plain ones, in lower case. Two addresses that look the same are the same.
+ * Normalizes an email address before it is validated, compared, counted or stored: trims blanks and invisible characters,
+ * converts full-width letters to plain ones, and lower-cases.
  */
 export function toEmailAddress(text: string): string {
   return trim(text.normalize('NFKC')).toLowerCase()
 }
 
-/** An e-mail address in its one form; `invalid` is the message for anything else. */
+/** A normalized email address; `invalid` is the message for others. */
 export function email(invalid: string) {
   return z.pipe(
     z.pipe(z.string(), z.transform(toEmailAddress)),
@@ -18,7 +18,7 @@ export function email(invalid: string) {
   )
 }
 
-/** The same, or nothing: an empty field becomes null. */
+/** An optional email address: an empty field becomes null. */
 export function optionalEmail(invalid: string) {
   return emptyToNull(email(invalid))
 }

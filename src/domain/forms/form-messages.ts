@@ -1,4 +1,4 @@
-/** What the forms say: accounts, the contact form, registrations. Apart from the rest, which every island loads. */
+/** Messages of the forms: accounts, contact, registrations. A separate file, because every island loads the others. */
 
 /** Section 4 (states) and 8 (errors): accounts. */
 export const authMessages = {

@@ -10,35 +10,35 @@ const wrongOf = (result: { success: boolean; error?: { issues: { message: string
   result.error?.issues[0]?.message ?? null
 
 describe('a line', () => {
-  it('is counted in characters, not in the halves that JavaScript stores an emoji in', () => {
+  it('counts characters, not UTF-16 code units', () => {
     expect(line(3).parse('😀😀😀')).toBe('😀😀😀')
     expect(wrongOf(line(3).safeParse('😀😀😀😀'))).toBe(tooLong(3))
     expect(wrongOf(line(9, 'too short', 2).safeParse('😀'))).toBe('too short')
   })
 
-  it('is missing when it shows nothing', () => {
+  it('is missing if it has only invisible characters', () => {
     for (const text of ['', ' ', '\t\n', '\u00a0', '\u200b', '\u2060\ufeff', '\u3164', '\u2800'])
       expect(wrongOf(line(9, 'missing').safeParse(text))).toBe('missing')
   })
 
-  it('is trimmed in time that grows with its length, and no faster', () => {
+  it('is trimmed in time linear to its length', () => {
     const started = performance.now()
     line(9).safeParse(`a${' '.repeat(1_000_000)}b`)
     expect(performance.now() - started).toBeLessThan(1000)
   })
 
-  it('keeps scripts that run from the right, marks on letters, and joined emoji', () => {
+  it('keeps right-to-left scripts, combining marks and joined emoji', () => {
     for (const text of ['שלום עולם', 'مرحبا', 'e\u0301\u0302', '👩‍👩‍👧', '❤️', 'می\u200cخواهم'])
       expect(line(40).parse(` ${text} `)).toBe(text)
   })
 
-  it('refuses what would break out of its field', () => {
+  it('refuses characters that affect text outside the field', () => {
     for (const mark of ['\n', '\r', '\0', '\u0085', '\u2028', '\u202e', '\u2066'])
       expect(line(9).safeParse(`a${mark}b`).success).toBe(false)
   })
 })
 
-/** Any text at all, and often the texts that hurt. */
+/** Arbitrary text, often with known problem characters. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.string({ unit: 'grapheme', maxLength: 300 }),
@@ -61,7 +61,7 @@ const schemas = {
   contact: contactSchema,
 }
 
-/** The input that breaks a rule, as small as it can be made; null when none was found. */
+/** The smallest input that breaks a rule; null if none was found. */
 function counterexample<T>(inputs: fc.Arbitrary<T>, rule: (input: T) => boolean): T | null {
   const { counterexample: found } = fc.check(fc.property(inputs, rule), { numRuns: 1000 })
   return found?.[0] ?? null
@@ -69,7 +69,7 @@ function counterexample<T>(inputs: fc.Arbitrary<T>, rule: (input: T) => boolean)
 
 describe('every form', () => {
   it.each(Object.entries(schemas))(
-    'answers %s with a value or words, never a throw',
+    'answers %s with a value or a message, never an exception',
     (_, schema) => {
       const wrong = counterexample(anyForm(schema), (form) => {
         const { success, error } = schema.safeParse(form)
@@ -79,7 +79,7 @@ describe('every form', () => {
     },
   )
 
-  it.each(Object.entries(schemas))('%s accepts again what it made of it', (_, schema) => {
+  it.each(Object.entries(schemas))('%s accepts its own output', (_, schema) => {
     const wrong = counterexample(anyForm(schema), (form) => {
       const once = schema.safeParse(form)
       return !once.success || JSON.stringify(schema.parse(once.data)) === JSON.stringify(once.data)
@@ -98,14 +98,14 @@ const wrongly = (
     return data === undefined || rule(data)
   })
 
-describe('text that a schema lets through', () => {
-  it('never holds a line break or NUL in a line, nor more than its limit', () => {
-    // oxlint-disable-next-line no-control-regex -- these are what must not be there
+describe('accepted text', () => {
+  it('has no line break or NUL in a line, and respects its limit', () => {
+    // oxlint-disable-next-line no-control-regex -- these must not occur
     const broken = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/
     expect(wrongly(line(50), (text) => !broken.test(text) && [...text].length <= 50)).toBeNull()
   })
 
-  it('never holds NUL in prose', () => {
+  it('has no NUL in prose', () => {
     expect(wrongly(prose(500), (text) => !text.includes('\0'))).toBeNull()
   })
 
@@ -113,7 +113,7 @@ describe('text that a schema lets through', () => {
     expect(wrongly(email('none'), (text) => /^[^\s@,;<>]+@[^\s@,;<>]+$/.test(text))).toBeNull()
   })
 
-  it('is a link of the web, whatever scheme was tried', () => {
+  it('is a web link, whatever scheme was tried', () => {
     const schemes = ['http', 'https', 'javascript', 'data', 'file', 'JaVaScRiPt', '\tjavascript']
     const links = fc
       .tuple(fc.constantFrom(...schemes), fc.constantFrom(':', '://'), anyText)

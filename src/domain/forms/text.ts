@@ -1,31 +1,31 @@
 import * as z from 'zod/mini'
-import { isHttpUrl, NOTHING } from './http-url.ts'
+import { isHttpUrl, INVISIBLE } from './http-url.ts'
 
-// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+// oxlint-disable-next-line no-control-regex -- it matches control characters
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
-// oxlint-disable-next-line no-control-regex -- line breaks of every kind would let a mail header be forged
+// oxlint-disable-next-line no-control-regex -- line breaks of any kind could forge a mail header
 const LINE_BREAK = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/
-/** Half of a character that JavaScript stores in two: no database keeps it. */
+/** An unpaired surrogate: no database can store it. */
 const HALF = /\p{Surrogate}/u
-/** Marks that turn the direction of the text around them, beyond the field that holds them. */
+/** Marks that change the text direction beyond their field. */
 const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/
 
-/** Words for a text that is longer than its limit. */
+/** Message for a text that exceeds its limit. */
 export function tooLong(max: number): string {
   return `Please keep this to ${max} characters or fewer`
 }
 
-/** Without white space, and what shows nothing, at both ends. */
+/** Removes white space and invisible characters at both ends. */
 export function trim(text: string): string {
-  // Not one expression over the whole: a long run of blanks in the middle would cost its square.
+  // Not a single regular expression: a long run of blanks in the middle would take quadratic time.
   let start = 0
   let end = text.length
-  while (start < end && NOTHING.test(text.charAt(start))) start++
-  while (end > start && NOTHING.test(text.charAt(end - 1))) end--
+  while (start < end && INVISIBLE.test(text.charAt(start))) start++
+  while (end > start && INVISIBLE.test(text.charAt(end - 1))) end--
   return text.slice(start, end)
 }
 
-/** Characters as the database counts them: an emoji is one, though JavaScript stores it in two. */
+/** Number of code points, as the database counts: an emoji is one. */
 function countCharacters(text: string): number {
   return text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0)
 }
@@ -50,7 +50,7 @@ export function line(max: number, required?: string, min = 1) {
     : z.pipe(base, z.string().check(atLeast(min, required), ...checks))
 }
 
-/** Text over several lines, trimmed, without control characters other than tab and line feed. */
+/** Multi-line text, trimmed, without control characters other than tab and line feed. */
 export function prose(max: number, required?: string, min = 1) {
   const checks = [
     atMost(max),
@@ -68,7 +68,7 @@ export function prose(max: number, required?: string, min = 1) {
     : z.pipe(base, z.string().check(atLeast(min, required), ...checks))
 }
 
-/** A text field that may stay empty: an empty one becomes null. */
+/** An optional text field: an empty one becomes null. */
 export function emptyToNull<T extends z.ZodMiniType<string, string>>(schema: T) {
   return z.pipe(
     z.pipe(
@@ -79,7 +79,7 @@ export function emptyToNull<T extends z.ZodMiniType<string, string>>(schema: T) 
   )
 }
 
-/** An http(s) address; a bare host such as `example.com` gets `https://` before it. */
+/** An http(s) URL; a bare host such as `example.com` gets the prefix `https://`. */
 export function httpUrl(invalid: string) {
   return z.pipe(
     z.pipe(z.string(), z.transform(toUrlText)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { REPORT_WORDS_MAX } from '#domain/limits.ts'
+import { REPORT_TEXT_MAX } from '#domain/limits.ts'
 import { reportMessages } from '#domain/reviews/report-messages.ts'
 import { prose } from '#domain/forms/text.ts'
 
@@ -18,6 +18,6 @@ export const listingMistakeNames = Object.keys(listingMistakes) as ListingMistak
 /** What the form that reports a mistake sends. */
 export const listingReportSchema = z.object({
   about: z.enum(listingMistakeNames, reportMessages.aboutRequired),
-  words: prose(REPORT_WORDS_MAX, reportMessages.wordsRequired),
+  words: prose(REPORT_TEXT_MAX, reportMessages.wordsRequired),
 })
 export type ListingReport = z.infer<typeof listingReportSchema>

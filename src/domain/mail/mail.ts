@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { enquiryStageNames, enquiryTopicNames } from '#domain/enquiries/enquiry.ts'
 import { reviewReasonNames } from '#domain/reviews/review-report.ts'
 
-/** A mail of the contact form to the team. */
+/** A message of the contact form to the team. */
 const contactMailSchema = z.object({
   kind: z.literal('contact'),
   name: z.string(),
@@ -13,11 +13,11 @@ const contactMailSchema = z.object({
 })
 export type ContactMail = z.infer<typeof contactMailSchema>
 
-/** What the desk decided about something that somebody sent or owns. */
+/** A decision of the desk about an item, for its sender or owner. */
 const decisionMailSchema = z.object({
   kind: z.literal('decision'),
   item: z.enum(['registration', 'company', 'advisor', 'edit', 'claim', 'enquiry']),
-  /** `replaced`: somebody else speaks for the listing now. */
+  /** `replaced`: the listing has a new owner. */
   action: z.enum([
     'approved',
     'changes_requested',
@@ -26,14 +26,14 @@ const decisionMailSchema = z.object({
     'restored',
     'replaced',
   ]),
-  /** The firm or company. */
+  /** Name of the firm or company. */
   name: z.string(),
   reason: z.nullable(z.string()),
   advisor_id: z.nullable(z.int()),
 })
 export type DecisionMail = z.infer<typeof decisionMailSchema>
 
-/** A mail that is written already, as those of the embedded auth service are. `html` may be empty. */
+/** A mail that is already rendered, such as those of the embedded auth service. `html` may be empty. */
 const readyMailSchema = z.object({
   kind: z.literal('ready'),
   subject: z.string(),
@@ -41,30 +41,30 @@ const readyMailSchema = z.object({
   html: z.string(),
 })
 
-/** A colleague is asked to edit a firm's listing. */
+/** Invitation of a colleague to edit a firm's listing. */
 const listingInvitationSchema = z.object({
   kind: z.literal('invitation-to-listing'),
-  /** The firm. */
+  /** Name of the firm. */
   name: z.string(),
-  /** The address of who asks. */
+  /** Address of the sender of the invitation. */
   by: z.string(),
-  /** What the page of the link shows to the database. */
+  /** Token in the link. */
   token: z.string(),
 })
 export type ListingInvitation = z.infer<typeof listingInvitationSchema>
 
-/** A firm's listed address is asked whether an account from outside its domain speaks for it. */
+/** Asks a firm's listed address whether an account from outside its domain represents it. */
 const confirmClaimSchema = z.object({
   kind: z.literal('confirm-claim'),
-  /** The firm. */
+  /** Name of the firm. */
   name: z.string(),
-  /** The address of the account. */
+  /** Address of the account. */
   account: z.string(),
   token: z.string(),
 })
 export type ConfirmClaim = z.infer<typeof confirmClaimSchema>
 
-/** An owner is asked to confirm the listing, a year after the last time. */
+/** Asks an owner to confirm the listing, a year after the last confirmation. */
 const confirmListingSchema = z.object({
   kind: z.literal('confirm-listing'),
   name: z.string(),
@@ -73,13 +73,13 @@ const confirmListingSchema = z.object({
   since: z.string(),
 })
 export type ConfirmListing = z.infer<typeof confirmListingSchema>
-/** What a member wrote to an advisor. */
+/** A member's message to an advisor. */
 const enquiryShape = {
   advisor_id: z.int(),
   firm: z.string(),
-  /** Where the firm is, as listed. */
+  /** Listed location of the firm. */
   location: z.nullable(z.string()),
-  /** The confirmed address of the member's account. */
+  /** Confirmed address of the member's account. */
   reply_to: z.string(),
   about: z.enum(enquiryTopicNames),
   stage: z.enum(enquiryStageNames),
@@ -96,32 +96,32 @@ const enquiryMailSchema = z.object({
 export type EnquiryMail = z.infer<typeof enquiryMailSchema>
 const enquiryCopyMailSchema = z.object({ kind: z.literal('enquiry_copy'), ...enquiryShape })
 export type EnquiryCopyMail = z.infer<typeof enquiryCopyMailSchema>
-/** What the desk decided about a review, for its author. */
+/** A decision of the desk about a review, for its author. */
 const reviewMailSchema = z.object({
   kind: z.literal('review'),
   action: z.enum(['hidden', 'restored']),
-  /** The firm. */
+  /** Name of the firm. */
   name: z.string(),
   reason: z.nullable(z.enum(reviewReasonNames)),
   advisor_id: z.int(),
 })
 export type ReviewMail = z.infer<typeof reviewMailSchema>
-/** Asks the owner of an address whether the newsletter is wanted. */
+/** Confirmation request to a new newsletter address. */
 const newsletterConfirmationSchema = z.object({
   kind: z.literal('newsletter_confirmation'),
   token: z.uuid(),
-  /** The address gets it already. */
+  /** Whether the address is already subscribed. */
   subscribed: z.boolean(),
 })
 export type NewsletterConfirmationMail = z.infer<typeof newsletterConfirmationSchema>
 
-/** What is new since the last digest. */
+/** Changes since the last digest. */
 export const digestSchema = z.object({
   articles: z.array(
     z.object({ title: z.string(), description: z.string(), path: z.string(), isNew: z.boolean() }),
   ),
   facts: z.array(z.object({ path: z.string(), value: z.string(), statement: z.string() })),
-  /** Not shown, for want of room. */
+  /** Number of further items that are not listed. */
   more: z.int(),
 })
 export type Digest = z.infer<typeof digestSchema>
@@ -133,10 +133,10 @@ const digestMailSchema = z.extend(digestSchema, {
 })
 export type DigestMail = z.infer<typeof digestMailSchema>
 
-/** To the old address of an account, once it has a new one. */
+/** Notice to the previous address of an account. */
 const addressChangedMailSchema = z.object({ kind: z.literal('address_changed') })
 
-/** What the column `content` of `private.outbox` holds. */
+/** Schema of the column `content` of `private.outbox`. */
 export const mailContentSchema = z.discriminatedUnion('kind', [
   contactMailSchema,
   decisionMailSchema,
@@ -153,18 +153,18 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
 ])
 export type MailContent = z.infer<typeof mailContentSchema>
 
-/** A mail in words, before it gets a look. */
+/** Text of a mail before rendering. */
 export type Letter = {
   subject: string
   heading: string
   paragraphs: string[]
-  /** What somebody wrote, shown as a quotation. */
+  /** A user's text, shown as a quotation. */
   quote?: string
-  /** `path` is one of the site; spelled out, its address stands below the button too. */
+  /** `path` is a path of the site. With `isSpelledOut` its URL is printed below the button. */
   button: { label: string; path: string; isSpelledOut?: boolean }
-  /** Another page, of less weight. */
+  /** A secondary link. */
   link?: { label: string; path: string }
-  /** A list of pages, each with a sentence. */
+  /** A list of pages with a sentence each. */
   items?: { title: string; path: string; text: string }[]
   footer: string
 }

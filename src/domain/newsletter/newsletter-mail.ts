@@ -1,11 +1,11 @@
 import type { DigestMail, Letter, NewsletterConfirmationMail } from '#domain/mail/mail.ts'
 
-/** The page that the visible link in each mail leads to: its button unsubscribes, fetching it does nothing. */
+/** Page of the visible link in each mail: its button unsubscribes; loading it does nothing. */
 export function toUnsubscribePath(token: string): string {
   return `/newsletter/unsubscribe?token=${token}`
 }
 
-/** Asks the owner of an address whether the newsletter is wanted; tells a subscriber that somebody asked again. */
+/** Confirmation request to a newsletter address; informs an existing subscriber about the repeated request. */
 export function toNewsletterConfirmationLetter(mail: NewsletterConfirmationMail): Letter {
   if (mail.subscribed)
     return {
@@ -32,7 +32,7 @@ export function toNewsletterConfirmationLetter(mail: NewsletterConfirmationMail)
   }
 }
 
-/** The weekly mail: what is new, each with its link. */
+/** The weekly mail: all changes with a link each. */
 export function toDigestLetter({ articles, facts, more, token }: DigestMail): Letter {
   return {
     subject: `Employee ownership digest: ${articles[0]?.title ?? 'figures that changed'}`,

@@ -1,4 +1,4 @@
-/** What the newsletter's form and the two pages that its mails lead to say, beside the words in `siteMessages`. */
+/** Messages of the newsletter form and of the two pages that its mails link to, besides `siteMessages`. */
 export const newsletterMessages = {
   sending: 'Subscribing...',
   failed: 'Your address could not be sent. Please try again.',

@@ -1,4 +1,4 @@
-/** What is said around reports of reviews and listings, and around answers. Our own; the specification is silent. */
+/** Messages around reports of reviews and listings and around answers. Our own; the specification does not define them. */
 export const reportMessages = {
   reasonRequired: 'Please choose a reason.',
   reviewIntro:

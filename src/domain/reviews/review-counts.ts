@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { hiddenReasons, reviewReasonNames } from './review-report.ts'
 
-/** What became of all reviews that an advisor got. */
+/** Numbers of an advisor's reviews by state. */
 export const reviewCountsSchema = z.object({
   received: z.int(),
   published: z.int(),
   withdrawn: z.int(),
-  /** How many are hidden, by reason. */
+  /** Numbers of hidden reviews by reason. */
   hidden: z.partialRecord(z.enum(reviewReasonNames), z.int()),
-  /** Whether somebody speaks for the firm. */
+  /** Whether the firm has a representative. */
   isSpokenFor: z.boolean(),
-  /** Whether the reader does. */
+  /** Whether the reader is a representative. */
   isOwnFirm: z.boolean(),
 })
 export type ReviewCounts = z.infer<typeof reviewCountsSchema>

@@ -5,7 +5,7 @@ import { authMessages } from '#domain/forms/form-messages.ts'
 import { reviewMessages } from '#domain/advisors/profile-messages.ts'
 import { emptyToNull, line, prose } from '#domain/forms/text.ts'
 
-/** What the review form sends. Apart from `review.ts`: who only reads needs no rules of writing. */
+/** Fields of the review form. Not in `review.ts`, because readers do not need the validation. */
 export const reviewFormSchema = z.object({
   reviewerName: line(NAME_MAX, reviewMessages.missingName),
   reviewerEmail: optionalEmail(authMessages.invalidEmail),

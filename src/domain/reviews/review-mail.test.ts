@@ -4,7 +4,7 @@ import { toReviewLetter } from './review-mail.ts'
 
 const stored = { kind: 'review', item: 'review', name: 'Harbor Valuation', advisor_id: 7 }
 
-it('tells the author in words why a review is hidden, and where to answer', () => {
+it('gives the author the reason for hiding, and a way to reply', () => {
   const mail = mailContentSchema.parse({ ...stored, action: 'hidden', reason: 'not_client' })
   if (mail.kind !== 'review') throw new Error('another kind')
   expect(toReviewLetter(mail)).toMatchObject({
@@ -14,7 +14,7 @@ it('tells the author in words why a review is hidden, and where to answer', () =
   })
 })
 
-it('leads to the reviews once it is shown again', () => {
+it('links to the reviews once it is shown again', () => {
   const mail = mailContentSchema.parse({ ...stored, action: 'restored', reason: null })
   if (mail.kind !== 'review') throw new Error('another kind')
   expect(toReviewLetter(mail).button.path).toBe('/advisor/7#reviews')

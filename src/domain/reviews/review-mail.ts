@@ -1,7 +1,7 @@
 import type { Letter, ReviewMail } from '#domain/mail/mail.ts'
 import { reviewReasons } from './review-report.ts'
 
-/** What the author of a review is told when the desk hides or restores it. */
+/** Mail to a review's author when the desk hides or restores it. */
 export function toReviewLetter({ action, name, reason, advisor_id }: ReviewMail): Letter {
   const footer =
     'You get this message because the review was written with your account. To answer, use the contact form of the site.'

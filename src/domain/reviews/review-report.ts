@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { REPORT_WORDS_MAX } from '#domain/limits.ts'
+import { REPORT_TEXT_MAX } from '#domain/limits.ts'
 import { emptyToNull, prose } from '#domain/forms/text.ts'
 import { reportMessages } from './report-messages.ts'
 
-/** Why a review may be reported and hidden, with the words that people read. That it is negative is no reason. */
+/** Reasons for reporting and hiding a review, with their labels. A low rating is not one. */
 export const reviewReasons = {
   spam: 'It is spam or advertising',
   not_client: 'Its writer was never a client of this firm',
@@ -14,7 +14,7 @@ export const reviewReasons = {
 export type ReviewReason = keyof typeof reviewReasons
 export const reviewReasonNames = Object.keys(reviewReasons) as ReviewReason[]
 
-/** What hidden reviews were, after their number: "2 spam". */
+/** Labels of hidden reviews after their number: "2 spam". */
 export const hiddenReasons: Record<ReviewReason, string> = {
   spam: 'spam',
   not_client: 'not by a client',
@@ -23,9 +23,9 @@ export const hiddenReasons: Record<ReviewReason, string> = {
   personal_data: 'personal data',
 }
 
-/** What the form that reports a review sends. */
+/** Fields of the form that reports a review. */
 export const reviewReportSchema = z.object({
   reason: z.enum(reviewReasonNames, reportMessages.reasonRequired),
-  words: emptyToNull(prose(REPORT_WORDS_MAX)),
+  words: emptyToNull(prose(REPORT_TEXT_MAX)),
 })
 export type ReviewReport = z.infer<typeof reviewReportSchema>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { RATING_MAX, RATING_MIN } from '#domain/limits.ts'
 
-/** A review as everybody may read it: never with the reviewer's address. `createdAt` is ISO 8601. */
+/** A review in its public form, without the reviewer's address. `createdAt` is ISO 8601. */
 export const reviewSchema = z.object({
   id: z.int(),
   advisorId: z.int(),
@@ -11,7 +11,7 @@ export const reviewSchema = z.object({
   createdAt: z.string(),
   /** When its author last changed it. */
   correctedAt: z.nullable(z.string()),
-  /** What the firm says to it. */
+  /** The firm's answer. */
   answer: z.nullable(z.string()),
 })
 export type Review = z.infer<typeof reviewSchema>

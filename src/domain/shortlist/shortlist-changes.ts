@@ -5,10 +5,10 @@ function find(items: readonly ShortlistItem[], id: number): ShortlistItem | unde
 }
 
 /**
- * What a device keeps once the account has answered: the account's list, without what was removed and with what was
- * typed or saved here while the answer was on its way.
+ * The local list after a response of the account: the account's list, without items removed and with items and notes added
+ * locally while the request was pending.
  */
-export function toKept(
+export function mergeAccountList(
   answer: readonly ShortlistItem[],
   before: readonly ShortlistItem[],
   now: readonly ShortlistItem[],
@@ -24,7 +24,7 @@ export function toKept(
   return [...kept, ...now.filter((item) => isLater(item) && !find(answer, item.id))]
 }
 
-/** The list with an item at another place. */
+/** The list with an item at another position. */
 export function moveItem<T extends { id: number }>(
   items: readonly T[],
   id: number,

@@ -1,4 +1,4 @@
-/** What people are told about their shortlist and about comparing. */
+/** Messages of the shortlist and the comparison. */
 export const shortlistMessages = {
   keptHere: 'Saved in this browser. It reaches your account when the connection is back.',
   notKept: 'This browser keeps nothing: its storage is full or closed.',

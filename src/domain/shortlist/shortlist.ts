@@ -1,17 +1,17 @@
 import { SHORTLIST_MAX } from '#domain/limits.ts'
 
-/** An advisor that somebody has saved to look at again. */
+/** A saved advisor. */
 export type ShortlistItem = {
-  /** Of the advisor. */
+  /** Id of the advisor. */
   id: number
   note: string
-  /** When the note was typed, in milliseconds since 1970; null for none. */
+  /** When the note was typed, in milliseconds since 1970; null without a note. */
   notedAt: number | null
-  /** Typed or saved here and not known to the account yet. */
+  /** Saved or changed locally and not yet sent to the account. */
   isUnsent?: boolean
 }
 
-/** The items in a stored text; what is none is left out. No schema: every page with a star reads this. */
+/** Parses stored items and skips invalid ones. Without a schema, because every page with a star loads this. */
 export function parseItems(text: string | null | undefined): ShortlistItem[] {
   try {
     const items: unknown = JSON.parse(text ?? '[]')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { toFault } from '#data/fault.ts'
 import { reportListing } from '#data/reports.queries.ts'
-import { REPORT_WORDS_MAX } from '#domain/limits.ts'
+import { REPORT_TEXT_MAX } from '#domain/limits.ts'
 import {
   listingMistakeNames,
   listingMistakes,
@@ -54,7 +54,7 @@ export function ListingReport({ advisorId, onDone }: Props) {
       </SelectField>
       <TextArea
         label="What is wrong, and what is right?"
-        maxLength={REPORT_WORDS_MAX}
+        maxLength={REPORT_TEXT_MAX}
         {...field('words')}
       />
     </InlineForm>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 import { toLoaded } from '#data/query.ts'
 import { $session } from '#data/session.ts'
-import { ANSWER_MAX, REPORT_WORDS_MAX } from '#domain/limits.ts'
+import { ANSWER_MAX, REPORT_TEXT_MAX } from '#domain/limits.ts'
 import { reportMessages as messages } from '#domain/reviews/report-messages.ts'
 import type { Review } from '#domain/reviews/review.ts'
 import { toCountsText } from '#domain/reviews/review-counts.ts'
@@ -91,7 +91,7 @@ function ReportForm({ review, onDone }: FormProps) {
         label="In a sentence"
         optional
         hint={messages.wordsHint}
-        maxLength={REPORT_WORDS_MAX}
+        maxLength={REPORT_TEXT_MAX}
         {...field('words')}
       />
     </InlineForm>
