@@ -110,9 +110,7 @@ test('the calculation cites the register, year and value', async ({ page }) => {
 })
 
 for (const tool of tools)
-  test(`${tool} asks nobody for anything while it calculates, and pleases axe`, async ({
-    page,
-  }) => {
+  test(`${tool} sends nothing while it calculates, and has no axe violations`, async ({ page }) => {
     expect(readFile(`tools/${tool}.html`)).toContain('What you see is a worked case')
     await page.setViewportSize({ width: 390, height: 844 })
     await open(page, tool)

@@ -24,6 +24,11 @@ export function percent(fraction: number, digits = 1): string {
   return signed(fraction * 100, digits, '', '%')
 }
 
+/** `5.125%`: with all digits that a field takes. */
+export function toPercent(fraction: number): string {
+  return percent(fraction, 4)
+}
+
 /** `9,578.15`: shares and other counts. */
 export function count(value: number, digits = 2): string {
   return signed(value, digits)

@@ -4,7 +4,7 @@ import { deadlines } from '#domain/tools/dates/deadlines-tool.ts'
 import { deferral } from '#domain/tools/deferral/deferral-tool.ts'
 import { loan } from '#domain/tools/loan/loan-tool.ts'
 import { repurchase } from '#domain/tools/repurchase/repurchase-tool.ts'
-import { sSaving } from '#domain/tools/s-saving/s-saving.ts'
+import { sSaving } from '#domain/tools/s-saving/s-saving-tool.ts'
 import type { AnyTool } from './tool.ts'
 
 /** What the site says of a calculator. Pages are built from it; a browser that calculates does not load it. */

@@ -72,7 +72,12 @@ function WorkLine({ step, law }: { step: Step; law: CitedLaw }) {
         </span>
       </p>
       <p className="step-value">
-        <Formula text={filled} /> = <b>{value}</b>
+        {filled !== value && (
+          <>
+            <Formula text={filled} /> ={' '}
+          </>
+        )}
+        <b>{value}</b>
       </p>
       {facts.length > 0 && (
         <p className="meta">

@@ -1,12 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { splitTax } from './s-saving.ts'
+import { valuesOf } from '#domain/tools/line.ts'
 import { holding } from '#tests/law.ts'
+import { type SavingInput, splitTax } from './s-saving.ts'
 
 const law = holding({ 'corporate-tax': 0.21 })
+const split = (input: SavingInput) => valuesOf(splitTax(input, law))
 
 it('follows the vector', () => {
-  const lines = splitTax({ income: 4e6, share: 0.6, tax: 0.3 }, law)
+  const lines = split({ income: 4e6, share: 0.6, tax: 0.3 })
   expect(lines.othersTax).toBeCloseTo(480e3, 6)
   expect(lines.saving).toBeCloseTo(720e3, 6)
   expect(lines.distribution).toBeCloseTo(1200e3, 6)
@@ -15,7 +17,7 @@ it('follows the vector', () => {
 })
 
 it('needs no distribution when the ESOP owns all', () => {
-  expect(splitTax({ income: 4e6, share: 1, tax: 0.3 }, law)).toMatchObject({
+  expect(split({ income: 4e6, share: 1, tax: 0.3 })).toMatchObject({
     othersTax: 0,
     distribution: 0,
     toTrust: 0,
@@ -27,7 +29,7 @@ const part = fc.double({ min: 0, max: 1, noNaN: true })
 it('splits the tax that all would pay into what is paid and what is not', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1e9, noNaN: true }), part, part, (income, share, tax) => {
-      const { othersTax, saving } = splitTax({ income, share, tax }, law)
+      const { othersTax, saving } = split({ income, share, tax })
       expect(othersTax + saving).toBeCloseTo(income * tax, 4)
     }),
   )
@@ -36,7 +38,7 @@ it('splits the tax that all would pay into what is paid and what is not', () => 
 it('leaves the others of a distribution just what they owe', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1e9, noNaN: true }), part, part, (income, share, tax) => {
-      const { othersTax, distribution, toTrust } = splitTax({ income, share, tax }, law)
+      const { othersTax, distribution, toTrust } = split({ income, share, tax })
       expect(distribution - toTrust).toBeCloseTo(othersTax, 4)
     }),
   )

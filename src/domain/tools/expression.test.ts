@@ -1,0 +1,74 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import {
+  amount,
+  atLeastZero,
+  constant,
+  type Expression,
+  fraction,
+  legal,
+  lesser,
+  minus,
+  negative,
+  over,
+  plus,
+  power,
+  quantity,
+  roundedUp,
+  times,
+  toFilled,
+  toFormula,
+} from './expression.ts'
+
+const loan = amount('loan', 1_000_000)
+const rate = fraction('rate', 0.06)
+const years = quantity('years', 10)
+const one = constant(1)
+
+it('says a formula in words, and the same with its numbers', () => {
+  const payment = over(times(loan, rate), minus(one, power(plus(one, rate), negative(years))))
+  expect(toFormula(payment)).toBe('loan × rate ÷ (1 − (1 + rate)^−years)')
+  expect(toFilled(payment)).toBe('$1,000,000 × 6% ÷ (1 − (1 + 6%)^−10)')
+  expect(payment.value).toBeCloseTo(135_867.96, 2)
+})
+
+it('prints a number of the law as its fact says it', () => {
+  const law = { limit: { value: 0.25, shown: '25% of pay', authority: '' } }
+  expect(toFilled(times(legal('limit', law, 'limit'), loan))).toBe('25% of pay × $1,000,000')
+})
+
+it('separates what is said in words from what surrounds it', () => {
+  const steps = roundedUp(over(atLeastZero(minus(loan, amount('limit', 2_000_000))), years))
+  const most = plus(one, lesser(years, steps))
+  expect(toFormula(most)).toBe(
+    '1 + (the lesser of years and ((loan − limit, at least 0) ÷ years, rounded up))',
+  )
+  expect(most.value).toBe(1)
+})
+
+const operands = fc.integer({ min: 1, max: 9 }).map(constant)
+const { tree } = fc.letrec<{ tree: Expression }>((tie) => {
+  const two = fc.tuple(tie('tree'), tie('tree'))
+  return {
+    tree: fc.oneof(
+      { maxDepth: 4 },
+      operands,
+      two.map(([first, other]) => plus(first, other)),
+      two.map(([first, other]) => minus(first, other)),
+      two.map(([first, other]) => times(first, other)),
+      two.map(([first, other]) => over(first, other)),
+      fc.tuple(operands, operands).map(([base, exponent]) => power(base, negative(exponent))),
+    ),
+  }
+})
+
+it('means by its text what it calculates', () => {
+  const signs = { '×': '*', '÷': '/', '−': '-', '^': '**' } as Record<string, string>
+  fc.assert(
+    fc.property(tree, (expression) => {
+      const script = toFilled(expression).replaceAll(/[×÷−^]/g, (sign) => signs[sign]!)
+      // oxlint-disable-next-line no-new-func -- the text is made of numbers and signs
+      expect(new Function(`return ${script}`)()).toBe(expression.value)
+    }),
+  )
+})

@@ -1,0 +1,57 @@
+import { type Expression, type Operand, toFilled, toFormula } from './expression.ts'
+import { money } from './format.ts'
+import type { Step } from './report.ts'
+
+/** A line of a calculator, declared once. Later lines use it as an operand, by its `words`. */
+export type Line = Operand & {
+  title: string
+  of: Expression
+  /** A condition that is no part of the formula. */
+  note: string | undefined
+  /** The facts on which it rests. */
+  facts: readonly string[]
+}
+
+type Declared = {
+  title: string
+  /** The name of the line in the formulas of others; without it, nothing else uses the line. */
+  words?: string
+  of: Expression
+  print?: Operand['print']
+  note?: string
+  facts?: readonly string[]
+}
+
+export function line({
+  title,
+  words = title,
+  of,
+  print = money,
+  note,
+  facts = [],
+}: Declared): Line {
+  return { title, words, of, value: of.value, print, note, facts }
+}
+
+/** A line as a report shows it: the formula, the same with its numbers, and the value. */
+export function toStep({ title, of, value, print, note, facts }: Line): Step {
+  return {
+    name: title,
+    formula: [toFormula(of), note].filter(Boolean).join('; '),
+    filled: toFilled(of),
+    value: print(value),
+    facts,
+  }
+}
+
+export type ValuesOf<Lines extends Readonly<Record<string, Operand>>> = {
+  readonly [Name in keyof Lines]: number
+}
+
+/** The values of lines, by the same names. */
+export function valuesOf<Lines extends Readonly<Record<string, Operand>>>(
+  lines: Lines,
+): ValuesOf<Lines> {
+  const values = Object.entries(lines).map(([name, { value }]) => [name, value])
+  return Object.fromEntries(values) as ValuesOf<Lines>
+}
