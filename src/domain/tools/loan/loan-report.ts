@@ -1,22 +1,24 @@
 import { count, money, years } from '#domain/tools/format.ts'
-import type { LoanInput, LoanLaw, LoanLines, LoanYear } from './loan.ts'
+import { toStep } from '#domain/tools/line.ts'
+import { firstYear, type LoanLaw, type LoanValues, type LoanYear, repay, toRoom } from './loan.ts'
+import type { LoanInput } from './loan-fields.ts'
 import { num } from '#domain/tools/law.ts'
-import { loanSteps } from './loan-steps.ts'
 import type { Columns, Report, Table } from '#domain/tools/report.ts'
 
-export function loanReport(input: LoanInput, lines: LoanLines, law: LoanLaw): Report {
+export function loanReport(input: LoanInput, law: LoanLaw): Report {
+  const values = repay(input, law)
   return {
-    answer: toAnswer(input, lines, law),
-    cautions: toCautions(input, lines, law),
-    plot: toPlot(lines),
-    tables: [toDeductions(lines), toReleases(input, lines, law)],
-    steps: loanSteps(input, lines, law),
+    answer: toAnswer(input, values, law),
+    cautions: toCautions(input, values, law),
+    plot: toPlot(values),
+    tables: [toDeductions(values), toReleases(input, values, law)],
+    steps: firstYear(input, law).map(toStep),
   }
 }
 
 function toAnswer(
   input: LoanInput,
-  { payment, years: all, longest, shortest }: LoanLines,
+  { payment, years: all, longest, shortest }: LoanValues,
   law: LoanLaw,
 ): string[] {
   const over = all.filter(({ room }) => room < -0.01)
@@ -51,7 +53,7 @@ function toPerson(all: readonly LoanYear[]): string {
   return `The person here is credited ${money(first?.addition ?? 0)} in the first year, of at most ${money(first?.additionLimit ?? 0)}.`
 }
 
-function toCautions(input: LoanInput, { years: all }: LoanLines, law: LoanLaw): string[] {
+function toCautions(input: LoanInput, { years: all }: LoanValues, law: LoanLaw): string[] {
   const isLong = input.years > num(law, 'release-special')
   return [
     isLong
@@ -67,7 +69,7 @@ function toCautions(input: LoanInput, { years: all }: LoanLines, law: LoanLaw): 
   ].filter(Boolean)
 }
 
-function toPlot({ years: all }: LoanLines): Columns {
+function toPlot({ years: all }: LoanValues): Columns {
   return {
     kind: 'columns',
     label: 'The payment of each year, and the deduction limit',
@@ -82,7 +84,7 @@ function toPlot({ years: all }: LoanLines): Columns {
   }
 }
 
-function toDeductions({ years: all }: LoanLines): Table {
+function toDeductions({ years: all }: LoanValues): Table {
   return {
     caption: 'The loan, and what counts against the limit',
     head: ['Year', 'Interest', 'Principal', 'Counts', 'Limit', 'Room'],
@@ -92,12 +94,12 @@ function toDeductions({ years: all }: LoanLines): Table {
       money(principal),
       money(counted),
       money(limit),
-      room < -0.01 ? `over by ${money(-room)}` : money(room),
+      toRoom(room),
     ]),
   }
 }
 
-function toReleases(input: LoanInput, { years: all }: LoanLines, law: LoanLaw): Table {
+function toReleases(input: LoanInput, { years: all }: LoanValues, law: LoanLaw): Table {
   const isAllowed = input.years <= num(law, 'release-special')
   let left = input.shares
   return {

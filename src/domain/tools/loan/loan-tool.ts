@@ -2,8 +2,8 @@ import { money, years as inYears } from '#domain/tools/format.ts'
 import { num } from '#domain/tools/law.ts'
 import { toolMessages } from '#domain/tools/messages.ts'
 import { defineTool, type Reasons } from '#domain/tools/tool.ts'
-import { levelPayment, loanCites, loanFacts, loanFields, repay } from './loan.ts'
-import type { LoanInput, LoanLaw } from './loan.ts'
+import { levelPayment, loanCites, loanFacts, type LoanLaw } from './loan.ts'
+import { loanFields, type LoanInput } from './loan-fields.ts'
 import { loanReport } from './loan-report.ts'
 
 function unusedFields({ status, third }: Partial<LoanInput>): Reasons {
@@ -41,5 +41,5 @@ export const loan = defineTool<typeof loanFields, keyof LoanLaw>({
       pay: toolMessages.payAboveCovered,
     }),
   }),
-  report: (input, law) => loanReport(input, repay(input, law), law),
+  report: loanReport,
 })

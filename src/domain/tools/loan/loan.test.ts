@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { levelPayment, type LoanInput, repay } from './loan.ts'
+import { levelPayment, repay } from './loan.ts'
+import type { LoanInput } from './loan-fields.ts'
 import { loan } from './loan-tool.ts'
 import { answer, initialTexts } from '#domain/tools/tool.ts'
 import { holding } from '#tests/law.ts'

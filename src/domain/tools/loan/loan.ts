@@ -1,5 +1,23 @@
-import { choice, dollars, type InputOf, number, rate } from '#domain/tools/fields.ts'
+import {
+  amount,
+  atLeastZero,
+  constant,
+  fraction,
+  legal,
+  lesser,
+  minus,
+  negative,
+  type Operand,
+  over,
+  plus,
+  power,
+  quantity,
+  times,
+} from '#domain/tools/expression.ts'
+import { count, money } from '#domain/tools/format.ts'
 import { type Law, num } from '#domain/tools/law.ts'
+import { type Line, line, type ValuesOf, valuesOf } from '#domain/tools/line.ts'
+import { LONGEST_TERM, type LoanInput } from './loan-fields.ts'
 
 // Figures: addition-third
 
@@ -21,147 +39,167 @@ export const loanCites = [
 export type LoanLaw = Law<(typeof loanFacts)[number] | (typeof loanCites)[number]>
 type LoanLimits = Law<(typeof loanFacts)[number]>
 
-/** Years that the calculator looks at. */
-const LONGEST_TERM = 50
+/** A year of the loan: dollars, and shares released by principal and interest (`general`) and by principal alone (`special`). */
+export type LoanYear = ValuesOf<ReturnType<typeof yearLines>>
+export type LoanValues = ReturnType<typeof repay>
 
-export const loanFields = {
-  status: choice(
-    'The company is taxed as',
-    { c: 'a C corporation', s: 'an S corporation' },
-    { initial: 'c' },
-  ),
-  loan: dollars('Loan from the company to the trust', { min: 1e5, max: 500e6, initial: 10e6 }),
-  rate: rate('Interest rate', { min: 0, max: 15, initial: 5 }),
-  years: number('Years to repay it', {
-    min: 1,
-    max: LONGEST_TERM,
-    initial: 20,
-    isWhole: true,
-  }),
-  shares: number('Shares bought with it', { min: 1, max: 1e9, initial: 1e6 }),
-  method: choice(
-    'Shares are released by',
-    { general: 'principal and interest', special: 'principal alone' },
-    { initial: 'general', hint: 'The loan’s documents say which.' },
-  ),
-  covered: dollars('Covered pay of all participants, in the first year', {
-    min: 1e4,
-    max: 5e9,
-    initial: 5e6,
-    hint: 'Each person’s pay up to the yearly cap.',
-  }),
-  growth: rate('Yearly growth of pay', { min: 0, max: 10, initial: 0 }),
-  other: dollars('Other contributions of the company a year', {
-    min: 0,
-    max: 1e9,
-    initial: 0,
-    hint: 'To all its defined contribution plans, such as a match; without what employees defer.',
-  }),
-  distributions: dollars('Distributions on the ESOP’s shares that pay the loan, a year', {
-    min: 0,
-    max: 1e9,
-    initial: 0,
-    hint: 'For an S corporation. Dividends of a C corporation are left out.',
-  }),
-  pay: dollars('One person’s pay', { min: 1000, max: 5e6, initial: 60e3 }),
-  deferrals: dollars('What this person defers', {
-    min: 0,
-    max: 1e5,
-    initial: 0,
-    hint: 'Without catch-up contributions.',
-  }),
-  forfeitures: dollars('Forfeitures that this person receives', { min: 0, max: 1e6, initial: 0 }),
-  third: choice(
-    'Highly compensated employees receive',
-    { within: 'at most a third of the contributions', beyond: 'more than a third' },
-    { initial: 'within' },
-  ),
-}
-export type LoanInput = InputOf<typeof loanFields>
-
-/** A year of the loan, and what it counts against each limit. */
-export type LoanYear = {
-  balance: number
-  interest: number
-  principal: number
-  /** Shares released by principal and interest, and by principal alone. */
-  general: number
-  special: number
-  covered: number
-  counted: number
-  limit: number
-  /** What is left under the limit; below 0: the excess. */
-  room: number
-  addition: number
-  additionLimit: number
-}
-export type LoanLines = ReturnType<typeof repay>
+type Year = { year: number; balance: number; payment: Line }
 
 /** The level payment that repays a loan over so many years. */
-export function levelPayment(loan: number, interest: number, years: number): number {
-  return interest === 0 ? loan / years : (loan * interest) / (1 - (1 + interest) ** -years)
+export function levelPayment(loan: number, rate: number, years: number): number {
+  return paymentLine({ loan, rate, years }).value
 }
 
-/** The loan year by year. Amounts in dollars, rates as fractions. */
+/** The loan year by year. */
 export function repay(input: LoanInput, law: LoanLimits) {
-  const payment = levelPayment(input.loan, input.rate, input.years)
-  const years: LoanYear[] = []
+  return {
+    payment: levelPayment(input.loan, input.rate, input.years),
+    years: [...eachYear(input, law)].map(valuesOf),
+    longest: longestTerm(input, law),
+    shortest: shortestTerm(input, law),
+  }
+}
+
+/** The lines of the first year, as they are shown. */
+export function firstYear(input: LoanInput, law: LoanLimits): Line[] {
+  const payment = paymentLine(input)
+  const lines = yearLines(input, law, { year: 1, balance: input.loan, payment })
+  const { interest, principal, general, special, counted, limit, room } = lines
+  const released = input.method === 'general' ? general : special
+  const person = [lines.addition, lines.additionLimit]
+  return [payment, interest, principal, released, counted, limit, room, ...person]
+}
+
+function* eachYear(input: LoanInput, law: LoanLimits) {
+  const payment = paymentLine(input)
   let balance = input.loan
   for (let year = 1; year <= input.years; year++) {
-    const one = toYear(input, law, { year, balance, payment })
-    years.push(one)
-    balance = year === input.years ? 0 : balance - one.principal
+    const lines = yearLines(input, law, { year, balance, payment })
+    yield lines
+    balance -= lines.principal.value
   }
-  return { payment, years, longest: longestTerm(input, law), shortest: shortestTerm(input, law) }
 }
 
-function toYear(
-  input: LoanInput,
-  law: LoanLimits,
-  { year, balance, payment }: { year: number; balance: number; payment: number },
-): LoanYear {
-  const interest = balance * input.rate
-  const principal = payment - interest
-  const covered = input.covered * (1 + input.growth) ** (year - 1)
-  const counted = countedAgainst(input, principal, interest)
-  const limit = num(law, 'deduction-limit') * covered
+function paymentLine(terms: Pick<LoanInput, 'loan' | 'rate' | 'years'>): Line {
+  const loan = amount('loan', terms.loan)
+  const rate = fraction('rate', terms.rate)
+  const years = quantity('years', terms.years)
+  const one = constant(1)
+  const discounted = minus(one, power(plus(one, rate), negative(years)))
+  return line({
+    title: 'Payment of a year',
+    words: 'payment',
+    of: terms.rate === 0 ? over(loan, years) : over(times(loan, rate), discounted),
+    facts: ['loan-exemption'],
+  })
+}
+
+function yearLines(input: LoanInput, law: LoanLimits, at: Year) {
+  const { year, payment } = at
+  const interest = line({
+    title: `Interest of year ${year}`,
+    words: 'interest',
+    of: times(amount('balance', at.balance), fraction('rate', input.rate)),
+  })
+  const principal = line({
+    title: `Principal of year ${year}`,
+    words: 'principal',
+    of: minus(payment, interest),
+  })
+  const grown = (1 + input.growth) ** (year - 1)
+  const covered = amount('covered pay', input.covered * grown)
+  const pay = amount('pay', input.pay * grown)
   return {
-    balance,
     interest,
     principal,
-    // Level payments: what is paid of all that is left to pay, times what is left in suspense, is the same each year.
-    general: input.shares / input.years,
-    special: (input.shares * principal) / input.loan,
-    covered,
-    counted,
-    limit,
-    room: limit - counted,
-    ...toAddition(input, law, { year, covered, principal, payment }),
+    ...releaseLines(input, year, principal),
+    ...deductionLines(input, law, { year, interest, principal, covered }),
+    ...personLines(input, law, { year, payment, principal, covered, pay }),
+  }
+}
+
+function releaseLines(input: LoanInput, year: number, principal: Line) {
+  const title = `Shares released in year ${year}`
+  const shares = quantity('shares bought', input.shares)
+  return {
+    general: line({
+      title,
+      of: over(shares, quantity('years', input.years)),
+      note: 'each level payment is the same part of all that are left to pay',
+      print: count,
+      facts: ['release-general'],
+    }),
+    special: line({
+      title,
+      of: over(times(shares, principal), amount('loan', input.loan)),
+      print: count,
+      facts: ['release-special'],
+    }),
   }
 }
 
 // C: a cautious reading. The statute's 25% for principal may stand beside the 25% for other contributions.
-function countedAgainst(input: LoanInput, principal: number, interest: number): number {
-  if (input.status === 'c') return input.other + principal
-  return input.other + Math.max(0, principal + interest - input.distributions)
-}
-
-/** What one person's accounts receive in a year, as far as the limit for one person counts it. */
-function toAddition(
+function deductionLines(
   input: LoanInput,
   law: LoanLimits,
-  now: { year: number; covered: number; principal: number; payment: number },
+  at: { year: number; interest: Line; principal: Line; covered: Operand },
 ) {
-  const pay = input.pay * (1 + input.growth) ** (now.year - 1)
-  const share = Math.min(pay, num(law, 'pay-cap')) / now.covered
-  const isExempt = input.status === 'c' && input.third === 'within'
-  const fromDividends = input.status === 's' ? input.distributions : 0
-  const toLoan = isExempt ? now.principal : Math.max(0, now.payment - fromDividends)
-  const forfeitures = isExempt ? 0 : input.forfeitures
+  const other = amount('other contributions', input.other)
+  const distributions = amount('distributions that pay the loan', input.distributions)
+  const paid = atLeastZero(minus(plus(at.principal, at.interest), distributions))
+  const counted = line({
+    title: `Counts against the limit in year ${at.year}`,
+    words: 'what counts',
+    ...(input.status === 'c'
+      ? {
+          of: plus(other, at.principal),
+          facts: ['loan-interest-c', 'deduction-limit-second'],
+        }
+      : { of: plus(other, paid), facts: ['loan-interest-s'] }),
+  })
+  const limit = line({
+    title: `Deduction limit of year ${at.year}`,
+    words: 'limit',
+    of: times(legal('limit', law, 'deduction-limit'), at.covered),
+    facts: ['deduction-limit', 'pay-cap'],
+  })
+  const room = line({ title: 'Room', of: minus(limit, counted), print: toRoom })
+  return { counted, limit, room }
+}
+
+/** The accounts of one person in a year, as far as the limit for one person counts them. */
+function personLines(
+  input: LoanInput,
+  law: LoanLimits,
+  at: { year: number; payment: Line; principal: Line; covered: Operand; pay: Operand },
+) {
+  const isC = input.status === 'c'
+  const part = over(lesser(at.pay, legal('the cap', law, 'pay-cap')), at.covered)
+  const other = amount('other contributions', input.other)
+  const deferrals = amount('deferrals', input.deferrals)
+  const forfeitures = amount('forfeitures', input.forfeitures)
+  const distributions = amount('distributions that pay the loan', input.distributions)
+  const toLoan = isC ? at.payment : atLeastZero(minus(at.payment, distributions))
   return {
-    addition: share * (toLoan + input.other) + input.deferrals + forfeitures,
-    additionLimit: Math.min(pay, num(law, 'annual-addition')),
+    addition: line({
+      title: `One person, in year ${at.year}`,
+      of:
+        isC && input.third === 'within'
+          ? plus(times(part, plus(at.principal, other)), deferrals)
+          : plus(times(part, plus(toLoan, other)), deferrals, forfeitures),
+      facts: isC ? ['addition-third', 'pay-cap'] : ['pay-cap'],
+    }),
+    additionLimit: line({
+      title: 'This person’s limit',
+      of: lesser(at.pay, legal('the annual addition', law, 'annual-addition')),
+      facts: ['annual-addition', 'annual-addition-pay'],
+    }),
   }
+}
+
+/** The room under a limit; a cent beyond it is rounding. */
+export function toRoom(room: number): string {
+  return room < -0.01 ? `over by ${money(-room)}` : money(room)
 }
 
 /** The fewest years in which no year's deduction goes beyond its limit; undefined where none does. */
@@ -177,13 +215,7 @@ function longestTerm({ method }: LoanInput, law: LoanLimits): number {
 }
 
 function isWithin(input: LoanInput, law: LoanLimits): boolean {
-  const payment = levelPayment(input.loan, input.rate, input.years)
-  let balance = input.loan
-  for (let year = 1; year <= input.years; year++) {
-    const { principal, room } = toYear(input, law, { year, balance, payment })
-    // A cent is rounding.
-    if (room < -0.01) return false
-    balance -= principal
-  }
+  // A cent is rounding.
+  for (const { room } of eachYear(input, law)) if (room.value < -0.01) return false
   return true
 }
