@@ -1,36 +1,37 @@
 import { formatDay } from '#domain/dates/day.ts'
-import type { DeferralInput, DeferralLaw, DeferralLines } from './deferral.ts'
+import { deferGain, deferralLines, type DeferralLaw, type DeferralValues } from './deferral.ts'
+import type { DeferralInput } from './deferral-fields.ts'
+import { toStep } from '#domain/tools/line.ts'
 import { replacement } from '#domain/tools/dates/sale.ts'
-import { money, percent, years } from '#domain/tools/format.ts'
-import { deferralSteps } from './deferral-steps.ts'
-import type { Blocks, Report, Table } from '#domain/tools/report.ts'
+import { money, percent, toPercent, years } from '#domain/tools/format.ts'
+import type { Blocks, Report, Step, Table } from '#domain/tools/report.ts'
 
-export function deferralReport(
-  input: DeferralInput,
-  lines: DeferralLines,
-  law: DeferralLaw,
-): Report {
+export function deferralReport(input: DeferralInput, law: DeferralLaw): Report {
+  const values = deferGain(input, law)
   return {
-    answer: toAnswer(input, lines, law),
-    cautions: toCautions(input, lines, law),
-    plot: toPlot(input, lines),
-    tables: [toTable(input, lines)],
-    steps: deferralSteps(input, lines),
+    answer: toAnswer(input, values, law),
+    cautions: toCautions(input, values, law),
+    plot: toPlot(input, values),
+    tables: [toTable(input, values)],
+    steps: [
+      toConditions(input, values.canElect),
+      ...deferralLines(input, values.canElect, law).map(toStep),
+    ],
   }
 }
 
-function toAnswer(input: DeferralInput, lines: DeferralLines, law: DeferralLaw): string[] {
+function toAnswer(input: DeferralInput, values: DeferralValues, law: DeferralLaw): string[] {
   const gain = money(input.price - input.basis)
-  const { deferred, taxNow, taxable, taxDeferred, worth } = lines
-  if (!lines.canElect)
+  const { deferred, taxNow, taxable, taxDeferred, worth } = values
+  if (!values.canElect)
     return [
       `In this case section 1042 defers nothing: tax of ${money(taxNow)} is due now on the gain of ${gain}.`,
-      ...whyNot(lines, law),
+      ...whyNot(values, law),
     ]
   if (deferred === 0)
     return [
       `Nothing is deferred: tax of ${money(taxNow)} is due now on the gain of ${gain}.`,
-      `Replacement property of ${money(lines.reinvested)} is not more than the basis of ${money(lines.coveredBasis)} that comes back untaxed; only what goes beyond it defers gain.`,
+      `Replacement property of ${money(values.reinvested)} is not more than the basis of ${money(values.coveredBasis)} that comes back untaxed; only what goes beyond it defers gain.`,
     ]
   const later =
     input.until === 'death'
@@ -38,11 +39,11 @@ function toAnswer(input: DeferralInput, lines: DeferralLines, law: DeferralLaw):
       : `Due in ${years(input.years)} instead of now, that is worth ${money(worth)} today`
   return [
     `Of a gain of ${gain}, ${money(deferred)} is deferred and ${money(taxable)} is taxed now: ${money(taxNow)} of tax now, ${money(taxDeferred)} put off.`,
-    `${later}, at ${percent(lines.tax, 2)} on the gain.`,
+    `${later}, at ${toPercent(values.rate)} on the gain.`,
   ]
 }
 
-function whyNot({ refused }: DeferralLines, law: DeferralLaw): string[] {
+function whyNot({ refused }: DeferralValues, law: DeferralLaw): string[] {
   const figure = (id: keyof DeferralLaw) => `${law[id].shown} (${law[id].authority})`
   return [
     refused.early &&
@@ -56,13 +57,13 @@ function whyNot({ refused }: DeferralLines, law: DeferralLaw): string[] {
   ].filter((reason) => reason !== false)
 }
 
-function toCautions(input: DeferralInput, lines: DeferralLines, law: DeferralLaw): string[] {
-  if (!lines.canElect) return []
-  const beyond = lines.reinvested - lines.covered
+function toCautions(input: DeferralInput, values: DeferralValues, law: DeferralLaw): string[] {
+  if (!values.canElect) return []
+  const beyond = values.reinvested - values.covered
   const { first, last } = replacement.when(input, law)
   return [
     beyond > 0
-      ? `Replacement property may cost more than the ${money(lines.covered)} that the election covers. The ${money(beyond)} beyond it defers nothing more and adds to the basis.`
+      ? `Replacement property may cost more than the ${money(values.covered)} that the election covers. The ${money(beyond)} beyond it defers nothing more and adds to the basis.`
       : '',
     `Replacement property must be bought from ${formatDay(first)} to ${formatDay(last)} (${law['qrp-window'].authority}); no weekend moves these days.`,
     'The shares must be of a domestic company without readily tradable stock, and must not come from a retirement plan or from options given for work. The company must consent in writing.',
@@ -75,26 +76,41 @@ function toCautions(input: DeferralInput, lines: DeferralLines, law: DeferralLaw
   ].filter(Boolean)
 }
 
-function toTable({ price, basis }: DeferralInput, lines: DeferralLines): Table {
-  const noElection = { taxable: price - basis, tax: lines.tax * (price - basis) }
+function toConditions({ status, share, acquired, sold }: DeferralInput, canElect: boolean): Step {
+  return {
+    name: 'Conditions',
+    formula: `ESOP’s share, holding period, seller${status === 's' ? ', date' : ''}`,
+    filled: `${percent(share, 2)} after the sale; held from ${formatDay(acquired)} to ${formatDay(sold)}`,
+    value: canElect ? 'met' : 'not met',
+    facts: [
+      'c1042-ownership',
+      'c1042-holding',
+      'c1042-taxpayer',
+      ...(status === 's' ? ['s1042-start'] : []),
+    ],
+  }
+}
+
+function toTable({ price, basis }: DeferralInput, values: DeferralValues): Table {
+  const noElection = { taxable: price - basis, tax: values.rate * (price - basis) }
   return {
     caption: 'With the election and without it',
     head: ['', 'With', 'Without'],
     rows: [
-      ['Gain deferred', money(lines.deferred), money(0)],
-      ['Gain taxed now', money(lines.taxable), money(noElection.taxable)],
-      ['Tax now', money(lines.taxNow), money(noElection.tax)],
-      ['Tax put off', money(lines.taxDeferred), money(0)],
+      ['Gain deferred', money(values.deferred), money(0)],
+      ['Gain taxed now', money(values.taxable), money(noElection.taxable)],
+      ['Tax now', money(values.taxNow), money(noElection.tax)],
+      ['Tax put off', money(values.taxDeferred), money(0)],
       [
         'Basis of the replacement property',
-        lines.canElect ? money(lines.newBasis) : 'none',
+        values.canElect ? money(values.newBasis) : 'none',
         'none',
       ],
     ],
   }
 }
 
-function toPlot({ price, basis }: DeferralInput, { deferred, taxable }: DeferralLines): Blocks {
+function toPlot({ price, basis }: DeferralInput, { deferred, taxable }: DeferralValues): Blocks {
   return {
     kind: 'blocks',
     label: `The price of ${money(price)}, divided`,

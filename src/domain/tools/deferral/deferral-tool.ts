@@ -1,7 +1,7 @@
 import { toolMessages } from '#domain/tools/messages.ts'
 import { defineTool, type Reasons } from '#domain/tools/tool.ts'
-import { deferGain, deferralCites, deferralFacts, deferralFields, refusals } from './deferral.ts'
-import type { DeferralInput, DeferralLaw } from './deferral.ts'
+import { deferralCites, deferralFacts, type DeferralLaw, refusals } from './deferral.ts'
+import { deferralFields, type DeferralInput } from './deferral-fields.ts'
 import { deferralReport } from './deferral-report.ts'
 
 function unusedFields(input: Partial<DeferralInput>, law: DeferralLaw): Reasons {
@@ -44,5 +44,5 @@ export const deferral = defineTool<typeof deferralFields, keyof DeferralLaw>({
     ...(basis > price && { basis: toolMessages.basisAbovePrice }),
     ...(acquired > sold && { acquired: toolMessages.saleBeforePurchase }),
   }),
-  report: (input, law) => deferralReport(input, deferGain(input, law), law),
+  report: deferralReport,
 })

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { deferGain, type DeferralInput } from './deferral.ts'
+import { deferGain } from './deferral.ts'
+import type { DeferralInput } from './deferral-fields.ts'
 import { deferral } from './deferral-tool.ts'
 import { answer, initialTexts } from '#domain/tools/tool.ts'
 import { holding, law } from '#tests/law.ts'
@@ -117,8 +118,8 @@ it('cites only the rules of the case', () => {
 
 it('takes its rates from the registry when none is given', () => {
   const known = holding({ 'capital-gain-rate': 0.25, 'net-investment-tax': 0.05 })
-  expect(deferGain({ ...sale, tax: null }, known).tax).toBeCloseTo(0.3)
-  expect(deferGain({ ...sale, tax: null, status: 's' }, known).tax).toBeCloseTo(0.25)
+  expect(deferGain({ ...sale, tax: null }, known).rate).toBeCloseTo(0.3)
+  expect(deferGain({ ...sale, tax: null, status: 's' }, known).rate).toBeCloseTo(0.25)
 })
 
 const cases = fc

@@ -1,6 +1,22 @@
 import { addYears } from '#domain/tools/dates/calendar.ts'
-import { choice, day, dollars, type InputOf, number, optional, rate } from '#domain/tools/fields.ts'
+import {
+  amount,
+  atLeastZero,
+  constant,
+  fraction,
+  legal,
+  lesser,
+  minus,
+  negative,
+  plus,
+  power,
+  quantity,
+  times,
+} from '#domain/tools/expression.ts'
+import { toPercent } from '#domain/tools/format.ts'
 import { dayOf, type Law, num } from '#domain/tools/law.ts'
+import { type Line, line, valuesOf } from '#domain/tools/line.ts'
+import type { DeferralInput } from './deferral-fields.ts'
 
 export const deferralFacts = [
   'c1042-ownership',
@@ -22,57 +38,7 @@ export const deferralCites = [
 ] as const
 export type DeferralLaw = Law<(typeof deferralFacts)[number] | (typeof deferralCites)[number]>
 
-export const deferralFields = {
-  status: choice(
-    'The company is taxed as',
-    { c: 'a C corporation', s: 'an S corporation' },
-    { initial: 'c' },
-  ),
-  seller: choice(
-    'The seller is',
-    { person: 'a person, trust, estate or partnership', corporation: 'a C corporation' },
-    { initial: 'person' },
-  ),
-  sold: day('Day of the sale', { from: '2000-01-01', to: '2075-12-31', initial: '2028-06-30' }),
-  acquired: day('Day on which the seller acquired the shares', {
-    from: '1940-01-01',
-    to: '2075-12-31',
-    initial: '2012-06-30',
-    hint: 'Bought in parts? Take one part at a time.',
-  }),
-  price: dollars('Price of the shares sold', { min: 0, max: 1e9, initial: 10e6 }),
-  basis: dollars('Basis: what the shares cost the seller for tax', {
-    min: 0,
-    max: 1e9,
-    initial: 1e6,
-  }),
-  share: rate('The ESOP’s share of the company after the sale', { min: 0, max: 100, initial: 30 }),
-  reinvested: optional(
-    dollars('Amount put into replacement property', {
-      min: 0,
-      max: 1e9,
-      initial: 0,
-      hint: 'Empty: as much as the election can cover.',
-    }),
-  ),
-  tax: optional(
-    rate('Tax rate on the gain', {
-      min: 0,
-      max: 45,
-      initial: 0,
-      hint: 'Empty: the federal rate for long-term gain. Add your state’s.',
-    }),
-  ),
-  until: choice(
-    'The replacement property is kept',
-    { sale: 'until it is sold', death: 'until death' },
-    { initial: 'sale' },
-  ),
-  years: number('Years until it is sold', { min: 0, max: 40, initial: 10 }),
-  discount: rate('Yearly return that the seller could earn', { min: 0, max: 15, initial: 5 }),
-}
-export type DeferralInput = InputOf<typeof deferralFields>
-export type DeferralLines = ReturnType<typeof deferGain>
+export type DeferralValues = ReturnType<typeof deferGain>
 
 /** Why the seller cannot elect at all; empty for one who can, as far as the fields tell. */
 export function refusals(
@@ -93,40 +59,104 @@ export function ownsEnough(share: number, law: Law<'c1042-ownership'>): boolean 
   return share >= num(law, 'c1042-ownership')
 }
 
-/** Each line of the deferral. Amounts in dollars, rates as fractions. */
+/** The deferral, and whether the seller can elect it. Amounts in dollars, rates as fractions. */
 export function deferGain(input: DeferralInput, law: DeferralLaw) {
-  const { status, price, basis, until, years, discount } = input
   const refused = refusals(input, law)
   const canElect = !Object.values(refused).includes(true)
-  const part = status === 's' ? num(law, 's1042-limit') : 1
-  const tax = input.tax ?? federalRate(status, law)
-  const [covered, coveredBasis] = [part * price, part * basis]
-  const reinvested = input.reinvested ?? covered
-  const gain = covered - coveredBasis
-  const recognized = Math.min(gain, Math.max(0, covered - reinvested))
-  const deferred = canElect ? gain - recognized : 0
-  const taxable = price - basis - deferred
-  const left = until === 'death' ? 0 : (1 + discount) ** -years
+  return { refused, canElect, ...valuesOf(toLines(input, canElect, law)) }
+}
+
+/** The lines that count in a case, as they are shown. */
+export function deferralLines(input: DeferralInput, canElect: boolean, law: DeferralLaw): Line[] {
+  const lines = toLines(input, canElect, law)
+  const { covered, coveredBasis, gain, recognized, deferred } = lines
+  const { rate, taxable, taxNow, taxDeferred, newBasis, worth } = lines
+  const ofDeferral = [covered, coveredBasis, gain, recognized, deferred]
+  const ofTax = input.tax === null ? [rate, taxable, taxNow] : [taxable, taxNow]
+  return canElect ? [...ofDeferral, ...ofTax, taxDeferred, newBasis, worth] : ofTax
+}
+
+function toLines(input: DeferralInput, canElect: boolean, law: DeferralLaw) {
+  const lines = deferredLines(input, canElect, law)
+  const { deferred } = lines
+  const rate = rateLine(input, law)
+  const [price, basis] = [amount('price', input.price), amount('basis', input.basis)]
+  const taxable = line({
+    title: 'Taxed now',
+    words: 'gain taxed now',
+    of: canElect ? minus(price, basis, deferred) : minus(price, basis),
+  })
+  const taxDeferred = line({
+    title: 'Tax put off',
+    words: 'tax put off',
+    of: times(rate, deferred),
+  })
   return {
-    refused,
-    canElect,
-    part,
-    tax,
-    covered,
-    coveredBasis,
-    reinvested,
-    gain,
-    recognized,
-    deferred,
+    ...lines,
+    rate,
     taxable,
-    newBasis: reinvested - deferred,
-    taxNow: tax * taxable,
-    taxDeferred: tax * deferred,
-    worth: tax * deferred * (1 - left),
+    taxNow: line({ title: 'Tax now', of: times(rate, taxable) }),
+    taxDeferred,
+    newBasis: line({
+      title: 'Basis of the replacement property',
+      of: minus(lines.reinvested, deferred),
+      facts: ['c1042-carryover'],
+    }),
+    worth: worthLine(input, taxDeferred),
   }
 }
 
+function deferredLines(input: DeferralInput, canElect: boolean, law: DeferralLaw) {
+  const isS = input.status === 's'
+  const [price, basis] = [amount('price', input.price), amount('basis', input.basis)]
+  const limit = legal('limit', law, 's1042-limit')
+  const covered = line({
+    title: 'Part of the price that the election covers',
+    words: 'covered price',
+    of: isS ? times(limit, price) : price,
+    facts: isS ? ['s1042-limit'] : ['c1042-company'],
+  })
+  const coveredBasis = line({
+    title: 'Its basis',
+    words: 'its basis',
+    of: isS ? times(limit, basis) : basis,
+  })
+  const gain = line({ title: 'Its gain', words: 'its gain', of: minus(covered, coveredBasis) })
+  const reinvested = amount('replacement property', input.reinvested ?? covered.value)
+  const recognized = line({
+    title: 'Recognized for want of replacement property',
+    words: 'recognized gain',
+    of: lesser(gain, atLeastZero(minus(covered, reinvested))),
+    facts: ['qrp-window', 'qrp-kinds'],
+  })
+  const deferred = line({
+    title: 'Deferred',
+    words: 'deferred gain',
+    of: canElect ? minus(gain, recognized) : amount('nothing', 0),
+  })
+  return { covered, coveredBasis, gain, reinvested, recognized, deferred }
+}
+
 // A seller who works in an S corporation generally does not owe the tax on net investment income on this gain.
-function federalRate(status: 'c' | 's', law: DeferralLaw): number {
-  return num(law, 'capital-gain-rate') + (status === 'c' ? num(law, 'net-investment-tax') : 0)
+function rateLine({ status, tax }: DeferralInput, law: DeferralLaw): Line {
+  const ofGain = legal('rate on long-term gain', law, 'capital-gain-rate')
+  const ofIncome = legal('tax on net investment income', law, 'net-investment-tax')
+  const federal = status === 'c' ? plus(ofGain, ofIncome) : ofGain
+  return line({
+    title: 'Federal tax rate on the gain',
+    words: 'rate',
+    of: tax === null ? federal : fraction('rate', tax),
+    print: toPercent,
+    facts: ['capital-gain-rate', ...(status === 'c' ? ['net-investment-tax'] : [])],
+  })
+}
+
+// Heirs generally take the property at its value of that day: kept until death, the whole tax is saved.
+function worthLine({ until, discount, years }: DeferralInput, taxDeferred: Line): Line {
+  const one = constant(1)
+  const left = power(plus(one, fraction('return', discount)), negative(quantity('years', years)))
+  return line({
+    title: 'Worth of the delay today',
+    of: until === 'death' ? taxDeferred : times(taxDeferred, minus(one, left)),
+  })
 }
