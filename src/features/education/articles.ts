@@ -1,13 +1,13 @@
 import { type CollectionEntry, getCollection } from 'astro:content'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
-import { newestFirst, findNeighbors, type Neighbours } from './related-articles.ts'
+import { newestFirst, findNeighbors, type Neighbors } from './related-articles.ts'
 
 export type Article = CollectionEntry<'articles'>
 type Sorted = { id: string; published: string; tags: string[]; article: Article }
 
 // Computed once per build. In dev each request computes it again, so that edits show.
 let known: Promise<Sorted[]> | undefined
-let neighbours: Promise<Map<string, Neighbours<Sorted>>> | undefined
+let neighbors: Promise<Map<string, Neighbors<Sorted>>> | undefined
 
 /** Path of an article. */
 export function articlePath(id: string): string {
@@ -19,17 +19,30 @@ export async function fetchArticles(): Promise<Article[]> {
   return (await sorted()).map(({ article }) => article)
 }
 
-/** The previous, next and related articles of an article. */
-export async function fetchNeighbors(
-  id: string,
-): Promise<{ previous?: Article; next?: Article; related: Article[] }> {
-  if (!neighbours || import.meta.env.DEV) neighbours = sorted().then(findNeighbors)
-  const { previous, next, related = [] } = (await neighbours).get(id) ?? {}
+type Link = { href: string; title: string }
+
+/** Links around the text of an article: matching advisor types and further reading. */
+export type ArticleLinks = { types: Link[]; related: Link[]; previous?: Link; next?: Link }
+
+export async function fetchArticleLinks({ id, data }: Article): Promise<ArticleLinks> {
+  if (!neighbors || import.meta.env.DEV) neighbors = sorted().then(findNeighbors)
+  const { previous, next, related = [] } = (await neighbors).get(id) ?? {}
   return {
-    related: related.map(({ article }) => article),
-    ...(previous && { previous: previous.article }),
-    ...(next && { next: next.article }),
+    types: await fetchTypes(data.types),
+    related: related.map(toLink),
+    ...(previous && { previous: toLink(previous) }),
+    ...(next && { next: toLink(next) }),
   }
+}
+
+function toLink({ article: { id, data } }: Sorted): Link {
+  return { href: articlePath(id), title: data.title }
+}
+
+async function fetchTypes(ids: readonly string[]): Promise<Link[]> {
+  const types = await getCollection('types', ({ data }) => ids.includes(data.id))
+  types.sort((a, b) => a.data.order - b.data.order)
+  return types.map(({ data: { id, name } }) => ({ href: `/advisors/${id}`, title: name }))
 }
 
 /** Further reading for an advisor type: `first` in that order, then the articles that name the type. */

@@ -1,7 +1,7 @@
 /** Fields for computing related articles. `published` is ISO 8601: `2026-11-21`. */
 export type Relatable = { id: string; published: string; tags: readonly string[] }
 
-export type Neighbours<T> = { previous?: T; next?: T; related: T[] }
+export type Neighbors<T> = { previous?: T; next?: T; related: T[] }
 
 /** Number of related articles on a page. */
 const RELATED = 3
@@ -16,7 +16,7 @@ export function newestFirst<T extends Relatable>(articles: readonly T[]): T[] {
 /** For each article the previous and next one by date, and those with the most common tags. */
 export function findNeighbors<T extends Relatable>(
   articles: readonly T[],
-): Map<string, Neighbours<T>> {
+): Map<string, Neighbors<T>> {
   const sorted = newestFirst(articles)
   const byTag = groupByTag(sorted)
   return new Map(
