@@ -19,10 +19,7 @@ const groups: [name: string, test: RegExp][] = [
   // With the bundler's few lines for dynamic imports, which are a request of their own otherwise.
   [
     'header',
-    any(
-      source('layouts/header ui/when-touched'),
-      /HeaderScript\.astro\?astro&type=script|vite\/preload-helper/,
-    ),
+    any(source('layouts/header'), /HeaderScript\.astro\?astro&type=script|vite\/preload-helper/),
   ],
   // Parts that nearly every island draws with, and the rows that are there before React.
   [

@@ -66,7 +66,7 @@ function toY(values: readonly number[]): Y {
 function Grid({ y, format }: { y: Y; format: Columns['format'] }) {
   return y.ticks(2).map((value) => (
     <g key={value}>
-      <path className="grid" d={`M${LEFT} ${round(y(value))}H${WIDTH}`} />
+      <path className="grid-line" d={`M${LEFT} ${round(y(value))}H${WIDTH}`} />
       <text x={LEFT - 8} y={round(y(value) + 5)} textAnchor="end">
         {toShort(value, format)}
       </text>

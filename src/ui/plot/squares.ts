@@ -15,6 +15,11 @@ export function toRight(at: number): Place {
   return [Math.floor(at / HIGH) * STEP, (at % HIGH) * STEP]
 }
 
+/** The place of a block in a column that grows from the ground up, so many blocks wide and high. */
+export function upwards(wide: number, high: number) {
+  return (at: number): Place => [(at % wide) * STEP, (high - 1 - Math.floor(at / wide)) * STEP]
+}
+
 /** One path for each part. A part may have no blocks. */
 export function toPaths(parts: readonly BlockPart[], toPlace: (at: number) => Place) {
   let first = 0

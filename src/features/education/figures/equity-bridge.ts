@@ -10,10 +10,17 @@ const DISCOUNT = 0.05
 const SHARES = 1e6
 
 type Name = 'enterprise' | 'debt' | 'sold'
-type Fact = 'c1042-ownership'
+export type EquityFact = 'c1042-ownership'
 
 /** From the value of the business to the price of the shares, and of those that an ESOP buys. */
-export const equityBridge: LivingFigure<Name, Fact> = {
+export const equityBridge: LivingFigure<Name, EquityFact> = {
+  caption: 'From the business to the shares, in the example.',
+  block: 'One block is $0.5 million',
+  legend: [
+    { tone: 'own', label: 'value of the shares' },
+    { tone: 'share', label: 'value of the business and its cash' },
+    { tone: 'gone', label: 'taken off' },
+  ],
   controls: {
     enterprise: {
       label: 'Enterprise value',
@@ -34,6 +41,7 @@ export const equityBridge: LivingFigure<Name, Fact> = {
     },
   },
   facts: ['c1042-ownership'],
+  sources: ['c1042-ownership'],
   draw: ({ enterprise, debt, sold }, law) => {
     const lines = bridgeEquity({ enterprise, debt, cash: CASH, discount: DISCOUNT })
     return {
@@ -83,7 +91,7 @@ function toRows(
   ]
 }
 
-function toAnswer(shares: number, sold: number, law: Law<Fact>): string {
+function toAnswer(shares: number, sold: number, law: Law<EquityFact>): string {
   if (shares === 0) return 'Debt takes the whole value: the shares are worth nothing.'
   const { shown } = law['c1042-ownership']
   const worth = `All shares are worth ${millions(shares)}, or $${(shares / SHARES).toFixed(2)} a share; ${percent(sold, 0)} of them cost the ESOP ${millions(sold * shares)}.`

@@ -2,39 +2,40 @@ import { describe, expect, it } from 'vitest'
 import { bridgeEquity } from '#domain/tools/equity.ts'
 import { toOwnershipSentence } from '#domain/tools/ownership.ts'
 import { equityBridge } from './equity-bridge.ts'
-import { type AnyFigure, drawExample } from './living-figure.ts'
+import { type Control, initialValues } from './living-figure.ts'
 import { sharesReleased } from './shares-released.ts'
 import { law } from '#tests/law.ts'
 
-const figures = { equityBridge, sharesReleased }
-const valuesOf = (figure: AnyFigure) => drawExample(figure, law).rows.map(({ value }) => value)
 const { draw: drawBridge } = equityBridge
 const { draw: drawReleased } = sharesReleased
 const limits = law as Parameters<typeof drawBridge>[1] & Parameters<typeof drawReleased>[1]
+const exampleBridge = drawBridge(initialValues(equityBridge), limits)
+const exampleReleased = drawReleased(initialValues(sharesReleased), limits)
 
 const answerToSold = (sold: number) =>
   drawBridge({ enterprise: 20e6, debt: 0, sold }, limits).answer
 const answerToGrowth = (growth: number) =>
   drawReleased({ loan: 10e6, years: 6, growth }, limits).answer
 
-/** The tones of each row with all ranges at one end. */
-function partsOf(figure: AnyFigure, end: 'min' | 'max') {
-  const values = Object.entries(figure.controls).map(([name, control]) => [name, control[end]])
-  const drawn = figure.draw(Object.fromEntries(values) as never, limits)
-  expect(JSON.stringify(drawn)).not.toMatch(/NaN|undefined|"count":-/)
-  return drawn.rows.map(({ parts }) => parts.map(({ tone }) => tone))
+/** The values with all ranges at one end. */
+function endsOf<Name extends string>(
+  controls: Readonly<Record<Name, Control>>,
+  end: 'min' | 'max',
+): Record<Name, number> {
+  const names = Object.keys(controls) as Name[]
+  return Object.fromEntries(names.map((name) => [name, controls[name][end]])) as never
 }
 
 describe('the equity bridge', () => {
   it('begins with the figures of the guide’s example', () => {
-    expect(valuesOf(equityBridge)).toEqual([
+    expect(exampleBridge.rows.map(({ value }) => value)).toEqual([
       '$22.5 million',
       '+ $0.5 million',
       '− $3.0 million',
       '− $1.0 million',
       '$19.0 million',
     ])
-    expect(drawExample(equityBridge, law).answer).toContain('$19.00 a share')
+    expect(exampleBridge.answer).toContain('$19.00 a share')
   })
 
   it('takes debt off before the discount', () => {
@@ -60,8 +61,13 @@ describe('the equity bridge', () => {
 
 describe('the released shares', () => {
   it('begin with the figures of the guide’s example', () => {
-    expect(valuesOf(sharesReleased)).toEqual(['0', '100,000', '500,000', '1,000,000'])
-    expect(drawExample(sharesReleased, law).answer).toContain('500 of them to Maria')
+    expect(exampleReleased.rows.map(({ value }) => value)).toEqual([
+      '0',
+      '100,000',
+      '500,000',
+      '1,000,000',
+    ])
+    expect(exampleReleased.answer).toContain('500 of them to Maria')
   })
 
   it('are all released when the loan is repaid, and no more', () => {
@@ -76,10 +82,13 @@ describe('the released shares', () => {
   })
 })
 
-for (const [name, figure] of Object.entries(figures))
-  it(`${name} keeps the parts of its rows wherever its ranges stand`, () => {
-    expect(partsOf(figure, 'max')).toEqual(partsOf(figure, 'min'))
-  })
+it.each(['min', 'max'] as const)('are drawn with blocks and numbers at every range’s %s', (end) => {
+  const drawings = [
+    drawBridge(endsOf(equityBridge.controls, end), limits),
+    drawReleased(endsOf(sharesReleased.controls, end), limits),
+  ]
+  expect(JSON.stringify(drawings)).not.toMatch(/NaN|null|undefined|"count":-/)
+})
 
 it('says of every number of shares on which side of the limit it is', () => {
   expect(toOwnershipSentence(29, limits)).toMatch(/^29 of 100: less than the 30%/)

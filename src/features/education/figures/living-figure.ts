@@ -1,7 +1,8 @@
 import type { Law } from '#domain/tools/law.ts'
-import type { Row } from './squares.ts'
+import type { BlockRow } from '#ui/plot/BlockRows.tsx'
+import type { KeyEntry } from '#ui/plot/PlotFigure.tsx'
 
-/** A range that a reader moves; `initial` is the example’s figure. */
+/** A range that a reader moves; `initial` is the example’s number. */
 export type Control = {
   label: string
   min: number
@@ -11,22 +12,26 @@ export type Control = {
   show: (value: number) => string
 }
 
-/** A figure that answers when its reader moves a block: without script it stands as the example has it. */
+/** A figure with ranges: its words, and what it shows for their values. Without script the example stands. */
 export type LivingFigure<Name extends string = string, Id extends string = string> = {
+  caption: string
+  /** Amount of one block, in words. */
+  block: string
+  legend: readonly KeyEntry[]
   controls: Readonly<Record<Name, Control>>
   /** The facts of its limits. */
   facts: readonly Id[]
-  draw: (values: Readonly<Record<Name, number>>, law: Law<Id>) => Drawing
+  /** The facts that are named beside the ranges. */
+  sources: readonly Id[]
+  draw: (values: Values<Name>, law: Law<Id>) => Drawing
 }
-/** Any figure, for the part that shows it. */
-export type AnyFigure = Omit<LivingFigure, 'draw'> & {
-  draw: (values: never, law: Law) => Drawing
-}
-/** Each row keeps its parts whatever is moved; one may have no blocks. */
-export type Drawing = { rows: readonly Row[]; answer: string }
+export type Values<Name extends string = string> = Readonly<Record<Name, number>>
+export type Drawing = { rows: readonly BlockRow[]; answer: string }
 
-/** What a figure shows as the example has it. */
-export function drawExample(figure: AnyFigure, law: Law): Drawing {
-  const values = Object.entries(figure.controls).map(([name, { initial }]) => [name, initial])
-  return figure.draw(Object.fromEntries(values) as never, law)
+/** The values of the example. */
+export function initialValues<Name extends string>({
+  controls,
+}: Pick<LivingFigure<Name>, 'controls'>): Values<Name> {
+  const names = Object.keys(controls) as Name[]
+  return Object.fromEntries(names.map((name) => [name, controls[name].initial])) as Values<Name>
 }

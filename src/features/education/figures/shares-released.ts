@@ -10,10 +10,16 @@ const PAY = 60e3
 const RATE = 0.05
 
 type Name = 'loan' | 'years' | 'growth'
-type Fact = (typeof loanFacts)[number]
+export type ReleaseFact = (typeof loanFacts)[number]
 
 /** Shares move from the suspense account to the employees' accounts, as fast as the loan is repaid. */
-export const sharesReleased: LivingFigure<Name, Fact> = {
+export const sharesReleased: LivingFigure<Name, ReleaseFact> = {
+  caption: 'A million shares bought with a loan, released as it is repaid, in the example.',
+  block: 'One block is 20,000 shares',
+  legend: [
+    { tone: 'own', label: 'in employees’ accounts' },
+    { tone: 'share', label: 'waiting in the suspense account' },
+  ],
   controls: {
     loan: { label: 'Debt', min: 2e6, max: 20e6, step: 5e5, initial: 10e6, show: millions },
     years: { label: 'Repaid in', min: 3, max: 30, step: 1, initial: 20, show: inYears },
@@ -27,6 +33,7 @@ export const sharesReleased: LivingFigure<Name, Fact> = {
     },
   },
   facts: ['deduction-limit', 'pay-cap', 'annual-addition', 'release-special'],
+  sources: ['deduction-limit'],
   draw: ({ loan, years: term, growth }, law) => {
     const { years } = repay(
       {
@@ -73,7 +80,7 @@ function toRows(years: readonly LoanYear[]): Drawing['rows'] {
   })
 }
 
-function toAnswer(years: readonly LoanYear[], law: Law<Fact>): string {
+function toAnswer(years: readonly LoanYear[], law: Law<ReleaseFact>): string {
   const yearly = SHARES / years.length
   const over = years.filter(({ room }) => room < 0).length
   const { shown } = law['deduction-limit']
