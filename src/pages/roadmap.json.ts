@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro'
 import { deadlines } from '#domain/tools/dates/deadlines-tool.ts'
+import type { RoadFile } from '#features/road/content.ts'
 import { fetchRoad } from '#features/road/fetch.ts'
 import { fetchFacts, fetchLaw } from '#parts/tools/facts.ts'
 import { fetchWords } from '#parts/tools/words.ts'
@@ -10,5 +11,5 @@ export const GET: APIRoute = async () => {
   const { words, cited } = await fetchWords()
   const ids = new Set([...deadlines.facts, ...deadlines.cites, ...cited])
   const law = await fetchLaw(await fetchFacts([...ids]))
-  return Response.json({ content, law, words })
+  return Response.json({ content, law, words } satisfies RoadFile)
 }

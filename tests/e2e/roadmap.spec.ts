@@ -1,12 +1,9 @@
 /** The road map: keyboard, no script, visitors and members. */
 import { readFileSync } from 'node:fs'
-import { brotliCompressSync } from 'node:zlib'
 import { readCalendar } from '../calendar.ts'
 import { expectNoViolations } from './axe.ts'
 import { asMember, expect, test, type Page } from './member.ts'
-
-/** Budget of a page's script after use. */
-const SCRIPT_KIB = 30
+import { holdScripts } from './network.ts'
 
 const result = (page: Page) => page.getByRole('status')
 const kinds = (page: Page, time: string) =>
@@ -76,10 +73,6 @@ test('six answers by keyboard lead to advisors, reading, dates and a calendar, a
 test('a partnership is told first that it cannot have an ESOP, and gets no dates', async ({
   page,
 }) => {
-  const scripts: Promise<Buffer>[] = []
-  page.on('response', (response) => {
-    if (response.url().endsWith('.js')) scripts.push(response.body())
-  })
   await page.goto('/roadmap#stage=feasibility&form=llc&sold=2028-06-30')
   await expect(page.locator('.road-notes')).toContainText(
     'cannot have an ESOP until it is a corporation',
@@ -88,8 +81,54 @@ test('a partnership is told first that it cannot have an ESOP, and gets no dates
     'a company that is taxed as a partnership has none yet',
   )
   await expect(page.getByRole('button', { name: 'Save to a calendar' })).toBeHidden()
-  const sizes = (await Promise.all(scripts)).map((body) => brotliCompressSync(body).length)
-  expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(SCRIPT_KIB * 1024)
+})
+
+test('answers given before the script has come are kept, with those of the address', async ({
+  page,
+}) => {
+  const release = await holdScripts(page, '**/_astro/RoadMap*.js')
+  await page.goto('/roadmap#have=trustee')
+  await page.getByRole('radio', { name: /^Curious/ }).focus()
+  for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(key)
+  await page.getByLabel('In which state?').focus()
+  await page.keyboard.type('Texas')
+  await page.getByText('Whether the price is right').click()
+  await page.getByRole('checkbox', { name: 'Debt' }).check()
+  await page.getByRole('checkbox', { name: 'Debt' }).uncheck()
+  await page.getByText('Add dates, if you know them').click()
+  const sold = page.getByLabel('Day of the sale')
+  await sold.fill('2028-06-30')
+  const left = page.getByLabel('Year in which this participant leaves the employer')
+  await left.focus()
+  await page.keyboard.type('20')
+  await expect(page.getByRole('button', { name: 'Start over' })).toBeHidden()
+  release()
+  await expect(result(page)).toContainText('Sale within twelve months. Now: ESOP Attorney')
+  await expect(page.getByRole('radio', { name: /^Sale within/ })).toBeChecked()
+  await expect(page.getByLabel('In which state?')).toHaveValue('TX')
+  await expect(page.getByRole('checkbox', { name: 'A trustee' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Whether the price is right' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Debt' })).not.toBeChecked()
+  await expect(sold).toHaveValue('2028-06-30')
+  await expect(left).toBeFocused()
+  await page.keyboard.type('31')
+  await page.keyboard.press('Tab')
+  await expect(left).toHaveValue('2031')
+  await expect(page).toHaveURL(
+    /#stage=sale&have=trustee&worry=[\w-]+&state=TX&sold=2028-06-30&left=2031$/,
+  )
+})
+
+test('a case that comes into the address of an open page is answered', async ({ page }) => {
+  await page.goto('/roadmap')
+  await page.evaluate(() => {
+    location.hash = '#stage=mature'
+  })
+  await expect(result(page)).toContainText('Now:')
+  await page.evaluate(() => {
+    location.hash = '#stage=first-year'
+  })
+  await expect(result(page)).toContainText('First year. Now: Third Party Administrator')
 })
 
 test('a failed load of answers is reported, and retried on the next choice', async ({ page }) => {
@@ -168,7 +207,9 @@ asMember(
     await expect(page.getByText('Members see firms here.')).toBeHidden()
     const searches = asked.filter(({ pathname }) => pathname.endsWith('/search_advisors'))
     expect(
-      searches.map(({ searchParams }) => JSON.parse(searchParams.get('filters') ?? '{}').types),
+      searches
+        .map(({ searchParams }) => JSON.parse(searchParams.get('filters') ?? '{}').types)
+        .toSorted(),
     ).toEqual(['esop-attorney', 'esop-trustee', 'investment-banker'])
     // Another answer reorders the same firms without a request.
     const before = asked.length

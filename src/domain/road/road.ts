@@ -12,44 +12,44 @@ export const timeNames: Readonly<Record<Time, string>> = {
   notYet: 'Not yet',
 }
 
-/** Kinds for which a member sees firms: a request for each. */
+/** The number of kinds for which a member sees firms; each is a request. */
 export const MATCHED_KINDS = 3
 
 export type Need = { type: AdvisorTypeId; reasons: readonly string[] }
 
-/** What a stage and some answers lead to. */
+/** The advisors, notes and reading that follow from a stage and some answers. */
 export type Road = Readonly<Record<Time, readonly Need[]>> & {
   stage: Stage
-  /** Kinds that are there already. */
+  /** Kinds that the company has already. */
   have: readonly AdvisorTypeId[]
-  /** What the answers should know. */
+  /** What a company with these answers should know. */
   notes: readonly string[]
   articles: readonly string[]
   facts: readonly string[]
-  /** What firms should offer, by the answers. */
+  /** Services that firms should offer. */
   services: readonly AdvisorService[]
 }
 
-/** What somebody has answered: a stage, a state, and the ids of options by question. All may be missing. */
+/** The answers: a stage, a state, and the ids of the chosen options by question. All may be missing. */
 export type Answers = {
   stage: string
   state: string
   chosen: Readonly<Record<string, readonly string[]>>
 }
 
-/** Questions of which several answers may be chosen. */
-export function takesMany({ id }: Pick<Question, 'id'>): boolean {
+/** Whether several answers of a question may be chosen. */
+export function takesMany({ id }: { id: string }): boolean {
   return id === 'have' || id === 'worry'
 }
 
-/** The options that somebody has chosen. */
+/** The chosen options. */
 export function optionsOf(questions: readonly Question[], { chosen }: Answers): Option[] {
   return questions.flatMap(({ id, options }) =>
     options.filter((option) => chosen[id]?.includes(option.id)),
   )
 }
 
-/** Whom a company in this stage needs now, next and not yet, with these answers. */
+/** The kinds of advisor that a company in this stage needs now, next and not yet, with these answers. */
 export function toRoad(stage: Stage, options: readonly Option[]): Road {
   const counted = options.filter(({ stages }) => stages.length === 0 || stages.includes(stage.id))
   const have = unique(counted.flatMap(({ has }) => has ?? []))
@@ -59,7 +59,7 @@ export function toRoad(stage: Stage, options: readonly Option[]): Road {
       .filter(({ type }) => !have.includes(type))
       .map(({ type, why }) => {
         const more = raised.filter((one) => one.type === type).map((one) => one.why)
-        // Why it could wait is no reason any more.
+        // The reason why it could wait no longer holds.
         const stale = more.length > 0 && time === 'notYet'
         const reasons = stale ? more : [why, ...more]
         return { time: more.length > 0 ? sooner(time) : time, need: { type, reasons } }
@@ -77,6 +77,16 @@ export function toRoad(stage: Stage, options: readonly Option[]): Road {
     facts: unique([...stage.facts, ...counted.flatMap(({ facts }) => facts)]),
     services: unique(counted.flatMap(({ services }) => services)),
   }
+}
+
+/** "Feasibility. Now: ESOP Attorney, Tax Advisor/CPA. Next: 5 kinds of advisor." */
+export function summarize(
+  { stage, now, next }: Road,
+  nameOf: (type: AdvisorTypeId) => string,
+): string {
+  const names = now.map(({ type }) => nameOf(type))
+  const needed = names.length > 0 ? `Now: ${names.join(', ')}.` : 'Whom you need now is there.'
+  return `${stage.title}. ${needed} Next: ${next.length} ${next.length === 1 ? 'kind' : 'kinds'} of advisor.`
 }
 
 function sooner(time: Time): Time {

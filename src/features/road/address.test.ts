@@ -1,18 +1,59 @@
 import { expect, it } from 'vitest'
 import { dateFields } from '#domain/road/dates.ts'
 import { initialTexts } from '#domain/tools/tool.ts'
-import { fromFragment, toFragment } from './address.ts'
+import { type Case, emptyCase, fromFragment, mergeCases, toFragment } from './address.ts'
+import type { RoadForm } from './content.ts'
 
-it('holds in the address what was answered, and nothing else', () => {
-  const answers = {
+const option = (id: string) => ({ id, label: id })
+const form: RoadForm = {
+  stages: ['sale', 'mature'].map((id) => ({ id, title: id, sentence: id })),
+  questions: [
+    { ...option('form'), options: [option('c'), option('s')] },
+    { ...option('employees'), options: [option('few')] },
+    { ...option('have'), options: [option('trustee'), option('bank')] },
+    { ...option('worry'), options: [option('tax'), option('debt')] },
+  ],
+}
+
+const some: Case = {
+  answers: {
     stage: 'sale',
     state: 'TX',
     chosen: { form: ['s'], employees: [], have: ['trustee', 'bank'], worry: [] },
-  }
-  const fragment = toFragment({
-    answers,
-    days: { ...initialTexts(dateFields), sold: '2028-06-30' },
+  },
+  days: { ...initialTexts(dateFields), sold: '2028-06-30' },
+}
+
+it('keeps the answers in the address, and no question without one', () => {
+  expect(toFragment(some)).toBe('stage=sale&form=s&have=trustee,bank&state=TX&sold=2028-06-30')
+  expect(fromFragment(`#${toFragment(some)}`, form)).toEqual(some)
+  expect(toFragment(emptyCase(form))).toBe('')
+})
+
+it('reads only answers that the form offers, and days that exist', () => {
+  const made = '#stage=%3Cimg%3E&state=ZZ&form=x,c,s&worry=tax,none&sold=x&owner=perhaps'
+  expect(fromFragment(made, form)).toEqual({
+    answers: {
+      stage: '',
+      state: '',
+      chosen: { form: ['c'], employees: [], have: [], worry: ['tax'] },
+    },
+    days: initialTexts(dateFields),
   })
-  expect(fragment).toBe('stage=sale&form=s&have=trustee,bank&state=TX&sold=2028-06-30')
-  expect(fromFragment(`#${fragment}`).get('have')).toBe('trustee,bank')
+  // A day outside the range is shown with its problem.
+  expect(fromFragment('#sold=1999-01-01&left=soon', form).days).toMatchObject({
+    sold: '1999-01-01',
+    left: 'soon',
+  })
+})
+
+it('puts answers from the form before those of the address, and keeps the ticks of both', () => {
+  const entered = fromFragment('#stage=mature&have=bank&close=2028-12-31', form)
+  const address = fromFragment(
+    '#stage=sale&form=c&have=trustee&close=2027-12-31&plan=2027-06-30',
+    form,
+  )
+  expect(toFragment(mergeCases(entered, address))).toBe(
+    'stage=mature&form=c&have=bank,trustee&close=2028-12-31&plan=2027-06-30',
+  )
 })

@@ -1,26 +1,89 @@
 import { dateFields } from '#domain/road/dates.ts'
-import type { Answers } from '#domain/road/road.ts'
+import { type Answers, takesMany } from '#domain/road/road.ts'
+import { stateNames } from '#domain/advisors/state-names.ts'
+import { toolMessages } from '#domain/tools/messages.ts'
 import { initialTexts, type Texts } from '#domain/tools/tool.ts'
+import type { RoadForm } from './content.ts'
 
-/** What the road's form holds: answers, and days as they stand in their fields. */
+/** The answers of the road's form, and the texts of its date fields. */
 export type Case = { answers: Answers; days: Texts }
 
-const initial = initialTexts(dateFields)
+const initialDays = initialTexts(dateFields)
 
-/** A case as the fragment of an address; what was not answered is not in it. */
+/** A case as the fragment of an address; a question without an answer is not in it. */
 export function toFragment({ answers, days }: Case): string {
   const { stage, state, chosen } = answers
   const pairs = [
     ['stage', stage],
     ...Object.entries(chosen).map(([id, options]) => [id, options.join(',')]),
     ['state', state],
-    ...Object.entries(days).filter(([name, text]) => text !== initial[name]),
+    ...Object.entries(days).filter(([name, text]) => text !== initialDays[name]),
   ]
   const text = new URLSearchParams(pairs.filter(([, value]) => value)).toString()
   return text.replaceAll('%2C', ',')
 }
 
-/** Every answer that a fragment names, by the name of its field. */
-export function fromFragment(fragment: string): Map<string, string> {
-  return new Map(new URLSearchParams(fragment.replace(/^#/, '')))
+/** The case in a fragment: only answers that the form offers, and days that exist. */
+export function fromFragment(fragment: string, form: RoadForm): Case {
+  const found = new URLSearchParams(fragment.replace(/^#/, ''))
+  const pick = (name: string, offered: readonly string[]) =>
+    offered.filter((value) => found.get(name)?.split(',').includes(value))
+  const chosen = form.questions.map((question) => {
+    const picked = pick(
+      question.id,
+      question.options.map(({ id }) => id),
+    )
+    return [question.id, takesMany(question) ? picked : picked.slice(0, 1)] as const
+  })
+  const stages = form.stages.map(({ id }) => id)
+  const days = Object.keys(dateFields).map((name) => [name, toDayText(name, found.get(name))])
+  return {
+    answers: {
+      stage: pick('stage', stages)[0] ?? '',
+      state: pick('state', Object.keys(stateNames))[0] ?? '',
+      chosen: Object.fromEntries(chosen),
+    },
+    days: Object.fromEntries(days),
+  }
+}
+
+/** The form without an answer. */
+export function emptyCase(form: RoadForm): Case {
+  return fromFragment('', form)
+}
+
+/** Two cases as one: an answer of the first counts before one of the second, and ticks of both count. */
+export function mergeCases(first: Case, second: Case): Case {
+  const chosen = Object.entries(first.answers.chosen).map(([id, options]) => {
+    const others = second.answers.chosen[id] ?? []
+    if (!takesMany({ id })) return [id, options.length > 0 ? options : others]
+    return [id, [...new Set([...options, ...others])]]
+  })
+  const days = Object.entries(first.days).map(([name, text]) => [
+    name,
+    text === initialDays[name] ? (second.days[name] ?? text) : text,
+  ])
+  return {
+    answers: {
+      stage: first.answers.stage || second.answers.stage,
+      state: first.answers.state || second.answers.state,
+      chosen: Object.fromEntries(chosen),
+    },
+    days: Object.fromEntries(days),
+  }
+}
+
+/** Whether a case has a day or another answer of the date fields. */
+export function hasDays({ days }: Case): boolean {
+  return Object.entries(initialDays).some(([name, text]) => days[name] !== text)
+}
+
+/** The text of a date field: an address may hold what the browser's control cannot. */
+function toDayText(name: string, text: string | null): string {
+  const field = dateFields[name as keyof typeof dateFields]
+  const parsed = field.parse(text ?? field.initial)
+  const isImpossible =
+    'problem' in parsed &&
+    (parsed.problem === toolMessages.notADay || parsed.problem === toolMessages.notAChoice)
+  return isImpossible ? field.initial : (text ?? field.initial)
 }

@@ -1,9 +1,11 @@
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
+import type { Stage } from '#domain/content/stage.ts'
 import type { Question } from '#domain/road/question.ts'
 import type { Rule } from '#domain/road/rule.ts'
-import type { Stage } from '#domain/content/stage.ts'
+import type { Words } from '#domain/tools/dates/entry.ts'
+import type { CitedLaw } from '#domain/tools/law.ts'
 
-/** All that the road shows, as the page holds it for the browser. */
+/** The content from which a stage is drawn. */
 export type RoadContent = {
   stages: readonly Stage[]
   questions: readonly Question[]
@@ -13,4 +15,27 @@ export type RoadContent = {
   articles: Readonly<Record<string, string>>
   tools: Readonly<Record<string, string>>
   facts: Readonly<Record<string, { title: string; shown: string; href: string }>>
+}
+
+/** `/roadmap.json`: what the island fetches for the first answer. */
+export type RoadFile = { content: RoadContent; law: CitedLaw; words: Words }
+
+type Labelled = { id: string; label: string }
+
+/** The questions of the form, which the page holds for the island. */
+export type RoadForm = {
+  stages: readonly { id: string; title: string; sentence: string }[]
+  questions: readonly (Labelled & { options: readonly Labelled[] })[]
+}
+
+/** The part of the content that the form shows. */
+export function toForm({ stages, questions }: RoadContent): RoadForm {
+  return {
+    stages: stages.map(({ id, title, sentence }) => ({ id, title, sentence })),
+    questions: questions.map(({ id, label, options }) => ({
+      id,
+      label,
+      options: options.map((option) => ({ id: option.id, label: option.label })),
+    })),
+  }
 }

@@ -1,0 +1,148 @@
+import { useStore } from '@nanostores/react'
+import { type FormEvent, type RefObject, useLayoutEffect } from 'react'
+import { stateNames } from '#domain/advisors/state-names.ts'
+import { dateFields } from '#domain/road/dates.ts'
+import { takesMany } from '#domain/road/road.ts'
+import { ToolField } from '#parts/tools/ToolField.tsx'
+import { Button } from '#ui/Button.tsx'
+import { connectForm } from './connect-form.ts'
+import type { RoadForm } from './content.ts'
+import type { RoadStore } from './road.store.ts'
+import '#ui/callout.css'
+import '#ui/details.css'
+import '#ui/field.css'
+
+type Props = {
+  ref: RefObject<HTMLFormElement | null>
+  store: RoadStore
+  onShowResult: () => void
+}
+
+/** The questions. Their controls hold the answers themselves; the store follows them. */
+export function Questions({ ref, store, onShowResult }: Props) {
+  const { phase } = useStore(store.$file)
+  useLayoutEffect(() => (ref.current ? connectForm(ref.current, store) : undefined), [ref, store])
+  return (
+    // A form of method "dialog" outside a dialog goes nowhere: its answers stay until the script is here.
+    <form
+      ref={ref}
+      className="road-form"
+      id="road"
+      method="dialog"
+      autoComplete="off"
+      noValidate
+      data-pagefind-ignore=""
+      aria-label="Your company"
+      onSubmit={(event: FormEvent) => event.preventDefault()}
+    >
+      <noscript>
+        <p className="callout callout-plain">
+          Answering needs JavaScript. The seven stages below say the same, each on its own.
+        </p>
+      </noscript>
+      <Answers form={store.form} />
+      <DateFields store={store} />
+      <p className="field-hint">
+        Every answer may be left out. They stand in the address of this page alone: keep or share
+        the link.
+      </p>
+      {phase === 'failed' && (
+        <p className="field-error" role="alert">
+          The answers could not be loaded. Check your connection, then choose again.
+        </p>
+      )}
+      <ShowResult store={store} onShowResult={onShowResult} />
+    </form>
+  )
+}
+
+function Answers({ form: { stages, questions } }: { form: RoadForm }) {
+  return (
+    <div className="form">
+      <fieldset className="check-group">
+        <legend>Where are you?</legend>
+        {stages.map(({ id, title, sentence }) => (
+          <label key={id} className="check">
+            <input type="radio" name="stage" value={id} />
+            <span>
+              {title}
+              <span className="meta road-hint">{sentence}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {questions
+        .filter((question) => !takesMany(question))
+        .map(({ id, label, options }) => (
+          <Choice key={id} name={id} label={label} options={options} />
+        ))}
+      <Choice name="state" label="In which state?" options={states} />
+      {questions.filter(takesMany).map(({ id, label, options }) => (
+        <fieldset key={id} className="check-group">
+          <legend>{label}</legend>
+          {options.map((option) => (
+            <label key={option.id} className="check">
+              <input type="checkbox" name={id} value={option.id} />
+              {option.label}
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  )
+}
+
+type Labelled = { id: string; label: string }
+const states = Object.entries(stateNames).map(([id, label]) => ({ id, label }))
+
+function Choice({
+  name,
+  label,
+  options,
+}: Omit<Labelled, 'id'> & { name: string; options: readonly Labelled[] }) {
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={`road-${name}`}>
+        {label}
+      </label>
+      <select className="select" id={`road-${name}`} name={name}>
+        <option value="">Not said</option>
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function DateFields({ store }: { store: RoadStore }) {
+  const { notes = {}, problems = {} } = useStore(store.$dates) ?? {}
+  return (
+    <details className="road-asked">
+      <summary>Add dates, if you know them</summary>
+      <div className="form">
+        {Object.entries(dateFields).map(([name, field]) => (
+          <ToolField
+            key={name}
+            name={name}
+            field={field}
+            note={notes[name]}
+            problem={problems[name]}
+          />
+        ))}
+        <p className="field-hint">The seller’s tax year is taken to be the calendar year.</p>
+      </div>
+    </details>
+  )
+}
+
+function ShowResult({ store, onShowResult }: Pick<Props, 'store' | 'onShowResult'>) {
+  const result = useStore(store.$result)
+  return (
+    <p className="road-jump" id="road-jump" hidden={!result}>
+      <Button onClick={onShowResult}>See whom you need</Button>
+    </p>
+  )
+}

@@ -1,0 +1,72 @@
+import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
+import { stateNames } from '#domain/advisors/state-names.ts'
+import type { Match } from '#domain/road/match.ts'
+import { toAdvisorPath } from '#paths.ts'
+import type { Firms } from './road.store.ts'
+
+/** Firms of a kind that are shown; the list has all. */
+const SHOWN = 3
+
+type Props = { type: AdvisorTypeId; state: string; firms: Firms }
+
+/** The first firms of a kind for a member, each with what was matched and what is not known. */
+export function RoadFirms({ type, state, firms }: Props) {
+  if (firms.phase === 'loading') return <p className="meta">Looking for firms …</p>
+  if (firms.phase === 'failed') return <p role="alert">{firms.message}</p>
+  const where = stateNames[state]
+  const all = (
+    <a className="link" href={`/advisors/${type}`}>
+      See all of this kind
+    </a>
+  )
+  if (firms.matches.length === 0)
+    return (
+      <p>
+        {`No firm of this kind says that it serves ${where ?? 'your state'}. Some do not say which states they serve. `}
+        {all}.
+      </p>
+    )
+  return (
+    <>
+      <ol>
+        {firms.matches.slice(0, SHOWN).map((match) => (
+          <MatchedFirm key={match.firm.id} match={match} />
+        ))}
+      </ol>
+      <p className="meta">
+        In the order of{' '}
+        <a className="link" href="/how-we-rank#road">
+          our published rule
+        </a>
+        .{where && ` Only firms that say they serve ${where} are here.`} {all}.
+      </p>
+    </>
+  )
+}
+
+function MatchedFirm({ match: { firm, because, but, unknown } }: { match: Match }) {
+  const { id, companyName, contactPerson, location } = firm
+  const about = [contactPerson && companyName, location].filter(Boolean).join(', ')
+  return (
+    <li>
+      <p>
+        <a className="link" href={toAdvisorPath(id)}>
+          {contactPerson ?? companyName}
+        </a>{' '}
+        <span className="meta">{about}</span>
+      </p>
+      <Line label="Matched because it" reasons={because} />
+      <Line label="But it" reasons={but} />
+      <Line label="Not known:" reasons={unknown} />
+    </li>
+  )
+}
+
+function Line({ label, reasons }: { label: string; reasons: readonly string[] }) {
+  if (reasons.length === 0) return null
+  return (
+    <p>
+      <b>{label}</b> {reasons.join('; ')}.
+    </p>
+  )
+}

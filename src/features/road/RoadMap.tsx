@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react'
+import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import type { RoadFile, RoadForm } from './content.ts'
+import { Questions } from './Questions.tsx'
+import { RoadResult } from './RoadResult.tsx'
+import { createRoadStore, type Fragment } from './road.store.ts'
+import './road.css'
+import '#ui/section.css'
+
+type Props = {
+  form: RoadForm
+  /** The day of the law that is used. */
+  asOf?: string | undefined
+}
+
+const fragment: Fragment = {
+  read: () => location.hash,
+  write: (text) =>
+    history.replaceState(history.state, '', `${location.pathname}${text && `#${text}`}`),
+}
+
+/** The road map: at most six questions, dates if they are known, and the advisors, reading and dates that follow. */
+export function RoadMap({ form, asOf }: Props) {
+  const questions = useRef<HTMLFormElement>(null)
+  const result = useRef<HTMLDivElement>(null)
+  const [store] = useState(() =>
+    createRoadStore({ form, fragment, fetchFile, isMember, fetchMatches: fetchLazily }),
+  )
+  const startOver = () => {
+    store.reset()
+    questions.current?.querySelector('input')?.focus()
+  }
+  return (
+    <IslandBoundary>
+      <div className="wrap road">
+        <Questions ref={questions} store={store} onShowResult={() => show(result.current)} />
+        <RoadResult ref={result} store={store} asOf={asOf} onStartOver={startOver} />
+      </div>
+    </IslandBoundary>
+  )
+}
+
+/** `/roadmap.json`: a file of our own, built with the page that reads it. */
+async function fetchFile(): Promise<RoadFile> {
+  const answer = await fetch('/roadmap.json')
+  if (!answer.ok) throw new Error(answer.statusText)
+  return answer.json()
+}
+
+function isMember(): boolean {
+  return document.documentElement.dataset['session'] === 'member'
+}
+
+// Visitors see no firms, and do not load what asks for them.
+const fetchLazily: Parameters<typeof createRoadStore>[0]['fetchMatches'] = async (search) =>
+  (await import('./matches.ts')).fetchMatches(search)
+
+// The address holds the answers, so no link can lead there.
+function show(result: HTMLElement | null): void {
+  result?.focus({ preventScroll: true })
+  result?.scrollIntoView()
+}

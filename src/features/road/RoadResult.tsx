@@ -1,0 +1,128 @@
+import { useStore } from '@nanostores/react'
+import type { Ref } from 'react'
+import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
+import { formatDay } from '#domain/dates/day.ts'
+import { summarize } from '#domain/road/road.ts'
+import { saveDays } from '#parts/tools/save-days.ts'
+import { paths, toSignInPath, withNext } from '#paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { toButtonClass } from '#ui/button.ts'
+import { RoadDates } from './RoadDates.tsx'
+import { RoadDetail } from './RoadDetail.tsx'
+import { RoadFirms } from './RoadFirms.tsx'
+import type { Firms, Result, RoadStore } from './road.store.ts'
+import '#ui/callout.css'
+
+type Props = {
+  ref: Ref<HTMLDivElement>
+  store: RoadStore
+  asOf?: string | undefined
+  onStartOver: () => void
+}
+
+/** The advisors, reading and dates that follow from the answers. */
+export function RoadResult({ ref, store, asOf, onStartOver }: Props) {
+  const result = useStore(store.$result)
+  const dates = useStore(store.$dates)
+  return (
+    <div ref={ref} className="road-result" id="road-result" tabIndex={-1}>
+      <h2 className="eyebrow">Whom you need</h2>
+      <div className="road-answer" id="road-answer" role="status">
+        {result && <p>{summarize(result.road, (type) => result.content.types[type].name)}</p>}
+      </div>
+      {!result && <Beginning />}
+      <div id="road-detail">{result && <Detail store={store} result={result} />}</div>
+      {dates && <RoadDates dates={dates} />}
+      <Actions store={store} onStartOver={onStartOver} />
+      {result && <Invitation store={store} />}
+      <p className="meta road-end">
+        An orientation, not advice: it knows nothing of your company but these answers.{' '}
+        {asOf && (
+          <>
+            Law as of <time dateTime={asOf}>{formatDay(asOf)}</time>.
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function Beginning() {
+  return (
+    <p className="road-start">
+      Choose where you are. Then the kinds of advisor stand here that a company needs now, next and
+      not yet, with what to read and what to ask.{' '}
+      <a className="link" href="#stages">
+        All seven stages
+      </a>{' '}
+      are below.
+    </p>
+  )
+}
+
+function Detail({ store, result: { road, content, state } }: { store: RoadStore; result: Result }) {
+  const found = Object.entries(useStore(store.$firms)) as [AdvisorTypeId, Firms][]
+  const firms = found.map(([type, some]) => [
+    type,
+    <RoadFirms key={type} type={type} state={state} firms={some} />,
+  ])
+  return (
+    <RoadDetail
+      road={road}
+      content={content}
+      level={3}
+      state={state}
+      firms={Object.fromEntries(firms)}
+    />
+  )
+}
+
+function Actions({ store, onStartOver }: Pick<Props, 'store' | 'onStartOver'>) {
+  const { phase } = useStore(store.$file)
+  const report = useStore(store.$dates)?.report
+  const hasDates = (report?.days ?? []).length > 0
+  return (
+    <p className="actions" id="road-actions" hidden={phase !== 'ready'}>
+      <Button variant="secondary" onClick={() => print()}>
+        Print
+      </Button>
+      {hasDates && (
+        <Button variant="secondary" onClick={() => void saveDays(report)}>
+          Save to a calendar
+        </Button>
+      )}
+      <Button variant="quiet" onClick={onStartOver}>
+        Start over
+      </Button>
+    </p>
+  )
+}
+
+/** The way to an account, from which visitors come back with their answers. */
+function Invitation({ store }: Pick<Props, 'store'>) {
+  const here = `${paths.roadMap}#${useStore(store.$fragment)}`
+  return (
+    <div className="callout for-anonymous" id="road-invitation">
+      <p className="callout-title">Members see firms here.</p>
+      <p>
+        Three of each kind that is needed now, in the order of{' '}
+        <a className="link" href="/how-we-rank#road">
+          our published rule
+        </a>
+        , with what was matched and what is not known. An account is free, and nothing here is for
+        sale.
+      </p>
+      <p className="actions">
+        <a className={toButtonClass({ size: 'small' })} href={withNext(paths.signUp, here)}>
+          Sign Up Free
+        </a>
+        <a
+          className={toButtonClass({ variant: 'secondary', size: 'small' })}
+          href={toSignInPath(here)}
+        >
+          Sign In
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,173 @@
+import { describe, expect, it, vi } from 'vitest'
+import { roadSchema } from '#domain/road/question.ts'
+import { stagesSchema } from '#domain/content/stage.ts'
+import { advisorTypeIds } from '#domain/advisors/advisor-type.ts'
+import type { Match } from '#domain/road/match.ts'
+import { readYaml } from '#tests/content.ts'
+import { law, words } from '#tests/law.ts'
+import { fromFragment } from './address.ts'
+import { type RoadFile, toForm } from './content.ts'
+import { createRoadStore } from './road.store.ts'
+
+const content = {
+  ...stagesSchema.parse(readYaml('stages.yaml')),
+  ...roadSchema.parse(readYaml('road.yaml')),
+  rules: [],
+  types: Object.fromEntries(advisorTypeIds.map((id) => [id, { name: id, count: 1 }])),
+  articles: {},
+  tools: {},
+  facts: {},
+} as unknown as RoadFile['content']
+const file = { content, law, words } as RoadFile
+const form = toForm(content)
+const caseOf = (fragment: string) => fromFragment(fragment, form)
+const matchOf = (companyName: string) => [{ firm: { companyName } }] as unknown as Match[]
+
+type Deps = Parameters<typeof createRoadStore>[0]
+type FetchMatches = Deps['fetchMatches']
+
+function createStore(hash = '', more: Partial<Deps> = {}) {
+  const address = { hash }
+  const store = createRoadStore({
+    form,
+    fragment: {
+      read: () => address.hash,
+      write: (text) => {
+        address.hash = text && `#${text}`
+      },
+    },
+    fetchFile: () => Promise.resolve(file),
+    isMember: () => false,
+    fetchMatches: () => Promise.reject(new Error('no member')),
+    ...more,
+  })
+  return { store, address }
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+describe('answers', () => {
+  it('lead to a road, and into the address', async () => {
+    const { store, address } = createStore()
+    store.start(caseOf(''))
+    await settle()
+    expect(store.$result.get()).toBeNull()
+    store.answer(caseOf('#stage=sale&form=s'))
+    expect(store.$result.get()?.road.stage.id).toBe('sale')
+    expect(address.hash).toBe('#stage=sale&form=s')
+    store.reset()
+    expect(store.$result.get()).toBeNull()
+    expect(address.hash).toBe('')
+  })
+
+  it('that stood in the form before the script came are taken over, with those of the address', async () => {
+    const { store, address } = createStore('#stage=sale&worry=tax')
+    store.start(caseOf('#stage=mature&have=trustee'))
+    await settle()
+    expect(address.hash).toBe('#stage=mature&have=trustee&worry=tax')
+    expect(store.$result.get()?.road.have).toEqual(['esop-trustee'])
+  })
+
+  it('follow an address that holds a case, and leave a link within the page alone', async () => {
+    const { store, address } = createStore('#stages')
+    store.start(caseOf(''))
+    await settle()
+    expect(address.hash).toBe('#stages')
+    address.hash = '#stage=first-year&state=TX'
+    store.followAddress()
+    expect(store.$result.get()).toMatchObject({
+      state: 'TX',
+      road: { stage: { id: 'first-year' } },
+    })
+    address.hash = '#sale'
+    store.followAddress()
+    expect(store.$result.get()?.road.stage.id).toBe('first-year')
+  })
+
+  it('say that they could not be loaded, and load with the next one', async () => {
+    const fetchFile = vi.fn<() => Promise<RoadFile>>()
+    fetchFile.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(file)
+    const { store } = createStore('#stage=mature', { fetchFile })
+    store.start(caseOf(''))
+    await settle()
+    expect(store.$file.get().phase).toBe('failed')
+    store.answer(caseOf('#stage=first-year'))
+    await settle()
+    expect(store.$result.get()?.road.stage.id).toBe('first-year')
+    store.answer(caseOf('#stage=sale'))
+    expect(fetchFile).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('dates', () => {
+  it('follow once a date field is used, and wait for how the company is taxed', async () => {
+    const { store } = createStore()
+    store.start(caseOf('#stage=sale'))
+    await settle()
+    expect(store.$dates.get()).toBeNull()
+    store.answer(caseOf('#stage=sale&sold=2028-06-30'))
+    expect(store.$dates.get()?.instead).toMatch(/taxed as a partnership/)
+    store.answer(caseOf('#stage=sale&form=c&sold=2028-06-30'))
+    expect(store.$dates.get()?.report?.days?.map(({ id }) => id)).toContain('replacement')
+    store.answer(caseOf('#stage=sale&form=c&sold=1999-06-30'))
+    expect(Object.keys(store.$dates.get()?.problems ?? {})).toEqual(['sold'])
+  })
+})
+
+describe('firms', () => {
+  const types = ['esop-attorney', 'esop-trustee', 'investment-banker']
+
+  it('are those of the first kinds that a member needs now', async () => {
+    const fetchMatches = vi.fn<FetchMatches>(({ type }) => Promise.resolve(matchOf(type)))
+    const { store } = createStore('#stage=sale&state=MN', { isMember: () => true, fetchMatches })
+    store.start(caseOf(''))
+    await settle()
+    await settle()
+    expect(Object.keys(store.$firms.get())).toEqual(types)
+    expect(store.$firms.get()['esop-trustee']).toEqual({
+      phase: 'ready',
+      matches: matchOf('esop-trustee'),
+    })
+    expect(fetchMatches.mock.calls[0]?.[0]).toMatchObject({ state: 'MN', services: [] })
+  })
+
+  it('stay while another answer puts them in another order, and not for another state', async () => {
+    const { store } = createStore('#stage=sale&state=MN', {
+      isMember: () => true,
+      fetchMatches: ({ state }) => Promise.resolve(matchOf(state)),
+    })
+    store.start(caseOf(''))
+    await settle()
+    await settle()
+    store.answer(caseOf('#stage=sale&state=MN&worry=debt'))
+    expect(store.$firms.get()['esop-trustee']?.phase).toBe('ready')
+    store.answer(caseOf('#stage=sale&state=TX'))
+    expect(store.$firms.get()['esop-trustee']?.phase).toBe('loading')
+    await settle()
+    expect(store.$firms.get()['esop-trustee']).toEqual({ phase: 'ready', matches: matchOf('TX') })
+  })
+
+  it('that could not be fetched say why, and the road stands', async () => {
+    const { store } = createStore('#stage=sale', {
+      isMember: () => true,
+      fetchMatches: () => Promise.reject(new Error('No connection.')),
+    })
+    store.start(caseOf(''))
+    await settle()
+    await settle()
+    expect(store.$firms.get()['esop-attorney']).toEqual({
+      phase: 'failed',
+      message: 'No connection.',
+    })
+    expect(store.$result.get()?.road.now.length).toBeGreaterThan(0)
+  })
+
+  it('are not asked for by visitors', async () => {
+    const fetchMatches = vi.fn<FetchMatches>(() => Promise.resolve([]))
+    const { store } = createStore('#stage=sale', { fetchMatches })
+    store.start(caseOf(''))
+    await settle()
+    await settle()
+    expect(fetchMatches).not.toHaveBeenCalled()
+  })
+})

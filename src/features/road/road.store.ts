@@ -1,0 +1,130 @@
+import { atom, computed } from 'nanostores'
+import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
+import { toDates } from '#domain/road/dates.ts'
+import type { Match } from '#domain/road/match.ts'
+import { MATCHED_KINDS, optionsOf, type Road, toRoad } from '#domain/road/road.ts'
+import type { Answer } from '#domain/tools/tool.ts'
+import { type Case, emptyCase, fromFragment, hasDays, mergeCases, toFragment } from './address.ts'
+import type { RoadContent, RoadFile, RoadForm } from './content.ts'
+import type { Search } from './matches.ts'
+
+/** The file with the content, law and words; it is fetched for the first answer. */
+type FileState = { phase: 'none' } | { phase: 'failed' } | { phase: 'ready'; file: RoadFile }
+
+/** Firms of one kind, for a member. */
+export type Firms =
+  | { phase: 'loading' }
+  | { phase: 'failed'; message: string }
+  | { phase: 'ready'; matches: readonly Match[] }
+type FirmsByType = Readonly<Partial<Record<AdvisorTypeId, Firms>>>
+
+/** The road of a case, with what draws it. */
+export type Result = { road: Road; content: RoadContent; state: string }
+
+/** The dates of a case; without a date field in use there are none, and no problems. */
+export type Dates = Answer | null
+
+/** The fragment of the page's address, which holds the case. */
+export type Fragment = { read: () => string; write: (fragment: string) => void }
+
+type Deps = {
+  form: RoadForm
+  fragment: Fragment
+  fetchFile: () => Promise<RoadFile>
+  isMember: () => boolean
+  fetchMatches: (search: Search) => Promise<Match[]>
+}
+export type RoadStore = ReturnType<typeof createRoadStore>
+
+/** Behavior of the road map: from the answers to stage, dates and firms, and to the address and back. */
+export function createRoadStore({ form, fragment, fetchFile, isMember, fetchMatches }: Deps) {
+  const $case = atom<Case>(emptyCase(form))
+  const $file = atom<FileState>({ phase: 'none' })
+  const $result = computed([$case, $file], toResult)
+  const $dates = computed([$case, $file], toDatesOf)
+  const $fragment = computed($case, toFragment)
+  const $firms = atom<FirmsByType>({})
+  let isLoading = false
+
+  const load = async () => {
+    if (isLoading || $file.get().phase === 'ready') return
+    isLoading = true
+    try {
+      $file.set({ phase: 'ready', file: await fetchFile() })
+    } catch {
+      $file.set({ phase: 'failed' })
+    }
+    isLoading = false
+    showFirms()
+  }
+  const showFirms = () => {
+    const result = $result.get()
+    if (result && isMember()) void fetchFirms(result)
+    else $firms.set({})
+  }
+  const fetchFirms = async ({ road, content, state }: Result) => {
+    const before = $firms.get()
+    const types = road.now.slice(0, MATCHED_KINDS).map(({ type }) => type)
+    const shown = types.map((type) => [type, before[type] ?? { phase: 'loading' }])
+    $firms.set(Object.fromEntries(shown) as FirmsByType)
+    await Promise.all(
+      types.map(async (type) => {
+        const search = { type, state, services: road.services, rules: content.rules }
+        const firms = await toFirms(fetchMatches(search))
+        // The answers may have changed meanwhile.
+        if ($result.get()?.road === road) $firms.set({ ...$firms.get(), [type]: firms })
+      }),
+    )
+  }
+  const answer = (now: Case) => {
+    if (now.answers.state !== $case.get().answers.state) $firms.set({})
+    $case.set(now)
+    // A link within the page may stand in the address until a question is answered.
+    if ($fragment.get() || fragment.read().includes('=')) fragment.write($fragment.get())
+    void load()
+    showFirms()
+  }
+  const readAddress = () =>
+    fragment.read().includes('=') ? fromFragment(fragment.read(), form) : emptyCase(form)
+
+  return {
+    form,
+    $case,
+    $file,
+    $result,
+    $dates,
+    $fragment,
+    $firms,
+    /** Begins with the answers that stand in the form: those given before the script came count before the address. */
+    start: (entered: Case) => answer(mergeCases(entered, readAddress())),
+    answer,
+    reset: () => answer(emptyCase(form)),
+    /** Follows a change of the fragment that holds a case. */
+    followAddress: () => {
+      if (fragment.read().includes('=')) answer(readAddress())
+    },
+  }
+}
+
+function toResult({ answers }: Case, loaded: FileState): Result | null {
+  if (loaded.phase !== 'ready') return null
+  const { content } = loaded.file
+  const stage = content.stages.find(({ id }) => id === answers.stage)
+  if (!stage) return null
+  const road = toRoad(stage, optionsOf(content.questions, answers))
+  return { road, content, state: answers.state }
+}
+
+function toDatesOf(now: Case, loaded: FileState): Dates {
+  if (loaded.phase !== 'ready' || !hasDays(now)) return null
+  const { law, words } = loaded.file
+  return toDates(now.answers.chosen['form']?.[0], now.days, law, words)
+}
+
+async function toFirms(matches: Promise<Match[]>): Promise<Firms> {
+  try {
+    return { phase: 'ready', matches: await matches }
+  } catch (fault) {
+    return { phase: 'failed', message: fault instanceof Error ? fault.message : '' }
+  }
+}
