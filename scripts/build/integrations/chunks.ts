@@ -1,100 +1,60 @@
-import { existsSync } from 'node:fs'
+/** The bundler's view of a module: see `this.getModuleInfo` of its plugins. */
+type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
 
-const modules = (...names: string[]) => new RegExp(`/node_modules/(?:${names.join('|')})/`)
-const any = (...patterns: RegExp[]) => new RegExp(patterns.map((one) => one.source).join('|'))
+/** The packages that a module needs, with all that it imports. */
+type Needs = 'nothing' | 'libraries' | 'react'
 
-/** Modules below `src`. One that has been renamed would leave its group in silence, and a page would weigh more. */
-function source(names: string): RegExp {
-  const paths = names.split(' ')
-  const missing = paths.find((path) =>
-    ['ts', 'tsx'].every(
-      (ending) => !existsSync(new URL(`../../../src/${path}.${ending}`, import.meta.url)),
-    ),
-  )
-  if (missing) throw new Error(`There is no src/${missing}: correct its name in chunks.ts.`)
-  return new RegExp(`/src/(?:${paths.join('|')})\\.tsx?(?:$|\\?)`)
+const react = /\/node_modules\/(?:react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\//
+
+const known = new Map<string, Needs>()
+
+function needsOf(id: string, graph: Graph): Needs {
+  const seen = known.get(id)
+  if (seen) return seen
+  const needs = react.test(id)
+    ? 'react'
+    : id.includes('/node_modules/')
+      ? 'libraries'
+      : mostOf(graph.getModuleInfo(id)?.importedIds.map((one) => needsOf(one, graph)))
+  known.set(id, needs)
+  return needs
 }
 
-const groups: [name: string, test: RegExp][] = [
-  // With the bundler's few lines for dynamic imports, which are a request of their own otherwise.
-  [
-    'header',
-    any(source('layouts/header'), /HeaderScript\.astro\?astro&type=script|vite\/preload-helper/),
-  ],
-  // Parts that nearly every island draws with, and the rows that are there before React.
-  [
-    'base',
-    any(
-      source(
-        'ui/button ui/Icon ui/icons/icons domain/advisors/expertise domain/advisors/row-messages data/card-fields',
-      ),
-      /\/node_modules\/react\/(?:jsx-runtime|cjs\/react-jsx-runtime)|rolldown.runtime/,
-    ),
-  ],
-  // A row of the register, drawn before React is there.
-  [
-    'row',
-    any(
-      source(
-        'features/directory/early-rows features/directory/AdvisorLine ui/to-markup ui/icons/type-icons ui/Stars ui/stars ui/TypeIcon',
-      ),
-      /EarlyRowsScript\.astro\?astro&type=script/,
-    ),
-  ],
-  // Apart from React: pages without it show messages and know the visitor too.
-  ['words', source('domain/messages domain/limits')],
-  [
-    'state',
-    any(
-      modules('zod', 'nanostores', 'nanoevents'),
-      source('data/backend data/fault data/request data/session'),
-    ),
-  ],
-  ['react', modules('react', 'react-dom', 'scheduler', '@nanostores/react', '@astrojs/react')],
-  // Without the forms' rules: most members read.
-  [
-    'data',
-    source(
-      'data/query data/rest data/rows data/advisors.queries data/companies.queries data/resources.queries data/reviews.queries',
-    ),
-  ],
-  ['tabs', source('ui/Tabs')],
-  // Parts that the register and profiles share.
-  [
-    'listed',
-    source(
-      'data/shortlist parts/ResourceButtons parts/SaveButton parts/SignUpPrompt domain/advisors/contact-link domain/listings/listing domain/advisors/state-names domain/listings/terms ui/CheckGroup',
-    ),
-  ],
-  // A few lines each, which nearly every island needs: apart, their headers would weigh more than they do. None
-  // needs a library, as pages without React have some of them.
-  [
-    'small',
-    source(
-      'site paths domain/dates/date domain/dates/day domain/addresses/id-list domain/addresses/path-id parts/address parts/name-page ui/loader',
-    ),
-  ],
-  ['parts', source('ui/Button ui/EmptyState ui/IslandBoundary ui/Spinner')],
+function mostOf(all: readonly Needs[] = []): Needs {
+  return (['react', 'libraries'] as const).find((one) => all.includes(one)) ?? 'nothing'
+}
+
+/** A module that as many islands and scripts load, directly or not, is in a shared file. */
+const SHARED_BY = 8
+
+const shared = (needs: Needs, name: string) => ({
+  name: (id: string, graph: Graph) => (needsOf(id, graph) === needs ? name : null),
+  test: /\/src\//,
+  minShareCount: SHARED_BY,
+})
+
+/**
+ * Modules that are bundled into one file, each with all that it imports. An earlier group wins. Without groups the
+ * bundler makes some fifty files for one island: a request each, and small files compress badly. What is shared is counted, so that
+ * no group lists our modules. It is three files, because a page without React must not load React for a message.
+ */
+export const chunks = [
+  // Every page loads the header's script; on its own, the helper for dynamic imports would be one more request.
+  { name: 'header', test: /HeaderScript\.astro|vite\/preload-helper/ },
+  { name: 'react', test: react },
+  shared('nothing', 'plain'),
+  shared('libraries', 'data'),
+  shared('react', 'parts'),
 ]
 
 /**
- * Which modules of the islands travel together, each with what it imports; an earlier group wins. Left alone,
- * the bundler makes some thirty files for an island: a request each, and small files compress badly.
- */
-export const chunks = groups.map(([name, test], index) => ({
-  name,
-  test,
-  priority: groups.length - index,
-}))
-
-/**
- * Dynamic imports as the browser does them. The bundler's own way looks for style sheets and files to fetch
- * ahead: our styles are in the pages, and the way is longer than the script of a page without React.
+ * Dynamic imports as the browser does them. Vite's helper looks for style sheets and for files to preload. Our styles
+ * are in the pages, and the helper is 0.9 KiB on each page, more than the script of a page without React.
  */
 export const plainImports = {
   name: 'plain-imports',
   enforce: 'pre' as const,
-  // Astro's own setting comes after the project's: without this each script lists what its imports import.
+  // Astro sets this after the project's configuration. With it each script lists the imports of its imports.
   configEnvironment: (name: string) =>
     name === 'client' ? { build: { modulePreload: false as const } } : undefined,
   load: {
