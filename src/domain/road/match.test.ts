@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { advisorServiceNames } from '#domain/advisors/advisor.ts'
 import { RATED_REVIEWS } from '#domain/limits.ts'
 import { toRoadRules } from '#domain/directory/ranking.ts'
-import { drawn, type Firm, match, type Wanted } from './match.ts'
+import { hashOf, type Firm, match, type Wanted } from './match.ts'
 import { matchSchema } from './rule.ts'
 import { readYaml } from '#tests/content.ts'
 
@@ -50,7 +50,7 @@ const wishes = fc.record({
   services: fc.subarray([...advisorServiceNames]),
 })
 
-/** What a firm may add to what it has stated. */
+/** Qualifications that a firm may add. */
 const qualifications: ((firm: Firm) => Partial<Firm>)[] = [
   () => ({ nationwide: true }),
   ({ statesServed }) => ({ statesServed: [...(statesServed ?? []), 'TX'] }),
@@ -70,7 +70,7 @@ const idsOf = (firms: readonly Firm[], wish = wanted, on = day) =>
   match(firms, wish, rules, on).map(({ firm }) => firm.id)
 
 describe('matching', () => {
-  it('gives everybody the same order on a day, whatever order the firms come in', () => {
+  it('gives all readers the same order on a day, in whatever order the firms come', () => {
     fc.assert(
       fc.property(pools, wishes, days, (firms, wish, on) => {
         expect(idsOf(firms.toReversed(), wish, on)).toEqual(idsOf(firms, wish, on))
@@ -107,9 +107,9 @@ describe('matching', () => {
     expect(enough?.because).toContain('is rated 5 by 3 reviewers')
   })
 
-  it('parts equals by a hash of firm and day, so that another day has another first', () => {
+  it('orders equal firms by a hash of firm and day, so that another day has another first', () => {
     const equals = Array.from({ length: 12 }, (_, at) => ({ ...plain, id: at + 1 }))
-    const byHash = equals.map(({ id }) => id).toSorted((a, b) => drawn(a, day) - drawn(b, day))
+    const byHash = equals.map(({ id }) => id).toSorted((a, b) => hashOf(a, day) - hashOf(b, day))
     expect(idsOf(equals)).toEqual(byHash)
     const year = Array.from({ length: 365 }, (_, at) =>
       new Date(Date.UTC(2027, 0, at + 1)).toISOString().slice(0, 10),
@@ -141,12 +141,12 @@ describe('matching', () => {
     })
   })
 
-  it('asks for no state and no service that nobody has named', () => {
+  it('asks for no state and no service without a search for them', () => {
     const [found] = match([plain], { state: '', services: [] }, rules, day)
     expect([found?.because, found?.unknown].flat().join()).not.toMatch(/state|serve|offer/)
   })
 
-  it('looks at nothing that could be paid for', () => {
+  it('uses nothing that could be paid for', () => {
     expect(JSON.stringify(rules)).not.toMatch(/featured|paid|sponsor|fee\b/i)
     const featured = { ...plain, id: 2, isFeatured: true, plan: 'premium' }
     const [one, other] = match([plain, featured], wanted, rules, day)
@@ -157,7 +157,7 @@ describe('matching', () => {
 const parseRule = (rule: object) => matchSchema.safeParse({ rules: [rule] })
 
 describe('the rule in content/match.yaml', () => {
-  it('refuses points below nothing and steps that fall', () => {
+  it('refuses negative points and falling steps', () => {
     const first = rules[0]!
     const withSteps = { ...first, points: undefined }
     expect(parseRule({ ...first, points: -1 }).success).toBe(false)

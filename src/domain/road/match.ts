@@ -4,7 +4,7 @@ import { fillPlaces } from '#domain/content/places.ts'
 import { stateNames } from '#domain/advisors/state-names.ts'
 import type { MeasureId, Rule } from './rule.ts'
 
-/** What the rule of matching looks at of a firm. Null is: not stated. */
+/** The fields of a firm that the matching rule uses. Null means not stated. */
 export type Firm = {
   id: number
   companyName: string
@@ -12,7 +12,7 @@ export type Firm = {
   location: string | null
   reviewCount: number
   averageRating: number
-  /** Postal codes of the states in which it is. */
+  /** Postal codes of the states of its offices. */
   states: readonly string[]
   services: readonly string[]
   nationwide: boolean
@@ -22,19 +22,19 @@ export type Firm = {
   practiceSince: number | null
 }
 
-/** What a reader is looking for: a postal code or nothing, and services. */
+/** A search: the postal code of a state, which may be empty, and services. */
 export type Wanted = { state: string; services: readonly AdvisorService[] }
 
 export type Match = {
   firm: Firm
   points: number
   because: readonly string[]
-  /** What it has stated to the contrary. */
+  /** Statements of the firm that speak against it. */
   but: readonly string[]
   unknown: readonly string[]
 }
 
-/** What a measure finds: an amount (1 where it is yes or no), null where nothing is stated, nothing where it was not asked for. */
+/** A measured amount, 1 or 0 for yes or no; null if the firm states nothing, undefined if the search does not ask. */
 type Found = number | null | undefined
 
 const measures: Record<MeasureId, (firm: Firm, wanted: Wanted, year: number) => Found> = {
@@ -54,8 +54,8 @@ const measures: Record<MeasureId, (firm: Firm, wanted: Wanted, year: number) => 
 }
 
 /**
- * Firms by their points, the most first. Between equals a hash of firm and day decides, so that everybody sees the same
- * order on a day, and nobody stands first for ever. `day` is `2026-11-21`.
+ * Firms by their points, the most first. A hash of firm and day orders firms with equal points: all readers see the same
+ * order on a day, and the first firm changes from day to day. `day` is `2026-11-21`.
  */
 export function match(
   firms: readonly Firm[],
@@ -68,7 +68,7 @@ export function match(
     .toSorted(
       (one, other) =>
         other.points - one.points ||
-        drawn(one.firm.id, day) - drawn(other.firm.id, day) ||
+        hashOf(one.firm.id, day) - hashOf(other.firm.id, day) ||
         one.firm.id - other.firm.id,
     )
 }
@@ -115,8 +115,8 @@ function fill(words: string, firm: Firm, wanted: Wanted, value: number): string 
   return fillPlaces(words, values)
 }
 
-/** A number from the firm and the day, spread evenly: the last steps of MurmurHash3. */
-export function drawn(id: number, day: string): number {
+/** An evenly spread hash of firm and day: the last steps of MurmurHash3. */
+export function hashOf(id: number, day: string): number {
   let hash = Math.imul(id, 0xcc9e2d51) ^ Number(day.replaceAll('-', ''))
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)

@@ -4,22 +4,22 @@ import { advisorServiceNames } from '#domain/advisors/advisor.ts'
 import { entry, listOf, optionalList, slug, text } from '#domain/content/content-field.ts'
 import { kindSchema, stageIds } from '#domain/content/stage.ts'
 
-/** What the road asks beside stage and state. Of the last two, several answers may be chosen. */
+/** The questions besides stage and state. The last two take several answers. */
 const questionIds = ['form', 'employees', 'have', 'worry'] as const
 
 const option = entry({
   id: slug('id of an option'),
   label: text('label of an option', 60),
-  /** Stages in which it changes something; left out: in all. */
+  /** Stages in which the answer has an effect; left out: in all. */
   stages: optionalList(
     z.enum(stageIds, `Each of stages must be one of: ${stageIds.join(', ')}.`),
     'stages',
   ),
-  /** What somebody who chooses it should know; figures in double brackets. */
+  /** A note for readers who choose it; figures in double brackets. */
   note: z.optional(text('note of an option', 400)),
   /** Kinds of advisor that it raises by a step: from not yet to next, from next to now. */
   raises: optionalList(kindSchema, 'raises', 4),
-  /** The kind of advisor that is there already. */
+  /** The kind of advisor that the company has already. */
   has: z.optional(z.enum(advisorTypeIds, `has must be one of: ${advisorTypeIds.join(', ')}.`)),
   /** Services that a firm should offer for it. */
   services: optionalList(
@@ -42,7 +42,7 @@ const question = entry({
 })
 export type Question = z.infer<typeof question>
 
-/** `content/road.yaml`: what the road asks, and what each answer changes. */
+/** `content/road.yaml`: the questions of the road map, and the effect of each answer. */
 export const roadSchema = entry({
   questions: listOf(question, 'questions', questionIds.length, questionIds.length).check(
     z.refine(

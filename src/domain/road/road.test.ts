@@ -36,7 +36,7 @@ describe('the road', () => {
       }
   })
 
-  it('raises whom a worry asks for by a step, and says why', () => {
+  it('raises the kinds that a worry asks for by a step, and says why', () => {
     const before = roadOf('sale')
     const worried = roadOf('sale', { worry: ['tax', 'buyback'] })
     expect(typesOf(before.next)).toContain('tax-advisor')
@@ -48,19 +48,19 @@ describe('the road', () => {
     expect(worried.articles).toContain('esop-repurchase-obligation')
   })
 
-  it('takes who is there already out of the list', () => {
+  it('removes kinds that the company has from the list', () => {
     const road = roadOf('sale', { have: ['trustee', 'attorney'] })
     expect(road.have).toEqual(['esop-attorney', 'esop-trustee'])
     expect(typesOf(road.now)).toEqual(['investment-banker', 'lender'])
   })
 
-  it('says before everything else that a partnership cannot have an ESOP', () => {
+  it('says first that a partnership cannot have an ESOP', () => {
     const road = roadOf('sale', { form: ['llc'] })
     expect(road.notes[0]).toMatch(/cannot have an ESOP until it is a corporation/)
     expect(typesOf(road.now)).toEqual(expect.arrayContaining(['corporate-attorney', 'tax-advisor']))
   })
 
-  it('speaks of the seller’s deferral where somebody sells, and not to a mature plan', () => {
+  it('mentions the seller’s deferral before a sale, and not for a mature plan', () => {
     expect(roadOf('curious', { form: ['c'] }).notes).toHaveLength(1)
     expect(roadOf('mature', { form: ['c'] }).notes).toEqual([])
   })

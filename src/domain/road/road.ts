@@ -22,7 +22,7 @@ export type Road = Readonly<Record<Time, readonly Need[]>> & {
   stage: Stage
   /** Kinds that the company has already. */
   have: readonly AdvisorTypeId[]
-  /** What a company with these answers should know. */
+  /** Notes for a company with these answers. */
   notes: readonly string[]
   articles: readonly string[]
   facts: readonly string[]

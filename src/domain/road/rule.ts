@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { entry, listOf, text, wholeNumber } from '#domain/content/content-field.ts'
 
-/** What the rule of matching looks at; `match.ts` says how each is measured. */
+/** The measures of the matching rule; `match.ts` has the function of each. */
 const measureIds = [
   'serves-state',
   'in-state',
@@ -13,23 +13,23 @@ const measureIds = [
 ] as const
 export type MeasureId = (typeof measureIds)[number]
 
-// Never below nothing, and rising: who states more never stands lower for it.
+// Points are non-negative and monotonic: a firm that states more never ranks lower for it.
 const points = wholeNumber('points', 0, 20)
 const step = entry({ from: z.number('from of a step must be a number.'), points })
 
 const rule = entry({
   id: z.enum(measureIds, `id of a rule must be one of: ${measureIds.join(', ')}.`),
-  /** What is looked at, as `/how-we-rank` says it. */
+  /** The measure in words, for `/how-we-rank`. */
   rule: text('rule', 160),
-  /** Said of a firm that meets it; `{state}`, `{value}`, `{count}` and `{services}` are filled in. */
+  /** Words for a firm that meets it; `{state}`, `{value}`, `{count}` and `{services}` are filled in. */
   because: text('because', 120),
-  /** Said of a firm that has not stated it. */
+  /** Words for a firm that has not stated it. */
   unknown: z.optional(text('unknown', 120)),
-  /** Said of a firm that has stated the contrary. */
+  /** Words for a firm that has stated the contrary. */
   otherwise: z.optional(text('otherwise', 120)),
-  /** Points for all who meet it; */
+  /** Points for each firm that meets it, */
   points: z.optional(points),
-  /** or points by its amount: the highest step that is reached counts. */
+  /** or points by amount: the highest reached step counts. */
   steps: z.optional(listOf(step, 'steps')),
 }).check(
   z.refine(
@@ -47,7 +47,7 @@ const rule = entry({
 )
 export type Rule = z.infer<typeof rule>
 
-/** `content/match.yaml`: the rule by which the road puts firms in order. */
+/** `content/match.yaml`: the rule that orders firms on the road map. */
 export const matchSchema = entry({
   rules: listOf(rule, 'rules').check(
     z.refine(

@@ -1,6 +1,6 @@
-import { formatDay } from '#domain/dates/day.ts'
+import { addMonths, formatDay } from '#domain/dates/day.ts'
 import type { AccountInput, AccountLaw, AccountLines } from './account.ts'
-import { addMonths, addYears, planYearEnd, yearsBetween } from '#domain/tools/dates/calendar.ts'
+import { addYears, planYearEnd, yearsBetween } from '#domain/tools/dates/calendar.ts'
 import { isAgeProposed } from '#domain/tools/dates/participant.ts'
 import { diversify } from '#domain/tools/dates/plan-year.ts'
 import { toProposedAge } from '#domain/tools/proposed-age.ts'

@@ -1,3 +1,5 @@
+import { addMonths } from '#domain/dates/day.ts'
+
 /** Days as `2026-11-21`. They compare as text; all arithmetic is of the calendar, without hours or zones. */
 
 type Parts = { year: number; month: number; date: number }
@@ -10,13 +12,6 @@ export function partsOf(day: string): Parts {
 export function toDay({ year, month, date }: Parts): string {
   // `Date` would read a year below 100 as one of the last century; none occurs here.
   return new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10)
-}
-
-/** The same date some months later, or the last of that month: 12 months after 29 February is 28 February. */
-export function addMonths(day: string, months: number): string {
-  const { year, month, date } = partsOf(day)
-  const last = lastDate(year, month + months)
-  return toDay({ year, month: month + months, date: Math.min(date, last) })
 }
 
 export function addYears(day: string, years: number): string {
@@ -72,8 +67,4 @@ export function planYearsUntil(day: string, close: string): number {
   const passed = partsOf(day).year - partsOf(close).year
   const last = planYearEnd(addYears(close, passed), close)
   return Math.max(0, last > day ? passed - 1 : passed)
-}
-
-function lastDate(year: number, month: number): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate()
 }

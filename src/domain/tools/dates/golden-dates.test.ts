@@ -24,7 +24,7 @@ const plain: DeadlinesInput = {
   owner: 'no',
 }
 
-/** Rows whose day the calculator finds otherwise, each with what it finds. */
+/** Rows whose day differs from the calculator's, each with the calculator's row. */
 function wrong(input: Partial<DeadlinesInput>, rows: readonly Row[]): { row: Row; found: Row }[] {
   const entries = toEntries(
     { ...plain, ...input },
@@ -50,7 +50,7 @@ function quartersOf(plan: string, status: 's' | 'c' = 's'): string[] {
   return [first, ...also].filter(Boolean)
 }
 
-/** What is said of a participant's first required distribution. */
+/** The row and cautions of a participant's first required distribution. */
 function saidOf(change: Record<string, string>): { row?: readonly string[]; cautions: string } {
   const texts = { ...initialTexts(deadlines.fields), sold: '', ...change }
   const { tables, cautions } = answer(deadlines, texts, law, words).report!
@@ -58,7 +58,7 @@ function saidOf(change: Record<string, string>): { row?: readonly string[]; caut
   return { ...(row && { row }), cautions: cautions.join(' ') }
 }
 
-// Every day was counted by hand, by the rule that stands above it.
+// Every day was counted by hand, by the rule in the title above it.
 
 describe('26 U.S.C. §1042(c)(3), §4978(a), §409(n)(3)(C): months from a sale, cut to the month', () => {
   it('counts from 29 February into years that have none', () => {
@@ -345,7 +345,7 @@ describe('26 U.S.C. §401(a)(9)(C): 1 April after the later of the year of the a
     ['1960-02-29', 2040, 'yes', '2036-04-01'],
     // 1 April 2028 is a Saturday, and stays.
     ['1954-03-01', 2020, 'no', '2028-04-01'],
-    // Nobody knows yet when: the day for who has left by then.
+    // The year of leaving is open: the day holds for participants who have left by then.
     ['1962-07-04', null, 'no', '2038-04-01'],
   ] as const)('of %s, leaving in %s, owner: %s, is %s', (born, left, owner, day) => {
     expect(wrong({ born, left, owner }, [['required', day]])).toEqual([])

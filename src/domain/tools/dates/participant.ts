@@ -1,8 +1,9 @@
+import { addMonths } from '#domain/dates/day.ts'
 import { birthDays, choice, day, type InputOf, optional, year } from '#domain/tools/fields.ts'
 import { dayOf, type Law, num } from '#domain/tools/law.ts'
 import { toolMessages } from '#domain/tools/messages.ts'
 import type { Problems } from '#domain/tools/tool.ts'
-import { addMonths, partsOf, toDay } from './calendar.ts'
+import { partsOf, toDay } from './calendar.ts'
 import { deadline, deadlinesOf } from './deadline.ts'
 
 // Figures: rmd-owner
