@@ -3,7 +3,7 @@ import { Detail } from '#ui/DetailList.tsx'
 
 type Props = { of: { contactPerson: string | null; email: string | null; phone: string | null } }
 
-/** Who is to be reached at a firm, and how; stands in a list of details. */
+/** Contact person and contact details of a firm; used in a list of details. */
 export function ContactDetails({ of: { contactPerson, email, phone } }: Props) {
   return (
     <>

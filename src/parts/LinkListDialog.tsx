@@ -9,7 +9,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 
 type Props = { title: string; list: Exclude<ResourceList, { phase: 'closed' }>; onClose(): void }
 
-/** The resources of one kind as a window over the page. */
+/** Dialog with the resources of one kind. */
 export function LinkListDialog({ title, list, onClose }: Props) {
   return (
     <Dialog open onOpenChange={(open) => open || onClose()} title={title}>

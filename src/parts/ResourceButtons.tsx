@@ -23,7 +23,7 @@ const titles: Record<ResourceKind, string> = {
   video: 'Videos',
 }
 
-/** A button with its count for each kind of resource; the dialog is loaded when the first one is pressed. */
+/** A button with a count for each kind of resource; the dialog is loaded on the first click. */
 export function ResourceButtons({ advisorId, advisorName, counts, load }: Props) {
   const [resources] = useState(() => createResourceList((kind) => load(advisorId, kind)))
   const [Dialog, setDialog] = useState<Dialog | null>(null)

@@ -7,7 +7,7 @@ import './save.css'
 
 type Props = { id: number; name: string }
 
-/** The star that saves an advisor; what it does is loaded when it is first pressed. */
+/** The star that saves an advisor; its store is loaded on the first click. */
 export function SaveButton({ id, name }: Props) {
   const saved = useStore($shortlist, { ssr: 'initial' })
   return (

@@ -9,7 +9,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Says that something is for members, and leads to an account and back to this page. */
+/** States that something is for members, and links to a sign-up that returns to this page. */
 export function SignUpPrompt({ title, next, children }: Props) {
   return (
     <EmptyState title={title}>

@@ -1,10 +1,10 @@
-/** The page's address as the place where a list's search is kept. */
+/** The page's URL as storage of a list's search. */
 export type Address = {
   /** The query string. */
   read(): string
-  /** `isNew`: Back leads to what was shown before. */
+  /** With `isNew` it adds a history entry. */
   write(query: string, isNew: boolean): void
-  /** Calls when the browser's history leads to another search; returns how to stop. */
+  /** Calls `turn` after a navigation in the history; returns a function that stops this. */
   listen(turn: () => void): () => void
 }
 

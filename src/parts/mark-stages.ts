@@ -1,4 +1,4 @@
-/** Marks the stages that these kinds of advisor serve, on a page that was built before its firm was known. */
+/** Marks the stages of these advisor types on a page that was built before its firm was known. */
 export function markStages(types: readonly string[]): void {
   for (const link of document.querySelectorAll<HTMLElement>('[data-serves]')) {
     const isServed = link.dataset['serves']?.split(' ').some((type) => types.includes(type))

@@ -1,6 +1,6 @@
 import { toPageTitle } from '#site.ts'
 
-/** Gives a shell that serves many addresses the title, address and breadcrumb of what it shows. */
+/** Sets title, URL and breadcrumb of a page that serves many addresses. */
 export function namePage(name: string, path: string): void {
   document.title = toPageTitle(name)
   const step = document.querySelector('.breadcrumb [aria-current]')

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('shows that it loads, then what came', async () => {
+test('shows that it loads, then the result', async () => {
   const list = createResourceList(async () => [article])
   const opened = list.open('article')
   expect(list.$list.get()).toEqual({ phase: 'loading', kind: 'article' })
@@ -33,7 +33,7 @@ test('logs a failure and shows an empty list', async () => {
   expect(log).toHaveBeenCalledOnce()
 })
 
-test('stays closed when it was closed before the answer came', async () => {
+test('stays closed if it was closed before the response', async () => {
   const list = createResourceList(async () => [article])
   const opened = list.open('article')
   list.close()

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Resource, ResourceKind } from '#domain/listings/resource.ts'
 
-/** The list of one kind of resource that an advisor's card or profile opens. */
+/** State of the list of resources in a card or profile. */
 export type ResourceList =
   | { phase: 'closed' }
   | { phase: 'loading'; kind: ResourceKind }
@@ -9,7 +9,7 @@ export type ResourceList =
 
 export type LoadResources = (kind: ResourceKind) => Promise<Resource[]>
 
-/** Opens and closes the list; a failure is logged and shows as an empty list, as specified. */
+/** Store of the list of resources; a failure is logged and shown as an empty list, as specified. */
 export function createResourceList(load: LoadResources) {
   const $list = atom<ResourceList>({ phase: 'closed' })
 
@@ -17,11 +17,11 @@ export function createResourceList(load: LoadResources) {
     const loading: ResourceList = { phase: 'loading', kind }
     $list.set(loading)
     const resources = await load(kind).catch((thrown: unknown) => {
-      // oxlint-disable-next-line no-console -- the specification asks for it
+      // oxlint-disable-next-line no-console -- the specification requires it
       console.error(`The ${kind}s could not be loaded.`, thrown)
       return []
     })
-    // Closed, or opened for another kind, before the answer came.
+    // Ignored if it was closed or opened for another kind meanwhile.
     if ($list.get() === loading) $list.set({ phase: 'ready', kind, resources })
   }
 

@@ -6,11 +6,11 @@ type Sent = Record<string, Pick<Row, 'note' | 'noted_at'>>
 const USER = 'a-user'
 const OWN = `shortlist/${USER}`
 
-/** What the account keeps, and whether its service can be reached. */
+/** The account's items, and whether the service can be reached. */
 let account: Row[]
 let isOnline: boolean
 
-/** The service as tests/database/shortlist.test.ts proves it to be. */
+/** The service with the behavior shown in tests/database/shortlist.test.ts. */
 async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   if (!isOnline) throw new TypeError('Failed to fetch')
   const body = JSON.parse(String(init?.body)) as { items?: Sent; advisor_id?: number; ids?: string }
@@ -58,7 +58,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-it('keeps a visitor’s list in the browser alone', async () => {
+it('keeps a visitor’s list in the browser only', async () => {
   const { toggleSaved, note } = await open('visitor')
   await toggleSaved(1)
   note(1, 'Ask about fees')
@@ -66,7 +66,7 @@ it('keeps a visitor’s list in the browser alone', async () => {
   expect(account).toEqual([])
 })
 
-it('brings both lists together after the sign-in, and loses none of them', async () => {
+it('merges both lists after the sign-in without a loss', async () => {
   account = [
     { advisor_id: 4, note: 'Old', noted_at: '2026-01-01T00:00:00.000Z' },
     { advisor_id: 2, note: 'Kept', noted_at: '2026-01-01T00:00:00.000Z' },
@@ -87,7 +87,7 @@ it('brings both lists together after the sign-in, and loses none of them', async
   expect(stored('shortlist')).toBeNull()
 })
 
-it('sends a list that is longer than one request', async () => {
+it('sends a list that needs several requests', async () => {
   const { save, syncShortlist } = await open('visitor').then(async (visitor) => {
     for (let id = 1; id <= 25; id++) await visitor.save(id)
     return open('member')
@@ -98,7 +98,7 @@ it('sends a list that is longer than one request', async () => {
   expect(account).toHaveLength(26)
 })
 
-it('keeps what was saved and noted while the service was out of reach, and sends it with the next', async () => {
+it('keeps items and notes while the service is out of reach, and sends them with the next request', async () => {
   const { save, note, syncShortlist } = await open('member')
   await save(1)
   isOnline = false
@@ -111,7 +111,7 @@ it('keeps what was saved and noted while the service was out of reach, and sends
   expect(account.map(({ note: kept }) => kept)).toEqual(['Typed on the train', ''])
 })
 
-it('takes back a removal and an order that the account did not take', async () => {
+it('reverts a removal and an order that the account refused', async () => {
   const { save, remove, move } = await open('member')
   for (const id of [1, 2, 3]) await save(id)
   isOnline = false
@@ -124,7 +124,7 @@ it('takes back a removal and an order that the account did not take', async () =
   expect(account.map(({ advisor_id }) => advisor_id)).toEqual([3, 1, 2])
 })
 
-it('brings back who was removed by mistake: to its place, with its note', async () => {
+it('restores an advisor that was removed by mistake, with position and note', async () => {
   const { save, note, remove, syncShortlist } = await open('member')
   for (const id of [1, 2, 3]) await save(id)
   note(2, 'Called')

@@ -8,7 +8,7 @@ import type { ShortlistItem } from '#domain/shortlist/shortlist.ts'
 import { shortlistMessages as messages } from '#domain/shortlist/shortlist-messages.ts'
 import { showToast } from '#ui/toast.store.ts'
 
-/** Removed on this page: who presses the star again gets the note back too. */
+/** Advisors removed on this page: saving one again restores its note. */
 const removed = new Map<number, { item: ShortlistItem; at: number }>()
 
 const isMember = () => $session.get().phase === 'member'
@@ -21,13 +21,13 @@ function write(items: readonly ShortlistItem[]): boolean {
   return isKept
 }
 
-/** Saves an advisor, or takes it off the list again. */
+/** Saves an advisor or removes it from the list. */
 export async function toggleSaved(id: number): Promise<void> {
   if (read().some((item) => item.id === id)) await remove(id)
   else await save(id)
 }
 
-/** Saves an advisor; one that was removed on this page comes back to its place, with its note. */
+/** Saves an advisor; one that was removed on this page returns to its position, with its note. */
 export async function save(id: number): Promise<void> {
   const items = read()
   if (items.length >= SHORTLIST_MAX) return say(messages.full)
@@ -41,7 +41,7 @@ export async function save(id: number): Promise<void> {
   else if (at < items.length) await move(id, at)
 }
 
-/** Takes an advisor off the list; back it comes where the account does not know of it. */
+/** Removes an advisor; reverted if the account refuses. */
 export async function remove(id: number): Promise<void> {
   const items = read()
   const at = items.findIndex((item) => item.id === id)
@@ -57,7 +57,7 @@ export async function remove(id: number): Promise<void> {
   }
 }
 
-/** Keeps a note at once in this browser; a member's goes on with `syncShortlist`. */
+/** Stores a note in this browser at once; `syncShortlist` sends a member's. */
 export function note(id: number, text: string): void {
   const items = read()
   const at = items.findIndex((item) => item.id === id)
@@ -66,7 +66,7 @@ export function note(id: number, text: string): void {
   write(items.with(at, noted))
 }
 
-/** Puts an advisor at another place of the list. */
+/** Moves an advisor to another position of the list. */
 export async function move(id: number, to: number): Promise<void> {
   const before = read()
   const after = moveItem(before, id, to)

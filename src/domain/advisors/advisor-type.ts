@@ -1,4 +1,4 @@
-/** The twelve kinds of advisor, in the order in which the product shows them. */
+/** The twelve advisor types, in display order. */
 export const advisorTypeIds = [
   'investment-banker',
   'esop-attorney',

@@ -5,7 +5,7 @@ import { directoryMessages } from '#domain/messages.ts'
 import { resourceKinds } from '#domain/listings/resource.ts'
 import { rowMessages } from './row-messages.ts'
 
-/** What a card shows of an advisor; lists ask for these columns only. */
+/** Fields of an advisor's card; lists select only their columns. */
 export const advisorCardSchema = z.object({
   id: z.int().check(z.positive()),
   companyName: z.string(),
@@ -18,17 +18,17 @@ export const advisorCardSchema = z.object({
   reviewCount: z.int().check(z.nonnegative()),
   /** 0 (none) to 5, one decimal. */
   averageRating: z.number().check(z.minimum(0), z.maximum(5)),
-  /** The types that the database computed from the service flags. */
+  /** Types that the database derives from the service flags. */
   typeIds: z.array(z.enum(advisorTypeIds)),
   resourceCounts: z.record(z.enum(resourceKinds), z.int().check(z.nonnegative())),
-  /** The year since which the firm says it has worked with ESOPs. */
+  /** Year since which the firm says it has worked with ESOPs. */
   practiceSince: z.nullable(z.int()),
   /** Whether the firm says it takes clients. */
   takingClients: z.nullable(z.boolean()),
 })
 export type AdvisorCard = z.infer<typeof advisorCardSchema>
 
-/** The service flags of `"Advisors"`, by column name, with the words that people read. */
+/** Service flags of `"Advisors"` by column, with their labels. */
 export const advisorServices = {
   ESOP_Valuation: 'ESOP Valuation',
   ESOP_Transaction_Support: 'ESOP Transaction Support',
@@ -48,11 +48,11 @@ export const advisorServices = {
 export type AdvisorService = keyof typeof advisorServices
 export const advisorServiceNames = Object.keys(advisorServices) as AdvisorService[]
 
-/** Everything that a profile shows. */
+/** All fields of a profile. */
 export const advisorSchema = z.extend(advisorCardSchema, {
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  /** Percent, 0 to 100; null when nobody measured it. */
+  /** Percent, 0 to 100; null if not measured. */
   satisfactionRate: z.nullable(z.number().check(z.minimum(0), z.maximum(100))),
   services: z.array(z.enum(advisorServiceNames)),
   /** A firm of the demonstration data, whose profile shows sample figures. */
@@ -61,7 +61,7 @@ export const advisorSchema = z.extend(advisorCardSchema, {
 })
 export type Advisor = z.infer<typeof advisorSchema>
 
-/** "4.8", or the given words when nobody has rated yet. */
+/** "4.8", or the given text without ratings. */
 export function toRatingText(average: number, none: string = rowMessages.noRatings): string {
   return average > 0 ? average.toFixed(1) : none
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toMailAddress, toPhoneAddress } from './contact-link.ts'
 
-test('lets no address add a header to the mail', () => {
+test('never lets an address add a header to the mail', () => {
   expect(toMailAddress('ada@example.com')).toBe('mailto:ada@example.com')
   expect(toMailAddress('a?bcc=b@example.com')).toBe('mailto:a%3Fbcc%3Db@example.com')
 })

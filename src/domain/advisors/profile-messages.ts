@@ -1,4 +1,4 @@
-/** What a profile says, and asks whoever may speak for the firm: not among the messages that every island loads. */
+/** Messages of profiles and claims. A separate file, because every island loads the general messages. */
 export const profileMessages = {
   statedByFirm: 'As stated by the firm',
   notConfirmed: (day: string) => `Not confirmed by the firm since ${day}`,

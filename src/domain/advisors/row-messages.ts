@@ -1,4 +1,4 @@
-/** Words of an advisor's row. Apart from the other messages: the page draws rows before anything else has come. */
+/** Messages of an advisor's row. A separate file, because the page renders rows before anything else has loaded. */
 export const rowMessages = {
   noRatings: 'No ratings',
   yearsNotStated: 'years not stated',

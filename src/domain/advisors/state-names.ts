@@ -1,4 +1,4 @@
-/** The states by postal code, as the location filter names them. */
+/** States by postal code, as in the location filter. */
 export const stateNames: Readonly<Record<string, string>> = {
   AL: 'Alabama',
   AK: 'Alaska',
@@ -53,5 +53,5 @@ export const stateNames: Readonly<Record<string, string>> = {
   WY: 'Wyoming',
 }
 
-/** The states that the location filter names first, known before any answer. */
+/** States at the top of the location filter, before any response. */
 export const firstStates = ['CA', 'IL', 'TX', 'WA'] as const

@@ -4,7 +4,7 @@ import type { DecisionMail, Letter } from '#domain/mail/mail.ts'
 type Words = Pick<Letter, 'subject' | 'heading' | 'paragraphs'>
 type Write = (name: string, place: string) => Words
 
-/** What each decision of the desk tells whom it concerns. */
+/** Texts of each decision for the affected person. */
 const words: Record<Exclude<DecisionMail['action'], 'replaced'>, Write> = {
   approved: (name, place) => ({
     subject: `${name} is now in the ${place}`,
@@ -37,7 +37,7 @@ const words: Record<Exclude<DecisionMail['action'], 'replaced'>, Write> = {
   }),
 }
 
-/** The mail about a decision, in words. */
+/** The mail about a decision. */
 export function toDecisionLetter(mail: DecisionMail): Letter {
   const { action } = mail
   if (mail.item === 'enquiry') return toEnquiryDecision(mail)
@@ -59,7 +59,7 @@ function toButton({ action, advisor_id }: DecisionMail): Letter['button'] {
   return { label: 'Open your account', path: '/account' }
 }
 
-/** To the sender of a message that a firm reported. */
+/** Mail to the sender of a message that a firm reported. */
 function toEnquiryDecision({ action, name, reason }: DecisionMail): Letter {
   const isStopped = action === 'suspended'
   return {

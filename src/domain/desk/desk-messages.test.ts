@@ -12,14 +12,14 @@ test.each([
   expect(deskMessages.reasonRequired(kind)).toContain(reader)
 })
 
-test('stops the sender of a reported message, not the message', () => {
+test('blocks the sender of a reported message, not the message', () => {
   expect(toDecisionName('enquiry', 'suspend')).toBe('Stop the sender')
   expect(toDoneWords('enquiry', 'suspend')).toBe('Sender stopped')
   expect(toReasonLabel('enquiry', 'suspend')).toContain('the sender')
   expect(toDecisionName('advisor', 'suspend')).toBe('Suspend')
 })
 
-test('approves a claim from outside the domain by a key and a button of its own', () => {
+test('approves a claim from outside the domain with its own key and button', () => {
   expect(toDecisionKey('claim', 'approve_outside')).not.toBe(toDecisionKey('claim', 'approve'))
   expect(toDecisionName('claim', 'approve_outside')).toBe('Approve from outside the domain')
 })

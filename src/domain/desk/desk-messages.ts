@@ -1,7 +1,7 @@
 import type { DeskDecision, DeskKind, DeskState } from './desk.ts'
 import type { MailContent } from '#domain/mail/mail.ts'
 
-/** What the desk calls things. */
+/** Names of the kinds. */
 export const deskKindNames: Record<DeskKind, string> = {
   registration: 'Advisor registration',
   company: 'Company',
@@ -15,7 +15,7 @@ export const deskKindNames: Record<DeskKind, string> = {
   report: 'Reported mistake',
 }
 
-/** The same for many. */
+/** Plurals of the kinds. */
 export const deskKindPlurals: Record<DeskKind, string> = {
   registration: 'Advisor registrations',
   company: 'Companies',
@@ -40,7 +40,7 @@ export const deskStateNames: Record<DeskState, string> = {
   closed: 'Closed',
 }
 
-/** Where an item stands, by the database's word. */
+/** Labels of an item's states, by database code. */
 export const deskItemStates: Record<string, string> = {
   pending: 'Waiting',
   changes_requested: 'Changes requested',
@@ -60,7 +60,7 @@ export const deskItemStates: Record<string, string> = {
   sent: 'Sent',
 }
 
-/** What happened to an item, by the database's word. */
+/** Labels of events, by database code. */
 export const deskActions: Record<string, string> = {
   sent: 'Sent',
   sent_again: 'Sent again',
@@ -87,7 +87,7 @@ export const deskActions: Record<string, string> = {
   editor_removed: 'Colleague removed',
 }
 
-/** Who did it, where it is no person of the desk. */
+/** Labels of actors that are not desk people. */
 export const deskRoles: Record<string, string> = {
   desk: 'the desk',
   team: 'the team',
@@ -95,7 +95,7 @@ export const deskRoles: Record<string, string> = {
   firm: 'the firm',
 }
 
-/** Where the mail about a decision stands. */
+/** Labels of the state of a decision's mail. */
 export const deskMailStates: Record<string, string> = {
   sent: 'Its mail is sent.',
   cancelled: 'No mail left.',
@@ -103,7 +103,7 @@ export const deskMailStates: Record<string, string> = {
   waiting: 'Its mail waits.',
 }
 
-/** What mails are about. */
+/** Names of mails. */
 export const mailNames: Record<MailContent['kind'], string> = {
   contact: 'a message to us',
   decision: 'a decision',
@@ -119,7 +119,7 @@ export const mailNames: Record<MailContent['kind'], string> = {
   address_changed: 'an address that was changed',
 }
 
-/** Where stands what was sent. */
+/** Titles above the sent data. */
 export const deskSentTitles: Record<DeskKind, string> = {
   registration: 'What was sent',
   company: 'What was sent',
@@ -133,7 +133,7 @@ export const deskSentTitles: Record<DeskKind, string> = {
   mail: 'The mail',
 }
 
-/** Who is written to about a decision. */
+/** Recipients of a decision's mail. */
 const readers: Record<DeskKind, string> = {
   registration: 'the applicant',
   company: 'the applicant',
@@ -147,7 +147,7 @@ const readers: Record<DeskKind, string> = {
   mail: 'nobody',
 }
 
-/** What the buttons say. */
+/** Labels of the decision buttons. */
 const deskDecisionNames: Record<DeskDecision, string> = {
   approve: 'Approve',
   approve_outside: 'Approve from outside the domain',
@@ -161,7 +161,7 @@ const deskDecisionNames: Record<DeskDecision, string> = {
   hide: 'Hide',
 }
 
-/** What was done, before the item's name. */
+/** Past tense of a decision, before the item's name. */
 const deskDone: Record<DeskDecision, string> = {
   approve: 'Approved',
   approve_outside: 'Approved',
@@ -175,7 +175,7 @@ const deskDone: Record<DeskDecision, string> = {
   hide: 'Hidden',
 }
 
-/** A reported message stays as it is: its sender is what the desk decides about. */
+/** A decision on a reported message concerns its sender, so the labels differ. */
 const ofSenders: Partial<Record<DeskDecision, { name: string; done: string; label?: string }>> = {
   suspend: {
     name: 'Stop the sender',
@@ -185,12 +185,12 @@ const ofSenders: Partial<Record<DeskDecision, { name: string; done: string; labe
   restore: { name: 'Let the sender write again', done: 'Sender may write again' },
 }
 
-/** What the button of a decision says. */
+/** Label of a decision's button. */
 export function toDecisionName(kind: DeskKind, decision: DeskDecision): string {
   return (kind === 'enquiry' && ofSenders[decision]?.name) || deskDecisionNames[decision]
 }
 
-/** What was done, before the item's title. */
+/** Past tense of a decision, before the item's title. */
 export function toDoneWords(kind: DeskKind, decision: DeskDecision): string {
   return (kind === 'enquiry' && ofSenders[decision]?.done) || deskDone[decision]
 }
@@ -203,12 +203,12 @@ const reasonLabels = {
   hide: 'Why is it hidden?',
 } as const
 
-/** Asked at the field of the reason. */
+/** Label of the reason field. */
 export function toReasonLabel(kind: DeskKind, decision: Reasoned): string {
   return (kind === 'enquiry' && ofSenders[decision]?.label) || reasonLabels[decision]
 }
 
-/** What makes an item look like another, by the database's word for it. */
+/** Reasons for a likely duplicate, by database code. */
 export const deskLikeness: Record<string, string> = {
   name: 'similar name',
   website: 'same website',

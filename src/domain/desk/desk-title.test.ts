@@ -21,7 +21,7 @@ test.each([
   expect(toDeskTitle({ kind, name: 'Harbor', about, state })).toBe(title)
 })
 
-test('has words for what has no name', () => {
+test('names items without a name', () => {
   const company = { kind: 'company', name: null, about: null, state: 'pending' } as const
   expect(toDeskTitle(company)).toBe('Without a name')
 })

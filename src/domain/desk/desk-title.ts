@@ -4,10 +4,10 @@ import { deskMessages as messages, mailNames } from './desk-messages.ts'
 import { listingMistakes } from '#domain/listings/listing-report.ts'
 import { hiddenReasons } from '#domain/reviews/review-report.ts'
 
-/** What an item is called by: `name` is the firm's, the message's subject or an address; `about` has codes of the database. */
+/** Data of an item's title: `name` is the firm, the message's subject or an address; `about` has database codes. */
 type Named = { kind: DeskKind; name: string | null; about: readonly string[] | null; state: string }
 
-/** What an item is, in words: "Review of Harbor reported: spam". */
+/** Title of an item: "Review of Harbor reported: spam". */
 export function toDeskTitle({ kind, name, about, state }: Named): string {
   const what = name ?? messages.unnamed
   const codes = about ?? []
@@ -46,7 +46,7 @@ function withReasons(title: string, codes: readonly string[], words: Record<stri
   )
 }
 
-/** So many details stand in a title. */
+/** Maximum number of details in a title. */
 const DETAILS = 3
 
 function toTitle(title: string, details: string[]): string {

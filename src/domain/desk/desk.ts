@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { reviewReasonNames } from '#domain/reviews/review-report.ts'
 
-/** What waits at the desk. Advisors never wait: they are found there to be suspended or restored. */
+/** Kinds of items. Advisors are never pending: the desk finds, suspends and restores them. */
 export const deskKinds = [
   'registration',
   'company',
@@ -16,7 +16,7 @@ export const deskKinds = [
 ] as const
 export type DeskKind = (typeof deskKinds)[number]
 
-/** What the queue can be asked for; `waiting` is everything that somebody has to decide. */
+/** States to filter by; `waiting` is every pending item. */
 export const deskStates = [
   'waiting',
   'changes_requested',
@@ -29,7 +29,7 @@ export const deskStates = [
 ] as const
 export type DeskState = (typeof deskStates)[number]
 
-/** What the desk may do with an item; which of it, the database says with each item. */
+/** All decisions; the database returns the allowed ones with each item. */
 export const deskDecisions = [
   'approve',
   'approve_outside',
@@ -44,7 +44,7 @@ export const deskDecisions = [
 ] as const
 export type DeskDecision = (typeof deskDecisions)[number]
 
-/** Which item: the ids of two kinds may be equal. */
+/** Identifies an item: two kinds may have equal ids. */
 export type DeskKey = { kind: DeskKind; itemId: string }
 
 const nullableText = z.nullable(z.string())
@@ -64,7 +64,7 @@ export const deskLineSchema = z.object({
 })
 export type DeskLine = z.infer<typeof deskLineSchema>
 
-/** A page of the queue, and how many of each kind wait. */
+/** A page of the queue, with the number of pending items of each kind. */
 export const deskQueueSchema = z.object({
   counts: z.partialRecord(kind, z.int()),
   items: z.array(deskLineSchema),
@@ -83,27 +83,27 @@ export const deskDuplicateSchema = z.object({
 })
 export type DeskDuplicate = z.infer<typeof deskDuplicateSchema>
 
-/** What changes, as [before, after] by column. */
+/** Changed columns as [before, after]. */
 const difference = z.record(z.string(), z.tuple([z.unknown(), z.unknown()]))
 export const deskDifferenceSchema = z.nullable(difference)
 export type DeskDifference = z.infer<typeof difference>
 
-/** What the desk should know of a claim. */
+/** Facts about a claim for the decision. */
 export const deskClaimSchema = z.object({
   /** Whether the account's address is at the website's domain; null without a website. */
   atDomain: z.nullable(z.boolean()),
   /** When the listed address confirmed the claim, ISO 8601. */
   confirmedAt: nullableText,
-  /** The firm's address as listed, which is asked to confirm a claim from outside the domain. */
+  /** Listed address of the firm, which confirms a claim from outside the domain. */
   listedAddress: nullableText,
-  /** Who looks after the listing now. */
+  /** Current owner of the listing. */
   currentOwner: nullableText,
-  /** Other claims to it that wait. */
+  /** Number of other pending claims on the listing. */
   rivals: z.int(),
 })
 export type DeskClaim = z.infer<typeof deskClaimSchema>
 
-/** Something that happened to an item. `who` is null for the team, and for accounts that are gone. */
+/** An event of an item. `who` is null for the team and for deleted accounts. */
 export const deskEventSchema = z.object({
   id: z.int(),
   at: z.string(),
@@ -123,7 +123,7 @@ export const deskNoteSchema = z.object({
   note: z.string(),
 })
 
-/** Why somebody reported a review. Reports that are not open were decided about before. */
+/** A report of a review. Closed reports were decided on before. */
 export const deskReportSchema = z.object({
   reason: z.enum(reviewReasonNames),
   words: nullableText,
@@ -133,7 +133,7 @@ export const deskReportSchema = z.object({
 })
 export type DeskReport = z.infer<typeof deskReportSchema>
 
-/** What a decision came to. */
+/** Result of a decision. */
 export const deskOutcomeSchema = z.object({
   eventId: z.int(),
   state: z.string(),
@@ -141,7 +141,7 @@ export const deskOutcomeSchema = z.object({
 })
 export type DeskOutcome = z.infer<typeof deskOutcomeSchema>
 
-/** Decisions that somebody is told the reason of. */
+/** Whether the decision's mail needs a reason. */
 export function asksForReason(decision: DeskDecision): boolean {
   return (
     decision === 'request_changes' ||
@@ -151,7 +151,7 @@ export function asksForReason(decision: DeskDecision): boolean {
   )
 }
 
-/** What can be taken back: a mail that was sent again cannot. */
+/** Whether the decision can be undone; a resent mail cannot. */
 export function canUndo(decision: DeskDecision): boolean {
   return decision !== 'retry' && decision !== 'close'
 }
@@ -170,9 +170,9 @@ const decisionKeys: Record<DeskDecision, DeskLetter> = {
 }
 export type DeskLetter = 'a' | 'o' | 'r' | 'x'
 
-/** The key that makes a decision: A for what lets an item through, O for a claim that needs a second look, R for changes, X for what keeps it out. */
+/** Shortcut of a decision: A approves, O approves after a second look at a claim, R requests changes, X refuses. */
 export function toDecisionKey(of: DeskKind, decision: DeskDecision): DeskLetter {
-  // Beside stopping its sender, to close a report is to let the message through.
+  // For a reported message, closing the report is the approving decision.
   return of === 'enquiry' && decision === 'close' ? 'a' : decisionKeys[decision]
 }
 

@@ -12,14 +12,14 @@ const totalOf = (search: Partial<DirectorySearch>, type?: 'lender' | 'auditor') 
   publicTotal({ ...everything, ...search }, totals, type)
 
 describe('the public total of a search', () => {
-  it('is that of the directory, or of one kind', () => {
+  it('is that of the directory, or of one type', () => {
     expect(totalOf({})).toEqual({ total: 157 })
     expect(totalOf({ sort: 'name' })).toEqual({ total: 157 })
     expect(totalOf({ types: ['lender'] })).toEqual({ total: 12, type: 'lender' })
     expect(totalOf({}, 'lender')).toEqual({ total: 12, type: 'lender' })
   })
 
-  it('is none for any other search', () => {
+  it('is null for any other search', () => {
     const others: Partial<DirectorySearch>[] = [
       { term: 'a' },
       { state: 'TX' },
@@ -36,7 +36,7 @@ describe('the public total of a search', () => {
     expect(totalOf({ term: 'zzqq' }, 'lender')).toBeNull()
   })
 
-  it('is none where members find nobody', () => {
+  it('is null if members would find nothing', () => {
     expect(totalOf({ types: ['auditor'] })).toBeNull()
     expect(totalOf({}, 'auditor')).toBeNull()
   })

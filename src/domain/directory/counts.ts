@@ -4,7 +4,7 @@ import { toQuery, type DirectorySearch } from './directory-search.ts'
 
 const count = () => z.int().check(z.nonnegative())
 
-/** The public totals of the directory, as `directory_counts()` answers them. */
+/** Public totals of the directory: the result of `directory_counts()`. */
 export const directoryCountsSchema = z.object({
   advisors: count(),
   companies: count(),
@@ -14,17 +14,17 @@ export type DirectoryCounts = z.infer<typeof directoryCountsSchema>
 
 const countsByName = z.record(z.string(), count())
 
-/** How many a search finds, as `count_advisors()` and `count_companies()` answer. */
+/** Number of results: the result of `count_advisors()` and `count_companies()`. */
 export const searchCountsSchema = z.object({
   total: count(),
-  /** By filter and choice, how many the choice would leave; a choice that leaves none is not named. */
+  /** Number of results by filter and choice; choices without results are omitted. */
   choices: z.record(z.string(), countsByName),
-  /** By condition, how many there would be without it. */
+  /** Number of results without each condition. */
   without: countsByName,
 })
 export type SearchCounts = z.infer<typeof searchCountsSchema>
 
-/** How many a choice of a filter would leave; a filter that is on or off has the choice `true`. */
+/** Number of results for a choice of a filter; an on/off filter has the choice `true`. */
 export function countChoice(counts: SearchCounts, filter: string, choice = 'true'): number {
   return counts.choices[filter]?.[choice] ?? 0
 }
@@ -33,12 +33,12 @@ export function toCountText(total: number): string {
   return total.toLocaleString('en-US')
 }
 
-/** How many advisors there are in all, or of one kind. */
+/** Number of advisors in total or of one type. */
 export type PublicTotal = { total: number; type?: AdvisorTypeId }
 
 /**
- * The public total that answers a visitor's search: of the directory or of one kind of advisor; null for any other
- * search, because counts of any term would let a visitor spell out the directory.
+ * The public total for a visitor's search: of the directory or of one type; null for any other search, because counts of
+ * arbitrary terms would disclose the directory.
  */
 export function publicTotal(
   search: DirectorySearch,

@@ -13,7 +13,7 @@ import {
   type DirectorySearch,
 } from './directory-search.ts'
 
-test('every search comes back from its address as it was', () => {
+test('every search round-trips through its URL', () => {
   const search = {
     ...everything,
     tab: 'companies' as const,
@@ -35,12 +35,12 @@ test('every search comes back from its address as it was', () => {
   expect(parseSearch('')).toEqual(everything)
 })
 
-/** The `n`th of the choices, over and over; each with another step, so that they meet in ever new ways. */
+/** The `n`th of the choices, repeating; different steps give new combinations. */
 function pick<T>(choices: readonly T[], n: number, step: number): T {
   return choices[(n * step + (n >> 2)) % choices.length] as T
 }
 
-test('fifty addresses lead to fifty searches, and those back to the same addresses', () => {
+test('fifty URLs give fifty searches, and those the same URLs', () => {
   const searches = Array.from({ length: 50 }, (_, n): DirectorySearch => ({
     ...everything,
     tab: pick(directoryTabs, n, 1),
@@ -63,7 +63,7 @@ test('fifty addresses lead to fifty searches, and those back to the same address
   expect(addresses.map((address) => toQuery(parseSearch(address)))).toEqual(addresses)
 })
 
-test('what an address says that nobody offers is left out', () => {
+test('unknown values in a URL are ignored', () => {
   expect(
     parseSearch(
       '?tab=x&types=lender,nobody&services=drop&state=ZZ&min_rating=9&years=7&serves=Mars&taking_clients=1&sort=up&page=-1',
@@ -73,7 +73,7 @@ test('what an address says that nobody offers is left out', () => {
   expect(parseSearch(`?search=${'x'.repeat(500)}`).term).toHaveLength(100)
 })
 
-test('each part of the sentence can be taken away by itself', () => {
+test('each part of the sentence can be removed separately', () => {
   const search = parseSearch(
     '?search=trust&types=lender,tpa&state=TX&years=10&serves=CA&taking_clients=true',
   )
@@ -91,7 +91,7 @@ test('each part of the sentence can be taken away by itself', () => {
   expect(toParts({ ...search, tab: 'companies' }, (id) => id)).toHaveLength(2)
 })
 
-test('says in which order the list stands', () => {
+test('states the order of the list', () => {
   expect(toOrderText(everything)).toBe('in today’s order')
   expect(toOrderText({ ...everything, sort: 'confirmed' })).toBe('recently confirmed first')
   expect(toOrderText({ ...everything, term: 'x' })).toBe('best match first')

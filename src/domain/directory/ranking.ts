@@ -4,8 +4,8 @@ import type { Rule } from '#domain/road/rule.ts'
 type Section = { id?: string; title: string; sentences: readonly string[] }
 
 /**
- * How lists are ordered, in words for everybody: `/how-we-rank` shows it. The rule itself is SQL, in
- * `private.advisor_tiers()`; a test holds the two figures that both name against each other.
+ * The order of lists as text for `/how-we-rank`. The rule itself is SQL, in `private.advisor_tiers()`; a test compares the
+ * two figures that both state.
  */
 export const rankingRules: readonly Section[] = [
   {
@@ -54,7 +54,7 @@ export const rankingRules: readonly Section[] = [
   },
 ]
 
-/** The rule by which the road map puts firms in order, in words: each line of `content/match.yaml` with its points. */
+/** The road map's ranking rule as text: each line of `content/match.yaml` with its points. */
 export function toRoadRules(rules: readonly Rule[]): Section {
   return {
     id: 'road',

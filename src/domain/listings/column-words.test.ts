@@ -25,11 +25,11 @@ test.each([
   [['CA', 'NV'], 'California, Nevada'],
   [['hourly', 'fixed_fee'], 'Hourly, Fixed fee'],
   [1999, '1999'],
-])('says %j in words', (value, words) => {
+])('describes %j', (value, words) => {
   expect(toColumnText(value)).toBe(words)
 })
 
-test('says of a link all that can differ, each in a line', () => {
+test('lists every field of a link, one per line', () => {
   expect(toColumnText([film, { ...film, title: 'B', description: 'Of us' }])).toBe(
     'A film (https://a.example)\nB (https://a.example): Of us',
   )

@@ -9,11 +9,11 @@ const names: Readonly<Record<string, string>> = {
   ...companyForm.labels,
   ...listingForm.labels,
 }
-/** The words of codes in lists; a single value is a text that somebody wrote. */
+/** Labels of codes in lists; a single value is text that a user typed. */
 const values: Record<string, string> = { ...stateNames, ...feeModelNames }
 const capitals: Record<string, string> = { esop: 'ESOP', url: 'URL' }
 
-/** The label of a column. A column that no form has is spelled out: "esop_rule" is "ESOP rule". */
+/** The label of a column. A column without a form field is spelled out: "esop_rule" is "ESOP rule". */
 export function toColumnName(column: string): string {
   return names[column] ?? toSpelledOut(column)
 }
@@ -24,7 +24,7 @@ function toSpelledOut(column: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** A column's value in words. */
+/** A column's value as text. */
 export function toColumnText(value: unknown): string {
   if (value === null || value === undefined || value === '') return messages.nothing
   if (typeof value === 'boolean') return value ? messages.yes : messages.no
@@ -33,7 +33,7 @@ export function toColumnText(value: unknown): string {
   return String(value as string | number)
 }
 
-/** Links stand under each other: their titles have commas. */
+/** One link per line, because titles have commas. */
 function toListText(list: unknown[]): string {
   const hasLinks = list.some((one) => typeof one === 'object')
   const texts = list.map((one) => values[String(one)] ?? toColumnText(one))

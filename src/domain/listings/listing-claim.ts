@@ -4,7 +4,7 @@ import { listingMessages as messages } from './listing-messages.ts'
 import { registrationMessages } from '#domain/forms/form-messages.ts'
 import { emptyToNull, httpUrl, line, prose } from '#domain/forms/text.ts'
 
-/** What a member says who claims a listing. */
+/** Fields of the form that claims a listing. */
 export const listingClaimSchema = z.object({
   role: line(CLAIM_ROLE_MAX, messages.claimRoleRequired),
   statement: prose(CLAIM_STATEMENT_MAX, messages.claimStatementRequired),

@@ -138,7 +138,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(toOrdered(one)) === JSON.stringify(toOrdered(other))
 }
 
-/** The database orders the names inside an object as it likes. */
+/** PostgreSQL does not keep the order of keys in jsonb. */
 function toOrdered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toOrdered)
   if (typeof value !== 'object' || value === null) return value ?? null

@@ -12,7 +12,7 @@ const mail: DecisionMail = {
   advisor_id: 7,
 }
 
-it('tells each decision on a change or a claim in words of its own, with a way on', () => {
+it('has its own text and link for each decision on an edit or a claim', () => {
   const decisions = [
     ['edit', 'approved', '/advisor/7'],
     ['edit', 'rejected', '/account/advisors/7'],
@@ -30,7 +30,7 @@ it('tells each decision on a change or a claim in words of its own, with a way o
   expect(toDecisionLetter({ ...mail, action: 'rejected', reason: 'No.' }).quote).toBe('No.')
 })
 
-it('leads a colleague to the invitation, and an owner to the listing', () => {
+it('links a colleague to the invitation, and an owner to the listing', () => {
   const invitation = {
     kind: 'invitation-to-listing',
     name: 'Reed',

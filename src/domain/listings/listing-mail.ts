@@ -9,7 +9,7 @@ import type {
 
 const CONTACT = 'To answer, use the contact form of the site.'
 
-/** The mail that asks a colleague to edit a listing. */
+/** Mail that invites a colleague to edit a listing. */
 export function toInvitationLetter({ name, by, token }: ListingInvitation): Letter {
   return {
     subject: `You are invited to edit the listing of ${name}`,
@@ -23,7 +23,7 @@ export function toInvitationLetter({ name, by, token }: ListingInvitation): Lett
   }
 }
 
-/** The mail that asks a firm's listed address whether a claim is right. */
+/** Mail that asks a firm's listed address to confirm a claim. */
 export function toConfirmClaimLetter({ name, account, token }: ConfirmClaim): Letter {
   return {
     subject: `Does ${account} speak for ${name}?`,
@@ -37,7 +37,7 @@ export function toConfirmClaimLetter({ name, account, token }: ConfirmClaim): Le
   }
 }
 
-/** The mail that asks an owner to confirm a listing. */
+/** Mail that asks an owner to confirm a listing. */
 export function toConfirmListingLetter({ name, advisor_id, since }: ConfirmListing): Letter {
   return {
     subject: `Is the listing of ${name} still true?`,
@@ -53,7 +53,7 @@ export function toConfirmListingLetter({ name, advisor_id, since }: ConfirmListi
 
 type Words = Omit<Letter, 'footer' | 'quote'>
 
-/** What a decision on a change of a listing, or on a claim to one, tells whom it concerns. */
+/** Mail about a decision on an edit of a listing, or on a claim. */
 export function toListingLetter(mail: DecisionMail): Letter {
   const words = mail.item === 'edit' ? toEditWords(mail) : toClaimWords(mail)
   return {

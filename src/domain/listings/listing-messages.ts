@@ -1,4 +1,4 @@
-/** What is said where a firm's people edit its listing, claim one, or are invited to one. */
+/** Messages for editing and claiming a listing, and for invitations. */
 export const listingMessages = {
   nothing: 'nothing',
   yes: 'yes',

@@ -3,7 +3,7 @@ import { REPORT_TEXT_MAX } from '#domain/limits.ts'
 import { reportMessages } from '#domain/reviews/report-messages.ts'
 import { prose } from '#domain/forms/text.ts'
 
-/** What can be wrong in a listing, with the words that people read. */
+/** Kinds of mistakes in a listing, with their labels. */
 export const listingMistakes = {
   name: 'The name of the firm or person',
   contact: 'Address, telephone, email or website',
@@ -15,7 +15,7 @@ export const listingMistakes = {
 export type ListingMistake = keyof typeof listingMistakes
 export const listingMistakeNames = Object.keys(listingMistakes) as ListingMistake[]
 
-/** What the form that reports a mistake sends. */
+/** Fields of the form that reports a mistake. */
 export const listingReportSchema = z.object({
   about: z.enum(listingMistakeNames, reportMessages.aboutRequired),
   words: prose(REPORT_TEXT_MAX, reportMessages.wordsRequired),

@@ -7,11 +7,11 @@ it.each([
   [{ nationwide: false, statesServed: ['CA', 'NV'] }, 'California and Nevada'],
   [{ nationwide: false, statesServed: ['CA', 'NV', 'WI'] }, 'California, Nevada and Wisconsin'],
   [{ nationwide: false, statesServed: null }, null],
-])('says whom a firm serves: %j', (terms, words) => {
+])('states whom a firm serves: %j', (terms, words) => {
   expect(toServedText(terms)).toBe(words)
 })
 
-it('says how a firm charges, where it has said so', () => {
+it('states how a firm charges, if known', () => {
   expect(toFeeText(['fixed_fee', 'hourly'])).toBe('Fixed fee, Hourly')
   expect(toFeeText(null)).toBeNull()
 })

@@ -1,8 +1,8 @@
-/** What a firm states of itself beside its services; null is: not stated. */
+/** Terms that a firm states besides its services; null means not stated. */
 import { stateNames } from '#domain/advisors/state-names.ts'
 import type { FeeModel, Terms } from './terms.ts'
 
-/** How firms charge, by the database's word. */
+/** Fee models by database code. */
 export const feeModelNames = {
   hourly: 'Hourly',
   fixed_fee: 'Fixed fee',
@@ -12,10 +12,10 @@ export const feeModelNames = {
   other: 'Other',
 } as const satisfies Record<FeeModel, string>
 
-/** Months after which a firm's confirmation of its listing is too old to go without a word. */
+/** Months after which a firm's confirmation of its listing counts as old. */
 const CONFIRMATION_MONTHS = 14
 
-/** "Every state", "Illinois and Texas"; null where nothing is stated. */
+/** "Every state", "Illinois and Texas"; null if not stated. */
 export function toServedText({
   nationwide,
   statesServed,
@@ -28,12 +28,12 @@ export function toServedText({
     : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 
-/** How a firm charges, in words; null where it has not said so. */
+/** Fee models as text; null if not stated. */
 export function toFeeText(models: readonly FeeModel[] | null): string | null {
   return models && models.map((model) => feeModelNames[model]).join(', ')
 }
 
-/** Whether a profile says that nobody has confirmed it for long. */
+/** Whether a profile warns that the listing has not been confirmed for long. */
 export function isConfirmationOld(confirmedAt: string | null, now: Date): boolean {
   if (confirmedAt === null) return false
   const end = new Date(confirmedAt)

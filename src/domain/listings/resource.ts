@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { isHttpUrl } from '#domain/forms/http-url.ts'
 
-/** The kinds of resource that an advisor can show; each has a button and a dialog of its own. */
+/** Kinds of resources of an advisor; each has its own button and dialog. */
 export const resourceKinds = ['website', 'article', 'video'] as const
 export type ResourceKind = (typeof resourceKinds)[number]
 
-/** A link that an advisor shows. `publishDate` is an ISO date; `url` is http(s) only. */
+/** A link of an advisor. `publishDate` is an ISO date; `url` is http(s) only. */
 export const resourceSchema = z.object({
   id: z.int(),
   advisorId: z.int(),

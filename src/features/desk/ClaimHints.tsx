@@ -2,7 +2,7 @@ import { toDateText } from '#domain/dates/date.ts'
 import type { DeskClaim } from '#domain/desk/desk.ts'
 import { deskMessages as messages } from '#domain/desk/desk-messages.ts'
 
-/** What the desk should know before it decides about a claim. */
+/** Facts about a claim for the desk's decision. */
 export function ClaimHints({ claim }: { claim: DeskClaim }) {
   const { atDomain, currentOwner, rivals } = claim
   return (

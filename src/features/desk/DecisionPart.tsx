@@ -15,7 +15,7 @@ import { HideForm } from './HideForm.tsx'
 
 type Props = { item: DeskItem; store: DeskStore }
 
-/** The decisions that the item takes, and the reason that one asks for. */
+/** Decisions that the item allows, and the reason if one is required. */
 export function DecisionPart({ item, store }: Props) {
   const asking = useStore(store.$asking)
   const isBusy = useStore(store.$isBusy)
@@ -59,7 +59,7 @@ type FormProps = Props & { decision: Reasoned; isBusy: boolean }
 
 function ReasonForm({ item, decision, isBusy, store }: FormProps) {
   const { kind } = item
-  const [reason, setReason] = useState(() => store.words.read(item).reason)
+  const [reason, setReason] = useState(() => store.drafts.read(item).reason)
   const [error, setError] = useState<string>()
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
@@ -91,7 +91,7 @@ function ReasonForm({ item, decision, isBusy, store }: FormProps) {
         }}
         onChange={({ target }) => {
           setReason(target.value)
-          store.words.keep(item, { reason: target.value })
+          store.drafts.save(item, { reason: target.value })
           setError(undefined)
         }}
       />

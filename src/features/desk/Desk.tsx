@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import * as door from '#data/desk.queries.ts'
+import * as deps from '#data/desk.queries.ts'
 import { $session } from '#data/session.ts'
 import { deskMessages as messages } from '#domain/desk/desk-messages.ts'
 import { pageAddress } from '#parts/address.ts'
@@ -19,7 +19,7 @@ import { rememberDesk } from './hint.ts'
 import { $keysOn, toDeskKey } from './keys.ts'
 import { SessionEnded, useSessionEnd } from './SessionEnded.tsx'
 import { UndoBar } from './UndoBar.tsx'
-import { createWordKeeper } from './words.ts'
+import { createDraftStore } from './desk-drafts.ts'
 
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }))
 
@@ -30,25 +30,25 @@ const toUserId = () => {
 
 type Props = { renderPublished: RenderPublished }
 
-/** The desk, for those whom the database lets in. */
+/** The desk, for accounts that the database admits. */
 export function Desk(props: Props) {
   return (
     <IslandBoundary>
-      <DeskDoor {...props} />
+      <DeskDeps {...props} />
     </IslandBoundary>
   )
 }
 
-function DeskDoor({ renderPublished }: Props) {
+function DeskDeps({ renderPublished }: Props) {
   const session = useStore($session)
   const [store] = useState(() =>
-    createDesk({ door, address: pageAddress, words: createWordKeeper(toUserId) }),
+    createDesk({ deps, address: pageAddress, drafts: createDraftStore(toUserId) }),
   )
   const queue = useStore(store.$queue)
   const isOpen = useStore(store.$isOpen)
   const account = session.phase === 'member' ? session.user.id : null
   const hasEnded = useSessionEnd(store) && account === null
-  // Who signs out or in, in this tab or another, is somebody else.
+  // A sign-in or sign-out, in this tab or another, changes the account.
   useEffect(() => (account === null ? store.close() : store.start()), [store, account])
   useEffect(
     () => rememberDesk(hasEnded ? 'ended' : queue.phase, account),
@@ -56,10 +56,10 @@ function DeskDoor({ renderPublished }: Props) {
   )
 
   if (hasEnded) return <SessionEnded />
-  // The page's own HTML says that there is none.
+  // The page's HTML shows that there is no desk.
   if (account === null || queue.phase === 'absent') return null
   if (isOpen) return <OpenDesk store={store} renderPublished={renderPublished} />
-  // Not a word of the desk before the database has said that there is one.
+  // Shows nothing of the desk before the database has confirmed access.
   return (
     <div className="wrap section tall">
       {queue.phase === 'failed' || queue.phase === 'forbidden' ? (
@@ -80,11 +80,11 @@ function DeskDoor({ renderPublished }: Props) {
 type OpenProps = Props & { store: DeskStore }
 
 function OpenDesk({ store, renderPublished }: OpenProps) {
-  const said = useStore(store.$said)
+  const said = useStore(store.$announcement)
   const { item } = useStore(store.$view)
   const [showsKeys, setShowsKeys] = useState(false)
   useDeskKeys(store, () => setShowsKeys(true))
-  useRenewal(store)
+  useAutoReload(store)
   return (
     <div className="wrap desk">
       <header className="desk-head">
@@ -117,7 +117,7 @@ function useDeskKeys(store: DeskStore, showKeys: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : null
-      // From wherever the focus is, but for a window above, which closes itself.
+      // Works from any focus, except in a dialog, which closes itself.
       if (event.key === 'Escape' && store.$asking.get() && !target?.closest('[role=dialog]'))
         return store.cancel()
       const key = $keysOn.get() ? toDeskKey(event, target) : null
@@ -136,13 +136,13 @@ function useDeskKeys(store: DeskStore, showKeys: () => void): void {
   })
 }
 
-/** Others go on deciding while this tab is not looked at. */
-function useRenewal(store: DeskStore): void {
+/** Others may decide while this tab is in the background. */
+function useAutoReload(store: DeskStore): void {
   useEffect(() => {
-    const renew = () => {
-      if (document.visibilityState === 'visible') void store.renew()
+    const reload = () => {
+      if (document.visibilityState === 'visible') void store.reload()
     }
-    document.addEventListener('visibilitychange', renew)
-    return () => document.removeEventListener('visibilitychange', renew)
+    document.addEventListener('visibilitychange', reload)
+    return () => document.removeEventListener('visibilitychange', reload)
   }, [store])
 }

@@ -25,16 +25,16 @@ import '#ui/badge.css'
 export type RenderPublished = (published: NonNullable<Published>) => ReactNode
 type Props = { store: DeskStore; renderPublished: RenderPublished }
 
-/** The item beside the list, and what can be done with it. */
+/** The item next to the list, with its actions. */
 export function DeskItemView({ store, renderPublished }: Props) {
   const view = useStore(store.$view)
   const open = useStore(store.$item)
-  const turn = useStore(store.$turn)
+  const turn = useStore(store.$focusRequest)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (turn === 0) return
     heading.current?.focus()
-    // On a narrow screen the words in place of an item are not shown: the list is.
+    // On a narrow screen the placeholder for an item is hidden, so the list gets the focus.
     if (document.activeElement !== heading.current) document.getElementById(DESK_QUEUE)?.focus()
   }, [turn])
   const line = store.lineOf(view.item)
@@ -89,7 +89,7 @@ function Content({ open, ...props }: Props & { open: OpenItem }) {
 
 function ReadyItem({ item, store, renderPublished }: Props & { item: DeskItem }) {
   const { kind, state, published, duplicates, history, reports, difference, claim } = item
-  // What is published of these is what was sent.
+  // For these kinds the sent form and the published data are the same.
   const isForm = kind === 'registration' || kind === 'company'
   const isListed = state === 'approved' || (item.advisorId !== null && kind !== 'edit')
   return (
@@ -128,10 +128,10 @@ function toPreviewNote(kind: DeskItem['kind'], isListed: boolean): string {
   return kind === 'edit' ? messages.editedNote : messages.previewNote
 }
 
-/** Links of the card lead to a profile that is not there yet. */
+/** The card links to a profile that does not exist yet. */
 function Preview({ isListed, children }: { isListed: boolean; children: ReactNode }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only keeps links from leading nowhere
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only disables links without a target
     <div
       className="desk-preview"
       onClickCapture={(event) => {

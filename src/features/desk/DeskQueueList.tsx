@@ -11,10 +11,10 @@ import type { DeskStore } from './desk.store.ts'
 import { Moment } from './Moment.tsx'
 import { saveLines } from './save-lines.ts'
 
-/** The id of the list's frame, which takes the focus where no item can. */
+/** Id of the list's frame, which takes the focus if no item can. */
 export const DESK_QUEUE = 'desk-queue'
 
-/** The list: what is asked for, oldest first. */
+/** The list of the current search, oldest first. */
 export function DeskQueueList({ store }: { store: DeskStore }) {
   const queue = useStore(store.$queue)
   const { term } = useStore(store.$view)
@@ -77,7 +77,7 @@ function Line({ line, store }: { line: DeskLine; store: DeskStore }) {
   )
 }
 
-/** A plain press stays on the page; with a key held it is the browser's, as with any link. */
+/** A plain click stays on the page; with a modifier key the browser follows the link. */
 export function follow(event: MouseEvent, act: () => void): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()

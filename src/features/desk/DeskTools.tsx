@@ -8,10 +8,10 @@ import { toQuery } from './desk-address.ts'
 import { follow } from './DeskQueueList.tsx'
 import type { DeskStore } from './desk.store.ts'
 
-/** Milliseconds without a key after which the search is sent. */
-const PAUSE = 250
+/** Debounce of the search in milliseconds. */
+const SEARCH_DEBOUNCE = 250
 
-/** What the list is narrowed by: kind, state, words. */
+/** Filters of the list: kind, state, search term. */
 export function DeskTools({ store }: { store: DeskStore }) {
   const { state } = useStore(store.$view)
   return (
@@ -39,7 +39,7 @@ function Kinds({ store }: { store: DeskStore }) {
   const counts = queue.phase === 'ready' ? queue.counts : {}
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const toCount = (kind: DeskKind | null) => (kind ? (counts[kind] ?? 0) : all)
-  // Of what waits, the kinds of which something does; advisors never wait.
+  // Only kinds with pending items; advisors are never pending.
   const shown = deskKinds.filter((kind) =>
     view.state === 'waiting'
       ? toCount(kind) > 0 || view.kind === kind
@@ -70,7 +70,7 @@ function Search({ store }: { store: DeskStore }) {
   const [typed, setTyped] = useState(term)
   const timer = useRef(0)
   const [seen, setSeen] = useState(term)
-  // Back and forward bring another term; what is just being typed stays as it is.
+  // Back and forward change the term; a term that is being typed stays.
   if (seen !== term) {
     setSeen(term)
     if (typed.trim() !== term) setTyped(term)
@@ -88,7 +88,7 @@ function Search({ store }: { store: DeskStore }) {
         clearTimeout(timer.current)
         timer.current = window.setTimeout(() => {
           void store.search({ term: target.value.trim() }, false)
-        }, PAUSE)
+        }, SEARCH_DEBOUNCE)
       }}
     />
   )

@@ -3,7 +3,7 @@ import type { DeskDifference } from '#domain/desk/desk.ts'
 
 import '#ui/table.css'
 
-/** What changes, field by field. */
+/** Changed fields, one per row. */
 export function Difference({ diff }: { diff: DeskDifference }) {
   return (
     <div className="table-frame">

@@ -12,7 +12,7 @@ import { follow } from './DeskQueueList.tsx'
 
 type Props = { duplicates: DeskDuplicate[]; store: DeskStore }
 
-/** What may be the same firm, and by what it looks like it. */
+/** Possible duplicates, with the reason for each. */
 export function Duplicates({ duplicates, store }: Props) {
   const view = useStore(store.$view)
   return (

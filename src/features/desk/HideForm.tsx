@@ -9,10 +9,10 @@ import { Button } from '#ui/Button.tsx'
 import { SelectField } from '#ui/Field.tsx'
 import type { DeskStore } from './desk.store.ts'
 
-const words = toDecisionName('review', 'hide')
+const label = toDecisionName('review', 'hide')
 type Props = { isBusy: boolean; store: DeskStore }
 
-/** Hides a review, for one of the reasons that there are. */
+/** Form that hides a review for one of the allowed reasons. */
 export function HideForm({ isBusy, store }: Props) {
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
@@ -21,7 +21,7 @@ export function HideForm({ isBusy, store }: Props) {
   return (
     <form
       className="form desk-reason"
-      aria-label={words}
+      aria-label={label}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -50,7 +50,7 @@ export function HideForm({ isBusy, store }: Props) {
       </SelectField>
       <p className="actions">
         <Button type="submit" variant="danger" busy={isBusy}>
-          {words}
+          {label}
         </Button>
         <Button variant="quiet" onClick={store.cancel}>
           Cancel

@@ -4,7 +4,7 @@ import { reviewReasonNames, reviewReasons } from '#domain/reviews/review-report.
 import { deskActions, deskMailStates, deskRoles } from '#domain/desk/desk-messages.ts'
 import { Moment } from './Moment.tsx'
 
-/** What happened to the item, newest last. */
+/** Events of the item, newest last. */
 export function History({ events }: { events: DeskEvent[] }) {
   if (events.length === 0) return null
   return (
@@ -25,7 +25,7 @@ export function History({ events }: { events: DeskEvent[] }) {
   )
 }
 
-/** Reviews are reported and hidden by the names of reasons; everything else has words. */
+/** Reasons of reviews are codes; all others are text. */
 function toReasonText(reason: string): string {
   const name = reviewReasonNames.find((one) => one === reason)
   return name ? reviewReasons[name] : reason

@@ -13,18 +13,18 @@ const keys = [
   ['?', 'Show these keys'],
 ] as const
 
-/** Which key does what, and the switch for whoever wants none of it. */
+/** List of keyboard shortcuts, with a switch that turns them off. */
 export function KeysDialog({ onClose }: { onClose(): void }) {
   const isOn = useStore($keysOn)
   return (
     <Dialog open title="Keys" onOpenChange={(open) => open || onClose()}>
       <dl className="desk-keys">
-        {keys.map(([key, words]) => (
+        {keys.map(([key, action]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>
             </dt>
-            <dd>{words}</dd>
+            <dd>{action}</dd>
           </div>
         ))}
       </dl>

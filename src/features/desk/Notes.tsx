@@ -9,7 +9,7 @@ import { Moment } from './Moment.tsx'
 
 type Props = { item: DeskItem; store: DeskStore }
 
-/** What people of the desk tell each other; nobody else reads it. */
+/** Internal notes of desk people. */
 export function Notes({ item, store }: Props) {
   const { notes } = item
   return (
@@ -32,7 +32,7 @@ export function Notes({ item, store }: Props) {
 }
 
 function NoteForm({ item, store }: Props) {
-  const [note, setNote] = useState(() => store.words.read(item).note)
+  const [note, setNote] = useState(() => store.drafts.read(item).note)
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   async function save(event: { preventDefault(): void }) {
@@ -54,7 +54,7 @@ function NoteForm({ item, store }: Props) {
         value={note}
         onChange={({ target }) => {
           setNote(target.value)
-          store.words.keep(item, { note: target.value })
+          store.drafts.save(item, { note: target.value })
           setError(undefined)
         }}
       />

@@ -3,7 +3,7 @@ import { deskMessages as messages } from '#domain/desk/desk-messages.ts'
 import { reviewReasons } from '#domain/reviews/review-report.ts'
 import { Moment } from './Moment.tsx'
 
-/** Why a review was reported, and by whom: for the desk alone. */
+/** Reports of a review with their reporters, for the desk only. */
 export function Reports({ reports }: { reports: DeskReport[] }) {
   return (
     <section>

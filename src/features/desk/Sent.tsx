@@ -5,7 +5,7 @@ import { Moment } from './Moment.tsx'
 
 type Props = { item: Pick<DeskItem, 'kind' | 'sent'>; isFolded?: boolean }
 
-/** What was sent, in words. */
+/** The sent form or message, with labels. */
 export function Sent({ item: { kind, sent }, isFolded = false }: Props) {
   const fields = toSentFields(kind, sent)
   if (fields.length === 0) return null

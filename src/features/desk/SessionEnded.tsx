@@ -5,13 +5,13 @@ import { toSignInPath } from '#paths.ts'
 import { toButtonClass } from '#ui/button.ts'
 import type { DeskStore } from './desk.store.ts'
 
-/** Whether the session ran out while the desk was open: who signs out has gone, who is thrown out comes back. */
+/** Whether the session expired while the desk was open. After a sign-out this is false. */
 export function useSessionEnd({ $isOpen }: DeskStore): boolean {
   const [hasEnded, setEnded] = useState(false)
   useEffect(() => {
     const heard = new AbortController()
     const end = (event: Event) => {
-      // Said here, where the desk was.
+      // Shown in place of the desk instead of a toast.
       event.preventDefault()
       setEnded(true)
     }
@@ -25,7 +25,7 @@ export function useSessionEnd({ $isOpen }: DeskStore): boolean {
   return hasEnded
 }
 
-/** In place of the desk: the way in again, and back to the same item. */
+/** Shown instead of the desk: sign-in that returns to the same item. */
 export function SessionEnded() {
   return (
     <div className="wrap section tall">

@@ -4,10 +4,10 @@ import { Button } from '#ui/Button.tsx'
 import type { DeskStore } from './desk.store.ts'
 import type { Undoable } from './undo.store.ts'
 
-/** Of those that can be undone so many are shown; the newest first. */
+/** Maximum number of undoable decisions shown, newest first. */
 const SHOWN = 3
 
-/** What was just decided, with the seconds in which it can be taken back. */
+/** The last decisions, with the seconds left for an undo. */
 export function UndoBar({ store }: { store: DeskStore }) {
   const undoable = useStore(store.$undoable)
   if (undoable.length === 0) return null
@@ -29,7 +29,7 @@ function UndoLine({ done, isNewest, store }: LineProps) {
   return (
     <li>
       <span className="desk-undo-words">
-        {done.words}: {done.title}
+        {done.label}: {done.title}
       </span>
       <span className="meta" aria-hidden="true">
         {seconds} s
@@ -37,7 +37,7 @@ function UndoLine({ done, isNewest, store }: LineProps) {
       <Button
         variant="secondary"
         size="small"
-        aria-label={`Undo: ${done.words}, ${done.title}`}
+        aria-label={`Undo: ${done.label}, ${done.title}`}
         aria-keyshortcuts={isNewest ? 'U' : undefined}
         onClick={() => void store.undo(done.eventId)}
       >

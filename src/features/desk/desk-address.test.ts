@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseView, toQuery } from './desk-address.ts'
 
-test('is read as it was written', () => {
+test('round-trips through the URL', () => {
   const view = {
     kind: 'company',
     state: 'suspended',
@@ -11,7 +11,7 @@ test('is read as it was written', () => {
   expect(parseView(toQuery(view))).toEqual(view)
 })
 
-test('leaves out what means nothing', () => {
+test('ignores invalid values', () => {
   const nothing = { kind: null, state: 'waiting', term: '', item: null }
   expect(parseView('?kind=x&state=y&item=company-1%27;drop')).toEqual(nothing)
   expect(toQuery(parseView(''))).toBe('')

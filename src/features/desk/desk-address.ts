@@ -6,7 +6,7 @@ import {
   type DeskState,
 } from '#domain/desk/desk.ts'
 
-/** What the desk shows, as the page's address says it. */
+/** State of the desk's view, as stored in the URL. */
 export type DeskView = {
   kind: DeskKind | null
   state: DeskState
@@ -14,7 +14,7 @@ export type DeskView = {
   item: DeskKey | null
 }
 
-/** The view of a query string; what it cannot mean is left out. */
+/** Parses a query string; invalid values are ignored. */
 export function parseView(query: string): DeskView {
   const params = new URLSearchParams(query)
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toDeskCsv } from './desk-csv.ts'
 
-test('quotes what holds a comma, a quote or a line, and disarms formulas', () => {
+test('quotes commas, quotes and line breaks, and escapes formulas', () => {
   const line = {
     kind: 'company',
     itemId: '7',

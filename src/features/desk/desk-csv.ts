@@ -4,7 +4,7 @@ import type { DeskLine } from '#domain/desk/desk.ts'
 const columns = ['kind', 'itemId', 'title', 'person', 'email', 'website', 'state', 'since'] as const
 const heads = ['kind', 'item_id', 'title', 'person', 'email', 'website', 'state', 'since']
 
-/** Lines of the queue as a table for a spreadsheet. */
+/** Lines of the queue as CSV. */
 export function toDeskCsv(lines: readonly DeskLine[]): string {
   return toCsv([heads, ...lines.map((line) => columns.map((name) => line[name] ?? ''))])
 }

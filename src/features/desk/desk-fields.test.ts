@@ -4,7 +4,7 @@ import { toSentFields } from './desk-fields.ts'
 const said = (...args: Parameters<typeof toSentFields>) =>
   toSentFields(...args).map(({ term, text, times }) => [term, text || times])
 
-test('names what was sent and ticked, in the order of the form, and leaves out what was not', () => {
+test('lists sent fields and ticked boxes in form order, and omits empty ones', () => {
   const sent = {
     phone: null,
     software: false,
@@ -23,7 +23,7 @@ test('names what was sent and ticked, in the order of the form, and leaves out w
   ])
 })
 
-test('shows of a reported review first what was written, and by whom', () => {
+test('shows the text and the author of a reported review first', () => {
   const at = '2023-06-16T20:30:00+00:00'
   const sent = {
     rating: 2,
@@ -40,7 +40,7 @@ test('shows of a reported review first what was written, and by whom', () => {
   ])
 })
 
-test('has words for the codes of messages, mistakes and mails', () => {
+test('translates the codes of messages, mistakes and mails', () => {
   const enquiry = { about: 'second_opinion', stage: 'running', proposed_times: [] }
   expect(said('enquiry', enquiry)).toEqual([
     ['About', 'A second opinion'],

@@ -6,11 +6,11 @@ import { mailNames } from '#domain/desk/desk-messages.ts'
 import { enquiryStages, enquiryTopics } from '#domain/enquiries/enquiry.ts'
 import { listingMistakes } from '#domain/listings/listing-report.ts'
 
-/** What a column holds: text, an address of the web, times of ISO 8601, stars, or codes with these words. */
+/** Type of a column: text, URL, ISO 8601 times, stars, or codes with their labels. */
 type Holds = 'text' | 'link' | 'times' | 'stars' | Record<string, string>
 type Line = readonly [column: string, term: string, holds?: Holds]
 
-/** A field as the desk reads it. Times are shown by the clock of whoever looks. */
+/** A field at the desk. Times are shown in the reader's time zone. */
 export type SentField = {
   term: string
   text: string
@@ -18,7 +18,7 @@ export type SentField = {
   times: string[]
 }
 
-/** The fields of a form; its boxes are listed in one line. */
+/** Fields of a form; its checkboxes are one line. */
 const toLines = ({ parts }: Form): Line[] =>
   parts
     .flatMap(({ fields }) => Object.entries(fields))
@@ -30,7 +30,7 @@ const sender: Line[] = [
   ['created_at', 'Sent on', 'times'],
 ]
 
-/** What was sent, in the order in which somebody decides by it. */
+/** Sent fields by kind, in the order in which they matter for the decision. */
 const lines: Record<DeskKind, readonly Line[]> = {
   registration: [...toLines(registrationForms.advisor), ...sender],
   company: [...toLines(registrationForms.company), ...sender],
@@ -88,7 +88,7 @@ const lines: Record<DeskKind, readonly Line[]> = {
   ],
 }
 
-/** What the database adds, and what stands in a part of its own. */
+/** Columns that the database adds or that are shown elsewhere. */
 const elsewhere = new Set([
   'id',
   'status',
@@ -106,7 +106,7 @@ const elsewhere = new Set([
   'rivals',
 ])
 
-/** What was sent, in words; what was left empty is left out, and what was ticked stands in one line. */
+/** Sent fields with labels; empty fields are omitted, and ticked boxes are joined in one line. */
 export function toSentFields(kind: DeskKind, sent: Record<string, unknown>): SentField[] {
   const known = lines[kind]
   const others = Object.keys(sent).filter(

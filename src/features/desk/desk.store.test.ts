@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DeskItem } from '#data/desk.queries.ts'
 import { Fault } from '#data/fault.ts'
 import type { DeskKey, DeskLine } from '#domain/desk/desk.ts'
-import { createDesk, type DeskDoor } from './desk.store.ts'
-import type { DeskWords } from './words.ts'
+import { createDesk, type DeskDeps } from './desk.store.ts'
+import type { DeskDraft } from './desk-drafts.ts'
 
 const lines: DeskLine[] = ['1', '2', '3'].map((itemId) => ({
   kind: 'registration',
@@ -35,15 +35,15 @@ const toItem = ({ kind, itemId }: DeskKey): DeskItem => ({
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-async function setUp({ query = '', door = {} }: { query?: string; door?: Partial<DeskDoor> } = {}) {
+async function setUp({ query = '', deps = {} }: { query?: string; deps?: Partial<DeskDeps> } = {}) {
   const calls: unknown[] = []
   const address = { query }
-  const kept = new Map<string, DeskWords>()
+  const kept = new Map<string, DeskDraft>()
   const read = ({ itemId }: DeskKey) => kept.get(itemId) ?? { reason: '', note: '' }
   const store = createDesk({
-    words: {
+    drafts: {
       read,
-      keep: (key, change) => kept.set(key.itemId, { ...read(key), ...change }),
+      save: (key, change) => kept.set(key.itemId, { ...read(key), ...change }),
     },
     address: {
       read: () => address.query,
@@ -52,7 +52,7 @@ async function setUp({ query = '', door = {} }: { query?: string; door?: Partial
       },
       listen: () => () => undefined,
     },
-    door: {
+    deps: {
       fetchDeskQueue: async () => ({ counts: { registration: 3 }, items: lines, more: false }),
       fetchDeskItem: async (key) => toItem(key),
       async decideAtDesk(item, decision, reason) {
@@ -63,7 +63,7 @@ async function setUp({ query = '', door = {} }: { query?: string; door?: Partial
         calls.push(['undo', eventId])
       },
       addDeskNote: async () => undefined,
-      ...door,
+      ...deps,
     },
   })
   store.start()
@@ -83,7 +83,7 @@ const titleOf = (store: Awaited<ReturnType<typeof setUp>>['store']) => {
   return open.phase === 'ready' ? open.item.title : open.phase
 }
 
-test('goes on to the next item after a decision, and counts one less', async () => {
+test('moves on to the next item after a decision, and decrements the count', async () => {
   const { store, calls, address } = await setUp()
   store.move(1)
   await settle()
@@ -95,11 +95,11 @@ test('goes on to the next item after a decision, and counts one less', async () 
   const queue = store.$queue.get()
   expect(queue).toMatchObject({ phase: 'ready', counts: { registration: 2 } })
   expect(store.lineOf({ kind: 'registration', itemId: '1' })).toBeUndefined()
-  expect(store.$said.get()).toContain('Approved: Firm 1.')
-  expect(store.$said.get()).toContain('Next: Firm 2.')
+  expect(store.$announcement.get()).toContain('Approved: Firm 1.')
+  expect(store.$announcement.get()).toContain('Next: Firm 2.')
 })
 
-test('asks for a reason before it refuses', async () => {
+test('asks for a reason before a refusal', async () => {
   const { store, calls } = await setUp({ query: '?item=registration-2' })
   store.beginByKey('x')
   expect(store.$asking.get()).toBe('reject')
@@ -110,7 +110,7 @@ test('asks for a reason before it refuses', async () => {
   expect(titleOf(store)).toBe('Firm 3')
 })
 
-test('takes what is typed before the item has come for its reason, not for decisions', async () => {
+test('treats keys pressed before the item has loaded as its reason, not as decisions', async () => {
   const { store, calls } = await setUp()
   store.move(1)
   for (const key of ['r', 'a', 'x']) store.beginByKey(key)
@@ -124,7 +124,7 @@ test('takes what is typed before the item has come for its reason, not for decis
   expect(calls).toEqual([])
 })
 
-test('takes a decision back once, and no more after half a minute', async () => {
+test('undoes a decision once, and not after half a minute', async () => {
   const { store, calls } = await setUp({ query: '?item=registration-1' })
   await store.decide('approve', null)
   await Promise.all([store.undo(), store.undo()])
@@ -136,11 +136,11 @@ test('takes a decision back once, and no more after half a minute', async () => 
   expect(store.$undoable.get()).toEqual([])
 })
 
-test('says who was quicker and reads the item anew', async () => {
+test('names the person who decided first, and reloads the item', async () => {
   let version = 1
   const { store } = await setUp({
     query: '?item=registration-1',
-    door: {
+    deps: {
       fetchDeskItem: async (key) => ({ ...toItem(key), version }),
       decideAtDesk: async () => {
         version = 2
@@ -154,33 +154,33 @@ test('says who was quicker and reads the item anew', async () => {
   expect(store.$undoable.get()).toEqual([])
 })
 
-test('leaves the reason open where the item can still be decided about', async () => {
+test('keeps the reason open if the item can still be decided on', async () => {
   const { store } = await setUp({
     query: '?item=registration-1',
-    door: { decideAtDesk: () => Promise.reject(new Fault('conflict', 'sent again')) },
+    deps: { decideAtDesk: () => Promise.reject(new Fault('conflict', 'sent again')) },
   })
   store.begin('reject')
-  store.words.keep({ kind: 'registration', itemId: '1' }, { reason: 'No advisor' })
+  store.drafts.save({ kind: 'registration', itemId: '1' }, { reason: 'No advisor' })
   await store.decide('reject', 'No advisor')
   expect(store.$asking.get()).toBe('reject')
-  expect(store.words.read({ kind: 'registration', itemId: '1' }).reason).toBe('No advisor')
+  expect(store.drafts.read({ kind: 'registration', itemId: '1' }).reason).toBe('No advisor')
 })
 
-test('keeps what is written until it is sent', async () => {
+test('keeps drafts until they are sent', async () => {
   const { store } = await setUp({ query: '?item=registration-1' })
   const key = { kind: 'registration', itemId: '1' } as const
-  store.words.keep(key, { reason: 'No advisor', note: 'Seen before' })
+  store.drafts.save(key, { reason: 'No advisor', note: 'Seen before' })
   await store.addNote('Seen before')
-  expect(store.words.read(key)).toEqual({ reason: 'No advisor', note: '' })
+  expect(store.drafts.read(key)).toEqual({ reason: 'No advisor', note: '' })
   await store.decide('reject', 'No advisor')
-  expect(store.words.read(key).reason).toBe('')
+  expect(store.drafts.read(key).reason).toBe('')
 })
 
-test('leaves an item as it is that cannot be read anew', async () => {
+test('keeps an item that cannot be reloaded', async () => {
   let isOffline = false
   const { store } = await setUp({
     query: '?item=registration-1',
-    door: {
+    deps: {
       fetchDeskItem: async (key) => {
         if (isOffline) throw new Fault('offline')
         return toItem(key)
@@ -188,16 +188,16 @@ test('leaves an item as it is that cannot be read anew', async () => {
     },
   })
   isOffline = true
-  await store.renew()
+  await store.reload()
   expect(titleOf(store)).toBe('Firm 1')
   expect(store.$problem.get()?.title).toBe('This could not be read anew')
 })
 
-test('offers an undo again whose answer never came', async () => {
+test('offers an undo again if its response never arrived', async () => {
   let isOffline = true
   const { store } = await setUp({
     query: '?item=registration-1',
-    door: {
+    deps: {
       undoAtDesk: async () => {
         if (isOffline) throw new Fault('offline')
       },
@@ -211,10 +211,10 @@ test('offers an undo again whose answer never came', async () => {
   expect(store.$undoable.get()).toEqual([])
 })
 
-test('has a key of its own for each decision about a reported message', async () => {
+test('has its own key for each decision about a reported message', async () => {
   const { store, calls } = await setUp({
     query: '?item=enquiry-1',
-    door: { fetchDeskItem: async (key) => ({ ...toItem(key), decisions: ['close', 'suspend'] }) },
+    deps: { fetchDeskItem: async (key) => ({ ...toItem(key), decisions: ['close', 'suspend'] }) },
   })
   store.beginByKey('x')
   expect(store.$asking.get()).toBe('suspend')
@@ -236,17 +236,17 @@ test.each([
   ['offline', 'failed'],
 ] as const)('shows nothing of the desk when the answer is %s', async (reason, phase) => {
   const { store } = await setUp({
-    door: { fetchDeskQueue: () => Promise.reject(new Fault(reason)) },
+    deps: { fetchDeskQueue: () => Promise.reject(new Fault(reason)) },
   })
   expect(store.$queue.get().phase).toBe(phase)
   expect(store.$isOpen.get()).toBe(false)
 })
 
-test('closes when a later call says that there is no desk', async () => {
+test('closes when a later call answers that there is no desk', async () => {
   let isDesk = true
   const { store } = await setUp({
     query: '?item=registration-1',
-    door: {
+    deps: {
       fetchDeskQueue: async () => {
         if (!isDesk) throw new Fault('notFound')
         return { counts: {}, items: lines, more: false }
@@ -261,10 +261,10 @@ test('closes when a later call says that there is no desk', async () => {
   expect(store.$isOpen.get()).toBe(false)
 })
 
-test('shows the answer of what was asked last', async () => {
+test('shows the response to the last request', async () => {
   const answers: ((title: string) => void)[] = []
   const { store } = await setUp({
-    door: {
+    deps: {
       fetchDeskItem: (key) =>
         new Promise((resolve) => {
           answers.push((title) => resolve({ ...toItem(key), title }))

@@ -17,9 +17,9 @@ import type { Address } from '#parts/address.ts'
 import { parseView, toQuery, type DeskView } from './desk-address.ts'
 import { createQueue } from './queue.store.ts'
 import { createUndoable } from './undo.store.ts'
-import type { WordKeeper } from './words.ts'
+import type { DraftStore } from './desk-drafts.ts'
 
-/** The item that is looked at. */
+/** The open item. */
 export type OpenItem =
   | { phase: 'none' }
   | { phase: 'loading' }
@@ -27,10 +27,10 @@ export type OpenItem =
   | { phase: 'failed'; message: string }
   | { phase: 'ready'; item: DeskItem }
 
-/** Why something was not done, said where it was tried. */
+/** Why an action failed, shown where it was tried. */
 export type Problem = { title: string; message: string }
 
-export type DeskDoor = {
+export type DeskDeps = {
   fetchDeskQueue(search: DeskSearch, after?: DeskLine): Promise<DeskQueue>
   fetchDeskItem(key: DeskKey): Promise<DeskItem>
   decideAtDesk(
@@ -41,24 +41,24 @@ export type DeskDoor = {
   undoAtDesk(eventId: number): Promise<void>
   addDeskNote(key: DeskKey, note: string): Promise<void>
 }
-type Options = { door: DeskDoor; address: Address; words: WordKeeper; now?: () => number }
+type Options = { deps: DeskDeps; address: Address; drafts: DraftStore; now?: () => number }
 
-/** The behaviour of the desk: one list, one item beside it, and what a person does with it. */
-export function createDesk({ door, address, words, now = Date.now }: Options) {
+/** Store of the desk: a list, an item next to it, and the actions. */
+export function createDesk({ deps, address, drafts, now = Date.now }: Options) {
   const $view = atom<DeskView>(parseView(address.read()))
   const $item = atom<OpenItem>({ phase: 'none' })
-  /** The decision whose reason is being written. */
+  /** The decision whose reason is being typed. */
   const $asking = atom<DeskDecision | null>(null)
   const $problem = atom<Problem | null>(null)
   const $isBusy = atom(false)
-  /** For the live region: what was done, and what comes next. */
-  const $said = atom('')
-  /** Grows when the focus belongs on the item's heading, or on the list where no item is open. */
-  const $turn = atom(0)
-  const queue = createQueue(door.fetchDeskQueue)
+  /** For the live region: the last action, and the next item. */
+  const $announcement = atom('')
+  /** Incremented when the focus belongs on the item's heading, or on the list if no item is open. */
+  const $focusRequest = atom(0)
+  const queue = createQueue(deps.fetchDeskQueue)
   const undoable = createUndoable(now)
   let opened = 0
-  /** A key that was pressed before its item was there. */
+  /** A key that was pressed before its item had loaded. */
   let early: string | null = null
 
   function show(change: Partial<DeskView>, isNew: boolean): void {
@@ -73,19 +73,19 @@ export function createDesk({ door, address, words, now = Date.now }: Options) {
     if (!key) return $item.set({ phase: 'none' })
     const shown = $item.get()
     if (shown.phase !== 'ready' || !isSameItem(shown.item, key)) $item.set({ phase: 'loading' })
-    const answer = await door
+    const answer = await deps
       .fetchDeskItem(key)
       .then((item): OpenItem => ({ phase: 'ready', item }), toAbsent)
     if (number !== opened) return
-    // What is read and written about it stays where it only cannot be read anew.
+    // If only a reload failed, the item and its drafts stay.
     if (answer.phase === 'failed' && $item.get().phase === 'ready')
       $problem.set({ title: messages.notRenewed, message: answer.message })
     else $item.set(answer)
-    takeEarly()
+    applyEarlyKey()
   }
 
-  /** Who has pressed R or X types on: those letters are a reason, and must decide about nothing. */
-  function takeEarly(): void {
+  /** After R or X a user continues to type: these letters are the reason and must not decide. */
+  function applyEarlyKey(): void {
     const decision = early === null ? undefined : toDecision(early)
     early = null
     if (decision && asksForReason(decision)) $asking.set(decision)
@@ -108,7 +108,7 @@ export function createDesk({ door, address, words, now = Date.now }: Options) {
   }
 
   function turn(): void {
-    $turn.set($turn.get() + 1)
+    $focusRequest.set($focusRequest.get() + 1)
   }
 
   function search(change: Partial<DeskSearch>, isNew: boolean): Promise<void> {
@@ -122,8 +122,8 @@ export function createDesk({ door, address, words, now = Date.now }: Options) {
     $problem.set({ title: reason === 'conflict' ? messages.stale : messages.failed, message })
   }
 
-  /** Somebody else may have acted: the item and the list are read anew, the words stay. */
-  async function renew(): Promise<void> {
+  /** Somebody else may have decided: reloads the item and the list, and keeps drafts. */
+  async function reload(): Promise<void> {
     await Promise.all([loadItem(), queue.load($view.get())])
   }
 
@@ -133,13 +133,13 @@ export function createDesk({ door, address, words, now = Date.now }: Options) {
     queue.remove(item, $view.get().state === 'waiting')
     const next = at < 0 ? undefined : (lines[at + 1] ?? lines[at - 1])
     const after = next ? messages.next(next.title) : messages.queueDone
-    $said.set([done, isUndoable && messages.undoWindow, after].filter(Boolean).join(' '))
+    $announcement.set([done, isUndoable && messages.undoWindow, after].filter(Boolean).join(' '))
     await open(next ?? null)
   }
 
-  /** The item as it is by now; what was written stays open where the decision can still be made. */
-  async function meetConflict(decision: DeskDecision): Promise<void> {
-    await renew()
+  /** Reloads the item after a conflict; the reason stays open if the decision is still possible. */
+  async function handleConflict(decision: DeskDecision): Promise<void> {
+    await reload()
     const shown = $item.get()
     if (shown.phase === 'ready' && shown.item.decisions.includes(decision)) return
     $asking.set(null)
@@ -154,17 +154,17 @@ export function createDesk({ door, address, words, now = Date.now }: Options) {
     $isBusy.set(true)
     $problem.set(null)
     try {
-      const { eventId } = await door.decideAtDesk(item, decision, reason)
+      const { eventId } = await deps.decideAtDesk(item, decision, reason)
       const { kind, itemId, title } = item
       const done = toDoneWords(kind, decision)
-      words.keep(item, { reason: '' })
+      drafts.save(item, { reason: '' })
       if (canUndo(decision))
-        undoable.add({ eventId, key: { kind, itemId }, title, words: done }, sentAt)
+        undoable.add({ eventId, key: { kind, itemId }, title, label: done }, sentAt)
       await goOn(item, messages.done(done, title), canUndo(decision))
       return true
     } catch (thrown) {
       fail(thrown)
-      if (toFault(thrown).reason === 'conflict') await meetConflict(decision)
+      if (toFault(thrown).reason === 'conflict') await handleConflict(decision)
       return false
     } finally {
       $isBusy.set(false)
@@ -174,15 +174,15 @@ export function createDesk({ door, address, words, now = Date.now }: Options) {
   async function undo(eventId = undoable.$undoable.get()[0]?.eventId): Promise<void> {
     const done = undoable.$undoable.get().find((one) => one.eventId === eventId)
     if (!done) return
-    // At once: a second press must not ask twice.
+    // Removed at once, so that a second press does not send it again.
     undoable.drop(done.eventId)
     try {
-      await door.undoAtDesk(done.eventId)
-      $said.set(messages.undone(done.title))
+      await deps.undoAtDesk(done.eventId)
+      $announcement.set(messages.undone(done.title))
       await Promise.all([queue.load($view.get()), open(done.key)])
     } catch (thrown) {
       fail(thrown)
-      // Whether it was done nobody knows: the time that is left is for another try.
+      // The result is unknown, so the remaining time allows another try.
       if (!isAnswer(thrown)) undoable.put(done)
       turn()
     }
@@ -196,27 +196,27 @@ export function createDesk({ door, address, words, now = Date.now }: Options) {
     $asking,
     $problem,
     $isBusy,
-    $said,
-    $turn,
+    $announcement,
+    $focusRequest,
     $undoable: undoable.$undoable,
-    words,
+    drafts,
     open,
     search,
     undo,
     decide,
-    renew,
+    reload,
     loadItem,
     loadQueue: () => queue.load($view.get()),
     loadMore: () => queue.loadMore($view.get()),
     close: () => queue.close(),
-    /** What the list says of an item, before the item itself has come. */
+    /** Line of the list for an item that has not loaded yet. */
     lineOf: (key: DeskKey | null) => queue.lines().find((line) => key && isSameItem(line, key)),
     /** By key or button: decides at once, or asks for the reason first. */
     begin(decision: DeskDecision): void {
       if (asksForReason(decision)) $asking.set(decision)
       else void decide(decision, null)
     },
-    /** The decision that a key stands for, where the item takes it. */
+    /** The decision for a key, if the item allows it. */
     beginByKey(key: string): void {
       if ($item.get().phase === 'loading') early ??= key
       const decision = toDecision(key)
@@ -226,7 +226,7 @@ export function createDesk({ door, address, words, now = Date.now }: Options) {
       $asking.set(null)
       turn()
     },
-    /** Opens the next line of the list, or the one before. */
+    /** Opens the next or previous line of the list. */
     move(step: 1 | -1): void {
       const lines = queue.lines()
       const here = $view.get().item
@@ -234,35 +234,35 @@ export function createDesk({ door, address, words, now = Date.now }: Options) {
       const next = lines[at < 0 ? 0 : at + step]
       if (next) void open(next)
     },
-    /** Answers whether it was saved; a failure is said beside the note. */
+    /** Returns null if the note was saved, else the message next to it. */
     async addNote(note: string): Promise<string | null> {
       const shown = $item.get()
       if (shown.phase !== 'ready') return null
       try {
-        await door.addDeskNote(shown.item, note)
+        await deps.addDeskNote(shown.item, note)
       } catch (thrown) {
         return toFault(thrown).message
       }
-      words.keep(shown.item, { note: '' })
-      $said.set(messages.noteSaved)
+      drafts.save(shown.item, { note: '' })
+      $announcement.set(messages.noteSaved)
       await loadItem()
       return null
     },
-    /** Follows the browser's history; returns how to stop. */
+    /** Follows the browser's history; returns a function that stops this. */
     start(): () => void {
       void queue.load($view.get())
       void loadItem()
       return address.listen(() => {
         $view.set(parseView(address.read()))
         $asking.set(null)
-        void renew()
+        void reload()
       })
     },
   }
 }
 export type DeskStore = ReturnType<typeof createDesk>
 
-/** Whether the service has said no, which it will say again. */
+/** Whether the service refused the request; a retry would get the same answer. */
 function isAnswer(thrown: unknown): boolean {
   return ['conflict', 'notFound', 'refused', 'invalid'].includes(toFault(thrown).reason)
 }

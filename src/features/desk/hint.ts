@@ -3,10 +3,10 @@ import { siteMessages } from '#domain/messages.ts'
 import { toPageTitle } from '#site.ts'
 import type { Queue } from './queue.store.ts'
 
-/** Kept in this browser: for which account the header paints the way to the desk. It opens nothing. */
+/** localStorage key: the account for which the header shows the link to the desk. It grants nothing. */
 const KEY = 'desk'
 
-/** Takes over what the database said: the header's entry, the page's title, and whether its own words stand. */
+/** Applies the database's answer to the header's link, the page's title and its fallback text. */
 export function rememberDesk(phase: Queue['phase'] | 'ended', account: string | null): void {
   const { dataset } = document.documentElement
   dataset['deskAnswer'] = phase

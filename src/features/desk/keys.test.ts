@@ -3,13 +3,13 @@ import { toDeskKey } from './keys.ts'
 
 const press = { ctrlKey: false, metaKey: false, altKey: false, defaultPrevented: false }
 
-test('is the letter alone: what is held with Ctrl is the browser’s', () => {
+test('is the letter only: with Ctrl the browser handles it', () => {
   expect(toDeskKey({ ...press, key: 'A' }, null)).toBe('a')
   expect(toDeskKey({ ...press, key: 'r', ctrlKey: true }, null)).toBeNull()
   expect(toDeskKey({ ...press, key: 'Enter' }, null)).toBeNull()
 })
 
-test('is a word’s letter while somebody types', () => {
+test('is text while the user types', () => {
   const field = { closest: (selectors: string) => (selectors.includes('textarea') ? field : null) }
   expect(toDeskKey({ ...press, key: 'a' }, field as unknown as Element)).toBeNull()
 })

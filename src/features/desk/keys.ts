@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 
-/** Kept in this browser: who speaks to the computer, or meets keys by accident, turns them off (WCAG 2.1.4). */
+/** localStorage key of the shortcuts' switch: users of speech input need to turn them off (WCAG 2.1.4). */
 const KEY = 'desk-keys'
 
 export const $keysOn = atom(typeof localStorage === 'undefined' || localStorage[KEY] !== 'off')
@@ -13,7 +13,7 @@ export function turnKeys(isOn: boolean): void {
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented'>
 
-/** The letter that a press stands for at the desk; null while somebody types, or where it is the browser's. */
+/** The shortcut letter of a key press; null in a text field or for the browser's own shortcuts. */
 export function toDeskKey(event: Key, target: Pick<Element, 'closest'> | null): string | null {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return null
   if (target?.closest('input, textarea, select, [role=dialog]')) return null

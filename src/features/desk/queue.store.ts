@@ -3,7 +3,7 @@ import type { DeskSearch } from '#data/desk.queries.ts'
 import { toFault } from '#data/fault.ts'
 import { isSameItem, type DeskKey, type DeskLine, type DeskQueue } from '#domain/desk/desk.ts'
 
-/** What the desk's list shows. `absent`: for this person there is no desk. */
+/** State of the desk's list. `absent`: this account has no desk. */
 export type Queue =
   | { phase: 'loading' }
   | { phase: 'absent' }
@@ -13,10 +13,10 @@ export type Queue =
 
 type FetchQueue = (search: DeskSearch, after?: DeskLine) => Promise<DeskQueue>
 
-/** The queue: what was asked last is shown, in whatever order answers come. */
+/** Store of the queue: only the response to the last request is shown. */
 export function createQueue(fetchQueue: FetchQueue) {
   const $queue = atom<Queue>({ phase: 'loading' })
-  /** Whether the database has let this person in. */
+  /** Whether the database has admitted this account. */
   const $isOpen = atom(false)
   let asked = 0
 
@@ -51,13 +51,13 @@ export function createQueue(fetchQueue: FetchQueue) {
     load,
     loadMore,
     lines: (): DeskLine[] => toLines($queue.get()),
-    /** Takes a line out that was decided, and off its count where it waited. */
+    /** Removes a decided line, and decrements its count if it was pending. */
     remove(key: DeskKey, isWaiting: boolean): void {
       const queue = $queue.get()
       if (queue.phase !== 'ready') return
       const items = queue.items.filter((line) => !isSameItem(line, key))
       const left = (queue.counts[key.kind] ?? 0) - (isWaiting ? 1 : 0)
-      // What is on its way was asked before: it would bring the line back.
+      // Discards a pending response, which would still have the line.
       asked += 1
       const counts = { ...queue.counts, [key.kind]: Math.max(0, left) }
       $queue.set({ ...queue, items, counts, isBusy: false })

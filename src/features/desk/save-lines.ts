@@ -2,7 +2,7 @@ import { toDeskCsv } from './desk-csv.ts'
 import type { DeskLine } from '#domain/desk/desk.ts'
 import { saveFile } from '#ui/save-file.ts'
 
-/** Hands the browser what the list shows, as a file. */
+/** Downloads the list. */
 export function saveLines(lines: readonly DeskLine[]): void {
   saveFile('desk', toDeskCsv(lines))
 }

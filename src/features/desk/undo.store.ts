@@ -2,16 +2,16 @@ import { atom } from 'nanostores'
 import { UNDO_DURATION } from '#domain/limits.ts'
 import type { DeskKey } from '#domain/desk/desk.ts'
 
-/** A decision that can be taken back until then, in milliseconds of this browser's clock. */
+/** A decision that can be undone until `until`, in milliseconds of this browser's clock. */
 export type Undoable = {
   eventId: number
   key: DeskKey
   title: string
-  words: string
+  label: string
   until: number
 }
 
-/** What can still be undone, newest first; each leaves by itself when its time is over. */
+/** Decisions that can be undone, newest first; each is removed when its time is over. */
 export function createUndoable(now: () => number = Date.now) {
   const $undoable = atom<Undoable[]>([])
 
@@ -28,7 +28,7 @@ export function createUndoable(now: () => number = Date.now) {
     $undoable,
     drop,
     put,
-    /** Counted from when the decision was sent, which is before the database's half minute begins. */
+    /** Counted from the sending, which is before the database's half minute begins. */
     add(decision: Omit<Undoable, 'until'>, sentAt: number): void {
       put({ ...decision, until: sentAt + UNDO_DURATION })
     },

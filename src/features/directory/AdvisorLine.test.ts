@@ -38,7 +38,7 @@ it.each([
   ['of whom little is known', bare],
   ['of whom all is known', whole],
   ['with signs of HTML in its texts', { ...whole, ...words, description: hostile }],
-])('is drawn without React as React draws it: an advisor %s', (_, advisor) => {
+])('renders the same HTML as React: an advisor %s', (_, advisor) => {
   for (const more of [{}, { typeId: 'tpa', withYears: true }] as const) {
     const line = createElement(AdvisorLine, { advisor, nameType: (id) => `Kind ${id}`, ...more })
     expect(toMarkup(line)).toBe(renderToStaticMarkup(line))

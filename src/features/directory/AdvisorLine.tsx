@@ -11,15 +11,15 @@ import './rows.css'
 export type AdvisorLineProps = {
   advisor: AdvisorCard
   nameType(id: AdvisorTypeId): string
-  /** The kind whose page this is: named before the others. */
+  /** Advisor type of the page, which is listed first. */
   typeId?: AdvisorTypeId | undefined
-  /** Whether years of experience were asked for: who has stated none is named so. */
+  /** Whether the years filter is active: an advisor without years is marked. */
   withYears?: boolean
 }
 
 /**
- * An advisor in the list: name, kind, place and rating. No hooks: the page draws it before React has come
- * (early-rows.tsx); what needs React is in `children`.
+ * An advisor in the list: name, type, location and rating. No hooks, because the page renders it before React has loaded
+ * (early-rows.tsx); parts that need React are in `children`.
  */
 export function AdvisorLine({ children, ...props }: AdvisorLineProps & { children?: ReactNode }) {
   const { id, companyName, contactPerson, location, description } = props.advisor

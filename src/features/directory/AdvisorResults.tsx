@@ -23,28 +23,28 @@ type Props = {
   directory: Directory
   nameType(id: AdvisorTypeId): string
   type?: ListedType
-  /** What stands where nothing matches. */
+  /** Message for an empty result. */
   none: string
-  /** EarlyRows.astro: a member's first rows, or their place, as the page draws them itself. */
+  /** EarlyRows.astro: a member's first rows or their placeholder, rendered by the page. */
   early: ReactNode
 }
 
 /**
- * The advisors of a directory. The static page holds what a visitor sees and, for a member, the place of
- * what is on its way; style sheets show the one that fits, before any script has run.
+ * The advisors of a directory. The static page has the visitor's content and a placeholder for members; CSS shows the right
+ * one before any script runs.
  */
 export function AdvisorResults({ directory, early, ...props }: Props) {
   const session = useStore($session, { ssr: 'initial' })
   const latest = useStore(directory.$advisors)
   const isStatic = session.phase === 'loading'
-  // The key that was pressed is painted first; the rows follow, and the next key need not wait for them.
+  // The pressed key is painted first; the rows follow, and the next key need not wait for them.
   const deferred = useDeferredValue(latest)
   const list = isStatic ? directory.preview : deferred
   const isFirst = useIsFirst(list.phase !== 'loading' && !isStatic)
   const isWaiting = isFirst && session.phase === 'member'
   return (
     <>
-      {/* The same place before and after: a row that was clicked meanwhile must not be drawn anew. */}
+      {/* The same element before and after hydration, so that a clicked row is not replaced. */}
       {!isWaiting && (
         <div className={isStatic ? 'for-anonymous' : undefined}>
           <Results
@@ -61,7 +61,7 @@ export function AdvisorResults({ directory, early, ...props }: Props) {
   )
 }
 
-/** Whether an answer is still the first that is waited for. */
+/** Whether the first response is still pending. */
 function useIsFirst(hasAnswer: boolean): boolean {
   const [isFirst, setFirst] = useState(true)
   if (isFirst && hasAnswer) setFirst(false)

@@ -9,12 +9,12 @@ import { CompareTick } from './CompareTick.tsx'
 import { WebsiteLink } from './WebsiteLink.tsx'
 
 type Props = AdvisorLineProps & {
-  /** Whether it can be chosen to be compared. */
+  /** Whether it can be selected for the comparison. */
   canCompare?: boolean
   isOpen?: boolean
 }
 
-/** An advisor's line with what can be done with it; the rest one unfolding away. */
+/** An advisor's row with its actions; further details expand below. */
 export const AdvisorRow = memo(function AdvisorRow({ isOpen, canCompare, ...props }: Props) {
   const { advisor } = props
   const name = advisor.contactPerson ?? advisor.companyName

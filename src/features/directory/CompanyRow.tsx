@@ -7,7 +7,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { WebsiteLink } from './WebsiteLink.tsx'
 import './rows.css'
 
-/** A company in the register. */
+/** A company's row. */
 export const CompanyRow = memo(function CompanyRow({ company }: { company: Company }) {
   const { id, companyName, industry, location, description, website, isFeatured } = company
   return (

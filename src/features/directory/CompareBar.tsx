@@ -3,9 +3,11 @@ import { directoryMessages as messages } from '#domain/messages.ts'
 import { toComparePath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { toButtonClass } from '#ui/button.ts'
-import { $chosen, chooseNone } from './chosen.store.ts'
+import { $chosen, clearSelection } from './chosen.store.ts'
 
-/** How many are chosen, and the way to where they stand side by side. Empty it stays, so that its first words are read out. */
+/**
+ * Number of selected advisors, with a link to the comparison. It stays when empty, so that its first message is announced.
+ */
 export function CompareBar() {
   const chosen = useStore($chosen, { ssr: 'initial' })
   const count = chosen.length
@@ -27,8 +29,8 @@ export function CompareBar() {
           onClick={(event) => {
             const bar = event.currentTarget.closest<HTMLElement>('.compare-bar')
             const rows = event.currentTarget.closest('.directory-results')
-            chooseNone()
-            // The button goes. Where rows have yet to come, the bar keeps the place in the page.
+            clearSelection()
+            // The button disappears. Until rows are loaded, the bar keeps the focus.
             const next = rows?.querySelector<HTMLElement>('.row-tick > input') ?? bar
             next?.focus()
           }}

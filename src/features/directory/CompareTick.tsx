@@ -3,12 +3,12 @@ import { useLayoutEffect, useRef } from 'react'
 import { COMPARED_MAX } from '#domain/limits.ts'
 import { $chosen, choose } from './chosen.store.ts'
 
-/** Chooses an advisor to be compared; where four are chosen, no other can be. */
+/** Selects an advisor for the comparison; at the maximum, other boxes are disabled. */
 export function CompareTick({ id, name }: { id: number; name: string }) {
   const chosen = useStore($chosen, { ssr: 'initial' })
   const isChosen = chosen.includes(id)
   const input = useRef<HTMLInputElement>(null)
-  // What was ticked in the static page, before the script came.
+  // Adopts ticks from before hydration.
   useLayoutEffect(() => {
     const box = input.current
     if (!box?.checked) return
@@ -31,7 +31,7 @@ export function CompareTick({ id, name }: { id: number; name: string }) {
   )
 }
 
-/** In a page of the history the browser itself ticks, by the place of a box; the tab remembers who was chosen. */
+/** On a back navigation the browser restores ticks by position; the selection in sessionStorage is right. */
 function isNewVisit(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return visit?.type === 'navigate'

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type ReactNode } from 'react'
 
-/** Where a member's first rows stand until React has drawn its own; the focus goes over to the same link. */
+/** Placeholder of a member's first rows until React has rendered its own; it moves the focus to the same link. */
 export function EarlyPlace({ children }: { children: ReactNode }) {
   useLayoutEffect(
     () => () => {

@@ -2,7 +2,7 @@ import { directoryMessages as messages } from '#domain/messages.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import '#ui/callout.css'
 
-/** What a directory without a single advisor shows, with the notice for whoever runs it. */
+/** A directory without advisors, with a notice for its operator. */
 export function EmptyDatabase() {
   return (
     <EmptyState title={messages.databaseEmpty}>

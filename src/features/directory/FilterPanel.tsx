@@ -16,7 +16,7 @@ type Props = FilterProps & {
   nameType(id: AdvisorTypeId): string
 }
 
-/** The filters of the marketplace. Beside each choice is the number of advisors that it would leave. */
+/** The filters of the marketplace. Next to each choice is the number of its results. */
 export function FilterPanel({ totals, nameType, ...shared }: Props) {
   const { search, counts } = shared
   const isNarrowed =
@@ -75,7 +75,7 @@ type FlagProps = FilterProps & {
   choices: readonly { name: FlagName; text: string }[]
 }
 
-/** Filters that are on or off, under one legend. */
+/** On/off filters with one legend. */
 function FlagFilters({ search, counts, onChange, legend, choices }: FlagProps) {
   return (
     <CheckGroup

@@ -15,14 +15,14 @@ import '#ui/field.css'
 
 export type FilterProps = {
   search: DirectorySearch
-  /** The number of entries that each choice would leave; null for a visitor, and until it is known. */
+  /** Number of results for each choice; null for visitors and until it is known. */
   counts: SearchCounts | null
   onChange(part: Partial<DirectorySearch>): void
 }
-/** Whether the label is visible: in a bar the choice itself is enough. */
+/** Whether the label is visible: in a bar the selected value is enough. */
 type Labelled = { isLabelled?: boolean }
 
-/** Every state that occurs, the four of the specification first. */
+/** All states in use, the four of the specification first. */
 export function LocationSelect(props: FilterProps & Labelled) {
   const { search, counts } = props
   const found = Object.keys(counts?.choices['state'] ?? {}).filter((state) =>
@@ -39,7 +39,7 @@ export function LocationSelect(props: FilterProps & Labelled) {
   )
 }
 
-/** Firms that state at least so many years come first; firms that state none follow and say so. */
+/** Firms with at least so many years come first; firms that state none follow and are marked. */
 export function ExperienceSelect(props: Omit<FilterProps, 'counts'> & Labelled) {
   return (
     <SelectFilter
@@ -52,7 +52,7 @@ export function ExperienceSelect(props: Omit<FilterProps, 'counts'> & Labelled) 
   )
 }
 
-/** States that a firm says it serves; firms that serve every state are counted in each of them. */
+/** States that a firm says it serves; nationwide firms count in each of them. */
 export function ServesSelect(props: FilterProps) {
   const { search, counts } = props
   const served = counts?.choices['serves'] ?? {}
@@ -71,7 +71,7 @@ export function ServesSelect(props: FilterProps) {
   )
 }
 
-/** The least rating. */
+/** The minimum rating. */
 export function RatingSelect(props: FilterProps) {
   return (
     <SelectFilter
@@ -88,13 +88,13 @@ type SelectFilterProps = FilterProps &
   Labelled & {
     name: FilterName
     label: string
-    /** The choices in their order, repeats left out; without them, those of the filter. */
+    /** The choices in order, duplicates removed; by default those of the filter. */
     choices?: readonly string[]
     toText(choice: string): string
     toCount?(choice: string): number
   }
 
-/** A filter with one value, as a select with a count beside each choice. */
+/** A filter with one value, as a select with a count next to each choice. */
 function SelectFilter({ name, search, counts, onChange, toText, ...props }: SelectFilterProps) {
   const { none, parse } = filters[name]
   const { choices = filters[name].choices.map(String) } = props
@@ -153,7 +153,7 @@ type SelectProps = {
 
 function FilterSelect({ label, isLabelled = false, value, onChange, children }: SelectProps) {
   const id = useId()
-  // Takes over a choice made in the static page, before the script ran.
+  // Adopts a choice made in the static page before hydration.
   const [takeEarly] = useState(() => (early: string) => {
     if (early !== value) onChange(early)
   })

@@ -1,7 +1,7 @@
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 
-/** Whether the filters show: above the list in a narrow window, beside it in a wide one. */
+/** Whether the filters are open: above the list in a narrow window, next to it in a wide one. */
 export type FiltersShown = { narrow: boolean; wide: boolean }
 type Width = keyof FiltersShown
 
@@ -10,8 +10,8 @@ const widths: readonly Width[] = ['narrow', 'wide']
 type Props = { shown: FiltersShown; onChange(shown: FiltersShown): void }
 
 /**
- * The Filters button, once for each width; the style sheet shows one of them. So the static page states truly whether
- * the filters are open, without knowing how wide the window is.
+ * The Filters button, once for each width; CSS shows one of them. So the static page states correctly whether the filters are
+ * open, without knowing the window's width.
  */
 export function FiltersButtons({ shown, onChange }: Props) {
   return widths.map((width) => (
@@ -28,7 +28,7 @@ export function FiltersButtons({ shown, onChange }: Props) {
   ))
 }
 
-/** The same state for the style sheet, at the element that holds the filters. */
+/** The same state as a data attribute for CSS. */
 export function toRailState({ narrow, wide }: FiltersShown) {
   return { 'data-narrow': narrow ? 'open' : 'closed', 'data-wide': wide ? 'open' : 'closed' }
 }

@@ -10,9 +10,9 @@ export type Noun = { one: string; many: string }
 type Props<T> = {
   list: List<T>
   noun: Noun
-  /** What failed, before the reason. */
+  /** Title of a failed list, with the reason. */
   toFailure(reason: string): string
-  /** What stands where nothing is found, and its sentence alone, for where something close to it is. */
+  /** Message for an empty result; its first sentence alone if there are similar results. */
   none: ReactNode
   noMatch: string
   children(item: T): ReactNode
@@ -20,7 +20,7 @@ type Props<T> = {
   onRetry(): void
 }
 
-/** The rows of a list in each of its states. While the next answer comes the last one stays. */
+/** The rows of a list in each state. While the next response is pending, the previous rows stay. */
 export function ListingView<T>({ list, noun, children, none, ...props }: Props<T>) {
   if (list.phase === 'loading') return <ListingSkeleton />
   if (list.phase === 'failed')
@@ -47,7 +47,7 @@ export function ListingView<T>({ list, noun, children, none, ...props }: Props<T
 
 const places = [0, 1, 2, 3, 4, 5, 6, 7]
 
-/** Holds the place of rows that are on their way. */
+/** Placeholder for rows that are loading. */
 export function ListingSkeleton() {
   return (
     <div className="rows" aria-busy="true" aria-hidden="true">

@@ -5,10 +5,10 @@ import { paths, toSignInPath, withNext } from '#paths.ts'
 import { toButtonClass } from '#ui/button.ts'
 import '#ui/callout.css'
 
-/** An account for members, the public total where the search has one, and the way there and back. */
+/** Prompt to sign up, with the public total if the search has one, and a link that returns here. */
 export function MembersFind({ title }: { title: string }) {
   const { phase } = useStore($session, { ssr: 'initial' })
-  // The static page knows no address of its own: it has two.
+  // The static page is served at two addresses, so it does not know its own.
   const here = phase === 'loading' ? paths.home : location.pathname + location.search
   return (
     <div className="callout members-find">

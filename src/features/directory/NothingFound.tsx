@@ -15,7 +15,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Nothing matches: which condition to take away, and how many there would be then. */
+/** No results: which condition to remove, and the number of results without it. */
 export function NothingFound({ title, search, counts, nameType, onChange, children }: Props) {
   const steps = toParts(search, nameType).flatMap((part) => {
     const found = counts?.without[part.name] ?? 0

@@ -6,7 +6,7 @@ import '#ui/field.css'
 
 type Props = { label: string; value: string; onChange(term: string): void }
 
-/** The search field of a list; what is typed counts at once. */
+/** Search field of a list; it searches while typing. */
 export function SearchBox({ label, value, onChange }: Props) {
   const id = useId()
   const input = useEarlyValue<HTMLInputElement>(onChange)

@@ -15,13 +15,13 @@ type Props = {
   onChange(part: Partial<DirectorySearch>): void
 }
 
-/** What is shown, as a sentence: how many, of what, in which order; each condition can be taken away. */
+/** Summary of a search in one sentence: count, noun and order; each condition can be removed. */
 export function SearchSummary({ list, search, counts, noun, nameType, onChange }: Props) {
   const parts = toParts(search, nameType)
   const isEmpty = list.phase === 'ready' && list.items.length === 0
   return (
     <div className="summary">
-      {/* Said of nothing too, which those who see it read below. */}
+      {/* Announced for an empty list too, whose message is visible below. */}
       <output className={isEmpty ? 'sr-only' : 'listing-count'}>
         {toShownText(list, counts, noun)}
       </output>

@@ -1,6 +1,6 @@
 import { Icon } from '#ui/Icon.tsx'
 
-/** A link out of the site, to an address that a user gave. */
+/** A link to an external website that a user entered. */
 export function WebsiteLink({ href, of }: { href: string; of: string }) {
   return (
     <a

@@ -1,2 +1,4 @@
-/** Under which the tab keeps who is to be compared; pages name it for `client:interaction`, which wakes the island then. */
+/**
+ * sessionStorage key of the advisors selected for comparison; `client:interaction` hydrates the island at once if it exists.
+ */
 export const CHOSEN_KEY = 'compare'

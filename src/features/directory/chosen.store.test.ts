@@ -1,15 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CHOSEN_KEY } from './chosen-key.ts'
-import { $chosen, choose, chooseNone, recallChosen } from './chosen.store.ts'
+import { $chosen, choose, clearSelection, restoreSelection } from './chosen.store.ts'
 
 const kept = new Map<string, string>()
 vi.stubGlobal('sessionStorage', {
   getItem: (key: string) => kept.get(key) ?? null,
   setItem: (key: string, value: string) => kept.set(key, value),
 })
-beforeEach(() => chooseNone())
+beforeEach(() => clearSelection())
 
-test('four are chosen at most, in the order in which they were', () => {
+test('at most four are selected, in order of selection', () => {
   for (const id of [9, 3, 7, 1, 5]) choose(id, true)
   expect($chosen.get()).toEqual([9, 3, 7, 1])
   choose(3, false)
@@ -18,13 +18,13 @@ test('four are chosen at most, in the order in which they were', () => {
   expect($chosen.get()).toEqual([9, 7, 1, 5])
 })
 
-test('the next page of the tab knows who is chosen, whatever else stands there', () => {
+test('the next page of the tab has the selection, and ignores invalid values', () => {
   choose(9, true)
   choose(3, true)
   $chosen.set([])
-  recallChosen()
+  restoreSelection()
   expect($chosen.get()).toEqual([9, 3])
   kept.set(CHOSEN_KEY, '4,x,-1,4,5,6,7,8')
-  recallChosen()
+  restoreSelection()
   expect($chosen.get()).toEqual([4, 5, 6, 7])
 })

@@ -3,21 +3,21 @@ import { parseIds } from '#domain/addresses/id-list.ts'
 import { COMPARED_MAX } from '#domain/limits.ts'
 import { CHOSEN_KEY } from './chosen-key.ts'
 
-/** Advisors that are to stand side by side, in the order in which they were chosen; kept while the tab is open. */
+/** Advisors selected for comparison, in order of selection; kept for the tab. */
 export const $chosen = atom<readonly number[]>([])
 
-/** Chooses an advisor or takes it out again; a fifth is not taken. */
+/** Selects or deselects an advisor; a fifth is ignored. */
 export function choose(id: number, isChosen: boolean): void {
   const others = $chosen.get().filter((one) => one !== id)
   keep(isChosen ? [...others, id].slice(0, COMPARED_MAX) : others)
 }
 
-export function chooseNone(): void {
+export function clearSelection(): void {
   keep([])
 }
 
-/** Takes over what the tab has kept. */
-export function recallChosen(): void {
+/** Reads the selection from sessionStorage. */
+export function restoreSelection(): void {
   $chosen.set(parseIds(sessionStorage.getItem(CHOSEN_KEY)).ids.slice(0, COMPARED_MAX))
 }
 
@@ -27,7 +27,7 @@ function keep(ids: readonly number[]): void {
 }
 
 if (typeof window !== 'undefined') {
-  recallChosen()
-  // A page that comes back from the browser's history may have missed a change.
-  window.addEventListener('pageshow', recallChosen)
+  restoreSelection()
+  // A page from the back/forward cache may have missed a change.
+  window.addEventListener('pageshow', restoreSelection)
 }

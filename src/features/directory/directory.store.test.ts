@@ -5,10 +5,10 @@ import type { Session } from '#data/session.ts'
 import { advisorTypeIds } from '#domain/advisors/advisor-type.ts'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 import type { DirectoryCounts, SearchCounts } from '#domain/directory/counts.ts'
-import { createDirectory, type Door, type ListedType } from './directory.store.ts'
+import { createDirectory, type Deps, type ListedType } from './directory.store.ts'
 
 let members = 0
-// Each test its own: counts are kept for whoever asked.
+// A new member for each test, because counts are cached by account.
 function makeMember(): Session {
   members += 1
   return { phase: 'member', user: { id: `u${members}`, email: 'ada@example.com' } }
@@ -41,9 +41,9 @@ const many = Array.from({ length: 60 }, (_, at) => ({ ...preview, id: at + 1 }))
 const none = { items: [], next: null }
 const ignore = () => undefined
 const toPage = (items: AdvisorCard[]) => ({ items, next: null })
-type Setting = { query?: string; isLookedAt?: boolean; type?: ListedType; door?: Partial<Door> }
+type Setting = { query?: string; isLookedAt?: boolean; type?: ListedType; deps?: Partial<Deps> }
 
-function setUp(session: Session, { query = '', isLookedAt = true, type, door = {} }: Setting = {}) {
+function setUp(session: Session, { query = '', isLookedAt = true, type, deps = {} }: Setting = {}) {
   const asked: [AdvisorSearch, PageRequest][] = []
   const written: [query: string, isNew: boolean][] = []
   let turn = ignore
@@ -64,7 +64,7 @@ function setUp(session: Session, { query = '', isLookedAt = true, type, door = {
         return ignore
       },
     },
-    door: {
+    deps: {
       $session,
       async searchAdvisors(search, page) {
         asked.push([search, page])
@@ -75,10 +75,10 @@ function setUp(session: Session, { query = '', isLookedAt = true, type, door = {
       countAdvisors: async () => found,
       countCompanies: async () => found,
       fetchDirectoryCounts: async () => counts,
-      ...door,
+      ...deps,
     },
   })
-  // Stores work while somebody listens, as an island does.
+  // Stores are active while they have a listener, such as an island.
   if (isLookedAt) onTestFinished(directory.$advisors.listen(ignore))
   onTestFinished(directory.$counts.listen(() => undefined))
   const goBackTo = (text: string) => {
@@ -95,11 +95,11 @@ afterEach(async () => {
 })
 
 describe('a directory', () => {
-  test('never counts a new search by what only resembles the one before it', async () => {
+  test('never counts a new search with the similar matches of the previous one', async () => {
     const late = Promise.withResolvers<AdvisorCard[]>()
     const counted: [term: string, near: boolean][] = []
     const { directory } = setUp(makeMember(), {
-      door: {
+      deps: {
         searchAdvisors: async ({ term }, { near }) =>
           toPage(term === '' ? many.slice(0, 24) : near ? [preview] : await late.promise),
         countAdvisors: async ({ term }, near) => {
@@ -117,17 +117,17 @@ describe('a directory', () => {
     expect(counted).toEqual([['', false]])
   })
 
-  test('shows a visitor the preview before anything has answered', () => {
+  test('shows a visitor the preview before any response', () => {
     const { directory } = setUp({ phase: 'anonymous' })
     expect(directory.$advisors.get()).toMatchObject({ phase: 'ready', items: [preview] })
   })
 
-  test('makes a member wait for the whole, not look at the preview', () => {
+  test('shows a member a placeholder instead of the preview', () => {
     const { directory } = setUp(makeMember())
     expect(directory.$advisors.get()).toEqual({ phase: 'loading' })
   })
 
-  test('asks for one page, and for the next on demand', async () => {
+  test('requests one page, and the next on demand', async () => {
     const { directory, asked } = setUp(makeMember())
     directory.open()
     await vi.runAllTimersAsync()
@@ -138,7 +138,7 @@ describe('a directory', () => {
     expect(directory.$advisors.get()).toHaveProperty('items.length', 48)
   })
 
-  test('asks for what the address says', async () => {
+  test('requests the search in the URL', async () => {
     const { directory, asked } = setUp(makeMember(), {
       query: '?search=trust&types=lender,tpa&state=TX&min_rating=4&with_videos=true&sort=rating',
     })
@@ -154,7 +154,7 @@ describe('a directory', () => {
     })
   })
 
-  test('keeps what was typed before the address was looked at', async () => {
+  test('keeps input from before the URL was read', async () => {
     const { directory, asked } = setUp(makeMember(), { query: '?search=old&state=TX' })
     directory.search('new')
     directory.open()
@@ -162,7 +162,7 @@ describe('a directory', () => {
     expect(asked.map(([search]) => [search.term, search.state])).toEqual([['new', 'TX']])
   })
 
-  test('asks once while somebody types, and writes the address without a step in the history', async () => {
+  test('sends one request while typing, and replaces the URL without a history entry', async () => {
     const { directory, asked, written } = setUp(makeMember())
     directory.open()
     await vi.runAllTimersAsync()
@@ -175,7 +175,7 @@ describe('a directory', () => {
     expect(written.at(-1)).toEqual(['?search=tax', false])
   })
 
-  test('makes a choice a step in the history, from the first page on', async () => {
+  test('makes a choice a history entry, starting at the first page', async () => {
     const { directory, written, asked, goBackTo } = setUp(makeMember(), { query: '?page=2' })
     directory.open()
     await vi.runAllTimersAsync()
@@ -189,7 +189,7 @@ describe('a directory', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('narrows a type page to its type and gives its words along', async () => {
+  test("restricts a type page to its type, and sends the type's own words", async () => {
     const type: ListedType = { id: 'lender', name: 'Lender', description: 'Lends.' }
     const { directory, asked } = setUp(makeMember(), { type, query: '?types=tpa' })
     directory.open()
@@ -197,10 +197,10 @@ describe('a directory', () => {
     expect(asked[0]?.[0]).toMatchObject({ types: ['lender'], ownWords: 'Lender\nLends.' })
   })
 
-  test('counts after the list has come, and forgets the count when the search changes', async () => {
+  test('counts after the list has loaded, and discards the count when the search changes', async () => {
     const order: string[] = []
     const { directory } = setUp(makeMember(), {
-      door: {
+      deps: {
         async searchAdvisors() {
           order.push('list')
           return { items: many.slice(0, 24), next: '24' }
@@ -219,9 +219,9 @@ describe('a directory', () => {
     expect(directory.$counts.get()).toBeNull()
   })
 
-  test('counts companies although nobody looks at the advisors any more', async () => {
-    const countCompanies = vi.fn<Door['countCompanies']>(async () => found)
-    const { directory } = setUp(makeMember(), { isLookedAt: false, door: { countCompanies } })
+  test('counts companies even if the advisors are hidden', async () => {
+    const countCompanies = vi.fn<Deps['countCompanies']>(async () => found)
+    const { directory } = setUp(makeMember(), { isLookedAt: false, deps: { countCompanies } })
     directory.open()
     directory.change({ tab: 'companies' })
     await vi.runAllTimersAsync()
@@ -230,18 +230,18 @@ describe('a directory', () => {
   })
 
   test('counts nothing for a visitor', async () => {
-    const countAdvisors = vi.fn<Door['countAdvisors']>(async () => found)
-    const { directory } = setUp({ phase: 'anonymous' }, { door: { countAdvisors } })
+    const countAdvisors = vi.fn<Deps['countAdvisors']>(async () => found)
+    const { directory } = setUp({ phase: 'anonymous' }, { deps: { countAdvisors } })
     directory.open()
     await vi.runAllTimersAsync()
     expect(countAdvisors).not.toHaveBeenCalled()
   })
 
-  test('asks for companies only where somebody is signed in', async () => {
-    const searchCompanies = vi.fn<Door['searchCompanies']>(async () => none)
+  test('requests companies for members only', async () => {
+    const searchCompanies = vi.fn<Deps['searchCompanies']>(async () => none)
     const { directory, $session } = setUp(
       { phase: 'anonymous' },
-      { query: '?tab=companies', door: { searchCompanies } },
+      { query: '?tab=companies', deps: { searchCompanies } },
     )
     directory.open()
     await vi.runAllTimersAsync()
@@ -251,7 +251,7 @@ describe('a directory', () => {
     expect(searchCompanies).toHaveBeenCalledOnce()
   })
 
-  test('shows nothing of a member to who comes after him', async () => {
+  test('shows nothing of a member to the next user', async () => {
     const { directory, $session } = setUp(makeMember())
     directory.open()
     await vi.runAllTimersAsync()
@@ -260,9 +260,9 @@ describe('a directory', () => {
   })
 })
 
-test('keeps the totals of the page until the island has taken it over', async () => {
+test('keeps the static totals until hydration', async () => {
   const now = { ...counts, advisors: 61 }
-  const { directory } = setUp(makeMember(), { door: { fetchDirectoryCounts: async () => now } })
+  const { directory } = setUp(makeMember(), { deps: { fetchDirectoryCounts: async () => now } })
   onTestFinished(directory.$totals.listen(ignore))
   await vi.runAllTimersAsync()
   expect(directory.$totals.get().advisors).toBe(60)

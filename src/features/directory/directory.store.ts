@@ -17,11 +17,11 @@ import { SEARCH_TERM_MAX } from '#domain/limits.ts'
 import type { Address } from '#parts/address.ts'
 import { createList, type List } from './list.store.ts'
 
-/** A type as its page names it; its own words take part in the search. */
+/** A type with the name and description of its page, which are searched too. */
 export type ListedType = { id: AdvisorTypeId; name: string; description: string }
 
-/** The door to the backend, so that the behaviour runs without one. */
-export type Door = {
+/** Backend calls of the store, replaced in tests. */
+export type Deps = {
   $session: ReadableAtom<Session>
   searchAdvisors(search: AdvisorSearch, page: PageRequest): Promise<Page<AdvisorCard>>
   searchCompanies(search: DirectorySearch, page: PageRequest): Promise<Page<Company>>
@@ -31,37 +31,37 @@ export type Door = {
 }
 
 type Options = {
-  /** What the static page shows to visitors: the snapshot's preview. */
+  /** The snapshot's preview, which the static page shows to visitors. */
   preview: AdvisorCard[]
-  /** How many there were when the page was built; a member's page asks how many there are. */
+  /** Totals at build time; a member's page fetches the current ones. */
   counts: DirectoryCounts
   type?: ListedType
   address: Address
-  door: Door
+  deps: Deps
 }
 
-/** Milliseconds without a key before a search is sent. */
-const PAUSE = 150
-/** A term that is shorter resembles everything. */
-const RESEMBLING_TERM = 3
+/** Debounce of the search in milliseconds. */
+const SEARCH_DEBOUNCE = 150
+/** Shorter terms are similar to everything. */
+const SIMILARITY_MIN_LENGTH = 3
 
-/** The behaviour of one directory page: the marketplace or, with `type`, the page of that type. */
-export function createDirectory({ preview, counts, type, address, door }: Options) {
+/** Store of a directory page: the marketplace or, with `type`, the page of that type. */
+export function createDirectory({ preview, counts, type, address, deps }: Options) {
   const $search = atom<DirectorySearch>(everything)
   const $isOpen = atom(false)
   const advisors = createList<AdvisorCard>()
   const companies = createList<Company>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const $reader = computed(door.$session, (session) => {
+  const $reader = computed(deps.$session, (session) => {
     if (session.phase === 'loading') return null
     return session.phase === 'member' ? session.user.id : 'visitor'
   })
   const $member = computed($reader, (reader) => (reader === 'visitor' ? null : reader))
   const $live = createQuery<DirectoryCounts>(['counts/', $member], {
-    fetcher: () => door.fetchDirectoryCounts(),
+    fetcher: () => deps.fetchDirectoryCounts(),
   })
-  // What the static page says stands until the island has taken it over, however early the answer comes.
+  // Static totals stay until hydration, even if the response is earlier.
   const $totals = computed([$live, $isOpen], ({ data }, isOpen) => (isOpen && data) || counts)
 
   const toAdvisorSearch = (search: DirectorySearch): AdvisorSearch => ({
@@ -70,33 +70,36 @@ export function createDirectory({ preview, counts, type, address, door }: Option
     ownWords: type ? `${type.name}\n${type.description}` : '',
   })
 
-  /** Asks for what is to be shown now, once it is known who is looking and what the address says. */
-  function ask(): void {
+  /** Requests the current search once the session and the URL are known. */
+  function requestList(): void {
     const [reader, search] = [$reader.get(), $search.get()]
     if (reader === null || !$isOpen.get()) return
     const { pages, tab, term } = search
-    const canResemble = term.trim().length >= RESEMBLING_TERM
-    const question = { key: toKey(search), pages, canResemble }
+    const canBeMisspelled = term.trim().length >= SIMILARITY_MIN_LENGTH
+    const question = { key: toKey(search), pages, canBeMisspelled }
     if (tab === 'advisors')
-      advisors.ask({
+      advisors.request({
         ...question,
-        fetchPage: (page) => door.searchAdvisors(toAdvisorSearch(search), page),
+        fetchPage: (page) => deps.searchAdvisors(toAdvisorSearch(search), page),
       })
     else if (reader !== 'visitor')
-      companies.ask({ ...question, fetchPage: (page) => door.searchCompanies(search, page) })
+      companies.request({
+        ...question,
+        fetchPage: (page) => deps.searchCompanies(search, page),
+      })
   }
 
   const $advisors = computed(
     [advisors.$list, $member, $search],
     (list, member, search): List<AdvisorCard> => {
-      // A visitor is never made to wait for what the page already holds.
+      // A visitor never waits for content that the page already has.
       const isPreview =
         member === null && list.phase === 'loading' && toKey(search) === toKey(everything)
       return isPreview ? toPreviewList(preview) : list
     },
   )
 
-  // Counted after the list has come: no count makes a list wait.
+  // Counted after the list has loaded, so that a count never delays a list.
   type Counted = { key: string | null; search: DirectorySearch; near: boolean }
   const $counted = atom<Counted>({ key: null, search: everything, near: false })
   const $choices = createQuery<SearchCounts>(
@@ -105,8 +108,8 @@ export function createDirectory({ preview, counts, type, address, door }: Option
       fetcher: () => {
         const { search, near } = $counted.get()
         return search.tab === 'advisors'
-          ? door.countAdvisors(toAdvisorSearch(search), near)
-          : door.countCompanies(search, near)
+          ? deps.countAdvisors(toAdvisorSearch(search), near)
+          : deps.countCompanies(search, near)
       },
     },
   )
@@ -117,24 +120,24 @@ export function createDirectory({ preview, counts, type, address, door }: Option
   function countAfter(list: List<unknown>): void {
     const search = $search.get()
     const key = toKey(search)
-    // While somebody types, a list may still answer what was asked before.
+    // While typing, a list may still show an older search.
     if (list.phase !== 'ready' || list.isBusy || list.key !== key) return
     $counted.set({ key, search, near: list.items.length === 0 && list.near.length > 0 })
   }
 
-  /** Follows who is looking, what the lists answer and where the browser's history leads; returns how to stop. */
+  /** Follows session, responses and browser history; returns a function that stops this. */
   function follow(): () => void {
     const stops = [
       $reader.listen(() => {
         advisors.forget()
         companies.forget()
-        ask()
+        requestList()
       }),
       advisors.$list.listen(countAfter),
       companies.$list.listen(countAfter),
       address.listen(() => {
         $search.set(parseSearch(address.read()))
-        ask()
+        requestList()
       }),
     ]
     return () => {
@@ -148,20 +151,22 @@ export function createDirectory({ preview, counts, type, address, door }: Option
     clearTimeout(timer)
     if (!$isOpen.get()) return
     address.write(toQuery(search), isNew)
-    if (pause === 0) ask()
-    else timer = setTimeout(ask, pause)
+    if (pause === 0) requestList()
+    else timer = setTimeout(requestList, pause)
   }
 
   return {
-    /** What the static page shows to visitors. */
+    /** The visitor's list on the static page. */
     preview: toPreviewList(preview),
     $search,
     $totals,
     $advisors,
     $companies: companies.$list as ReadableAtom<List<Company>>,
-    /** How many match, and how many each choice would leave; null until that is known. */
+    /** Number of results, and number for each choice; null until known. */
     $counts,
-    /** Takes over what the address says, under what was chosen before the script came, and asks for it; returns how to stop following. */
+    /**
+     * Applies the URL, keeps choices from before hydration, and requests the list; returns a function that stops following.
+     */
     open(): () => void {
       const early = Object.entries($search.get()).filter(
         ([name, value]) => value !== everything[name as keyof DirectorySearch],
@@ -170,11 +175,11 @@ export function createDirectory({ preview, counts, type, address, door }: Option
       $isOpen.set(true)
       if (early.length > 0) address.write(toQuery($search.get()), false)
       const stop = follow()
-      ask()
+      requestList()
       return stop
     },
     search: (term: string) =>
-      change({ term: term.slice(0, SEARCH_TERM_MAX) }, { isNew: false, pause: PAUSE }),
+      change({ term: term.slice(0, SEARCH_TERM_MAX) }, { isNew: false, pause: SEARCH_DEBOUNCE }),
     change: (part: Partial<DirectorySearch>) => change(part),
     showMore: () => change({ pages: $search.get().pages + 1 }, { isNew: false }),
     retry(): void {
@@ -185,7 +190,7 @@ export function createDirectory({ preview, counts, type, address, door }: Option
 }
 export type Directory = ReturnType<typeof createDirectory>
 
-/** What the answer depends on: all but how many pages of it are shown. */
+/** Identity of a search: everything except the number of pages. */
 function toKey(search: DirectorySearch): string {
   return toQuery({ ...search, pages: 1 })
 }

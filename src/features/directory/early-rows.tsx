@@ -4,9 +4,9 @@ import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 import { toMarkup } from '#ui/to-markup.ts'
 import { AdvisorLine } from './AdvisorLine.tsx'
 
-/** Draws a member's first rows from the answer to the early request. The island reports an answer that cannot be read. */
+/** Renders a member's first rows from the response to the early request. The island reports an unreadable response. */
 async function drawEarlyRows({ url, response }: NonNullable<typeof earlyRequest>): Promise<void> {
-  // A copy: the island reads the answer too, and may have read it before this script came.
+  // A clone, because the island reads the response too, before or after this script.
   const answer = (await response).clone()
   const rows: unknown = answer.ok && (await answer.json())
   await untilParsed()
@@ -18,7 +18,7 @@ async function drawEarlyRows({ url, response }: NonNullable<typeof earlyRequest>
   const lines = rows.map((row: Record<string, unknown>) => (
     <AdvisorLine
       key={String(row['Id'])}
-      // Strings of our own database, written as text. The island parses them when it takes over.
+      // Strings from our own database, rendered as text. The island validates them.
       advisor={toCardFields(row) as AdvisorCard}
       nameType={(id) => typeNames[id]}
       typeId={place.dataset['typeId'] as AdvisorTypeId | undefined}
@@ -29,7 +29,7 @@ async function drawEarlyRows({ url, response }: NonNullable<typeof earlyRequest>
   list.outerHTML = toMarkup(<div className="rows">{lines}</div>)
 }
 
-/** Resolves when the page is parsed: this script may come before the place that it fills, or in its middle. */
+/** Resolves when the page is parsed: this script may run before its placeholder exists. */
 async function untilParsed(): Promise<void> {
   if (document.readyState !== 'loading') return
   await new Promise((resolve) => {

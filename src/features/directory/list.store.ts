@@ -4,42 +4,42 @@ import { toFault } from '#data/fault.ts'
 import type { Page } from '#data/rows.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 
-/** What a list shows. While a question is on its way (`isBusy`) the last answer stays. */
+/** State of a list. While a request is pending (`isBusy`) the previous rows stay. */
 export type List<T> =
   | { phase: 'loading' }
   | { phase: 'failed'; message: string }
   | {
       phase: 'ready'
-      /** Which question is answered. */
+      /** Key of the question that was answered. */
       key: string
       items: T[]
-      /** What only resembles the search term; shown below the others. */
+      /** Results that are only similar to the term, shown below the others. */
       near: T[]
       hasMore: boolean
       isBusy: boolean
     }
 
-/** A question to the database: two with the same key have the same answer. */
-export type Question<T> = {
+/** A request to the database; equal keys have equal responses. */
+export type ListRequest<T> = {
   key: string
   pages: number
-  /** Whether something is searched that could be misspelt. */
-  canResemble: boolean
+  /** Whether the term could be misspelled. */
+  canBeMisspelled: boolean
   fetchPage(page: PageRequest): Promise<Page<T>>
 }
 
 type Answer<T> = Page<T> & { near: T[] }
 
-/** Answers that are kept: who goes back to a search sees it at once. */
-const KEPT = 40
+/** Number of cached responses: a repeated search shows at once. */
+const CACHE_SIZE = 40
 
-/** One list: what was asked last is shown, and what was asked before it is dropped, in whatever order answers come. */
+/** Store of one list: only the response to the last request is shown, whatever order they arrive in. */
 export function createList<T extends { id: number }>() {
   const $list = atom<List<T>>({ phase: 'loading' })
   const memory = new Map<string, Answer<T>>()
-  let asked: Question<T> | null = null
+  let current: ListRequest<T> | null = null
 
-  function show({ key }: Question<T>, { items, near, next }: Answer<T>): void {
+  function show({ key }: ListRequest<T>, { items, near, next }: Answer<T>): void {
     $list.set({ phase: 'ready', key, items, near, hasMore: next !== null, isBusy: false })
   }
 
@@ -47,7 +47,7 @@ export function createList<T extends { id: number }>() {
     memory.delete(key)
     memory.set(key, answer)
     const [oldest] = memory.keys()
-    if (memory.size > KEPT && oldest !== undefined) memory.delete(oldest)
+    if (memory.size > CACHE_SIZE && oldest !== undefined) memory.delete(oldest)
   }
 
   function markBusy(): void {
@@ -55,31 +55,31 @@ export function createList<T extends { id: number }>() {
     $list.set(list.phase === 'ready' ? { ...list, isBusy: true } : { phase: 'loading' })
   }
 
-  async function load(question: Question<T>): Promise<void> {
+  async function load(question: ListRequest<T>): Promise<void> {
     markBusy()
     try {
       const answer = await fetchAnswer(question, memory.get(toMemoryKey(question, -1)))
       remember(toMemoryKey(question), answer)
-      if (asked === question) show(question, answer)
+      if (current === question) show(question, answer)
     } catch (thrown) {
-      if (asked === question) $list.set({ phase: 'failed', message: toFault(thrown).message })
+      if (current === question) $list.set({ phase: 'failed', message: toFault(thrown).message })
     }
   }
 
   return {
     $list,
-    ask(question: Question<T>): void {
-      asked = question
+    request(question: ListRequest<T>): void {
+      current = question
       const known = memory.get(toMemoryKey(question))
       if (known) show(question, known)
       else void load(question)
     },
     retry(): void {
-      if (asked) void load(asked)
+      if (current) void load(current)
     },
-    /** Nothing that was asked for somebody else is shown to who is looking now. */
+    /** Discards data that was fetched for another account. */
     forget(): void {
-      asked = null
+      current = null
       memory.clear()
       $list.set({ phase: 'loading' })
     },
@@ -91,17 +91,17 @@ function toMemoryKey({ key, pages }: { key: string; pages: number }, more = 0): 
 }
 
 async function fetchAnswer<T extends { id: number }>(
-  { fetchPage, pages, canResemble }: Question<T>,
+  { fetchPage, pages, canBeMisspelled }: ListRequest<T>,
   before: Answer<T> | undefined,
 ): Promise<Answer<T>> {
   const known = before?.items ?? []
   const pageSize = before ? PAGE_SIZE : pages * PAGE_SIZE
   const page = await fetchPage({ after: before?.next ?? null, near: false, pageSize })
   const near =
-    canResemble && page.next === null
+    canBeMisspelled && page.next === null
       ? await fetchPage({ after: null, near: true, pageSize: PAGE_SIZE })
       : null
-  // A row may have moved between two pages: nobody is shown twice.
+  // A row may have moved between pages, so duplicates are removed.
   const ids = new Set(known.map(({ id }) => id))
   const items = [...known, ...page.items.filter(({ id }) => !ids.has(id))]
   return { items, near: near?.items ?? [], next: page.next }

@@ -8,22 +8,22 @@ import type { DirectoryCounts } from '#domain/directory/counts.ts'
 import { pageAddress } from '#parts/address.ts'
 import { createDirectory, type Directory, type ListedType } from './directory.store.ts'
 
-/** What the static page hands over to its island. */
+/** Props that the static page passes to its island. */
 export type DirectoryProps = {
   preview: AdvisorCard[]
   counts: DirectoryCounts
-  /** What each kind of advisor is called. */
+  /** Names of the advisor types. */
   typeNames: Record<AdvisorTypeId, string>
 }
 
-/** The one directory of a page, with the real door to the backend. */
+/** The page's directory store with the real backend. */
 export function useDirectory({ preview, counts }: DirectoryProps, type?: ListedType): Directory {
   const [directory] = useState(() =>
     createDirectory({
       preview,
       counts,
       address: pageAddress,
-      door: {
+      deps: {
         $session,
         searchAdvisors,
         searchCompanies,
@@ -34,7 +34,7 @@ export function useDirectory({ preview, counts }: DirectoryProps, type?: ListedT
       ...(type && { type }),
     }),
   )
-  // The static page knows no address: what it says is taken over once both are the same.
+  // The static page does not know its URL, which is applied after hydration.
   useEffect(() => directory.open(), [directory])
   return directory
 }

@@ -10,7 +10,7 @@ import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { useForm } from '#ui/useForm.ts'
 import '#ui/callout.css'
 
-/** Confirms the claim whose mail led here: fetching the page does nothing, its button does. */
+/** Confirms the claim whose mail led here, on the press of a button: mail scanners load the page too. */
 export function ClaimConfirmation() {
   const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '')
   return (
@@ -56,7 +56,7 @@ function createConfirmation(token: string) {
   })
 }
 
-/** Takes the focus that the button had. */
+/** Takes over the focus of the button. */
 function Done() {
   const words = useRef<HTMLParagraphElement>(null)
   useEffect(() => words.current?.focus(), [])

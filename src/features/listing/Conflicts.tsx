@@ -6,12 +6,12 @@ import { Button } from '#ui/Button.tsx'
 import type { Conflict, ListingEditorStore } from './listing.store.ts'
 import { LISTING_FORM } from './ListingForm.tsx'
 
-/** What somebody else changed meanwhile, field by field, with both values. */
+/** Fields that somebody else changed meanwhile, with both values. */
 export function Conflicts({ store }: { store: ListingEditorStore }) {
   const conflicts = useStore(store.$conflicts)
   const state = useStore(store.form.$state)
   const heading = useRef<HTMLHeadingElement>(null)
-  // Where the form was sent, the focus comes up here: to a new conflict, and to a choice that is missing.
+  // After a submission the focus moves here: to a new conflict or a missing choice.
   const isNew = conflicts.every(({ choice }) => choice === null)
   useEffect(() => {
     if (isNew || state.phase === 'failed') heading.current?.focus()

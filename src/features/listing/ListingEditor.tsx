@@ -30,11 +30,11 @@ import { People } from './People.tsx'
 import '#ui/brief.css'
 
 type Rendered = {
-  /** What members have written to the firm. */
+  /** Renders members' messages to the firm. */
   renderMessages(listing: OwnListing): ReactNode
 }
 
-/** The page on which a firm's people edit its listing; the path names it. */
+/** The page on which a firm's people edit the listing in the path. */
 export function ListingEditor({ renderMessages }: Rendered) {
   const [store] = useState(() =>
     createListingEditor(toListingId(location.pathname), location.pathname, {
@@ -90,12 +90,12 @@ function Opened({ store, renderMessages }: Props & Rendered) {
 type EditorProps = Props & { listing: OwnListing }
 
 function Editor({ store, listing, renderMessages }: EditorProps & Rendered) {
-  const said = useStore(store.$said)
+  const said = useStore(store.$announcement)
   const problem = useStore(store.$problem)
   const hasConflicts = useStore(store.$conflicts).length > 0
   const output = useRef<HTMLOutputElement>(null)
   const hadConflicts = useRef(false)
-  // The button that was pressed has gone with the conflicts.
+  // The pressed button has disappeared with the conflicts.
   useEffect(() => {
     if (hadConflicts.current && !hasConflicts) output.current?.focus()
     hadConflicts.current = hasConflicts
@@ -166,7 +166,7 @@ function Confirmation({ store, listing: { confirmed_at: at } }: EditorProps) {
   )
 }
 
-/** What waits at the desk, and what it has refused. */
+/** Pending changes, and changes that the desk rejected. */
 function Decisions({ store, listing: { waiting, refused } }: EditorProps) {
   const isBusy = useStore(store.$isBusy)
   if (waiting)

@@ -14,10 +14,10 @@ import { Resources } from './Resources.tsx'
 const states = Object.entries(stateNames).map(([name, label]) => ({ name, label }))
 const { labels, parts } = listingForm
 
-/** The id of the form, for the button beside a conflict. */
+/** Id of the form, for the button next to a conflict. */
 export const LISTING_FORM = 'listing-form'
 
-/** The fields that a firm's people change. */
+/** Fields that a firm's people can edit. */
 export function ListingForm({ store }: { store: ListingEditorStore }) {
   const { bind, values, errors, state, isSending, onSubmit } = useForm(store.form)
   const conflicts = useStore(store.$conflicts)

@@ -11,7 +11,7 @@ import './listing.css'
 import { createOwnListings } from './own-listings.store.ts'
 import '#ui/badge.css'
 
-/** In the account: the listings that the member speaks for, and claims. Nothing where there is none. */
+/** Listings that the member represents or has claimed, for the account page. Nothing if there are none. */
 export function OwnListings() {
   return (
     <IslandBoundary>

@@ -8,7 +8,7 @@ import type { ListingEditorStore } from './listing.store.ts'
 
 type Props = { store: ListingEditorStore; listing: OwnListing }
 
-/** Who edits the listing; the owner invites one colleague. */
+/** Editors of the listing; the owner can invite one colleague. */
 export function People({ store, listing: { people, invited, role } }: Props) {
   const isBusy = useStore(store.$isBusy)
   const hasEditor = people.some((person) => person.role === 'editor')

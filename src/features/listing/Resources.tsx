@@ -18,7 +18,7 @@ type Props = {
   error: string | undefined
 }
 
-/** The firm's links in their order: add, move, remove. */
+/** The firm's links in order: add, move, remove. */
 export function Resources({ store, resources, error }: Props) {
   const add = useRef<HTMLButtonElement>(null)
   return (
@@ -26,7 +26,7 @@ export function Resources({ store, resources, error }: Props) {
       <legend>{listingForm.labels['resources']}</legend>
       <ol>
         {resources.map((resource, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a new link has no other name, and the focus stays on the place
+          // oxlint-disable-next-line react/no-array-index-key -- a new link has no other id, and the focus stays on its position
           <li key={at}>
             <ResourceFields
               store={store}

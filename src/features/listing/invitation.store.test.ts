@@ -28,7 +28,7 @@ test('does nothing before the button is pressed, then leads to the listing', asy
   expect(replaceLocation).toHaveBeenCalledExactlyOnceWith('/account/advisors/7')
 })
 
-test('says why it was refused, and knows a link without a token', async () => {
+test('gives the reason for a refusal, and recognizes a link without a token', async () => {
   const { store, replaceLocation } = open('/account/invitation?token=f00', () =>
     Promise.reject(new Fault('refused', 'This invitation is for another address.')),
   )

@@ -5,7 +5,7 @@ import { toSignInPath } from '#paths.ts'
 import { createGate } from '#parts/members/gate.store.ts'
 import type { FormState } from '#ui/form.store.ts'
 
-type Door = {
+type Deps = {
   $session: ReadableAtom<Session>
   acceptInvitation(token: string): Promise<number>
   replaceLocation(address: string): void
@@ -13,9 +13,9 @@ type Door = {
   signOut(): Promise<void>
 }
 
-/** The behaviour of an invitation's page. `address` is where it is, with its token. */
-export function createInvitation(address: string, door: Door) {
-  const $gate = createGate({ path: address, isDraftKept: () => false, ...door })
+/** Store of an invitation's page. `address` is its URL with the token. */
+export function createInvitation(address: string, deps: Deps) {
+  const $gate = createGate({ path: address, isDraftKept: () => false, ...deps })
   const $state = atom<FormState>({ phase: 'editing' })
   /** Whether it was sent to the address of another account. */
   const $isForAnother = atom(false)
@@ -29,17 +29,17 @@ export function createInvitation(address: string, door: Door) {
       if (token === null || $state.get().phase === 'sending') return
       $state.set({ phase: 'sending' })
       try {
-        door.replaceLocation(door.toListing(await door.acceptInvitation(token)))
+        deps.replaceLocation(deps.toListing(await deps.acceptInvitation(token)))
       } catch (thrown) {
         const { reason, message } = toFault(thrown)
         $isForAnother.set(reason === 'refused')
         $state.set({ phase: 'failed', message })
       }
     },
-    /** Signs out, and comes back here with the account that signs in then. */
+    /** Signs out, and returns here after the next sign-in. */
     async changeAccount(): Promise<void> {
-      await door.signOut()
-      door.replaceLocation(toSignInPath(address))
+      await deps.signOut()
+      deps.replaceLocation(toSignInPath(address))
     },
   }
 }

@@ -5,7 +5,7 @@ import { listingForm, type ListingValues } from '#domain/listings/listing-form.t
 
 const { columns, toTyped } = listingForm
 
-/** The fields of the form, and the columns as the listing had them when they were edited. */
+/** Fields of the form, and the columns as the listing had them when editing began. */
 export type Typed = { values: ListingValues; seen: FormValues }
 
 /** The shape of a draft. */
@@ -17,7 +17,7 @@ export const typedSchema = z.object({
 const pick = (row: FormValues, names: readonly string[]): FormValues =>
   Object.fromEntries(names.map((name) => [name, row[name] ?? null]))
 
-/** The columns of a listing that its form edits. */
+/** Columns of a listing that its form edits. */
 export function toFormColumns(listing: FormValues): FormValues {
   return pick(listing, columns)
 }
@@ -25,7 +25,7 @@ export function toFormColumns(listing: FormValues): FormValues {
 const differing = (values: FormValues, before: FormValues) =>
   columns.filter((name) => JSON.stringify(values[name]) !== JSON.stringify(before[name]))
 
-/** Whether the form differs from what it replaces. */
+/** Whether the form differs from the values that it was based on. */
 export function hasTyped({ values, seen }: Typed): boolean {
   return differing(values, toTyped(seen)).length > 0
 }

@@ -32,7 +32,7 @@ const listing: OwnListing = {
   taking_clients: null,
   ...Object.fromEntries(advisorServiceNames.map((name) => [name, false])),
   ESOP_Valuation: true,
-  // Names inside come as the database orders them.
+  // Keys within an object are in the database's order.
   resources: [
     { id: 1, url: 'https://a.example', title: 'A', description: null, resource_type: 'video' },
     { id: 2, url: 'https://b.example', title: 'B', description: null, resource_type: 'website' },
@@ -70,7 +70,7 @@ beforeEach(() => stored.clear())
 const refuse = () => Promise.reject(new Fault('notFound'))
 const fail = () => Promise.reject(new Fault('offline', 'No net'))
 
-test('sends what was changed, with what was seen of it, and nothing else', async () => {
+test('sends changed fields with the values that they replace, and nothing else', async () => {
   const { store, saveListing } = await open()
   const { form } = store
   form.change('description', ' New words. ')
@@ -95,17 +95,17 @@ test('sends what was changed, with what was seen of it, and nothing else', async
     taking_clients: null,
     ESOP_Valuation: true,
   })
-  expect(store.$said.get()).toBe(messages.saved)
+  expect(store.$announcement.get()).toBe(messages.saved)
 })
 
-test('sends nothing where nothing has changed', async () => {
+test('sends nothing without a change', async () => {
   const { store, saveListing } = await open()
   expect(await store.form.submit()).toBe(true)
   expect(saveListing).not.toHaveBeenCalled()
-  expect(store.$said.get()).toBe(messages.unchanged)
+  expect(store.$announcement.get()).toBe(messages.unchanged)
 })
 
-test('shows both values where somebody else was quicker, and saves what is chosen', async () => {
+test('shows both values on a conflict, and saves the chosen ones', async () => {
   let answers = 0
   const { store, saveListing } = await open({
     saveListing: async (_, { patch }) => {
@@ -114,7 +114,7 @@ test('shows both values where somebody else was quicker, and saves what is chose
       return {
         phase: 'conflict',
         conflicts: [
-          // As they stand in the database's answer; shown as they stand in the form.
+          // In the database's order; shown in the form's order.
           { column: 'phone', now: '2', yours: '3' },
           { column: 'description', now: 'Their words.', yours: 'My words.' },
         ],
@@ -125,7 +125,7 @@ test('shows both values where somebody else was quicker, and saves what is chose
   store.form.change('description', 'My words.')
   expect(await store.form.submit()).toBe(false)
   expect(store.form.$values.get()).toMatchObject({ phone: '3', description: 'My words.' })
-  // Sent again without a choice it would write over the others' words.
+  // A submission without a choice would overwrite the others' values.
   expect(await store.form.submit()).toBe(false)
   expect(store.form.$state.get()).toEqual({ phase: 'failed', message: messages.choiceMissing })
   expect(saveListing).toHaveBeenCalledOnce()
@@ -143,7 +143,7 @@ test('shows both values where somebody else was quicker, and saves what is chose
   expect(store.$conflicts.get()).toEqual([])
 })
 
-test('never takes for seen what came with another answer', async () => {
+test('never treats values from another response as seen', async () => {
   const theirs = { ...listing, phone: '2', description: 'Their words.' }
   const { store, saveListing } = await open({ confirmListing: async () => theirs })
   store.form.change('phone', '3')
@@ -153,7 +153,7 @@ test('never takes for seen what came with another answer', async () => {
   expect(saveListing.mock.calls[0]![1]).toEqual({ base: { phone: '1' }, patch: { phone: '3' } })
 })
 
-test('keeps what is typed while a change is on its way', async () => {
+test('keeps input while a change is being sent', async () => {
   const { promise, resolve } = Promise.withResolvers<SaveOutcome>()
   const { store } = await open({ saveListing: () => promise })
   store.form.change('phone', '3')
@@ -164,7 +164,7 @@ test('keeps what is typed while a change is on its way', async () => {
   expect(store.form.$values.get()).toMatchObject({ phone: '3', description: 'More words.' })
 })
 
-test('takes up what was typed when the session ended, against what was seen then', async () => {
+test('restores input from before the session ended, based on the values of that time', async () => {
   const first = await open()
   first.store.form.change('phone', '3')
   const { store, saveListing } = await open({
@@ -176,7 +176,7 @@ test('takes up what was typed when the session ended, against what was seen then
   expect(saveListing.mock.calls[0]![1]).toEqual({ base: { phone: '1' }, patch: { phone: '3' } })
 })
 
-test('throws a draft away when it is asked to, and when it is saved', async () => {
+test('discards a draft on request and after saving', async () => {
   const typed = async () => {
     const { store } = await open()
     store.form.change('phone', '3')
@@ -190,7 +190,7 @@ test('throws a draft away when it is asked to, and when it is saved', async () =
   expect((await open()).store.$isDraftBack.get()).toBe(false)
 })
 
-test('says that the desk was quicker than who takes a change back', async () => {
+test('reports that the desk decided before the change was withdrawn', async () => {
   const waiting = { since: '2026-11-20T00:00:00Z', patch: { company_name: 'Newname' } }
   let isDecided = false
   const { store } = await open({
@@ -206,7 +206,7 @@ test('says that the desk was quicker than who takes a change back', async () => 
   expect(store.$editing.get()).toMatchObject({ listing: { waiting: null } })
 })
 
-test('edits what waits for the desk, and takes it back', async () => {
+test('edits a pending change, and withdraws it', async () => {
   const waiting = { since: '2026-11-20T00:00:00Z', patch: { company_name: 'Newname' } }
   const { store, saveListing } = await open({
     fetchOwnListing: async () => ({ ...listing, waiting }),
@@ -234,7 +234,7 @@ test.each([
   expect(saveListing).not.toHaveBeenCalled()
 })
 
-test('asks for a link’s title and address, and adds and removes links', async () => {
+test("requires a link's title and URL, and adds and removes links", async () => {
   const { store } = await open({ saveListing: async () => ({ phase: 'saved', listing }) })
   store.addResource()
   await store.form.submit()
@@ -244,7 +244,7 @@ test('asks for a link’s title and address, and adds and removes links', async 
   expect(await store.form.submit()).toBe(true)
 })
 
-test('is not there for those who do not speak for it, nor at a path that names none', async () => {
+test("is missing for others than the firm's people, and for an invalid path", async () => {
   expect((await open({ fetchOwnListing: refuse })).store.$editing.get()).toEqual({
     phase: 'absent',
   })
@@ -255,7 +255,7 @@ test('is not there for those who do not speak for it, nor at a path that names n
   })
 })
 
-test('confirms, invites, and says what was refused without losing what was typed', async () => {
+test('confirms, invites, and reports refusals without losing input', async () => {
   const { store } = await open({
     inviteEditor: () => Promise.reject(new Fault('conflict', 'There is an editor already.')),
   })

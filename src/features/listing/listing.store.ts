@@ -33,28 +33,28 @@ export type Editing =
   | { phase: 'failed'; message: string }
   | { phase: 'ready'; listing: OwnListing }
 
-/** A conflict, and whose value is taken; null until somebody has chosen. */
+/** A conflict with the chosen value; null until a choice was made. */
 export type Conflict = ListingConflict & { choice: 'theirs' | 'mine' | null }
 
-/** The listing with what waits for the desk put in: what its people see and save against. */
+/** The listing with its pending changes: the values that its people see and edit. */
 function toSeen(listing: OwnListing): FormValues {
   return toFormColumns({ ...listing, ...listing.waiting?.patch })
 }
 
 const { blank, schema, toTyped } = listingForm
 
-/** The behaviour of the page on which a firm's people edit its listing. `id` is null where the path names none. */
+/** Store of the listing editor. `id` is null if the path has no valid id. */
 export function createListingEditor(id: number | null, path: string, api: ListingApi) {
   const draftName = `listing/${id}`
   const $gate = createGate({ path, isDraftKept: () => hasDraft(draftName), ...api })
   const $editing = atom<Editing>({ phase: 'loading' })
   const $conflicts = atom<Conflict[]>([])
-  /** What was done, in words for everybody. */
-  const $said = atom('')
+  /** The last action, for screen readers. */
+  const $announcement = atom('')
   const $problem = atom<string | null>(null)
   const $isBusy = atom(false)
   const $isDraftBack = atom(false)
-  /** What every field was typed over. */
+  /** Values that the fields were based on. */
   let seen: FormValues = toFormColumns({})
 
   const form = createForm({ initial: blank, schema, send })
@@ -73,7 +73,7 @@ export function createListingEditor(id: number | null, path: string, api: Listin
     $isDraftBack.set(false)
   })
 
-  /** Shows the listing as it is now, and leaves what was typed since `before` stood in the fields. */
+  /** Shows the current listing and keeps input that differs from `before`. */
   function follow(listing: OwnListing, before: ListingValues): void {
     const next = followListing({ values: form.$values.get(), seen }, before, toSeen(listing))
     seen = next.seen
@@ -111,7 +111,7 @@ export function createListingEditor(id: number | null, path: string, api: Listin
       const outcome = await api.saveListing(Number(id), change)
       if (outcome.phase === 'conflict') return holdConflicts(outcome.conflicts)
       seen = toSeen(outcome.listing)
-      // What was typed while it was on its way is newer.
+      // Input during the request is newer.
       follow(outcome.listing, sent)
       settle(outcome.listing.waiting ? messages.savedAndWaits : messages.saved)
       return { ok: true }
@@ -122,28 +122,28 @@ export function createListingEditor(id: number | null, path: string, api: Listin
 
   function settle(words: string): void {
     $conflicts.set([])
-    $said.set(words)
+    $announcement.set(words)
   }
 
   function holdConflicts(conflicts: ListingConflict[]): SendResult<ListingValues> {
-    $said.set('')
+    $announcement.set('')
     const order = Object.keys(seen)
-    // As the fields stand in the form.
+    // In the order of the form.
     const place = ({ column }: { column: string }) => order.indexOf(column)
     const held = conflicts.map(({ column, now, yours }) => ({ column, now, yours, choice: null }))
     $conflicts.set(held.toSorted((a, b) => place(a) - place(b)))
     return { ok: false }
   }
 
-  /** Runs what is not the form's; answers whether it was done. */
+  /** Runs an action outside the form; returns whether it succeeded. */
   async function run(ask: (id: number) => Promise<OwnListing>, words: string): Promise<boolean> {
     if ($isBusy.get()) return false
     $isBusy.set(true)
     $problem.set(null)
-    $said.set('')
+    $announcement.set('')
     try {
       follow(await ask(Number(id)), toTyped(seen))
-      $said.set(words)
+      $announcement.set(words)
       return true
     } catch (thrown) {
       $problem.set(toFault(thrown).message)
@@ -157,13 +157,13 @@ export function createListingEditor(id: number | null, path: string, api: Listin
     $gate,
     $editing,
     $conflicts,
-    $said,
+    $announcement,
     $problem,
     $isBusy,
     $isDraftBack,
     form,
     load,
-    /** Settles a conflict, and takes another choice until it is saved. From here on what the others wrote was seen. */
+    /** Resolves a conflict; the choice can change until it is saved. From here on the other value counts as seen. */
     choose({ column, now, yours, choice }: Conflict, whose: 'theirs' | 'mine'): void {
       seen = { ...seen, [column]: now }
       const conflicts = $conflicts.get()
@@ -172,7 +172,7 @@ export function createListingEditor(id: number | null, path: string, api: Listin
       if (whose === 'theirs') form.$values.set(withColumn(form.$values.get(), column, now))
       else if (choice === 'theirs') form.$values.set(withColumn(form.$values.get(), column, yours))
     },
-    /** Throws away what was typed and not saved. */
+    /** Discards unsaved input. */
     discard(): void {
       const editing = $editing.get()
       if (editing.phase !== 'ready') return
@@ -180,9 +180,9 @@ export function createListingEditor(id: number | null, path: string, api: Listin
       $conflicts.set([])
       form.$errors.set({})
       form.$values.set(toTyped(seen))
-      $said.set(messages.discarded)
+      $announcement.set(messages.discarded)
     },
-    /** What waits is put back to what the listing says. */
+    /** Resets pending changes to the listed values. */
     async takeBack(): Promise<void> {
       const editing = $editing.get()
       if (editing.phase !== 'ready' || !editing.listing.waiting) return

@@ -3,13 +3,13 @@ import type { OwnListings } from '#data/listings.queries.ts'
 import { createQuery, toLoaded, type Loaded } from '#data/query.ts'
 import type { Session } from '#data/session.ts'
 
-export type Door = {
+export type Deps = {
   $session: ReadableAtom<Session>
   fetchOwnListings(): Promise<OwnListings>
 }
 
-/** The listings that the member speaks for, and the claims that he has made. */
-export function createOwnListings({ $session, fetchOwnListings }: Door) {
+/** Store of the listings that the member represents or has claimed. */
+export function createOwnListings({ $session, fetchOwnListings }: Deps) {
   const $member = computed($session, (session) =>
     session.phase === 'member' ? session.user.id : null,
   )

@@ -10,7 +10,7 @@ type Props = {
   $isUncorrectable: ReadableAtom<boolean>
 }
 
-/** What the team asks for, above the form that is corrected. */
+/** The team's request for changes, above the form. */
 export function CorrectionPart({ $corrected, $isUncorrectable }: Props) {
   const corrected = useStore($corrected)
   const isUncorrectable = useStore($isUncorrectable)

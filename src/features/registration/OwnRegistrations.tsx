@@ -8,7 +8,7 @@ import './registration.css'
 import { createOwnRegistrations } from './registration.store.ts'
 import { SentRegistrations } from './SentRegistrations.tsx'
 
-/** What a member has registered, where it stands and why. */
+/** The member's registrations with their states and reasons. */
 export function OwnRegistrations() {
   const [store] = useState(() =>
     createOwnRegistrations(paths.account, {

@@ -25,7 +25,7 @@ import { SentRegistrations } from './SentRegistrations.tsx'
 
 type Props = { kind: RegistrationKind }
 
-/** The page on which an advisor or a company registers, below its heading. */
+/** The registration page of an advisor or a company, below its heading. */
 export function RegistrationForm({ kind }: Props) {
   const [store] = useState(() =>
     createRegistration(
@@ -80,7 +80,7 @@ function OpenForm({ kind, store }: Props & { store: RegistrationStore }) {
       <FormParts parts={registrationForms[kind].parts} bind={bind} />
       <FormFailure state={state} />
       {state.phase === 'sent' && <output className="callout">{words.success}</output>}
-      {/* What was typed stays on the page, to be copied, but nothing can be sent. */}
+      {/* The input stays on the page for copying, but cannot be sent. */}
       {!isUncorrectable && (
         <p>
           <Button type="submit" size="large" busy={isSending}>

@@ -16,11 +16,11 @@ import '#ui/badge.css'
 type Props = {
   $sent: ReadableAtom<Loaded<SentRegistration[]>>
   onRetry(): void
-  /** Stands in place of an empty list. */
+  /** Shown instead of an empty list. */
   none?: ReactNode
 }
 
-/** What the member has sent so far, and where it stands. */
+/** The member's registrations with their states. */
 export function SentRegistrations({ $sent, onRetry, none = null }: Props) {
   const sent = useStore($sent)
   if (sent.phase === 'ready' && sent.data.length === 0) return none

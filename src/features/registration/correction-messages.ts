@@ -1,4 +1,4 @@
-/** What is said where a registration is corrected and sent again. */
+/** Messages for correcting and resending a registration. */
 export const correctionMessages = {
   title: 'Correct your registration',
   changesAsked: 'Our team asks for a change',

@@ -57,7 +57,7 @@ async function open(sent: SentRegistration) {
   return { store, api, sendAgain }
 }
 
-test('begins with the form as it was sent, and sends it again with its version', async () => {
+test('starts with the form as it was sent, and sends it again with its version', async () => {
   const { store, api, sendAgain } = await open(asked)
   expect(store.$corrected.get()?.reason).toBe('Please name the state.')
   expect(store.$isUncorrectable.get()).toBe(false)
@@ -71,12 +71,12 @@ test('begins with the form as it was sent, and sends it again with its version',
     expect.objectContaining({ company_name: 'Miller Tooling', location: 'Akron, OH' }),
   )
   expect(api.sendRegistration).not.toHaveBeenCalled()
-  // Said where this leads, in words of a correction.
+  // Shown on the next page, with the text of a correction.
   expect(storage.get('flash')).toBe('Your correction is sent. Our team reads it and writes to you.')
   expect(api.replaceLocation).toHaveBeenCalledExactlyOnceWith('/account')
 })
 
-test('sends nothing where no changes are asked for any more', async () => {
+test('sends nothing if no changes are requested any more', async () => {
   const { store, api, sendAgain } = await open({ ...asked, status: 'pending' })
   keepMount(store.$isUncorrectable)
   expect(store.$isUncorrectable.get()).toBe(true)

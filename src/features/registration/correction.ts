@@ -1,12 +1,12 @@
 import type { RegistrationKind } from '#domain/registrations/registration.ts'
 
-/** The registration that the page's address asks to correct, as in `?again=12`; null for a new one. */
+/** The registration to correct, from `?again=12`; null for a new one. */
 export function toCorrectedId(query: string): number | null {
   const id = Number(new URLSearchParams(query).get('again'))
   return Number.isSafeInteger(id) && id > 0 ? id : null
 }
 
-/** The address at which a registration is corrected. */
+/** Path for correcting a registration. */
 export function toCorrectionPath({ kind, id }: { kind: RegistrationKind; id: number }): string {
   return `/register/${kind}?again=${id}`
 }

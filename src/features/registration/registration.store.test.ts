@@ -6,7 +6,7 @@ import type { SentRegistration } from '#domain/registrations/sent-registration.t
 import { $toast } from '#ui/toast.store.ts'
 import { createRegistration, type RegistrationApi } from './registration.store.ts'
 
-// The one thing of a browser that drafts need.
+// The only browser feature that drafts need.
 const storage = new Map<string, string>()
 vi.stubGlobal('localStorage', {
   getItem: (key: string) => storage.get(key) ?? null,
@@ -64,7 +64,7 @@ function fill({ form }: Pick<ReturnType<typeof open>, 'form'>): void {
   form.change('email', 'ada@example.com')
 }
 
-test('waits while it is not known who looks, then lets a member in', () => {
+test('waits while the session is unknown, then admits a member', () => {
   const { $gate, $session, replaceLocation } = open({ phase: 'loading' })
   expect($gate.get()).toEqual({ phase: 'loading' })
   $session.set(member)
@@ -77,7 +77,7 @@ test('sends a visitor to sign in and back', () => {
   expect(replaceLocation).toHaveBeenCalledExactlyOnceWith('/auth?next=%2Fregister%2Fadvisor')
 })
 
-test('stays on the page when the session runs out, so that nobody is thrown out of a form', () => {
+test('stays on the page when the session ends, so that no input is lost', () => {
   const { $gate, $session, form, replaceLocation } = open(member)
   form.change('company_name', 'Miller Tooling')
   $session.set({ phase: 'anonymous' })
@@ -93,7 +93,7 @@ test('promises no draft to a member who signed out in another tab', () => {
   expect($gate.get()).toEqual({ phase: 'ended', isDraftKept: false })
 })
 
-test('blames each field that must be right, in the words of the specification', async () => {
+test('marks each invalid field with the specified message', async () => {
   const { form, sendRegistration } = open(member)
   form.change('email', 'ada')
   form.change('website', 'not a url')
@@ -107,7 +107,7 @@ test('blames each field that must be right, in the words of the specification', 
   expect(sendRegistration).not.toHaveBeenCalled()
 })
 
-test('sends what was chosen, empties the form and says so', async () => {
+test('sends the form, clears it and shows a message', async () => {
   const store = open(member)
   fill(store)
   store.form.change('esop_valuation', true)
@@ -141,7 +141,7 @@ test.each([
   expect(store.form.$values.get()['company_name']).toBe('Harbor Valuation')
 })
 
-test('brings a draft back after a reload and after signing in again', () => {
+test('restores a draft after a reload and after another sign-in', () => {
   fill(open(member))
   const again = open({ phase: 'loading' })
   expect(again.form.$values.get()['company_name']).toBe('')
@@ -154,7 +154,7 @@ test('shows a draft to its owner only', () => {
   expect(open(asMember('somebody else')).form.$values.get()['company_name']).toBe('')
 })
 
-test('forgets the draft once it was sent', async () => {
+test('removes the draft once it is sent', async () => {
   const store = open(member)
   fill(store)
   expect(storage.size).toBe(1)
@@ -162,12 +162,12 @@ test('forgets the draft once it was sent', async () => {
   expect(storage.size).toBe(0)
 })
 
-test.each(['{', '{"owner":"me"}', '[]'])('starts empty where the draft is %s', (text) => {
+test.each(['{', '{"owner":"me"}', '[]'])('starts empty if the draft is %s', (text) => {
   storage.set('draft//register/advisor', text)
   expect(open(asMember('me')).form.$values.get()['company_name']).toBe('')
 })
 
-test('registers a company that has nothing but a name', async () => {
+test('registers a company with only a name', async () => {
   const { form, sendRegistration } = open(member, undefined, 'company')
   await form.submit()
   expect(form.$errors.get()).toEqual({ company_name: 'Company name is required' })

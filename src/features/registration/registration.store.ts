@@ -51,7 +51,7 @@ export function createOwnRegistrations(path: string, api: OwnApi, isDraftKept = 
   return { $gate, $userId, $sent, retry: () => $answer.revalidate() }
 }
 
-/** The page on which an advisor or a company registers; `correctedId` is the registration that it corrects. */
+/** Store of a registration page; `correctedId` is the registration that it corrects. */
 export function createRegistration(
   kind: RegistrationKind,
   api: RegistrationApi,
@@ -63,7 +63,7 @@ export function createRegistration(
     correctedId === null ? `/register/${kind}` : toCorrectionPath({ kind, id: correctedId })
   const own = createOwnRegistrations(path, api, () => hasDraft(path))
   const { $userId } = own
-  /** The registration that is corrected; null for a new one, and if no changes are asked for. */
+  /** The registration to correct; null for a new one, and if no changes are requested. */
   const $corrected = computed(own.$sent, (sent) => {
     if (correctedId === null || sent.phase !== 'ready') return null
     const found = sent.data.find((one) => one.id === correctedId && one.kind === kind)
@@ -100,7 +100,7 @@ export function createRegistration(
     clearsWhenSent: true,
   })
 
-  /** Nothing can be corrected any more. Sending ends the correction too, and is no reason to say so. */
+  /** The registration can no longer be corrected. After sending this is expected and not reported. */
   const $isUncorrectable = computed(
     [own.$sent, $corrected, form.$state],
     (sent, corrected, { phase }) =>
@@ -111,7 +111,7 @@ export function createRegistration(
       phase !== 'sent',
   )
 
-  // The form takes over the member's draft, and every change is kept in it.
+  // Restores the member's draft into the form, and saves every change.
   onMount(form.$values, () =>
     $userId.subscribe((userId) => {
       const draft = userId === null ? null : readDraft(path, userId, draftSchema)
@@ -122,7 +122,7 @@ export function createRegistration(
 
   async function fillIn(id: number): Promise<void> {
     const sent = await api.fetchSentForm(kind, id).catch(() => null)
-    // What was typed meanwhile stays.
+    // Keeps input that was typed meanwhile.
     if (sent && form.$values.get() === blank) form.$values.set(sent)
   }
   onNotify(form.$values, () => {
@@ -135,7 +135,7 @@ export function createRegistration(
 }
 export type RegistrationStore = ReturnType<typeof createRegistration>
 
-/** A refusal and a missing answer have different messages. */
+/** A refusal and a missing response have different messages. */
 function refuse(thrown: unknown, failure: string) {
   const fault = toFault(thrown)
   const isAnswer = !['offline', 'timeout', 'malformed'].includes(fault.reason)

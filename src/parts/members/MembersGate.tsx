@@ -18,7 +18,7 @@ export function MembersGate({
   children: ReactNode
 }) {
   const gate = useStore($gate)
-  // Said here, where the form was.
+  // Shown in place of the form instead of a toast.
   useEffect(() => {
     const heard = new AbortController()
     const say = (event: Event) => event.preventDefault()

@@ -2,24 +2,24 @@ import { atom, onMount, type ReadableAtom } from 'nanostores'
 import type { Session } from '#data/session.ts'
 import { toSignInPath } from '#paths.ts'
 
-/** Who may see what is for members. */
+/** Access state of content for members. */
 export type Gate =
   | { phase: 'loading' }
-  /** Sent to the sign-in page, which leads back here. */
+  /** Redirecting to the sign-in page, which returns here. */
   | { phase: 'leaving' }
   | { phase: 'open'; userId: string }
-  /** The session ran out while the form was open, and the draft waits; or the member signed out elsewhere. */
+  /** The session expired while the form was open and the draft is kept, or the member signed out elsewhere. */
   | { phase: 'ended'; isDraftKept: boolean }
 
 type Options = {
   $session: ReadableAtom<Session>
-  /** The path to come back to after sign-in. */
+  /** Path to return to after the sign-in. */
   path: string
   isDraftKept(): boolean
   replaceLocation(address: string): void
 }
 
-/** Lets members in and sends everybody else to sign in. */
+/** Admits members and redirects everybody else to the sign-in. */
 export function createGate({
   $session,
   path,
