@@ -13,6 +13,8 @@ type Early =
  * `client:interaction`: hydrates an island on first use. It hydrates at once for members, for URLs with a query or hash, such
  * as `?search=` or `#reviews`, and if sessionStorage has the directive's key; otherwise when the island is first hovered or
  * focused. Repeats clicks, ticks and tab keys that came before React was ready.
+ * `client:interaction="public"` is for islands that are the same for everybody until they are used, such as calculators: they
+ * hydrate for the address, but not for members or a shortlist.
  */
 const interaction: ClientDirective = (load, { value }, element) => {
   const early: Early[] = []
@@ -56,15 +58,17 @@ const interaction: ClientDirective = (load, { value }, element) => {
   element.addEventListener('change', rememberTick)
   const { signal } = listening
   for (const name of USE_EVENTS) element.addEventListener(name, hydrate, { signal })
+  // An address with another fragment in this page asks for something too.
+  window.addEventListener('hashchange', hydrate, { signal })
+  if (location.search || location.hash) return void hydrate()
+  if (value === 'public') return
   // A sign-in in another tab, or a return to this page after one, makes the visitor a member.
   for (const name of ['storage', 'pageshow'])
     window.addEventListener(name, hydrateForMember, { signal })
-  // An address with another fragment in this page asks for something too.
-  window.addEventListener('hashchange', hydrate, { signal })
   const isKept = typeof value === 'string' && sessionStorage.getItem(value) !== null
   // Stars are filled for visitors with a shortlist.
   const hasSaved = localStorage.getItem('shortlist') !== null
-  if (location.search || location.hash || isKept || hasSaved) void hydrate()
+  if (isKept || hasSaved) void hydrate()
   else hydrateForMember()
 }
 

@@ -175,6 +175,17 @@ test('what is moved or chosen before the script comes counts, by the keyboard to
   await expect(page.getByRole('radio', { name: /All of it/ })).toBeChecked()
 })
 
+test('figures, calculators and the road map load nothing unasked, with a shortlist either', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('shortlist', '[]'))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  for (const path of ['/', '/education/esop-valuation-guide', '/tools/esop-loan', '/roadmap'])
+    await page.goto(path, { waitUntil: 'networkidle' })
+  expect(asked.filter((url) => /\/_astro\/(?!HeaderScript).*\.js$/.test(url))).toEqual([])
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
