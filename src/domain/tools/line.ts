@@ -44,14 +44,11 @@ export function toStep({ title, of, value, print, note, facts }: Line): Step {
   }
 }
 
-export type ValuesOf<Lines extends Readonly<Record<string, Operand>>> = {
-  readonly [Name in keyof Lines]: number
-}
+type Valued = Readonly<Record<string, { value: number }>>
+export type ValuesOf<Lines extends Valued> = { readonly [Name in keyof Lines]: number }
 
 /** The values of lines, by the same names. */
-export function valuesOf<Lines extends Readonly<Record<string, Operand>>>(
-  lines: Lines,
-): ValuesOf<Lines> {
+export function valuesOf<Lines extends Valued>(lines: Lines): ValuesOf<Lines> {
   const values = Object.entries(lines).map(([name, { value }]) => [name, value])
   return Object.fromEntries(values) as ValuesOf<Lines>
 }

@@ -1,32 +1,37 @@
 import { addMonths, formatDay } from '#domain/dates/day.ts'
-import type { AccountInput, AccountLaw, AccountLines } from './account.ts'
+import { type AccountLaw, type AccountValues, readAccount } from './account.ts'
+import type { AccountInput } from './account-fields.ts'
 import { addYears, planYearEnd, yearsBetween } from '#domain/tools/dates/calendar.ts'
 import { isAgeProposed } from '#domain/tools/dates/participant.ts'
 import { diversify } from '#domain/tools/dates/plan-year.ts'
 import { toProposedAge } from '#domain/tools/proposed-age.ts'
 import { count, money, percent, years } from '#domain/tools/format.ts'
 import { num } from '#domain/tools/law.ts'
-import { accountSteps } from './account-steps.ts'
-import type { Columns, Report, Table } from '#domain/tools/report.ts'
+import { toStep } from '#domain/tools/line.ts'
+import type { Columns, Report, Step, Table } from '#domain/tools/report.ts'
+
+// Figures: dist-default
 
 const dayOrNone = (some: string | null) => (some === null ? 'does not apply' : formatDay(some))
 
-export function accountReport(input: AccountInput, lines: AccountLines, law: AccountLaw): Report {
+export function accountReport(input: AccountInput, law: AccountLaw): Report {
+  const values = readAccount(input, law)
+  const { value, movable, installments } = values.lines
   return {
-    answer: toAnswer(input, lines),
-    cautions: toCautions(input, lines, law),
-    plot: toPlot(lines),
-    tables: [toYears(lines), toRights(input, lines, law)],
-    steps: accountSteps(input, lines, law),
+    answer: toAnswer(input, values),
+    cautions: toCautions(input, values, law),
+    plot: toPlot(values),
+    tables: [toYears(values), toRights(input, values, law)],
+    steps: [...[...value, movable].map(toStep), toStart(input, values, law), toStep(installments)],
   }
 }
 
 // The payment comes first: its day, then the amount.
-function toAnswer({ ahead, closed }: AccountInput, lines: AccountLines): string[] {
-  const { rows, start, atPayment } = lines
+function toAnswer({ ahead, closed }: AccountInput, values: AccountValues): string[] {
+  const { rows, start, paidAfter, atPayment } = values
   const isOverdue = start.latest < closed
   const last = rows.at(-1)
-  const isBefore = last !== undefined && 0 < ahead && ahead < atPayment.k
+  const isBefore = last !== undefined && 0 < ahead && ahead < paidAfter
   // Nobody can choose to put off a required distribution.
   const choice =
     start.rule === 'age' ? '' : ', unless a later day is chosen where the plan allows one'
@@ -41,11 +46,11 @@ function toAnswer({ ahead, closed }: AccountInput, lines: AccountLines): string[
   ].filter(Boolean)
 }
 
-function toCautions(input: AccountInput, lines: AccountLines, law: AccountLaw): string[] {
-  const { start, movable: shares } = lines
+function toCautions(input: AccountInput, values: AccountValues, law: AccountLaw): string[] {
+  const { start, movable: shares } = values
   const isEarly = addMonths(input.born, 12 * num(law, 'early-age')) > input.closed
   return [
-    ...toEnd(input, lines),
+    ...toEnd(input, values),
     start.byLoan !== null && input.status === 's'
       ? `Whether shares of an S corporation may wait for the loan is disputed (${law['dist-loan'].authority}). Without the wait the day would be ${formatDay([start.byEvent, start.bySixtyDays, start.byAge].filter((day) => day !== null).sort()[0] ?? start.byEvent)}. Ask your administrator to confirm.`
       : '',
@@ -66,7 +71,7 @@ function toCautions(input: AccountInput, lines: AccountLines, law: AccountLaw): 
 }
 
 /** What stops on the day of leaving, and at the first payment. */
-function toEnd({ left, closed, ahead }: AccountInput, { rows, worked, start }: AccountLines) {
+function toEnd({ left, closed, ahead }: AccountInput, { rows, worked, start }: AccountValues) {
   const lastYear = planYearEnd(left, closed)
   const isOpen = left !== lastYear && closed <= lastYear
   return [
@@ -82,7 +87,7 @@ function toEnd({ left, closed, ahead }: AccountInput, { rows, worked, start }: A
   ]
 }
 
-function toPlot({ rows }: AccountLines): Columns {
+function toPlot({ rows }: AccountValues): Columns {
   return {
     kind: 'columns',
     label: 'Vested value by year, and the same at a price 30% lower',
@@ -106,7 +111,7 @@ function toPlot({ rows }: AccountLines): Columns {
   }
 }
 
-function toYears({ rows }: AccountLines): Table {
+function toYears({ rows }: AccountValues): Table {
   return {
     caption: 'Your account, year by year',
     head: ['Years from now', 'Shares', 'Value', 'Vested', 'Vested value', 'At a price 30% lower'],
@@ -121,15 +126,15 @@ function toYears({ rows }: AccountLines): Table {
   }
 }
 
-function toRights(input: AccountInput, lines: AccountLines, law: AccountLaw): Table {
-  const { start, installments, lowerInstallments } = lines
+function toRights(input: AccountInput, values: AccountValues, law: AccountLaw): Table {
+  const { start, installments, lowerInstallments } = values
   const year = law['installment-limit'].year ?? ''
   return {
     caption: 'What you may move, and when you are paid',
     isText: true,
     head: ['', 'In this case', 'By'],
     rows: [
-      ['Diversification now', toElection(input, lines, law), law['div-first'].authority],
+      ['Diversification now', toElection(input, values, law), law['div-first'].authority],
       ['First payment after leaving', dayOrNone(start.byEvent), eventAuthority(input, law)],
       ['or when the loan is repaid, if later', dayOrNone(start.byLoan), law['dist-loan'].authority],
       [
@@ -158,8 +163,8 @@ function eventAuthority({ leaving }: AccountInput, law: AccountLaw): string {
   return law[leaving === 'other' ? 'dist-other' : 'dist-retirement'].authority
 }
 
-function toElection(input: AccountInput, lines: AccountLines, law: AccountLaw): string {
-  const { election, movable: shares } = lines
+function toElection(input: AccountInput, values: AccountValues, law: AccountLaw): string {
+  const { election, movable: shares } = values
   const last = num(law, 'div-period')
   if (election > last) return `The ${count(last)} elections are over`
   if (election > 0)
@@ -171,4 +176,43 @@ function firstElection({ born, joined }: AccountInput, law: AccountLaw): string 
   const age = addYears(born, num(law, 'div-age'))
   const participation = addYears(joined, num(law, 'div-participation'))
   return age > participation ? age : participation
+}
+
+/** The first payment is a day: the earliest of those that the rules give. */
+function toStart(input: AccountInput, { start }: AccountValues, law: AccountLaw): Step {
+  const rules = {
+    event: `the event: ${eventFormula(input, law)}`,
+    loan: 'the loan: close of the plan year in which it is repaid',
+    'sixty-days': `${law['dist-default'].shown} after the plan year of the last of three: age ${Math.min(input.retirementAge, num(law, 'pay-start-age'))}, ${years(num(law, 'pay-start-anniversary'))} in the plan, leaving`,
+    age: start.ageFact === null ? '' : `age ${law[start.ageFact].shown}`,
+  }
+  return {
+    name: 'First payment',
+    formula: `the earliest that applies; here by ${rules[start.rule]}`,
+    filled: toDays(start),
+    value: formatDay(start.latest),
+    facts: [
+      input.leaving === 'other' ? 'dist-other' : 'dist-retirement',
+      ...(start.byLoan === null ? [] : ['dist-loan']),
+      ...(start.bySixtyDays === null
+        ? []
+        : ['dist-default', 'pay-start-age', 'pay-start-anniversary']),
+      ...(start.ageFact === null ? [] : [start.ageFact]),
+    ],
+  }
+}
+
+function eventFormula({ leaving }: AccountInput, law: AccountLaw): string {
+  const after = leaving === 'other' ? ` + ${years(num(law, 'dist-other'))}` : ''
+  return `close of the plan year of leaving${after} + ${years(num(law, 'dist-retirement'))}`
+}
+
+function toDays(start: AccountValues['start']): string {
+  const days: [string, string | null][] = [
+    ['by the event', start.byEvent],
+    ['by the loan', start.byLoan],
+    ['by the 60th day', start.bySixtyDays],
+    ['by age', start.byAge],
+  ]
+  return days.flatMap(([rule, day]) => (day === null ? [] : `${rule} ${formatDay(day)}`)).join('; ')
 }

@@ -2,8 +2,8 @@ import { planYearsUntil } from '#domain/tools/dates/calendar.ts'
 import { num } from '#domain/tools/law.ts'
 import { toolMessages } from '#domain/tools/messages.ts'
 import { defineTool, type Reasons } from '#domain/tools/tool.ts'
-import { accountCites, accountFacts, accountFields, readAccount } from './account.ts'
-import type { AccountInput, AccountLaw } from './account.ts'
+import { accountCites, accountFacts, type AccountLaw } from './account.ts'
+import { accountFields, type AccountInput } from './account-fields.ts'
 import { accountReport } from './account-report.ts'
 import { electionNumber } from './distribution.ts'
 
@@ -45,5 +45,5 @@ export const account = defineTool<typeof accountFields, keyof AccountLaw>({
     ...(joined < born && { joined: toolMessages.joiningBeforeBirth }),
     ...(left < joined && { left: toolMessages.leavingBeforeJoining }),
   }),
-  report: (input, law) => accountReport(input, readAccount(input, law), law),
+  report: accountReport,
 })

@@ -1,15 +1,17 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type AccountInput, readAccount } from './account.ts'
+import { readAccount } from './account.ts'
+import type { AccountInput } from './account-fields.ts'
 import { account } from './account-tool.ts'
 import {
   electionNumber,
   latestStart,
-  longestInstallments,
-  movable,
+  installmentLine,
+  movableLine,
   type Participant,
-  vestedPart,
 } from './distribution.ts'
+import { vestedPart } from './vesting.ts'
+import { amount } from '#domain/tools/expression.ts'
 import { requiredBeginning } from '#domain/tools/dates/participant.ts'
 import { parseNumber } from '#domain/tools/fields.ts'
 import { initialTexts, answer } from '#domain/tools/tool.ts'
@@ -54,7 +56,7 @@ const vestingFacts = (change: Record<string, string>) =>
 const exampleOf = (name: keyof AccountInput) => parseNumber('money', account.fields[name].initial)!
 
 const table = (schedule: 'cliff' | 'graded') =>
-  [0, 1, 2, 3, 4, 5, 6, 7].map((years) => Number(vestedPart(schedule, years, law).toFixed(2)))
+  [0, 1, 2, 3, 4, 5, 6, 7].map((years) => Number(vestedPart(schedule, years, law).value.toFixed(2)))
 
 const electionAt = (born: string, joined: string, closed = '2026-12-31') =>
   electionNumber({ born, joined }, closed, law)
@@ -88,7 +90,10 @@ const of2026 = holding({
   'installment-step': 290_000,
 })
 
-const longest = (balance: number) => longestInstallments(balance, of2026)
+const installmentsOf = (balance: number, known = law) =>
+  installmentLine(amount('balance', balance), known).value
+const longest = (balance: number) => installmentsOf(balance, of2026)
+const movable = (some: Parameters<typeof movableLine>[0]) => movableLine(some, law).value
 
 describe('value and vesting', () => {
   it('follows the vectors of the three schedules', () => {
@@ -144,14 +149,13 @@ describe('value and vesting', () => {
 
 describe('diversification', () => {
   it('follows the vectors', () => {
-    expect(movable({ shares: 1000, moved: 0, election: 1 }, law)).toBe(250)
-    expect(movable({ shares: 950, moved: 250, election: 3 }, law)).toBe(50)
-    expect(movable({ shares: 900, moved: 300, election: 6 }, law)).toBe(300)
+    expect(movable({ shares: 1000, moved: 0, election: 1 })).toBe(250)
+    expect(movable({ shares: 950, moved: 250, election: 3 })).toBe(50)
+    expect(movable({ shares: 900, moved: 300, election: 6 })).toBe(300)
   })
 
   it('is closed before the first election and after the sixth', () => {
-    for (const election of [0, 7, 20])
-      expect(movable({ shares: 1000, moved: 0, election }, law)).toBe(0)
+    for (const election of [0, 7, 20]) expect(movable({ shares: 1000, moved: 0, election })).toBe(0)
   })
 
   it('opens after the plan year in which both conditions are first met', () => {
@@ -171,7 +175,7 @@ describe('diversification', () => {
     })
     fc.assert(
       fc.property(amounts, (some) => {
-        const more = movable(some, law)
+        const more = movable(some)
         const most = Math.max(some.moved, (some.shares + some.moved) / 2)
         expect(some.moved + more).toBeLessThanOrEqual(most * (1 + 1e-9))
       }),
@@ -237,15 +241,15 @@ describe('installments', () => {
   it('follow the registry, whatever its year', () => {
     const limit = law['installment-limit']!.value!
     const step = law['installment-step']!.value!
-    expect(longestInstallments(limit + step + 1, law)).toBe(longestInstallments(limit, law) + 2)
+    expect(installmentsOf(limit + step + 1)).toBe(installmentsOf(limit) + 2)
   })
 
   it('never shorten with a larger balance', () => {
     const balance = fc.double({ min: 0, max: 1e8, noNaN: true })
     fc.assert(
       fc.property(balance, balance, (some, more) => {
-        const longer = longestInstallments(some + more, law)
-        expect(longer).toBeGreaterThanOrEqual(longestInstallments(some, law))
+        const longer = installmentsOf(some + more)
+        expect(longer).toBeGreaterThanOrEqual(installmentsOf(some))
       }),
     )
   })

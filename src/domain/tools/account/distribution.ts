@@ -10,7 +10,21 @@ import {
   requiredBeginning,
   requiredFacts,
 } from '#domain/tools/dates/participant.ts'
+import {
+  atLeastZero,
+  legal,
+  lesser,
+  minus,
+  type Operand,
+  over,
+  plus,
+  quantity,
+  roundedUp,
+  times,
+} from '#domain/tools/expression.ts'
+import { count, years as inYears } from '#domain/tools/format.ts'
 import { type Law, num } from '#domain/tools/law.ts'
+import { type Line, line } from '#domain/tools/line.ts'
 
 export const distributionFacts = [
   'dist-retirement',
@@ -105,13 +119,21 @@ function requiredStart({ left, ...person }: Participant, law: DistributionLaw) {
 }
 
 /** The longest time over which installments may run, unless the participant chooses otherwise. */
-export function longestInstallments(
-  balance: number,
+export function installmentLine(
+  balance: Operand,
   law: Law<'installment-base' | 'installment-more' | 'installment-limit' | 'installment-step'>,
-): number {
-  const above = Math.max(0, balance - num(law, 'installment-limit'))
-  const more = Math.ceil(above / num(law, 'installment-step'))
-  return num(law, 'installment-base') + Math.min(num(law, 'installment-more'), more)
+): Line {
+  const above = atLeastZero(minus(balance, legal('limit', law, 'installment-limit')))
+  const steps = roundedUp(over(above, legal('step', law, 'installment-step')))
+  return line({
+    title: 'Longest installments',
+    of: plus(
+      legal('basic period', law, 'installment-base'),
+      lesser(legal('the longest extension', law, 'installment-more'), steps),
+    ),
+    print: inYears,
+    facts: ['installment-base', 'installment-limit', 'installment-step', 'installment-more'],
+  })
 }
 
 /** Which of the elections the plan year that closed last opens: 1 is the first, 0 is not yet; beyond the last it is over. */
@@ -127,27 +149,23 @@ export function electionNumber(
 }
 
 /** Shares that an election may move, given those moved by earlier ones. */
-export function movable(
+export function movableLine(
   { shares, moved, election }: { shares: number; moved: number; election: number },
-  law: Law<'div-first' | 'div-last' | 'div-period'>,
-): number {
+  law: Law<'div-age' | 'div-participation' | 'div-first' | 'div-last' | 'div-period'>,
+): Line {
   const last = num(law, 'div-period')
-  if (election < 1 || election > last) return 0
-  const part = num(law, election === last ? 'div-last' : 'div-first')
-  return Math.max(0, part * (shares + moved) - moved)
-}
-
-export type Schedule = 'cliff' | 'graded' | 'even' | 'own'
-
-/** The vested part after whole years of service. */
-export function vestedPart(
-  schedule: Exclude<Schedule, 'own'>,
-  service: number,
-  law: Law<'vest-cliff' | 'vest-graded' | 'vest-step'>,
-): number {
-  const done = Math.floor(service)
-  const step = num(law, 'vest-step')
-  if (schedule === 'cliff') return done >= num(law, 'vest-cliff') ? 1 : 0
-  const steps = schedule === 'even' ? done : done - num(law, 'vest-graded') + 1
-  return Math.min(1, Math.max(0, steps * step))
+  const part = election === last ? 'div-last' : 'div-first'
+  const isOpen = 0 < election && election <= last
+  const before = quantity('moved before', moved)
+  const all = plus(quantity('shares now', shares), before)
+  const none = election < 1 ? 'none: no election is open yet' : 'none: the elections are over'
+  return line({
+    title: 'Shares that may be diversified now',
+    of: isOpen
+      ? atLeastZero(minus(times(legal('part', law, part), all), before))
+      : quantity(none, 0),
+    note: `from age ${law['div-age'].shown} with ${law['div-participation'].shown} in the plan`,
+    print: count,
+    facts: ['div-age', 'div-participation', 'div-period', ...(isOpen ? [part, 'div-window'] : [])],
+  })
 }
