@@ -1,16 +1,19 @@
 import { count, money, percent, years } from '#domain/tools/format.ts'
-import type { Forecast, RepurchaseInput } from './repurchase.ts'
+import { toStep } from '#domain/tools/line.ts'
+import { type Forecast, forecast, shownLines, stress, toPrice } from './repurchase.ts'
+import type { RepurchaseInput } from './repurchase-fields.ts'
 import type { Columns, Report, Step, Table } from '#domain/tools/report.ts'
 
-type Stress = readonly { label: string; forecast: Forecast }[]
+type Stress = ReturnType<typeof stress>
 
-export function repurchaseReport(input: RepurchaseInput, base: Forecast, stress: Stress): Report {
+export function repurchaseReport(input: RepurchaseInput): Report {
+  const base = forecast(input)
   return {
     answer: toAnswer(input, base),
     cautions: toCautions(input, base),
     plot: toPlot(base),
-    tables: [toYears(input, base), toStress(input, base, stress)],
-    steps: toSteps(input, base),
+    tables: [toYears(input, base), toStress(input, base, stress(input))],
+    steps: [...shownLines(base).map(toStep), toLaterYears(base)],
   }
 }
 
@@ -69,8 +72,8 @@ function toYears({ cashFlow }: RepurchaseInput, { years: all }: Forecast): Table
   }
 }
 
-function toStress({ cashFlow }: RepurchaseInput, base: Forecast, stress: Stress): Table {
-  const lines = [{ label: 'As entered', forecast: base }, ...stress]
+function toStress({ cashFlow }: RepurchaseInput, base: Forecast, harder: Stress): Table {
+  const lines = [{ label: 'As entered', forecast: base }, ...harder]
   return {
     caption: 'If things go otherwise',
     head: ['', 'Cash in all', 'Most in a year', 'Shares still to be paid'].concat(
@@ -85,64 +88,13 @@ function toStress({ cashFlow }: RepurchaseInput, base: Forecast, stress: Stress)
   }
 }
 
-function toSteps(input: RepurchaseInput, { years: all, queue }: Forecast): Step[] {
-  const { allocated, retiring, leaving, vested, installments, wait, price, growth, reuse } = input
-  const [one, two] = all
-  if (!one || !two) return []
-  const retired = retiring * allocated
-  const left = leaving * allocated * vested
-  const released = input.suspense - one.suspense
-  return [
-    {
-      name: 'Shares that leave by retirement, death or disability in year 1',
-      formula: 'rate × shares in accounts at the start',
-      filled: `${percent(retiring, 2)} × ${count(allocated)}`,
-      value: count(retired),
-      facts: ['dist-retirement'],
-    },
-    {
-      name: 'Vested shares of the others who leave in year 1',
-      formula: 'rate × shares in accounts at the start × vested part; the rest stays in the plan',
-      filled: `${percent(leaving, 2)} × ${count(allocated)} × ${percent(vested, 2)}`,
-      value: count(left),
-      facts: ['dist-other'],
-    },
-    {
-      name: 'How they are paid',
-      formula:
-        'equal installments; the first group from the next year on, the second after the wait',
-      filled: `${count(retired)} ÷ ${installments} from year 2; ${count(left)} ÷ ${installments} from year ${1 + wait}`,
-      value: `${count(retired / installments)} and ${count(left / installments)} a year`,
-      facts: ['put-first', 'put-second', 'put-term'],
-    },
-    {
-      name: 'Shares in accounts after year 1',
-      formula: `start − those who leave + released${reuse === 'recycle' ? ' + bought back' : ''}`,
-      filled: `${count(allocated)} − ${count(retired + left)} + ${count(released)}${reuse === 'recycle' ? ` + ${count(one.paid)}` : ''}`,
-      value: count(one.allocated),
-    },
-    {
-      name: 'Price in year 2',
-      formula: 'price today × (1 + growth)^2',
-      filled: `${toPrice(price)} × (1 + ${percent(growth, 2)})^2`,
-      value: toPrice(two.price),
-    },
-    {
-      name: 'Cash in year 2',
-      formula: 'shares due × price',
-      filled: `${count(two.paid)} × ${toPrice(two.price)}`,
-      value: money(two.cash),
-    },
-    {
-      name: 'Later years',
-      formula: 'the same, with what the accounts hold at the start of each',
-      filled: `years 3 to ${all.length}: see the table`,
-      value: `${count(queue)} shares left in the queue`,
-      facts: ['repurchase-horizon'],
-    },
-  ]
-}
-
-function toPrice(price: number): string {
-  return `$${price.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+/** Later years repeat the lines of the first. */
+function toLaterYears({ years: all, queue }: Forecast): Step {
+  return {
+    name: 'Later years',
+    formula: 'the same, with what the accounts hold at the start of each',
+    filled: `years 3 to ${all.length}: see the table`,
+    value: `${count(queue)} shares left in the queue`,
+    facts: ['repurchase-horizon'],
+  }
 }

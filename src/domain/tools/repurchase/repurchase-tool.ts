@@ -1,6 +1,6 @@
 import { defineTool } from '#domain/tools/tool.ts'
-import { forecast, repurchaseCites, repurchaseFields, stress } from './repurchase.ts'
-import type { RepurchaseLaw } from './repurchase.ts'
+import { repurchaseCites, type RepurchaseLaw } from './repurchase.ts'
+import { repurchaseFields } from './repurchase-fields.ts'
 import { repurchaseReport } from './repurchase-report.ts'
 
 export const repurchase = defineTool<typeof repurchaseFields, keyof RepurchaseLaw>({
@@ -15,5 +15,5 @@ export const repurchase = defineTool<typeof repurchaseFields, keyof RepurchaseLa
   ],
   facts: [],
   cites: repurchaseCites,
-  report: (input) => repurchaseReport(input, forecast(input), stress(input)),
+  report: repurchaseReport,
 })

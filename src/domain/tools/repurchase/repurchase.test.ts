@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { forecast, type RepurchaseInput, stress } from './repurchase.ts'
+import { forecast, stress } from './repurchase.ts'
+import type { RepurchaseInput } from './repurchase-fields.ts'
 
 const still: RepurchaseInput = {
   allocated: 100e3,

@@ -1,5 +1,20 @@
-import { choice, dollars, type InputOf, number, optional, rate } from '#domain/tools/fields.ts'
+import {
+  constant,
+  fraction,
+  lesser,
+  minus,
+  operand,
+  type Operand,
+  over,
+  plus,
+  power,
+  quantity,
+  times,
+} from '#domain/tools/expression.ts'
+import { count } from '#domain/tools/format.ts'
 import type { Law } from '#domain/tools/law.ts'
+import { type Line, line, valuesOf } from '#domain/tools/line.ts'
+import type { RepurchaseInput } from './repurchase-fields.ts'
 
 export const repurchaseCites = [
   'dist-retirement',
@@ -11,85 +26,112 @@ export const repurchaseCites = [
 ] as const
 export type RepurchaseLaw = Law<(typeof repurchaseCites)[number]>
 
-export const repurchaseFields = {
-  allocated: number('Shares in participants’ accounts', { min: 0, max: 1e9, initial: 200e3 }),
-  suspense: number('Shares still in suspense', { min: 0, max: 1e9, initial: 800e3 }),
-  released: number('Shares released a year', { min: 0, max: 1e9, initial: 100e3 }),
-  price: dollars('Price of a share today', { min: 0, max: 1e6, initial: 10 }),
-  growth: rate('Yearly growth of the price', { min: -10, max: 20, initial: 5 }),
-  retiring: rate('Shares that leave by retirement, death or disability, a year', {
-    min: 0,
-    max: 20,
-    initial: 3,
-  }),
-  leaving: rate('Shares of others who leave, a year', { min: 0, max: 40, initial: 8 }),
-  vested: rate('Vested part of what the others leave with', { min: 0, max: 100, initial: 80 }),
-  wait: number('Years until the others are first paid', {
-    min: 1,
-    max: 6,
-    initial: 6,
-    isWhole: true,
-    hint: 'Those who retire, die or are disabled are paid from the next year on.',
-  }),
-  installments: number('Yearly installments', { min: 1, max: 10, initial: 5, isWhole: true }),
-  reuse: choice(
-    'Shares that are bought back',
-    { recycle: 'stay in the plan (recycle)', redeem: 'are retired (redeem)' },
-    { initial: 'recycle' },
-  ),
-  horizon: number('Years to look ahead', { min: 5, max: 20, initial: 15, isWhole: true }),
-  cashFlow: optional(
-    dollars('Cash flow of a year that could pay for it', {
-      min: 1,
-      max: 1e9,
-      initial: 0,
-      hint: 'Before repurchases. Empty: no comparison.',
-    }),
-  ),
-}
-export type RepurchaseInput = InputOf<typeof repurchaseFields>
-export type Forecast = {
-  years: { price: number; paid: number; cash: number; allocated: number; suspense: number }[]
-  /** Shares of people who have left that are still to be paid after the last year. */
-  queue: number
-  total: number
-}
+export type Forecast = ReturnType<typeof forecast>
+
+/** A year as it begins: shares in accounts and in suspense, and shares due for payment. */
+type Year = { year: number; allocated: number; suspense: number; due: number }
 
 /**
  * Cash for repurchases, year by year. Within a year: the price grows; what is due is paid; people leave of what
  * the accounts held at its start; forfeited shares stay; shares are released; recycled shares come back.
  */
-export function forecast(input: RepurchaseInput): Forecast {
-  const { price, growth, horizon, reuse } = input
+export function forecast(input: RepurchaseInput) {
   const due = new Map<number, number>()
-  const years: Forecast['years'] = []
+  const lines: ReturnType<typeof yearLines>[] = []
   let { allocated, suspense } = input
-  for (let year = 1; year <= horizon; year++) {
-    const paid = due.get(year) ?? 0
-    const priceNow = price * (1 + growth) ** year
-    const gone = leave(input, { year, allocated, due })
-    const released = Math.min(input.released, suspense)
-    suspense -= released
-    allocated += released - gone + (reuse === 'recycle' ? paid : 0)
-    years.push({ price: priceNow, paid, cash: paid * priceNow, allocated, suspense })
+  for (let year = 1; year <= input.horizon; year++) {
+    const one = yearLines(input, { year, allocated, suspense, due: due.get(year) ?? 0 })
+    lines.push(one)
+    addToQueue(due, input, { shares: one.retiredPaid.value, first: year + 1 })
+    addToQueue(due, input, { shares: one.leftPaid.value, first: year + input.wait })
+    allocated = one.allocated.value
+    suspense = one.suspense.value
   }
+  const years = lines.map(valuesOf)
   const total = years.reduce((sum, { cash }) => sum + cash, 0)
-  return { years, queue: sumAfter(due, horizon), total }
+  return { years, lines, queue: sumAfter(due, input.horizon), total }
 }
 
-/** Puts those who leave in a year into the queue, and answers how many shares go with them. */
-function leave(
-  { retiring, leaving, vested, wait, installments }: RepurchaseInput,
-  { year, allocated, due }: { year: number; allocated: number; due: Map<number, number> },
-): number {
-  const groups = [
-    { shares: retiring * allocated, first: year + 1 },
-    { shares: leaving * allocated * vested, first: year + wait },
-  ]
-  for (const { shares, first } of groups)
-    for (let at = first; at < first + installments; at++)
-      due.set(at, (due.get(at) ?? 0) + shares / installments)
-  return groups.reduce((sum, { shares }) => sum + shares, 0)
+/** The lines that show how the forecast goes: those of the first year, and of the first payment. */
+export function shownLines({ lines }: Forecast): Line[] {
+  const [one, two] = lines
+  if (!one || !two) return []
+  const leavers = [one.retired, one.left, one.retiredPaid, one.leftPaid]
+  return [...leavers, one.allocated, two.price, two.cash]
+}
+
+function yearLines(input: RepurchaseInput, at: Year) {
+  const { year } = at
+  const start = quantity('shares in accounts at the start', at.allocated)
+  const suspense = quantity('shares in suspense', at.suspense)
+  const released = lesser(quantity('shares released a year', input.released), suspense)
+  const paid = quantity('shares due', at.due)
+  const leavers = leaverLines(input, year, start)
+  const rest = minus(released, plus(leavers.retired, leavers.left))
+  const price = line({
+    title: `Price in year ${year}`,
+    words: 'price',
+    of: times(
+      operand('price today', input.price, toPrice),
+      power(plus(constant(1), fraction('growth', input.growth)), constant(year)),
+    ),
+    print: toPrice,
+  })
+  return {
+    ...leavers,
+    price,
+    paid,
+    cash: line({ title: `Cash in year ${year}`, of: times(paid, price) }),
+    allocated: line({
+      title: `Shares in accounts after year ${year}`,
+      of: plus(start, input.reuse === 'recycle' ? plus(rest, paid) : rest),
+      print: count,
+    }),
+    suspense: minus(suspense, released),
+  }
+}
+
+/** Those who leave in a year, and how many of their shares are paid in each year of their installments. */
+function leaverLines(input: RepurchaseInput, year: number, start: Operand) {
+  const retired = line({
+    title: `Shares that leave by retirement, death or disability in year ${year}`,
+    words: 'shares that leave by retirement, death or disability',
+    of: times(fraction('rate', input.retiring), start),
+    print: count,
+    facts: ['dist-retirement'],
+  })
+  const left = line({
+    title: `Vested shares of the others who leave in year ${year}`,
+    words: 'vested shares of the others',
+    of: times(fraction('rate', input.leaving), start, fraction('vested part', input.vested)),
+    note: 'the rest stays in the plan',
+    print: count,
+    facts: ['dist-other'],
+  })
+  const paid = (shares: Line, group: string, first: number) =>
+    line({
+      title: `Paid in each installment to ${group} of year ${year}`,
+      of: over(shares, quantity('installments', input.installments)),
+      note: `from year ${first} on`,
+      print: count,
+      facts: ['put-first', 'put-second', 'put-term'],
+    })
+  return {
+    retired,
+    left,
+    retiredPaid: paid(retired, 'the first group', year + 1),
+    leftPaid: paid(left, 'the others', year + input.wait),
+  }
+}
+
+/** Adds an installment to the shares due in each of the years in which it is paid. */
+function addToQueue(
+  due: Map<number, number>,
+  { installments }: RepurchaseInput,
+  { shares, first }: { shares: number; first: number },
+): void {
+  for (let year = first; year < first + installments; year++)
+    due.set(year, (due.get(year) ?? 0) + shares)
 }
 
 function sumAfter(due: ReadonlyMap<number, number>, year: number): number {
@@ -105,4 +147,9 @@ export function stress(input: RepurchaseInput): { label: string; forecast: Forec
     ['Growth 3 points higher', { growth: input.growth + 0.03 }],
   ]
   return lines.map(([label, change]) => ({ label, forecast: forecast({ ...input, ...change }) }))
+}
+
+/** A price with its cents. */
+export function toPrice(price: number): string {
+  return `$${price.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 }
