@@ -45,7 +45,8 @@ comment on function private.reviewed_fields is
   'Fields that need the desk''s approval: a firm is identified and found by them.';
 
 create function private.own_fields() returns text[] language sql immutable set search_path = '' as $$
-  select '{description,phone,areas_of_expertise,states_served,nationwide,fee_models,esop_practice_since,esop_companies_advised,taking_clients}'::text[]
+  select '{description,phone,areas_of_expertise,
+    states_served,nationwide,fee_models,esop_practice_since,esop_companies_advised,taking_clients}'::text[]
 $$;
 comment on function private.own_fields is 'Fields that a firm''s people change at once, as they do the resources.';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Advisor } from '#domain/advisors/advisor.ts'
+import { advisor as bare } from '#tests/advisor.ts'
 import {
   articleData,
   breadcrumbData,
@@ -13,6 +14,7 @@ import {
 
 const site = 'https://example.com'
 const advisor: Advisor = {
+  ...bare,
   id: 7,
   companyName: 'Cedar & Co <Trustees>',
   contactPerson: 'Ada Park',
@@ -23,22 +25,8 @@ const advisor: Advisor = {
   reviewCount: 3,
   averageRating: 4.7,
   typeIds: ['esop-trustee'],
-  resourceCounts: { website: 0, article: 0, video: 0 },
-  practiceSince: null,
-  takingClients: null,
-  email: null,
   phone: '+1 555 0100',
-  satisfactionRate: null,
-  isDemonstration: false,
   services: ['ESOP_Trustee_Services'],
-  terms: {
-    statesServed: null,
-    nationwide: false,
-    feeModels: null,
-    companiesAdvised: null,
-    confirmedAt: null,
-    hasOwner: false,
-  },
 }
 
 it('never lets a text end the script element', () => {

@@ -1,34 +1,15 @@
 import { expect, it } from 'vitest'
 import type { Advisor } from '#domain/advisors/advisor.ts'
+import { advisor as bare } from '#tests/advisor.ts'
 import { compare, keepDifferences, toComparisonCsv } from './comparison.ts'
 
 const advisor = (id: number, rest: Partial<Advisor> = {}): Advisor => ({
+  ...bare,
   id,
   companyName: `Firm ${id}`,
-  contactPerson: null,
   location: 'Austin, TX',
-  description: null,
-  website: null,
-  expertise: [],
-  reviewCount: 0,
-  averageRating: 0,
   typeIds: ['lender'],
-  resourceCounts: { website: 0, article: 0, video: 0 },
-  email: null,
-  phone: null,
-  satisfactionRate: null,
-  isDemonstration: false,
   services: ['ESOP_Financing'],
-  practiceSince: null,
-  takingClients: null,
-  terms: {
-    statesServed: null,
-    nationwide: false,
-    feeModels: null,
-    companiesAdvised: null,
-    confirmedAt: null,
-    hasOwner: false,
-  },
   ...rest,
 })
 const pair = [

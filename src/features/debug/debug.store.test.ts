@@ -3,36 +3,8 @@ import { expect, test } from 'vitest'
 import { Fault } from '#data/fault.ts'
 import type { Session } from '#data/session.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
+import { advisor } from '#tests/advisor.ts'
 import { createAdvisorRecords } from './debug.store.ts'
-
-const advisor: Advisor = {
-  id: 1,
-  companyName: 'Harbor Valuation',
-  contactPerson: null,
-  location: null,
-  description: null,
-  website: null,
-  expertise: [],
-  reviewCount: 0,
-  averageRating: 0,
-  typeIds: [],
-  resourceCounts: { website: 0, article: 0, video: 0 },
-  practiceSince: null,
-  takingClients: null,
-  email: null,
-  phone: null,
-  satisfactionRate: null,
-  isDemonstration: false,
-  services: [],
-  terms: {
-    statesServed: null,
-    nationwide: false,
-    feeModels: null,
-    companiesAdvised: null,
-    confirmedAt: null,
-    hasOwner: false,
-  },
-}
 
 // Reads are cached by member, so each test uses its own.
 let members = 0

@@ -2,24 +2,11 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
+import { advisor as nothing } from '#tests/advisor.ts'
 import { toMarkup } from '#ui/to-markup.ts'
 import { AdvisorLine } from './AdvisorLine.tsx'
 
-const bare: AdvisorCard = {
-  id: 7,
-  companyName: 'Firm',
-  contactPerson: null,
-  location: null,
-  description: null,
-  website: null,
-  expertise: [],
-  reviewCount: 0,
-  averageRating: 0,
-  typeIds: [],
-  resourceCounts: { website: 0, article: 0, video: 0 },
-  practiceSince: null,
-  takingClients: null,
-}
+const bare: AdvisorCard = { ...nothing, id: 7, companyName: 'Firm' }
 const whole: AdvisorCard = {
   ...bare,
   contactPerson: 'Ann Moss',

@@ -1,3 +1,4 @@
+import { advisor as bare } from '#tests/advisor.ts'
 import { atom } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { AdvisorSearch, PageRequest } from '#data/advisors.queries.ts'
@@ -14,21 +15,7 @@ function makeMember(): Session {
   return { phase: 'member', user: { id: `u${members}`, email: 'ada@example.com' } }
 }
 
-const preview: AdvisorCard = {
-  id: 1,
-  companyName: 'Firm',
-  contactPerson: 'Person',
-  location: 'Fresno, CA',
-  description: null,
-  website: null,
-  expertise: [],
-  reviewCount: 0,
-  averageRating: 0,
-  typeIds: [],
-  resourceCounts: { website: 0, article: 0, video: 0 },
-  practiceSince: null,
-  takingClients: null,
-}
+const preview: AdvisorCard = { ...bare, contactPerson: 'Person', location: 'Fresno, CA' }
 const types = Object.fromEntries(advisorTypeIds.map((id) => [id, 5])) as DirectoryCounts['types']
 const counts: DirectoryCounts = { advisors: 60, companies: 7, types }
 const found: SearchCounts = {

@@ -5,36 +5,18 @@ import type { Session } from '#data/session.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import type { Review } from '#domain/reviews/review.ts'
 import { $toast } from '#ui/toast.store.ts'
+import { advisor as bare } from '#tests/advisor.ts'
 import { createProfile, type Deps, type ProfileSnapshot } from './profile.store.ts'
 import { createReviewForm } from './review-form.store.ts'
 
 const advisor: Advisor = {
+  ...bare,
   id: 7,
-  companyName: 'Harbor Valuation',
   contactPerson: 'Ada Reyes',
   location: 'Fresno, CA',
-  description: null,
-  website: null,
-  expertise: [],
   reviewCount: 1,
   averageRating: 4,
   typeIds: ['investment-banker'],
-  resourceCounts: { website: 0, article: 0, video: 0 },
-  practiceSince: null,
-  takingClients: null,
-  email: null,
-  phone: null,
-  satisfactionRate: null,
-  isDemonstration: false,
-  services: [],
-  terms: {
-    statesServed: null,
-    nationwide: false,
-    feeModels: null,
-    companiesAdvised: null,
-    confirmedAt: null,
-    hasOwner: false,
-  },
 }
 const review: Review = {
   id: 1,
