@@ -9,10 +9,12 @@ const MIN_INTERVAL = 30_000
 const CONTROLS = 'input, textarea, select, button, [role=tab]'
 
 type Position = { index: number; name: string }
+/** A field with its text, or a checkbox or radio button with its state. */
+type Typed = Position & { value: string; checked?: boolean }
 type SavedState = {
   path: string
   at: number
-  typed: (Position & { value: string })[]
+  typed: Typed[]
   focused: Position | null
   pressed: Position | null
 }
@@ -47,9 +49,7 @@ function saveState(): void {
   writeState({
     path: location.pathname,
     at: Date.now(),
-    typed: findControls().flatMap((control) =>
-      isTyped(control) ? [{ ...toPosition(control), value: control.value }] : [],
-    ),
+    typed: findControls().flatMap(toTyped),
     focused: document.activeElement && toPosition(document.activeElement),
     pressed: lastPressed && toPosition(lastPressed),
   })
@@ -61,9 +61,10 @@ export function restorePage(): void {
   if (state?.path !== location.pathname) return
   // The time stays: it records that this page was reloaded.
   writeState({ ...state, typed: [], focused: null, pressed: null })
-  for (const { value, ...place } of state.typed) {
+  for (const { value, checked, ...place } of state.typed) {
     const control = find(place)
-    if (control && isField(control)) control.value = value
+    if (control && isBox(control)) control.checked = checked ?? false
+    else if (control && isField(control)) control.value = value
     control?.focus({ preventScroll: true })
   }
   if (state.focused) find(state.focused)?.focus()
@@ -94,9 +95,18 @@ function isField(element: Element): element is Field {
   return element.matches('input, textarea, select')
 }
 
-function isTyped(element: Element): element is Field {
-  const isText = !element.matches('[type=password], [type=checkbox], [type=radio]')
-  return isField(element) && isText && element.value !== ''
+function isBox(element: Element): element is HTMLInputElement {
+  return element.matches('[type=checkbox], [type=radio]')
+}
+
+/** The input of a control, if there is any; passwords are not stored. */
+function toTyped(control: Element): Typed[] {
+  if (!isField(control) || control.matches('[type=password]')) return []
+  const { value } = control
+  const kept = { ...toPosition(control), value }
+  if (!isBox(control)) return value === '' ? [] : [kept]
+  const { checked, defaultChecked } = control
+  return checked === defaultChecked ? [] : [{ ...kept, checked }]
 }
 
 function writeState(state: SavedState): void {

@@ -1,5 +1,6 @@
 /** The road map: keyboard, no script, visitors and members. */
 import { readFileSync } from 'node:fs'
+import type { Route } from '@playwright/test'
 import { readCalendar } from '../calendar.ts'
 import { expectNoViolations } from './axe.ts'
 import { asMember, expect, test, type Page } from './member.ts'
@@ -117,6 +118,21 @@ test('answers given before the script has come are kept, with those of the addre
   await expect(page).toHaveURL(
     /#stage=sale&have=trustee&worry=[\w-]+&state=TX&sold=2028-06-30&left=2031$/,
   )
+})
+
+test('ticks outlive the reload of a page whose script failed to load', async ({ page }) => {
+  const ticked = Promise.withResolvers<void>()
+  const failing = async (route: Route) => {
+    await ticked.promise
+    await route.fulfill({ status: 404, body: '' })
+  }
+  await page.route('**/_astro/RoadMap*.js*', failing, { times: 1 })
+  await page.goto('/roadmap')
+  await page.getByRole('radio', { name: /^Mature/ }).check()
+  await page.getByRole('checkbox', { name: 'Debt' }).check()
+  ticked.resolve()
+  await expect(result(page)).toContainText('Now:')
+  await expect(page).toHaveURL(/#stage=mature&worry=debt$/)
 })
 
 test('a case that comes into the address of an open page is answered', async ({ page }) => {
