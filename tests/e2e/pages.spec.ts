@@ -59,7 +59,7 @@ const forMembers = [
   ['/shortlist?ids=1,2', '/debug/advisors'],
   ['/account', '/register/advisor', '/register/company'],
   ['/roadmap#stage=sale&state=TX', '/no/such/page'],
-  ['/education', '/contact'],
+  ['/education', '/contact', '/tools/esop-loan'],
   ['/marketplace?search=valuaton', `/lender?search=${'a'.repeat(200)}`],
 ]
 const longName = {

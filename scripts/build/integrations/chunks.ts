@@ -25,7 +25,7 @@ function mostOf(all: readonly Needs[] = []): Needs {
 }
 
 /** A module that as many islands and scripts load, directly or not, is in a shared file. */
-const SHARED_BY = 8
+const SHARED_BY = 10
 
 const shared = (needs: Needs, name: string) => ({
   name: (id: string, graph: Graph) => (needsOf(id, graph) === needs ? name : null),
