@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CitedLaw } from '#domain/tools/law.ts'
 import { type ownershipFacts, toOwnershipSentence } from '#domain/tools/ownership.ts'
-import '#ui/figures.css'
 import '#ui/range.css'
 import './ownership.css'
 
@@ -44,11 +43,11 @@ export function OwnershipChart({ law }: Props) {
   useEffect(() => setShares(readShares(fieldset.current)), [])
   const isStage = stages.some((stage) => stage.shares === shares)
   return (
-    <fieldset className="ownership" ref={fieldset}>
+    <fieldset className="ownership group min-w-0" ref={fieldset}>
       <legend className="eyebrow">Who owns the company?</legend>
       <Shares moved={isStage ? 0 : shares} />
       <input
-        className="range"
+        className="range mt-2 noscript:hidden"
         type="range"
         value={shares}
         onChange={({ target }) => setShares(target.valueAsNumber)}
@@ -57,15 +56,17 @@ export function OwnershipChart({ law }: Props) {
         autoComplete="off"
       />
       <Stages shares={shares} onChoose={setShares} />
-      <div className="ownership-texts" aria-live="polite">
+      <div className="grid pt-3 text-small text-ink-soft" aria-live="polite">
         {stages.map(({ id, text }) => (
-          <p key={id} data-stage={id}>
+          <p key={id} className="invisible col-start-1 row-start-1" data-stage={id}>
             {text}
           </p>
         ))}
-        <p className="moved">{isStage ? '' : toOwnershipSentence(shares, law)}</p>
+        <p className="invisible col-start-1 row-start-1 group-not-has-checked:visible">
+          {isStage ? '' : toOwnershipSentence(shares, law)}
+        </p>
       </div>
-      <p className="meta ownership-sources">
+      <p className="meta flex flex-wrap gap-x-4 gap-y-1 pt-2 noscript:hidden">
         {Object.values(law).map(({ authority, href }) => (
           <a key={href} className="link" href={href}>
             {authority}
@@ -80,7 +81,7 @@ export function OwnershipChart({ law }: Props) {
 function Shares({ moved }: { moved: number }) {
   const rows = Array.from({ length: ROW }, (_, at) => at)
   return (
-    <svg className="shares" viewBox="0 0 109 109" aria-hidden="true">
+    <svg className="shares mt-3.5 w-full" viewBox="0 0 109 109" aria-hidden="true">
       {rows.map((row) => (
         <path key={row} d={rows.map((at) => toSquare(at, row)).join('')} />
       ))}
@@ -93,18 +94,24 @@ type StagesProps = { shares: number; onChoose: (shares: number) => void }
 
 function Stages({ shares, onChoose }: StagesProps) {
   return (
-    <div className="ownership-stages">
+    <div className="mt-1 grid grid-cols-3 border-b border-line noscript:mt-5">
       {stages.map((stage) => (
-        <label key={stage.id}>
+        <label
+          key={stage.id}
+          className="group/stage relative -mb-px grid cursor-pointer gap-1 border-b-3 border-transparent pt-2 pb-2.5 has-checked:border-own forced-colors:border-[Canvas] forced-colors:has-checked:border-[Highlight]"
+        >
           <input
+            className="absolute inset-0 cursor-pointer appearance-none"
             type="radio"
             name="ownership"
             value={stage.id}
             checked={stage.shares === shares}
             onChange={() => onChoose(stage.shares)}
           />
-          <span className="numeral">{stage.shares}</span>
-          <span className="meta">{stage.name}</span>
+          <span className="numeral text-h3/none group-has-checked/stage:text-own">
+            {stage.shares}
+          </span>
+          <span className="meta group-has-checked/stage:text-own">{stage.name}</span>
         </label>
       ))}
     </div>
@@ -125,7 +132,7 @@ function toSquare(column: number, row: number): string {
 
 /** Number that was chosen or moved to before hydration, when the radio buttons and the range do not follow each other. */
 function readShares(fieldset: HTMLElement | null): number {
-  const moved = fieldset?.querySelector<HTMLInputElement>('.range')?.valueAsNumber ?? INITIAL
+  const moved = fieldset?.querySelector<HTMLInputElement>('[type=range]')?.valueAsNumber ?? INITIAL
   if (moved !== INITIAL) return moved
   const chosen = fieldset?.querySelector<HTMLInputElement>(':checked')?.value
   return stages.find(({ id }) => id === chosen)?.shares ?? INITIAL

@@ -7,7 +7,6 @@ import { Stars } from '#ui/Stars.tsx'
 import { toPhoneAddress } from '#domain/advisors/contact-link.ts'
 import { profileMessages } from '#domain/advisors/profile-messages.ts'
 import { toSampleTiles, toTiles, type Tile } from './profile-text.ts'
-import '#ui/figures.css'
 import '#ui/badge.css'
 import '#ui/brief.css'
 

@@ -26,7 +26,7 @@ export function BlockColumns({ unit, columns, ...words }: Props) {
   const high = Math.max(...columns.map(({ parts }) => Math.ceil(countBlocks(parts) / WIDE)))
   return (
     <PlotFigure {...words}>
-      <ol className={columns.length > MANY ? 'block-columns many' : 'block-columns'}>
+      <ol className={columns.length > MANY ? 'many block-columns' : 'block-columns'}>
         {columns.map(({ label, value, parts }) => (
           <li key={label}>
             <Squares
