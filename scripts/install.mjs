@@ -18,9 +18,9 @@ const withDev = process.argv.includes('--dev') || 'node_modules/vitest' in insta
 if (Object.keys(locked).some(isMissing)) {
   console.log('Installing dependencies …')
   // Not "npm ci", which would delete the packages of a server that runs in another terminal.
-  const words = ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error']
+  const command = ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error']
   const kinds = withDev ? '--include=dev' : '--omit=dev'
-  const { status } = spawnSync('npm', [...words, kinds], { ...options, stdio: 'inherit' })
+  const { status } = spawnSync('npm', [...command, kinds], { ...options, stdio: 'inherit' })
   if (status !== 0)
     stop('npm install failed: see its message above. Is the npm registry reachable?')
   removeHeaders()

@@ -21,8 +21,8 @@ it.each([
     /^DATABASE_URL names .*ALLOW_REMOTE_DATABASE=yes/,
   )
   expect(() => readSettings({ DATABASE_URL })).not.toThrow(/secret/)
-  const said = { DATABASE_URL, ALLOW_REMOTE_DATABASE: 'yes' }
-  expect(readSettings(said).databaseUrl).toBe(DATABASE_URL)
+  const allowed = { DATABASE_URL, ALLOW_REMOTE_DATABASE: 'yes' }
+  expect(readSettings(allowed).databaseUrl).toBe(DATABASE_URL)
 })
 
 it('finds the host where the driver does when the address names none', () => {

@@ -40,19 +40,19 @@ export function execute(command: string, args: string[], cwd: string): Promise<R
   const { promise, resolve, reject } = Promise.withResolvers<Run>()
   const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' }
   const child = spawn(command, args, { cwd, env })
-  let said = ''
+  let output = ''
   let peak = 0
   const look = setInterval(() => {
     peak = Math.max(peak, readTreeMemory(child.pid ?? 0))
   }, SAMPLE_INTERVAL)
-  const hear = (chunk: Buffer) => (said += chunk.toString())
-  child.stdout.on('data', hear)
-  child.stderr.on('data', hear)
+  const collect = (chunk: Buffer) => (output += chunk.toString())
+  child.stdout.on('data', collect)
+  child.stderr.on('data', collect)
   child.once('error', reject)
   child.once('close', (code) => {
     clearInterval(look)
     if (code === 0) resolve({ seconds: (performance.now() - started) / 1000, peak })
-    else reject(new Error(`${command} ${args[0]} ended with ${code}:\n${said}`))
+    else reject(new Error(`${command} ${args[0]} ended with ${code}:\n${output}`))
   })
   return promise
 }

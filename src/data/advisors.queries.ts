@@ -72,10 +72,10 @@ export function toSearchArguments(
   names?: readonly FilterName[],
 ): { term?: string; filters?: string } {
   const term = search.term?.trim() ?? ''
-  const asked = toFilterTexts(search, names)
+  const texts = toFilterTexts(search, names)
   return {
     ...(term !== '' && { term }),
-    ...(asked.length > 0 && { filters: JSON.stringify(Object.fromEntries(asked)) }),
+    ...(texts.length > 0 && { filters: JSON.stringify(Object.fromEntries(texts)) }),
   }
 }
 

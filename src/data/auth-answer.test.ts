@@ -34,9 +34,9 @@ test.each([
   ['JSON that is cut off', 200, '{"access_tok', faultMessages.malformed],
   ['a refusal without a reason', 400, '{}', ''],
   ['a refusal that is a list', 403, '[]', ''],
-])('replaces %s by a message for users', async (_, status, body, words) => {
+])('replaces %s by a message for users', async (_, status, body, expected) => {
   answer(status, body)
-  await expect(fetchAnswer(TOKEN, post)).rejects.toMatchObject({ name: 'Fault', message: words })
+  await expect(fetchAnswer(TOKEN, post)).rejects.toMatchObject({ name: 'Fault', message: expected })
 })
 
 test('computes the expiry of a token by the local clock', async () => {

@@ -79,12 +79,12 @@ const refusalSchema = z.object({
 async function toAnswerFault(response: Response): Promise<Fault> {
   const refusal = refusalSchema.safeParse(await response.json().catch(() => null))
   // Our own refusals (PT4xx) have a message for users; other messages are for engineers.
-  const words = refusal.data?.code.startsWith('PT4') ? refusal.data.message : undefined
-  const said = refusal.data ? `${refusal.data.code}: ${refusal.data.message}` : response.statusText
-  const detail = `${response.status} ${said}`.trim()
+  const message = refusal.data?.code.startsWith('PT4') ? refusal.data.message : undefined
+  const cause = refusal.data ? `${refusal.data.code}: ${refusal.data.message}` : response.statusText
+  const detail = `${response.status} ${cause}`.trim()
   return new Fault(
     toReason(response.status),
-    words,
+    message,
     toRetryAfter(response.headers),
     detail,
     refusal.data?.details ?? undefined,

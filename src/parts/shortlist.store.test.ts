@@ -45,11 +45,11 @@ const idsIn = (key: string) => stored(key)?.map(({ id }) => id)
 beforeEach(() => {
   account = []
   isOnline = true
-  const kept = new Map<string, string>()
+  const storage = new Map<string, string>()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
   })
   vi.stubGlobal('location', new URL('http://127.0.0.1/'))
   vi.stubGlobal('StorageEvent', Event)
@@ -108,7 +108,7 @@ it('keeps items and notes while the service is out of reach, and sends them with
   expect(idsIn(OWN)).toEqual([1, 2])
   isOnline = true
   expect(await syncShortlist()).toBeNull()
-  expect(account.map(({ note: kept }) => kept)).toEqual(['Typed on the train', ''])
+  expect(account.map(({ note: text }) => text)).toEqual(['Typed on the train', ''])
 })
 
 it('reverts a removal and an order that the account refused', async () => {
@@ -133,7 +133,7 @@ it('restores an advisor that was removed by mistake, with position and note', as
   expect(account).toHaveLength(2)
   await save(2)
   expect(stored(OWN)).toMatchObject([{ id: 1 }, { id: 2, note: 'Called' }, { id: 3 }])
-  expect(account.map(({ advisor_id, note: kept }) => [advisor_id, kept])).toEqual([
+  expect(account.map(({ advisor_id, note: text }) => [advisor_id, text])).toEqual([
     [1, ''],
     [2, 'Called'],
     [3, ''],

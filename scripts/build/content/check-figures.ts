@@ -2,8 +2,8 @@ import {
   attributeIn,
   blocksOf,
   componentsIn,
-  openWords,
-  plainWords,
+  uncitedText,
+  visibleText,
 } from '#domain/content/article-text.ts'
 import { toCitedParts } from '#domain/content/cited-text.ts'
 import { type Fact, formatFact } from '#domain/content/fact.ts'
@@ -55,7 +55,7 @@ const SHOW =
   'Show it with <Fact id="…" /> so that it carries its source (add the fact to content/facts if there is none); put an invented number in <Example>, an ordinary one ("three years ago") in <Plain>.'
 
 function* checkBody(text: Entry): Generator<Finding> {
-  const words = openWords(text.body ?? '')
+  const words = uncitedText(text.body ?? '')
   for (const { text: figure, index } of figuresIn(words))
     yield findingAt(text, lineAt(words, index), `The figure "${figure}" has no source.`, SHOW)
 }
@@ -67,7 +67,7 @@ function* checkFactWords(text: Entry, facts: Facts): Generator<Finding> {
   const { body = '' } = text
   for (const { attributes, words, index } of componentsIn(body, 'Fact')) {
     const id = attributeIn(attributes, 'id') ?? 'fact without an id'
-    const problem = useProblem(id, plainWords(words), facts)
+    const problem = useProblem(id, visibleText(words), facts)
     if (problem) yield findingAt(text, lineAt(body, index), problem, CORRECT)
   }
 }
@@ -94,7 +94,7 @@ function* checkYears(text: Entry, facts: Facts): Generator<Finding> {
     for (const { attributes, index } of componentsIn(block.text, 'Fact')) {
       const id = attributeIn(attributes, 'id') ?? ''
       const [year] = /\d{4}/.exec(facts.get(id)?.dated ?? '') ?? []
-      if (year === undefined || plainWords(block.text).includes(year)) continue
+      if (year === undefined || visibleText(block.text).includes(year)) continue
       const place = lineAt(body, block.index + index)
       const problem = `The fact ${id} holds for ${year}, and the paragraph does not say so.`
       yield findingAt(text, place, problem, `Name the year ${year} in the same paragraph.`)
@@ -110,7 +110,7 @@ export function factsOfExample(attributes: string): string[] {
 function* checkExamples(text: Entry, facts: Facts): Generator<Finding> {
   const { body = '' } = text
   for (const { attributes, words, index } of componentsIn(body, 'Example')) {
-    const shown = numbersIn(plainWords(words.replace(/<Plain>[^]*?<\/Plain>/g, ' ¶ ')))
+    const shown = numbersIn(visibleText(words.replace(/<Plain>[^]*?<\/Plain>/g, ' ¶ ')))
     for (const id of factsOfExample(attributes)) {
       const problem = exampleProblem(id, shown, facts)
       const remedy = 'Correct the id, or calculate the example anew with the value of the fact.'

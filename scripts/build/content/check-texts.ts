@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { FAST_READING, isPlaceholderImage, SLOW_READING } from '#domain/content/article.ts'
-import { attributeIn, plainWords, withoutCode } from '#domain/content/article-text.ts'
+import { attributeIn, visibleText, withoutCode } from '#domain/content/article-text.ts'
 import { formatFact } from '#domain/content/fact.ts'
 import { type Content, type Entry, factsById, textsOf } from './content.ts'
 import { type Fault, type Finding, findingAt, lineAt } from './finding.ts'
@@ -143,5 +143,5 @@ function countWords({ body = '' }: Entry, content: Content): number {
       return fact ? formatFact(fact) : ''
     })
     .replace(/<[^>]*>/g, '')
-  return plainWords(text).match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0
+  return visibleText(text).match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0
 }

@@ -31,14 +31,14 @@ function load(loader: Loader, collection: string, store = new Map<string, unknow
 }
 
 it('reports problems of all collections with their lines after the last is loaded', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'log').mockImplementation(() => {})
   const articles = checked(glob('content/articles/esop-cost.mdx', { readMinutes: 'ten' }), schema)
   const facts = checked(glob('content/facts/bond.yaml', { value: 1 }), schema)
   await load(articles, 'articles')
-  expect(said).not.toHaveBeenCalled()
+  expect(printed).not.toHaveBeenCalled()
   await expect(load(facts, 'facts')).rejects.toThrow('The content is wrong')
-  expect(said.mock.calls.flat()).toEqual([
+  expect(printed.mock.calls.flat()).toEqual([
     expect.stringMatching(
       /^error: content\/articles\/esop-cost\.mdx:\d+\n {2}The field readMinutes is wrong\.\n {2}readMinutes must be a whole number/,
     ),

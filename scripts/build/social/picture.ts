@@ -53,9 +53,9 @@ function toLayout({ above, title }: SocialText): Layout {
     SITE_NAME,
   )
   const page = { boxSizing: 'border-box', width: WIDTH, height: HEIGHT, padding: '64px 80px' }
-  const words = box({ flexDirection: 'column', width: 720 }, [heading, foot])
+  const column = box({ flexDirection: 'column', width: 720 }, [heading, foot])
   return box({ ...page, background: colour('paper'), color: colour('ink') }, [
-    words,
+    column,
   ]) as unknown as Layout
 }
 

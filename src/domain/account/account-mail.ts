@@ -13,7 +13,7 @@ type Words = Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'footer'> & {
   type: string
 }
 
-const words: Record<AccountMail, Words> = {
+const texts: Record<AccountMail, Words> = {
   confirmation: {
     subject: 'Confirm your email address',
     heading: 'Confirm your email address',
@@ -66,7 +66,7 @@ const words: Record<AccountMail, Words> = {
 
 /** A mail of the auth service. */
 export function toAccountLetter(kind: AccountMail, token: string): Letter {
-  const { label, page, type, ...letter } = words[kind]
+  const { label, page, type, ...letter } = texts[kind]
   const path = `${page}?token_hash=${token}&type=${type}`
   return { ...letter, button: { label, path, isSpelledOut: true } }
 }

@@ -4,7 +4,7 @@ import { authMessages } from '#domain/forms/form-messages.ts'
 export type AuthRefusal = { code: string; message: string }
 
 /** Messages for the user: at a field, below the form, in a toast. */
-export type RefusalWords = {
+export type RefusalMessages = {
   field?: 'email' | 'password'
   inline: string
   toast: string
@@ -14,7 +14,7 @@ const says = (refusal: AuthRefusal, code: string, text: string) =>
   refusal.code === code || refusal.message.toLowerCase().includes(text)
 
 /** Specification section 8, sign-in. */
-export function toSignInWords(refusal: AuthRefusal): RefusalWords {
+export function toSignInMessages(refusal: AuthRefusal): RefusalMessages {
   if (says(refusal, 'invalid_credentials', 'invalid login credentials'))
     return alike(authMessages.invalidCredentials)
   if (says(refusal, 'email_not_confirmed', 'email not confirmed'))
@@ -23,7 +23,7 @@ export function toSignInWords(refusal: AuthRefusal): RefusalWords {
 }
 
 /** Specification section 8, sign-up. */
-export function toSignUpWords(refusal: AuthRefusal): RefusalWords {
+export function toSignUpMessages(refusal: AuthRefusal): RefusalMessages {
   if (says(refusal, 'weak_password', 'weak_password'))
     return {
       field: 'password',
@@ -49,6 +49,6 @@ function isAccountTaken(refusal: AuthRefusal): boolean {
   )
 }
 
-function alike(words: string) {
-  return { inline: words, toast: words }
+function alike(message: string) {
+  return { inline: message, toast: message }
 }

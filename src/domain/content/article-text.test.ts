@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { blocksOf, idsIn, openWords, plainWords } from './article-text.ts'
+import { blocksOf, idsIn, uncitedText, visibleText } from './article-text.ts'
 
 it('lists facts and terms once each, in text order, in blocks and inline', () => {
   const text = `An <Term id="esop">ESOP</Term> may deduct <Fact id="b" />.
@@ -26,14 +26,14 @@ it('returns the text that readers see, with its line numbers', () => {
 1. See **[the guide](/a/25)**, {/* a
 note */} <A title="Who pays"
   icon="b" />.`
-  const lines = plainWords(text).split('\n')
+  const lines = visibleText(text).split('\n')
   expect(lines.map((line) => line.trim())).toEqual(['¶', '', 'See [the guide],', 'Who pays¶', '.'])
 })
 
 it('skips components whose figures are based on facts', () => {
   const text =
     'A <Plain>2</Plain> <Fact id="a" /> <Fact id="b">3</Fact>\n<Example>\n4\n</Example>\n5'
-  expect(openWords(text)).toBe('A ¶ ¶ ¶\n¶\n\n\n5')
+  expect(uncitedText(text)).toBe('A ¶ ¶ ¶\n¶\n\n\n5')
 })
 
 it('splits a text at empty lines', () => {

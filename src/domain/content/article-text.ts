@@ -54,12 +54,12 @@ function blanked(part: string): string {
 }
 
 /** The text outside components whose figures are facts. */
-export function openWords(body: string): string {
-  return plainWords(withoutNotes(body).replace(EXEMPT, emptied))
+export function uncitedText(body: string): string {
+  return visibleText(withoutNotes(body).replace(EXEMPT, emptied))
 }
 
 /** The text that readers see or hear, with alt texts and titles, without tags, URLs and Markdown syntax. */
-export function plainWords(body: string): string {
+export function visibleText(body: string): string {
   return withoutNotes(body)
     .replace(IMPORT, emptied)
     .replace(/\]\([^)\s]*\)/g, ']')

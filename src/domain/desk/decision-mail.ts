@@ -5,7 +5,7 @@ type Words = Pick<Letter, 'subject' | 'heading' | 'paragraphs'>
 type Write = (name: string, place: string) => Words
 
 /** Texts of each decision for the affected person. */
-const words: Record<Exclude<DecisionMail['action'], 'replaced'>, Write> = {
+const texts: Record<Exclude<DecisionMail['action'], 'replaced'>, Write> = {
   approved: (name, place) => ({
     subject: `${name} is now in the ${place}`,
     heading: `${name} is now listed`,
@@ -45,7 +45,7 @@ export function toDecisionLetter(mail: DecisionMail): Letter {
     return toListingLetter(mail)
   const place = mail.item === 'company' ? 'company directory' : 'advisor directory'
   return {
-    ...words[action](mail.name, place),
+    ...texts[action](mail.name, place),
     ...(mail.reason !== null && { quote: mail.reason }),
     button: toButton(mail),
     footer: `You get this message because ${mail.name} was registered with your account. To answer, use the contact form of the site.`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toDecisionKey } from './desk.ts'
-import { deskMessages, toDecisionName, toDoneWords, toReasonLabel } from './desk-messages.ts'
+import { deskMessages, toDecisionName, toDoneLabel, toReasonLabel } from './desk-messages.ts'
 
 test.each([
   ['registration', 'the applicant'],
@@ -14,7 +14,7 @@ test.each([
 
 test('blocks the sender of a reported message, not the message', () => {
   expect(toDecisionName('enquiry', 'suspend')).toBe('Stop the sender')
-  expect(toDoneWords('enquiry', 'suspend')).toBe('Sender stopped')
+  expect(toDoneLabel('enquiry', 'suspend')).toBe('Sender stopped')
   expect(toReasonLabel('enquiry', 'suspend')).toContain('the sender')
   expect(toDecisionName('advisor', 'suspend')).toBe('Suspend')
 })

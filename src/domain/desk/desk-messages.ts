@@ -191,7 +191,7 @@ export function toDecisionName(kind: DeskKind, decision: DeskDecision): string {
 }
 
 /** Past tense of a decision, before the item's title. */
-export function toDoneWords(kind: DeskKind, decision: DeskDecision): string {
+export function toDoneLabel(kind: DeskKind, decision: DeskDecision): string {
   return (kind === 'enquiry' && ofSenders[decision]?.done) || deskDone[decision]
 }
 
@@ -209,7 +209,7 @@ export function toReasonLabel(kind: DeskKind, decision: Reasoned): string {
 }
 
 /** Reasons for a likely duplicate, by database code. */
-export const deskLikeness: Record<string, string> = {
+export const duplicateReasons: Record<string, string> = {
   name: 'similar name',
   website: 'same website',
   email: 'same address',

@@ -1,4 +1,4 @@
-import { toColumnName } from '#domain/listings/column-words.ts'
+import { toColumnName } from '#domain/listings/column-text.ts'
 import type { DeskKind } from './desk.ts'
 import { deskMessages as messages, mailNames } from './desk-messages.ts'
 import { listingMistakes } from '#domain/listings/listing-report.ts'

@@ -55,9 +55,9 @@ type Words = Omit<Letter, 'footer' | 'quote'>
 
 /** Mail about a decision on an edit of a listing, or on a claim. */
 export function toListingLetter(mail: DecisionMail): Letter {
-  const words = mail.item === 'edit' ? toEditWords(mail) : toClaimWords(mail)
+  const text = mail.item === 'edit' ? toEditWords(mail) : toClaimWords(mail)
   return {
-    ...words,
+    ...text,
     ...(mail.reason !== null && { quote: mail.reason }),
     footer: `You get this message because of what your account has to do with the listing of ${mail.name}. ${CONTACT}`,
   }

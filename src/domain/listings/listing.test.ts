@@ -7,8 +7,8 @@ it.each([
   [{ nationwide: false, statesServed: ['CA', 'NV'] }, 'California and Nevada'],
   [{ nationwide: false, statesServed: ['CA', 'NV', 'WI'] }, 'California, Nevada and Wisconsin'],
   [{ nationwide: false, statesServed: null }, null],
-])('states whom a firm serves: %j', (terms, words) => {
-  expect(toServedText(terms)).toBe(words)
+])('states whom a firm serves: %j', (terms, text) => {
+  expect(toServedText(terms)).toBe(text)
 })
 
 it('states how a firm charges, if known', () => {

@@ -21,6 +21,6 @@ it.each([
     { ...none, received: 9, published: 5, withdrawn: 1, hidden: { personal_data: 1, spam: 2 } },
     '9 reviews received: 5 published, 1 withdrawn by its author, 3 hidden (2 spam, 1 personal data).',
   ],
-])('lists the counts: %j', (counts, words) => {
-  expect(toCountsText(counts)).toBe(words)
+])('lists the counts: %j', (counts, text) => {
+  expect(toCountsText(counts)).toBe(text)
 })

@@ -6,7 +6,7 @@ import { useForm } from '#ui/useForm.ts'
 import '#ui/callout.css'
 import '#ui/field.css'
 import type { AccountForms } from './account.store.ts'
-import { FormFailure } from '#ui/FormWords.tsx'
+import { FormFailure } from '#ui/FormMessages.tsx'
 
 /** Form for a new address; a mailed link confirms it. */
 export function ChangeAddress({ forms }: { forms: AccountForms }) {

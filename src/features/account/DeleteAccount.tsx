@@ -8,7 +8,7 @@ import { TextField } from '#ui/Field.tsx'
 import { useForm } from '#ui/useForm.ts'
 import '#ui/field.css'
 import type { AccountForms } from './account.store.ts'
-import { FormFailure } from '#ui/FormWords.tsx'
+import { FormFailure } from '#ui/FormMessages.tsx'
 
 type Props = { forms: AccountForms; onDeleted(): void }
 

@@ -4,7 +4,7 @@ import { toFault } from '#data/fault.ts'
 import { accountMessages as messages } from '#domain/account/account-messages.ts'
 import { Button } from '#ui/Button.tsx'
 import type { FormState } from '#ui/form.store.ts'
-import { FormFailure } from '#ui/FormWords.tsx'
+import { FormFailure } from '#ui/FormMessages.tsx'
 
 /** Downloads all stored data of the account as one file. */
 export function DownloadData() {

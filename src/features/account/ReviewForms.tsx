@@ -7,7 +7,7 @@ import { TextArea } from '#ui/Field.tsx'
 import { StarsInput } from '#ui/StarsInput.tsx'
 import { useForm } from '#ui/useForm.ts'
 import '#ui/field.css'
-import { FormFailure } from '#ui/FormWords.tsx'
+import { FormFailure } from '#ui/FormMessages.tsx'
 import type { OwnReviewsStore } from './own-reviews.store.ts'
 
 type Props = { review: OwnReview; store: OwnReviewsStore }

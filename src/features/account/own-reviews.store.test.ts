@@ -51,14 +51,14 @@ it('corrects the version that was seen, and reloads the list', async () => {
 })
 
 it('keeps the text on a conflict, and shows the current review', async () => {
-  const words = 'This review has changed since you opened it. Please look at it again.'
+  const message = 'This review has changed since you opened it. Please look at it again.'
   const { store, calls } = await open({
-    correctReview: () => Promise.reject(new Fault('conflict', words)),
+    correctReview: () => Promise.reject(new Fault('conflict', message)),
   })
   const form = store.createCorrection(review)
   form.change('reviewText', 'Mine.')
   expect(await form.submit()).toBe(false)
-  expect(form.$state.get()).toEqual({ phase: 'failed', message: words })
+  expect(form.$state.get()).toEqual({ phase: 'failed', message: message })
   expect(form.$values.get().reviewText).toBe('Mine.')
   await vi.waitFor(() => expect(calls.fetchOwnReviews).toHaveBeenCalledTimes(2))
 })

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { toButtonClass } from '#ui/button.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { $signOut, signOutEverywhere } from './sign-out.store.ts'
-import { FormFailure } from '#ui/FormWords.tsx'
+import { FormFailure } from '#ui/FormMessages.tsx'
 
 /** Address of the account, its password, and signing out of all devices. */
 export function AccountSettings() {

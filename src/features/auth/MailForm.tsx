@@ -6,7 +6,7 @@ import type { Form } from '#ui/form.store.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { useForm } from '#ui/useForm.ts'
 import './auth.css'
-import { FormFailure, FormNotice } from '#ui/FormWords.tsx'
+import { FormFailure, FormMessage } from '#ui/FormMessages.tsx'
 import { LocalMailbox } from './LocalMailbox.tsx'
 import { $mailNotice, forgotPasswordForm } from './mail-forms.store.ts'
 import '#ui/field.css'
@@ -39,7 +39,7 @@ export function MailForm({ form, label, button }: Props) {
       <Button type="submit" busy={isSending}>
         {isSending ? authMessages.resetSending : button}
       </Button>
-      <FormNotice words={notice} />
+      <FormMessage message={notice} />
       {notice && <LocalMailbox />}
     </form>
   )

@@ -9,7 +9,7 @@ import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { useForm } from '#ui/useForm.ts'
 import './auth.css'
 import { readNext } from './auth.store.ts'
-import { FormFailure } from '#ui/FormWords.tsx'
+import { FormFailure } from '#ui/FormMessages.tsx'
 import { $isLinkUsed, newPasswordForm } from './new-password.store.ts'
 import '#ui/field.css'
 

@@ -9,7 +9,7 @@ import { useForm } from '#ui/useForm.ts'
 import './auth.css'
 import { $canResend, $notice, resendMail, signInForm } from './auth.store.ts'
 import { VisitorsOnly } from './VisitorsOnly.tsx'
-import { FormFailure, FormNotice } from '#ui/FormWords.tsx'
+import { FormFailure, FormMessage } from '#ui/FormMessages.tsx'
 import '#ui/field.css'
 
 /** Signs a visitor in and continues to the requested page. */
@@ -50,7 +50,7 @@ function Fields() {
       <Button type="submit" busy={isSending}>
         {isSending ? authMessages.signingIn : 'Sign In'}
       </Button>
-      <FormNotice words={notice} />
+      <FormMessage message={notice} />
       {mayResend && (
         <Button variant="secondary" onClick={() => void resendMail()}>
           Send the verification email again

@@ -7,7 +7,7 @@ import { useForm } from '#ui/useForm.ts'
 import './auth.css'
 import { $notice, signUpForm } from './auth.store.ts'
 import { VisitorsOnly } from './VisitorsOnly.tsx'
-import { FormFailure, FormNotice } from '#ui/FormWords.tsx'
+import { FormFailure, FormMessage } from '#ui/FormMessages.tsx'
 import { LocalMailbox } from './LocalMailbox.tsx'
 import '#ui/field.css'
 
@@ -54,7 +54,7 @@ function Fields() {
       <Button type="submit" busy={isSending}>
         {isSending ? authMessages.creatingAccount : 'Create Account'}
       </Button>
-      <FormNotice words={notice} />
+      <FormMessage message={notice} />
       {notice && <LocalMailbox />}
     </form>
   )

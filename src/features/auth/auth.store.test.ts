@@ -71,11 +71,11 @@ describe('sign-in', () => {
       'Please check your email and click the verification link before signing in.',
     ],
     ['user_banned', 'User is banned', 'User is banned'],
-  ])('explains the code %s in a toast and at the form', async (code, message, words) => {
+  ])('explains the code %s in a toast and at the form', async (code, message, text) => {
     answerRefusal(code, message)
     expect(await signIn()).toBe(false)
-    expect($toast.get()).toMatchObject({ description: words, variant: 'destructive' })
-    expect(signInForm.$state.get()).toEqual({ phase: 'failed', message: words })
+    expect($toast.get()).toMatchObject({ description: text, variant: 'destructive' })
+    expect(signInForm.$state.get()).toEqual({ phase: 'failed', message: text })
     expect($canResend.get()).toBe(code === 'email_not_confirmed')
   })
 
@@ -116,18 +116,18 @@ describe('sign-up', () => {
     ['', 'weak_password', 'password', authMessages.weakPasswordInline],
     ['user_already_exists', 'Known', 'email', authMessages.accountExistsInline],
     ['email_address_invalid', 'Invalid email', 'email', authMessages.invalidEmail],
-  ])('shows the refusal %s “%s” at the field %s', async (code, message, field, words) => {
+  ])('shows the refusal %s “%s” at the field %s', async (code, message, field, text) => {
     answerRefusal(code, message)
     expect(await signUp()).toBe(false)
-    expect(signUpForm.$errors.get()).toEqual({ [field]: words })
+    expect(signUpForm.$errors.get()).toEqual({ [field]: text })
     expect($toast.get()).toMatchObject({ variant: 'destructive' })
   })
 
   test("shows the service's message, or its own if there is none", async () => {
     answerRefusal('signup_disabled', 'Signups not allowed for this instance')
     await signUp()
-    const said = 'Signups not allowed for this instance'
-    expect(signUpForm.$state.get()).toMatchObject({ message: said })
+    const refusal = 'Signups not allowed for this instance'
+    expect(signUpForm.$state.get()).toMatchObject({ message: refusal })
     answer(422, {})
     await signUp()
     const own = 'Failed to create account. Please try again.'
@@ -137,9 +137,9 @@ describe('sign-up', () => {
   test('says where to find the mail once the account exists', async () => {
     answer(200, { id: 'ada', email: 'ada@example.com' })
     expect(await signUp()).toBe(true)
-    const words =
+    const text =
       'Account created! Please check your email to verify your account before signing in.'
-    expect($notice.get()).toBe(words)
-    expect($toast.get()?.description).toBe(words)
+    expect($notice.get()).toBe(text)
+    expect($toast.get()?.description).toBe(text)
   })
 })

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { toSignInWords, toSignUpWords } from '#domain/account/auth-refusal.ts'
+import { toSignInMessages, toSignUpMessages } from '#domain/account/auth-refusal.ts'
 import { signInSchema, signUpSchema } from '#domain/account/credentials.ts'
 import { toEmailAddress } from '#domain/forms/email.ts'
 import { authMessages } from '#domain/forms/form-messages.ts'
@@ -22,7 +22,7 @@ export const signInForm = createForm({
     $notice.set(null)
     const result = await callAuth((auth) => auth.signIn(credentials), authMessages.signInUnexpected)
     $canResend.set(!result.ok && result.refusal.code === 'email_not_confirmed')
-    return result.ok ? result : showRefusal(toSignInWords(result.refusal))
+    return result.ok ? result : showRefusal(toSignInMessages(result.refusal))
   },
 })
 
@@ -36,7 +36,7 @@ export const signUpForm = createForm({
       (auth) => auth.signUp({ email, password }, readNext()),
       authMessages.signUpUnexpected,
     )
-    if (!result.ok) return showRefusal(toSignUpWords(result.refusal))
+    if (!result.ok) return showRefusal(toSignUpMessages(result.refusal))
     showToast({ description: authMessages.signedUp })
     $notice.set(authMessages.signedUp)
     return result

@@ -1,7 +1,7 @@
 import type { AuthResult } from '#data/auth.ts'
 import { createLoader } from '#ui/loader.ts'
 import { showToast } from '#ui/toast.store.ts'
-import type { RefusalWords } from '#domain/account/auth-refusal.ts'
+import type { RefusalMessages } from '#domain/account/auth-refusal.ts'
 import type { SendResult } from '#ui/form.store.ts'
 
 type AuthService = typeof import('#data/auth.ts')
@@ -20,7 +20,7 @@ export async function callAuth(
 }
 
 /** Shows a refusal as a toast and converts it to a form result. */
-export function showRefusal<Values>({ field, inline, toast }: RefusalWords): SendResult<Values> {
+export function showRefusal<Values>({ field, inline, toast }: RefusalMessages): SendResult<Values> {
   showToast({ description: toast, variant: 'destructive' })
   return field
     ? { ok: false, errors: { [field]: inline } as Partial<Record<keyof Values & string, string>> }

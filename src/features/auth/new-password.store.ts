@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { $session } from '#data/session.ts'
-import { toSignUpWords, type AuthRefusal } from '#domain/account/auth-refusal.ts'
+import { toSignUpMessages, type AuthRefusal } from '#domain/account/auth-refusal.ts'
 import { newPasswordSchema } from '#domain/account/credentials.ts'
 import { readMailLink } from '#domain/account/mail-link.ts'
 import { authMessages } from '#domain/forms/form-messages.ts'
@@ -42,6 +42,6 @@ function showUsed(): SendResult<NewPassword> {
 
 function toResult(refusal: AuthRefusal): SendResult<NewPassword> {
   const isWeak = refusal.code === 'weak_password'
-  if (isWeak) return showRefusal(toSignUpWords(refusal))
+  if (isWeak) return showRefusal(toSignUpMessages(refusal))
   return { ok: false, message: refusal.message || authMessages.passwordFailed }
 }

@@ -22,11 +22,11 @@ const company: CompanyDetails = {
 const member: Session = { phase: 'member', user: { id: 'mia', email: 'mia@example.com' } }
 
 // Reads are cached, so each test uses its own company.
-let asked = 0
+let lastId = 0
 function open(
   session: Session,
   answer: () => Promise<CompanyDetails> = async () => company,
-  id: number | null = ++asked,
+  id: number | null = ++lastId,
 ) {
   const $session = atom<Session>(session)
   const fetchCompany = vi.fn<(id: number) => Promise<CompanyDetails>>(answer)

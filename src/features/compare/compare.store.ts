@@ -18,10 +18,10 @@ export type Deps = {
 
 /** Store of `/compare?ids=12,44,71`; `&only=differences` hides equal rows. */
 export function createComparison(query: string, deps: Deps) {
-  const asked = new URLSearchParams(query)
-  const { ids, refused } = parseIds(asked.get('ids'))
+  const params = new URLSearchParams(query)
+  const { ids, refused } = parseIds(params.get('ids'))
   const $chosen = atom<readonly number[]>(ids.slice(0, COMPARED_MAX))
-  const $only = atom(asked.get('only') === 'differences')
+  const $only = atom(params.get('only') === 'differences')
   const $advisors = atom<Comparison>({ phase: 'loading' })
 
   async function load(): Promise<void> {

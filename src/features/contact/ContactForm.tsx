@@ -5,7 +5,7 @@ import * as limits from '#domain/limits.ts'
 import { contactMessages } from '#domain/forms/form-messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
-import { FormFailure } from '#ui/FormWords.tsx'
+import { FormFailure } from '#ui/FormMessages.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { useForm } from '#ui/useForm.ts'
 import {

@@ -89,11 +89,11 @@ test('shows a refusal of the function at its field', async () => {
 })
 
 test('keeps the draft until it is sent', async () => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   })
   const first = createContactForm(async () => {})
   followDraft(first)
@@ -107,7 +107,7 @@ test('keeps the draft until it is sent', async () => {
   // Newer input takes precedence.
   expect(form.$values.get()).toMatchObject({ subject: 'An appraisal', name: 'Ada Reyes' })
   form.change('company', 'Reyes Bakery')
-  expect(kept.size).toBe(1)
+  expect(stored.size).toBe(1)
   await form.submit()
-  expect(kept.size).toBe(0)
+  expect(stored.size).toBe(0)
 })

@@ -16,10 +16,10 @@ const enquiry = (id: number): ReceivedEnquiry => ({
 })
 
 test('shows the newest first and older ones on request, and keeps them if that fails', async () => {
-  const asked: [number, number | undefined][] = []
+  const calls: [number, number | undefined][] = []
   let isOffline = false
   const { $received, load, loadMore } = createReceivedEnquiries(7, async (id, before) => {
-    asked.push([id, before?.id])
+    calls.push([id, before?.id])
     if (isOffline) throw new Fault('offline', 'No net')
     return before
       ? { enquiries: [enquiry(1)], more: false }
@@ -36,7 +36,7 @@ test('shows the newest first and older ones on request, and keeps them if that f
     more: false,
     enquiries: [{ id: 3 }, { id: 2 }, { id: 1 }],
   })
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     [7, undefined],
     [7, 2],
     [7, 2],

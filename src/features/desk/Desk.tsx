@@ -80,7 +80,7 @@ function DeskDeps({ renderPublished }: Props) {
 type OpenProps = Props & { store: DeskStore }
 
 function OpenDesk({ store, renderPublished }: OpenProps) {
-  const said = useStore(store.$announcement)
+  const announcement = useStore(store.$announcement)
   const { item } = useStore(store.$view)
   const [showsKeys, setShowsKeys] = useState(false)
   useDeskKeys(store, () => setShowsKeys(true))
@@ -101,7 +101,7 @@ function OpenDesk({ store, renderPublished }: OpenProps) {
         <DeskItemView store={store} renderPublished={renderPublished} />
       </div>
       <p className="sr-only" role="status">
-        {said}
+        {announcement}
       </p>
       <UndoBar store={store} />
       {showsKeys && (

@@ -3,7 +3,7 @@ import type { DeskDuplicate } from '#domain/desk/desk.ts'
 import {
   deskItemStates,
   deskKindNames,
-  deskLikeness,
+  duplicateReasons,
   deskMessages as messages,
 } from '#domain/desk/desk-messages.ts'
 import { toQuery } from './desk-address.ts'
@@ -31,7 +31,7 @@ export function Duplicates({ duplicates, store }: Props) {
             </a>{' '}
             <span className="meta">
               {deskKindNames[kind]}, {(deskItemStates[state] ?? state).toLowerCase()};{' '}
-              {why.map((one) => deskLikeness[one] ?? one).join(', ')}
+              {why.map((one) => duplicateReasons[one] ?? one).join(', ')}
             </span>
             <span className="meta desk-wrap">{[website, email].filter(Boolean).join(' · ')}</span>
           </li>

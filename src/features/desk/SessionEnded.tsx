@@ -9,16 +9,16 @@ import type { DeskStore } from './desk.store.ts'
 export function useSessionEnd({ $isOpen }: DeskStore): boolean {
   const [hasEnded, setEnded] = useState(false)
   useEffect(() => {
-    const heard = new AbortController()
+    const listening = new AbortController()
     const end = (event: Event) => {
       // Shown in place of the desk instead of a toast.
       event.preventDefault()
       setEnded(true)
     }
     const stop = $isOpen.listen((isOpen) => isOpen && setEnded(false))
-    document.addEventListener('session-ended', end, { signal: heard.signal })
+    document.addEventListener('session-ended', end, { signal: listening.signal })
     return () => {
-      heard.abort()
+      listening.abort()
       stop()
     }
   }, [$isOpen])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toSentFields } from './desk-fields.ts'
 
-const said = (...args: Parameters<typeof toSentFields>) =>
+const fieldsOf = (...args: Parameters<typeof toSentFields>) =>
   toSentFields(...args).map(({ term, text, times }) => [term, text || times])
 
 test('lists sent fields and ticked boxes in form order, and omits empty ones', () => {
@@ -15,7 +15,7 @@ test('lists sent fields and ticked boxes in form order, and omits empty ones', (
     esop_valuation: true,
     employees: 12,
   }
-  expect(said('registration', sent)).toEqual([
+  expect(fieldsOf('registration', sent)).toEqual([
     ['Company name', 'Harbor'],
     ['Email', 'ann@harbor.example'],
     ['Employees', '12'],
@@ -32,7 +32,7 @@ test('shows the text and the author of a reported review first', () => {
     review_text: 'They never called.',
     reports: [{ reason: 'insider' }],
   }
-  expect(said('review', sent)).toEqual([
+  expect(fieldsOf('review', sent)).toEqual([
     ['What the reviewer wrote', 'They never called.'],
     ['Reviewer', 'Petra'],
     ['Rating', '2 of 5 stars'],
@@ -42,10 +42,10 @@ test('shows the text and the author of a reported review first', () => {
 
 test('translates the codes of messages, mistakes and mails', () => {
   const enquiry = { about: 'second_opinion', stage: 'running', proposed_times: [] }
-  expect(said('enquiry', enquiry)).toEqual([
+  expect(fieldsOf('enquiry', enquiry)).toEqual([
     ['About', 'A second opinion'],
     ['Where the sender stands', 'We have an ESOP'],
   ])
-  expect(said('report', { about: 'closed' })[0]![1]).toBe('The firm does not exist any more')
-  expect(said('mail', { kind: 'decision' })[0]![1]).toBe('a decision')
+  expect(fieldsOf('report', { about: 'closed' })[0]![1]).toBe('The firm does not exist any more')
+  expect(fieldsOf('mail', { kind: 'decision' })[0]![1]).toBe('a decision')
 })

@@ -1,5 +1,5 @@
 import type { Form } from '#domain/forms/form-fields.ts'
-import { toColumnName, toColumnText } from '#domain/listings/column-words.ts'
+import { toColumnName, toColumnText } from '#domain/listings/column-text.ts'
 import { registrationForms } from '#domain/registrations/registration.ts'
 import type { DeskKind } from '#domain/desk/desk.ts'
 import { mailNames } from '#domain/desk/desk-messages.ts'

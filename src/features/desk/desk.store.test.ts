@@ -38,12 +38,12 @@ const settle = () => vi.advanceTimersByTimeAsync(0)
 async function setUp({ query = '', deps = {} }: { query?: string; deps?: Partial<DeskDeps> } = {}) {
   const calls: unknown[] = []
   const address = { query }
-  const kept = new Map<string, DeskDraft>()
-  const read = ({ itemId }: DeskKey) => kept.get(itemId) ?? { reason: '', note: '' }
+  const stored = new Map<string, DeskDraft>()
+  const read = ({ itemId }: DeskKey) => stored.get(itemId) ?? { reason: '', note: '' }
   const store = createDesk({
     drafts: {
       read,
-      save: (key, change) => kept.set(key.itemId, { ...read(key), ...change }),
+      save: (key, change) => stored.set(key.itemId, { ...read(key), ...change }),
     },
     address: {
       read: () => address.query,

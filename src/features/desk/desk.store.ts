@@ -12,7 +12,7 @@ import {
   type DeskOutcome,
   type DeskQueue,
 } from '#domain/desk/desk.ts'
-import { deskMessages as messages, toDoneWords } from '#domain/desk/desk-messages.ts'
+import { deskMessages as messages, toDoneLabel } from '#domain/desk/desk-messages.ts'
 import type { Address } from '#parts/address.ts'
 import { parseView, toQuery, type DeskView } from './desk-address.ts'
 import { createQueue } from './queue.store.ts'
@@ -156,7 +156,7 @@ export function createDesk({ deps, address, drafts, now = Date.now }: Options) {
     try {
       const { eventId } = await deps.decideAtDesk(item, decision, reason)
       const { kind, itemId, title } = item
-      const done = toDoneWords(kind, decision)
+      const done = toDoneLabel(kind, decision)
       drafts.save(item, { reason: '' })
       if (canUndo(decision))
         undoable.add({ eventId, key: { kind, itemId }, title, label: done }, sentAt)

@@ -18,7 +18,7 @@ export function createQueue(fetchQueue: FetchQueue) {
   const $queue = atom<Queue>({ phase: 'loading' })
   /** Whether the database has admitted this account. */
   const $isOpen = atom(false)
-  let asked = 0
+  let latest = 0
 
   function settle(answer: Queue): void {
     if (answer.phase === 'ready') $isOpen.set(true)
@@ -27,20 +27,20 @@ export function createQueue(fetchQueue: FetchQueue) {
   }
 
   async function load(search: DeskSearch): Promise<void> {
-    const number = ++asked
+    const number = ++latest
     const before = $queue.get()
     $queue.set(before.phase === 'ready' ? { ...before, isBusy: true } : { phase: 'loading' })
     const answer = await fetchQueue(search).then(toReady, toRefused)
-    if (number === asked) settle(answer)
+    if (number === latest) settle(answer)
   }
 
   async function loadMore(search: DeskSearch): Promise<void> {
     const queue = $queue.get()
     if (queue.phase !== 'ready' || queue.isBusy) return
-    const number = ++asked
+    const number = ++latest
     $queue.set({ ...queue, isBusy: true })
     const answer = await fetchQueue(search, queue.items.at(-1)).then(toReady, toRefused)
-    if (number !== asked) return
+    if (number !== latest) return
     if (answer.phase !== 'ready') settle(answer)
     else settle({ ...answer, items: [...queue.items, ...answer.items] })
   }
@@ -58,12 +58,12 @@ export function createQueue(fetchQueue: FetchQueue) {
       const items = queue.items.filter((line) => !isSameItem(line, key))
       const left = (queue.counts[key.kind] ?? 0) - (isWaiting ? 1 : 0)
       // Discards a pending response, which would still have the line.
-      asked += 1
+      latest += 1
       const counts = { ...queue.counts, [key.kind]: Math.max(0, left) }
       $queue.set({ ...queue, items, counts, isBusy: false })
     },
     close(): void {
-      asked += 1
+      latest += 1
       settle({ phase: 'absent' })
     },
   }

@@ -2,10 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { CHOSEN_KEY } from './chosen-key.ts'
 import { $chosen, choose, clearSelection, restoreSelection } from './chosen.store.ts'
 
-const kept = new Map<string, string>()
+const stored = new Map<string, string>()
 vi.stubGlobal('sessionStorage', {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => kept.set(key, value),
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => stored.set(key, value),
 })
 beforeEach(() => clearSelection())
 
@@ -24,7 +24,7 @@ test('the next page of the tab has the selection, and ignores invalid values', (
   $chosen.set([])
   restoreSelection()
   expect($chosen.get()).toEqual([9, 3])
-  kept.set(CHOSEN_KEY, '4,x,-1,4,5,6,7,8')
+  stored.set(CHOSEN_KEY, '4,x,-1,4,5,6,7,8')
   restoreSelection()
   expect($chosen.get()).toEqual([4, 5, 6, 7])
 })

@@ -31,7 +31,7 @@ const toPage = (items: AdvisorCard[]) => ({ items, next: null })
 type Setting = { query?: string; isLookedAt?: boolean; type?: ListedType; deps?: Partial<Deps> }
 
 function setUp(session: Session, { query = '', isLookedAt = true, type, deps = {} }: Setting = {}) {
-  const asked: [AdvisorSearch, PageRequest][] = []
+  const requests: [AdvisorSearch, PageRequest][] = []
   const written: [query: string, isNew: boolean][] = []
   let turn = ignore
   const address = { query }
@@ -54,7 +54,7 @@ function setUp(session: Session, { query = '', isLookedAt = true, type, deps = {
     deps: {
       $session,
       async searchAdvisors(search, page) {
-        asked.push([search, page])
+        requests.push([search, page])
         const items = many.slice(Number(page.after ?? 0)).slice(0, page.pageSize)
         return { items, next: items.length === page.pageSize ? String(items.at(-1)?.id) : null }
       },
@@ -72,7 +72,7 @@ function setUp(session: Session, { query = '', isLookedAt = true, type, deps = {
     address.query = text
     turn()
   }
-  return { directory, asked, written, goBackTo, $session }
+  return { directory, requests, written, goBackTo, $session }
 }
 
 beforeEach(() => vi.useFakeTimers())
@@ -115,23 +115,23 @@ describe('a directory', () => {
   })
 
   test('requests one page, and the next on demand', async () => {
-    const { directory, asked } = setUp(makeMember())
+    const { directory, requests } = setUp(makeMember())
     directory.open()
     await vi.runAllTimersAsync()
-    expect(asked.map(([, page]) => page)).toEqual([{ after: null, near: false, pageSize: 24 }])
+    expect(requests.map(([, page]) => page)).toEqual([{ after: null, near: false, pageSize: 24 }])
     directory.showMore()
     await vi.runAllTimersAsync()
-    expect(asked.at(-1)?.[1]).toEqual({ after: '24', near: false, pageSize: 24 })
+    expect(requests.at(-1)?.[1]).toEqual({ after: '24', near: false, pageSize: 24 })
     expect(directory.$advisors.get()).toHaveProperty('items.length', 48)
   })
 
   test('requests the search in the URL', async () => {
-    const { directory, asked } = setUp(makeMember(), {
+    const { directory, requests } = setUp(makeMember(), {
       query: '?search=trust&types=lender,tpa&state=TX&min_rating=4&with_videos=true&sort=rating',
     })
     directory.open()
     await vi.runAllTimersAsync()
-    expect(asked[0]?.[0]).toMatchObject({
+    expect(requests[0]?.[0]).toMatchObject({
       term: 'trust',
       types: ['lender', 'tpa'],
       state: 'TX',
@@ -142,20 +142,20 @@ describe('a directory', () => {
   })
 
   test('keeps input from before the URL was read', async () => {
-    const { directory, asked } = setUp(makeMember(), { query: '?search=old&state=TX' })
+    const { directory, requests } = setUp(makeMember(), { query: '?search=old&state=TX' })
     directory.search('new')
     directory.open()
     await vi.runAllTimersAsync()
-    expect(asked.map(([search]) => [search.term, search.state])).toEqual([['new', 'TX']])
+    expect(requests.map(([search]) => [search.term, search.state])).toEqual([['new', 'TX']])
   })
 
   test('sends one request while typing, and replaces the URL without a history entry', async () => {
-    const { directory, asked, written } = setUp(makeMember())
+    const { directory, requests, written } = setUp(makeMember())
     directory.open()
     await vi.runAllTimersAsync()
     for (const term of ['t', 'ta', 'tax']) directory.search(term)
     await vi.runAllTimersAsync()
-    expect(asked.filter(([, page]) => !page.near).map(([search]) => search.term)).toEqual([
+    expect(requests.filter(([, page]) => !page.near).map(([search]) => search.term)).toEqual([
       '',
       'tax',
     ])
@@ -163,25 +163,25 @@ describe('a directory', () => {
   })
 
   test('makes a choice a history entry, starting at the first page', async () => {
-    const { directory, written, asked, goBackTo } = setUp(makeMember(), { query: '?page=2' })
+    const { directory, written, requests, goBackTo } = setUp(makeMember(), { query: '?page=2' })
     directory.open()
     await vi.runAllTimersAsync()
     directory.change({ state: 'CA' })
     await vi.runAllTimersAsync()
     expect(written).toEqual([['?state=CA', true]])
-    expect(asked.map(([, page]) => page.pageSize)).toEqual([48, 24])
+    expect(requests.map(([, page]) => page.pageSize)).toEqual([48, 24])
     goBackTo('?page=2')
     expect(directory.$search.get()).toMatchObject({ state: '', pages: 2 })
     expect(directory.$advisors.get()).toHaveProperty('items.length', 48)
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   test("restricts a type page to its type, and sends the type's own words", async () => {
     const type: ListedType = { id: 'lender', name: 'Lender', description: 'Lends.' }
-    const { directory, asked } = setUp(makeMember(), { type, query: '?types=tpa' })
+    const { directory, requests } = setUp(makeMember(), { type, query: '?types=tpa' })
     directory.open()
     await vi.runAllTimersAsync()
-    expect(asked[0]?.[0]).toMatchObject({ types: ['lender'], ownWords: 'Lender\nLends.' })
+    expect(requests[0]?.[0]).toMatchObject({ types: ['lender'], ownWords: 'Lender\nLends.' })
   })
 
   test('counts after the list has loaded, and discards the count when the search changes', async () => {

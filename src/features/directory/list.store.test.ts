@@ -40,9 +40,9 @@ describe('a list', () => {
 
   test('reuses responses from its cache', async () => {
     const { $list, request } = createList<Item>()
-    let asked = 0
+    let calls = 0
     const first = question('a', async () => {
-      asked += 1
+      calls += 1
       return page(items(1, 2))
     })
     request(first)
@@ -51,27 +51,27 @@ describe('a list', () => {
     await settled()
     request({ ...first })
     expect($list.get()).toMatchObject({ items: items(1, 2), isBusy: false })
-    expect(asked).toBe(1)
+    expect(calls).toBe(1)
   })
 
   test('discards everything when the session changes', async () => {
     const { $list, request, forget } = createList<Item>()
-    let asked = 0
-    const first = question('a', async () => page(items(++asked, 1)))
+    let calls = 0
+    const first = question('a', async () => page(items(++calls, 1)))
     request(first)
     await settled()
     forget()
     expect($list.get()).toEqual({ phase: 'loading' })
     request(first)
     await settled()
-    expect(asked).toBe(2)
+    expect(calls).toBe(2)
   })
 
   test('appends the next page, without rows that have moved', async () => {
     const { $list, request } = createList<Item>()
-    const asked: (string | null)[] = []
+    const calls: (string | null)[] = []
     const fetchPage: ListRequest<Item>['fetchPage'] = async ({ after }) => {
-      asked.push(after)
+      calls.push(after)
       return after === null ? page(items(1, 24), 'the next') : page([{ id: 24 }, ...items(25, 5)])
     }
     request(question('a', fetchPage))
@@ -79,7 +79,7 @@ describe('a list', () => {
     expect($list.get()).toMatchObject({ hasMore: true })
     request(question('a', fetchPage, { pages: 2 }))
     await settled()
-    expect(asked).toEqual([null, 'the next'])
+    expect(calls).toEqual([null, 'the next'])
     expect($list.get()).toMatchObject({ items: items(1, 29), hasMore: false })
   })
 

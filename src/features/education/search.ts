@@ -171,8 +171,8 @@ export function expandTerm(term: string, synonyms: SynonymGroups): string[] {
   const needle = fold(term)
   const expansions = synonyms.flatMap((words) => {
     const group = words.map(fold)
-    const said = group.find((word) => ` ${needle} `.includes(` ${word} `))
-    return said === undefined ? [] : group.map((word) => needle.replace(said, word))
+    const match = group.find((word) => ` ${needle} `.includes(` ${word} `))
+    return match === undefined ? [] : group.map((word) => needle.replace(match, word))
   })
   return [...new Set(expansions.map(dropAsking))].filter(
     (expansion) => expansion !== '' && expansion !== needle,

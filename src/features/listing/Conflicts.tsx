@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useRef } from 'react'
-import { toColumnName, toColumnText } from '#domain/listings/column-words.ts'
+import { toColumnName, toColumnText } from '#domain/listings/column-text.ts'
 import { listingMessages as messages } from '#domain/listings/listing-messages.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Conflict, ListingEditorStore } from './listing.store.ts'

@@ -7,7 +7,7 @@ import { listingMessages as messages } from '#domain/listings/listing-messages.t
 import { MembersGate } from '#parts/members/MembersGate.tsx'
 import { toOwnListingPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
-import { FormFailure } from '#ui/FormWords.tsx'
+import { FormFailure } from '#ui/FormMessages.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import '#ui/callout.css'
 import './listing.css'

@@ -12,7 +12,7 @@ import { $session } from '#data/session.ts'
 import { toListingId } from '#domain/addresses/path-id.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import { listingMessages as messages } from '#domain/listings/listing-messages.ts'
-import { toColumnName, toColumnText } from '#domain/listings/column-words.ts'
+import { toColumnName, toColumnText } from '#domain/listings/column-text.ts'
 import { siteMessages } from '#domain/messages.ts'
 import { MembersGate } from '#parts/members/MembersGate.tsx'
 import { paths, toAdvisorPath } from '#paths.ts'
@@ -90,7 +90,7 @@ function Opened({ store, renderMessages }: Props & Rendered) {
 type EditorProps = Props & { listing: OwnListing }
 
 function Editor({ store, listing, renderMessages }: EditorProps & Rendered) {
-  const said = useStore(store.$announcement)
+  const announcement = useStore(store.$announcement)
   const problem = useStore(store.$problem)
   const hasConflicts = useStore(store.$conflicts).length > 0
   const output = useRef<HTMLOutputElement>(null)
@@ -125,8 +125,8 @@ function Editor({ store, listing, renderMessages }: EditorProps & Rendered) {
       <Draft store={store} />
       <Conflicts store={store} />
       <ListingForm store={store} />
-      <output ref={output} tabIndex={-1} className={said ? 'callout' : 'sr-only'}>
-        {said}
+      <output ref={output} tabIndex={-1} className={announcement ? 'callout' : 'sr-only'}>
+        {announcement}
       </output>
       {renderMessages(listing)}
       <People store={store} listing={listing} />

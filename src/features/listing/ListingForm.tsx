@@ -5,7 +5,7 @@ import { listingMessages as messages } from '#domain/listings/listing-messages.t
 import { Button } from '#ui/Button.tsx'
 import { CheckGroup, toggle } from '#ui/CheckGroup.tsx'
 import { FormParts } from '#ui/FormParts.tsx'
-import { FormFailure } from '#ui/FormWords.tsx'
+import { FormFailure } from '#ui/FormMessages.tsx'
 import { useForm } from '#ui/useForm.ts'
 import '#ui/details.css'
 import type { ListingEditorStore } from './listing.store.ts'

@@ -12,7 +12,7 @@ import { SignUpPrompt } from '#parts/SignUpPrompt.tsx'
 import { paths, toSignInPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { SelectField, TextArea, TextField } from '#ui/Field.tsx'
-import { FormFailure } from '#ui/FormWords.tsx'
+import { FormFailure } from '#ui/FormMessages.tsx'
 import { useForm } from '#ui/useForm.ts'
 import {
   createEnquiryForm,

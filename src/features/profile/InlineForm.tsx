@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { reportMessages as messages } from '#domain/reviews/report-messages.ts'
 import { Button } from '#ui/Button.tsx'
 import type { FormState } from '#ui/form.store.ts'
-import { FormFailure } from '#ui/FormWords.tsx'
+import { FormFailure } from '#ui/FormMessages.tsx'
 import '#ui/field.css'
 
 type Props = {

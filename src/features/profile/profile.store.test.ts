@@ -32,7 +32,7 @@ const member: Session = { phase: 'member', user: { id: 'lee', email: 'lee@exampl
 const refuse = (fault: Fault) => () => Promise.reject(fault)
 
 // Reads are cached, so each test uses its own advisor.
-let asked = 0
+let lastId = 0
 const storage = new Map<string, string>()
 for (const name of ['localStorage', 'sessionStorage'])
   vi.stubGlobal(name, {
@@ -41,7 +41,7 @@ for (const name of ['localStorage', 'sessionStorage'])
     removeItem: (key: string) => storage.delete(key),
   })
 beforeEach(() => {
-  asked += 1
+  lastId += 1
   storage.clear()
   $toast.set(null)
 })
@@ -50,7 +50,7 @@ function open(
   session: Session,
   deps: Partial<Deps> = {},
   snapshot?: ProfileSnapshot,
-  id: number | null = asked,
+  id: number | null = lastId,
 ) {
   const $session = atom<Session>(session)
   const calls = {
@@ -150,7 +150,7 @@ test('closes and clears the form after a review, and reloads what it changed', a
   const form = store.takeReviewForm(createReviewForm)
   form.change('reviewerName', ' Lee ')
   expect(await form.submit()).toBe(true)
-  expect(sendReview).toHaveBeenCalledWith(asked, {
+  expect(sendReview).toHaveBeenCalledWith(lastId, {
     reviewerName: 'Lee',
     reviewerEmail: null,
     rating: 5,

@@ -12,7 +12,7 @@ import { registrationForms, type RegistrationKind } from '#domain/registrations/
 import { MembersGate } from '#parts/members/MembersGate.tsx'
 import { Button } from '#ui/Button.tsx'
 import { FormParts } from '#ui/FormParts.tsx'
-import { FormFailure } from '#ui/FormWords.tsx'
+import { FormFailure } from '#ui/FormMessages.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { useForm } from '#ui/useForm.ts'
 import '#ui/callout.css'
@@ -53,7 +53,7 @@ export function RegistrationForm({ kind }: Props) {
 }
 
 /** The words of a new registration; a correction has `correctionMessages`. */
-const newWords = {
+const newMessages = {
   advisor: {
     title: 'Register as an advisor',
     send: 'Submit Registration',
@@ -69,7 +69,7 @@ const newWords = {
 function OpenForm({ kind, store }: Props & { store: RegistrationStore }) {
   const { bind, state, isSending, onSubmit } = useForm(store.form)
   const isUncorrectable = useStore(store.$isUncorrectable)
-  const words = store.isCorrection ? correctionMessages : newWords[kind]
+  const words = store.isCorrection ? correctionMessages : newMessages[kind]
   return (
     <form
       className="form registration-form"

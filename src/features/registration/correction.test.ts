@@ -19,7 +19,7 @@ beforeEach(() => {
   storage.clear()
 })
 
-const asked: SentRegistration = {
+const returned: SentRegistration = {
   id: 4,
   kind: 'company',
   companyName: 'Miller Tooling',
@@ -58,7 +58,7 @@ async function open(sent: SentRegistration) {
 }
 
 test('starts with the form as it was sent, and sends it again with its version', async () => {
-  const { store, api, sendAgain } = await open(asked)
+  const { store, api, sendAgain } = await open(returned)
   expect(store.$corrected.get()?.reason).toBe('Please name the state.')
   expect(store.$isUncorrectable.get()).toBe(false)
   expect(store.form.$values.get()).toEqual(sentForm)
@@ -77,7 +77,7 @@ test('starts with the form as it was sent, and sends it again with its version',
 })
 
 test('sends nothing if no changes are requested any more', async () => {
-  const { store, api, sendAgain } = await open({ ...asked, status: 'pending' })
+  const { store, api, sendAgain } = await open({ ...returned, status: 'pending' })
   keepMount(store.$isUncorrectable)
   expect(store.$isUncorrectable.get()).toBe(true)
   expect(store.$corrected.get()).toBeNull()
@@ -95,6 +95,6 @@ test.each(['', '?again=', '?again=x', '?again=-1', '?again=1.5'])(
 )
 
 test('leads to the form of its kind', () => {
-  expect(toCorrectionPath(asked)).toBe('/register/company?again=4')
+  expect(toCorrectionPath(returned)).toBe('/register/company?again=4')
   expect(toCorrectedId('?again=4')).toBe(4)
 })

@@ -35,7 +35,7 @@ export type RegistrationApi = OwnApi & {
 }
 
 /** Messages of a new registration; a correction has `correctionMessages`. */
-const newWords = {
+const newMessages = {
   advisor: { success: messages.advisorSuccess, failure: messages.advisorFailure },
   company: { success: messages.companySuccess, failure: messages.companyFailure },
 }
@@ -58,7 +58,7 @@ export function createRegistration(
   correctedId: number | null = null,
 ) {
   const { blank, draft: draftSchema, schema } = registrationForms[kind]
-  const words = correctedId === null ? newWords[kind] : correctionMessages
+  const words = correctedId === null ? newMessages[kind] : correctionMessages
   const path =
     correctedId === null ? `/register/${kind}` : toCorrectionPath({ kind, id: correctedId })
   const own = createOwnRegistrations(path, api, () => hasDraft(path))

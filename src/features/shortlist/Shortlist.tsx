@@ -110,7 +110,7 @@ function Nothing() {
 
 /** Announces the last action, with an undo for a removal. Takes over the focus of the removed button. */
 function Announcement({ store }: { store: ShortlistStore }) {
-  const said = useStore(store.$announcement)
+  const announcement = useStore(store.$announcement)
   const removed = useStore(store.$removed)
   const undo = useRef<HTMLButtonElement>(null)
   const before = useRef(removed)
@@ -122,7 +122,7 @@ function Announcement({ store }: { store: ShortlistStore }) {
   }, [removed])
   return (
     <div className="shortlist-said no-print">
-      <output className={removed ? undefined : 'sr-only'}>{said}</output>
+      <output className={removed ? undefined : 'sr-only'}>{announcement}</output>
       {removed && (
         <Button ref={undo} variant="secondary" size="small" onClick={store.restore}>
           Undo

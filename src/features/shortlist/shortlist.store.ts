@@ -29,8 +29,8 @@ const NOTE_DEBOUNCE = 700
 
 /** Store of `/shortlist`: the reader's own list or, with `?ids=`, a shared one. */
 export function createShortlist(query: string, deps: Deps) {
-  const asked = new URLSearchParams(query).get('ids')
-  const shared = asked === null ? null : parseIds(asked).ids.slice(0, SHORTLIST_MAX)
+  const idsParam = new URLSearchParams(query).get('ids')
+  const shared = idsParam === null ? null : parseIds(idsParam).ids.slice(0, SHORTLIST_MAX)
   const $advisors = atom<ReadonlyMap<number, Advisor | null>>(new Map())
   const $failure = atom<string | null>(null)
   const $ticked = atom<readonly number[]>([])

@@ -20,10 +20,10 @@ export function MembersGate({
   const gate = useStore($gate)
   // Shown in place of the form instead of a toast.
   useEffect(() => {
-    const heard = new AbortController()
-    const say = (event: Event) => event.preventDefault()
-    document.addEventListener('session-ended', say, { signal: heard.signal })
-    return () => heard.abort()
+    const listening = new AbortController()
+    const suppress = (event: Event) => event.preventDefault()
+    document.addEventListener('session-ended', suppress, { signal: listening.signal })
+    return () => listening.abort()
   }, [])
   if (gate.phase === 'open') return children
   if (gate.phase !== 'ended') return <Spinner />

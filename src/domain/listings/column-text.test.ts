@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { toColumnName, toColumnText } from './column-words.ts'
+import { toColumnName, toColumnText } from './column-text.ts'
 
 test.each([
   ['company_name', 'Company name'],
   ['ESOP_1042_Rollover', 'ESOP 1042 Rollover'],
   ['esop_valuation', 'ESOP valuation'],
   ['states_served', 'States served'],
-])('calls %s %s', (column, words) => {
-  expect(toColumnName(column)).toBe(words)
+])('calls %s %s', (column, text) => {
+  expect(toColumnName(column)).toBe(text)
 })
 
 const film = {
@@ -25,8 +25,8 @@ test.each([
   [['CA', 'NV'], 'California, Nevada'],
   [['hourly', 'fixed_fee'], 'Hourly, Fixed fee'],
   [1999, '1999'],
-])('describes %j', (value, words) => {
-  expect(toColumnText(value)).toBe(words)
+])('describes %j', (value, text) => {
+  expect(toColumnText(value)).toBe(text)
 })
 
 test('lists every field of a link, one per line', () => {

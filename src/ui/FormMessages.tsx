@@ -12,6 +12,6 @@ export function FormFailure({ state }: { state: FormState }) {
 }
 
 /** Result of a form that stays on the page. */
-export function FormNotice({ words }: { words: string | null }) {
-  return words && <output className="callout">{words}</output>
+export function FormMessage({ message }: { message: string | null }) {
+  return message && <output className="callout">{message}</output>
 }
