@@ -23,7 +23,7 @@ export type Table = {
   isText?: boolean
 }
 
-/** A line of the formula: in letters, with the numbers of the case, and what comes out. */
+/** A line of the calculation: its formula in words, the same with the numbers of the case, and the value. */
 export type Step = {
   name: string
   formula: string
