@@ -27,15 +27,15 @@ const stages = [
 ]
 const INITIAL = 30
 
-/** Shares in a row, and from the side of one share to the side of the next. */
 const ROW = 10
+/** Distance from one share to the next. */
 const STEP = 11
 
 type Props = { law: CitedLaw<(typeof ownershipFacts)[number]> }
 
 /**
- * A company as a hundred shares. Three radio buttons show how many of them its employees hold before a sale, after a
- * first sale and in the end, by CSS alone until the script comes; then a range shows every other number.
+ * A company as a hundred shares. Three radio buttons show how many of them the employees hold before a sale, after a first
+ * sale and in the end. They work by CSS, also without script. The range shows every other number, and needs script.
  */
 export function OwnershipChart({ law }: Props) {
   const fieldset = useRef<HTMLFieldSetElement>(null)
@@ -130,7 +130,7 @@ function toSquare(column: number, row: number): string {
   return `M${column * STEP} ${row * STEP}h10v10h-10z`
 }
 
-/** Number that was chosen or moved to before hydration, when the radio buttons and the range do not follow each other. */
+/** Number of shares that was set before hydration, by the range or by a radio button. */
 function readShares(fieldset: HTMLElement | null): number {
   const moved = fieldset?.querySelector<HTMLInputElement>('[type=range]')?.valueAsNumber ?? INITIAL
   if (moved !== INITIAL) return moved

@@ -6,7 +6,7 @@ export type BlockRow = { label: string; value: string; parts: readonly BlockPart
 
 type Props = {
   rows: readonly BlockRow[]
-  /** Blocks for which each row has room: those of the longest row, unless it is said. */
+  /** Blocks that fit into a row; by default those of the longest row. */
   room?: number
   /** Below each other, or side by side where there is room. */
   layout?: 'list' | 'cells'

@@ -1,7 +1,7 @@
 import type { toPaths } from './squares.ts'
 
 type Props = {
-  /** Read to screen readers, and shown to a mouse. */
+  /** Name for screen readers, and the tooltip. */
   title: string
   width: number
   height: number

@@ -78,7 +78,7 @@ function Stacked({ layer, x, y }: { layer: Layer; x: X; y: Y }) {
   const width = round(x.bandwidth())
   const columns = layer.map(([from, to], year) => {
     const height = round(y(from) - y(to))
-    // What is thinner would be its outline alone.
+    // A thinner column would be its outline alone.
     if (height < 0.5) return ''
     return `M${round(x(year) ?? 0)} ${round(y(to))}h${width}v${height}h-${width}z`
   })
@@ -97,7 +97,7 @@ function StepLine({ values, x, y }: { values: readonly number[]; x: X; y: Y }) {
   return <path className="line" d={toPath([...values, last]) ?? ''} />
 }
 
-/** Not every year has room for its number, and fewer have on a phone. */
+/** Years that fit below the columns; fewer fit on a phone. */
 function Years({ years, x }: { years: readonly string[]; x: X }) {
   const every = Math.ceil(24 / x.step())
   const onPhones = every * Math.ceil(32 / (x.step() * every))

@@ -1,11 +1,11 @@
 import type { Tone } from '#domain/tools/report.ts'
 
-/** So many blocks of a tone, drawn one part after the other. */
+/** A number of blocks in one tone. */
 export type BlockPart = { tone: Tone; count: number }
 
 type Place = readonly [x: number, y: number]
 
-/** From the side of one block to the side of the next; a block is one unit smaller. */
+/** Distance from one block to the next. A block is one unit smaller. */
 export const STEP = 6
 /** Blocks stand in columns of five, so that tens can be counted at a glance. */
 export const HIGH = 5
@@ -15,7 +15,7 @@ export function toRight(at: number): Place {
   return [Math.floor(at / HIGH) * STEP, (at % HIGH) * STEP]
 }
 
-/** The place of a block in a column that grows from the ground up, so many blocks wide and high. */
+/** The place of a block in a column that grows upwards, of the given width and height in blocks. */
 export function upwards(wide: number, high: number) {
   return (at: number): Place => [(at % wide) * STEP, (high - 1 - Math.floor(at / wide)) * STEP]
 }
@@ -34,7 +34,7 @@ export function countBlocks(parts: readonly BlockPart[]): number {
   return parts.reduce((sum, { count }) => sum + count, 0)
 }
 
-// Each square begins where the one before it began, as a page carries hundreds of them.
+// Each square starts relative to the one before, which is shorter: a page has hundreds of them.
 function toSquare([x, y]: Place, at: number, places: readonly Place[]): string {
   const before = places[at - 1]
   const move = before ? `m${x - before[0]} ${y - before[1]}` : `M${x + 0.5} ${y + 0.5}`

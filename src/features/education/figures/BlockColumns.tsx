@@ -16,7 +16,7 @@ type Props = {
   columns: readonly Column[]
 }
 
-/** From here on a phone has room for every other label. */
+/** With more columns than this, a phone shows every other label. */
 const MANY = 12
 /** Blocks side by side, so that a tall column stays low. */
 const WIDE = 2

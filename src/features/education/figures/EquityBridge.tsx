@@ -1,8 +1,8 @@
 import type { CitedLaw } from '#domain/tools/law.ts'
 import { type EquityFact, equityBridge } from './equity-bridge.ts'
-import { Living } from './Living.tsx'
+import { InteractiveFigure } from './InteractiveFigure.tsx'
 
 /** The valuation guide's example: from the value of the business to the price of the shares. */
 export function EquityBridge({ law }: { law: CitedLaw<EquityFact> }) {
-  return <Living figure={equityBridge} law={law} />
+  return <InteractiveFigure figure={equityBridge} law={law} />
 }

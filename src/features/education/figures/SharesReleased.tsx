@@ -1,8 +1,8 @@
 import type { CitedLaw } from '#domain/tools/law.ts'
-import { Living } from './Living.tsx'
+import { InteractiveFigure } from './InteractiveFigure.tsx'
 import { type ReleaseFact, sharesReleased } from './shares-released.ts'
 
 /** The culture guide's example: shares move from the suspense account to the employees' accounts. */
 export function SharesReleased({ law }: { law: CitedLaw<ReleaseFact> }) {
-  return <Living figure={sharesReleased} law={law} />
+  return <InteractiveFigure figure={sharesReleased} law={law} />
 }

@@ -3,7 +3,7 @@ import type { Tone } from '#domain/tools/report.ts'
 import { type KeyEntry, PlotFigure } from '#ui/plot/PlotFigure.tsx'
 import './time-lines.css'
 
-/** In months from the day that counts as 0. */
+/** Months before or after the day that counts as 0. */
 type Bar = { from: number; to: number; tone: Tone }
 type Row = { label: string; value: string; bars: readonly Bar[] }
 type Group = { name?: string; rows: readonly Row[] }
@@ -22,7 +22,7 @@ type Props = Span & {
   groups: readonly Group[]
 }
 
-/** Between blocks, as a part of one. */
+/** Gap between blocks, as a fraction of a block. */
 const GAP = 0.2
 
 /** A line of blocks for each duty or payment, over time. */

@@ -2,7 +2,7 @@ import { ownsEnough } from '#domain/tools/deferral/deferral.ts'
 import { bridgeEquity } from '#domain/tools/equity.ts'
 import { millions, percent } from '#domain/tools/format.ts'
 import type { Law } from '#domain/tools/law.ts'
-import type { Drawing, LivingFigure } from './living-figure.ts'
+import type { Drawing, FigureModel } from './figure-model.ts'
 
 const BLOCK = 5e5
 const CASH = 5e5
@@ -13,7 +13,7 @@ type Name = 'enterprise' | 'debt' | 'sold'
 export type EquityFact = 'c1042-ownership'
 
 /** From the value of the business to the price of the shares, and of those that an ESOP buys. */
-export const equityBridge: LivingFigure<Name, EquityFact> = {
+export const equityBridge: FigureModel<Name, EquityFact> = {
   caption: 'From the business to the shares, in the example.',
   block: 'One block is $0.5 million',
   legend: [

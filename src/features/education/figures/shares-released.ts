@@ -1,7 +1,7 @@
 import { count, millions, percent, years as inYears } from '#domain/tools/format.ts'
 import type { Law } from '#domain/tools/law.ts'
 import { type loanFacts, type LoanYear, repay } from '#domain/tools/loan/loan.ts'
-import type { Drawing, LivingFigure } from './living-figure.ts'
+import type { Drawing, FigureModel } from './figure-model.ts'
 
 const BLOCK = 20_000
 const SHARES = 1e6
@@ -13,7 +13,7 @@ type Name = 'loan' | 'years' | 'growth'
 export type ReleaseFact = (typeof loanFacts)[number]
 
 /** Shares move from the suspense account to the employees' accounts, as fast as the loan is repaid. */
-export const sharesReleased: LivingFigure<Name, ReleaseFact> = {
+export const sharesReleased: FigureModel<Name, ReleaseFact> = {
   caption: 'A million shares bought with a loan, released as it is repaid, in the example.',
   block: 'One block is 20,000 shares',
   legend: [

@@ -20,7 +20,7 @@ it('pays what the article says in its years', () => {
   expect(years[2]?.strategic).toEqual({ cash: 0, later: 3, goals: 3, interest: 0 })
 })
 
-it('tells years together in which the same is paid', () => {
+it('joins years in which the same is paid', () => {
   expect(spans('strategic')).toEqual([
     [0, 0],
     [1, 1],

@@ -2,7 +2,7 @@ import type { Law } from '#domain/tools/law.ts'
 import type { BlockRow } from '#ui/plot/BlockRows.tsx'
 import type { KeyEntry } from '#ui/plot/PlotFigure.tsx'
 
-/** A range that a reader moves; `initial` is the example’s number. */
+/** A range. `initial` is the number in the article's example. */
 export type Control = {
   label: string
   min: number
@@ -12,26 +12,26 @@ export type Control = {
   show: (value: number) => string
 }
 
-/** A figure with ranges: its words, and what it shows for their values. Without script the example stands. */
-export type LivingFigure<Name extends string = string, Id extends string = string> = {
+/** A figure with ranges: its texts, its ranges, and its drawing for their values. */
+export type FigureModel<Name extends string = string, Id extends string = string> = {
   caption: string
   /** Amount of one block, in words. */
   block: string
   legend: readonly KeyEntry[]
   controls: Readonly<Record<Name, Control>>
-  /** The facts of its limits. */
+  /** Ids of the facts that `draw` needs. */
   facts: readonly Id[]
-  /** The facts that are named beside the ranges. */
+  /** Ids of the facts that are cited beside the ranges. */
   sources: readonly Id[]
   draw: (values: Values<Name>, law: Law<Id>) => Drawing
 }
 export type Values<Name extends string = string> = Readonly<Record<Name, number>>
 export type Drawing = { rows: readonly BlockRow[]; answer: string }
 
-/** The values of the example. */
+/** The values of the article's example. */
 export function initialValues<Name extends string>({
   controls,
-}: Pick<LivingFigure<Name>, 'controls'>): Values<Name> {
+}: Pick<FigureModel<Name>, 'controls'>): Values<Name> {
   const names = Object.keys(controls) as Name[]
   return Object.fromEntries(names.map((name) => [name, controls[name].initial])) as Values<Name>
 }

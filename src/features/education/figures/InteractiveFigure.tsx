@@ -1,18 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CitedLaw } from '#domain/tools/law.ts'
-import type { Control, LivingFigure, Values } from './living-figure.ts'
-import { initialValues } from './living-figure.ts'
+import { type Control, type FigureModel, initialValues, type Values } from './figure-model.ts'
 import { ShareRows } from './ShareRows.tsx'
 import '#ui/range.css'
-import './living.css'
+import './interactive-figure.css'
 
 type Props<Name extends string, Id extends string> = {
-  figure: LivingFigure<Name, Id>
+  figure: FigureModel<Name, Id>
   law: CitedLaw<Id>
 }
 
-/** A figure that follows its ranges. The ranges keep their values themselves, so that those moved before hydration count. */
-export function Living<Name extends string, Id extends string>({ figure, law }: Props<Name, Id>) {
+/** A figure with ranges. React does not control the ranges, so values that were set before hydration count. */
+export function InteractiveFigure<Name extends string, Id extends string>({
+  figure,
+  law,
+}: Props<Name, Id>) {
   const ranges = useRef<HTMLDivElement>(null)
   const [values, setValues] = useState(initialValues(figure))
   const read = () => setValues(readValues<Name>(ranges.current))
@@ -22,9 +24,9 @@ export function Living<Name extends string, Id extends string>({ figure, law }: 
   return (
     <>
       <ShareRows caption={caption} block={block} legend={legend} rows={rows} />
-      <fieldset className="living" data-pagefind-ignore>
+      <fieldset className="figure-controls" data-pagefind-ignore>
         <legend>Move a block</legend>
-        <div className="living-ranges" ref={ranges}>
+        <div className="figure-ranges" ref={ranges}>
           {(Object.keys(controls) as Name[]).map((name) => (
             <Range
               key={name}
@@ -73,6 +75,7 @@ function Range({ name, control, value, onMove }: RangeProps) {
   )
 }
 
+/** Values of all ranges, by name. */
 function readValues<Name extends string>(ranges: HTMLElement | null): Values<Name> {
   const inputs = [...(ranges?.querySelectorAll('input') ?? [])]
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bridgeEquity } from '#domain/tools/equity.ts'
 import { toOwnershipSentence } from '#domain/tools/ownership.ts'
 import { equityBridge } from './equity-bridge.ts'
-import { type Control, initialValues } from './living-figure.ts'
+import { type Control, initialValues } from './figure-model.ts'
 import { sharesReleased } from './shares-released.ts'
 import { law } from '#tests/law.ts'
 
