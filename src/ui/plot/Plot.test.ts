@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { Blocks, Columns, Plot as PlotData } from '#domain/tools/report.ts'
 import { Plot } from './Plot.tsx'
+import { SmallColumns } from './SmallColumns.tsx'
 
 const draw = (plot: PlotData) => renderToStaticMarkup(createElement(Plot, { plot }))
 const textsIn = (html: string, tag: string) =>
@@ -111,4 +112,10 @@ describe('rows of blocks', () => {
     const rows = [{ label: 'None', value: '$0', parts: [{ tone: 'own' as const, amount: 0 }] }]
     expect(squaresOf(draw({ ...blocks, rows }), 'own')).toEqual([0])
   })
+})
+
+it('draws small columns for known years, in proportion, and a dashed one for the next', () => {
+  const svg = renderToStaticMarkup(createElement(SmallColumns, { values: [50, undefined, 100] }))
+  expect(drawingOf(svg, 'own')).toEqual(['M0.5 40v-20h5v20M12.5 40v-40h5v40'])
+  expect(drawingOf(svg, 'gone')).toEqual(['M18.5 40v-39.5h5v39.5'])
 })

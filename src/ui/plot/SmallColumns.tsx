@@ -1,0 +1,32 @@
+import { scaleLinear } from 'd3-scale'
+import './small-columns.css'
+
+const HEIGHT = 40
+const STEP = 6
+const WIDTH = 5
+
+type Props = {
+  /** One for each year; none where a year is not known. */
+  values: readonly (number | undefined)[]
+}
+
+/** Columns from zero without labels, and a dashed one for the year after the last. The text beside them has the numbers. */
+export function SmallColumns({ values }: Props) {
+  const toHeight = scaleLinear()
+    .domain([0, Math.max(...values.map((value) => value ?? 0))])
+    .range([0, HEIGHT])
+  const columns = values.map((value, at) => value && toColumn(at, toHeight(value)))
+  const width = (values.length + 1) * STEP
+  return (
+    <svg className="small-columns" viewBox={`0 0 ${width} ${HEIGHT + 1}`} aria-hidden="true">
+      <path className="own" d={columns.filter(Boolean).join('')} />
+      <path className="gone" d={toColumn(values.length, HEIGHT - 0.5)} />
+      <path className="ground" d={`M0 ${HEIGHT}h${width}`} />
+    </svg>
+  )
+}
+
+function toColumn(at: number, height: number): string {
+  const high = Number(height.toFixed(1))
+  return `M${at * STEP + 0.5} ${HEIGHT}v-${high}h${WIDTH}v${high}`
+}
