@@ -54,7 +54,9 @@ async function fetchAnswers(source: SnapshotSource) {
     db: { timeout: WAIT },
   })
   const [advisors, counts] = await Promise.all([
-    read(client.from('Advisors').select(advisorColumns).order('Id').limit(1)),
+    read(
+      client.from('Advisors').select<string, { Id: number }>(advisorColumns).order('Id').limit(1),
+    ),
     read(client.rpc('directory_counts')),
   ])
   const first: unknown = advisors[0]?.Id ?? null

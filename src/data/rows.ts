@@ -27,10 +27,8 @@ const PAGE_TOKEN = 'page_token'
 export const advisorPageColumns = `${advisorCardColumns},${PAGE_TOKEN}` as const
 // Line breaks are left out of a request.
 export const advisorColumns = `${advisorCardColumns},email,phone,satisfaction_rate,
-  ESOP_Valuation,ESOP_Transaction_Support,ESOP_Law_Firm,Equity_Compensation_Law,ESOP_Trustee_Services,ESOP_1042_Rollover,Accounting,
-  ESOP_Financing,ESOP_Administration,Equity_Compensation_Administration,ESOP_Repurchase_Obligation,Employee_Communication,
-  Employee_Engagement,ESOP_Plan_Design,
-  states_served,nationwide,fee_models,esop_companies_advised,confirmed_at,has_owner,is_demonstration` as const
+  ${advisorServiceNames.join(',')},
+  states_served,nationwide,fee_models,esop_companies_advised,confirmed_at,has_owner,is_demonstration`
 export const companyColumns =
   `id,company_name,industry,location,website,description,is_featured,${PAGE_TOKEN}` as const
 // Never `*`: the reviewer's address must not be read.

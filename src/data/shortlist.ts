@@ -37,8 +37,9 @@ export function requestShortlistSync(): void {
   if (localStorage.getItem(KEY) === null) localStorage.setItem(KEY, '[]')
 }
 
-/** Removes members' lists from this browser; their accounts keep them. */
+/** Removes members' lists from this browser, which their accounts keep, and a request to sync that was not met. */
 export function removeMemberShortlists(): void {
+  if (readItems(KEY).length === 0) localStorage.removeItem(KEY)
   for (const key of Object.keys(localStorage))
     if (key.startsWith(`${KEY}/`)) localStorage.removeItem(key)
 }

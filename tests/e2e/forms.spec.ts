@@ -109,7 +109,9 @@ asMember(
   'an advisor is registered: errors first, then it waits for review',
   async ({ page, email }) => {
     await page.goto('/register/advisor')
-    await expect(page.getByRole('checkbox')).toHaveCount(21)
+    await expect(page.getByRole('group', { name: 'Services' }).getByRole('checkbox')).toHaveCount(
+      21,
+    )
     await page.getByLabel('Website').fill('ftp://example.com')
     const submit = page.getByRole('button', { name: 'Submit Registration' })
     await submit.click()

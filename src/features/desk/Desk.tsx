@@ -34,12 +34,12 @@ type Props = { renderPublished: RenderPublished }
 export function Desk(props: Props) {
   return (
     <IslandBoundary>
-      <DeskDeps {...props} />
+      <ConnectedDesk {...props} />
     </IslandBoundary>
   )
 }
 
-function DeskDeps({ renderPublished }: Props) {
+function ConnectedDesk({ renderPublished }: Props) {
   const session = useStore($session)
   const [store] = useState(() =>
     createDesk({ deps, address: pageAddress, drafts: createDraftStore(toUserId) }),

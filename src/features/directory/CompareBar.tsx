@@ -3,14 +3,14 @@ import { directoryMessages as messages } from '#domain/messages.ts'
 import { toComparePath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { toButtonClass } from '#ui/button.ts'
-import { $chosen, clearSelection } from './chosen.store.ts'
+import { $selection, clearSelection } from './selection.store.ts'
 
 /**
  * Number of selected advisors, with a link to the comparison. It stays when empty, so that its first message is announced.
  */
 export function CompareBar() {
-  const chosen = useStore($chosen, { ssr: 'initial' })
-  const count = chosen.length
+  const selected = useStore($selection, { ssr: 'initial' })
+  const count = selected.length
   return (
     <section className="compare-bar" aria-label="Comparison" data-empty={count === 0} tabIndex={-1}>
       <output>
@@ -18,7 +18,7 @@ export function CompareBar() {
         {count === 1 && <span className="compare-hint"> {messages.chooseAnother}</span>}
       </output>
       {count > 1 && (
-        <a className={toButtonClass({ size: 'small' })} href={toComparePath(chosen)}>
+        <a className={toButtonClass({ size: 'small' })} href={toComparePath(selected)}>
           Compare
         </a>
       )}

@@ -1,28 +1,28 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useRef } from 'react'
 import { COMPARED_MAX } from '#domain/limits.ts'
-import { $chosen, choose } from './chosen.store.ts'
+import { $selection, select } from './selection.store.ts'
 
 /** Selects an advisor for the comparison; at the maximum, other boxes are disabled. */
 export function CompareTick({ id, name }: { id: number; name: string }) {
-  const chosen = useStore($chosen, { ssr: 'initial' })
-  const isChosen = chosen.includes(id)
+  const selected = useStore($selection, { ssr: 'initial' })
+  const isSelected = selected.includes(id)
   const input = useRef<HTMLInputElement>(null)
   // Adopts ticks from before hydration.
   useLayoutEffect(() => {
     const box = input.current
     if (!box?.checked) return
-    if (isNewVisit()) choose(id, true)
-    else box.checked = $chosen.get().includes(id)
+    if (isNewVisit()) select(id, true)
+    else box.checked = $selection.get().includes(id)
   }, [id])
   return (
     <label className="check row-tick">
       <input
         ref={input}
         type="checkbox"
-        checked={isChosen}
-        disabled={!isChosen && chosen.length >= COMPARED_MAX}
-        onChange={({ currentTarget }) => choose(id, currentTarget.checked)}
+        checked={isSelected}
+        disabled={!isSelected && selected.length >= COMPARED_MAX}
+        onChange={({ currentTarget }) => select(id, currentTarget.checked)}
       />
       <span>
         Compare<span className="sr-only"> {name}</span>

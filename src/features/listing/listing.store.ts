@@ -12,7 +12,7 @@ import {
   type ResourceValue,
 } from '#domain/listings/listing-form.ts'
 import { listingMessages as messages } from '#domain/listings/listing-messages.ts'
-import { followListing, hasTyped, toFormColumns, typedSchema } from './listing-typed.ts'
+import { mergeListing, isEdited, toFormColumns, listingDraftSchema } from './listing-draft.ts'
 import { createForm, type SendResult } from '#ui/form.store.ts'
 import { createGate } from '#parts/members/gate.store.ts'
 
@@ -68,14 +68,14 @@ export function createListingEditor(id: number | null, path: string, api: Listin
     const userId = toUserId()
     if (userId === null || $editing.get().phase !== 'ready') return
     const typed = { values: form.$values.get(), seen }
-    if (hasTyped(typed)) return saveDraft(draftName, userId, typed)
+    if (isEdited(typed)) return saveDraft(draftName, userId, typed)
     removeDraft(draftName)
     $isDraftBack.set(false)
   })
 
   /** Shows the current listing and keeps input that differs from `before`. */
   function follow(listing: OwnListing, before: ListingValues): void {
-    const next = followListing({ values: form.$values.get(), seen }, before, toSeen(listing))
+    const next = mergeListing({ values: form.$values.get(), seen }, before, toSeen(listing))
     seen = next.seen
     $editing.set({ phase: 'ready', listing })
     form.$values.set(next.values)
@@ -86,7 +86,7 @@ export function createListingEditor(id: number | null, path: string, api: Listin
     try {
       const listing = await api.fetchOwnListing(id)
       const userId = toUserId()
-      const draft = userId === null ? null : readDraft(draftName, userId, typedSchema)
+      const draft = userId === null ? null : readDraft(draftName, userId, listingDraftSchema)
       seen = draft?.seen ?? toSeen(listing)
       $isDraftBack.set(draft !== null)
       $conflicts.set([])

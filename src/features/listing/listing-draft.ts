@@ -6,10 +6,10 @@ import { listingForm, type ListingValues } from '#domain/listings/listing-form.t
 const { columns, toTyped } = listingForm
 
 /** Fields of the form, and the columns as the listing had them when editing began. */
-export type Typed = { values: ListingValues; seen: FormValues }
+export type ListingDraft = { values: ListingValues; seen: FormValues }
 
 /** The shape of a draft. */
-export const typedSchema = z.object({
+export const listingDraftSchema = z.object({
   values: listingForm.draft,
   seen: z.record(z.string(), z.unknown()),
 })
@@ -26,7 +26,7 @@ const differing = (values: FormValues, before: FormValues) =>
   columns.filter((name) => JSON.stringify(values[name]) !== JSON.stringify(before[name]))
 
 /** Whether the form differs from the values that it was based on. */
-export function hasTyped({ values, seen }: Typed): boolean {
+export function isEdited({ values, seen }: ListingDraft): boolean {
   return differing(values, toTyped(seen)).length > 0
 }
 
@@ -34,11 +34,11 @@ export function hasTyped({ values, seen }: Typed): boolean {
  * The form after the listing was read again: a field that differs from `before` keeps its value and the column that it replaces;
  * the others take the listing's value.
  */
-export function followListing(
-  { values, seen }: Typed,
+export function mergeListing(
+  { values, seen }: ListingDraft,
   before: ListingValues,
   listing: FormValues,
-): Typed {
+): ListingDraft {
   const kept = differing(values, before)
   const now = toFormColumns(listing)
   return {
