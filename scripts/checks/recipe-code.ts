@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A fenced block that names a file: the whole of a new file, or with the language `diff` a change to one. */
+/** A fenced block with a file name: a new file, or with the language `diff` a change of a file. */
 export type Block = { recipe: string; language: string; path: string; code: string }
 
-/** The blocks of a Markdown text that name a file, in their order. */
+/** Blocks of a Markdown text that name a file, in order. */
 export function readBlocks(markdown: string): Block[] {
   return markdown.split(/^## /m).flatMap((section) => {
     const recipe = section.slice(0, section.indexOf('\n'))
@@ -16,7 +16,7 @@ export function readBlocks(markdown: string): Block[] {
   })
 }
 
-/** The files that the blocks make and change, by path below `root`, after all of them. */
+/** Files that the blocks create and change, by path below `root`, with their final content. */
 export function applyBlocks(blocks: Block[], root: string): Map<string, string> {
   const files = new Map<string, string>()
   for (const block of blocks) {
@@ -27,7 +27,7 @@ export function applyBlocks(blocks: Block[], root: string): Map<string, string> 
   return files
 }
 
-/** Hunks stand between lines `@@`; their old lines must occur exactly once. */
+/** Hunks are separated by lines `@@`; their old lines must occur exactly once. */
 function applyDiff({ recipe, path, code }: Block, before: string | null): string {
   let text = `\n${before ?? ''}`
   for (const hunk of code.split(/^@@.*\n/m).filter(Boolean)) {
@@ -35,7 +35,7 @@ function applyDiff({ recipe, path, code }: Block, before: string | null): string
     const without = (sign: string) =>
       lines.map((line) => (line.startsWith(sign) ? '' : `\n${line.slice(1)}`)).join('')
     const [old, changed] = [without('+'), without('-')]
-    // A reader who followed the recipe has made the change.
+    // The change has already been made.
     if (text.includes(`${changed}\n`)) continue
     const found = text.split(`${old}\n`).length - 1
     if (found !== 1)

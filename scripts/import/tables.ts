@@ -59,7 +59,7 @@ const knownValues = (known: readonly string[], message: string) => {
   )
 }
 
-/** The cell of a field: text is as in the form; boxes, lists and choices are in words. */
+/** Schema of a field's cell: text as in the form; flags, lists and choices by their labels. */
 function toCell(name: string, { kind, stored, choices = {} }: Field): Cell {
   if (kind === 'flag') return flag
   if (kind === 'choice') return optionalFlag
@@ -93,7 +93,7 @@ export const tables: Record<Table['name'], Table> = {
       ...toCells(atOnce),
       areas_of_expertise: z.pipe(
         listingForm.fields.areas_of_expertise.stored,
-        // As the database stores them: otherwise the same list would change its rows each time.
+        // Formatted as the database stores it; otherwise each import of the same list would change its rows.
         z.transform((text) => text?.replaceAll(/\s*,\s*/g, ', ') ?? null),
       ),
     },

@@ -1,8 +1,8 @@
 import { toFault } from './fault.ts'
 
 /**
- * The request that a member's page sends before any script has come: see EarlyRequest.astro. The island and
- * early-rows.tsx both read the answer, in either order: each reads a copy.
+ * The request that a member's page sends before its scripts load: see EarlyRequest.astro. The island and early-rows.tsx both
+ * read the response, in either order, each from its own copy.
  */
 type EarlyRequest = { url: string; response: Promise<Response>; isTaken?: boolean }
 declare global {
@@ -10,7 +10,9 @@ declare global {
   var earlyRequest: EarlyRequest | undefined
 }
 
-/** The answer to the same request, once. A request that failed is sent anew; a refused token is renewed. */
+/**
+ * The response to an early request, once. A failed request is sent again; one with a refused token is retried with a new one.
+ */
 export async function takeEarlyAnswer(input: RequestInfo | URL): Promise<Response | null> {
   const early = globalThis.earlyRequest
   if (!early || early.isTaken || !isSameRequest(early.url, String(input))) return null

@@ -58,7 +58,7 @@ const interaction: ClientDirective = (load, { value }, element) => {
   element.addEventListener('change', rememberTick)
   const { signal } = listening
   for (const name of USE_EVENTS) element.addEventListener(name, hydrate, { signal })
-  // An address with another fragment in this page asks for something too.
+  // A link to another fragment of this page is a request too.
   window.addEventListener('hashchange', hydrate, { signal })
   if (location.search || location.hash) return void hydrate()
   if (value === 'public') return

@@ -246,7 +246,7 @@ for (const [width, isWide] of [
     }
   })
 
-/** Addresses that the page asks for from here on. */
+/** URLs that the page requests from now on. */
 function listRequests(page: Page, pattern: RegExp): string[] {
   const found: string[] = []
   page.on('request', (request) => {

@@ -2,7 +2,7 @@ import { registrationMessages as messages } from './form-messages.ts'
 import { phone, prose, tags, text } from './form-fields.ts'
 import * as limits from '#domain/limits.ts'
 
-/** Fields of a firm that more than one form asks for. Those that differ between forms are words, the others are fields. */
+/** Fields of a firm that several forms share. Entries whose field differs between forms are label texts only. */
 export const firmWords = {
   companyName: {
     label: 'Company name',

@@ -1,6 +1,6 @@
 /**
- * A form is declared once, field by field. Its schema, its draft, its columns and its words are derived from the declaration;
- * `FormParts` draws it. A field has the name of its column.
+ * Declaration of forms. Each form is declared once, field by field; its schema, draft, columns and labels are derived, and
+ * `FormParts` renders it. A field has the name of its column.
  */
 import * as z from 'zod/mini'
 import { email as emailSchema, optionalEmail } from './email.ts'
@@ -10,11 +10,11 @@ type Words = {
   label: string
   hint?: string
   autoComplete?: string
-  /** Takes the whole width; other fields are in two columns. */
+  /** Full width; other fields are in two columns. */
   isWide?: boolean
 }
 
-/** `custom`: the form draws the field itself. */
+/** `custom`: the form renders the field itself. */
 export type FieldKind =
   | 'text'
   | 'tel'
@@ -27,21 +27,21 @@ export type FieldKind =
   | 'list'
   | 'custom'
 
-/** A field of a form. `Typed` is its value while the form is edited, `Stored` its value in the column. */
+/** A field of a form. `Typed` is its value while it is edited, `Stored` its value in the column. */
 export type Field<Typed = unknown, Stored = unknown> = Words & {
   kind: FieldKind
   isRequired?: boolean
-  /** Most characters. */
+  /** Maximum number of characters. */
   max?: number
-  /** The words of each value that can be chosen. */
+  /** Labels of the choices, by value. */
   choices?: Readonly<Record<string, string>>
-  /** The value in an empty form. */
+  /** Value in an empty form. */
   blank: Typed
-  /** The shape of the value in a draft. */
+  /** Schema of the value in a draft. */
   draft: z.ZodMiniType<Typed>
-  /** Checks the value and turns it into the column's. */
+  /** Validates the value and converts it for the column. */
   stored: z.ZodMiniType<Stored>
-  /** The column's value for the form. */
+  /** Converts the column's value for the form. */
   toTyped(stored: unknown): Typed
 }
 export type Fields = Readonly<Record<string, Field>>
@@ -58,7 +58,7 @@ function toTextField<Stored>(
 }
 
 type TextWords = Words & { max: number }
-/** `required` is the message for an empty field, `min` the least number of characters. */
+/** `required` is the message for an empty field, `min` the minimum number of characters. */
 type Required = { required: string; min?: number }
 
 type TextKind = {
@@ -79,24 +79,24 @@ const toTextKind = (kind: FieldKind, toSchema: typeof line) =>
 export const text = toTextKind('text', line)
 /** A phone number. */
 export const phone = toTextKind('tel', line)
-/** Text over several lines. */
+/** Multi-line text. */
 export const prose = toTextKind('prose', proseSchema)
-/** Words separated by commas, in one field. */
+/** Comma-separated words in one field. */
 export const tags = toTextKind('text', proseSchema)
 
 type Checked = Words & { invalid: string }
 
-/** An e-mail address that must be given. */
+/** A required email address. */
 export const email = ({ invalid, ...words }: Checked) =>
   toTextField('email', { ...words, isRequired: true }, emailSchema(invalid))
-/** An e-mail address, or nothing. */
+/** An optional email address. */
 export const emailOrNone = ({ invalid, ...words }: Checked) =>
   toTextField('email', words, optionalEmail(invalid))
-/** An address of the web, or nothing. */
+/** An optional URL. */
 export const url = ({ invalid, ...words }: Checked) =>
   toTextField('url', words, emptyToNull(httpUrl(invalid)))
 
-/** A whole number, or nothing. */
+/** An optional integer. */
 export function number({
   least,
   most,
@@ -118,7 +118,7 @@ export function number({
   return toTextField('number', words, stored)
 }
 
-/** A box that is ticked or not. */
+/** A checkbox. */
 export function flag(words: Words): Field<boolean, boolean> {
   const schema = z.boolean()
   return {
@@ -131,7 +131,7 @@ export function flag(words: Words): Field<boolean, boolean> {
   }
 }
 
-/** A box for each name. */
+/** A checkbox for each name. */
 export function flags<Labels extends Readonly<Record<string, string>>>(
   labels: Labels,
 ): { [Name in keyof Labels]: Field<boolean, boolean> } {
@@ -139,7 +139,7 @@ export function flags<Labels extends Readonly<Record<string, string>>>(
   return Object.fromEntries(entries) as { [Name in keyof Labels]: Field<boolean, boolean> }
 }
 
-/** Yes, no, or not stated, as a select with these words. */
+/** Yes, no, or not stated, as a select with these labels. */
 export function yesOrNo({
   yes,
   no,
@@ -182,7 +182,7 @@ export function list<Code extends string>({
   }
 }
 
-/** Fields under a legend, in their order; `groups` are sets of boxes below them. */
+/** Fields under a legend, in order; `groups` are sets of checkboxes below them. */
 export type Part = {
   legend: string
   hint?: string
@@ -195,15 +195,15 @@ type Merged<T> = (T extends unknown ? (one: T) => void : never) extends (all: in
   : never
 type FieldsOf<Of extends readonly Part[]> = Merged<Of[number]['fields'] | GroupFieldsOf<Of[number]>>
 type GroupFieldsOf<One> = One extends { groups: readonly { fields: infer F }[] } ? F : never
-/** The values of a form while it is edited. */
+/** Values of a form while it is edited. */
 export type TypedOf<F> = { [Name in keyof F]: F[Name] extends Field<infer T> ? T : never }
 type SchemasOf<F> = {
   [Name in keyof F]: F[Name] extends Field<unknown, infer S> ? z.ZodMiniType<S> : never
 }
 
-/** The values of any form, by column. */
+/** Values of any form, by column. */
 export type FormValues = Readonly<Record<string, unknown>>
-/** Any form, where its fields' types do not matter. */
+/** A form without the types of its fields. */
 export type Form = {
   parts: readonly Part[]
   columns: readonly string[]
@@ -214,7 +214,7 @@ export type Form = {
   toTyped(row: FormValues): FormValues
 }
 
-/** A form of these parts. */
+/** Creates a form from its parts. */
 export function toForm<const Of extends readonly Part[]>(parts: Of) {
   const fields = Object.assign(
     {},
@@ -226,16 +226,16 @@ export function toForm<const Of extends readonly Part[]>(parts: Of) {
   return {
     parts,
     fields: fields as unknown as FieldsOf<Of>,
-    /** The columns that the form fills. */
+    /** Columns that the form fills. */
     columns: Object.keys(fields),
     labels: ofEach(({ label }) => label),
-    /** The values of an empty form. */
+    /** Values of an empty form. */
     blank: ofEach(({ blank }) => blank) as Typed,
-    /** The shape of a draft. */
+    /** Schema of a draft. */
     draft: z.object(ofEach(({ draft }) => draft)) as unknown as z.ZodMiniType<Typed>,
-    /** Checks the values and turns them into columns. */
+    /** Validates the values and converts them to columns. */
     schema: z.object(ofEach(({ stored }) => stored) as unknown as SchemasOf<FieldsOf<Of>>),
-    /** The values that a row has. */
+    /** Values of a row, converted for the form. */
     toTyped: (row: FormValues) => ofEach(({ toTyped }, name) => toTyped(row[name])) as Typed,
   }
 }

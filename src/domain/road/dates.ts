@@ -7,7 +7,7 @@ import { answer, type Answer, defineTool, type Texts } from '#domain/tools/tool.
 
 const { status, distributed: _, sold, close, plan, ...others } = deadlineFields
 
-/** The fields of the calculator of dates that the road map asks for; each day may stay empty. */
+/** Date fields of the road map; each may be empty. */
 export const dateFields = {
   sold: { ...sold, initial: '' },
   sellerExtended: others.sellerExtended,
@@ -36,7 +36,7 @@ const dates = defineTool<{ status: typeof status } & typeof dateFields, keyof De
     ),
 })
 
-/** The dates that follow from how the company is taxed and the days that are known. */
+/** Dates that follow from the company's tax status and the known days. */
 export function toDates(form: string | undefined, texts: Texts, law: Law, words: Words): Answer {
   if (form !== 'c' && form !== 's')
     return { problems: {}, notes: {}, instead: roadMessages.formFirst }

@@ -50,7 +50,7 @@ const wishes = fc.record({
   services: fc.subarray([...advisorServiceNames]),
 })
 
-/** Qualifications that a firm may add. */
+/** Qualifications that a firm can add. */
 const qualifications: ((firm: Firm) => Partial<Firm>)[] = [
   () => ({ nationwide: true }),
   ({ statesServed }) => ({ statesServed: [...(statesServed ?? []), 'TX'] }),
@@ -70,7 +70,7 @@ const idsOf = (firms: readonly Firm[], wish = wanted, on = day) =>
   match(firms, wish, rules, on).map(({ firm }) => firm.id)
 
 describe('matching', () => {
-  it('gives all readers the same order on a day, in whatever order the firms come', () => {
+  it('orders firms the same for all readers on a day, regardless of input order', () => {
     fc.assert(
       fc.property(pools, wishes, days, (firms, wish, on) => {
         expect(idsOf(firms.toReversed(), wish, on)).toEqual(idsOf(firms, wish, on))
@@ -78,7 +78,7 @@ describe('matching', () => {
     )
   })
 
-  it('never lowers the place of a firm that states more', () => {
+  it('never ranks a firm lower for stating more', () => {
     fc.assert(
       fc.property(
         pools,
@@ -97,7 +97,7 @@ describe('matching', () => {
     )
   })
 
-  it('counts a rating from three reviews on, and before that names it as not known', () => {
+  it('counts a rating from three reviews on, and lists it as unknown before', () => {
     const [few, enough] = [RATED_REVIEWS - 1, RATED_REVIEWS].map(
       (reviewCount) => match([{ ...plain, averageRating: 5, reviewCount }], wanted, rules, day)[0]!,
     )
@@ -107,7 +107,7 @@ describe('matching', () => {
     expect(enough?.because).toContain('is rated 5 by 3 reviewers')
   })
 
-  it('orders equal firms by a hash of firm and day, so that another day has another first', () => {
+  it('orders equal firms by a hash of firm and day, so that the first one changes daily', () => {
     const equals = Array.from({ length: 12 }, (_, at) => ({ ...plain, id: at + 1 }))
     const byHash = equals.map(({ id }) => id).toSorted((a, b) => hashOf(a, day) - hashOf(b, day))
     expect(idsOf(equals)).toEqual(byHash)
@@ -122,7 +122,7 @@ describe('matching', () => {
     }
   })
 
-  it('says what was matched, what speaks against it and what is not known', () => {
+  it('lists matches, contradictions and unknowns', () => {
     const firm = {
       ...plain,
       statesServed: ['TX'],
@@ -141,7 +141,7 @@ describe('matching', () => {
     })
   })
 
-  it('asks for no state and no service without a search for them', () => {
+  it('requires no state and no service unless they were searched', () => {
     const [found] = match([plain], { state: '', services: [] }, rules, day)
     expect([found?.because, found?.unknown].flat().join()).not.toMatch(/state|serve|offer/)
   })

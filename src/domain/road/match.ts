@@ -4,7 +4,7 @@ import { fillPlaces } from '#domain/content/places.ts'
 import { stateNames } from '#domain/advisors/state-names.ts'
 import type { MeasureId, Rule } from './rule.ts'
 
-/** The fields of a firm that the matching rule uses. Null means not stated. */
+/** Fields of a firm that the matching rule uses. Null means not stated. */
 export type Firm = {
   id: number
   companyName: string
@@ -22,19 +22,19 @@ export type Firm = {
   practiceSince: number | null
 }
 
-/** A search: the postal code of a state, which may be empty, and services. */
+/** A search: postal code of a state (may be empty), and services. */
 export type Wanted = { state: string; services: readonly AdvisorService[] }
 
 export type Match = {
   firm: Firm
   points: number
   because: readonly string[]
-  /** Statements of the firm that speak against it. */
+  /** Statements of the firm that contradict the search. */
   but: readonly string[]
   unknown: readonly string[]
 }
 
-/** A measured amount, 1 or 0 for yes or no; null if the firm states nothing, undefined if the search does not ask. */
+/** A measured amount, or 1 and 0 for yes and no; null if the firm states nothing, undefined if it was not searched. */
 type Found = number | null | undefined
 
 const measures: Record<MeasureId, (firm: Firm, wanted: Wanted, year: number) => Found> = {
@@ -54,8 +54,8 @@ const measures: Record<MeasureId, (firm: Firm, wanted: Wanted, year: number) => 
 }
 
 /**
- * Firms by their points, the most first. A hash of firm and day orders firms with equal points: all readers see the same
- * order on a day, and the first firm changes from day to day. `day` is `2026-11-21`.
+ * Firms by points, highest first. A hash of firm and day orders firms with equal points: all readers see the same order on a
+ * day, and it changes daily. `day` is ISO 8601: `2026-11-21`.
  */
 export function match(
   firms: readonly Firm[],
@@ -92,7 +92,7 @@ function toMatch(firm: Firm, wanted: Wanted, rules: readonly Rule[], year: numbe
   return { firm, points, because, but, unknown }
 }
 
-/** The points of the highest step that an amount reaches. */
+/** Points of the highest step that an amount reaches. */
 export function pointsOf({ points, steps }: Pick<Rule, 'points' | 'steps'>, found: number): number {
   if (steps) return steps.findLast(({ from }) => found >= from)?.points ?? 0
   return found > 0 ? (points ?? 0) : 0
@@ -115,7 +115,7 @@ function fill(words: string, firm: Firm, wanted: Wanted, value: number): string 
   return fillPlaces(words, values)
 }
 
-/** An evenly spread hash of firm and day: the last steps of MurmurHash3. */
+/** A uniformly distributed hash of firm and day: the final steps of MurmurHash3. */
 export function hashOf(id: number, day: string): number {
   let hash = Math.imul(id, 0xcc9e2d51) ^ Number(day.replaceAll('-', ''))
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)

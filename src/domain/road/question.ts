@@ -4,22 +4,22 @@ import { advisorServiceNames } from '#domain/advisors/advisor.ts'
 import { entry, listOf, optionalList, slug, text } from '#domain/content/content-field.ts'
 import { kindSchema, stageIds } from '#domain/content/stage.ts'
 
-/** The questions besides stage and state. The last two take several answers. */
+/** Questions besides stage and state. The last two take several answers. */
 const questionIds = ['form', 'employees', 'have', 'worry'] as const
 
 const option = entry({
   id: slug('id of an option'),
   label: text('label of an option', 60),
-  /** Stages in which the answer has an effect; left out: in all. */
+  /** Stages in which the answer has an effect; omitted for all. */
   stages: optionalList(
     z.enum(stageIds, `Each of stages must be one of: ${stageIds.join(', ')}.`),
     'stages',
   ),
-  /** A note for readers who choose it; figures in double brackets. */
+  /** Note for readers who choose it; figures in double brackets. */
   note: z.optional(text('note of an option', 400)),
-  /** Kinds of advisor that it raises by a step: from not yet to next, from next to now. */
+  /** Advisor types that become more urgent by one step: from not yet to next, from next to now. */
   raises: optionalList(kindSchema, 'raises', 4),
-  /** The kind of advisor that the company has already. */
+  /** The advisor type that the company already has. */
   has: z.optional(z.enum(advisorTypeIds, `has must be one of: ${advisorTypeIds.join(', ')}.`)),
   /** Services that a firm should offer for it. */
   services: optionalList(
@@ -42,7 +42,7 @@ const question = entry({
 })
 export type Question = z.infer<typeof question>
 
-/** `content/road.yaml`: the questions of the road map, and the effect of each answer. */
+/** `content/road.yaml`: questions of the road map, and the effects of their answers. */
 export const roadSchema = entry({
   questions: listOf(question, 'questions', questionIds.length, questionIds.length).check(
     z.refine(

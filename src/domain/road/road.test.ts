@@ -27,7 +27,7 @@ const idsOf = (texts: Record<string, string>) =>
   datesOf('c', texts).report!.days!.map(({ id }) => id)
 
 describe('the road', () => {
-  it.each(stages.map(({ id }) => id))('names every kind once in %s, whatever is answered', (id) => {
+  it.each(stages.map(({ id }) => id))('lists every type once in %s, whatever is answered', (id) => {
     for (const { id: question, options } of questions)
       for (const option of options) {
         const road = roadOf(id, { [question]: [option.id] })
@@ -36,7 +36,7 @@ describe('the road', () => {
       }
   })
 
-  it('raises the kinds that a worry asks for by a step, and says why', () => {
+  it('moves the types for a worry one step up, with a reason', () => {
     const before = roadOf('sale')
     const worried = roadOf('sale', { worry: ['tax', 'buyback'] })
     expect(typesOf(before.next)).toContain('tax-advisor')
@@ -48,13 +48,13 @@ describe('the road', () => {
     expect(worried.articles).toContain('esop-repurchase-obligation')
   })
 
-  it('removes kinds that the company has from the list', () => {
+  it('removes types that the company already has', () => {
     const road = roadOf('sale', { have: ['trustee', 'attorney'] })
     expect(road.have).toEqual(['esop-attorney', 'esop-trustee'])
     expect(typesOf(road.now)).toEqual(['investment-banker', 'lender'])
   })
 
-  it('says first that a partnership cannot have an ESOP', () => {
+  it('states first that a partnership cannot have an ESOP', () => {
     const road = roadOf('sale', { form: ['llc'] })
     expect(road.notes[0]).toMatch(/cannot have an ESOP until it is a corporation/)
     expect(typesOf(road.now)).toEqual(expect.arrayContaining(['corporate-attorney', 'tax-advisor']))
@@ -67,12 +67,12 @@ describe('the road', () => {
 })
 
 describe('its dates', () => {
-  it('wait for how the company is taxed', () => {
+  it("wait for the company's tax status", () => {
     for (const form of [undefined, 'llc'])
       expect(datesOf(form, { sold: '2028-06-30' }).instead).toMatch(/taxed as a partnership/)
   })
 
-  it('follow from what is known: a sale alone, a plan year alone', () => {
+  it('follow from known days: a sale alone, a plan year alone', () => {
     expect(idsOf({})).toEqual([])
     expect(idsOf({ sold: '2028-06-30' })).toEqual([
       'replacement',
@@ -87,7 +87,7 @@ describe('its dates', () => {
     expect(idsOf({ plan: '2028-12-31' })).toEqual(ofYear)
   })
 
-  it('are those of the calculator of dates, and a calendar reads them', () => {
+  it('equal those of the date calculator, and a calendar reads them', () => {
     const { days: found = [] } = datesOf('s', { sold: '2028-01-31', close: '2028-06-30' }).report!
     const file = toDaysFile(found, new Date('2026-11-22T00:00:00Z'))
     const read = Object.fromEntries(

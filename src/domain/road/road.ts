@@ -3,7 +3,7 @@ import type { AdvisorService } from '#domain/advisors/advisor.ts'
 import type { Option, Question } from './question.ts'
 import type { Stage } from '#domain/content/stage.ts'
 
-/** When a kind of advisor is needed, the soonest first. */
+/** When an advisor type is needed, the soonest first. */
 export const times = ['now', 'next', 'notYet'] as const
 export type Time = (typeof times)[number]
 export const timeNames: Readonly<Record<Time, string>> = {
@@ -12,15 +12,15 @@ export const timeNames: Readonly<Record<Time, string>> = {
   notYet: 'Not yet',
 }
 
-/** The number of kinds for which a member sees firms; each is a request. */
+/** Number of types for which a member sees firms; each takes a request. */
 export const MATCHED_KINDS = 3
 
 export type Need = { type: AdvisorTypeId; reasons: readonly string[] }
 
-/** The advisors, notes and reading that follow from a stage and some answers. */
+/** Advisors, notes and reading for a stage and some answers. */
 export type Road = Readonly<Record<Time, readonly Need[]>> & {
   stage: Stage
-  /** Kinds that the company has already. */
+  /** Types that the company already has. */
   have: readonly AdvisorTypeId[]
   /** Notes for a company with these answers. */
   notes: readonly string[]
@@ -30,14 +30,14 @@ export type Road = Readonly<Record<Time, readonly Need[]>> & {
   services: readonly AdvisorService[]
 }
 
-/** The answers: a stage, a state, and the ids of the chosen options by question. All may be missing. */
+/** Answers: a stage, a state, and ids of the chosen options by question. All are optional. */
 export type Answers = {
   stage: string
   state: string
   chosen: Readonly<Record<string, readonly string[]>>
 }
 
-/** Whether several answers of a question may be chosen. */
+/** Whether a question allows several answers. */
 export function takesMany({ id }: { id: string }): boolean {
   return id === 'have' || id === 'worry'
 }
@@ -49,7 +49,7 @@ export function optionsOf(questions: readonly Question[], { chosen }: Answers): 
   )
 }
 
-/** The kinds of advisor that a company in this stage needs now, next and not yet, with these answers. */
+/** Advisor types that a company in this stage needs now, next and not yet, with these answers. */
 export function toRoad(stage: Stage, options: readonly Option[]): Road {
   const counted = options.filter(({ stages }) => stages.length === 0 || stages.includes(stage.id))
   const have = unique(counted.flatMap(({ has }) => has ?? []))
@@ -59,7 +59,7 @@ export function toRoad(stage: Stage, options: readonly Option[]): Road {
       .filter(({ type }) => !have.includes(type))
       .map(({ type, why }) => {
         const more = raised.filter((one) => one.type === type).map((one) => one.why)
-        // The reason why it could wait no longer holds.
+        // The reason for waiting no longer holds.
         const stale = more.length > 0 && time === 'notYet'
         const reasons = stale ? more : [why, ...more]
         return { time: more.length > 0 ? sooner(time) : time, need: { type, reasons } }

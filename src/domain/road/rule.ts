@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { entry, listOf, text, wholeNumber } from '#domain/content/content-field.ts'
 
-/** The measures of the matching rule; `match.ts` has the function of each. */
+/** Measures of the matching rule; `match.ts` has their functions. */
 const measureIds = [
   'serves-state',
   'in-state',
@@ -19,15 +19,15 @@ const step = entry({ from: z.number('from of a step must be a number.'), points 
 
 const rule = entry({
   id: z.enum(measureIds, `id of a rule must be one of: ${measureIds.join(', ')}.`),
-  /** The measure in words, for `/how-we-rank`. */
+  /** Description of the measure for `/how-we-rank`. */
   rule: text('rule', 160),
-  /** Words for a firm that meets it; `{state}`, `{value}`, `{count}` and `{services}` are filled in. */
+  /** Text for a firm that meets it, with the placeholders `{state}`, `{value}`, `{count}` and `{services}`. */
   because: text('because', 120),
-  /** Words for a firm that has not stated it. */
+  /** Text for a firm that has not stated it. */
   unknown: z.optional(text('unknown', 120)),
-  /** Words for a firm that has stated the contrary. */
+  /** Text for a firm that has stated the contrary. */
   otherwise: z.optional(text('otherwise', 120)),
-  /** Points for each firm that meets it, */
+  /** Points of a firm that meets it, */
   points: z.optional(points),
   /** or points by amount: the highest reached step counts. */
   steps: z.optional(listOf(step, 'steps')),

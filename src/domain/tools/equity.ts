@@ -1,7 +1,7 @@
-/** From the value of a business to that of its shares, in dollars; the discount is a fraction of one. */
+/** A business, from its value to that of its shares, in dollars; the discount is a fraction. */
 export type Business = { enterprise: number; cash: number; debt: number; discount: number }
 
-/** Each line of the way. Debt beyond the value leaves the shares worth nothing, and nothing to discount. */
+/** Each line of the calculation. If debt exceeds the value, the shares are worth nothing. */
 export function bridgeEquity({ enterprise, cash, debt, discount }: Business) {
   const withCash = enterprise + cash
   const equity = Math.max(0, withCash - debt)

@@ -25,19 +25,19 @@ const rate = fraction('rate', 0.06)
 const years = quantity('years', 10)
 const one = constant(1)
 
-it('says a formula in words, and the same with its numbers', () => {
+it('prints a formula in words, and with its numbers', () => {
   const payment = over(times(loan, rate), minus(one, power(plus(one, rate), negative(years))))
   expect(toFormula(payment)).toBe('loan × rate ÷ (1 − (1 + rate)^−years)')
   expect(toFilled(payment)).toBe('$1,000,000 × 6% ÷ (1 − (1 + 6%)^−10)')
   expect(payment.value).toBeCloseTo(135_867.96, 2)
 })
 
-it('prints a number of the law as its fact says it', () => {
+it('prints a number of the law as in its fact', () => {
   const law = { limit: { value: 0.25, shown: '25% of pay', authority: '' } }
   expect(toFilled(times(legal('limit', law, 'limit'), loan))).toBe('25% of pay × $1,000,000')
 })
 
-it('separates what is said in words from what surrounds it', () => {
+it('separates words from their surroundings', () => {
   const steps = roundedUp(over(atLeastZero(minus(loan, amount('limit', 2_000_000))), years))
   const most = plus(one, lesser(years, steps))
   expect(toFormula(most)).toBe(
@@ -62,12 +62,12 @@ const { tree } = fc.letrec<{ tree: Expression }>((tie) => {
   }
 })
 
-it('means by its text what it calculates', () => {
+it('prints the calculation that it performs', () => {
   const signs = { '×': '*', '÷': '/', '−': '-', '^': '**' } as Record<string, string>
   fc.assert(
     fc.property(tree, (expression) => {
       const script = toFilled(expression).replaceAll(/[×÷−^]/g, (sign) => signs[sign]!)
-      // oxlint-disable-next-line no-new-func -- the text is made of numbers and signs
+      // oxlint-disable-next-line no-new-func -- the text consists of numbers and operators
       expect(new Function(`return ${script}`)()).toBe(expression.value)
     }),
   )

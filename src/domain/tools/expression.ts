@@ -1,22 +1,19 @@
 import { count, money, toPercent } from './format.ts'
 import { type Law, num } from './law.ts'
 
-/** A number with the words that name it in a formula, and the way in which it is printed. */
+/** A number with its name in a formula and its format. */
 export type Operand = { value: number; words: string; print: (value: number) => string }
 
-/**
- * A calculation. Its value and its text are made of the same parts, so that a formula cannot say anything but what is
- * calculated.
- */
+/** A calculation. Its value and its text come from the same parts, so that a formula cannot differ from the calculation. */
 type Calculation = {
   value: number
   level: Level
-  /** The text; `show` gives that of a part, in parentheses where the part holds together less than the level. */
+  /** Text of the calculation; `show` prints a part, in parentheses if its precedence is below the level. */
   write: (show: (part: Expression, level: Level) => string) => string
 }
 export type Expression = Operand | Calculation
 
-/** How strongly the parts of a text hold together. */
+/** Operator precedence of a text. */
 type Level = 0 | 1 | 2 | 3 | 4
 const [PHRASE, SUM, PRODUCT, POWER, OPERAND] = [0, 1, 2, 3, 4] as const
 
@@ -28,9 +25,9 @@ export const operand = (words: string, value: number, print: Operand['print']): 
 export const amount = (words: string, value: number) => operand(words, value, money)
 export const fraction = (words: string, value: number) => operand(words, value, toPercent)
 export const quantity = (words: string, value: number) => operand(words, value, count)
-/** A number that the formula itself holds. */
+/** A constant of the formula. */
 export const constant = (value: number) => operand(count(value), value, count)
-/** A number of the law, printed as its fact says it. */
+/** A number of the law, printed as in its fact. */
 export const legal = <Id extends string>(words: string, law: Law<Id>, id: Id) =>
   operand(words, num(law, id), () => law[id].shown)
 
@@ -70,7 +67,7 @@ export function toFormula(expression: Expression): string {
   return write(expression, ({ words }) => words)
 }
 
-/** The formula with its numbers filled in. */
+/** The formula with its numbers. */
 export function toFilled(expression: Expression): string {
   return write(expression, ({ value, print }) => print(value))
 }
@@ -83,7 +80,7 @@ function write(expression: Expression, name: (operand: Operand) => string): stri
   })
 }
 
-/** An operation on two or more parts, from the left to the right; `right` is the level that parts after the sign need. */
+/** An operator with two or more operands, left to right; `right` is the precedence that operands after it need. */
 function infix(
   sign: string,
   level: Level,

@@ -11,7 +11,7 @@ describe('parseNumber', () => {
     expect(parseNumber('number', '8,000')).toBe(8000)
   })
 
-  it('reads nothing into text that could mean two things', () => {
+  it('refuses ambiguous text', () => {
     const unclear = ['', '1,5', '1.000.000', 'ten', '1e6', '-', '.', '$', '1,0000', 'Infinity']
     expect(unclear.filter((text) => dollarsOf(text) !== undefined)).toEqual([])
   })
@@ -28,12 +28,12 @@ describe('parseNumber', () => {
 describe('a field', () => {
   const price = dollars('Price', { min: 0, max: 1e6, initial: 5 })
 
-  it('answers with its value, or with what it wants', () => {
+  it('returns its value or the required input', () => {
     expect(price.parse('$2,000')).toEqual({ value: 2000 })
     expect(price.parse('2000000')).toEqual({ problem: 'Write a value from $0 to $1,000,000.' })
   })
 
-  it('asks for the unit that it wants', () => {
+  it('requires its unit', () => {
     const tax = rate('Tax', { min: 0, max: 45, initial: 5 })
     const shares = number('Shares', { min: 0, max: 1e9, initial: 5 })
     expect(price.parse('5%')).toEqual({
@@ -43,24 +43,24 @@ describe('a field', () => {
     expect(shares.parse('5%')).toEqual({ problem: 'Write a number without a unit, such as 1,500.' })
   })
 
-  it('makes a fraction of a percentage, and shows its range', () => {
+  it('converts a percentage to a fraction, and shows its range', () => {
     const tax = rate('Tax', { min: -10, max: 45, initial: 5 })
     expect(tax.parse('20')).toEqual({ value: 0.2 })
     expect(tax.range).toBe('−10% to 45%')
   })
 
-  it('wants whole numbers where a part makes no sense', () => {
+  it('requires integers where fractions make no sense', () => {
     const years = number('Years', { min: 1, max: 50, initial: 20, isWhole: true })
     const problem = 'Write a whole number without a unit, such as 10.'
     for (const text of ['2.5', '5%', '$5']) expect(years.parse(text)).toEqual({ problem })
   })
 
-  it('may stay empty only where it may', () => {
+  it('can be empty only if it is optional', () => {
     expect(optional(price).parse(' ')).toEqual({ value: null })
     expect(price.parse(' ')).toHaveProperty('problem')
   })
 
-  it('knows which days exist', () => {
+  it('knows which dates exist', () => {
     const sold = day('Sold', { from: '2000-01-01', to: '2075-12-31', initial: '2028-06-30' })
     expect(sold.parse('2028-02-29')).toEqual({ value: '2028-02-29' })
     expect(sold.parse('2027-02-29')).toEqual({ problem: 'Choose a day that exists.' })
@@ -69,14 +69,14 @@ describe('a field', () => {
     })
   })
 
-  it('takes only what its list has', () => {
+  it('accepts only values of its list', () => {
     const status = choice('Status', { c: 'C', s: 'S' }, { initial: 'c' })
     expect(status.parse('s')).toEqual({ value: 's' })
     expect(status.parse('x')).toHaveProperty('problem')
   })
 })
 
-it('parts thousands, and leaves alone text that is no number of its kind', () => {
+it('separates thousands, and keeps text that is not a number of its kind', () => {
   expect(['1.5m', '-1234.5', 'ten', '5%'].map((text) => tidy('money', text))).toEqual([
     '1,500,000',
     '-1,234.5',

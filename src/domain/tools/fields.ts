@@ -2,26 +2,26 @@ import { formatDay } from '#domain/dates/day.ts'
 import { count, money } from './format.ts'
 import { toolMessages as say } from './messages.ts'
 
-/** What somebody typed, as a value; or the sentence that stands at the field. */
+/** Typed text as a value, or the message at the field. */
 export type Parsed<T> = { value: T } | { problem: string }
 
-/** One input of a calculator. Fields hold text, as people type it; `parse` makes a value of it. */
+/** One input of a calculator. Fields hold text as typed; `parse` converts it to a value. */
 export type Field<T = unknown> = {
   kind: 'money' | 'percent' | 'number' | 'year' | 'day' | 'choice'
   label: string
   hint?: string
-  /** What stands in the field at first. */
+  /** Initial text of the field. */
   initial: string
   isOptional: boolean
-  /** The least and the greatest, as shown in the hint. */
+  /** Minimum and maximum for the hint. */
   range?: string
-  /** The bounds of a day. */
+  /** Range of a date. */
   days?: { from: string; to: string }
   options?: readonly { value: string; label: string }[]
   parse: (text: string) => Parsed<T>
 }
 export type Fields = Readonly<Record<string, Field>>
-/** The values of all fields. */
+/** Values of all fields. */
 export type InputOf<F extends Fields> = {
   readonly [Name in keyof F]: F[Name] extends Field<infer T> ? T : never
 }
@@ -33,7 +33,10 @@ const UNITS: Record<string, number> = { k: 1e3, m: 1e6, million: 1e6, bn: 1e9, b
 const NUMBER =
   /^(?<sign>[-−]?)(?<before>\$?)(?<digits>(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d*)?)(?<unit>k|m|million|bn|billion)?(?<after>%?)$/i
 
-/** `$1,500,000`, `1.5m`, `23.8%` as a number of its kind. A comma must part thousands: `1,5` could be either. */
+/**
+ * Parses `$1,500,000`, `1.5m` or `23.8%` as a number of its kind. A comma must separate thousands, because `1,5` is
+ * ambiguous.
+ */
 export function parseNumber(kind: Field['kind'], text: string): number | undefined {
   const written = NUMBER.exec(text.replaceAll(/\s/g, ''))?.groups ?? {}
   const { sign, before, digits = '', unit = '', after } = written
@@ -44,18 +47,18 @@ export function parseNumber(kind: Field['kind'], text: string): number | undefin
   return sign ? -size : size
 }
 
-/** The same number, with its thousands parted; text that is no number of this kind stays as it was typed. */
+/** The same number with thousands separated; other text is unchanged. */
 export function tidy(kind: Field['kind'], text: string): string {
   const value = kind === 'year' ? undefined : parseNumber(kind, text)
   return value === undefined ? text : count(value, 4).replace('−', '-')
 }
 
 export const dollars = (label: string, bounds: Bounds) => numeric('money', label, bounds)
-/** Shown as a percentage, reckoned with as a fraction of one. */
+/** Shown as a percentage, calculated as a fraction. */
 export const rate = (label: string, bounds: Bounds) => numeric('percent', label, bounds)
 export const number = (label: string, bounds: Bounds) => numeric('number', label, bounds)
 
-/** A field that may stay empty, and is null then. */
+/** An optional field, null if empty. */
 export function optional<T>(field: Field<T>): Field<T | null> {
   return {
     ...field,
@@ -65,7 +68,7 @@ export function optional<T>(field: Field<T>): Field<T | null> {
   }
 }
 
-/** Days on which somebody may be born whom a calculator is about. */
+/** Range of birth dates. */
 export const birthDays = { from: '1920-01-01', to: '2010-12-31' }
 
 /** A year, written without a comma. */

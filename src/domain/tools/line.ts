@@ -2,19 +2,19 @@ import { type Expression, type Operand, toFilled, toFormula } from './expression
 import { money } from './format.ts'
 import type { Step } from './report.ts'
 
-/** A line of a calculator, declared once. Later lines use it as an operand, by its `words`. */
+/** A line of a calculator, declared once. Later lines use it as an operand, named by its `words`. */
 export type Line = Operand & {
   title: string
   of: Expression
-  /** A condition that is no part of the formula. */
+  /** A condition that is not part of the formula. */
   note: string | undefined
-  /** The facts on which it rests. */
+  /** Facts that it is based on. */
   facts: readonly string[]
 }
 
 type Declared = {
   title: string
-  /** The name of the line in the formulas of others; without it, nothing else uses the line. */
+  /** Name of the line in other formulas; undefined if no other line uses it. */
   words?: string
   of: Expression
   print?: Operand['print']
@@ -33,7 +33,7 @@ export function line({
   return { title, words, of, value: of.value, print, note, facts }
 }
 
-/** A line as a report shows it: the formula, the same with its numbers, and the value. */
+/** A line in a report: the formula, the formula with numbers, and the value. */
 export function toStep({ title, of, value, print, note, facts }: Line): Step {
   return {
     name: title,
@@ -47,7 +47,7 @@ export function toStep({ title, of, value, print, note, facts }: Line): Step {
 type Valued = Readonly<Record<string, { value: number }>>
 export type ValuesOf<Lines extends Valued> = { readonly [Name in keyof Lines]: number }
 
-/** The values of lines, by the same names. */
+/** Values of the lines, by name. */
 export function valuesOf<Lines extends Valued>(lines: Lines): ValuesOf<Lines> {
   const values = Object.entries(lines).map(([name, { value }]) => [name, value])
   return Object.fromEntries(values) as ValuesOf<Lines>

@@ -5,19 +5,19 @@ import { factsOf, tools } from './list.ts'
 import { answer, initialTexts } from './tool.ts'
 
 for (const { id, tool, articles } of tools) {
-  it(`${id} begins with a case that it can calculate`, () => {
+  it(`${id} starts with a case that it can calculate`, () => {
     const { problems, report } = answer(tool, initialTexts(tool.fields), law, words)
     expect(problems).toEqual({})
     expect(JSON.stringify(report)).not.toMatch(/NaN|undefined|Infinity/)
   })
 
-  it(`${id} names only facts that stand in the registry, and has the number of each that it calculates with`, () => {
+  it(`${id} names only facts in the register, and has the number of each that it calculates with`, () => {
     expect(factsOf({ tool }).filter((fact) => !(fact in law))).toEqual([])
     const bare = tool.facts.filter((fact) => law[fact]?.value === undefined && !law[fact]?.day)
     expect(bare).toEqual([])
   })
 
-  it(`${id} names only articles that exist`, () => {
+  it(`${id} names only existing articles`, () => {
     expect(articles.filter((name) => !articleIds.includes(name))).toEqual([])
   })
 
@@ -26,8 +26,8 @@ for (const { id, tool, articles } of tools) {
     expect(shown.toSorted()).toEqual(Object.keys(tool.fields).toSorted())
   })
 
-  it(`${id} changes with the constants of the registry`, () => {
-    // Every number doubled: no calculator that uses the registry can answer the same.
+  it(`${id} changes with the constants of the register`, () => {
+    // Every number doubled: no calculator that uses the register can give the same answer.
     const other = Object.fromEntries(
       Object.entries(law).map(([fact, figure]) => [
         fact,

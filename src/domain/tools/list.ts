@@ -7,18 +7,18 @@ import { repurchase } from '#domain/tools/repurchase/repurchase-tool.ts'
 import { sSaving } from '#domain/tools/s-saving/s-saving-tool.ts'
 import type { AnyTool } from './tool.ts'
 
-/** What the site says of a calculator. Pages are built from it; a browser that calculates does not load it. */
+/** Data of a calculator for pages, which are built from it; browsers that calculate do not load it. */
 export type ToolEntry = {
-  /** The last part of its address. */
+  /** Last segment of its URL. */
   id: string
   title: string
-  /** For whom it is: `Sellers`. */
+  /** Its audience: `Sellers`. */
   audience: string
   description: string
   tags: readonly string[]
-  /** Who does this work. */
+  /** Advisor types that do this work. */
   types: readonly AdvisorTypeId[]
-  /** Articles that it serves, by file name. */
+  /** Articles that it supports, by file name. */
   articles: readonly string[]
   leftOut: readonly string[]
   tool: AnyTool
@@ -140,12 +140,12 @@ export const tools: readonly ToolEntry[] = [
   },
 ]
 
-/** The calculators that serve an article. */
+/** Calculators of an article. */
 export function toolsOfArticle(article: string): ToolEntry[] {
   return tools.filter(({ articles }) => articles.includes(article))
 }
 
-/** The calculators of an advisor's work. */
+/** Calculators of an advisor type. */
 export function toolsOfType(type: AdvisorTypeId): ToolEntry[] {
   return tools.filter(({ types }) => types.includes(type))
 }
@@ -154,7 +154,7 @@ export function toolPath({ id }: Pick<ToolEntry, 'id'>): string {
   return `/tools/${id}`
 }
 
-/** All facts that a calculator rests on. */
+/** All facts that a calculator is based on. */
 export function factsOf({ tool }: Pick<ToolEntry, 'tool'>): string[] {
   return [...tool.facts, ...tool.cites]
 }

@@ -1,4 +1,4 @@
-/** What a calculator says at a field, and in place of a result. */
+/** Messages of calculators at fields and in place of a result. */
 export const toolMessages = {
   notANumber: {
     money: 'Write an amount in dollars, such as 1,500,000 or 1.5m.',
@@ -11,7 +11,7 @@ export const toolMessages = {
   dayOutside: (from: string, to: string) => `Choose a day from ${from} to ${to}.`,
   notAYear: 'Write a year with four digits, such as 2031.',
   notAChoice: 'Choose one of the list.',
-  /** Above the result: of the example, or of the reader's own case. */
+  /** Title of the result for the example or for the reader's own case. */
   exampleResult: 'Result for the example values',
   result: 'Result',
   examples: 'The form begins with example values. Replace them with your own.',

@@ -1,10 +1,10 @@
 import { ownsEnough } from '#domain/tools/deferral/deferral.ts'
 import type { Law } from './law.ts'
 
-/** Facts on which the sentence rests. */
+/** Facts that the sentence is based on. */
 export const ownershipFacts = ['c1042-ownership', 's-esop-exempt'] as const
 
-/** What it means that an ESOP owns so many of a hundred shares. */
+/** Meaning of an ESOP's share of the company, in percent. */
 export function toOwnershipSentence(shares: number, law: Law<'c1042-ownership'>): string {
   const { shown } = law['c1042-ownership']
   const tax = `In an S corporation, the ESOP’s ${shares}% of the income is generally free of federal income tax.`

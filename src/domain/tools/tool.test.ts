@@ -23,40 +23,40 @@ const tool = defineTool<typeof fields, never>({
   }),
 })
 
-describe('a case in the address', () => {
-  it('comes back as it was', () => {
+describe('a case in the URL', () => {
+  it('round-trips', () => {
     const texts = { price: '1,234,567', tax: '12.5' }
     const fragment = toFragment(fields, texts)
     expect(fragment).toBe('price=1234567&tax=12.5')
     expect(fromFragment(fields, `#${fragment}`)).toEqual({ price: '1234567', tax: '12.5' })
   })
 
-  it('is no case when it names no field', () => {
+  it('is ignored if it names no field', () => {
     expect(fromFragment(fields, '#main')).toBeUndefined()
     expect(fromFragment(fields, '#constructor=1')).toBeUndefined()
   })
 })
 
 describe('answer', () => {
-  it('calculates with what stands in the fields', () => {
+  it('calculates with the values of the fields', () => {
     expect(answer(tool, initialTexts(fields), {}).report?.answer).toEqual(['200000'])
   })
 
-  it('names each field that is wrong, and gives no result', () => {
+  it('reports each invalid field, and gives no result', () => {
     const { problems, report, instead } = answer(tool, { price: 'x', tax: '99' }, {})
     expect(Object.keys(problems)).toEqual(['price', 'tax'])
     expect(report).toBeUndefined()
     expect(instead).toBe('No result yet. Look at: Price; Tax.')
   })
 
-  it('answers in spite of a field that cannot matter, and says that it is not used', () => {
+  it('answers despite an invalid field without effect, and says that it is not used', () => {
     const { report, notes, problems } = answer(tool, { price: '1', tax: 'x' }, {})
     expect(report?.answer).toEqual(['0.2'])
     expect(notes).toEqual({ tax: 'Not used: one is free.' })
     expect(problems).toEqual({})
   })
 
-  it('finds what is wrong between fields', () => {
+  it('reports errors between fields', () => {
     expect(answer(tool, { price: '0', tax: '5' }, {}).problems).toEqual({ tax: 'Nothing to tax.' })
   })
 })

@@ -4,49 +4,49 @@ import type { Law } from './law.ts'
 import { toolMessages } from './messages.ts'
 import type { Report } from './report.ts'
 
-/** The sentences at fields, by the field's name. */
+/** Messages at fields, by field name. */
 export type Problems = Readonly<Record<string, string>>
-/** Why a field is not used, by the field's name: the end of a sentence. */
+/** Why a field is not used, by field name: the end of a sentence. */
 export type Reasons = Readonly<Record<string, string>>
-/** What stands in the fields, as text. */
+/** Texts of the fields. */
 export type Texts = Readonly<Record<string, string>>
 
-/** A calculator: its fields, the constants it reckons with, and what it answers. */
+/** A calculator: its fields, its legal constants, and its report. */
 export type Tool<F extends Fields = Fields, Id extends string = string> = {
   fields: F
   groups: readonly { title: string; names: readonly (keyof F & string)[] }[]
-  /** Facts whose numbers or days enter the calculation. */
+  /** Facts whose numbers or dates enter the calculation. */
   facts: readonly Id[]
   /** Facts that it only cites. */
   cites: readonly Id[]
-  /** Fields that cannot change the answer to this case, each with the reason. `input` has the values that could be read. */
+  /** Fields without effect on the answer to this case, each with the reason. `input` has the values that could be parsed. */
   unused?: (input: Partial<InputOf<F>>, law: Law<Id>) => Reasons
-  /** What is wrong between fields that are each right. */
+  /** Errors between fields that are valid separately. */
   check?: (input: InputOf<F>, law: Law<Id>) => Problems
-  /** Whether it says the words of dates. */
+  /** Whether it needs the texts of dates. */
   needsWords?: true
   report: (input: InputOf<F>, law: Law<Id>, words: Words) => Report
 }
-/** Any calculator, for the frame that shows it. */
+/** Any calculator, for its frame. */
 export type AnyTool = Omit<Tool, 'unused' | 'check' | 'report'> & {
   unused?: (input: never, law: Law) => Reasons
   check?: (input: never, law: Law) => Problems
   report: (input: never, law: Law, words: Words) => Report
 }
 
-/** `notes` says at a field that it is not used. */
+/** `notes` are shown at unused fields. */
 export type Answer = { problems: Problems; notes: Problems; report?: Report; instead?: string }
 
-/** Checks the types of a calculator's parts against each other. */
+/** Type-checks the parts of a calculator against each other. */
 export function defineTool<F extends Fields, Id extends string>(tool: Tool<F, Id>): Tool<F, Id> {
   return tool
 }
 
-/** What a calculator answers to what stands in its fields. */
+/** Answer of a calculator to the texts of its fields. */
 export function answer(tool: AnyTool, texts: Texts, law: Law, words: Words = {}): Answer {
   const unused = tool.unused?.(readInput(tool.fields, texts).input as never, law) ?? {}
   const notes = mapValues(unused, toolMessages.notUsed)
-  // The text of an unused field must not stop the answer: the example's value takes its place.
+  // The text of an unused field must not prevent the answer, so the example's value replaces it.
   const { input, problems } = readInput(tool.fields, {
     ...texts,
     ...mapValues(unused, (_, name) => tool.fields[name]?.initial ?? ''),
@@ -62,18 +62,18 @@ function mapValues(some: Reasons, to: (value: string, name: string) => string): 
   return Object.fromEntries(Object.entries(some).map(([name, value]) => [name, to(value, name)]))
 }
 
-/** The texts with which a calculator begins: a worked case. */
+/** Initial texts of a calculator: a worked case. */
 export function initialTexts(fields: Fields): Texts {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.initial]))
 }
 
-/** A case as the fragment of an address. */
+/** A case as a URL fragment. */
 export function toFragment(fields: Fields, texts: Texts): string {
   const pairs = Object.keys(fields).map((name) => [name, bare(texts[name] ?? '')])
   return new URLSearchParams(pairs).toString()
 }
 
-/** The texts of the fields that a fragment names; a fragment that names none is no case. */
+/** Texts of the fields in a fragment; undefined if it names none. */
 export function fromFragment(fields: Fields, fragment: string): Texts | undefined {
   const pairs = [...new URLSearchParams(fragment.replace(/^#/, ''))]
   const known = pairs.filter(([name]) => Object.hasOwn(fields, name))
@@ -91,7 +91,7 @@ function readInput(fields: Fields, texts: Texts) {
   return { input, problems }
 }
 
-// Without what only helps the eye: an address is read by machines, and by mail that breaks at commas.
+// Removes separators, because URLs are read by machines and mails break at commas.
 function bare(text: string): string {
   return text.trim().replaceAll(/(?<=\d),(?=\d{3})/g, '')
 }

@@ -1,6 +1,6 @@
 import type { Time } from '#domain/road/road.ts'
 
-/** A share that shows when an advisor is needed: filled now, tinted next, only outlined later. */
+/** A share that shows when an advisor is needed: filled now, tinted next, outlined later. */
 export function NeedMark({ time }: { time: Time }) {
   return (
     <svg

@@ -18,12 +18,12 @@ type Props = {
   onShowResult: () => void
 }
 
-/** The questions. Their controls hold the answers themselves; the store follows them. */
+/** The questions as an uncontrolled form; the store follows it. */
 export function Questions({ ref, store, onShowResult }: Props) {
   const { phase } = useStore(store.$file)
   useLayoutEffect(() => (ref.current ? connectForm(ref.current, store) : undefined), [ref, store])
   return (
-    // A form of method "dialog" outside a dialog goes nowhere: its answers stay until the script is here.
+    // A form with method "dialog" outside a dialog submits nothing: its answers stay until hydration.
     <form
       ref={ref}
       className="road-form"

@@ -2,7 +2,7 @@ import type { Answer } from '#domain/tools/tool.ts'
 
 type Props = { dates: Pick<Answer, 'report' | 'instead'> }
 
-/** The dates that follow, the earliest first, each with how it is counted and by which law. */
+/** The resulting dates, the earliest first, each with its calculation and law. */
 export function RoadDates({ dates: { report, instead } }: Props) {
   const rows = report?.tables[0]?.rows ?? []
   if (report && rows.length === 0) return null

@@ -9,15 +9,15 @@ import '#ui/callout.css'
 type Props = {
   road: Road
   content: RoadContent
-  /** The level of its headings. */
+  /** Level of its headings. */
   level: 3 | 4
-  /** The state that firms should serve, for links to lists. */
+  /** State that firms should serve, for links to lists. */
   state?: string
-  /** The firms of kinds that are needed now, for a member. */
+  /** Firms of types that are needed now, for a member. */
   firms?: Readonly<Partial<Record<AdvisorTypeId, ReactNode>>>
 }
 
-/** A stage with its advisors, reading and questions: in the page for each stage, and in the island for the chosen one. */
+/** A stage with its advisors, reading and questions: static for each stage, and in the island for the chosen one. */
 export function RoadDetail(props: Props) {
   const { road, content } = props
   return (
@@ -109,7 +109,7 @@ function KindLink({ type, content, state }: KindLinkProps) {
   )
 }
 
-/** The kinds of advisor that the company has already. */
+/** Advisor types that the company already has. */
 function Present(props: Props) {
   return (
     <p className="road-have">

@@ -4,12 +4,12 @@ import type { Match } from '#domain/road/match.ts'
 import { toAdvisorPath } from '#paths.ts'
 import type { Firms } from './road.store.ts'
 
-/** Firms of a kind that are shown; the list has all. */
+/** Number of firms shown per type; the list has all. */
 const SHOWN = 3
 
 type Props = { type: AdvisorTypeId; state: string; firms: Firms }
 
-/** The first firms of a kind for a member, each with what was matched and what is not known. */
+/** The first firms of a type for a member, each with its matches and unknowns. */
 export function RoadFirms({ type, state, firms }: Props) {
   if (firms.phase === 'loading') return <p className="meta">Looking for firms …</p>
   if (firms.phase === 'failed') return <p role="alert">{firms.message}</p>

@@ -9,7 +9,7 @@ import '#ui/section.css'
 
 type Props = {
   form: RoadForm
-  /** The day of the law that is used. */
+  /** Date of the law. */
   asOf?: string | undefined
 }
 
@@ -19,7 +19,7 @@ const fragment: Fragment = {
     history.replaceState(history.state, '', `${location.pathname}${text && `#${text}`}`),
 }
 
-/** The road map: at most six questions, dates if they are known, and the advisors, reading and dates that follow. */
+/** The road map: at most six questions, dates if known, and the resulting advisors, reading and dates. */
 export function RoadMap({ form, asOf }: Props) {
   const questions = useRef<HTMLFormElement>(null)
   const result = useRef<HTMLDivElement>(null)
@@ -40,7 +40,7 @@ export function RoadMap({ form, asOf }: Props) {
   )
 }
 
-/** `/roadmap.json`: a file of our own, built with the page that reads it. */
+/** `/roadmap.json`, built together with the page that reads it. */
 async function fetchFile(): Promise<RoadFile> {
   const answer = await fetch('/roadmap.json')
   if (!answer.ok) throw new Error(answer.statusText)
@@ -51,11 +51,11 @@ function isMember(): boolean {
   return document.documentElement.dataset['session'] === 'member'
 }
 
-// Visitors see no firms, and do not load what asks for them.
+// Visitors see no firms, so the query code is loaded on demand.
 const fetchLazily: Parameters<typeof createRoadStore>[0]['fetchMatches'] = async (search) =>
   (await import('./matches.ts')).fetchMatches(search)
 
-// The address holds the answers, so no link can lead there.
+// The URL's fragment holds the answers, so a link cannot jump to the result.
 function show(result: HTMLElement | null): void {
   result?.focus({ preventScroll: true })
   result?.scrollIntoView()

@@ -20,7 +20,7 @@ type Props = {
   onStartOver: () => void
 }
 
-/** The advisors, reading and dates that follow from the answers. */
+/** Advisors, reading and dates for the answers. */
 export function RoadResult({ ref, store, asOf, onStartOver }: Props) {
   const result = useStore(store.$result)
   const dates = useStore(store.$dates)
@@ -98,7 +98,7 @@ function Actions({ store, onStartOver }: Pick<Props, 'store' | 'onStartOver'>) {
   )
 }
 
-/** The way to an account, from which visitors come back with their answers. */
+/** Link to a sign-up that returns visitors to their answers. */
 function Invitation({ store }: Pick<Props, 'store'>) {
   const here = `${paths.roadMap}#${useStore(store.$fragment)}`
   return (

@@ -24,13 +24,13 @@ const some: Case = {
   days: { ...initialTexts(dateFields), sold: '2028-06-30' },
 }
 
-it('keeps the answers in the address, and no question without one', () => {
+it('stores the answers in the URL, and no question without an answer', () => {
   expect(toFragment(some)).toBe('stage=sale&form=s&have=trustee,bank&state=TX&sold=2028-06-30')
   expect(fromFragment(`#${toFragment(some)}`, form)).toEqual(some)
   expect(toFragment(emptyCase(form))).toBe('')
 })
 
-it('reads only answers that the form offers, and days that exist', () => {
+it('reads only offered answers and existing dates', () => {
   const made = '#stage=%3Cimg%3E&state=ZZ&form=x,c,s&worry=tax,none&sold=x&owner=perhaps'
   expect(fromFragment(made, form)).toEqual({
     answers: {
@@ -40,14 +40,14 @@ it('reads only answers that the form offers, and days that exist', () => {
     },
     days: initialTexts(dateFields),
   })
-  // A day outside the range is shown with its problem.
+  // A date outside the range is shown with its error.
   expect(fromFragment('#sold=1999-01-01&left=soon', form).days).toMatchObject({
     sold: '1999-01-01',
     left: 'soon',
   })
 })
 
-it('puts answers from the form before those of the address, and keeps the ticks of both', () => {
+it('prefers answers from the form to those of the URL, and merges the ticks of both', () => {
   const entered = fromFragment('#stage=mature&have=bank&close=2028-12-31', form)
   const address = fromFragment(
     '#stage=sale&form=c&have=trustee&close=2027-12-31&plan=2027-06-30',

@@ -5,12 +5,12 @@ import { toolMessages } from '#domain/tools/messages.ts'
 import { initialTexts, type Texts } from '#domain/tools/tool.ts'
 import type { RoadForm } from './content.ts'
 
-/** The answers of the road's form, and the texts of its date fields. */
+/** Answers of the road map's form, and texts of its date fields. */
 export type Case = { answers: Answers; days: Texts }
 
 const initialDays = initialTexts(dateFields)
 
-/** A case as the fragment of an address; a question without an answer is not in it. */
+/** A case as a URL fragment, without unanswered questions. */
 export function toFragment({ answers, days }: Case): string {
   const { stage, state, chosen } = answers
   const pairs = [
@@ -23,7 +23,7 @@ export function toFragment({ answers, days }: Case): string {
   return text.replaceAll('%2C', ',')
 }
 
-/** The case in a fragment: only answers that the form offers, and days that exist. */
+/** The case in a fragment: only offered answers and existing dates. */
 export function fromFragment(fragment: string, form: RoadForm): Case {
   const found = new URLSearchParams(fragment.replace(/^#/, ''))
   const pick = (name: string, offered: readonly string[]) =>
@@ -47,12 +47,12 @@ export function fromFragment(fragment: string, form: RoadForm): Case {
   }
 }
 
-/** The form without an answer. */
+/** The empty form. */
 export function emptyCase(form: RoadForm): Case {
   return fromFragment('', form)
 }
 
-/** Two cases as one: an answer of the first counts before one of the second, and ticks of both count. */
+/** Merges two cases: answers of the first take precedence, and ticks of both count. */
 export function mergeCases(first: Case, second: Case): Case {
   const chosen = Object.entries(first.answers.chosen).map(([id, options]) => {
     const others = second.answers.chosen[id] ?? []
@@ -73,12 +73,12 @@ export function mergeCases(first: Case, second: Case): Case {
   }
 }
 
-/** Whether a case has a day or another answer of the date fields. */
+/** Whether a case has a date or another answer of the date fields. */
 export function hasDays({ days }: Case): boolean {
   return Object.entries(initialDays).some(([name, text]) => days[name] !== text)
 }
 
-/** The text of a date field: an address may hold what the browser's control cannot. */
+/** Text of a date field: a URL can hold values that the browser's control cannot. */
 function toDayText(name: string, text: string | null): string {
   const field = dateFields[name as keyof typeof dateFields]
   const parsed = field.parse(text ?? field.initial)

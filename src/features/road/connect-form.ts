@@ -4,13 +4,13 @@ import { type Case, hasDays } from './address.ts'
 import type { RoadForm } from './content.ts'
 import type { RoadStore } from './road.store.ts'
 
-/** Starts the store with the answers that stand in the form, and keeps form, store and address in step. */
+/** Starts the store with the form's answers, and syncs form, store and URL. */
 export function connectForm(form: HTMLFormElement, store: RoadStore): () => void {
   const stop = store.$case.listen((now) => writeForm(form, now))
   store.start(readForm(form, store.form))
   const connected = new AbortController()
   const { signal } = connected
-  // React has no event for a text that is final: its `onChange` comes with each key.
+  // React's `onChange` fires with each key; `change` fires once the input is complete.
   form.addEventListener('change', () => store.answer(readForm(form, store.form)), { signal })
   window.addEventListener('hashchange', store.followAddress, { signal })
   return () => {
@@ -36,7 +36,7 @@ function readForm(form: HTMLFormElement, { questions }: RoadForm): Case {
   }
 }
 
-/** Writes a case to the controls that differ from it: writing would move the cursor in a text. */
+/** Updates only controls that differ, because writing moves the cursor. */
 function writeForm(form: HTMLFormElement, now: Case): void {
   const { stage, state, chosen } = now.answers
   const answers: Readonly<Record<string, readonly string[]>> = {

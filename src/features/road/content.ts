@@ -5,24 +5,24 @@ import type { Rule } from '#domain/road/rule.ts'
 import type { Words } from '#domain/tools/dates/entry.ts'
 import type { CitedLaw } from '#domain/tools/law.ts'
 
-/** The content from which a stage is drawn. */
+/** Content from which a stage is rendered. */
 export type RoadContent = {
   stages: readonly Stage[]
   questions: readonly Question[]
   rules: readonly Rule[]
   types: Readonly<Record<AdvisorTypeId, { name: string; count: number }>>
-  /** Titles by the last part of their address. */
+  /** Titles by last URL segment. */
   articles: Readonly<Record<string, string>>
   tools: Readonly<Record<string, string>>
   facts: Readonly<Record<string, { title: string; shown: string; href: string }>>
 }
 
-/** `/roadmap.json`: what the island fetches for the first answer. */
+/** `/roadmap.json`: fetched for the first answer. */
 export type RoadFile = { content: RoadContent; law: CitedLaw; words: Words }
 
 type Labelled = { id: string; label: string }
 
-/** The questions of the form, which the page holds for the island. */
+/** Questions of the form, which the page passes to the island. */
 export type RoadForm = {
   stages: readonly { id: string; title: string; sentence: string }[]
   questions: readonly (Labelled & { options: readonly Labelled[] })[]

@@ -7,7 +7,7 @@ import { toFactPath } from '#domain/content/register.ts'
 import { tools } from '#domain/tools/list.ts'
 import type { RoadContent } from './content.ts'
 
-/** The content of the road map with the public counts, and the facts that it cites. */
+/** Content of the road map with the public counts, and the facts that it cites. */
 export async function fetchRoad(): Promise<{ content: RoadContent; facts: Fact[] }> {
   const stages = found(await getEntry('stages', 'stages'), 'stages').stages
   const questions = found(await getEntry('road', 'road'), 'road').questions

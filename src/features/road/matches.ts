@@ -3,12 +3,12 @@ import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { type Firm, match, type Match, type Wanted } from '#domain/road/match.ts'
 import type { Rule } from '#domain/road/rule.ts'
 
-/** A member's search for firms of a kind. */
+/** A member's search for firms of a type. */
 export type Search = Wanted & { type: AdvisorTypeId; rules: readonly Rule[] }
 
 const fetched = new Map<string, Promise<Firm[]>>()
 
-/** Firms of a kind in today's order. They are fetched once for each kind and state. */
+/** Firms of a type in today's order, fetched once for each type and state. */
 export async function fetchMatches({ type, rules, ...wanted }: Search): Promise<Match[]> {
   const today = new Date().toISOString().slice(0, 10)
   return match(await fetchOnce(type, wanted.state), wanted, rules, today)
@@ -18,7 +18,7 @@ function fetchOnce(type: AdvisorTypeId, state: string): Promise<Firm[]> {
   const key = `${type} ${state}`
   const firms = fetched.get(key) ?? fetchFirms(type, state)
   fetched.set(key, firms)
-  // A failed request is repeated.
+  // A failed request is retried by the next call.
   firms.catch(() => fetched.delete(key))
   return firms
 }

@@ -47,7 +47,7 @@ function createStore(hash = '', more: Partial<Deps> = {}) {
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('answers', () => {
-  it('lead to a road, and into the address', async () => {
+  it('lead to a road, and into the URL', async () => {
     const { store, address } = createStore()
     store.start(caseOf(''))
     await settle()
@@ -60,7 +60,7 @@ describe('answers', () => {
     expect(address.hash).toBe('')
   })
 
-  it('that stood in the form before the script came are taken over, with those of the address', async () => {
+  it('from the form before hydration are adopted, together with those of the URL', async () => {
     const { store, address } = createStore('#stage=sale&worry=tax')
     store.start(caseOf('#stage=mature&have=trustee'))
     await settle()
@@ -68,7 +68,7 @@ describe('answers', () => {
     expect(store.$result.get()?.road.have).toEqual(['esop-trustee'])
   })
 
-  it('follow an address that holds a case, and leave a link within the page alone', async () => {
+  it('follow a URL with a case, and ignore a link within the page', async () => {
     const { store, address } = createStore('#stages')
     store.start(caseOf(''))
     await settle()
@@ -84,7 +84,7 @@ describe('answers', () => {
     expect(store.$result.get()?.road.stage.id).toBe('first-year')
   })
 
-  it('say that they could not be loaded, and load with the next one', async () => {
+  it('report a failed load, and load with the next answer', async () => {
     const fetchFile = vi.fn<() => Promise<RoadFile>>()
     fetchFile.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(file)
     const { store } = createStore('#stage=mature', { fetchFile })
@@ -100,7 +100,7 @@ describe('answers', () => {
 })
 
 describe('dates', () => {
-  it('follow once a date field is used, and wait for how the company is taxed', async () => {
+  it('follow once a date field is used, and wait for the tax status', async () => {
     const { store } = createStore()
     store.start(caseOf('#stage=sale'))
     await settle()
@@ -117,7 +117,7 @@ describe('dates', () => {
 describe('firms', () => {
   const types = ['esop-attorney', 'esop-trustee', 'investment-banker']
 
-  it('are those of the first kinds that a member needs now', async () => {
+  it('are those of the first types that a member needs now', async () => {
     const fetchMatches = vi.fn<FetchMatches>(({ type }) => Promise.resolve(matchOf(type)))
     const { store } = createStore('#stage=sale&state=MN', { isMember: () => true, fetchMatches })
     store.start(caseOf(''))
@@ -131,7 +131,7 @@ describe('firms', () => {
     expect(fetchMatches.mock.calls[0]?.[0]).toMatchObject({ state: 'MN', services: [] })
   })
 
-  it('stay while another answer puts them in another order, and not for another state', async () => {
+  it('stay while another answer reorders them, but not for another state', async () => {
     const { store } = createStore('#stage=sale&state=MN', {
       isMember: () => true,
       fetchMatches: ({ state }) => Promise.resolve(matchOf(state)),
@@ -147,7 +147,7 @@ describe('firms', () => {
     expect(store.$firms.get()['esop-trustee']).toEqual({ phase: 'ready', matches: matchOf('TX') })
   })
 
-  it('that could not be fetched say why, and the road stands', async () => {
+  it('that could not be fetched show the reason, and the road stays', async () => {
     const { store } = createStore('#stage=sale', {
       isMember: () => true,
       fetchMatches: () => Promise.reject(new Error('No connection.')),
@@ -162,7 +162,7 @@ describe('firms', () => {
     expect(store.$result.get()?.road.now.length).toBeGreaterThan(0)
   })
 
-  it('are not asked for by visitors', async () => {
+  it('are not requested for visitors', async () => {
     const fetchMatches = vi.fn<FetchMatches>(() => Promise.resolve([]))
     const { store } = createStore('#stage=sale', { fetchMatches })
     store.start(caseOf(''))

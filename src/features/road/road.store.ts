@@ -8,23 +8,23 @@ import { type Case, emptyCase, fromFragment, hasDays, mergeCases, toFragment } f
 import type { RoadContent, RoadFile, RoadForm } from './content.ts'
 import type { Search } from './matches.ts'
 
-/** The file with the content, law and words; it is fetched for the first answer. */
+/** The file with content, law and texts, fetched for the first answer. */
 type FileState = { phase: 'none' } | { phase: 'failed' } | { phase: 'ready'; file: RoadFile }
 
-/** Firms of one kind, for a member. */
+/** Firms of one type, for a member. */
 export type Firms =
   | { phase: 'loading' }
   | { phase: 'failed'; message: string }
   | { phase: 'ready'; matches: readonly Match[] }
 type FirmsByType = Readonly<Partial<Record<AdvisorTypeId, Firms>>>
 
-/** The road of a case, with what draws it. */
+/** The road of a case, with its content. */
 export type Result = { road: Road; content: RoadContent; state: string }
 
-/** The dates of a case; without a date field in use there are none, and no problems. */
+/** Dates of a case; null and without errors if no date field is used. */
 export type Dates = Answer | null
 
-/** The fragment of the page's address, which holds the case. */
+/** The URL's fragment, which holds the case. */
 export type Fragment = { read: () => string; write: (fragment: string) => void }
 
 type Deps = {
@@ -36,7 +36,7 @@ type Deps = {
 }
 export type RoadStore = ReturnType<typeof createRoadStore>
 
-/** Behavior of the road map: from the answers to stage, dates and firms, and to the address and back. */
+/** Store of the road map: from the answers to stage, dates and firms, and to the URL and back. */
 export function createRoadStore({ form, fragment, fetchFile, isMember, fetchMatches }: Deps) {
   const $case = atom<Case>(emptyCase(form))
   const $file = atom<FileState>({ phase: 'none' })
@@ -79,7 +79,7 @@ export function createRoadStore({ form, fragment, fetchFile, isMember, fetchMatc
   const answer = (now: Case) => {
     if (now.answers.state !== $case.get().answers.state) $firms.set({})
     $case.set(now)
-    // A link within the page may stand in the address until a question is answered.
+    // A fragment of a link within the page stays in the URL until a question is answered.
     if ($fragment.get() || fragment.read().includes('=')) fragment.write($fragment.get())
     void load()
     showFirms()
@@ -95,11 +95,11 @@ export function createRoadStore({ form, fragment, fetchFile, isMember, fetchMatc
     $dates,
     $fragment,
     $firms,
-    /** Begins with the answers that stand in the form: those given before the script came count before the address. */
+    /** Starts with the form's answers: those from before hydration take precedence over the URL. */
     start: (entered: Case) => answer(mergeCases(entered, readAddress())),
     answer,
     reset: () => answer(emptyCase(form)),
-    /** Follows a change of the fragment that holds a case. */
+    /** Follows a change of a fragment that holds a case. */
     followAddress: () => {
       if (fragment.read().includes('=')) answer(readAddress())
     },

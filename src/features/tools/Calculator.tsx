@@ -10,7 +10,7 @@ import { ToolResult } from './ToolResult.tsx'
 
 type Props = {
   law: CitedLaw
-  /** The words of dates, where the calculator gives dates. */
+  /** Texts of dates, if the calculator has dates. */
   words?: Words | undefined
 }
 
@@ -19,7 +19,7 @@ const fragment: Fragment = {
   write: (text) => history.replaceState(history.state, '', `#${text}`),
 }
 
-/** The island of a calculator. Each has a module of its own, so that a page loads the rules of its calculator alone. */
+/** Island of a calculator. Each has its own module, so that a page loads only its calculator's rules. */
 export function createCalculator(tool: AnyTool) {
   return function Calculator({ law, words }: Props) {
     const [store] = useState(() => createCalculatorStore({ tool, law, words, fragment }))
@@ -42,7 +42,7 @@ function FormAndResult({ store }: { store: CalculatorStore }) {
   )
 }
 
-// The address holds the case, so no link can lead there.
+// The URL's fragment holds the case, so a link cannot jump to the result.
 function showResult(result: HTMLElement | null): void {
   result?.focus({ preventScroll: true })
   result?.scrollIntoView()

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role,
-   jsx-a11y/control-has-associated-label, jsx-a11y/no-noninteractive-tabindex -- On phones the rows of a table with text are
-   drawn as blocks: without roles browsers no longer take it for a table. What scrolls must be reached by the keyboard. */
+   jsx-a11y/control-has-associated-label, jsx-a11y/no-noninteractive-tabindex -- On phones the rows of a text table are
+   blocks: without roles browsers no longer treat it as a table. A scrolling area must be focusable by keyboard. */
 import type { Table } from '#domain/tools/report.ts'
 import '#ui/table.css'
 

@@ -40,12 +40,12 @@ const draw = (report: Report, cited: CitedLaw) =>
   renderToStaticMarkup(createElement(ReportDetail, { report, law: cited }))
 
 for (const entry of tools) {
-  it(`${entry.id} cites every fact that it names in its work`, () => {
+  it(`${entry.id} cites every fact that it names in its calculation`, () => {
     const { report } = answer(entry.tool, initialTexts(entry.tool.fields), law, words)
     expect(() => draw(report!, lawOf(entry))).not.toThrow()
   })
 
-  it(`${entry.id} answers every case that it accepts with numbers`, () => {
+  it(`${entry.id} answers every valid case with numbers`, () => {
     const { tool } = entry
     const texts = Object.entries(tool.fields).map(([name, field]) => [name, textsFor(field)])
     const cited = lawOf(entry)
@@ -62,7 +62,7 @@ for (const entry of tools) {
     expect(answered).toBeGreaterThanOrEqual(100)
   })
 
-  it(`${entry.id} names as unused only fields that cannot change the answer`, () => {
+  it(`${entry.id} marks as unused only fields without effect`, () => {
     const { tool } = entry
     const texts = Object.entries(tool.fields).map(([name, field]) => [name, textsFor(field)])
     fc.assert(

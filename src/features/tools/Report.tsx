@@ -6,14 +6,14 @@ import { DataTable } from './DataTable.tsx'
 import '#ui/callout.css'
 import '#ui/details.css'
 
-/** Letters of a figure that a citation shows; a longer one stands at its source. */
+/** Maximum length of a cited figure; a longer one is shown at its source only. */
 const SHORT = 20
 
 export function Sentences({ sentences }: { sentences: readonly string[] }) {
   return sentences.map((sentence) => <p key={sentence}>{sentence}</p>)
 }
 
-/** What an answer rests on: a plot, cautions, tables, and each line of the calculation. */
+/** Details of an answer: a plot, cautions, tables, and each line of the calculation. */
 export function ReportDetail({ report, law }: { report: Report; law: CitedLaw }) {
   const { plot, cautions, tables, steps } = report
   return (
@@ -93,10 +93,10 @@ function WorkLine({ step, law }: { step: Step; law: CitedLaw }) {
   )
 }
 
-/** A formula with its powers set high. */
+/** A formula with superscript powers. */
 function Formula({ text }: { text: string }) {
   const parts = text.split(/\^([−\w.]+)/)
-  // Every other part was caught by the pattern.
+  // Odd parts are the matches of the pattern.
   return parts.map((part, at) => (at % 2 === 1 ? <sup key={part}>{part}</sup> : part))
 }
 

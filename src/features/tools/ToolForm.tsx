@@ -10,7 +10,7 @@ import '#ui/callout.css'
 
 type Props = { store: CalculatorStore; answer: Answer; onShowResult: () => void }
 
-/** The fields of a calculator. They hold their texts themselves; the store follows them, and writes what it changes. */
+/** Fields of a calculator as an uncontrolled form; the store follows it and writes its changes. */
 export function ToolForm({ store, answer, onShowResult }: Props) {
   const connectForm = useCallback((form: HTMLFormElement) => connect(form, store), [store])
   const submit = (event: FormEvent) => {
@@ -18,7 +18,7 @@ export function ToolForm({ store, answer, onShowResult }: Props) {
     store.settle()
   }
   return (
-    // A form of method "dialog" outside a dialog goes nowhere: what is entered stays until the script is here.
+    // A form with method "dialog" outside a dialog submits nothing: input stays until hydration.
     <form
       ref={connectForm}
       className="tool-form"
@@ -60,7 +60,7 @@ function FieldGroups({ store, answer }: Pick<Props, 'store' | 'answer'>) {
   ))
 }
 
-// Buttons show once they can do something.
+// Buttons, shown once they work.
 function Actions({ store, answer: { report } }: Pick<Props, 'store' | 'answer'>) {
   const isReady = useStore(store.$isReady)
   return (
@@ -91,14 +91,14 @@ function ShowResult({ store, onShowResult }: Pick<Props, 'store' | 'onShowResult
 
 type Control = HTMLInputElement | HTMLSelectElement
 
-/** Starts the store with the texts of the form, and keeps form, store and address in step. */
+/** Starts the store with the form's texts, and syncs form, store and URL. */
 function connect(form: HTMLFormElement, store: CalculatorStore): () => void {
   const controls = [...form.elements].filter(isControl)
   const stop = store.$texts.listen((texts) => write(controls, texts))
   store.start(Object.fromEntries(controls.map(({ name, value }) => [name, value])))
   const connected = new AbortController()
   const { signal } = connected
-  // React has no event for a value that is final: its `onChange` comes with each key.
+  // React's `onChange` fires with each key; `change` fires once the input is complete.
   form.addEventListener('input', ({ target }) => enter(store, target), { signal })
   form.addEventListener('change', store.settle, { signal })
   window.addEventListener('hashchange', store.followAddress, { signal })
@@ -112,7 +112,7 @@ function enter(store: CalculatorStore, target: EventTarget | null): void {
   if (isControl(target)) store.enter(target.name, target.value)
 }
 
-// Only what differs: writing to a control would move the cursor in it.
+// Only differences, because writing moves the cursor.
 function write(controls: readonly Control[], texts: Texts): void {
   for (const control of controls) {
     const text = texts[control.name]

@@ -7,7 +7,7 @@ import { ReportDetail, Sentences } from './Report.tsx'
 
 type Props = { ref: Ref<HTMLDivElement>; store: CalculatorStore; answer: Answer }
 
-/** The answer to a case, and what it rests on. */
+/** The answer to a case with its details. */
 export function ToolResult({ ref, store, answer: { report, instead = '' } }: Props) {
   const isExample = useStore(store.$isExample)
   const latest = useStore(store.$report)
@@ -19,7 +19,7 @@ export function ToolResult({ ref, store, answer: { report, instead = '' } }: Pro
           <Sentences sentences={report?.answer ?? [instead]} />
         </div>
       </div>
-      {/* Hidden, not removed: what was unfolded in it is open when there is a result again. */}
+      {/* Hidden, not removed, so that expanded parts are still open with the next result. */}
       <div className="tool-detail" hidden={!report}>
         {latest && <ReportDetail report={latest} law={store.law} />}
       </div>

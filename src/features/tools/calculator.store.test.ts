@@ -24,7 +24,7 @@ const tool = defineTool<typeof fields, never>({
 const example = initialTexts(fields)
 const EXAMPLE = 'price=1000000&tax=20&status=c&sold='
 
-/** A store whose address begins with a fragment, and is then what the store writes. */
+/** A store with an initial fragment, which it then writes to. */
 function open(fragment = '') {
   const address = { fragment }
   const write = vi.fn<(text: string) => void>((text) => {
@@ -42,7 +42,7 @@ function open(fragment = '') {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('leaves the address alone until something is entered', () => {
+it('does not change the URL until something is entered', () => {
   const { store, write, answered } = open()
   store.start(example)
   store.settle()
@@ -51,7 +51,7 @@ it('leaves the address alone until something is entered', () => {
   expect(write).not.toHaveBeenCalled()
 })
 
-it('counts what was entered before it started', () => {
+it('uses input from before it started', () => {
   const { store, address, answered } = open()
   store.start({ ...example, price: '2m' })
   expect(answered()).toBe('400000')
@@ -60,14 +60,14 @@ it('counts what was entered before it started', () => {
   expect(address.fragment).toBe('price=2000000&tax=20&status=c&sold=')
 })
 
-it('begins with the case in the address, and with what was entered meanwhile', () => {
+it('starts with the case in the URL, and with input from meanwhile', () => {
   const { store, answered } = open('#price=3000000&tax=10')
   store.start({ ...example, tax: '20.5' })
   expect(store.$texts.get()).toMatchObject({ price: '3,000,000', tax: '20.5', status: 'c' })
   expect(answered()).toBe('615000')
 })
 
-it('answers after a pause in typing, and leaves the text as it is typed', () => {
+it('answers after a pause in typing, and keeps the text as typed', () => {
   const { store, address, answered } = open()
   store.start(example)
   store.enter('price', '3')
@@ -81,7 +81,7 @@ it('answers after a pause in typing, and leaves the text as it is typed', () => 
   expect(address.fragment).toBe('price=3m&tax=20&status=c&sold=')
 })
 
-it('answers at once when a value is final, and separates its thousands', () => {
+it('answers at once when input is complete, and separates thousands', () => {
   const { store, write, answered } = open()
   store.start(example)
   store.enter('price', '3m')
@@ -92,7 +92,7 @@ it('answers at once when a value is final, and separates its thousands', () => {
   expect(write).toHaveBeenCalledTimes(1)
 })
 
-it('names the field that is wrong, and keeps the last report for when it is right again', () => {
+it('names the invalid field, and keeps the last report until it is valid again', () => {
   const { store } = open()
   store.start(example)
   store.enter('tax', '99')
@@ -113,7 +113,7 @@ it('starts over with the example', () => {
   expect(address.fragment).toBe(EXAMPLE)
 })
 
-it('follows a case that comes into the address, and puts its own back after a link within the page', () => {
+it('follows a case that is pasted into the URL, and restores its own after a link within the page', () => {
   const { store, address, answered } = open()
   store.start(example)
   address.fragment = '#price=4000000'
@@ -124,7 +124,7 @@ it('follows a case that comes into the address, and puts its own back after a li
   expect(address.fragment).toBe('price=4000000&tax=20&status=c&sold=')
 })
 
-it('leaves a link within the page alone while it shows the example', () => {
+it('ignores a link within the page while it shows the example', () => {
   const { store, address } = open()
   store.start(example)
   address.fragment = '#main'

@@ -11,25 +11,25 @@ import {
   toFragment,
 } from '#domain/tools/tool.ts'
 
-/** Milliseconds without typing after which the result follows. */
+/** Debounce of the result in milliseconds. */
 export const PAUSE = 200
 
-/** The fragment of the page's address, which holds the case. */
+/** The URL's fragment, which holds the case. */
 export type Fragment = { read: () => string; write: (fragment: string) => void }
 
 export type CalculatorStore = ReturnType<typeof createCalculatorStore>
 type Deps = { tool: AnyTool; law: CitedLaw; words?: Words | undefined; fragment: Fragment }
 
-/** Behavior of a calculator: from the texts of its fields to the answer, and to the address and back. */
+/** Store of a calculator: from the texts of its fields to the answer, and to the URL and back. */
 export function createCalculatorStore({ tool, law, words, fragment }: Deps) {
   const { fields } = tool
   const initial = initialTexts(fields)
-  /** The texts of the fields. */
+  /** Texts of the fields. */
   const $texts = atom<Texts>(initial)
-  /** The texts that the answer is for: they follow the fields after a pause. */
+  /** Texts of the answered case: they follow the fields after a pause. */
   const $case = atom<Texts>(initial)
   const $answer = atom(answer(tool, initial, law, words))
-  /** The last report that there was: it stays in the page, hidden, while a case has none. */
+  /** The last report; it stays in the page, hidden, while a case has none. */
   const $report = atom($answer.get().report)
   const $isExample = computed($case, (texts) => isSame(texts, initial))
   const $isReady = atom(false)
@@ -43,12 +43,12 @@ export function createCalculatorStore({ tool, law, words, fragment }: Deps) {
     $report.set($answer.get().report ?? $report.get())
     fragment.write(toFragment(fields, $texts.get()))
   }
-  /** Answers for what is entered, with its thousands separated. */
+  /** Answers the current input and separates its thousands. */
   const settle = () => {
     $texts.set(tidyAll(fields, $texts.get()))
     if (!isSame($texts.get(), $case.get())) calculate()
   }
-  /** Takes over the case in the address, where it holds one. */
+  /** Adopts the case in the URL, if there is one. */
   const readCase = (entered: Texts = {}): boolean => {
     const texts = fromFragment(fields, fragment.read())
     if (texts) $texts.set(tidyAll(fields, { ...initial, ...texts, ...entered }))
@@ -64,7 +64,7 @@ export function createCalculatorStore({ tool, law, words, fragment }: Deps) {
     $report,
     $isExample,
     $isReady,
-    /** Begins with the texts that stand in the fields: what was entered before the script came counts. */
+    /** Starts with the form's texts: input from before hydration takes precedence. */
     start(entered: Texts) {
       if (!readCase(changesOf(entered, initial))) $texts.set(tidyAll(fields, entered))
       $isReady.set(true)
@@ -80,7 +80,7 @@ export function createCalculatorStore({ tool, law, words, fragment }: Deps) {
       $texts.set(initial)
       calculate()
     },
-    /** Follows a change of the fragment. A link within the page removes the case from the address; it is put back. */
+    /** Follows a change of the fragment. A link within the page removes the case from the URL; it is restored. */
     followAddress() {
       if (readCase() || !isExampleEntered()) calculate()
     },

@@ -10,10 +10,7 @@ type Props = {
   problem?: string | undefined
 }
 
-/**
- * One input of a calculator, with its hint and its range. React does not control its value: what was entered in the
- * static page stays there when React takes the page over.
- */
+/** One input of a calculator, with its hint and its range. It is uncontrolled, so that input from before hydration stays. */
 export function ToolField({ name, field, note, problem }: Props) {
   const hint = [field.hint, field.range && `${field.range}.`].filter(Boolean).join(' ')
   return (

@@ -1,6 +1,6 @@
 import type { Report } from '#domain/tools/report.ts'
 
-/** Saves the days of a result for a calendar. */
+/** Downloads the dates of a result as a calendar file. */
 export async function saveDays(report: Report | undefined): Promise<void> {
   const [{ toDaysFile }, { saveFile }] = await Promise.all([
     import('#domain/tools/dates/days-file.ts'),

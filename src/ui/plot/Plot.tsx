@@ -3,10 +3,10 @@ import { type BlockRow, BlockRows } from './BlockRows.tsx'
 import { type KeyEntry, PlotFigure } from './PlotFigure.tsx'
 import { YearColumns } from './YearColumns.tsx'
 
-/** Blocks of the largest row. */
+/** Number of blocks in the largest row. */
 const BLOCKS = 50
 
-/** The plot of a calculator's result. The table beside it has the same numbers. */
+/** Plot of a calculator's result. The table next to it has the same numbers. */
 export function Plot({ plot }: { plot: PlotData }) {
   return plot.kind === 'blocks' ? <BlocksPlot {...plot} /> : <ColumnsPlot {...plot} />
 }
@@ -33,7 +33,7 @@ function ColumnsPlot(columns: Columns) {
   )
 }
 
-/** The ends of parts are rounded, not the parts, so that a row has as many blocks as its sum. */
+/** Rounds the ends of parts, not the parts, so that a row has as many blocks as its sum. */
 function toBlockRows(rows: Blocks['rows']): BlockRow[] {
   const sums = rows.map(({ parts }) => parts.reduce((sum, { amount }) => sum + amount, 0))
   const unit = Math.max(...sums) / BLOCKS || 1

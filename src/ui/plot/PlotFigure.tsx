@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import type { Tone } from '#domain/tools/report.ts'
 import './plot.css'
 
-/** An entry of the key: a tone of blocks and columns, or the line across columns. */
+/** An entry of the legend: a tone of blocks and columns, or the line across columns. */
 export type KeyEntry = { tone: Tone | 'line'; label: string }
 
 type Props = {
   caption: string
   /** Only tones that occur. */
   legend: readonly KeyEntry[]
-  /** What one block stands for, such as `One block is $0.5 million`. */
+  /** Amount of one block, such as `One block is $0.5 million`. */
   block?: string | undefined
   children: ReactNode
 }
 
-/** A drawing with its caption, and the key to its tones. */
+/** A drawing with its caption and legend. */
 export function PlotFigure({ caption, legend, block, children }: Props) {
   return (
     <figure className="plot">

@@ -26,13 +26,13 @@ export function accountReport(input: AccountInput, law: AccountLaw): Report {
   }
 }
 
-// The payment comes first: its day, then the amount.
+// The date of the payment, then the amount.
 function toAnswer({ ahead, closed }: AccountInput, values: AccountValues): string[] {
   const { rows, start, paidAfter, atPayment } = values
   const isOverdue = start.latest < closed
   const last = rows.at(-1)
   const isBefore = last !== undefined && 0 < ahead && ahead < paidAfter
-  // Nobody can choose to put off a required distribution.
+  // A required distribution cannot be deferred by choice.
   const choice =
     start.rule === 'age' ? '' : ', unless a later day is chosen where the plan allows one'
   return [
@@ -70,7 +70,7 @@ function toCautions(input: AccountInput, values: AccountValues, law: AccountLaw)
   ].filter(Boolean)
 }
 
-/** What stops on the day of leaving, and at the first payment. */
+/** Events that end on the day of leaving, and at the first payment. */
 function toEnd({ left, closed, ahead }: AccountInput, { rows, worked, start }: AccountValues) {
   const lastYear = planYearEnd(left, closed)
   const isOpen = left !== lastYear && closed <= lastYear
@@ -178,7 +178,7 @@ function firstElection({ born, joined }: AccountInput, law: AccountLaw): string 
   return age > participation ? age : participation
 }
 
-/** The first payment is a day: the earliest of those that the rules give. */
+/** Step with the first payment: the earliest day of all rules. */
 function toStart(input: AccountInput, { start }: AccountValues, law: AccountLaw): Step {
   const rules = {
     event: `the event: ${eventFormula(input, law)}`,

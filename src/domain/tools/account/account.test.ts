@@ -105,20 +105,20 @@ describe('value and vesting', () => {
     expect(vested('cliff')).toBe(18_000)
   })
 
-  it('vests all at the normal retirement age', () => {
+  it('vests everything at the normal retirement age', () => {
     expect(lines({ born: '1964-12-31', schedule: 'cliff', ahead: 2 }).rows[2]!.vested).toBe(0)
     expect(lines({ born: '1964-12-31', schedule: 'cliff' }).rows[3]!.vested).toBe(1)
     expect(lines({ born: '1963-12-31', schedule: 'cliff', ahead: 2 }).rows[2]!.vested).toBe(1)
   })
 
-  it('credits shares and vesting for the plan years that close while one works', () => {
+  it('credits shares and vesting for plan years that close during employment', () => {
     expect(sharesAfter('2028-12-31')).toEqual([0, 1000, 2000, 2000])
     expect(sharesAfter('2028-12-30')).toEqual([0, 1000, 1000, 1000])
     expect(vestedAfter('2028-12-31')).toEqual([0, 0.2, 0.4, 0.4])
     expect(vestedAfter('2028-12-30')).toEqual([0, 0.2, 0.2, 0.2])
   })
 
-  it('leaves a balance of somebody who left in the past as it is, but for the price', () => {
+  it('changes only the price for a participant who has left', () => {
     const past = { left: '2026-06-30', shares: 500, service: 4, growth: 0.1 }
     const { rows } = lines(past)
     expect(rows.map((row) => row.shares)).toEqual([500, 500, 500, 500])
@@ -126,12 +126,12 @@ describe('value and vesting', () => {
     expect(rows[2]!.price).toBeCloseTo(7.26)
   })
 
-  it('vests nothing at a normal retirement age that comes after leaving', () => {
+  it('vests nothing at a normal retirement age after leaving', () => {
     const leaver = { born: '1963-12-31', schedule: 'cliff', left: '2027-12-31' } as const
     expect(lines(leaver).rows[3]!.vested).toBe(0)
   })
 
-  it('shows no year after the one in which payments must begin', () => {
+  it('shows no year after required payments begin', () => {
     expect(lines({ ahead: 40, left: '2026-06-30' }).rows).toHaveLength(7)
     expect(lines({ ahead: 40, left: '2010-06-30' }).rows).toHaveLength(1)
   })
@@ -141,7 +141,7 @@ describe('value and vesting', () => {
     expect(readAccount(input, known).yearly).toBe(500)
   })
 
-  it('vests by the table of the law', () => {
+  it('vests by the statutory table', () => {
     expect(table('cliff')).toEqual([0, 0, 0, 1, 1, 1, 1, 1])
     expect(table('graded')).toEqual([0, 0, 0.2, 0.4, 0.6, 0.8, 1, 1])
   })
@@ -167,7 +167,7 @@ describe('diversification', () => {
     expect(electionAt('1965-06-01', '2010-01-01')).toBe(7)
   })
 
-  it('never moves more in all than half', () => {
+  it('never moves more than half in total', () => {
     const amounts = fc.record({
       shares: fc.double({ min: 0, max: 1e9, noNaN: true }),
       moved: fc.double({ min: 0, max: 1e9, noNaN: true }),
@@ -191,7 +191,7 @@ describe('the first payment', () => {
     expect(start(retired).latest).toBe('2028-02-29')
   })
 
-  it('may wait for the loan, but not beyond the sixty days', () => {
+  it('may wait for the loan, but not beyond sixty days', () => {
     expect(start({ repaid: '2040-05-01' }).latest).toBe('2040-12-31')
     expect(start({ repaid: '2060-05-01' }).latest).toBe('2048-02-29')
     expect(start({ repaid: '2028-05-01' }).latest).toBe('2033-12-31')
@@ -219,14 +219,14 @@ describe('the first payment', () => {
     expect(begin('1949-06-30', '2015-01-01')).toBe('2020-04-01')
   })
 
-  it('say of births in 1959 that the age is proposed', () => {
+  it('states that the age for births in 1959 is proposed', () => {
     expect(cautionsOf('1959-06-01')).toContain('by a proposed regulation only')
     expect(cautionsOf('1960-01-01')).not.toContain('proposed')
   })
 })
 
 describe('installments', () => {
-  it('rest on the balance when payments must begin', () => {
+  it('are based on the balance when payments must begin', () => {
     const rich = { shares: 1000, price: 1745, left: '2026-06-30', service: 6, ahead: 0 }
     expect(readAccount({ ...input, ...rich }, of2026).installments).toBe(6)
     expect(readAccount({ ...input, ...rich, growth: 0.1 }, of2026).installments).toBe(10)
@@ -238,7 +238,7 @@ describe('installments', () => {
     expect([2_615_000, 2_615_001, 9e9].map(longest)).toEqual([9, 10, 10])
   })
 
-  it('follow the registry, whatever its year', () => {
+  it('follow the register, whatever its year', () => {
     const limit = law['installment-limit']!.value!
     const step = law['installment-step']!.value!
     expect(installmentsOf(limit + step + 1)).toBe(installmentsOf(limit) + 2)
@@ -255,13 +255,13 @@ describe('installments', () => {
   })
 })
 
-it('says the year of a limit that changes yearly', () => {
+it('states the year of a limit that changes yearly', () => {
   const { report } = answer(account, initialTexts(account.fields), law)
   expect(JSON.stringify(report)).toContain(`limits of ${law['installment-limit']!.year}`)
 })
 
-describe('what somebody who leaves reads', () => {
-  it('is the day of the first payment, then the amount of that day', () => {
+describe('the answer for a participant who leaves', () => {
+  it('states the date of the first payment, then the amount', () => {
     const { answer: said, cautions } = told({ left: '2026-11-20', leaving: 'other' })
     expect(said[0]).toMatch(/^Payments must begin by December 31, 2032 at the latest/)
     expect(said[1]).toMatch(/^At that time .* worth \$160,000; at a price 30% lower, \$112,000\.$/)
@@ -269,18 +269,18 @@ describe('what somebody who leaves reads', () => {
     expect(cautions.join(' ')).toMatch(/plan year in which you stop.* Ask your administrator/)
   })
 
-  it('is a day that has passed, where it has', () => {
+  it('states that the date has passed, if it has', () => {
     const [first] = told({ left: '2015-06-30' }).answer
     expect(first).toMatch(/^Payments had to begin by December 31, 2021/)
   })
 
-  it('lets nobody choose to put off a required distribution', () => {
+  it('offers no choice to defer a required distribution', () => {
     const late = { owner: 'yes', born: '1960-03-01', left: '2045-06-30', leaving: 'retirement' }
     expect(told(late).answer[0]).toMatch(/by April 1, 2036 at the latest\. /)
     expect(told({ left: '2030-06-30' }).answer[0]).toContain('unless a later day is chosen')
   })
 
-  it('names the rule that was used, and no other', () => {
+  it('names the rule that was applied, and no other', () => {
     expect(startFacts({ born: '1971-05-15' })).toContain('rmd-age-later')
     expect(startFacts({ born: '1971-05-15' })).not.toContain('rmd-age')
     expect(startFacts({ born: '1955-05-15' })).toContain('rmd-age')
@@ -292,20 +292,20 @@ describe('what somebody who leaves reads', () => {
   })
 })
 
-it('begins with a case within the yearly limit on additions', () => {
+it('starts with a case within the yearly limit on additions', () => {
   const added =
     ((exampleOf('released') * exampleOf('pay')) / exampleOf('covered')) * exampleOf('price')
   expect(added).toBeLessThanOrEqual(law['annual-addition']!.value!)
   expect(added / exampleOf('pay')).toBeLessThanOrEqual(law['deduction-limit']!.value!)
 })
 
-describe('fields that cannot matter', () => {
-  it('are the vested part when a schedule is chosen, and the service when none is', () => {
+describe('fields without effect', () => {
+  it('are the vested part if a schedule is chosen, and the service if none is', () => {
     expect(notesOf({ schedule: 'cliff', own: 'x' })).toEqual(['own'])
     expect(notesOf({ schedule: 'own', service: 'x' })).toEqual(['service'])
   })
 
-  it('are pay and shares released after the day of leaving', () => {
+  it('are pay and shares released after leaving', () => {
     const credit = ['pay', 'covered', 'released', 'own']
     expect(notesOf({ left: '2026-11-20', pay: 'x', covered: 'x' })).toEqual(credit)
   })

@@ -48,14 +48,14 @@ export type AccountLaw = Law<(typeof accountFacts)[number] | (typeof accountCite
 
 export type AccountValues = ReturnType<typeof readAccount>
 
-/** How much lower the price of the second line is. */
+/** Reduction of the price on the second line. */
 const LOWER = 0.3
 
 type At = { k: number; credited: number; yearly: Line }
 
 /**
- * The value of an account, the part that may move, and the payment dates. Shares are credited and vesting is earned for plan
- * years that close while the participant works; after that only the price changes.
+ * Value of an account, the part that can be diversified, and the payment dates. Shares are credited and vesting is earned for
+ * plan years that close during employment; after that only the price changes.
  */
 export function readAccount(input: AccountInput, law: AccountLaw) {
   const yearly = yearlyLine(input, law)
@@ -108,7 +108,7 @@ function yearlyLine(input: AccountInput, law: AccountLaw): Line {
   })
 }
 
-/** The account after the plan year that closes in `k` years. */
+/** Lines of the account after the plan year that closes in `k` years. */
 function yearLines(input: AccountInput, law: AccountLaw, { k, credited, yearly }: At) {
   const shares = sharesLine(input, credited, yearly)
   const price = line({

@@ -36,41 +36,41 @@ export const distributionFacts = [
 ] as const
 export type DistributionLaw = Law<(typeof distributionFacts)[number]>
 
-/** Why somebody is paid: the law waits a year after the first three, longer after any other leaving. */
+/** Reason for a payment: the law delays it by a year after the first three, longer after any other way of leaving. */
 export type Leaving = 'retirement' | 'disability' | 'death' | 'other'
 
 export type Participant = {
   born: string
   joined: string
   left: string
-  /** A day on which a plan year closes; the others close on the same date. */
+  /** Any day on which a plan year closes; all years close on that date. */
   planClose: string
   leaving: Leaving
   /** The plan's normal retirement age. */
   retirementAge: number
-  /** The day on which the loan is repaid, where shares bought with it wait for that. */
+  /** Day on which the loan is repaid, if shares bought with it wait for that; else null. */
   repaid: string | null
-  /** Owns more than five percent of the company, without the ESOP's shares. */
+  /** Whether the participant owns more than five percent of the company, not counting the ESOP's shares. */
   isOwner: boolean
 }
 
-/** The rules that name a latest day for the first payment. */
+/** Rules that set a latest day for the first payment. */
 export type StartRule = 'event' | 'loan' | 'sixty-days' | 'age'
 
-/** Each latest day for the first payment by its rule; the earliest binds, but the loan may delay the event. */
+/** Latest day of the first payment by rule; the earliest applies, but the loan may delay the event. */
 export type LatestStart = {
   byEvent: string
   byLoan: string | null
   bySixtyDays: string | null
   byAge: string | null
-  /** The fact with the age that applies to the participant; null after a death. */
+  /** Fact with the applicable age; null after a death. */
   ageFact: RequiredAge | null
-  /** The rule that binds, and its day. */
+  /** The rule that applies, and its day. */
   rule: StartRule
   latest: string
 }
 
-/** The day by which payments must begin. */
+/** Latest day on which payments must begin. */
 export function latestStart(person: Participant, law: DistributionLaw): LatestStart {
   const byEvent = startAfterEvent(person, law)
   const byLoan = person.repaid && planYearEnd(person.repaid, person.planClose)
@@ -101,7 +101,7 @@ function startAfterEvent({ left, planClose, leaving }: Participant, law: Distrib
   return planYearEnd(addYears(close, years), planClose)
 }
 
-/** The 60th day after the plan year in which the last of three falls: the age, the anniversary, the leaving. */
+/** The 60th day after the plan year with the last of three events: the age, the anniversary, the leaving. */
 function sixtyDays(person: Participant, law: DistributionLaw): string {
   const { born, joined, left, retirementAge, planClose } = person
   const age = Math.min(retirementAge, num(law, 'pay-start-age'))
@@ -118,7 +118,7 @@ function requiredStart({ left, ...person }: Participant, law: DistributionLaw) {
   return requiredBeginning({ ...person, left: partsOf(left).year }, law)
 }
 
-/** The longest time over which installments may run, unless the participant chooses otherwise. */
+/** Maximum period of installments, unless the participant chooses otherwise. */
 export function installmentLine(
   balance: Operand,
   law: Law<'installment-base' | 'installment-more' | 'installment-limit' | 'installment-step'>,
@@ -136,19 +136,19 @@ export function installmentLine(
   })
 }
 
-/** Which of the elections the plan year that closed last opens: 1 is the first, 0 is not yet; beyond the last it is over. */
+/** Number of the election that the last closed plan year opens: 1 is the first, 0 none yet; beyond the last it is over. */
 export function electionNumber(
   { born, joined }: Pick<Participant, 'born' | 'joined'>,
   closed: string,
   law: Law<'div-age' | 'div-participation'>,
 ): number {
-  // Who joined on the first day of a plan year has taken part in the whole of it when it closes.
+  // A participant who joined on the first day of a plan year has completed it when it closes.
   const participation = yearsBetween(joined, addDays(closed, 1)) - num(law, 'div-participation')
   const age = yearsBetween(born, closed) - num(law, 'div-age')
   return Math.max(0, Math.min(age, participation) + 1)
 }
 
-/** Shares that an election may move, given those moved by earlier ones. */
+/** Shares that an election can move, given those moved by earlier ones. */
 export function movableLine(
   { shares, moved, election }: { shares: number; moved: number; election: number },
   law: Law<'div-age' | 'div-participation' | 'div-first' | 'div-last' | 'div-period'>,

@@ -17,7 +17,7 @@ import type { AccountInput } from './account-fields.ts'
 
 type VestingLaw = Law<'vest-cliff' | 'vest-graded' | 'vest-step'>
 
-/** The age on the day on which vesting ends: when the plan year closes that closes in `k` years, or on leaving. */
+/** Age when vesting ends: at the close of the plan year in `k` years, or on leaving. */
 export function ageAtClose({ born, closed, left }: AccountInput, k: number): number {
   const close = planYearEnd(addYears(closed, k), closed)
   return yearsBetween(born, close < left ? close : left)
@@ -57,7 +57,7 @@ const factsOf: Record<Schedule, string[]> = {
   even: ['vest-step'],
 }
 
-/** The vested part after whole years of service. */
+/** Vested part after whole years of service. */
 export function vestedPart(schedule: Schedule, service: number, law: VestingLaw): Expression {
   const done = Math.floor(service)
   if (schedule === 'cliff') {

@@ -13,11 +13,11 @@ const days = fc
   .date({ min: new Date('1950-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 
-it('adds years, cut to the last of the month', () => {
+it('adds years, at most to the last day of the month', () => {
   expect(addYears('2024-02-29', 3)).toBe('2027-02-28')
 })
 
-it('counts back the years that it added, whatever the day', () => {
+it('subtracts the years that it added, for any day', () => {
   fc.assert(
     fc.property(days, fc.integer({ min: 0, max: 80 }), (from, years) => {
       expect(yearsBetween(from, addYears(from, years))).toBe(years)
@@ -25,7 +25,7 @@ it('counts back the years that it added, whatever the day', () => {
   )
 })
 
-it('counts days from the day after', () => {
+it('counts days from the next day', () => {
   expect(addDays('2027-12-31', 60)).toBe('2028-02-29')
   expect(addDays('2026-12-31', 60)).toBe('2027-03-01')
 })

@@ -1,6 +1,6 @@
 import { addMonths } from '#domain/dates/day.ts'
 
-/** Days as `2026-11-21`. They compare as text; all arithmetic is of the calendar, without hours or zones. */
+/** Dates as `2026-11-21`, which compare as strings. All arithmetic is on calendar dates, without times and time zones. */
 
 type Parts = { year: number; month: number; date: number }
 
@@ -10,7 +10,7 @@ export function partsOf(day: string): Parts {
 }
 
 export function toDay({ year, month, date }: Parts): string {
-  // `Date` would read a year below 100 as one of the last century; none occurs here.
+  // `Date` would read a year below 100 as one of the 1900s; none occurs here.
   return new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10)
 }
 
@@ -18,7 +18,7 @@ export function addYears(day: string, years: number): string {
   return addMonths(day, 12 * years)
 }
 
-/** So many days after a day; the day itself is not counted. */
+/** The date a number of days after `day`, which is not counted. */
 export function addDays(day: string, days: number): string {
   const { year, month, date } = partsOf(day)
   return toDay({ year, month, date: date + days })
@@ -30,13 +30,13 @@ export function endOfMonthAfter(day: string, months: number): string {
   return toDay({ year, month: month + months + 1, date: 0 })
 }
 
-/** A date in the month that is so many months after the month of a day. */
+/** A date in the month that is `months` after the month of a day. */
 export function dateInMonthAfter(day: string, months: number, date: number): string {
   const { year, month } = partsOf(day)
   return toDay({ year, month: month + months, date })
 }
 
-/** 0 for a Sunday, 6 for a Saturday. */
+/** 0 for Sunday, 6 for Saturday. */
 export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay()
 }
@@ -45,13 +45,13 @@ export function isLastOfMonth(day: string): boolean {
   return addDays(day, 1).endsWith('-01')
 }
 
-/** Whole years from one day to another, counted like an age. */
+/** Whole years between two dates, counted like an age. */
 export function yearsBetween(from: string, to: string): number {
   const years = partsOf(to).year - partsOf(from).year
   return addYears(from, years) > to ? years - 1 : years
 }
 
-/** The close of the plan year in which a day falls, for plan years that close as `close` does. */
+/** Close of the plan year that includes a day; `close` is any closing date. */
 export function planYearEnd(day: string, close: string): string {
   const { month, date } = partsOf(close)
   const { year } = partsOf(day)
@@ -62,7 +62,7 @@ export function planYearEnd(day: string, close: string): string {
   return of(year) >= day ? of(year) : of(year + 1)
 }
 
-/** Plan years that close after `close` and no later than a day; 0 for an earlier day. */
+/** Number of plan years that close after `close` and no later than a day; 0 for an earlier day. */
 export function planYearsUntil(day: string, close: string): number {
   const passed = partsOf(day).year - partsOf(close).year
   const last = planYearEnd(addYears(close, passed), close)

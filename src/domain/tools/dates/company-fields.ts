@@ -1,9 +1,9 @@
 import { choice } from '#domain/tools/fields.ts'
 
-/** The answers to "is it extended?". */
+/** Answers to "is it extended?". */
 export const extension = { no: 'no', yes: 'yes' } as const
 
-/** The days that a date field accepts. */
+/** Range of the date fields. */
 export const fieldDays = { from: '2020-01-01', to: '2060-12-31' }
 
 export const status = choice(

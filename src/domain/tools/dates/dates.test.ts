@@ -29,7 +29,7 @@ const date = (begun: string, close: string, status: 'c' | 's', isExtended = fals
   contribution.when({ begun, close, status, isExtended }, law)
 
 describe('business days', () => {
-  it('are found after weekends and holidays, and are not left again', () => {
+  it('are found after weekends and holidays, and stay unchanged', () => {
     fc.assert(
       fc.property(days, fc.constantFrom('federal' as const, 'tax' as const), (day, calendar) => {
         const moved = nextBusinessDay(day, calendar)
@@ -41,7 +41,7 @@ describe('business days', () => {
     )
   })
 
-  it('are never sooner for taxes than for plans: the District has a holiday more', () => {
+  it('are never earlier for taxes than for plans: the District of Columbia has one more holiday', () => {
     fc.assert(
       fc.property(days, (day) => {
         expect(nextBusinessDay(day, 'tax') >= nextBusinessDay(day, 'federal')).toBe(true)
@@ -49,7 +49,7 @@ describe('business days', () => {
     )
   })
 
-  it('know the federal holidays of 2027 as they are observed', () => {
+  it('observe the federal holidays of 2027', () => {
     const year = Array.from({ length: 365 }, (_, at) => addDays('2026-12-31', at + 1))
     expect(year.filter((day) => isHoliday(day, 'federal'))).toEqual([
       '2027-01-01',
@@ -67,7 +67,7 @@ describe('business days', () => {
     ])
   })
 
-  it('pass over Emancipation Day for taxes alone', () => {
+  it('skip Emancipation Day for taxes only', () => {
     expect(nextBusinessDay('2028-04-15', 'tax')).toBe('2028-04-18')
     expect(nextBusinessDay('2028-04-15', 'federal')).toBe('2028-04-17')
     expect(nextBusinessDay('2029-04-15', 'tax')).toBe('2029-04-17')
@@ -76,7 +76,7 @@ describe('business days', () => {
 })
 
 describe('the sale', () => {
-  it('opens the window three months before and closes it twelve after, cut to the month', () => {
+  it('opens the window three months before and closes it twelve months after, cut to the month', () => {
     expect(window('2027-08-31')).toEqual({ first: '2027-05-31', last: '2028-08-31' })
     expect(window('2028-02-29')).toEqual({ first: '2027-11-29', last: '2029-02-28' })
     expect(window('2027-05-31')).toEqual({ first: '2027-02-28', last: '2028-05-31' })
@@ -87,7 +87,7 @@ describe('the sale', () => {
     expect(excise.when({ sold: '2028-02-29' }, law)).toEqual({ first: '2031-02-28' })
   })
 
-  it('is elected with the seller’s return, or within six months of its day', () => {
+  it('is elected with the seller’s return, or within six months of its due date', () => {
     const sale = { sold: '2027-06-30', isExtended: false }
     expect(election.when(sale, law)).toEqual({ first: '2028-04-15', moved: '2028-04-18' })
     expect(electionLate.when(sale, law)).toEqual({ first: '2028-10-15', moved: '2028-10-16' })
@@ -103,7 +103,7 @@ describe('Form 5500', () => {
     expect(dates('2027-05-31').due).toEqual({ first: '2027-12-31', moved: '2028-01-03' })
   })
 
-  it('is extended from the day that no weekend moved', () => {
+  it('is extended from the due date before any weekend', () => {
     expect(dates('2026-12-31').extended).toEqual({ first: '2027-10-15' })
     expect(dates('2026-07-31').extended).toEqual({ first: '2027-05-15', moved: '2027-05-17' })
     expect(dates('2027-07-31').due.first).toBe('2028-02-29')
@@ -118,7 +118,7 @@ describe('Form 5500', () => {
 })
 
 describe('contributions', () => {
-  it('are due with the return, of C and S corporations apart', () => {
+  it('are due with the return, which differs for C and S corporations', () => {
     expect(date('2026-01-01', '2026-12-31', 's').first).toBe('2027-03-15')
     expect(date('2026-01-01', '2026-12-31', 's', true).first).toBe('2027-09-15')
     expect(date('2027-01-01', '2027-12-31', 'c')).toEqual({
@@ -129,7 +129,7 @@ describe('contributions', () => {
     expect(date('2026-10-01', '2027-09-30', 'c').moved).toBe('2028-01-18')
   })
 
-  it('follow the older rule for June years of C corporations begun before 2026', () => {
+  it('follow the older rule for June years of C corporations that began before 2026', () => {
     expect(date('2025-07-01', '2026-06-30', 'c').first).toBe('2026-09-15')
     expect(date('2025-07-01', '2026-06-30', 'c', true).first).toBe('2027-04-15')
     expect(date('2026-07-01', '2027-06-30', 'c').first).toBe('2027-10-15')
@@ -144,14 +144,14 @@ describe('contributions', () => {
 })
 
 describe('participants', () => {
-  it('elect to diversify for ninety days, and the plan acts in ninety more', () => {
+  it('have ninety days to elect diversification, and the plan ninety more to act', () => {
     const year = { plan: '2026-12-31' }
     expect(diversify.when(year, law)).toEqual({ first: '2027-01-01', last: '2027-03-31' })
     expect(diversifyAct.when(year, law)).toEqual({ first: '2027-06-29' })
     expect(diversify.when({ plan: '2027-12-31' }, law).last).toBe('2028-03-30')
   })
 
-  it('may sell at once, and again somewhere in the next plan year', () => {
+  it('can sell at once, and again within the next plan year', () => {
     const paid = { distributed: '2027-06-15', plan: '2026-12-31' }
     expect(putFirst.when(paid, law)).toEqual({ first: '2027-06-15', last: '2027-08-14' })
     expect(putSecond.when(paid, law)).toEqual({ first: '2028-01-01', last: '2028-12-31' })
@@ -159,7 +159,7 @@ describe('participants', () => {
   })
 })
 
-it('keeps every window in order, whatever the day', () => {
+it('keeps every window in order, for any day', () => {
   fc.assert(
     fc.property(days, (day) => {
       const { first, last } = replacement.when({ sold: day }, law)

@@ -1,7 +1,7 @@
 import { onDays, toCalendarFile } from '#domain/dates/calendar-file.ts'
 import type { ReportDay } from '#domain/tools/report.ts'
 
-/** The days of a result as a calendar file. Importing a newer file replaces the entries of an older one. */
+/** The dates of a result as a calendar file. Importing a newer file replaces the entries of an older one. */
 export function toDaysFile(days: readonly ReportDay[], now: Date): string {
   const entries = days.map(({ id, title, first, last, text }) => ({
     uid: id,

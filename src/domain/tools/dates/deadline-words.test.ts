@@ -8,7 +8,7 @@ const remedies = (deadlines: object[]) =>
 const excise = (change: object) =>
   remedies(all.map((date) => Object.assign({}, date, date.id === 'excise' && change)))
 
-it('wants words of each date that is calculated, once', () => {
+it('requires texts for each calculated date, once', () => {
   expect(remedies(all)).toEqual([])
   expect(remedies(all.filter(({ id }) => id !== 'excise'))).toEqual([
     expect.stringMatching(/^The date excise is calculated and has no words.*\{sold\}/),

@@ -6,7 +6,7 @@ import { declared } from './deadlines.ts'
 const ids = declared.map(({ id }) => id)
 const placesOf = new Map(declared.map(({ id, places }) => [id, places]))
 
-/** Words that stand within a sentence, or before a full stop of the page. */
+/** Text that continues a sentence, or ends before the page's full stop. */
 const clause = (what: string, max: number) =>
   text(what, max).check(
     z.refine(
@@ -20,15 +20,15 @@ const words = entry({
     ids,
     `id of a date must be one of: ${ids.join(', ')}. A date is declared in src/domain/tools/dates before it gets words.`,
   ),
-  /** The duty, or the period that ends. */
+  /** Name of the duty, or of the period that ends. */
   title: clause('title of a date', 120),
-  /** The event from which it is counted: places such as `{sold}`, and facts in double brackets. */
+  /** Event from which it is counted, with placeholders such as `{sold}` and facts in double brackets. */
   counted: clause('counted', 240),
-  /** Where the plan document may say otherwise. */
+  /** Where the plan document can differ. */
   differs: z.optional(clause('differs', 160)),
-  /** Practice is named as such wherever the date shows. */
+  /** Practice is marked as such wherever the date is shown. */
   kind: z.enum(['law', 'practice'], 'kind of a date must be law or practice.'),
-  /** Further facts on which it rests, by id; those that its words cite count without it. */
+  /** Further facts that it is based on, by id, besides those that its text cites. */
   facts: optionalList(slug('Each of facts'), 'facts', 8),
 }).check(({ value, issues }) => {
   const places = placesOf.get(value.id) ?? []
@@ -44,7 +44,7 @@ function toBraces(places: readonly string[]): string {
   return places.map((name) => `{${name}}`).join(', ')
 }
 
-/** `content/deadlines.yaml`: the words and sources of each date that is calculated. */
+/** `content/deadlines.yaml`: texts and sources of each calculated date. */
 export const deadlinesSchema = entry({
   deadlines: listOf(words, 'deadlines').check(
     z.refine(

@@ -3,40 +3,40 @@ import type { Reasons } from '#domain/tools/tool.ts'
 import { type Entry, fillWords, type When, type Words } from './entry.ts'
 
 /**
- * A deadline is declared once: its id, the facts whose numbers it uses, and how its days are counted. Its words stand in
- * `content/deadlines.yaml` under the same id.
+ * A deadline is declared once: its id, its facts, and the calculation of its days. Its texts are in `content/deadlines.yaml`
+ * under the same id.
  */
 export type Deadline<Origin, Fact extends string, Days extends When = When> = {
   id: string
-  /** Its id in a calendar, where several declarations word one duty. */
+  /** Id in a calendar if several declarations describe one duty. */
   duty?: string
   facts: readonly Fact[]
-  /** Its days: a pure function, which figures and other calculators call too. */
+  /** Its days: a pure function, which figures and other calculators also call. */
   when: (origin: Origin, law: Law<Fact>) => Days
-  /** Whether it follows from this origin; left out: always. */
+  /** Whether it applies to this origin; by default always. */
   applies?: (origin: Origin) => boolean
-  /** The places that its words may name in braces, each with its text. */
+  /** Placeholders of its text with their values. */
   places: Readonly<Record<string, (origin: Origin, law: Law<Fact>) => string>>
 }
 
-/** Declares a deadline: its functions may use only the facts that it names. */
+/** Declares a deadline: its functions may use only the facts that it lists. */
 export function deadline<Origin, Fact extends string, Days extends When>(
   declared: Deadline<Origin, Fact, Days>,
 ): Deadline<Origin, Fact, Days> {
   return declared
 }
 
-/** The law and the words of the dates. */
+/** Law and texts of the dates. */
 export type Ground<Fact extends string = string> = { law: Law<Fact>; words: Words }
 
 type Declared<Input, Origin, Fact extends string> = {
-  /** The origin of these deadlines in a case; null where the case has none. */
+  /** Origin of these deadlines in a case; null if the case has none. */
   originOf: (input: Input, law: Law<Fact>) => Origin | null
   /** Facts that `originOf` uses. */
   facts?: readonly Fact[]
-  /** The year in the ids of its entries, where its duties return every year. */
+  /** Year for the ids of its entries if its duties recur every year. */
   yearOf?: (origin: Origin) => string
-  /** Fields that cannot change the answer, with the reason. */
+  /** Fields without effect on the answer, with the reason. */
   unused?: (input: Partial<Input>, law: Law<Fact>) => Reasons
   deadlines: readonly Deadline<NoInfer<Origin>, Fact>[]
 }
@@ -49,9 +49,9 @@ export function deadlinesOf<Input, Origin, Fact extends string>(
   return {
     unused,
     deadlines: deadlines.map(({ id, places }) => ({ id, places: Object.keys(places) })),
-    /** Facts whose numbers or days enter the dates. */
+    /** Facts whose numbers or dates enter the calculation. */
     facts: [...new Set([...(declared.facts ?? []), ...deadlines.flatMap(({ facts }) => facts)])],
-    /** The deadlines of a case, with their words. */
+    /** Deadlines of a case with their texts. */
     toEntries: (input: Input, ground: Ground<Fact>): Entry[] => {
       const origin = originOf(input, ground.law)
       if (origin === null) return []

@@ -24,7 +24,7 @@ export function deadlinesReport(input: Told, entries: readonly Entry[], law: Cau
   }
 }
 
-// The safe day: a file cannot explain that moving it is disputed.
+// Uses the safe day, because a file cannot explain a dispute about moving it.
 function toReportDays(entry: Entry, law: Law): ReportDay[] {
   const { id, title, first, last, also = [], moved, formula } = entry
   const text = [
@@ -41,7 +41,7 @@ function toReportDays(entry: Entry, law: Law): ReportDay[] {
   ]
 }
 
-/** The authorities of a date, or a note that it is practice. */
+/** Authorities of a date, or a note that it is practice. */
 function toLaw({ facts, isPractice }: Entry, law: Law): string {
   const authorities = [...new Set(facts.flatMap((fact) => law[fact]?.authority ?? []))].join('; ')
   return isPractice ? toolMessages.practice(authorities) : authorities
@@ -85,7 +85,7 @@ function toTable(entries: readonly Entry[], law: Law): Table {
   }
 }
 
-/** "April 15, 2029, moved to April 17, 2029"; "from … to …"; days one after the other. */
+/** "April 15, 2029, moved to April 17, 2029"; "from … to …"; several days in a row. */
 function toDay({ first, last, also = [], moved }: When): string {
   if (last) return `${formatDay(first)} to ${formatDay(last)}`
   if (moved) return `${formatDay(first)}, moved to ${formatDay(moved)}`

@@ -11,7 +11,7 @@ import type { Words } from './entry.ts'
 import { checkParticipant, participant } from './participant.ts'
 import { sale } from './sale.ts'
 
-/** The rules of a calculator of dates. The road map shares them and asks for fewer fields. */
+/** Rules of the date calculator, which the road map shares with fewer fields. */
 export const calculation = {
   facts: deadlineFacts,
   cites: citedFacts,

@@ -14,7 +14,7 @@ const reportOf = (texts: Record<string, string>) =>
 const daysOf = (texts: Record<string, string>) =>
   Object.fromEntries(reportOf(texts).days!.map(({ id, first, last }) => [id, last ?? first]))
 
-/** The file for a calendar, saved on a day. */
+/** The calendar file, saved on a day. */
 const fileOf = (texts: Record<string, string>, day = '2026-11-22') =>
   toDaysFile(reportOf(texts).days!, new Date(`${day}T00:00:00Z`))
 
@@ -23,7 +23,7 @@ const namesOf = (file: string) =>
     .map(({ uid }) => uid)
     .toSorted()
 
-describe('dates that follow', () => {
+describe('resulting dates', () => {
   it('counts from a sale on the last of August, back into a shorter month', () => {
     const { replacement, election, 'election-late': late } = daysOf({ sold: '2028-08-31' })
     expect([replacement, election, late]).toEqual(['2029-08-31', '2029-04-15', '2029-10-15'])
@@ -31,7 +31,7 @@ describe('dates that follow', () => {
     expect(window?.first).toBe('2028-05-31')
   })
 
-  it('tells that a weekend moves a return, and keeps the safe day in the calendar', () => {
+  it('states that a weekend moves a return, and keeps the safe day in the calendar', () => {
     // 15 April 2029 is a Sunday, the 16th a holiday in the District of Columbia.
     const election = reportOf({ sold: '2028-06-30' }).tables[0]!.rows.find(([, title]) =>
       title?.startsWith('Elect section 1042'),
@@ -63,7 +63,7 @@ describe('dates that follow', () => {
     )
   })
 
-  it('says of each date what it is counted from, with a day or a year', () => {
+  it('states the origin of each date, with a day or a year', () => {
     const table = reportOf({ distributed: '2028-03-01', sellerExtended: 'no' }).tables[0]!
     const bare = table.rows.filter(([, , formula]) => !/\b20\d\d\b/.test(formula!))
     expect(bare).toEqual([])
@@ -71,7 +71,7 @@ describe('dates that follow', () => {
     expect(extended?.[2]).toBe('2 months after October 15, 2029, to which Form 5558 moves the form')
   })
 
-  it('gives the two times to sell shares that were paid out', () => {
+  it('has both times to sell shares that were paid out', () => {
     expect(daysOf({ distributed: '2028-03-01' })).toMatchObject({
       'put-first': '2028-04-30',
       'put-second': '2029-12-31',
@@ -82,7 +82,7 @@ describe('dates that follow', () => {
 describe('the file for a calendar', () => {
   const texts = { status: 's', distributed: '2028-03-01', born: '1959-05-15', left: '2027' }
 
-  it('holds every day of the result, whole, with what is to be done', () => {
+  it('has every day of the result, complete, with its duty', () => {
     const { days = [] } = reportOf(texts)
     expect(readCalendar(fileOf(texts))).toEqual(
       days.map(({ id, title, first, last = first, text }) => ({
@@ -97,7 +97,7 @@ describe('the file for a calendar', () => {
     expect(days).toHaveLength(reportOf(texts).tables[0]!.rows.length + 3)
   })
 
-  it('ends an entry on the day after its last: 28 February 2029 is the last on which to buy', () => {
+  it('ends an entry on the day after its last: 28 February 2029 is the last day to buy', () => {
     const saved = readCalendar(fileOf({ sold: '2028-02-29' }))
     expect(saved.find(({ uid }) => uid.startsWith('replacement@'))).toMatchObject({
       first: '2027-11-29',
@@ -105,14 +105,14 @@ describe('the file for a calendar', () => {
     })
   })
 
-  it('keeps the names of entries when it is saved again, and when their days move', () => {
+  it('keeps the ids of entries when it is saved again and when their days move', () => {
     const names = namesOf(fileOf({ sold: '2028-06-30' }))
     expect(new Set(names).size).toBe(names.length)
     expect(namesOf(fileOf({ sold: '2028-06-30' }, '2027-01-31'))).toEqual(names)
     expect(namesOf(fileOf({ sold: '2028-07-31' }))).toEqual(names)
   })
 
-  it('folds long lines, and cuts no character in two', () => {
+  it('folds long lines without splitting characters', () => {
     const file = fileOf(texts)
     expect(file.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
     expect(file).toContain('\r\n ')
@@ -121,7 +121,7 @@ describe('the file for a calendar', () => {
   })
 })
 
-describe('the words of a date', () => {
+describe('the texts of a date', () => {
   const input = {
     status: 'c',
     sold: '2028-06-30',
@@ -153,7 +153,7 @@ describe('the words of a date', () => {
     expect(tables[0]!.rows.find(([, title]) => title === excise?.title)?.[3]).toBe('IRC §4979')
   })
 
-  it('cite every fact by whose number the day moves', () => {
+  it('cite every fact whose number moves the day', () => {
     for (const change of [
       {},
       { born: '1950-12-31', left: 2028 },
@@ -174,7 +174,7 @@ describe('the words of a date', () => {
     }
   })
 
-  it('are wanted for each date', () => {
+  it('are required for each date', () => {
     const { excise: _, ...some } = words
     expect(() => toEntries(input, { law: law as DeadlinesLaw, words: some })).toThrow(/excise/)
   })

@@ -11,14 +11,14 @@ import { taxYear, taxYearFields } from './tax-year.ts'
 
 const origins = [sale, taxYear, planYear, payment, participant] as const
 
-/** Every declared deadline: its id, and the places that its words may name. */
+/** All declared deadlines with their ids and placeholders. */
 export const declared = origins.flatMap(({ deadlines: some }) => some)
 
-/** Facts whose numbers or days enter the dates. */
+/** Facts whose numbers or dates enter the calculation. */
 export const deadlineFacts = [...new Set(origins.flatMap((origin) => origin.facts))]
 export type DeadlinesLaw = Law<(typeof deadlineFacts)[number] | (typeof citedFacts)[number]>
 
-/** The fields from which the dates are counted. */
+/** Fields from which the dates are counted. */
 export const deadlineFields = {
   ...saleFields,
   ...taxYearFields,
@@ -32,7 +32,7 @@ export type DeadlinesInput = Omit<InputOf<typeof deadlineFields>, 'close' | 'pla
   plan: string | null
 }
 
-/** Every date that follows from a case, the earliest first. */
+/** All dates of a case, the earliest first. */
 export function toEntries(input: DeadlinesInput, ground: Ground<keyof DeadlinesLaw>): Entry[] {
   return origins
     .flatMap((origin) => origin.toEntries(input, ground))

@@ -2,7 +2,7 @@ import { toCitedParts, toPlainText } from '#domain/content/cited-text.ts'
 import { fillPlaces } from '#domain/content/places.ts'
 import type { Law } from '#domain/tools/law.ts'
 
-/** The words that editors write for a deadline. */
+/** Editors' texts of a deadline. */
 export type DateWords = {
   title: string
   counted: string
@@ -10,24 +10,24 @@ export type DateWords = {
   kind: 'law' | 'practice'
   facts: readonly string[]
 }
-/** The words of all deadlines, by id. */
+/** Texts of all deadlines, by id. */
 export type Words = Readonly<Record<string, DateWords>>
 
-/** When a deadline falls: on a day, on days up to `last`, or on several days. */
+/** Days of a deadline: one day, a period up to `last`, or several days. */
 export type When = {
   first: string
   last?: string
   also?: readonly string[]
-  /** The day to which a weekend or holiday moves it. Where that is disputed, `first` is the safe day. */
+  /** Day to which a weekend or holiday moves it. If that is disputed, `first` is the safe day. */
   moved?: string
 }
 
-/** A deadline of one case, with its words filled in. */
+/** A deadline of one case with its texts filled in. */
 export type Entry = When & {
-  /** Its id in a calendar: the same for the same duty of the same year. */
+  /** Id in a calendar: stable for the same duty of the same year. */
   id: string
   title: string
-  /** How it is counted, and from what. */
+  /** Its calculation and origin. */
   formula: string
   isPractice: boolean
   facts: readonly string[]
@@ -37,7 +37,7 @@ export function toWords(deadlines: readonly (DateWords & { id: string })[]): Wor
   return Object.fromEntries(deadlines.map(({ id, ...words }) => [id, words]))
 }
 
-/** All facts that the words of a deadline cite, and those that they name. */
+/** All facts that the texts of a deadline cite or list. */
 export function factsOfDate({ title, counted, differs = '', facts }: DateWords): string[] {
   const cited = toCitedParts(`${title} ${counted} ${differs}`).flatMap((part) =>
     typeof part === 'string' ? [] : part.fact,
@@ -45,7 +45,7 @@ export function factsOfDate({ title, counted, differs = '', facts }: DateWords):
   return [...new Set([...cited, ...facts])]
 }
 
-/** The words of a deadline, filled with the values of its places. A value may cite a fact. */
+/** Text of a deadline with its placeholders filled in. A value can cite a fact. */
 export function fillWords(
   { law, words }: { law: Law; words: Words },
   id: string,

@@ -8,7 +8,7 @@ import { contribution } from './tax-year.ts'
 import { answer, initialTexts } from '#domain/tools/tool.ts'
 import { law, words } from '#tests/law.ts'
 
-/** A day, or the first and last of several; where it moves, the day to which it does. */
+/** A day, or the first and last of a period; and the day to which it moves. */
 type Row = [id: string, day: string, movedTo?: string]
 
 const plain: DeadlinesInput = {
@@ -24,7 +24,7 @@ const plain: DeadlinesInput = {
   owner: 'no',
 }
 
-/** Rows whose day differs from the calculator's, each with the calculator's row. */
+/** Rows that differ from the calculator's, each with the calculator's row. */
 function wrong(input: Partial<DeadlinesInput>, rows: readonly Row[]): { row: Row; found: Row }[] {
   const entries = toEntries(
     { ...plain, ...input },
@@ -58,10 +58,10 @@ function saidOf(change: Record<string, string>): { row?: readonly string[]; caut
   return { ...(row && { row }), cautions: cautions.join(' ') }
 }
 
-// Every day was counted by hand, by the rule in the title above it.
+// Every day was calculated by hand, by the rule in the title above it.
 
 describe('26 U.S.C. §1042(c)(3), §4978(a), §409(n)(3)(C): months from a sale, cut to the month', () => {
-  it('counts from 29 February into years that have none', () => {
+  it('counts from 29 February into years without one', () => {
     // The return for 2028: 15 April 2029 is a Sunday, Monday the 16th Emancipation Day (26 U.S.C. §7503).
     expect(
       wrong({ sold: '2028-02-29' }, [
@@ -75,7 +75,7 @@ describe('26 U.S.C. §1042(c)(3), §4978(a), §409(n)(3)(C): months from a sale,
     ).toEqual([])
   })
 
-  it('counts back from the last of a month into a shorter one', () => {
+  it('counts back from the last day of a month into a shorter one', () => {
     expect(
       wrong({ sold: '2027-08-31', sellerExtended: 'yes' }, [
         ['replacement', '2027-05-31 2028-08-31'],
@@ -91,7 +91,7 @@ describe('26 U.S.C. §1042(c)(3), §4978(a), §409(n)(3)(C): months from a sale,
     expect(wrong({ sold: '2028-11-30' }, [['replacement', '2028-08-30 2029-11-30']])).toEqual([])
   })
 
-  it('parts the years of the seller’s return at New Year', () => {
+  it('separates the years of the seller’s return at New Year', () => {
     expect(wrong({ sold: '2028-12-31' }, [['election', '2029-04-15', '2029-04-17']])).toEqual([])
     expect(
       wrong({ sold: '2029-01-01' }, [
@@ -297,7 +297,7 @@ describe('26 U.S.C. §409(p)(3)(A): “at any time”, and as practice at the qu
     expect(quartersOf(plan).join(' ')).toBe(days)
   })
 
-  it('is of S corporations alone, and is said to be no law', () => {
+  it('applies to S corporations only, and is marked as practice', () => {
     expect(quartersOf('2028-12-31', 'c')).toEqual([])
     const texts = { ...initialTexts(deadlines.fields), status: 's' }
     const { tables, days = [] } = answer(deadlines, texts, law, words).report!
@@ -351,7 +351,7 @@ describe('26 U.S.C. §401(a)(9)(C): 1 April after the later of the year of the a
     expect(wrong({ born, left, owner }, [['required', day]])).toEqual([])
   })
 
-  it('says from which years it follows, and which rule holds', () => {
+  it('states its years, and the rule that applies', () => {
     expect(saidOf({ born: '1951-01-01', left: '2030' }).row?.[2]).toBe(
       'April 1 after 2030, the later of 2024, the year of age 73, and 2030, the year of leaving; a plan may go by the age alone',
     )
@@ -361,7 +361,7 @@ describe('26 U.S.C. §401(a)(9)(C): 1 April after the later of the year of the a
     expect(saidOf({ born: '1962-07-04' }).row?.[1]).toContain('if work has ended by then')
   })
 
-  it('says of births in 1959 alone that the age is proposed', () => {
+  it('states only for births in 1959 that the age is proposed', () => {
     const { row, cautions } = saidOf({ born: '1959-06-15', left: '2027' })
     expect(row?.[2]).toContain('the year of age 73 by a proposed regulation')
     expect(row?.[3]).toContain('Prop. Treas. Reg.')
@@ -370,7 +370,7 @@ describe('26 U.S.C. §401(a)(9)(C): 1 April after the later of the year of the a
       expect(JSON.stringify(saidOf({ born }))).not.toContain('proposed')
   })
 
-  it('falls on the day that the fact names', () => {
+  it('falls on the day in the fact', () => {
     const { day } = requiredBeginning({ born: '1960-01-01', left: null, isOwner: false }, law)
     expect(formatDay(day)).toBe(`${law['rmd-first']!.shown}, 2036`)
   })
@@ -382,7 +382,7 @@ describe('26 U.S.C. §401(a)(9)(C): 1 April after the later of the year of the a
     ['left', { born: '1990-01-01', left: '20,31' }, /four digits/],
     ['left', { born: '1990-01-01', left: '2031.5' }, /four digits/],
     ['left', { born: '1990-01-01', left: '2190' }, /from 1970 to 2075/],
-  ])('refuses at %s what makes no sense: %o', (field, change, problem) => {
+  ])('refuses an invalid %s: %o', (field, change, problem) => {
     const texts = { ...initialTexts(deadlines.fields), ...change }
     expect(answer(deadlines, texts, law, words).problems[field]).toMatch(problem)
   })

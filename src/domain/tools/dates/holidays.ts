@@ -1,16 +1,16 @@
 import { addDays, partsOf, toDay, weekdayOf } from './calendar.ts'
 
-/** The holidays that move a deadline: the federal ones, or those of the District of Columbia, which has one more. */
+/** Holidays that move a deadline: the federal ones, or those of the District of Columbia, which has one more. */
 export type Calendar = 'federal' | 'tax'
 
 const [SUNDAY, MONDAY, THURSDAY, SATURDAY] = [0, 1, 4, 6]
 
-/** A deadline of a tax return, with the day to which a weekend or holiday moves it. */
+/** A deadline of a tax return, and the day to which a weekend or holiday moves it. */
 export function byTaxCalendar(first: string): { first: string; moved?: string } {
   return moving(first, 'tax')
 }
 
-/** A deadline of a federal filing, with the day to which a weekend or holiday moves it. */
+/** A deadline of a federal filing, and the day to which a weekend or holiday moves it. */
 export function byFederalCalendar(first: string): { first: string; moved?: string } {
   return moving(first, 'federal')
 }
@@ -20,7 +20,7 @@ function moving(first: string, calendar: Calendar) {
   return { first, ...(moved !== first && { moved }) }
 }
 
-/** The day itself, or the next that is no Saturday, Sunday or holiday. */
+/** The day itself, or the next one that is not a Saturday, Sunday or holiday. */
 export function nextBusinessDay(day: string, calendar: Calendar): string {
   const isFree = [SUNDAY, SATURDAY].includes(weekdayOf(day)) || isHoliday(day, calendar)
   return isFree ? nextBusinessDay(addDays(day, 1), calendar) : day

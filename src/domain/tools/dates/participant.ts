@@ -8,7 +8,7 @@ import { deadline, deadlinesOf } from './deadline.ts'
 
 // Figures: rmd-owner
 
-/** Facts on which the first required distribution rests. */
+/** Facts on which the first required distribution is based. */
 export const requiredFacts = [
   'rmd-age-half',
   'rmd-age-early',
@@ -18,11 +18,11 @@ export const requiredFacts = [
   'rmd-birth-early',
   'rmd-birth-later',
 ] as const
-/** The fact with the age of required distributions, by the day of birth. */
+/** Fact with the age of required distributions, by date of birth. */
 export type RequiredAge = Extract<(typeof requiredFacts)[number], `rmd-age${string}`>
 export type RequiredLaw = Law<(typeof requiredFacts)[number]>
 
-/** A participant. The year of leaving the employer is null while it is not known. */
+/** A participant. The year of leaving the employer is null if unknown. */
 export type Leaver = { born: string; left: number | null; isOwner: boolean }
 
 export const participantFields = {
@@ -49,8 +49,8 @@ export const participantFields = {
 type ParticipantInput = InputOf<typeof participantFields>
 
 /**
- * The first required distribution: 1 April after the year of the age, or of leaving this employer if that is later and
- * the participant is no owner. No weekend moves it.
+ * First required distribution: 1 April after the year of the age, or after leaving this employer if that is later and the
+ * participant is not an owner. Weekends do not move it.
  */
 export function requiredBeginning({ born, left, isOwner }: Leaver, law: RequiredLaw) {
   const age = requiredAge(born, law)
@@ -66,7 +66,7 @@ function requiredAge(born: string, law: RequiredLaw): RequiredAge {
   return of < num(law, 'rmd-birth-later') ? 'rmd-age' : 'rmd-age-later'
 }
 
-/** Whether the age of a participant rests on a proposed regulation. */
+/** Whether the participant's age is based on a proposed regulation. */
 export function isAgeProposed(born: string, law: Law<'rmd-proposed'>): boolean {
   return partsOf(born).year === num(law, 'rmd-proposed')
 }

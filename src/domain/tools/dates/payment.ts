@@ -5,7 +5,7 @@ import { addDays, planYearEnd } from './calendar.ts'
 import { fieldDays } from './company-fields.ts'
 import { deadline, deadlinesOf } from './deadline.ts'
 
-/** A payment in shares; `plan` is the last day of one of the plan's years. */
+/** A payment in shares; `plan` is the last day of any plan year. */
 type Payment = { distributed: string; plan: string }
 
 export const paymentFields = {
@@ -30,7 +30,7 @@ export const putFirst = deadline({
   places: { paid },
 })
 
-/** The plan year after the payment: the second time lies within it, once the value is known. */
+/** The second time to sell: within the plan year after the payment, once the value is known. */
 export const putSecond = deadline({
   id: 'put-second',
   facts: [],

@@ -24,7 +24,7 @@ const valuation = deadline({
   places: { plan },
 })
 
-/** The election to diversify, and the time in which the plan must act on it. */
+/** The diversification election, and the time in which the plan must act on it. */
 export const diversify = deadline({
   id: 'diversify',
   facts: ['div-window'],
@@ -44,7 +44,7 @@ export const diversifyAct = deadline({
   places: { elected: (year, law) => formatDay(diversify.when(year, law).last) },
 })
 
-/** The last days of the quarters of a plan year. */
+/** Last days of the quarters of a plan year. */
 const p409 = deadline({
   id: 'p409',
   facts: [],
@@ -62,7 +62,7 @@ const p409 = deadline({
 const formDue = (year: Ends, law: Law<'form-5500'>) =>
   endOfMonthAfter(year.plan, num(law, 'form-5500'))
 
-/** Counted from the due date that no weekend has moved. */
+/** Counted from the due date before any weekend. */
 const formExtended = (year: Ends, law: Law<'form-5500' | 'form-5500-extension'>) =>
   dateInMonthAfter(formDue(year, law), num(law, 'form-5500-extension'), 15)
 
@@ -80,7 +80,7 @@ export const form5500Extended = deadline({
   places: { due: (year, law) => formatDay(formDue(year, law)) },
 })
 
-/** The summary annual report. No weekend moves it. */
+/** The summary annual report. Weekends do not move it. */
 export const summary = deadline({
   id: 'summary',
   facts: ['summary-annual-report'],
@@ -100,7 +100,7 @@ export const summaryExtended = deadline({
 })
 
 export const planYear = deadlinesOf({
-  /** `plan` is null where no plan year is known. */
+  /** `plan` is null if no plan year is known. */
   originOf: (input: { status: 'c' | 's'; plan: string | null }): PlanYear | null =>
     input.plan === null ? null : { plan: input.plan, status: input.status },
   yearOf: (year) => year.plan.slice(0, 4),

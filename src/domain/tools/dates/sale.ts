@@ -29,10 +29,10 @@ type SaleInput = InputOf<typeof saleFields>
 const sold = (sale: Sold) => formatDay(sale.sold)
 const year = (sale: Sold) => String(partsOf(sale.sold).year)
 
-/** The due date of the seller's return for the year of the sale, before weekends and extensions. */
+/** Due date of the seller's return for the year of the sale, before weekends and extensions. */
 const returnDue = (sale: Sold) => dateInMonthAfter(`${year(sale)}-12-31`, 4, 15)
 
-/** When replacement property must be bought. No weekend moves it. */
+/** Last day to buy replacement property. Weekends do not move it. */
 export const replacement = deadline({
   id: 'replacement',
   facts: ['qrp-before', 'qrp-after'],
@@ -43,7 +43,7 @@ export const replacement = deadline({
   places: { sold },
 })
 
-/** When the seller elects with the return. */
+/** Due date of the election with the seller's return. */
 export const election = deadline({
   id: 'election',
   facts: ['return-person'],
@@ -62,7 +62,7 @@ const electionExtended = deadline({
   applies: ({ isExtended }: Sale) => isExtended,
 })
 
-/** The last day for a missed election, if the return was on time. */
+/** Last day for a missed election if the return was on time. */
 export const electionLate = deadline({
   id: 'election-late',
   facts: ['election-relief'],
@@ -71,7 +71,7 @@ export const electionLate = deadline({
   places: { year },
 })
 
-/** When purchases after the return was filed are stated: with the next return. */
+/** Purchases after the return was filed are stated with the next return. */
 export const laterPurchases = deadline({
   id: 'later-purchases',
   facts: [],
@@ -79,7 +79,7 @@ export const laterPurchases = deadline({
   places: { year: (sale) => String(partsOf(sale.sold).year + 1) },
 })
 
-/** The day up to which a sale of the shares by the ESOP may bear the excise tax. */
+/** Last day on which the ESOP's sale of the shares can cause the excise tax. */
 export const excise = deadline({
   id: 'excise',
   facts: ['disposal-period'],
@@ -87,7 +87,7 @@ export const excise = deadline({
   places: { sold },
 })
 
-/** The day up to which the seller's family may not be allocated the shares; a later last loan payment puts it off. */
+/** Last day of the ban on allocating the shares to the seller's family; a later last loan payment extends it. */
 export const allocation = deadline({
   id: 'allocation',
   facts: ['alloc-period'],
@@ -95,7 +95,7 @@ export const allocation = deadline({
   places: { sold },
 })
 
-/** Whether the seller may elect at all, as far as these fields tell. */
+/** Whether these fields allow the seller to elect. */
 export function canElect(input: Pick<SaleInput, 'status' | 'sold'>, law: Law<'s1042-start'>) {
   return input.sold !== null && (input.status === 'c' || input.sold > dayOf(law, 's1042-start'))
 }

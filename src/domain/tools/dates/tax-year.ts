@@ -19,8 +19,8 @@ const isOf = (taxed: 'c' | 's', isExtended: boolean) => (year: TaxYear) =>
   year.status === taxed && year.isExtended === isExtended
 
 /**
- * When a contribution must be paid, and loan money applied to the loan, to be deducted for a tax year: the due
- * date of the return. That a weekend moves it is disputed for contributions.
+ * Due date for paying a deductible contribution and applying loan money to the loan: that of the return. Whether a weekend
+ * moves it is disputed for contributions.
  */
 export const contribution = deadline({
   id: 'contribution-c',

@@ -12,7 +12,7 @@ function unusedFields(input: Partial<DeferralInput>, law: DeferralLaw): Reasons 
   return input.until === 'death' ? { years: kept, discount: kept } : {}
 }
 
-// A field that cannot be read yet is not held against the seller.
+// An unreadable field does not count against the seller.
 function isRefused(input: Partial<DeferralInput>, law: DeferralLaw): boolean {
   const { status = 'c', seller = 'person', sold, acquired, share = 1 } = input
   const known = {

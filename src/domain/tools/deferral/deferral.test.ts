@@ -31,14 +31,14 @@ const cited = (change: Record<string, string>) =>
 const canElect = (change: Partial<DeferralInput>) => lines(change).canElect
 
 describe('the vectors', () => {
-  it('defers what is reinvested beyond the basis', () => {
+  it('defers the amount reinvested beyond the basis', () => {
     const { deferred, taxable, taxNow, taxDeferred, newBasis } = lines({ reinvested: 7e6 })
     expect([deferred, taxable, newBasis]).toEqual([6e6, 3e6, 1e6])
     expect(taxNow).toBeCloseTo(714e3, 2)
     expect(taxDeferred).toBeCloseTo(1428e3, 2)
   })
 
-  it('defers nothing when no more than the basis is reinvested', () => {
+  it('defers nothing if at most the basis is reinvested', () => {
     const { deferred, taxNow } = lines({ reinvested: 1e6 })
     expect(deferred).toBe(0)
     expect(taxNow).toBeCloseTo(2142e3, 2)
@@ -60,12 +60,12 @@ describe('the vectors', () => {
 })
 
 describe('who can elect', () => {
-  it('wants the share that the law names, not a hair less', () => {
+  it('requires exactly the share that the law names', () => {
     expect(canElect({ share: law['c1042-ownership']!.value! })).toBe(true)
     expect(canElect({ share: law['c1042-ownership']!.value! - 0.0001 })).toBe(false)
   })
 
-  it('wants three years on the day of the sale', () => {
+  it('requires three years on the day of the sale', () => {
     expect(canElect({ acquired: '2025-06-30' })).toBe(true)
     expect(canElect({ acquired: '2025-07-01' })).toBe(false)
   })
@@ -74,7 +74,7 @@ describe('who can elect', () => {
     expect(canElect({ acquired: '2024-02-29', sold: '2027-02-28' })).toBe(true)
   })
 
-  it('waits for the day of the law with an S corporation, and refuses a C corporation as seller', () => {
+  it('waits for the effective date with an S corporation, and refuses a C corporation as seller', () => {
     const start = law['s1042-start']!.day!
     expect(canElect({ status: 's', sold: start })).toBe(false)
     expect(canElect({ status: 's', sold: '2028-01-01' })).toBe(true)
@@ -82,7 +82,7 @@ describe('who can elect', () => {
     expect(canElect({ seller: 'corporation' })).toBe(false)
   })
 
-  it('taxes the whole gain of one who cannot', () => {
+  it('taxes the whole gain of a seller who cannot elect', () => {
     expect(lines({ share: 0.2 })).toMatchObject({ deferred: 0, taxable: 9e6 })
   })
 })
@@ -96,13 +96,13 @@ describe('replacement property beyond the price', () => {
   })
 })
 
-describe('fields that cannot matter', () => {
-  it('are the years until a sale, when the property is kept until death', () => {
+describe('fields without effect', () => {
+  it('are the years until a sale if the property is kept until death', () => {
     expect(notesOf({ until: 'death', years: 'x' })).toEqual(['years', 'discount'])
     expect(notesOf({})).toEqual([])
   })
 
-  it('are all about the deferral, when the seller cannot elect', () => {
+  it('are all fields about the deferral if the seller cannot elect', () => {
     const all = ['reinvested', 'until', 'years', 'discount']
     expect(notesOf({ seller: 'corporation', reinvested: 'x' })).toEqual(all)
     expect(notesOf({ share: 'x' })).toEqual([])
@@ -116,7 +116,7 @@ it('cites only the rules of the case', () => {
   expect(cited({ status: 's' })).not.toContain('net-investment-tax')
 })
 
-it('takes its rates from the registry when none is given', () => {
+it('uses the rates of the register by default', () => {
   const known = holding({ 'capital-gain-rate': 0.25, 'net-investment-tax': 0.05 })
   expect(deferGain({ ...sale, tax: null }, known).rate).toBeCloseTo(0.3)
   expect(deferGain({ ...sale, tax: null, status: 's' }, known).rate).toBeCloseTo(0.25)
@@ -138,7 +138,7 @@ const cases = fc
     reinvested: price * reinvestedPart,
   }))
 
-it('adds up: what is deferred and what is taxed are the gain, and so are their taxes', () => {
+it('adds up: deferred and taxed gain make the gain, and their taxes the tax', () => {
   fc.assert(
     fc.property(cases, (some) => {
       const { deferred, taxable, taxNow, taxDeferred } = lines(some)
@@ -150,7 +150,7 @@ it('adds up: what is deferred and what is taxed are the gain, and so are their t
   )
 })
 
-it('never defers less when more is reinvested', () => {
+it('never defers less if more is reinvested', () => {
   fc.assert(
     fc.property(cases, fc.double({ min: 0, max: 1e8, noNaN: true }), (some, more) => {
       const after = lines({ ...some, reinvested: some.reinvested + more }).deferred

@@ -40,7 +40,7 @@ export type DeferralLaw = Law<(typeof deferralFacts)[number] | (typeof deferralC
 
 export type DeferralValues = ReturnType<typeof deferGain>
 
-/** Why the seller cannot elect at all; empty for one who can, as far as the fields tell. */
+/** Reasons why the seller cannot elect; empty if none is known. */
 export function refusals(
   input: Pick<DeferralInput, 'status' | 'seller' | 'sold' | 'acquired' | 'share'>,
   law: DeferralLaw,
@@ -54,7 +54,7 @@ export function refusals(
   }
 }
 
-/** Whether the ESOP's share right after the sale lets the seller elect. */
+/** Whether the ESOP's share right after the sale allows the election. */
 export function ownsEnough(share: number, law: Law<'c1042-ownership'>): boolean {
   return share >= num(law, 'c1042-ownership')
 }
@@ -66,7 +66,7 @@ export function deferGain(input: DeferralInput, law: DeferralLaw) {
   return { refused, canElect, ...valuesOf(toLines(input, canElect, law)) }
 }
 
-/** The lines that count in a case, as they are shown. */
+/** Lines of a case, as shown. */
 export function deferralLines(input: DeferralInput, canElect: boolean, law: DeferralLaw): Line[] {
   const lines = toLines(input, canElect, law)
   const { covered, coveredBasis, gain, recognized, deferred } = lines
@@ -137,7 +137,7 @@ function deferredLines(input: DeferralInput, canElect: boolean, law: DeferralLaw
   return { covered, coveredBasis, gain, reinvested, recognized, deferred }
 }
 
-// A seller who works in an S corporation generally does not owe the tax on net investment income on this gain.
+// A seller who works in an S corporation generally owes no net investment income tax on this gain.
 function rateLine({ status, tax }: DeferralInput, law: DeferralLaw): Line {
   const ofGain = legal('rate on long-term gain', law, 'capital-gain-rate')
   const ofIncome = legal('tax on net investment income', law, 'net-investment-tax')
@@ -151,7 +151,7 @@ function rateLine({ status, tax }: DeferralInput, law: DeferralLaw): Line {
   })
 }
 
-// Heirs generally take the property at its value of that day: kept until death, the whole tax is saved.
+// Heirs generally take the property at its value on that day: kept until death, the whole tax is saved.
 function worthLine({ until, discount, years }: DeferralInput, taxDeferred: Line): Line {
   const one = constant(1)
   const left = power(plus(one, fraction('return', discount)), negative(quantity('years', years)))

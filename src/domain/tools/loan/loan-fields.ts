@@ -1,6 +1,6 @@
 import { choice, dollars, type InputOf, number, rate } from '#domain/tools/fields.ts'
 
-/** Years of the longest loan that the calculator looks at. */
+/** Maximum term of a loan in years. */
 export const LONGEST_TERM = 50
 
 export const loanFields = {

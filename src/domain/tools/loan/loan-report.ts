@@ -37,7 +37,7 @@ function toAnswer(
   ].filter(Boolean)
 }
 
-/** What a reading of the statute that is less cautious could change for a C corporation. */
+/** Effect of a less cautious reading of the statute for a C corporation. */
 function toOtherReading(over: readonly LoanYear[], law: LoanLaw): string {
   const { shown, authority } = law['deduction-limit-second']
   if (over.every(({ principal, limit }) => principal <= limit))

@@ -41,7 +41,7 @@ describe('the vectors', () => {
     expect(special.map((shares) => shares.toFixed(2))).toEqual(['7586.80', '9578.15', '12817.73'])
   })
 
-  it('counts principal alone in a C corporation, interest too in an S corporation', () => {
+  it('counts principal only in a C corporation, interest too in an S corporation', () => {
     const c = lines({ loan: 10e6, years: 15 }).years
     expect(c[0]!.counted).toBeCloseTo(429_628, 0)
     expect(c[14]!.counted).toBeCloseTo(971_347, 0)
@@ -67,19 +67,19 @@ it('repays in equal parts without interest', () => {
   expect(levelPayment(1e6, 0, 8)).toBe(125_000)
 })
 
-it('lets distributions of an S corporation pay, without touching what else counts', () => {
+it('lets distributions of an S corporation pay, without affecting other limits', () => {
   const [first] = lines({ status: 's', distributions: 1e9, other: 50e3 }).years
   expect(first!.counted).toBe(50e3)
 })
 
 describe('one person', () => {
-  it('is credited by the part of covered pay', () => {
+  it('is credited by the share of covered pay', () => {
     const [first] = lines().years
     expect(first!.addition).toBeCloseTo((60 / 4000) * first!.principal, 6)
     expect(first!.additionLimit).toBe(60e3)
   })
 
-  it('counts interest and forfeitures in an S corporation, and where more than a third goes to the highly paid', () => {
+  it('counts interest and forfeitures in an S corporation, and if more than a third goes to the highly paid', () => {
     const whole = (60 / 4000) * lines().payment + 500
     for (const change of [{ status: 's' }, { third: 'beyond' }] as const)
       expect(lines({ ...change, forfeitures: 500 }).years[0]!.addition).toBeCloseTo(whole, 6)
@@ -98,7 +98,7 @@ const loans = fc.record({
   years: fc.integer({ min: 1, max: 50 }),
 })
 
-it('repays the loan, and releases every share, whatever the terms', () => {
+it('repays the loan and releases every share, whatever the terms', () => {
   fc.assert(
     fc.property(loans, (some) => {
       const { years } = lines(some)
@@ -111,7 +111,7 @@ it('repays the loan, and releases every share, whatever the terms', () => {
   )
 })
 
-it('pays no more a year over a longer time', () => {
+it('pays no more per year over a longer term', () => {
   fc.assert(
     fc.property(loans, ({ loan: amount, rate, years }) => {
       expect(levelPayment(amount, rate, years + 1)).toBeLessThan(levelPayment(amount, rate, years))
@@ -119,7 +119,7 @@ it('pays no more a year over a longer time', () => {
   )
 })
 
-it('fits within the limit at the shortest term, and not a year before', () => {
+it('fits the limit at the shortest term, and not a year earlier', () => {
   fc.assert(
     fc.property(loans, fc.constantFrom('c' as const, 's' as const), (some, status) => {
       const change = { ...some, status, covered: 2e7 }
@@ -135,7 +135,7 @@ it('fits within the limit at the shortest term, and not a year before', () => {
 const told = (change: Record<string, string>) =>
   answer(loan, { ...initialTexts(loan.fields), ...change }, law)
 
-it('answers for a C corporation whatever stands in the distributions of an S corporation', () => {
+it('answers for a C corporation regardless of the distributions field', () => {
   const c = told({ status: 'c', distributions: '1bn' })
   expect(c.report).toEqual(told({ status: 'c' }).report)
   expect(c.notes['distributions']).toMatch(/^Not used: /)

@@ -45,7 +45,7 @@ export type LoanValues = ReturnType<typeof repay>
 
 type Year = { year: number; balance: number; payment: Line }
 
-/** The level payment that repays a loan over so many years. */
+/** Level payment that repays a loan over a number of years. */
 export function levelPayment(loan: number, rate: number, years: number): number {
   return paymentLine({ loan, rate, years }).value
 }
@@ -60,7 +60,7 @@ export function repay(input: LoanInput, law: LoanLimits) {
   }
 }
 
-/** The lines of the first year, as they are shown. */
+/** Lines of the first year, as shown. */
 export function firstYear(input: LoanInput, law: LoanLimits): Line[] {
   const payment = paymentLine(input)
   const lines = yearLines(input, law, { year: 1, balance: input.loan, payment })
@@ -138,7 +138,7 @@ function releaseLines(input: LoanInput, year: number, principal: Line) {
   }
 }
 
-// C: a cautious reading. The statute's 25% for principal may stand beside the 25% for other contributions.
+// C corporation: a cautious reading. The statute's 25% for principal may be in addition to the 25% for other contributions.
 function deductionLines(
   input: LoanInput,
   law: LoanLimits,
@@ -167,7 +167,7 @@ function deductionLines(
   return { counted, limit, room }
 }
 
-/** The accounts of one person in a year, as far as the limit for one person counts them. */
+/** One person's accounts in a year, as far as the individual limit counts them. */
 function personLines(
   input: LoanInput,
   law: LoanLimits,
@@ -197,12 +197,12 @@ function personLines(
   }
 }
 
-/** The room under a limit; a cent beyond it is rounding. */
+/** Room under a limit; a cent above it is rounding. */
 export function toRoom(room: number): string {
   return room < -0.01 ? `over by ${money(-room)}` : money(room)
 }
 
-/** The fewest years in which no year's deduction goes beyond its limit; undefined where none does. */
+/** Minimum years in which no year's deduction exceeds its limit; undefined if there is no such term. */
 function shortestTerm(input: LoanInput, law: LoanLimits): number | undefined {
   const longest = longestTerm(input, law)
   for (let years = 1; years <= longest; years++)

@@ -69,7 +69,7 @@ const plans: fc.Arbitrary<RepurchaseInput> = fc.record({
   cashFlow: fc.constant(null),
 })
 
-it('loses no share: accounts, suspense, queue and what was redeemed are all there were', () => {
+it('loses no share: accounts, suspense, queue and redeemed shares add up', () => {
   fc.assert(
     fc.property(plans, (plan) => {
       const { years, queue } = forecast(plan)

@@ -32,8 +32,8 @@ export type Forecast = ReturnType<typeof forecast>
 type Year = { year: number; allocated: number; suspense: number; due: number }
 
 /**
- * Cash for repurchases, year by year. Within a year: the price grows; what is due is paid; people leave of what
- * the accounts held at its start; forfeited shares stay; shares are released; recycled shares come back.
+ * Cash for repurchases by year. Within a year: the price grows; due shares are paid; people leave with a part of the opening
+ * accounts; forfeited shares stay; shares are released; recycled shares return.
  */
 export function forecast(input: RepurchaseInput) {
   const due = new Map<number, number>()
@@ -52,7 +52,7 @@ export function forecast(input: RepurchaseInput) {
   return { years, lines, queue: sumAfter(due, input.horizon), total }
 }
 
-/** The lines that show how the forecast goes: those of the first year, and of the first payment. */
+/** Lines that explain the forecast: those of the first year and of the first payment. */
 export function shownLines({ lines }: Forecast): Line[] {
   const [one, two] = lines
   if (!one || !two) return []
@@ -91,7 +91,7 @@ function yearLines(input: RepurchaseInput, at: Year) {
   }
 }
 
-/** Those who leave in a year, and how many of their shares are paid in each year of their installments. */
+/** Leavers of a year, and the shares paid in each year of their installments. */
 function leaverLines(input: RepurchaseInput, year: number, start: Operand) {
   const retired = line({
     title: `Shares that leave by retirement, death or disability in year ${year}`,
@@ -124,7 +124,7 @@ function leaverLines(input: RepurchaseInput, year: number, start: Operand) {
   }
 }
 
-/** Adds an installment to the shares due in each of the years in which it is paid. */
+/** Adds an installment to the shares due in each year in which it is paid. */
 function addToQueue(
   due: Map<number, number>,
   { installments }: RepurchaseInput,
@@ -138,7 +138,7 @@ function sumAfter(due: ReadonlyMap<number, number>, year: number): number {
   return [...due].reduce((sum, [at, shares]) => (at > year ? sum + shares : sum), 0)
 }
 
-/** The same company in harder times. */
+/** The same company under stress. */
 export function stress(input: RepurchaseInput): { label: string; forecast: Forecast }[] {
   const lines: [string, Partial<RepurchaseInput>][] = [
     ['Price 30% lower', { price: input.price * 0.7 }],
@@ -149,7 +149,7 @@ export function stress(input: RepurchaseInput): { label: string; forecast: Forec
   return lines.map(([label, change]) => ({ label, forecast: forecast({ ...input, ...change }) }))
 }
 
-/** A price with its cents. */
+/** A price with cents. */
 export function toPrice(price: number): string {
   return `$${price.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 }

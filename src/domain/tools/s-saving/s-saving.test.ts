@@ -16,7 +16,7 @@ it('follows the vector', () => {
   expect(lines.corporateTax).toBeCloseTo(840e3, 6)
 })
 
-it('needs no distribution when the ESOP owns all', () => {
+it('needs no distribution if the ESOP owns everything', () => {
   expect(split({ income: 4e6, share: 1, tax: 0.3 })).toMatchObject({
     othersTax: 0,
     distribution: 0,
@@ -26,7 +26,7 @@ it('needs no distribution when the ESOP owns all', () => {
 
 const part = fc.double({ min: 0, max: 1, noNaN: true })
 
-it('splits the tax that all would pay into what is paid and what is not', () => {
+it('splits the tax on the whole income into paid and unpaid tax', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1e9, noNaN: true }), part, part, (income, share, tax) => {
       const { othersTax, saving } = split({ income, share, tax })
@@ -35,7 +35,7 @@ it('splits the tax that all would pay into what is paid and what is not', () => 
   )
 })
 
-it('leaves the others of a distribution just what they owe', () => {
+it('leaves other owners with exactly the tax that they owe from a distribution', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1e9, noNaN: true }), part, part, (income, share, tax) => {
       const { othersTax, distribution, toTrust } = split({ income, share, tax })

@@ -29,7 +29,7 @@ export const savingFields = {
 export type SavingInput = InputOf<typeof savingFields>
 export type SavingValues = ValuesOf<ReturnType<typeof splitTax>>
 
-/** Who pays what on the income of an S corporation. The distribution is pro rata, so the trust gets its part. */
+/** Tax of each owner on the income of an S corporation. The distribution is pro rata, so the trust gets its part. */
 export function splitTax(input: SavingInput, law: SavingLaw) {
   const income = amount('income', input.income)
   const share = fraction('ESOP’s share', input.share)

@@ -1,13 +1,13 @@
 import { levelPayment } from '#domain/tools/loan/loan.ts'
 
-/** Sums in millions of dollars, times in months after closing; the earn-out is earned in equal parts. */
+/** Amounts in millions of dollars, times in months after closing; the earn-out is earned in equal parts. */
 export const strategic = { cash: 27, escrow: 3, escrowMonths: 18, earnOut: 6, earnOutMonths: 24 }
-/** The note pays interest alone while the bank is repaid, then level payments. */
+/** The note pays only interest until the bank is repaid, then level payments. */
 export const esop = { cash: 15, note: 15, rate: 0.07, bankYears: 7, noteYears: 5 }
 
-/** What a seller receives in a year after closing; year 0 is the day of closing. */
+/** A seller's receipts in a year after closing; year 0 is the day of closing. */
 export type Received = {
-  /** Paid whatever happens. */
+  /** Paid in any case. */
   cash: number
   /** Paid if claims or the company's credit allow. */
   later: number
@@ -22,7 +22,7 @@ export function receivedByYear(): { strategic: Received; esop: Received }[] {
   return years.map((year) => ({ strategic: fromBuyer(year), esop: fromTrust(year) }))
 }
 
-/** Years in a row in which an offer pays the same in all; years without a payment are left out. */
+/** Consecutive years with the same total payment; years without a payment are left out. */
 export function toPeriods(offer: 'strategic' | 'esop') {
   const periods: { from: number; to: number; received: Received }[] = []
   for (const [year, { [offer]: received }] of receivedByYear().entries()) {
