@@ -65,13 +65,13 @@ function WorkLine({ step, law }: { step: Step; law: CitedLaw }) {
   const { name, formula, filled, value, facts = [] } = step
   return (
     <li>
-      <p className="step-name">
+      <p>
         <b>{name}</b>{' '}
-        <span>
+        <span className="text-ink-soft">
           = <Formula text={formula} />
         </span>
       </p>
-      <p className="step-value">
+      <p className="lining-nums tabular-nums">
         {filled !== value && (
           <>
             <Formula text={filled} /> ={' '}
@@ -97,7 +97,15 @@ function WorkLine({ step, law }: { step: Step; law: CitedLaw }) {
 function Formula({ text }: { text: string }) {
   const parts = text.split(/\^([−\w.]+)/)
   // Odd parts are the matches of the pattern.
-  return parts.map((part, at) => (at % 2 === 1 ? <sup key={part}>{part}</sup> : part))
+  return parts.map((part, at) =>
+    at % 2 === 1 ? (
+      <sup key={part} className="text-[0.75em] leading-[0]">
+        {part}
+      </sup>
+    ) : (
+      part
+    ),
+  )
 }
 
 function Citation({ id, law }: { id: string; law: CitedLaw }) {

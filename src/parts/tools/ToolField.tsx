@@ -40,17 +40,29 @@ function Control({ field, ...control }: ControlProps & { field: ToolFieldOf }) {
   return <NumberInput field={field} {...control} />
 }
 
-const units: Partial<Record<ToolFieldOf['kind'], string>> = { money: '$', percent: '%' }
+/** The unit stands inside the field. Screen readers hear it with the range. */
+const units: Partial<Record<ToolFieldOf['kind'], { sign: string; place: string; room: string }>> = {
+  money: { sign: '$', place: 'start-3', room: 'ps-6.5' },
+  percent: { sign: '%', place: 'end-3', room: 'pe-8' },
+}
 
 function NumberInput({ field, ...control }: ControlProps & { field: ToolFieldOf }) {
   const unit = units[field.kind]
   return (
-    <span className={unit ? `tool-number tool-${field.kind}` : 'tool-number'} data-unit={unit}>
+    <span className="relative block">
       <input
-        className="input"
+        className={`input tabular-nums ${unit?.room ?? ''}`}
         inputMode={field.kind === 'year' ? 'numeric' : 'decimal'}
         {...control}
       />
+      {unit && (
+        <span
+          aria-hidden="true"
+          className={`pointer-events-none absolute inset-y-0 grid items-center text-ink-faint ${unit.place}`}
+        >
+          {unit.sign}
+        </span>
+      )}
     </span>
   )
 }
