@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { defaultTreeAdapter as tree, parse } from 'parse5'
-import { attributeOf, type Element, elementsOf } from './elements.ts'
+import { defaultTreeAdapter as tree } from 'parse5'
+import { attributeOf, type Element } from './elements.ts'
 
 /** Hash sources of a page's inline scripts and styles, and inline code that the policy blocks. */
 export type InlineCode = { scripts: Set<string>; styles: Set<string>; problems: string[] }
@@ -8,11 +8,7 @@ export type InlineCode = { scripts: Set<string>; styles: Set<string>; problems: 
 /** Types of `<script>` that hold data: browsers never run them, so no policy is needed. */
 const DATA = /^(?:application\/(?:ld\+)?json|text\/template)$/i
 
-/** Parses a page as a browser does and hashes its inline scripts and styles. */
-export function readInlineCode(html: string): InlineCode {
-  return hashInlineCode(elementsOf(parse(html)))
-}
-
+/** Hashes the inline scripts and styles of a parsed page. */
 export function hashInlineCode(elements: Iterable<Element>): InlineCode {
   const found: InlineCode = { scripts: new Set(), styles: new Set(), problems: [] }
   for (const element of elements) inspect(element, found)

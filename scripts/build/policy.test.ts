@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { parse } from 'parse5'
 import { describe, expect, it } from 'vitest'
-import { readInlineCode } from './inline-code.ts'
+import { elementsOf } from './elements.ts'
+import { hashInlineCode } from './inline-code.ts'
 import { type Rule, toHeadersFile, toRules } from './policy.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -16,6 +18,7 @@ const PAGE = `<!doctype html><html><head>
 </head><body><template><style>p{}</style></template><!-- <script>no()</script> -->
 <p onclick="x()" style="color:red">text <svg><style>s{}</style></svg></p></body></html>`
 
+const readInlineCode = (html: string) => hashInlineCode(elementsOf(parse(html)))
 const read = (pages: Record<string, string>) =>
   Object.entries(pages).map(([file, html]) => ({ file, code: readInlineCode(html) }))
 

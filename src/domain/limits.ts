@@ -69,7 +69,6 @@ export const UNDO_DURATION = 30_000
 
 /** Text of a firm's report of a message. */
 export const ENQUIRY_REPORT_MAX = 1000
-export const TIME_ZONE_MAX = 64
 /** Advisors on one shortlist. */
 export const SHORTLIST_MAX = 100
 export const SHORTLIST_NOTE_MAX = 1000

@@ -1,8 +1,10 @@
 import { createFront } from '#server/front.ts'
 import { listen, toListener } from '#server/listen.ts'
 import { silent } from '#server/log.ts'
+import { parse } from 'parse5'
 import { expect, it } from 'vitest'
-import { readInlineCode } from '../../scripts/build/inline-code.ts'
+import { elementsOf } from '../../scripts/build/elements.ts'
+import { hashInlineCode } from '../../scripts/build/inline-code.ts'
 import { openMailbox } from '#server/mail/mailbox.ts'
 import { send, startFront } from './front.ts'
 
@@ -62,7 +64,7 @@ it('shows mails on a page whose links work and whose scripts do not run', async 
   expect(page.body).toContain('<a href="http://127.0.0.1/a?b=1&amp;c=2">')
   expect(page.body).toContain('&lt;now&gt;')
   expect(page.body).not.toContain('<script')
-  const [style] = readInlineCode(page.body).styles
+  const [style] = hashInlineCode(elementsOf(parse(page.body))).styles
   expect(page.headers['content-security-policy']).toContain(style)
   const shown = await send(url, '/_local/mail/two')
   expect(shown.body).toContain('<b>Hi</b>')

@@ -64,9 +64,6 @@ export const serviceGroups = [
   },
 ] as const
 
-/** The columns of the services. */
-export const registrationServices = serviceGroups.flatMap(({ services }) => Object.keys(services))
-
 const words = {
   ...firmWords,
   companyName: { ...firmWords.companyName, autoComplete: 'organization' },

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 import { advisor as nothing } from '#tests/advisor.ts'
-import { toMarkup } from '#ui/to-markup.ts'
+import { toMarkup } from './to-markup.ts'
 import { AdvisorLine } from './AdvisorLine.tsx'
 
 const bare: AdvisorCard = { ...nothing, id: 7, companyName: 'Firm' }

@@ -5,7 +5,7 @@ import { rowMessages } from '#domain/advisors/row-messages.ts'
 import { toButtonClass } from '#ui/button.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Stars } from '#ui/Stars.tsx'
-import { TypeIcon } from '#ui/TypeIcon.tsx'
+import { TypeIcon } from '#parts/TypeIcon.tsx'
 import './rows.css'
 
 export type AdvisorLineProps = {

@@ -10,7 +10,7 @@ import {
   type FilterName,
   type Sort,
 } from '#domain/directory/directory-search.ts'
-import { useEarlyValue } from '#ui/useEarlyValue.ts'
+import { useEarlyValue } from './useEarlyValue.ts'
 import '#ui/field.css'
 
 export type FilterProps = {

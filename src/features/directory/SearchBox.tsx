@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { SEARCH_TERM_MAX } from '#domain/limits.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { useEarlyValue } from '#ui/useEarlyValue.ts'
+import { useEarlyValue } from './useEarlyValue.ts'
 import '#ui/field.css'
 
 type Props = { label: string; value: string; onChange(term: string): void }

@@ -1,7 +1,7 @@
 import { toCardFields } from '#data/card-fields.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
-import { toMarkup } from '#ui/to-markup.ts'
+import { toMarkup } from './to-markup.ts'
 import { AdvisorLine } from './AdvisorLine.tsx'
 
 /** Renders a member's first rows from the response to the early request. The island reports an unreadable response. */
