@@ -1,4 +1,4 @@
-import * as fc from 'fast-check'
+import { fc } from '#tests/property.ts'
 import { describe, expect, it } from 'vitest'
 import { advisorForm, companyForm } from '#domain/registrations/registration.ts'
 import { contactSchema } from '#domain/enquiries/contact.ts'

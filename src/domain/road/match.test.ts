@@ -1,4 +1,4 @@
-import * as fc from 'fast-check'
+import { fc } from '#tests/property.ts'
 import { describe, expect, it } from 'vitest'
 import { advisorServiceNames } from '#domain/advisors/advisor.ts'
 import { RATED_REVIEWS } from '#domain/limits.ts'

@@ -31,9 +31,9 @@ export const constant = (value: number) => operand(count(value), value, count)
 export const legal = <Id extends string>(words: string, law: Law<Id>, id: Id) =>
   operand(words, num(law, id), () => law[id].shown)
 
-export const plus = infix('+', SUM, SUM, (one, other) => one + other)
+export const plus = infix('+', SUM, PRODUCT, (one, other) => one + other)
 export const minus = infix('−', SUM, PRODUCT, (from, taken) => from - taken)
-export const times = infix('×', PRODUCT, PRODUCT, (one, other) => one * other)
+export const times = infix('×', PRODUCT, POWER, (one, other) => one * other)
 export const over = infix('÷', PRODUCT, POWER, (dividend, divisor) => dividend / divisor)
 
 export const power = (base: Expression, exponent: Expression): Calculation => ({

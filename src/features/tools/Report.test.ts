@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import * as fc from 'fast-check'
+import { fc } from '#tests/property.ts'
 import { expect, it } from 'vitest'
 import type { CitedLaw } from '#domain/tools/law.ts'
 import type { Report } from '#domain/tools/report.ts'

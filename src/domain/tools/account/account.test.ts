@@ -1,4 +1,4 @@
-import * as fc from 'fast-check'
+import { fc } from '#tests/property.ts'
 import { describe, expect, it } from 'vitest'
 import { readAccount } from './account.ts'
 import type { AccountInput } from './account-fields.ts'

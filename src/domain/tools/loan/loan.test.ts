@@ -1,4 +1,4 @@
-import * as fc from 'fast-check'
+import { fc } from '#tests/property.ts'
 import { describe, expect, it } from 'vitest'
 import { levelPayment, repay } from './loan.ts'
 import type { LoanInput } from './loan-fields.ts'

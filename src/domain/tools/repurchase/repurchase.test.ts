@@ -1,4 +1,4 @@
-import * as fc from 'fast-check'
+import { fc } from '#tests/property.ts'
 import { describe, expect, it } from 'vitest'
 import { forecast, stress } from './repurchase.ts'
 import type { RepurchaseInput } from './repurchase-fields.ts'

@@ -84,7 +84,7 @@ function yearLines(input: RepurchaseInput, at: Year) {
     cash: line({ title: `Cash in year ${year}`, of: times(paid, price) }),
     allocated: line({
       title: `Shares in accounts after year ${year}`,
-      of: plus(start, input.reuse === 'recycle' ? plus(rest, paid) : rest),
+      of: input.reuse === 'recycle' ? plus(start, rest, paid) : plus(start, rest),
       print: count,
     }),
     suspense: minus(suspense, released),
