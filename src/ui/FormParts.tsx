@@ -20,8 +20,21 @@ export function FormParts({ parts, ...props }: Props) {
   return parts.map((part) => <FormPart key={part.legend} part={part} {...props} />)
 }
 
-function FormPart({ part, bind, instead }: Omit<Props, 'parts'> & { part: Part }) {
+function FormPart({ part, ...shared }: Omit<Props, 'parts'> & { part: Part }) {
   const { legend, hint, fields, groups = [] } = part
+  const boxes = groups.map((group) => <Flags key={group.legend} {...group} bind={shared.bind} />)
+  return (
+    <fieldset className="form-part">
+      <legend>{legend}</legend>
+      {hint && <p className="meta">{hint}</p>}
+      <FormRows fields={fields} {...shared} />
+      {boxes.length > 1 ? <div className="form-boxes">{boxes}</div> : boxes}
+    </fieldset>
+  )
+}
+
+/** The fields of one part, without its legend. */
+export function FormRows({ fields, bind, instead }: Omit<Props, 'parts'> & { fields: Fields }) {
   const draw = ([name, field]: Named) => (
     <Fragment key={name}>
       {instead && name in instead ? (
@@ -31,22 +44,14 @@ function FormPart({ part, bind, instead }: Omit<Props, 'parts'> & { part: Part }
       )}
     </Fragment>
   )
-  const boxes = groups.map((group) => <Flags key={group.legend} {...group} bind={bind} />)
-  return (
-    <fieldset className="form-part">
-      <legend>{legend}</legend>
-      {hint && <p className="meta">{hint}</p>}
-      {toRows(fields).map((row) =>
-        row.length > 1 ? (
-          <div key={row[0]?.[0]} className="form-row">
-            {row.map(draw)}
-          </div>
-        ) : (
-          row.map(draw)
-        ),
-      )}
-      {boxes.length > 1 ? <div className="form-boxes">{boxes}</div> : boxes}
-    </fieldset>
+  return toRows(fields).map((row) =>
+    row.length > 1 ? (
+      <div key={row[0]?.[0]} className="form-row">
+        {row.map(draw)}
+      </div>
+    ) : (
+      row.map(draw)
+    ),
   )
 }
 

@@ -1,7 +1,7 @@
 /** The schemas of the forms and the database accept the same texts. */
 import { expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import { contactSchema } from '#domain/enquiries/contact.ts'
+import { contactForm } from '#domain/enquiries/contact.ts'
 import * as limits from '#domain/limits.ts'
 import { advisorForm, companyForm } from '#domain/registrations/registration.ts'
 import type { Fields } from '#domain/forms/form-fields.ts'
@@ -13,7 +13,7 @@ const forms: [Form, z.ZodMiniObject][] = [
   [review, reviewFormSchema],
   [registration, advisorForm.schema],
   [company, companyForm.schema],
-  [message, contactSchema],
+  [message, contactForm.schema],
 ]
 const blanks: Row = { ...advisorForm.blank, ...companyForm.blank }
 const kinds: Fields = { ...advisorForm.fields, ...companyForm.fields }

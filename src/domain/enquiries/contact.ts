@@ -1,23 +1,41 @@
-import * as z from 'zod/mini'
-import { email } from '#domain/forms/email.ts'
-import {
-  COMPANY_NAME_MAX,
-  CONTACT_MESSAGE_MAX,
-  CONTACT_MESSAGE_MIN,
-  CONTACT_NAME_MIN,
-  CONTACT_SUBJECT_MAX,
-  CONTACT_SUBJECT_MIN,
-  NAME_MAX,
-} from '#domain/limits.ts'
-import { contactMessages } from '#domain/forms/form-messages.ts'
-import { emptyToNull, line, prose } from '#domain/forms/text.ts'
+import type * as z from 'zod/mini'
+import { email, prose, text, toForm } from '#domain/forms/form-fields.ts'
+import { contactMessages as messages } from '#domain/forms/form-messages.ts'
+import * as limits from '#domain/limits.ts'
 
-/** A message of the contact form. The function `send-contact-email` parses it again. */
-export const contactSchema = z.object({
-  name: line(NAME_MAX, contactMessages.nameTooShort, CONTACT_NAME_MIN),
-  email: email(contactMessages.emailInvalid),
-  company: emptyToNull(line(COMPANY_NAME_MAX)),
-  subject: line(CONTACT_SUBJECT_MAX, contactMessages.subjectTooShort, CONTACT_SUBJECT_MIN),
-  message: prose(CONTACT_MESSAGE_MAX, contactMessages.messageTooShort, CONTACT_MESSAGE_MIN),
-})
-export type ContactMessage = z.infer<typeof contactSchema>
+/** The contact form. The function `send-contact-email` checks its fields again. */
+export const contactForm = toForm([
+  {
+    legend: 'Send us a message',
+    fields: {
+      name: text({
+        label: 'Name',
+        autoComplete: 'name',
+        min: limits.CONTACT_NAME_MIN,
+        max: limits.NAME_MAX,
+        required: messages.nameTooShort,
+      }),
+      email: email({ label: 'Email', autoComplete: 'email', invalid: messages.emailInvalid }),
+      company: text({
+        label: 'Company',
+        autoComplete: 'organization',
+        max: limits.COMPANY_NAME_MAX,
+        isWide: true,
+      }),
+      subject: text({
+        label: 'Subject',
+        min: limits.CONTACT_SUBJECT_MIN,
+        max: limits.CONTACT_SUBJECT_MAX,
+        required: messages.subjectTooShort,
+        isWide: true,
+      }),
+      message: prose({
+        label: 'Message',
+        min: limits.CONTACT_MESSAGE_MIN,
+        max: limits.CONTACT_MESSAGE_MAX,
+        required: messages.messageTooShort,
+      }),
+    },
+  },
+])
+export type ContactMessage = z.infer<typeof contactForm.schema>

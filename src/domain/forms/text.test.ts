@@ -1,7 +1,7 @@
 import { fc } from '#tests/property.ts'
 import { describe, expect, it } from 'vitest'
 import { advisorForm, companyForm } from '#domain/registrations/registration.ts'
-import { contactSchema } from '#domain/enquiries/contact.ts'
+import { contactForm } from '#domain/enquiries/contact.ts'
 import { reviewFormSchema } from '#domain/reviews/review-form.ts'
 import { email } from './email.ts'
 import { httpUrl, line, prose, tooLong } from './text.ts'
@@ -58,7 +58,7 @@ const schemas = {
   review: reviewFormSchema,
   registration: advisorForm.schema,
   company: companyForm.schema,
-  contact: contactSchema,
+  contact: contactForm.schema,
 }
 
 /** The smallest input that breaks a rule; null if none was found. */

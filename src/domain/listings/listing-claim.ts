@@ -1,13 +1,30 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
+import { prose, text, toForm, url } from '#domain/forms/form-fields.ts'
+import { registrationMessages } from '#domain/forms/form-messages.ts'
 import { CLAIM_ROLE_MAX, CLAIM_STATEMENT_MAX } from '#domain/limits.ts'
 import { listingMessages as messages } from './listing-messages.ts'
-import { registrationMessages } from '#domain/forms/form-messages.ts'
-import { emptyToNull, httpUrl, line, prose } from '#domain/forms/text.ts'
 
-/** Fields of the form that claims a listing. */
-export const listingClaimSchema = z.object({
-  role: line(CLAIM_ROLE_MAX, messages.claimRoleRequired),
-  statement: prose(CLAIM_STATEMENT_MAX, messages.claimStatementRequired),
-  link: emptyToNull(httpUrl(registrationMessages.websiteInvalid)),
-})
-export type ListingClaim = z.infer<typeof listingClaimSchema>
+/** The form with which a member claims a listing. */
+export const claimForm = toForm([
+  {
+    legend: '',
+    fields: {
+      role: text({
+        label: 'What you do at the firm',
+        max: CLAIM_ROLE_MAX,
+        required: messages.claimRoleRequired,
+        isWide: true,
+      }),
+      statement: prose({
+        label: 'Why this is your firm, in a sentence',
+        max: CLAIM_STATEMENT_MAX,
+        required: messages.claimStatementRequired,
+      }),
+      link: url({
+        label: 'A page that shows it',
+        invalid: registrationMessages.websiteInvalid,
+      }),
+    },
+  },
+])
+export type ListingClaim = z.infer<typeof claimForm.schema>

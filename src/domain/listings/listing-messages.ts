@@ -67,9 +67,6 @@ export const listingMessages = {
     'Our team looks at every claim. If your address is not at the firm’s domain, the listed address is asked to confirm it first. You get a mail with the answer.',
   disputeHint:
     'Somebody looks after this listing already. Tell our team why that is not right; it decides.',
-  claimRole: 'What you do at the firm',
-  claimStatement: 'Why this is your firm, in a sentence',
-  claimLink: 'A page that shows it',
   claimSend: 'Send the claim',
   claimSending: 'Sending...',
   claimSent: 'Your claim is with our team. Its answer comes by mail and stands in your account.',

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { sendContactMessage } from '#data/contact.ts'
-import * as limits from '#domain/limits.ts'
+import { contactForm } from '#domain/enquiries/contact.ts'
 import { contactMessages } from '#domain/forms/form-messages.ts'
 import { Button } from '#ui/Button.tsx'
-import { TextArea, TextField } from '#ui/Field.tsx'
+import { FormRows } from '#ui/FormParts.tsx'
 import { FormFailure } from '#ui/FormMessages.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { useForm } from '#ui/useForm.ts'
@@ -15,6 +15,8 @@ import {
   type ContactFormStore,
 } from './contact.store.ts'
 import '#ui/callout.css'
+
+const [{ legend, fields }] = contactForm.parts
 
 /** The contact form to the team. */
 export function ContactForm() {
@@ -29,36 +31,19 @@ export function ContactForm() {
 function Fields({ form }: { form: ContactFormStore }) {
   const isBack = useStore($isDraftBack)
   useEffect(() => followDraft(form), [form])
-  const { adopt, field, state, isSending, onSubmit } = useForm(form)
+  const { adopt, bind, state, isSending, onSubmit } = useForm(form)
   return (
     // A form with method "dialog" outside a dialog submits nothing: input stays until hydration.
     <form
       ref={adopt}
       className="form"
       method="dialog"
-      aria-label="Send us a message"
+      aria-label={legend}
       noValidate
       onSubmit={onSubmit}
     >
       {isBack && state.phase !== 'sent' && <output>{contactMessages.draftKept}</output>}
-      <div className="form-row">
-        <TextField
-          label="Name"
-          autoComplete="name"
-          maxLength={limits.NAME_MAX}
-          {...field('name')}
-        />
-        <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
-      </div>
-      <TextField
-        label="Company"
-        autoComplete="organization"
-        optional
-        maxLength={limits.COMPANY_NAME_MAX}
-        {...field('company')}
-      />
-      <TextField label="Subject" maxLength={limits.CONTACT_SUBJECT_MAX} {...field('subject')} />
-      <TextArea label="Message" maxLength={limits.CONTACT_MESSAGE_MAX} {...field('message')} />
+      <FormRows fields={fields} bind={bind} />
       <FormFailure state={state} />
       {state.phase === 'sent' && <output className="callout">{contactMessages.success}</output>}
       <p>

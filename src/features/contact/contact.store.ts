@@ -1,9 +1,8 @@
 import { atom } from 'nanostores'
-import * as z from 'zod/mini'
 import { FieldFault } from '#data/contact.ts'
 import { saveDraft, readDraft, removeDraft } from '#data/drafts.ts'
 import { toFault, type Fault } from '#data/fault.ts'
-import { contactSchema, type ContactMessage } from '#domain/enquiries/contact.ts'
+import { contactForm, type ContactMessage } from '#domain/enquiries/contact.ts'
 import { contactMessages } from '#domain/forms/form-messages.ts'
 import { createForm, type SendResult } from '#ui/form.store.ts'
 import { showToast } from '#ui/toast.store.ts'
@@ -11,8 +10,8 @@ import { showToast } from '#ui/toast.store.ts'
 /** Name of the form's draft. */
 export const DRAFT = 'contact'
 
-const initial = { name: '', email: '', company: '', subject: '', message: '' }
-type Values = typeof initial
+const { blank, draft: draftSchema, schema } = contactForm
+type Values = typeof blank
 type SendMessage = (message: ContactMessage, idempotencyKey: string) => Promise<void>
 
 /** The contact form. Sending the same text again uses the same idempotency key, so that it arrives once. */
@@ -29,20 +28,12 @@ export function createContactForm(sendMessage: SendMessage) {
     showToast({ description: contactMessages.success })
     return { ok: true }
   }
-  return createForm({ initial, schema: contactSchema, send, clearsWhenSent: true })
+  return createForm({ initial: blank, schema, send, clearsWhenSent: true })
 }
 export type ContactFormStore = ReturnType<typeof createContactForm>
 
 /** Whether the form was filled from a draft. */
 export const $isDraftBack = atom(false)
-
-const draftSchema = z.object({
-  name: z.string(),
-  email: z.string(),
-  company: z.string(),
-  subject: z.string(),
-  message: z.string(),
-})
 
 /** Restores this tab's draft unless something was typed since, and saves changes until it is sent. */
 export function followDraft({ $values, change }: ContactFormStore): void {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { claimListing } from '#data/listings.queries.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
-import { CLAIM_ROLE_MAX, CLAIM_STATEMENT_MAX } from '#domain/limits.ts'
+import { claimForm } from '#domain/listings/listing-claim.ts'
 import { listingMessages as messages } from '#domain/listings/listing-messages.ts'
 import { profileMessages } from '#domain/advisors/profile-messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { TextArea, TextField } from '#ui/Field.tsx'
+import { FormRows } from '#ui/FormParts.tsx'
 import { FormFailure } from '#ui/FormMessages.tsx'
 import { useForm } from '#ui/useForm.ts'
 import '#ui/callout.css'
@@ -18,7 +18,7 @@ type Props = { advisor: Pick<Advisor, 'id' | 'companyName' | 'terms'>; onClose()
 /** Form with which a member claims to represent the firm. */
 export function ClaimDialog({ advisor: { id, companyName, terms }, onClose }: Props) {
   const [form] = useState(() => createClaim((claim) => claimListing(id, claim)))
-  const { field, state, isSending, onSubmit } = useForm(form)
+  const { bind, state, isSending, onSubmit } = useForm(form)
   const title = terms.hasOwner ? profileMessages.dispute : profileMessages.claim
   return (
     <Dialog
@@ -31,19 +31,7 @@ export function ClaimDialog({ advisor: { id, companyName, terms }, onClose }: Pr
         <output className="callout">{messages.claimSent}</output>
       ) : (
         <form className="form" aria-label={title} noValidate onSubmit={onSubmit}>
-          <TextField label={messages.claimRole} maxLength={CLAIM_ROLE_MAX} {...field('role')} />
-          <TextArea
-            label={messages.claimStatement}
-            maxLength={CLAIM_STATEMENT_MAX}
-            {...field('statement')}
-          />
-          <TextField
-            label={messages.claimLink}
-            type="url"
-            inputMode="url"
-            optional
-            {...field('link')}
-          />
+          <FormRows fields={claimForm.parts[0].fields} bind={bind} />
           <FormFailure state={state} />
           <p>
             <Button type="submit" busy={isSending}>

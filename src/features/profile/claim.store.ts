@@ -1,12 +1,12 @@
 import { toFault } from '#data/fault.ts'
-import { listingClaimSchema, type ListingClaim } from '#domain/listings/listing-claim.ts'
+import { claimForm, type ListingClaim } from '#domain/listings/listing-claim.ts'
 import { createForm } from '#ui/form.store.ts'
 
 /** Store of the form that claims a listing. */
 export function createClaim(send: (claim: ListingClaim) => Promise<void>) {
   return createForm({
-    initial: { role: '', statement: '', link: '' },
-    schema: listingClaimSchema,
+    initial: claimForm.blank,
+    schema: claimForm.schema,
     send: async (claim) => {
       try {
         await send(claim)

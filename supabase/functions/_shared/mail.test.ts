@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contactSchema } from '#domain/enquiries/contact.ts'
+import { contactForm } from '#domain/enquiries/contact.ts'
 import type { MailContent } from '#domain/mail/mail.ts'
 import { toMail } from './mail.ts'
 
@@ -78,7 +78,7 @@ describe('mail of the contact form', () => {
     const line = fc.string({ unit: 'grapheme', minLength: 6, maxLength: 40 })
     await fc.assert(
       fc.asyncProperty(line, line, line, async (name, subject, message) => {
-        const result = contactSchema.safeParse({
+        const result = contactForm.schema.safeParse({
           name,
           email: 'ann@example.com',
           company: null,

@@ -1,4 +1,4 @@
-import { contactSchema, type ContactMessage } from '../../../src/domain/enquiries/contact.ts'
+import { contactForm, type ContactMessage } from '../../../src/domain/enquiries/contact.ts'
 
 /** Why a request is refused; `fields` has a message for each invalid field. */
 export class ContactRefusal extends Error {
@@ -35,7 +35,7 @@ export async function readMessage(request: Request): Promise<ContactMessage> {
   if (!/^application\/json\b/i.test(request.headers.get('Content-Type') ?? ''))
     throw new ContactRefusal(415, 'Please send JSON (Content-Type: application/json).')
   const body = parseObject(await readText(request))
-  const result = contactSchema.safeParse(body)
+  const result = contactForm.schema.safeParse(body)
   const fields = {
     ...(result.success ? {} : toFields(result.error.issues)),
     ...Object.fromEntries(unknownFields(body).map((name) => [name, 'This field is not known.'])),
@@ -69,7 +69,7 @@ function parseObject(text: string): object {
 }
 
 function unknownFields(body: object): string[] {
-  const known = new Set(Object.keys(contactSchema.shape))
+  const known = new Set(Object.keys(contactForm.schema.shape))
   return Object.keys(body)
     .filter((name) => !known.has(name))
     .map((name) => name.slice(0, 60))
