@@ -3,7 +3,8 @@ import { parse } from 'yaml'
 import { factSchema } from '#domain/content/fact.ts'
 import { deadlinesSchema } from '#domain/tools/dates/deadline-words.ts'
 import { factsOfDate, toWords } from '#domain/tools/dates/entry.ts'
-import { type CitedLaw, type Law, toFigure } from '#domain/tools/law.ts'
+import { toFigure } from '#domain/tools/figure.ts'
+import type { CitedLaw, Law } from '#domain/tools/law.ts'
 import { factsOf, type ToolEntry } from '#domain/tools/list.ts'
 
 const folder = new URL('../content/facts/', import.meta.url)

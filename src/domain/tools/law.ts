@@ -1,6 +1,4 @@
-import { type Fact, formatFact } from '#domain/content/fact.ts'
-
-/** A legal constant as calculators reckon with it: a percentage is a fraction of one. */
+/** A legal constant for calculations: a percentage is a fraction of one. */
 export type Figure = {
   /** In the fact's unit; absent where the fact is words, or a day. */
   value?: number
@@ -17,16 +15,6 @@ export type Law<Id extends string = string> = Readonly<Record<Id, Figure>>
 
 /** Legal constants, each with the place of its sources. */
 export type CitedLaw<Id extends string = string> = Readonly<Record<Id, Figure & { href: string }>>
-
-/** A fact as a legal constant. */
-export function toFigure(fact: Fact): Figure {
-  const { authority, dated: year } = fact
-  const told = { shown: formatFact(fact), authority, ...(year && { year }) }
-  const known = fact.machine ?? fact.value
-  if (typeof known === 'number')
-    return { ...told, value: fact.unit === 'percent' ? known / 100 : known }
-  return fact.machine === undefined ? told : { ...told, day: known }
-}
 
 /** The number of a constant; a fact without one stops the calculation, and with it the build. */
 export function num<Id extends string>(law: Law<Id>, id: Id): number {

@@ -1,6 +1,7 @@
 import { getEntry } from 'astro:content'
 import type { Fact } from '#domain/content/fact.ts'
-import { type CitedLaw, toFigure } from '#domain/tools/law.ts'
+import { toFigure } from '#domain/tools/figure.ts'
+import type { CitedLaw } from '#domain/tools/law.ts'
 import { fetchFactPath } from '#ui/cited-text.ts'
 
 /** The facts with these ids; one that does not exist stops the build. */
