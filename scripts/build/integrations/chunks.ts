@@ -1,7 +1,7 @@
 /** The bundler's view of a module: see `this.getModuleInfo` of its plugins. */
 type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
 
-/** The packages that a module needs, with all that it imports. */
+/** The packages that a module and its imports need. */
 type Needs = 'nothing' | 'libraries' | 'react'
 
 const react = /\/node_modules\/(?:react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\//
@@ -24,7 +24,7 @@ function mostOf(all: readonly Needs[] = []): Needs {
   return (['react', 'libraries'] as const).find((one) => all.includes(one)) ?? 'nothing'
 }
 
-/** A module that as many islands and scripts load, directly or not, is in a shared file. */
+/** The number of islands and scripts that load a module, directly or not, from which on it is in a shared file. */
 const SHARED_BY = 10
 
 const shared = (needs: Needs, name: string) => ({
@@ -34,9 +34,9 @@ const shared = (needs: Needs, name: string) => ({
 })
 
 /**
- * Modules that are bundled into one file, each with all that it imports. An earlier group wins. Without groups the
- * bundler makes some fifty files for one island: a request each, and small files compress badly. What is shared is counted, so that
- * no group lists our modules. It is three files, because a page without React must not load React for a message.
+ * Modules that are bundled into one file. Imports join the group of a module, and an earlier group wins. Without groups the bundler
+ * makes some fifty files for one island: a request each, and small files compress badly. Shared modules are found by counting,
+ * so no group lists them. They are in three files, so that a page without React does not load React for a message.
  */
 export const chunks = [
   // Every page loads the header's script; on its own, the helper for dynamic imports would be one more request.
