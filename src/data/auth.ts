@@ -87,7 +87,7 @@ export async function signOut(): Promise<void> {
 
 /** Ends every session of the account; this browser is signed out only if the service succeeded. */
 export async function signOutEverywhere(): Promise<AuthResult> {
-  const token = await fetchFreshToken()
+  const token = await fetchValidToken()
   if (token === null) return { ok: true }
   const response = await fetchWithRetry(`${backendUrl()}/auth/v1/logout?scope=global`, {
     method: 'POST',
@@ -111,7 +111,7 @@ function enter(result: AuthResult): AuthResult {
 }
 
 /** A valid token, or null if the session has ended. Throws if the service is out of reach. */
-export async function fetchFreshToken(): Promise<string | null> {
+export async function fetchValidToken(): Promise<string | null> {
   const { data, error } = await withTimeout(RENEWAL_TIMEOUT, client.getSession())
   if (error && isAuthRetryableFetchError(error)) throw new Fault('offline')
   return toToken(data.session)

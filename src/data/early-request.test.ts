@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { takeEarlyAnswer } from './early-request.ts'
+import { takeEarlyResponse } from './early-request.ts'
 
 const url = 'http://site.test/rest/v1/rpc/search_advisors?sort=name&select=id'
 
@@ -14,7 +14,7 @@ afterEach(() => {
 
 it('leaves the answer readable for a script of the page that comes later', async () => {
   const early = send(Promise.resolve(Response.json([{ id: 1 }])))
-  const taken = await takeEarlyAnswer(url)
+  const taken = await takeEarlyResponse(url)
   expect(await taken?.json()).toEqual([{ id: 1 }])
   expect(globalThis.earlyRequest).toBe(early)
   expect(await (await early.response).clone().json()).toEqual([{ id: 1 }])
@@ -22,10 +22,10 @@ it('leaves the answer readable for a script of the page that comes later', async
 
 it('answers the same request once, in whatever order its parameters stand', async () => {
   send(Promise.resolve(Response.json([])))
-  expect(await takeEarlyAnswer(`${url}&state=CA`)).toBeNull()
+  expect(await takeEarlyResponse(`${url}&state=CA`)).toBeNull()
   const sameRequest = 'http://site.test/rest/v1/rpc/search_advisors?select=id&sort=name'
-  expect(await takeEarlyAnswer(sameRequest)).toBeInstanceOf(Response)
-  expect(await takeEarlyAnswer(sameRequest)).toBeNull()
+  expect(await takeEarlyResponse(sameRequest)).toBeInstanceOf(Response)
+  expect(await takeEarlyResponse(sameRequest)).toBeNull()
 })
 
 it.each([
@@ -33,15 +33,15 @@ it.each([
   ['the connection fails', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('has the request sent anew where %s', async (_, respond) => {
   send(respond())
-  expect(await takeEarlyAnswer(url)).toBeNull()
+  expect(await takeEarlyResponse(url)).toBeNull()
 })
 
 it('passes on a refused token, which the caller renews', async () => {
   send(Promise.resolve(new Response(null, { status: 401 })))
-  expect((await takeEarlyAnswer(url))?.status).toBe(401)
+  expect((await takeEarlyResponse(url))?.status).toBe(401)
 })
 
 it('does not ask again after a timeout', async () => {
   send(Promise.reject(new DOMException('', 'TimeoutError')))
-  await expect(takeEarlyAnswer(url)).rejects.toMatchObject({ reason: 'timeout' })
+  await expect(takeEarlyResponse(url)).rejects.toMatchObject({ reason: 'timeout' })
 })

@@ -13,7 +13,7 @@ declare global {
 /**
  * The response to an early request, once. A failed request is sent again; one with a refused token is retried with a new one.
  */
-export async function takeEarlyAnswer(input: RequestInfo | URL): Promise<Response | null> {
+export async function takeEarlyResponse(input: RequestInfo | URL): Promise<Response | null> {
   const early = globalThis.earlyRequest
   if (!early || early.isTaken || !isSameRequest(early.url, String(input))) return null
   early.isTaken = true

@@ -2,7 +2,7 @@ import { PostgrestClient, PostgrestError } from '@supabase/postgrest-js'
 import * as z from 'zod/mini'
 import { backendUrl, publishableKey } from './backend.ts'
 import type { Database } from './database.types.ts'
-import { takeEarlyAnswer } from './early-request.ts'
+import { takeEarlyResponse } from './early-request.ts'
 import { Fault, toFault, toReason } from './fault.ts'
 import { fetchWithRetry, toRetryAfter } from './request.ts'
 import { fetchAccessToken } from './session.ts'
@@ -51,7 +51,7 @@ type Query<Row> = { throwOnError(): PromiseLike<{ data: Row }> }
 
 async function fetchAsVisitor(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
   const token = await fetchAccessToken()
-  const early = await takeEarlyAnswer(input)
+  const early = await takeEarlyResponse(input)
   let response = early ?? (await fetchWithRetry(input, withToken(init, token)))
   if (response.status === 401 && token !== null) {
     const { renewRefusedToken } = await import('./auth.ts')

@@ -39,8 +39,8 @@ export async function fetchAccessToken(): Promise<string | null> {
   const stored = readStoredSession()
   if (!stored) return null
   if (stored.expires_at - Date.now() / 1000 > REFRESH_MARGIN) return stored.access_token
-  const { fetchFreshToken } = await import('./auth.ts')
-  return fetchFreshToken()
+  const { fetchValidToken } = await import('./auth.ts')
+  return fetchValidToken()
 }
 
 /** Event of a session that has ended; a handler that shows its own message cancels it. */

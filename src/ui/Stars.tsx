@@ -1,5 +1,5 @@
 import { rowMessages } from '#domain/advisors/row-messages.ts'
-import { starsPath, starsViewBox, toLitWidth } from './stars.ts'
+import { starsPath, starsViewBox, toFilledWidth } from './stars.ts'
 import './stars.css'
 
 type Props = { rating: number; count?: number; none?: string }
@@ -7,7 +7,7 @@ type Props = { rating: number; count?: number; none?: string }
 /** A displayed rating: five stars, the number, and the count of reviews; another text if there is none. */
 export function Stars({ rating, count, none = rowMessages.noRatings }: Props) {
   if (rating <= 0) return <span className="stars stars-none">{none}</span>
-  const lit = toLitWidth(rating)
+  const lit = toFilledWidth(rating)
   return (
     <span className="stars">
       <svg viewBox={starsViewBox} role="img" aria-label={`Rated ${rating.toFixed(1)} of 5`}>

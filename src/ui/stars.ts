@@ -7,7 +7,7 @@ export const starsPath = start + [star, star, star, star, star].join('m18 0')
 export const starsViewBox = '0 0 88 16'
 
 /** Width of the filled part of a row of stars in view box units; 4.3 fills four and three tenths. */
-export function toLitWidth(rating: number): number {
+export function toFilledWidth(rating: number): number {
   const whole = Math.floor(rating)
   return Math.round(whole * 18 + (rating - whole) * 16)
 }

@@ -1,6 +1,19 @@
 import type { Row } from './sql.ts'
 
-const neighbours = ['AZ', 'CO', 'GA', 'IN', 'MN', 'NV', 'NY', 'OH', 'OR', 'PA', 'VA', 'WI'] as const
+const otherStates = [
+  'AZ',
+  'CO',
+  'GA',
+  'IN',
+  'MN',
+  'NV',
+  'NY',
+  'OH',
+  'OR',
+  'PA',
+  'VA',
+  'WI',
+] as const
 const fees = [
   '{hourly}',
   '{fixed_fee}',
@@ -17,7 +30,7 @@ export function statedBy(row: Row): Row {
   const id = Number(row['Id'])
   const states = id % 3 > 0
   const [, home] = /, ([A-Z]{2})$/.exec(String(row['location'])) ?? []
-  const served = [home, neighbours[id % 12], neighbours[(id * 5 + 2) % 12]].filter(Boolean)
+  const served = [home, otherStates[id % 12], otherStates[(id * 5 + 2) % 12]].filter(Boolean)
   const [founded] = /\b(19[89]\d|20[01]\d)\b/.exec(String(row['description'])) ?? []
   const isNationwide = states && id % 7 === 1
   return {

@@ -16,7 +16,7 @@ const HEIGHT = 630
 const theme = readFileSync(new URL('../../../src/ui/theme.css', import.meta.url), 'utf8')
 const colorOf = readColors(theme)
 // Colors of the light theme, the only one of pictures.
-const colour = (role: string) => colorOf(role).light
+const themeColor = (role: string) => colorOf(role).light
 
 /** Social picture of a page, a PNG of 1200 by 630: its title next to a grid of shares. */
 export async function drawSocialPicture(text: SocialText, fonts: Font[]): Promise<Buffer> {
@@ -45,16 +45,21 @@ type Layout = Parameters<typeof satori>[0]
 function toLayout({ above, title }: SocialText): Layout {
   const size = title.length < 45 ? 80 : title.length < 90 ? 66 : 54
   const heading = box({ flexDirection: 'column', flexGrow: 1, justifyContent: 'center' }, [
-    box({ fontFamily: 'sans', fontSize: 30, color: colour('own'), marginBottom: 24 }, above),
+    box({ fontFamily: 'sans', fontSize: 30, color: themeColor('own'), marginBottom: 24 }, above),
     box({ fontFamily: 'serif', fontSize: size, lineHeight: 1.12, lineClamp: 5 }, title),
   ])
   const foot = box(
-    { fontFamily: 'sans', fontSize: 30, borderTop: `2px solid ${colour('line')}`, paddingTop: 28 },
+    {
+      fontFamily: 'sans',
+      fontSize: 30,
+      borderTop: `2px solid ${themeColor('line')}`,
+      paddingTop: 28,
+    },
     SITE_NAME,
   )
   const page = { boxSizing: 'border-box', width: WIDTH, height: HEIGHT, padding: '64px 80px' }
   const column = box({ flexDirection: 'column', width: 720 }, [heading, foot])
-  return box({ ...page, background: colour('paper'), color: colour('ink') }, [
+  return box({ ...page, background: themeColor('paper'), color: themeColor('ink') }, [
     column,
   ]) as unknown as Layout
 }
@@ -73,7 +78,8 @@ function drawShares(title: string): string {
     const [column, row] = [at % columns, Math.floor(at / columns)]
     // More of them toward the bottom right, as in the logo.
     const chance = 255 * ((column / columns + row / rows) / 1.6)
-    const fill = (random[at % random.length] ?? 0) < chance ? colour('own') : colour('share')
+    const fill =
+      (random[at % random.length] ?? 0) < chance ? themeColor('own') : themeColor('share')
     return `<path fill="${fill}" d="M${left + column * step} ${top + row * step}h42v42h-42z"/>`
   })
   return shares.join('')

@@ -142,7 +142,7 @@ export const deskOutcomeSchema = z.object({
 export type DeskOutcome = z.infer<typeof deskOutcomeSchema>
 
 /** Whether the decision's mail needs a reason. */
-export function asksForReason(decision: DeskDecision): boolean {
+export function requiresReason(decision: DeskDecision): boolean {
   return (
     decision === 'request_changes' ||
     decision === 'reject' ||

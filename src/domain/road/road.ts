@@ -38,7 +38,7 @@ export type Answers = {
 }
 
 /** Whether a question allows several answers. */
-export function takesMany({ id }: { id: string }): boolean {
+export function allowsMultiple({ id }: { id: string }): boolean {
   return id === 'have' || id === 'worry'
 }
 

@@ -8,7 +8,7 @@ import { companyMessages as messages } from '#domain/companies/company-messages.
 import { directoryMessages } from '#domain/messages.ts'
 import { toCompanyId } from '#domain/addresses/path-id.ts'
 import { ContactDetails } from '#parts/ContactDetails.tsx'
-import { namePage } from '#parts/name-page.ts'
+import { setPageName } from '#parts/set-page-name.ts'
 import { SignUpPrompt } from '#parts/SignUpPrompt.tsx'
 import { paths, toCompanyPath } from '#paths.ts'
 import { toButtonClass } from '#ui/button.ts'
@@ -78,7 +78,7 @@ function Missing() {
 
 function Details({ company }: { company: CompanyDetails }) {
   const { id, companyName, industry, location: place, website, description, isFeatured } = company
-  useEffect(() => namePage(companyName, toCompanyPath(id)), [companyName, id])
+  useEffect(() => setPageName(companyName, toCompanyPath(id)), [companyName, id])
   return (
     <article className="company">
       <header className="company-head">

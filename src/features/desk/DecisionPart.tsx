@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { DeskItem } from '#data/desk.queries.ts'
-import { asksForReason, toDecisionKey, type DeskDecision } from '#domain/desk/desk.ts'
+import { requiresReason, toDecisionKey, type DeskDecision } from '#domain/desk/desk.ts'
 import {
   deskMessages as messages,
   toDecisionName,
@@ -32,7 +32,7 @@ export function DecisionPart({ item, store }: Props) {
               variant={key === 'a' ? 'primary' : 'secondary'}
               busy={isBusy}
               aria-keyshortcuts={key.toUpperCase()}
-              aria-expanded={asksForReason(decision) ? asking === decision : undefined}
+              aria-expanded={requiresReason(decision) ? asking === decision : undefined}
               onClick={() => store.begin(decision)}
             >
               {toDecisionName(item.kind, decision)}{' '}
@@ -52,7 +52,7 @@ export function DecisionPart({ item, store }: Props) {
 type Reasoned = Exclude<DeskDecision, 'hide'> & Parameters<typeof toReasonLabel>[1]
 
 function isReasoned(decision: DeskDecision): decision is Reasoned {
-  return asksForReason(decision) && decision !== 'hide'
+  return requiresReason(decision) && decision !== 'hide'
 }
 
 type FormProps = Props & { decision: Reasoned; isBusy: boolean }

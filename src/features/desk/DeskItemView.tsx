@@ -19,7 +19,7 @@ import { DESK_QUEUE, follow } from './DeskQueueList.tsx'
 import { History } from './History.tsx'
 import { Notes } from './Notes.tsx'
 import { Reports } from './Reports.tsx'
-import { Sent } from './Sent.tsx'
+import { SentForm } from './SentForm.tsx'
 import '#ui/badge.css'
 
 export type RenderPublished = (published: NonNullable<Published>) => ReactNode
@@ -106,7 +106,7 @@ function ReadyItem({ item, store, renderPublished }: Props & { item: DeskItem })
         </section>
       )}
       <DecisionPart item={item} store={store} />
-      {!isForm && <Sent item={item} />}
+      {!isForm && <SentForm item={item} />}
       {reports.length > 0 && <Reports reports={reports} />}
       {published && (
         <section>
@@ -115,7 +115,7 @@ function ReadyItem({ item, store, renderPublished }: Props & { item: DeskItem })
           <Preview isListed={isListed}>{renderPublished(published)}</Preview>
         </section>
       )}
-      {isForm && <Sent item={item} isFolded />}
+      {isForm && <SentForm item={item} isFolded />}
       {isForm && <Duplicates duplicates={duplicates} store={store} />}
       <Notes item={item} store={store} />
       <History events={history} />

@@ -8,7 +8,7 @@ import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { toQuery } from './desk-address.ts'
 import type { DeskStore } from './desk.store.ts'
-import { Moment } from './Moment.tsx'
+import { DateTime } from './DateTime.tsx'
 import { saveLines } from './save-lines.ts'
 
 /** Id of the list's frame, which takes the focus if no item can. */
@@ -67,7 +67,7 @@ function Line({ line, store }: { line: DeskLine; store: DeskStore }) {
           {state !== 'listed' && (
             <>
               {' · '}
-              <Moment at={since} />
+              <DateTime at={since} />
             </>
           )}
         </span>

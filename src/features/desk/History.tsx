@@ -2,7 +2,7 @@ import type { DeskEvent } from '#domain/desk/desk.ts'
 import { Difference } from './Difference.tsx'
 import { reviewReasonNames, reviewReasons } from '#domain/reviews/review-report.ts'
 import { deskActions, deskMailStates, deskRoles } from '#domain/desk/desk-messages.ts'
-import { Moment } from './Moment.tsx'
+import { DateTime } from './DateTime.tsx'
 
 /** Events of the item, newest last. */
 export function History({ events }: { events: DeskEvent[] }) {
@@ -14,7 +14,7 @@ export function History({ events }: { events: DeskEvent[] }) {
         {events.map((event) => (
           <li key={event.id}>
             <strong>{deskActions[event.action] ?? event.action}</strong> by{' '}
-            {event.who ?? deskRoles[event.role]}, <Moment at={event.at} />
+            {event.who ?? deskRoles[event.role]}, <DateTime at={event.at} />
             {event.mail && <span className="meta">. {deskMailStates[event.mail]}</span>}
             {event.reason && <p className="desk-quote">{toReasonText(event.reason)}</p>}
             {event.diff && <Difference diff={event.diff} />}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Dialog } from '#ui/Dialog.tsx'
-import { $keysOn, turnKeys } from './keys.ts'
+import { $keysOn, setShortcuts } from './keys.ts'
 
 const keys = [
   ['J', 'Next item'],
@@ -29,7 +29,11 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
         ))}
       </dl>
       <label className="check">
-        <input type="checkbox" checked={isOn} onChange={({ target }) => turnKeys(target.checked)} />
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={({ target }) => setShortcuts(target.checked)}
+        />
         Single keys act
       </label>
     </Dialog>

@@ -5,7 +5,7 @@ import { DESK_NOTE_MAX } from '#domain/limits.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextArea } from '#ui/Field.tsx'
 import type { DeskStore } from './desk.store.ts'
-import { Moment } from './Moment.tsx'
+import { DateTime } from './DateTime.tsx'
 
 type Props = { item: DeskItem; store: DeskStore }
 
@@ -20,7 +20,7 @@ export function Notes({ item, store }: Props) {
         {notes.map(({ id, at, who, note }) => (
           <li key={id}>
             <p className="meta">
-              {who ?? 'the team'}, <Moment at={at} />
+              {who ?? 'the team'}, <DateTime at={at} />
             </p>
             <p className="desk-quote">{note}</p>
           </li>

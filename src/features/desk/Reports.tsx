@@ -1,7 +1,7 @@
 import type { DeskReport } from '#domain/desk/desk.ts'
 import { deskMessages as messages } from '#domain/desk/desk-messages.ts'
 import { reviewReasons } from '#domain/reviews/review-report.ts'
-import { Moment } from './Moment.tsx'
+import { DateTime } from './DateTime.tsx'
 
 /** Reports of a review with their reporters, for the desk only. */
 export function Reports({ reports }: { reports: DeskReport[] }) {
@@ -14,7 +14,7 @@ export function Reports({ reports }: { reports: DeskReport[] }) {
             <strong>{reviewReasons[reason]}</strong>
             {words !== null && <p className="desk-quote">{words}</p>}
             <p className="meta">
-              {by}, <Moment at={at} />. {!isOpen && messages.reportDecided}
+              {by}, <DateTime at={at} />. {!isOpen && messages.reportDecided}
             </p>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import type { DeskItem, DeskSearch } from '#data/desk.queries.ts'
 import { toFault } from '#data/fault.ts'
 import {
-  asksForReason,
+  requiresReason,
   canUndo,
   isSameItem,
   toDecisionKey,
@@ -88,7 +88,7 @@ export function createDesk({ deps, address, drafts, now = Date.now }: Options) {
   function applyEarlyKey(): void {
     const decision = early === null ? undefined : toDecision(early)
     early = null
-    if (decision && asksForReason(decision)) $asking.set(decision)
+    if (decision && requiresReason(decision)) $asking.set(decision)
   }
 
   function toDecision(key: string): DeskDecision | undefined {
@@ -213,7 +213,7 @@ export function createDesk({ deps, address, drafts, now = Date.now }: Options) {
     lineOf: (key: DeskKey | null) => queue.lines().find((line) => key && isSameItem(line, key)),
     /** By key or button: decides at once, or asks for the reason first. */
     begin(decision: DeskDecision): void {
-      if (asksForReason(decision)) $asking.set(decision)
+      if (requiresReason(decision)) $asking.set(decision)
       else void decide(decision, null)
     },
     /** The decision for a key, if the item allows it. */

@@ -5,7 +5,7 @@ const KEY = 'desk-keys'
 
 export const $keysOn = atom(typeof localStorage === 'undefined' || localStorage[KEY] !== 'off')
 
-export function turnKeys(isOn: boolean): void {
+export function setShortcuts(isOn: boolean): void {
   $keysOn.set(isOn)
   if (isOn) localStorage.removeItem(KEY)
   else localStorage.setItem(KEY, 'off')

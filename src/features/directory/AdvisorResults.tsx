@@ -9,11 +9,11 @@ import { toParts } from '#domain/directory/directory-search.ts'
 import { AdvisorRow } from './AdvisorRow.tsx'
 import { CompareBar } from './CompareBar.tsx'
 import type { Directory, ListedType } from './directory.store.ts'
-import { EarlyPlace } from './EarlyPlace.tsx'
+import { EarlyRowsPlaceholder } from './EarlyRowsPlaceholder.tsx'
 import { EmptyDatabase } from './EmptyDatabase.tsx'
 import type { List } from './list.store.ts'
 import { ListingView, type Noun } from './ListingView.tsx'
-import { MembersFind } from './MembersFind.tsx'
+import { MembersPrompt } from './MembersPrompt.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { SearchSummary } from './SearchSummary.tsx'
 
@@ -55,7 +55,7 @@ export function AdvisorResults({ directory, early, ...props }: Props) {
           />
         </div>
       )}
-      {(isStatic || isWaiting) && <EarlyPlace>{early}</EarlyPlace>}
+      {(isStatic || isWaiting) && <EarlyRowsPlaceholder>{early}</EarlyRowsPlaceholder>}
       <CompareBar />
     </>
   )
@@ -83,7 +83,7 @@ function Results({ directory, nameType, type, none, list, isVisitor }: ResultsPr
   const isNarrowed = toParts(search, nameType).length > 0
   const isEmpty = totals.advisors === 0 || (!type && !isNarrowed)
   const invitation: ReactNode = isVisitor && totals.advisors > 0 && (
-    <MembersFind title={toInvitation(publicTotal(search, totals, type?.id), nameType)} />
+    <MembersPrompt title={toInvitation(publicTotal(search, totals, type?.id), nameType)} />
   )
   return (
     <>

@@ -5,7 +5,7 @@ import { toButtonClass } from '#ui/button.ts'
 import { SaveButton } from '#parts/SaveButton.tsx'
 import { ResourceButtons } from '#parts/ResourceButtons.tsx'
 import { AdvisorLine, type AdvisorLineProps } from './AdvisorLine.tsx'
-import { CompareTick } from './CompareTick.tsx'
+import { CompareCheckbox } from './CompareCheckbox.tsx'
 import { WebsiteLink } from './WebsiteLink.tsx'
 
 type Props = AdvisorLineProps & {
@@ -20,7 +20,7 @@ export const AdvisorRow = memo(function AdvisorRow({ isOpen, canCompare, ...prop
   const name = advisor.contactPerson ?? advisor.companyName
   return (
     <AdvisorLine {...props}>
-      {canCompare && <CompareTick id={advisor.id} name={name} />}
+      {canCompare && <CompareCheckbox id={advisor.id} name={name} />}
       <SaveButton id={advisor.id} name={name} />
       <details className="row-more" open={isOpen}>
         <summary aria-label={`More about ${name}`}>More</summary>

@@ -33,9 +33,9 @@ export function FilterPanel({ totals, nameType, ...shared }: Props) {
         toText={nameType}
         toCount={toTypeCount}
       />
-      <LocationSelect {...shared} isLabelled />
+      <LocationSelect {...shared} isLabeled />
       <RatingSelect {...shared} />
-      <ExperienceSelect {...shared} isLabelled />
+      <ExperienceSelect {...shared} isLabeled />
       <ServesSelect {...shared} />
       <FlagFilters
         {...shared}

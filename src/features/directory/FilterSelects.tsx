@@ -10,7 +10,7 @@ import {
   type FilterName,
   type Sort,
 } from '#domain/directory/directory-search.ts'
-import { useEarlyValue } from './useEarlyValue.ts'
+import { useTypedValue } from './useTypedValue.ts'
 import '#ui/field.css'
 
 export type FilterProps = {
@@ -20,10 +20,10 @@ export type FilterProps = {
   onChange(part: Partial<DirectorySearch>): void
 }
 /** Whether the label is visible: in a bar the selected value is enough. */
-type Labelled = { isLabelled?: boolean }
+type Labeled = { isLabeled?: boolean }
 
 /** All states in use, the four of the specification first. */
-export function LocationSelect(props: FilterProps & Labelled) {
+export function LocationSelect(props: FilterProps & Labeled) {
   const { search, counts } = props
   const found = Object.keys(counts?.choices['state'] ?? {}).filter((state) =>
     Object.hasOwn(stateNames, state),
@@ -40,7 +40,7 @@ export function LocationSelect(props: FilterProps & Labelled) {
 }
 
 /** Firms with at least so many years come first; firms that state none follow and are marked. */
-export function ExperienceSelect(props: Omit<FilterProps, 'counts'> & Labelled) {
+export function ExperienceSelect(props: Omit<FilterProps, 'counts'> & Labeled) {
   return (
     <SelectFilter
       {...props}
@@ -63,7 +63,7 @@ export function ServesSelect(props: FilterProps) {
       {...props}
       name="serves"
       label="Serves"
-      isLabelled
+      isLabeled
       choices={['', NATIONWIDE, ...found, search.serves]}
       toText={(state) => (state === '' ? 'Any state, or not stated' : toServesText(state))}
       toCount={(state) => everywhere + (state === NATIONWIDE ? 0 : (served[state] ?? 0))}
@@ -78,14 +78,14 @@ export function RatingSelect(props: FilterProps) {
       {...props}
       name="min_rating"
       label="Rating"
-      isLabelled
+      isLabeled
       toText={(least) => (least === '0' ? 'Any rating' : `${least} and up`)}
     />
   )
 }
 
 type SelectFilterProps = FilterProps &
-  Labelled & {
+  Labeled & {
     name: FilterName
     label: string
     /** The choices in order, duplicates removed; by default those of the filter. */
@@ -102,7 +102,7 @@ function SelectFilter({ name, search, counts, onChange, toText, ...props }: Sele
   return (
     <FilterSelect
       label={props.label}
-      isLabelled={props.isLabelled}
+      isLabeled={props.isLabeled}
       value={String(search[name])}
       onChange={(text) => onChange({ [name]: parse(text) })}
     >
@@ -145,22 +145,22 @@ export function SortSelect({ search, onChange }: Omit<FilterProps, 'counts'>) {
 
 type SelectProps = {
   label: string
-  isLabelled?: boolean | undefined
+  isLabeled?: boolean | undefined
   value: string
   onChange(choice: string): void
   children: ReactNode
 }
 
-function FilterSelect({ label, isLabelled = false, value, onChange, children }: SelectProps) {
+function FilterSelect({ label, isLabeled = false, value, onChange, children }: SelectProps) {
   const id = useId()
   // Adopts a choice made in the static page before hydration.
   const [takeEarly] = useState(() => (early: string) => {
     if (early !== value) onChange(early)
   })
-  const select = useEarlyValue<HTMLSelectElement>(takeEarly)
+  const select = useTypedValue<HTMLSelectElement>(takeEarly)
   return (
     <div className="directory-filter">
-      <label className={isLabelled ? 'field-label' : 'sr-only'} htmlFor={id}>
+      <label className={isLabeled ? 'field-label' : 'sr-only'} htmlFor={id}>
         {label}
       </label>
       <select

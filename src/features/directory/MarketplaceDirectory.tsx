@@ -70,7 +70,7 @@ export function MarketplaceDirectory({ children, early, ...props }: Props) {
                   id={isAdvisors ? undefined : 'filters'}
                   {...toRailState(shown)}
                 >
-                  <LocationSelect {...{ search, counts }} onChange={directory.change} isLabelled />
+                  <LocationSelect {...{ search, counts }} onChange={directory.change} isLabeled />
                 </div>
                 <CompanyResults directory={directory} />
               </div>

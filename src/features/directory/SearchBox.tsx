@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { SEARCH_TERM_MAX } from '#domain/limits.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { useEarlyValue } from './useEarlyValue.ts'
+import { useTypedValue } from './useTypedValue.ts'
 import '#ui/field.css'
 
 type Props = { label: string; value: string; onChange(term: string): void }
@@ -9,7 +9,7 @@ type Props = { label: string; value: string; onChange(term: string): void }
 /** Search field of a list; it searches while typing. */
 export function SearchBox({ label, value, onChange }: Props) {
   const id = useId()
-  const input = useEarlyValue<HTMLInputElement>(onChange)
+  const input = useTypedValue<HTMLInputElement>(onChange)
   return (
     <div className="search">
       <label className="sr-only" htmlFor={id}>

@@ -18,10 +18,10 @@ it('sorts by day, then by name', () => {
 })
 
 it('names the previous and next article, and none beyond the ends', () => {
-  const neighbours = findNeighbors(articles)
-  expect(neighbours.get('middle')).toMatchObject({ previous: old, next: young })
-  expect(neighbours.get('young')).not.toHaveProperty('next')
-  expect(neighbours.get('old')).not.toHaveProperty('previous')
+  const neighbors = findNeighbors(articles)
+  expect(neighbors.get('middle')).toMatchObject({ previous: old, next: young })
+  expect(neighbors.get('young')).not.toHaveProperty('next')
+  expect(neighbors.get('old')).not.toHaveProperty('previous')
 })
 
 it('puts articles with the most common tags first, ignoring case, and never the article itself', () => {

@@ -16,7 +16,7 @@ import { mergeListing, isEdited, toFormColumns, listingDraftSchema } from './lis
 import { createForm, type SendResult } from '#ui/form.store.ts'
 import { createGate } from '#parts/members/gate.store.ts'
 
-/** The calls of the page to the backend and the browser. The behaviour is tested without them. */
+/** The calls of the page to the backend and the browser. The behavior is tested without them. */
 export type ListingApi = {
   $session: ReadableAtom<Session>
   fetchOwnListing(id: number): Promise<OwnListing>

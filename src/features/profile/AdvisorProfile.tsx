@@ -5,7 +5,7 @@ import { fetchReviews, sendReview } from '#data/reviews.queries.ts'
 import { $session } from '#data/session.ts'
 import { toAdvisorId } from '#domain/addresses/path-id.ts'
 import { markStages } from './mark-stages.ts'
-import { namePage } from '#parts/name-page.ts'
+import { setPageName } from '#parts/set-page-name.ts'
 import { toAdvisorPath } from '#paths.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import './profile.css'
@@ -41,7 +41,7 @@ function ProfileView({ snapshot }: Props) {
   const advisor = profile.phase === 'ready' ? profile.advisor : undefined
   useEffect(() => {
     if (!advisor) return
-    namePage(advisor.companyName, toAdvisorPath(advisor.id))
+    setPageName(advisor.companyName, toAdvisorPath(advisor.id))
     markStages(advisor.typeIds)
   }, [advisor])
   useEffect(() => {

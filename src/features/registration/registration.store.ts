@@ -21,7 +21,7 @@ export type OwnApi = {
   fetchOwnRegistrations(): Promise<SentRegistration[]>
   replaceLocation(address: string): void
 }
-/** The calls of a registration's page. The behaviour is tested without a backend. */
+/** The calls of a registration's page. The behavior is tested without a backend. */
 export type RegistrationApi = OwnApi & {
   sendRegistration(kind: RegistrationKind, row: FormValues): Promise<void>
   /** The values of the form as it was sent; null if the member has no such registration. */

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, type RefObject, useLayoutEffect } from 'react'
 import { stateNames } from '#domain/advisors/state-names.ts'
 import { dateFields } from '#domain/road/dates.ts'
-import { takesMany } from '#domain/road/road.ts'
+import { allowsMultiple } from '#domain/road/road.ts'
 import { ToolField } from '#parts/tools/ToolField.tsx'
 import { Button } from '#ui/Button.tsx'
 import { connectForm } from './connect-form.ts'
@@ -72,12 +72,12 @@ function Answers({ form: { stages, questions } }: { form: RoadForm }) {
         ))}
       </fieldset>
       {questions
-        .filter((question) => !takesMany(question))
+        .filter((question) => !allowsMultiple(question))
         .map(({ id, label, options }) => (
           <Choice key={id} name={id} label={label} options={options} />
         ))}
       <Choice name="state" label="In which state?" options={states} />
-      {questions.filter(takesMany).map(({ id, label, options }) => (
+      {questions.filter(allowsMultiple).map(({ id, label, options }) => (
         <fieldset key={id} className="check-group">
           <legend>{label}</legend>
           {options.map((option) => (
@@ -92,14 +92,14 @@ function Answers({ form: { stages, questions } }: { form: RoadForm }) {
   )
 }
 
-type Labelled = { id: string; label: string }
+type Labeled = { id: string; label: string }
 const states = Object.entries(stateNames).map(([id, label]) => ({ id, label }))
 
 function Choice({
   name,
   label,
   options,
-}: Omit<Labelled, 'id'> & { name: string; options: readonly Labelled[] }) {
+}: Omit<Labeled, 'id'> & { name: string; options: readonly Labeled[] }) {
   return (
     <div className="field">
       <label className="field-label" htmlFor={`road-${name}`}>

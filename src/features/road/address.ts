@@ -1,5 +1,5 @@
 import { dateFields } from '#domain/road/dates.ts'
-import { type Answers, takesMany } from '#domain/road/road.ts'
+import { type Answers, allowsMultiple } from '#domain/road/road.ts'
 import { stateNames } from '#domain/advisors/state-names.ts'
 import { toolMessages } from '#domain/tools/messages.ts'
 import { initialTexts, type Texts } from '#domain/tools/tool.ts'
@@ -33,7 +33,7 @@ export function fromFragment(fragment: string, form: RoadForm): Case {
       question.id,
       question.options.map(({ id }) => id),
     )
-    return [question.id, takesMany(question) ? picked : picked.slice(0, 1)] as const
+    return [question.id, allowsMultiple(question) ? picked : picked.slice(0, 1)] as const
   })
   const stages = form.stages.map(({ id }) => id)
   const days = Object.keys(dateFields).map((name) => [name, toDayText(name, found.get(name))])
@@ -56,7 +56,7 @@ export function emptyCase(form: RoadForm): Case {
 export function mergeCases(first: Case, second: Case): Case {
   const chosen = Object.entries(first.answers.chosen).map(([id, options]) => {
     const others = second.answers.chosen[id] ?? []
-    if (!takesMany({ id })) return [id, options.length > 0 ? options : others]
+    if (!allowsMultiple({ id })) return [id, options.length > 0 ? options : others]
     return [id, [...new Set([...options, ...others])]]
   })
   const days = Object.entries(first.days).map(([name, text]) => [

@@ -20,12 +20,12 @@ export type RoadContent = {
 /** `/roadmap.json`: fetched for the first answer. */
 export type RoadFile = { content: RoadContent; law: CitedLaw; words: Words }
 
-type Labelled = { id: string; label: string }
+type Labeled = { id: string; label: string }
 
 /** Questions of the form, which the page passes to the island. */
 export type RoadForm = {
   stages: readonly { id: string; title: string; sentence: string }[]
-  questions: readonly (Labelled & { options: readonly Labelled[] })[]
+  questions: readonly (Labeled & { options: readonly Labeled[] })[]
 }
 
 /** The part of the content that the form shows. */

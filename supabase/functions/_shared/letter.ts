@@ -119,8 +119,8 @@ function logo(): string {
 }
 
 function share(own: string): string {
-  const [name, colour] = own === '1' ? ['own', colors.own.light] : ['share', colors.share.light]
-  return `<td class="${name}" width="6" height="6" style="background: ${colour}"></td>`
+  const [name, color] = own === '1' ? ['own', colors.own.light] : ['share', colors.share.light]
+  return `<td class="${name}" width="6" height="6" style="background: ${color}"></td>`
 }
 
 function escape(text: string): string {

@@ -110,7 +110,7 @@ describe('mail of the contact form', () => {
 
 const write = (content: MailContent) =>
   toMail({ id: ID, recipient: 'ann@reed.example', content }, addresses, SITE)
-const colours = (html: string) => new Set(html.match(/#[0-9a-f]{6}/g))
+const colorsIn = (html: string) => new Set(html.match(/#[0-9a-f]{6}/g))
 
 describe('decision mail', () => {
   const decision = {
@@ -175,7 +175,7 @@ describe('decision mail', () => {
 
   it('has the colors of the confirmation mail', () => {
     const template = readFileSync('supabase/templates/confirmation.html', 'utf8')
-    expect(colours(write(decision).html ?? '').difference(colours(template))).toEqual(new Set())
+    expect(colorsIn(write(decision).html ?? '').difference(colorsIn(template))).toEqual(new Set())
   })
 })
 

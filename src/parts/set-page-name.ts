@@ -1,7 +1,7 @@
 import { toPageTitle } from '#site.ts'
 
 /** Sets title, URL and breadcrumb of a page that serves many addresses. */
-export function namePage(name: string, path: string): void {
+export function setPageName(name: string, path: string): void {
   document.title = toPageTitle(name)
   const step = document.querySelector('.breadcrumb [aria-current]')
   if (step) step.textContent = name

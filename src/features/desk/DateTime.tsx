@@ -1,6 +1,6 @@
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** A date and time in the reader's time zone. */
-export function Moment({ at }: { at: string }) {
+export function DateTime({ at }: { at: string }) {
   return <time dateTime={at}>{format.format(new Date(at))}</time>
 }

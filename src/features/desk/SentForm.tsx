@@ -1,12 +1,12 @@
 import type { DeskItem } from '#data/desk.queries.ts'
 import { toSentFields, type SentField } from './desk-fields.ts'
 import { deskSentTitles } from '#domain/desk/desk-messages.ts'
-import { Moment } from './Moment.tsx'
+import { DateTime } from './DateTime.tsx'
 
 type Props = { item: Pick<DeskItem, 'kind' | 'sent'>; isFolded?: boolean }
 
 /** The sent form or message, with labels. */
-export function Sent({ item: { kind, sent }, isFolded = false }: Props) {
+export function SentForm({ item: { kind, sent }, isFolded = false }: Props) {
   const fields = toSentFields(kind, sent)
   if (fields.length === 0) return null
   const list = <Fields fields={fields} />
@@ -50,7 +50,7 @@ function Value({ field: { as, text, times } }: { field: SentField }) {
   if (as === 'text') return text
   return times.map((time) => (
     <span key={time} className="desk-wrap">
-      <Moment at={time} />
+      <DateTime at={time} />
     </span>
   ))
 }

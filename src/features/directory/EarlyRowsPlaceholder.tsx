@@ -1,7 +1,7 @@
 import { useLayoutEffect, type ReactNode } from 'react'
 
 /** Placeholder of a member's first rows until React has rendered its own; it moves the focus to the same link. */
-export function EarlyPlace({ children }: { children: ReactNode }) {
+export function EarlyRowsPlaceholder({ children }: { children: ReactNode }) {
   useLayoutEffect(
     () => () => {
       const link = document.activeElement?.closest('.early-rows a')?.getAttribute('href')

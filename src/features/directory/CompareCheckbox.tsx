@@ -4,7 +4,7 @@ import { COMPARED_MAX } from '#domain/limits.ts'
 import { $selection, select } from './selection.store.ts'
 
 /** Selects an advisor for the comparison; at the maximum, other boxes are disabled. */
-export function CompareTick({ id, name }: { id: number; name: string }) {
+export function CompareCheckbox({ id, name }: { id: number; name: string }) {
   const selected = useStore($selection, { ssr: 'initial' })
   const isSelected = selected.includes(id)
   const input = useRef<HTMLInputElement>(null)

@@ -6,7 +6,7 @@ import { toButtonClass } from '#ui/button.ts'
 import '#ui/callout.css'
 
 /** Prompt to sign up, with the public total if the search has one, and a link that returns here. */
-export function MembersFind({ title }: { title: string }) {
+export function MembersPrompt({ title }: { title: string }) {
   const { phase } = useStore($session, { ssr: 'initial' })
   // The static page is served at two addresses, so it does not know its own.
   const here = phase === 'loading' ? paths.home : location.pathname + location.search
