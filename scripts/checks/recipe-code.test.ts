@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { root } from '#server/settings.ts'
 import { applyBlocks, readBlocks } from './recipe-code.ts'
 import { applyRecipes } from './recipes.ts'
 
@@ -56,4 +57,16 @@ it('refuses a change to lines that are not there, and names the recipe', () => {
 
 it('applies the recipes of the manual to the project as it is', () => {
   expect(applyRecipes().size).toBeGreaterThan(10)
+})
+
+it('finds every file that the manuals name', () => {
+  const made = applyRecipes()
+  const manuals = ['README.md', ...globSync('docs/**/*.md', { cwd: root })]
+  const named = manuals.flatMap((manual) => {
+    const text = readFileSync(join(root, manual), 'utf8')
+    const paths = text.matchAll(/`((?:content|scripts|server|src|supabase|tests)\/[\w./-]+)`/g)
+    return [...paths].map(([, path = '']) => path)
+  })
+  expect(named.length).toBeGreaterThan(50)
+  expect(named.filter((path) => !made.has(path) && !existsSync(join(root, path)))).toEqual([])
 })
