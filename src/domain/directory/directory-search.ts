@@ -92,7 +92,7 @@ export const filterNames = Object.keys(filters) as FilterName[]
 /** The filters of the list of companies. */
 export const companyFilterNames: readonly FilterName[] = ['state']
 
-/** What a directory page shows: all of it is in the address. */
+/** State of a directory page, all of it in the URL. */
 export type DirectorySearch = Filters & {
   tab: DirectoryTab
   term: string

@@ -1,17 +1,17 @@
-/** What a calculator answers, in a form that a page, a printer and a screen reader can show. */
+/** Result of a calculator, for pages, print and screen readers. */
 export type Report = {
-  /** The answer in sentences; the first can stand alone. */
+  /** The answer in sentences; the first is self-contained. */
   answer: readonly string[]
-  /** What this case should be warned of, or where the law is disputed. */
+  /** Warnings for this case, and disputed law. */
   cautions: readonly string[]
   plot?: Plot
   tables: readonly Table[]
   steps: readonly Step[]
-  /** For a calendar: each with an id that stays the same when its day changes. */
+  /** Dates for a calendar, each with an id that stays the same when its date changes. */
   days?: readonly ReportDay[]
 }
 
-/** A day of a report, or days up to `last`. */
+/** A date of a report, or a period up to `last`. */
 export type ReportDay = { id: string; title: string; first: string; last?: string; text: string }
 
 /** The first cell of a row is its heading. */
@@ -19,21 +19,21 @@ export type Table = {
   caption: string
   head: readonly string[]
   rows: readonly (readonly string[])[]
-  /** Its cells are words, not numbers one under the other. */
+  /** Whether its cells are text instead of numbers. */
   isText?: boolean
 }
 
-/** A line of the calculation: its formula in words, the same with the numbers of the case, and the value. */
+/** A line of the calculation: its formula in words, the formula with the numbers of the case, and the value. */
 export type Step = {
   name: string
   formula: string
   filled: string
   value: string
-  /** The facts that it rests on. */
+  /** Facts that it is based on. */
   facts?: readonly string[]
 }
 
-/** `own` is the good that stays, `share` what is neutral, `gone` what is paid away. */
+/** `own` marks value that stays, `share` is neutral, `gone` marks payments. */
 export type Tone = 'own' | 'share' | 'gone'
 export type Plot = Blocks | Columns
 

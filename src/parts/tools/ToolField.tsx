@@ -40,7 +40,7 @@ function Control({ field, ...control }: ControlProps & { field: ToolFieldOf }) {
   return <NumberInput field={field} {...control} />
 }
 
-/** The unit stands inside the field. Screen readers hear it with the range. */
+/** The unit is inside the field. Screen readers get it with the range. */
 const units: Partial<Record<ToolFieldOf['kind'], { sign: string; place: string; room: string }>> = {
   money: { sign: '$', place: 'start-3', room: 'ps-6.5' },
   percent: { sign: '%', place: 'end-3', room: 'pe-8' },

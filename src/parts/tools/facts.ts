@@ -4,7 +4,7 @@ import { toFigure } from '#domain/tools/figure.ts'
 import type { CitedLaw } from '#domain/tools/law.ts'
 import { fetchFactPath } from '#ui/cited-text.ts'
 
-/** The facts with these ids; one that does not exist stops the build. */
+/** The facts with these ids; an unknown id stops the build. */
 export async function fetchFacts(ids: readonly string[]): Promise<Fact[]> {
   return Promise.all(
     ids.map(async (id) => {
@@ -15,7 +15,7 @@ export async function fetchFacts(ids: readonly string[]): Promise<Fact[]> {
   )
 }
 
-/** The facts as legal constants, each with the place of its sources. */
+/** The facts as legal constants, each with a link to its sources. */
 export async function fetchLaw(facts: readonly Fact[]): Promise<CitedLaw> {
   const figures = facts.map(
     async (fact) => [fact.id, { ...toFigure(fact), href: await fetchFactPath(fact.id) }] as const,

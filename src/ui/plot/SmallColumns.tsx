@@ -6,7 +6,7 @@ const STEP = 6
 const WIDTH = 5
 
 type Props = {
-  /** One for each year; none where a year is not known. */
+  /** One value per year; undefined for an unknown year. */
   values: readonly (number | undefined)[]
 }
 

@@ -11,7 +11,7 @@ type Layer = Series<number, Part>
 
 const WIDTH = 640
 const FOOT = 28
-/** Room for the amounts at the left. */
+/** Space for the amounts on the left. */
 const LEFT = 84
 const TOP = 20
 const BOTTOM = 220
@@ -78,14 +78,14 @@ function Stacked({ layer, x, y }: { layer: Layer; x: X; y: Y }) {
   const width = round(x.bandwidth())
   const columns = layer.map(([from, to], year) => {
     const height = round(y(from) - y(to))
-    // A thinner column would be its outline alone.
+    // A thinner column would only show its outline.
     if (height < 0.5) return ''
     return `M${round(x(year) ?? 0)} ${round(y(to))}h${width}v${height}h-${width}z`
   })
   return <path className={layer.key.tone} d={columns.join('')} />
 }
 
-/** A line that keeps its height for the whole of a year. */
+/** A line that stays level throughout a year. */
 function StepLine({ values, x, y }: { values: readonly number[]; x: X; y: Y }) {
   const last = values.at(-1) ?? 0
   const toPath = line<number>(

@@ -7,15 +7,15 @@ type Place = readonly [x: number, y: number]
 
 /** Distance from one block to the next. A block is one unit smaller. */
 export const STEP = 6
-/** Blocks stand in columns of five, so that tens can be counted at a glance. */
+/** Columns of five blocks, so that tens can be counted at a glance. */
 export const HIGH = 5
 
-/** The place of a block in a row that grows to the right, column after column. */
+/** Position of a block in a row that grows to the right, column by column. */
 export function toRight(at: number): Place {
   return [Math.floor(at / HIGH) * STEP, (at % HIGH) * STEP]
 }
 
-/** The place of a block in a column that grows upwards, of the given width and height in blocks. */
+/** Position of a block in a column that grows upwards, of the given width and height in blocks. */
 export function upwards(wide: number, high: number) {
   return (at: number): Place => [(at % wide) * STEP, (high - 1 - Math.floor(at / wide)) * STEP]
 }

@@ -3,7 +3,7 @@ import { Squares } from '#ui/plot/Squares.tsx'
 import { type BlockPart, countBlocks, STEP, toPaths, upwards } from '#ui/plot/squares.ts'
 import './block-columns.css'
 
-/** `label` stands under the column; `value` is read to screen readers. */
+/** `label` is shown below the column; `value` is for screen readers. */
 type Column = { label: string; value: string; parts: readonly BlockPart[] }
 type Props = {
   caption: string

@@ -3,11 +3,11 @@ import type { Tone } from '#domain/tools/report.ts'
 import { type KeyEntry, PlotFigure } from '#ui/plot/PlotFigure.tsx'
 import './time-lines.css'
 
-/** Months before or after the day that counts as 0. */
+/** Months before or after month 0. */
 type Bar = { from: number; to: number; tone: Tone }
 type Row = { label: string; value: string; bars: readonly Bar[] }
 type Group = { name?: string; rows: readonly Row[] }
-/** Words under the lines, at their month. */
+/** Labels below the lines, at their month. */
 type Tick = { at: number; label: string }
 type Span = { from: number; to: number }
 type Props = Span & {
@@ -82,7 +82,7 @@ function Ticks({ ticks, from, to }: Span & { ticks: readonly Tick[] }) {
   )
 }
 
-/** A block for each step, each from where the last began. The last one is cut to what is left. */
+/** Blocks of equal length from the start of the bar. The last one is cut to the remaining time. */
 function toPath(bar: Bar, start: number, step: number): string {
   const blocks = Math.ceil((bar.to - bar.from) / step)
   return Array.from({ length: blocks }, (_, at) => {

@@ -27,7 +27,7 @@ function endsOf<Name extends string>(
 }
 
 describe('the equity bridge', () => {
-  it('begins with the figures of the guide’s example', () => {
+  it('starts with the figures of the guide’s example', () => {
     expect(exampleBridge.rows.map(({ value }) => value)).toEqual([
       '$22.5 million',
       '+ $0.5 million',
@@ -38,7 +38,7 @@ describe('the equity bridge', () => {
     expect(exampleBridge.answer).toContain('$19.00 a share')
   })
 
-  it('takes debt off before the discount', () => {
+  it('subtracts debt before the discount', () => {
     expect(bridgeEquity({ enterprise: 10, cash: 2, debt: 4, discount: 0.25 })).toEqual({
       withCash: 12,
       equity: 8,
@@ -47,20 +47,20 @@ describe('the equity bridge', () => {
     })
   })
 
-  it('leaves shares under more debt than value worth nothing', () => {
+  it('leaves shares worth nothing if debt exceeds the value', () => {
     const { rows, answer } = drawBridge({ enterprise: 5e6, debt: 30e6, sold: 0.3 }, limits)
     expect(rows.at(-1)?.value).toBe('$0.0 million')
     expect(answer).toContain('worth nothing')
   })
 
-  it('tells from which part on the seller may defer, by the registry', () => {
+  it('states the minimum share for a deferral, from the register', () => {
     expect(answerToSold(0.25)).toContain('too little for the seller')
     expect(answerToSold(0.3)).toContain('may defer tax')
   })
 })
 
 describe('the released shares', () => {
-  it('begin with the figures of the guide’s example', () => {
+  it('start with the figures of the guide’s example', () => {
     expect(exampleReleased.rows.map(({ value }) => value)).toEqual([
       '0',
       '100,000',
@@ -70,12 +70,12 @@ describe('the released shares', () => {
     expect(exampleReleased.answer).toContain('500 of them to Maria')
   })
 
-  it('are all released when the loan is repaid, and no more', () => {
+  it('are all released when the loan is repaid, and never more', () => {
     const { rows } = drawReleased({ loan: 10e6, years: 8, growth: 0 }, limits)
     expect(rows.map(({ value }) => value)).toEqual(['0', '250,000', '1,000,000', '1,000,000'])
   })
 
-  it('count the years in which the principal goes beyond the limit, fewer where pay grows', () => {
+  it('count the years in which principal exceeds the limit, fewer if pay grows', () => {
     // Principal of 1.47 to 1.88 million against 25% of 6 million.
     expect(answerToGrowth(0)).toContain('In 5 years the principal')
     expect(answerToGrowth(0.1)).toContain('stays within 25%')
@@ -90,7 +90,7 @@ it.each(['min', 'max'] as const)('are drawn with blocks and numbers at every ran
   expect(JSON.stringify(drawings)).not.toMatch(/NaN|null|undefined|"count":-/)
 })
 
-it('says of every number of shares on which side of the limit it is', () => {
+it('states for every number of shares whether it is within the limit', () => {
   expect(toOwnershipSentence(29, limits)).toMatch(/^29 of 100: less than the 30%/)
   expect(toOwnershipSentence(31, limits)).toMatch(
     /^31 of 100: at least 30%.*the ESOP’s 31% of the income/,

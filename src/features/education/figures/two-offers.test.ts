@@ -4,7 +4,7 @@ import { esop, receivedByYear, strategic, toPeriods } from './two-offers.ts'
 const years = receivedByYear()
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
 
-it('pays each price in full by the last year, interest beside it', () => {
+it('pays each price in full by the last year, plus interest', () => {
   const parts = ['cash', 'later', 'goals'] as const
   const paid = (offer: 'strategic' | 'esop') =>
     sum(years.flatMap((year) => parts.map((part) => year[offer][part])))
@@ -13,14 +13,14 @@ it('pays each price in full by the last year, interest beside it', () => {
   expect(sum(years.map((year) => year.esop.interest))).toBeCloseTo(7 * 1.05 + 5 * 3.65836 - 15, 3)
 })
 
-it('pays what the article says in its years', () => {
+it('pays the amounts of the article in its years', () => {
   expect(years.map(({ esop: { later, interest } }) => (later + interest).toFixed(2))).toEqual(
     ['0.00'].concat(Array(7).fill('1.05'), Array(5).fill('3.66')),
   )
   expect(years[2]?.strategic).toEqual({ cash: 0, later: 3, goals: 3, interest: 0 })
 })
 
-it('joins years in which the same is paid', () => {
+it('joins consecutive years with the same payment', () => {
   expect(spans('strategic')).toEqual([
     [0, 0],
     [1, 1],
