@@ -1,6 +1,6 @@
 /** Makes the buttons and arrow keys of a carousel move it by one card. */
 export function startCarousel(carousel: HTMLElement): void {
-  const row = carousel.querySelector<HTMLElement>('.carousel-row')
+  const row = carousel.querySelector('ul')
   const buttons = [...carousel.querySelectorAll<HTMLButtonElement>('[data-step]')]
   if (!row) return
 

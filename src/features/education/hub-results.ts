@@ -92,7 +92,7 @@ function toItem({ kind, title, text, within, meta = '', href }: SearchEntry): El
 function toTextItem({ href, title, excerpt }: TextMatch): Element {
   const item = fill({ eyebrow: 'In the text' }, title, href)
   // Pagefind has escaped the text; its only markup is its own marks.
-  const text = item.querySelector('.description')
+  const text = item.querySelector('[data-text=description]')
   if (text) text.innerHTML = excerpt
   return item
 }
@@ -102,20 +102,16 @@ function fill(texts: Record<string, string>, title: string, href?: string): Elem
   const { content } = element('hub-item') as HTMLTemplateElement
   const item = content.firstElementChild?.cloneNode(true) as Element
   for (const [name, text] of Object.entries(texts)) {
-    const part = item.querySelector(`.${name}`)
+    const part = item.querySelector(`[data-text=${name}]`)
     if (part) part.textContent = text
   }
-  const meta = item.querySelector('.meta')
-  if (meta?.textContent === '') meta.remove()
-  item.querySelector('h3')?.append(href ? link(href, title) : title)
+  const meta = item.querySelector('[data-text=meta]')
+  if (meta?.textContent.trim() === '') meta.remove()
+  const link = item.querySelector('a')
+  if (link) link.textContent = title
+  if (link && href) link.href = href
+  else link?.replaceWith(title)
   return item
-}
-
-function link(href: string, text: string): HTMLAnchorElement {
-  const anchor = document.createElement('a')
-  anchor.href = href
-  anchor.textContent = text
-  return anchor
 }
 
 function element(id: string): HTMLElement {
