@@ -21,7 +21,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { createCompany } from './company.store.ts'
 import '#ui/callout.css'
 import './company.css'
-import '#ui/brief.css'
+import { Brief } from '#ui/Brief.tsx'
 
 /** The page of the company in the path. */
 export function CompanyPage() {
@@ -83,7 +83,7 @@ function Details({ company }: { company: CompanyDetails }) {
     <article className="company">
       <header className="company-head">
         <h1>{companyName}</h1>
-        <p className="brief">
+        <Brief>
           <span>{industry ?? directoryMessages.noIndustry}</span>
           {place && (
             <span>
@@ -92,7 +92,7 @@ function Details({ company }: { company: CompanyDetails }) {
             </span>
           )}
           {isFeatured && <strong className="badge">{directoryMessages.featured}</strong>}
-        </p>
+        </Brief>
       </header>
       {company.status !== 'approved' && (
         <p className="callout callout-accent">{messages.onlyOwn}</p>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CitedLaw } from '#domain/tools/law.ts'
 import { type ownershipFacts, toOwnershipSentence } from '#domain/tools/ownership.ts'
-import '#ui/range.css'
+import { RangeInput } from '#ui/RangeInput.tsx'
 import './ownership.css'
 
 // Figures: c1042-ownership
@@ -46,14 +46,12 @@ export function OwnershipChart({ law }: Props) {
     <fieldset className="ownership group min-w-0" ref={fieldset}>
       <legend className="eyebrow">Who owns the company?</legend>
       <Shares moved={isStage ? 0 : shares} />
-      <input
-        className="range mt-2 noscript:hidden"
-        type="range"
+      <RangeInput
+        className="mt-2 noscript:hidden"
         value={shares}
         onChange={({ target }) => setShares(target.valueAsNumber)}
         aria-label="Shares of a hundred that the employees’ plan owns"
         aria-valuetext={`${shares} of 100 shares`}
-        autoComplete="off"
       />
       <Stages shares={shares} onChoose={setShares} />
       <div className="grid pt-3 text-small text-ink-soft" aria-live="polite">

@@ -27,7 +27,6 @@ import { Conflicts } from './Conflicts.tsx'
 import { createListingEditor, type ListingEditorStore } from './listing.store.ts'
 import { ListingForm } from './ListingForm.tsx'
 import { People } from './People.tsx'
-import '#ui/brief.css'
 
 type Rendered = {
   /** Renders members' messages to the firm. */

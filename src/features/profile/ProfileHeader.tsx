@@ -8,7 +8,7 @@ import { toPhoneAddress } from '#domain/advisors/contact-link.ts'
 import { profileMessages } from '#domain/advisors/profile-messages.ts'
 import { toSampleTiles, toTiles, type Tile } from './profile-text.ts'
 import '#ui/badge.css'
-import '#ui/brief.css'
+import { Brief } from '#ui/Brief.tsx'
 
 type Props = {
   advisor: Advisor
@@ -28,7 +28,7 @@ export function ProfileHeader({ advisor, onWrite }: Props) {
             <SaveButton id={advisor.id} name={contactPerson ?? companyName} />
           </div>
           {contactPerson && <p className="lede">{companyName}</p>}
-          <p className="brief">
+          <Brief>
             {location && (
               <span>
                 <Icon name="place" size={18} />
@@ -37,7 +37,7 @@ export function ProfileHeader({ advisor, onWrite }: Props) {
             )}
             <Stars rating={averageRating} />
             <span>{reviewCount === 1 ? '1 review' : `${reviewCount} reviews`}</span>
-          </p>
+          </Brief>
         </div>
         <ProfileActions advisor={advisor} onWrite={onWrite} />
       </div>

@@ -13,7 +13,7 @@ import type { ProfileStore } from './profile.store.ts'
 import { RatingSpread } from './RatingSpread.tsx'
 import { createLoader } from '#ui/loader.ts'
 import { showToast } from '#ui/toast.store.ts'
-import '#ui/brief.css'
+import { Brief } from '#ui/Brief.tsx'
 
 type Tools = typeof import('./ReviewTools.tsx')
 const loadTools = createLoader(() => import('./ReviewTools.tsx'))
@@ -121,13 +121,13 @@ function ReviewWords({ reviewerName, rating, reviewText, createdAt, correctedAt,
   return (
     <>
       <h3>{reviewerName}</h3>
-      <p className="brief">
+      <Brief>
         <Stars rating={rating} />
         <time className="meta" dateTime={createdAt}>
           {toDateText(createdAt)}
         </time>
         {correctedAt && <span className="meta">corrected {toDateText(correctedAt)}</span>}
-      </p>
+      </Brief>
       {reviewText && <p className="profile-text">{reviewText}</p>}
       {answer && (
         <blockquote className="profile-answer">

@@ -19,9 +19,9 @@ export function PlotFigure({ caption, legend, block, children }: Props) {
   return (
     <figure className="plot">
       {children}
-      <figcaption className="plot-caption">
+      <figcaption className="mt-4 text-meta text-ink-soft">
         {caption}
-        <span className="plot-key">
+        <span className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1">
           {legend.map((entry) => (
             <KeyItem key={entry.label} {...entry} />
           ))}
@@ -34,7 +34,7 @@ export function PlotFigure({ caption, legend, block, children }: Props) {
 
 function KeyItem({ tone, label }: KeyEntry) {
   return (
-    <span>
+    <span className="inline-flex items-center gap-1.5">
       <svg viewBox="0 0 10 10" width="12" height="12" aria-hidden="true">
         <path className={tone} d={tone === 'line' ? 'M0 5h10' : 'M.5 .5h9v9h-9z'} />
       </svg>

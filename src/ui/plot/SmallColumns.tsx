@@ -1,5 +1,4 @@
 import { scaleLinear } from 'd3-scale'
-import './small-columns.css'
 
 const HEIGHT = 40
 const STEP = 6
@@ -18,10 +17,17 @@ export function SmallColumns({ values }: Props) {
   const columns = values.map((value, at) => value && toColumn(at, toHeight(value)))
   const width = (values.length + 1) * STEP
   return (
-    <svg className="small-columns" viewBox={`0 0 ${width} ${HEIGHT + 1}`} aria-hidden="true">
-      <path className="own" d={columns.filter(Boolean).join('')} />
-      <path className="gone" d={toColumn(values.length, HEIGHT - 0.5)} />
-      <path className="ground" d={`M0 ${HEIGHT}h${width}`} />
+    <svg
+      className="w-full max-w-56 self-end *:[vector-effect:non-scaling-stroke]"
+      viewBox={`0 0 ${width} ${HEIGHT + 1}`}
+      aria-hidden="true"
+    >
+      <path className="fill-own" d={columns.filter(Boolean).join('')} />
+      <path
+        className="fill-none stroke-ink-soft [stroke-dasharray:2_1.5]"
+        d={toColumn(values.length, HEIGHT - 0.5)}
+      />
+      <path className="stroke-line-strong" d={`M0 ${HEIGHT}h${width}`} />
     </svg>
   )
 }

@@ -1,6 +1,7 @@
 import type { toPaths } from './squares.ts'
 
 type Props = {
+  className?: string | undefined
   /** Name for screen readers, and the tooltip. */
   title: string
   width: number
@@ -9,9 +10,9 @@ type Props = {
 }
 
 /** Small blocks, each the same amount. */
-export function Squares({ title, width, height, paths }: Props) {
+export function Squares({ className, title, width, height, paths }: Props) {
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} role="img">
+    <svg className={className} viewBox={`0 0 ${width} ${height}`} role="img">
       <title>{title}</title>
       {paths.map(({ tone, d }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- two parts may have the same tone, and their order stays

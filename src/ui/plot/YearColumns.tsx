@@ -1,7 +1,6 @@
 import { scaleBand, type ScaleBand, scaleLinear, type ScaleLinear } from 'd3-scale'
 import { curveStepAfter, line, type Series, stack } from 'd3-shape'
 import type { Columns } from '#domain/tools/report.ts'
-import './year-columns.css'
 
 type X = ScaleBand<number>
 type Y = ScaleLinear<number, number>
@@ -15,6 +14,8 @@ const FOOT = 28
 const LEFT = 84
 const TOP = 20
 const BOTTOM = 220
+/** Text in a drawing that scales with its page is larger where the page is narrow. */
+const words = 'fill-ink-soft text-[22px] lining-nums tabular-nums sm:text-[13px]'
 
 /** Columns by year, stacked in parts, with lines across. */
 export function YearColumns({ label, years, parts, lines, format }: Columns) {
@@ -23,7 +24,7 @@ export function YearColumns({ label, years, parts, lines, format }: Columns) {
   const y = toY([...layers.flat(2), ...lines.flatMap(({ values }) => values)])
   return (
     <svg
-      className="year-columns"
+      className="h-auto w-full"
       viewBox={`0 0 ${WIDTH} ${BOTTOM + FOOT}`}
       role="img"
       aria-label={`${label}; the table below has its numbers.`}
@@ -66,8 +67,8 @@ function toY(values: readonly number[]): Y {
 function Grid({ y, format }: { y: Y; format: Columns['format'] }) {
   return y.ticks(2).map((value) => (
     <g key={value}>
-      <path className="grid-line" d={`M${LEFT} ${round(y(value))}H${WIDTH}`} />
-      <text x={LEFT - 8} y={round(y(value) + 5)} textAnchor="end">
+      <path className="stroke-line" d={`M${LEFT} ${round(y(value))}H${WIDTH}`} />
+      <text className={words} x={LEFT - 8} y={round(y(value) + 5)} textAnchor="end">
         {toShort(value, format)}
       </text>
     </g>
@@ -106,7 +107,7 @@ function Years({ years, x }: { years: readonly string[]; x: X }) {
       at % every === 0 && (
         <text
           key={year}
-          className={at % onPhones === 0 ? undefined : 'between'}
+          className={at % onPhones === 0 ? words : `${words} max-sm:hidden`}
           x={round((x(at) ?? 0) + x.bandwidth() / 2)}
           y={BOTTOM + 22}
           textAnchor="middle"

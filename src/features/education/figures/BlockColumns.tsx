@@ -1,7 +1,6 @@
 import { type KeyEntry, PlotFigure } from '#ui/plot/PlotFigure.tsx'
 import { Squares } from '#ui/plot/Squares.tsx'
 import { type BlockPart, countBlocks, STEP, toPaths, upwards } from '#ui/plot/squares.ts'
-import './block-columns.css'
 
 /** `label` is shown below the column; `value` is for screen readers. */
 type Column = { label: string; value: string; parts: readonly BlockPart[] }
@@ -24,18 +23,25 @@ const WIDE = 2
 /** A column of small blocks for each year, each block the same amount. */
 export function BlockColumns({ unit, columns, ...words }: Props) {
   const high = Math.max(...columns.map(({ parts }) => Math.ceil(countBlocks(parts) / WIDE)))
+  const isSparse = columns.length > MANY
   return (
     <PlotFigure {...words}>
-      <ol className={columns.length > MANY ? 'many block-columns' : 'block-columns'}>
-        {columns.map(({ label, value, parts }) => (
-          <li key={label}>
+      <ol className="m-0 grid list-none auto-cols-[minmax(0,2.75rem)] grid-flow-col justify-between gap-1 border-t border-line p-0 pt-3">
+        {columns.map(({ label, value, parts }, at) => (
+          <li key={label} className="m-0 grid grid-cols-1 gap-1">
             <Squares
+              className="w-full border-b border-line-strong"
               title={`${unit} ${label}: ${value}`}
               width={WIDE * STEP}
               height={high * STEP}
               paths={toPaths(parts, upwards(WIDE, high))}
             />
-            <span aria-hidden="true">{label}</span>
+            <span
+              className={`justify-self-center text-meta/[inherit] lining-nums tabular-nums ${isSparse && at % 2 === 1 ? 'max-sm:invisible' : ''}`}
+              aria-hidden="true"
+            >
+              {label}
+            </span>
           </li>
         ))}
       </ol>

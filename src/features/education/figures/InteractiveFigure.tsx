@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { CitedLaw } from '#domain/tools/law.ts'
 import { type Control, type FigureModel, initialValues, type Values } from './figure-model.ts'
 import { ShareRows } from './ShareRows.tsx'
-import '#ui/range.css'
-import './interactive-figure.css'
+import { RangeInput } from '#ui/RangeInput.tsx'
 
 type Props<Name extends string, Id extends string> = {
   figure: FigureModel<Name, Id>
@@ -24,9 +23,15 @@ export function InteractiveFigure<Name extends string, Id extends string>({
   return (
     <>
       <ShareRows caption={caption} block={block} legend={legend} rows={rows} />
-      <fieldset className="figure-controls" data-pagefind-ignore>
-        <legend>Move a block</legend>
-        <div className="figure-ranges" ref={ranges}>
+      <fieldset
+        className="mt-5 min-w-0 border-t border-line pt-3 font-sans text-small/[inherit] print:hidden noscript:hidden"
+        data-pagefind-ignore
+      >
+        <legend className="float-left w-full font-semibold">Move a block</legend>
+        <div
+          className="clear-both grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] items-end gap-x-6 gap-y-2 pt-2"
+          ref={ranges}
+        >
           {(Object.keys(controls) as Name[]).map((name) => (
             <Range
               key={name}
@@ -37,8 +42,10 @@ export function InteractiveFigure<Name extends string, Id extends string>({
             />
           ))}
         </div>
-        <p role="status">{answer}</p>
-        <p className="meta">
+        <p className="mt-2 min-h-[3lh]" role="status">
+          {answer}
+        </p>
+        <p className="meta mt-2">
           {sources.map((id) => (
             <a key={id} href={law[id].href}>
               {law[id].authority}
@@ -56,12 +63,13 @@ function Range({ name, control, value, onMove }: RangeProps) {
   const { label, min, max, step, initial, show } = control
   return (
     <label>
-      <span>
-        {label} <b aria-hidden="true">{show(value)}</b>
+      <span className="flex flex-wrap justify-between gap-x-3">
+        {label}{' '}
+        <b className="tabular-nums" aria-hidden="true">
+          {show(value)}
+        </b>
       </span>
-      <input
-        className="range"
-        type="range"
+      <RangeInput
         name={name}
         min={min}
         max={max}
@@ -69,7 +77,6 @@ function Range({ name, control, value, onMove }: RangeProps) {
         defaultValue={initial}
         onChange={onMove}
         aria-valuetext={show(value)}
-        autoComplete="off"
       />
     </label>
   )

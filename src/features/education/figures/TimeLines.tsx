@@ -1,7 +1,6 @@
 import { scaleLinear } from 'd3-scale'
 import type { Tone } from '#domain/tools/report.ts'
 import { type KeyEntry, PlotFigure } from '#ui/plot/PlotFigure.tsx'
-import './time-lines.css'
 
 /** Months before or after month 0. */
 type Bar = { from: number; to: number; tone: Tone }
@@ -29,11 +28,11 @@ const GAP = 0.2
 export function TimeLines({ step, from, to, ticks, groups, ...words }: Props) {
   return (
     <PlotFigure {...words}>
-      <div className="time-lines">
+      <div>
         {groups.map(({ name, rows }) => (
-          <div key={name ?? ''} className="time-group">
-            {name && <p>{name}</p>}
-            <dl>
+          <div key={name ?? ''} className="not-first:mt-5">
+            {name && <p className="pb-1 text-small/[inherit] font-semibold">{name}</p>}
+            <dl className="m-0 border-b border-line-strong">
               {rows.map((row) => (
                 <TimeLine key={row.label} {...row} step={step} from={from} to={to} />
               ))}
@@ -48,15 +47,22 @@ export function TimeLines({ step, from, to, ticks, groups, ...words }: Props) {
 
 function TimeLine({ label, value, bars, step, from, to }: Row & Span & { step: number }) {
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-      <dd className="time-line">
-        <svg viewBox={`0 0 ${to - from} 1`} preserveAspectRatio="none" aria-hidden="true">
+    <div className="grid items-baseline gap-x-4 gap-y-1 border-t border-line py-2.5 max-sm:gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <dt className="text-small/[1.35]">{label}</dt>
+      <dd className="text-meta/[inherit] font-semibold lining-nums tabular-nums sm:text-end">
+        {value}
+      </dd>
+      <dd className="col-span-full text-meta/[inherit] max-sm:mt-1">
+        <svg
+          className="h-4 w-full overflow-visible"
+          viewBox={`0 0 ${to - from} 1`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           {bars.map((bar) => (
             <path key={bar.from} className={bar.tone} d={toPath(bar, from, step)} />
           ))}
-          <path className="now" d={`M${-from} -.25v1.5`} />
+          <path className="stroke-ink" d={`M${-from} -.25v1.5`} />
         </svg>
       </dd>
     </div>
@@ -66,13 +72,17 @@ function TimeLine({ label, value, bars, step, from, to }: Row & Span & { step: n
 function Ticks({ ticks, from, to }: Span & { ticks: readonly Tick[] }) {
   const percent = scaleLinear().domain([from, to]).range([0, 100])
   return (
-    <svg className="time-ticks" aria-hidden="true">
+    <svg className="h-6 w-full overflow-visible" aria-hidden="true">
       {ticks.map(({ at, label }) => {
         const x = `${round(percent(at))}%`
         return (
           <g key={label}>
-            <line x1={x} x2={x} y1="0" y2="5" />
-            <text x={x} y="20">
+            <line className="stroke-ink" x1={x} x2={x} y1="0" y2="5" />
+            <text
+              className="fill-ink-soft text-meta lining-nums tabular-nums [text-anchor:middle]"
+              x={x}
+              y="20"
+            >
               {label}
             </text>
           </g>
