@@ -11,7 +11,7 @@ type Budget = Limits & {
 }
 
 const text = readFileSync(new URL('budgets.json', import.meta.url), 'utf8')
-export const budgets = JSON.parse(text) as Record<string, Budget>
+const budgets = JSON.parse(text) as Record<string, Budget>
 
 /** The page's budget for a visitor or a member, if it has one. */
 export function budgetOf(path: string, who: Budget['visitor']): Budget | undefined {
