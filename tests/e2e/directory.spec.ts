@@ -1,6 +1,7 @@
 /** The directory: what visitors and members find, choose and compare, and how fast. */
 import { gzipSync } from 'node:zlib'
 import type { Locator } from '@playwright/test'
+import { waitForFonts } from './fonts.ts'
 import { asMember, expect, test, visitor, type Page } from './member.ts'
 import { answer, holdScripts } from './network.ts'
 
@@ -290,6 +291,8 @@ for (const [path, width] of [
       await page.goto(path, { waitUntil: 'commit' })
       await expect(rows(page).first()).toBeVisible()
       await expect(page.getByRole('checkbox', { name: /^Compare/ })).toHaveCount(0)
+      // Lines break elsewhere with the fallback fonts.
+      await waitForFonts(page)
       const early = await readRows(rows(page))
       expect(early.length).toBeGreaterThan(8)
       const places = await readPlaces(rows(page))

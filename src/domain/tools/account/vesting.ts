@@ -13,8 +13,6 @@ import { type Law, num } from '#domain/tools/law.ts'
 import { type Line, line } from '#domain/tools/line.ts'
 import type { AccountInput } from './account-fields.ts'
 
-// Figures: vest-step
-
 type VestingLaw = Law<'vest-cliff' | 'vest-graded' | 'vest-step'>
 
 /** Age when vesting ends: at the close of the plan year in `k` years, or on leaving. */
