@@ -73,8 +73,25 @@ function toUser(email: string, id: string) {
   }
 }
 
+let lastRenewal: Promise<unknown> = Promise.resolve()
+
+/**
+ * GoTrue renews a session in one transaction. The library does not: a second tab may find the old token revoked before
+ * there is a new one, and is signed out. So renewals take turns.
+ */
+function renewInTurn(deps: AuthDeps, request: Request): Promise<Response> {
+  const answer = lastRenewal.then(() => deps.forward(request))
+  lastRenewal = answer.catch(() => undefined)
+  return answer
+}
+
+const isRenewal = (request: Request) =>
+  new URL(request.url).searchParams.get('grant_type') === 'refresh_token'
+
 /** The library reports an unconfirmed address before it compares the password; GoTrue compares first. */
-async function signIn({ forward, db }: AuthDeps, request: Request, { email, password }: Body) {
+async function signIn(deps: AuthDeps, request: Request, { email, password }: Body) {
+  if (isRenewal(request)) return renewInTurn(deps, request)
+  const { forward, db } = deps
   const answer = await forward(request)
   if (answer.headers.get('X-Sb-Error-Code') !== 'email_not_confirmed') return answer
   const account = await findAccount(db, email ?? '')

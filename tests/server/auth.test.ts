@@ -91,6 +91,20 @@ describe('the local auth service', () => {
     expect((await askJson(backend, path, { body: { refresh_token } })).status).toBe(400)
   })
 
+  it('renews the session of tabs that ask at once', async () => {
+    await signUp(backend, 'tabs@example.com')
+    await confirm(backend, 'tabs@example.com')
+    const { refresh_token } = (await signIn(backend, 'tabs@example.com')).body
+    const renew = async (tab: number) => {
+      // Each asks while another is being answered.
+      for (let turn = 0; turn < tab; turn++) await new Promise((resolve) => setImmediate(resolve))
+      const path = '/auth/v1/token?grant_type=refresh_token'
+      return (await askJson(backend, path, { body: { refresh_token } })).status
+    }
+    const tabs = Array.from({ length: 24 }, (_, tab) => renew(tab))
+    expect(new Set(await Promise.all(tabs))).toEqual(new Set([200]))
+  })
+
   const nul = 'a\u0000b'
   it.each([
     ['signup', '{'],
