@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { paths, toSignInPath, withNext } from '#paths.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { toButtonClass } from '#ui/button.ts'
+import { SignUpLinks } from './SignUpLinks.tsx'
 
 type Props = {
   title: ReactNode
@@ -15,12 +14,7 @@ export function SignUpPrompt({ title, next, children }: Props) {
     <EmptyState title={title}>
       {children}
       <p className="actions">
-        <a className={toButtonClass({})} href={withNext(paths.signUp, next)}>
-          Sign Up Free
-        </a>
-        <a className={toButtonClass({ variant: 'secondary' })} href={toSignInPath(next)}>
-          Sign In
-        </a>
+        <SignUpLinks next={next} />
       </p>
     </EmptyState>
   )

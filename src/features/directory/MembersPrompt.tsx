@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { $session } from '#data/session.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
-import { paths, toSignInPath, withNext } from '#paths.ts'
-import { toButtonClass } from '#ui/button.ts'
+import { SignUpLinks } from '#parts/SignUpLinks.tsx'
+import { paths } from '#paths.ts'
 import '#ui/callout.css'
 
 /** Prompt to sign up, with the public total if the search has one, and a link that returns here. */
@@ -17,15 +17,7 @@ export function MembersPrompt({ title }: { title: string }) {
         <p>{messages.visitorsSeeOne}</p>
       </div>
       <p className="row-actions">
-        <a className={toButtonClass({ size: 'small' })} href={withNext(paths.signUp, here)}>
-          Sign Up Free
-        </a>
-        <a
-          className={toButtonClass({ variant: 'secondary', size: 'small' })}
-          href={toSignInPath(here)}
-        >
-          Sign In
-        </a>
+        <SignUpLinks next={here} size="small" />
       </p>
     </div>
   )

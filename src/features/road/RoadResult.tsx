@@ -4,9 +4,9 @@ import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { formatDay } from '#domain/dates/day.ts'
 import { summarize } from '#domain/road/road.ts'
 import { saveDays } from '#parts/tools/save-days.ts'
-import { paths, toSignInPath, withNext } from '#paths.ts'
+import { SignUpLinks } from '#parts/SignUpLinks.tsx'
+import { paths } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
-import { toButtonClass } from '#ui/button.ts'
 import { RoadDates } from './RoadDates.tsx'
 import { RoadDetail } from './RoadDetail.tsx'
 import { RoadFirms } from './RoadFirms.tsx'
@@ -113,15 +113,7 @@ function Invitation({ store }: Pick<Props, 'store'>) {
         sale.
       </p>
       <p className="actions">
-        <a className={toButtonClass({ size: 'small' })} href={withNext(paths.signUp, here)}>
-          Sign Up Free
-        </a>
-        <a
-          className={toButtonClass({ variant: 'secondary', size: 'small' })}
-          href={toSignInPath(here)}
-        >
-          Sign In
-        </a>
+        <SignUpLinks next={here} size="small" />
       </p>
     </div>
   )
