@@ -4,6 +4,8 @@ import './field.css'
 type Choice<Name extends string> = { name: Name; label: ReactNode }
 type Props<Name extends string> = {
   legend: ReactNode
+  /** Sets the boxes beside each other where there is room. */
+  inColumns?: boolean | undefined
   choices: readonly Choice<Name>[]
   isChecked: (name: Name) => boolean
   onChange: (name: Name, checked: boolean) => void
@@ -12,12 +14,15 @@ type Props<Name extends string> = {
 /** A group of checkboxes. */
 export function CheckGroup<Name extends string>({
   legend,
+  inColumns = false,
   choices,
   isChecked,
   onChange,
 }: Props<Name>) {
   return (
-    <fieldset className="check-group">
+    <fieldset
+      className={`check-group ${inColumns ? 'grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-x-4' : ''}`}
+    >
       <legend>{legend}</legend>
       {choices.map(({ name, label }) => (
         <label className="check" key={name}>

@@ -13,6 +13,8 @@ type Props = {
   bind: Bind
   /** Drawn in place of a field, by its name; null leaves it out. */
   instead?: Readonly<Record<string, ReactNode>>
+  /** Sets the boxes of each group beside each other. */
+  inColumns?: boolean | undefined
 }
 
 /** The fields of a form as it declares them, part by part. */
@@ -22,7 +24,10 @@ export function FormParts({ parts, ...props }: Props) {
 
 function FormPart({ part, ...shared }: Omit<Props, 'parts'> & { part: Part }) {
   const { legend, hint, fields, groups = [] } = part
-  const boxes = groups.map((group) => <Flags key={group.legend} {...group} bind={shared.bind} />)
+  const { bind, inColumns } = shared
+  const boxes = groups.map((group) => (
+    <Flags key={group.legend} {...group} bind={bind} inColumns={inColumns} />
+  ))
   return (
     <fieldset className="form-part">
       <legend>{legend}</legend>
@@ -34,13 +39,18 @@ function FormPart({ part, ...shared }: Omit<Props, 'parts'> & { part: Part }) {
 }
 
 /** The fields of one part, without its legend. */
-export function FormRows({ fields, bind, instead }: Omit<Props, 'parts'> & { fields: Fields }) {
+export function FormRows({
+  fields,
+  bind,
+  instead,
+  inColumns,
+}: Omit<Props, 'parts'> & { fields: Fields }) {
   const draw = ([name, field]: Named) => (
     <Fragment key={name}>
       {instead && name in instead ? (
         instead[name]
       ) : (
-        <FormField name={name} field={field} bound={bind(name)} />
+        <FormField name={name} field={field} bound={bind(name)} inColumns={inColumns} />
       )}
     </Fragment>
   )
@@ -70,12 +80,17 @@ function toRows(fields: Fields): Named[][] {
   return rows
 }
 
-type FieldProps = { name: string; field: Field; bound: BoundField }
+type FieldProps = {
+  name: string
+  field: Field
+  bound: BoundField
+  inColumns?: boolean | undefined
+}
 
-function FormField({ name, field, bound }: FieldProps) {
+function FormField({ name, field, bound, inColumns }: FieldProps) {
   const { kind, label, hint, autoComplete } = field
   if (kind === 'flag') return <FlagField name={name} field={field} bound={bound} />
-  if (kind === 'list') return <ListField name={name} field={field} bound={bound} />
+  if (kind === 'list') return <ListField {...{ name, field, bound, inColumns }} />
   const shared = { ...toTextField(name, bound), label, hint, optional: !field.isRequired }
   if (kind === 'choice')
     return (
@@ -113,11 +128,12 @@ function FlagField({ name, field, bound }: FieldProps) {
   )
 }
 
-function ListField({ field, bound }: FieldProps) {
+function ListField({ field, bound, inColumns }: FieldProps) {
   const chosen = bound.value as readonly string[]
   return (
     <CheckGroup
       legend={field.label}
+      inColumns={inColumns}
       choices={Object.entries(field.choices ?? {}).map(([name, label]) => ({ name, label }))}
       isChecked={(name) => chosen.includes(name)}
       onChange={(name, isOn) => bound.change(toggle(chosen, name, isOn))}
@@ -125,12 +141,13 @@ function ListField({ field, bound }: FieldProps) {
   )
 }
 
-type FlagsProps = { legend: string; fields: Fields; bind: Bind }
+type FlagsProps = { legend: string; fields: Fields; bind: Bind; inColumns: boolean | undefined }
 
-function Flags({ legend, fields, bind }: FlagsProps) {
+function Flags({ legend, fields, bind, inColumns }: FlagsProps) {
   return (
     <CheckGroup
       legend={legend}
+      inColumns={inColumns}
       choices={Object.entries(fields).map(([name, { label }]) => ({ name, label }))}
       isChecked={(name) => bind(name).value === true}
       onChange={(name, isOn) => bind(name).change(isOn)}

@@ -6,7 +6,6 @@ import { accountMessages as messages } from '#domain/account/account-messages.ts
 import { paths } from '#paths.ts'
 import { setFlash } from '#ui/flash.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
-import './account.css'
 import { createAccountForms } from './account.store.ts'
 import { ChangeAddress } from './ChangeAddress.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'

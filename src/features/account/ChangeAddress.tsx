@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { accountMessages as messages } from '#domain/account/account-messages.ts'
+import { AccountSection } from '#parts/AccountSection.tsx'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { useForm } from '#ui/useForm.ts'
@@ -13,8 +14,7 @@ export function ChangeAddress({ forms }: { forms: AccountForms }) {
   const { field, state, isSending, onSubmit } = useForm(forms.emailForm)
   const notice = useStore(forms.$notice)
   return (
-    <section className="account-part" aria-labelledby="change-address">
-      <h2 id="change-address">Email address</h2>
+    <AccountSection id="change-address" title="Email address">
       <form className="form" aria-labelledby="change-address" noValidate onSubmit={onSubmit}>
         <TextField
           label="New email address"
@@ -31,6 +31,6 @@ export function ChangeAddress({ forms }: { forms: AccountForms }) {
           </Button>
         </p>
       </form>
-    </section>
+    </AccountSection>
   )
 }

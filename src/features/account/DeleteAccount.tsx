@@ -3,6 +3,7 @@ import {
   accountMessages as messages,
   deletionConsequences,
 } from '#domain/account/account-messages.ts'
+import { AccountSection } from '#parts/AccountSection.tsx'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { useForm } from '#ui/useForm.ts'
@@ -22,13 +23,12 @@ export function DeleteAccount({ forms, onDeleted }: Props) {
     toggle.current?.focus()
   }
   return (
-    <section className="account-part" aria-labelledby="delete-account">
-      <h2 id="delete-account">Delete your account</h2>
+    <AccountSection id="delete-account" title="Delete your account">
       <p>{messages.deletionNote}</p>
-      <dl className="account-consequences">
+      <dl className="grid gap-3">
         {deletionConsequences.map(({ what, becomes }) => (
           <div key={what}>
-            <dt>{what}</dt>
+            <dt className="font-semibold">{what}</dt>
             <dd>{becomes}</dd>
           </div>
         ))}
@@ -44,7 +44,7 @@ export function DeleteAccount({ forms, onDeleted }: Props) {
         </Button>
       </p>
       {isOpen && <DeletionForm forms={forms} onDeleted={onDeleted} onCancel={close} />}
-    </section>
+    </AccountSection>
   )
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { fetchMyData } from '#data/account.queries.ts'
 import { toFault } from '#data/fault.ts'
 import { accountMessages as messages } from '#domain/account/account-messages.ts'
+import { AccountSection } from '#parts/AccountSection.tsx'
 import { Button } from '#ui/Button.tsx'
 import type { FormState } from '#ui/form.store.ts'
 import { FormFailure } from '#ui/FormMessages.tsx'
@@ -19,8 +20,7 @@ export function DownloadData() {
     }
   }
   return (
-    <section className="account-part" aria-labelledby="own-data">
-      <h2 id="own-data">Your data</h2>
+    <AccountSection id="own-data" title="Your data">
       <p>{messages.dataNote}</p>
       <FormFailure state={state} />
       <p>
@@ -32,7 +32,7 @@ export function DownloadData() {
           Download my data (JSON)
         </Button>
       </p>
-    </section>
+    </AccountSection>
   )
 }
 

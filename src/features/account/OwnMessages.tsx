@@ -5,6 +5,7 @@ import { createQuery, toLoaded } from '#data/query.ts'
 import { accountMessages as messages, messageStates } from '#domain/account/account-messages.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import type { OwnMessage } from '#domain/enquiries/own-message.ts'
+import { AccountSection } from '#parts/AccountSection.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 
@@ -15,8 +16,7 @@ export function OwnMessages({ email }: { email: string }) {
   )
   const sent = toLoaded(useStore($messages))
   return (
-    <section className="account-part" aria-labelledby="own-messages">
-      <h2 id="own-messages">Your messages to us</h2>
+    <AccountSection id="own-messages" title="Your messages to us">
       <p className="meta">{messages.messagesNote}</p>
       {sent.phase === 'loading' && <Spinner />}
       {sent.phase === 'failed' && (
@@ -27,16 +27,16 @@ export function OwnMessages({ email }: { email: string }) {
         />
       )}
       {sent.phase === 'ready' && <MessageList sent={sent.data} />}
-    </section>
+    </AccountSection>
   )
 }
 
 function MessageList({ sent }: { sent: OwnMessage[] }) {
   if (sent.length === 0) return <p>{messages.noMessages}</p>
   return (
-    <ul className="account-list">
+    <ul>
       {sent.map(({ id, subject, message, createdAt, status }) => (
-        <li key={id}>
+        <li key={id} className="border-b border-line py-2">
           <details>
             <summary>
               {subject}{' '}
@@ -44,7 +44,7 @@ function MessageList({ sent }: { sent: OwnMessage[] }) {
                 {toDateText(createdAt)}, {messageStates[status]}
               </span>
             </summary>
-            <p className="account-text">{message}</p>
+            <p className="wrap-anywhere whitespace-pre-line">{message}</p>
           </details>
         </li>
       ))}

@@ -6,6 +6,7 @@ import { accountMessages as messages } from '#domain/account/account-messages.ts
 import { toDateText } from '#domain/dates/date.ts'
 import type { OwnReview } from '#domain/reviews/own-review.ts'
 import { reviewReasons } from '#domain/reviews/review-report.ts'
+import { AccountSection } from '#parts/AccountSection.tsx'
 import { toAdvisorPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
@@ -13,7 +14,6 @@ import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import '#ui/callout.css'
-import './account.css'
 import { createOwnReviews, type OwnReviewsStore } from './own-reviews.store.ts'
 import { CorrectionForm, WithdrawalForm } from './ReviewForms.tsx'
 import '#ui/badge.css'
@@ -25,10 +25,9 @@ export function OwnReviews() {
   if (session.phase !== 'member') return null
   return (
     <IslandBoundary>
-      <section className="account-part" aria-labelledby="own-reviews">
-        <h2 id="own-reviews">Your reviews</h2>
+      <AccountSection id="own-reviews" title="Your reviews">
         <ReviewList store={store} />
-      </section>
+      </AccountSection>
     </IslandBoundary>
   )
 }
@@ -42,7 +41,7 @@ function ReviewList({ store }: { store: OwnReviewsStore }) {
     )
   if (reviews.data.length === 0) return <p>{messages.noReviews}</p>
   return (
-    <ul className="account-reviews">
+    <ul>
       {reviews.data.map((review) => (
         <Item key={review.id} review={review} store={store} />
       ))}
@@ -61,7 +60,7 @@ function Item({ review, store }: ToolsProps) {
     before.current = state
   }, [state])
   return (
-    <li ref={item}>
+    <li ref={item} className="grid gap-2 border-b border-line py-5 first:pt-0">
       <ReviewWords review={review} />
       {state !== 'withdrawn' && <ReviewTools review={review} store={store} />}
     </li>
@@ -79,12 +78,12 @@ function ReviewWords({ review }: { review: OwnReview }) {
   const badge = stateBadges[state]
   return (
     <>
-      <h3>
+      <h3 className="text-h4 wrap-anywhere">
         <a className="link-on" href={`${toAdvisorPath(advisorId)}#reviews`}>
           {companyName}
         </a>
       </h3>
-      <p className="account-facts">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className={`badge ${badge.variant}`}>{badge.text}</span>
         {state !== 'withdrawn' && <Stars rating={rating} />}
         <span className="meta">
@@ -92,13 +91,15 @@ function ReviewWords({ review }: { review: OwnReview }) {
           {correctedAt && `, corrected ${toDateText(correctedAt)}`}
         </span>
       </p>
-      {reviewText && <p className="account-text">{reviewText}</p>}
+      {reviewText && <p className="wrap-anywhere whitespace-pre-line">{reviewText}</p>}
       {review.reason && (
         <p className="callout callout-accent">
           {messages.hiddenBecause(reviewReasons[review.reason])}
         </p>
       )}
-      {review.answer && <p className="account-text meta">The firm’s answer: {review.answer}</p>}
+      {review.answer && (
+        <p className="meta wrap-anywhere whitespace-pre-line">The firm’s answer: {review.answer}</p>
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { $session } from '#data/session.ts'
 import { authMessages } from '#domain/forms/form-messages.ts'
+import { AccountSection } from '#parts/AccountSection.tsx'
 import { paths, withNext } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { toButtonClass } from '#ui/button.ts'
@@ -15,8 +16,7 @@ export function AccountSettings() {
   if (session.phase !== 'member') return null
   return (
     <IslandBoundary>
-      <section className="account-sign-in" aria-labelledby="sign-in">
-        <h2 id="sign-in">Sign-in</h2>
+      <AccountSection id="sign-in" title="Sign-in">
         <p>{authMessages.signedInAs(session.user.email)}</p>
         <p className="actions">
           <a
@@ -34,7 +34,7 @@ export function AccountSettings() {
           </Button>
         </p>
         <FormFailure state={leaving} />
-      </section>
+      </AccountSection>
     </IslandBoundary>
   )
 }

@@ -11,7 +11,7 @@ export function VisitorsOnly({ children }: { children: ReactNode }) {
   return (
     <>
       <div className="for-anonymous">{children}</div>
-      <div className="for-member">
+      <div className="for-member min-h-84">
         <Spinner />
       </div>
     </>

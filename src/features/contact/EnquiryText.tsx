@@ -7,11 +7,11 @@ type Props = { enquiry: Pick<SentEnquiry, 'message' | 'times' | 'timeZone'>; tim
 export function EnquiryText({ enquiry: { message, times, timeZone }, timesTitle }: Props) {
   return (
     <>
-      <p className="sent-enquiries-text">{message}</p>
+      <p className="mb-3 max-w-2xl whitespace-pre-line">{message}</p>
       {times.length > 0 && (
         <>
           <p>{timesTitle}</p>
-          <ul className="sent-enquiries-times">
+          <ul className="list-disc ps-5">
             {times.map((time) => (
               <li key={time}>{toTimeText(time, timeZone ?? 'UTC')}</li>
             ))}

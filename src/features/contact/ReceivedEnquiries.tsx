@@ -8,7 +8,6 @@ import { receivedStates, type ReceivedEnquiry } from '#domain/enquiries/received
 import { Button } from '#ui/Button.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import './contact.css'
 import { createReceivedEnquiries, type ReceivedEnquiriesStore } from './received-enquiries.store.ts'
 import { EnquiryText } from './EnquiryText.tsx'
 import '#ui/badge.css'
@@ -25,8 +24,8 @@ export function ReceivedEnquiries({ advisorId, firm, address }: Props) {
     if (location.hash === '#messages') heading.current?.focus()
   }, [store])
   return (
-    <section className="received-enquiries" aria-labelledby="messages">
-      <h2 id="messages" ref={heading} tabIndex={-1}>
+    <section className="grid scroll-mt-4 gap-2" aria-labelledby="messages">
+      <h2 className="mb-4 text-h3" id="messages" ref={heading} tabIndex={-1}>
         {messages.receivedTitle}
       </h2>
       <p>{address === null ? messages.noAddress : messages.receivedHint(address)}</p>
@@ -50,9 +49,9 @@ function Content({ store, firm }: { store: ReceivedEnquiriesStore; firm: string 
   if (received.enquiries.length === 0) return <p>{messages.receivedNone}</p>
   return (
     <>
-      <ul className="sent-enquiries-list">
+      <ul>
         {received.enquiries.map((enquiry) => (
-          <li key={enquiry.id}>
+          <li key={enquiry.id} className="border-b border-line py-4 wrap-anywhere">
             <Line enquiry={enquiry} firm={firm} />
           </li>
         ))}
@@ -89,8 +88,8 @@ function Line({ enquiry, firm }: { enquiry: ReceivedEnquiry; firm: string }) {
   const { about, stage, state, createdAt, replyTo } = enquiry
   const subject = encodeURIComponent(messages.answerSubject(firm))
   return (
-    <article>
-      <h3>{enquiryTopics[about]}</h3>
+    <article className="grid gap-1.5">
+      <h3 className="text-h4">{enquiryTopics[about]}</h3>
       <p className="meta">
         <span className={`badge ${variants[state]}`}>{receivedStates[state]}</span>{' '}
         {toDateText(createdAt)} · {enquiryStages[stage]}
@@ -102,7 +101,10 @@ function Line({ enquiry, firm }: { enquiry: ReceivedEnquiry; firm: string }) {
         </a>
       </p>
       <details>
-        <summary aria-label={messages.receivedText(replyTo, toDateText(createdAt))}>
+        <summary
+          className="py-2 text-small/body"
+          aria-label={messages.receivedText(replyTo, toDateText(createdAt))}
+        >
           What was written
         </summary>
         <EnquiryText enquiry={enquiry} timesTitle={messages.receivedTimes} />

@@ -5,13 +5,13 @@ import { $session } from '#data/session.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import { enquiryStates, enquiryTopics, type SentEnquiry } from '#domain/enquiries/enquiry.ts'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
+import { AccountSection } from '#parts/AccountSection.tsx'
 import { toAdvisorPath } from '#paths.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { EnquiryText } from './EnquiryText.tsx'
 import { createSentEnquiries } from './sent-enquiries.store.ts'
-import './contact.css'
 import '#ui/badge.css'
 
 type Store = ReturnType<typeof createSentEnquiries>
@@ -21,10 +21,9 @@ export function SentEnquiries() {
   const [store] = useState(() => createSentEnquiries({ $session, fetchSentEnquiries }))
   return (
     <IslandBoundary>
-      <section aria-labelledby="sent-enquiries">
-        <h2 id="sent-enquiries">Messages to advisors</h2>
+      <AccountSection id="sent-enquiries" title="Messages to advisors">
         <Content store={store} />
-      </section>
+      </AccountSection>
     </IslandBoundary>
   )
 }
@@ -36,9 +35,9 @@ function Content({ store }: { store: Store }) {
     return <LoadFailure title={messages.listFailed} message={sent.message} onRetry={store.retry} />
   if (sent.data.length === 0) return <p>{messages.none}</p>
   return (
-    <ul className="sent-enquiries-list">
+    <ul>
       {sent.data.map((enquiry) => (
-        <li key={enquiry.id}>
+        <li key={enquiry.id} className="border-b border-line py-4 wrap-anywhere">
           <Line enquiry={enquiry} />
         </li>
       ))}
@@ -56,8 +55,8 @@ const variants = {
 function Line({ enquiry }: { enquiry: SentEnquiry }) {
   const { advisorId, firm, about, state, createdAt } = enquiry
   return (
-    <article>
-      <h3>
+    <article className="grid gap-1.5">
+      <h3 className="text-h4">
         {advisorId === null ? (
           firm
         ) : (
@@ -71,7 +70,9 @@ function Line({ enquiry }: { enquiry: SentEnquiry }) {
         {toDateText(createdAt)} · {enquiryTopics[about]}
       </p>
       <details>
-        <summary aria-label={`What you wrote to ${firm}`}>What you wrote</summary>
+        <summary className="py-2 text-small/body" aria-label={`What you wrote to ${firm}`}>
+          What you wrote
+        </summary>
         <EnquiryText enquiry={enquiry} timesTitle={messages.sentTimes} />
       </details>
     </article>

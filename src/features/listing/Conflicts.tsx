@@ -19,7 +19,7 @@ export function Conflicts({ store }: { store: ListingEditorStore }) {
   if (conflicts.length === 0) return null
   return (
     <section className="callout callout-accent" aria-labelledby="conflicts">
-      <h2 className="callout-title" id="conflicts" ref={heading} tabIndex={-1}>
+      <h2 className="callout-title text-h4" id="conflicts" ref={heading} tabIndex={-1}>
         {messages.conflictTitle}
       </h2>
       <p>{messages.conflictHint}</p>
@@ -27,11 +27,11 @@ export function Conflicts({ store }: { store: ListingEditorStore }) {
         <ConflictField key={conflict.column} conflict={conflict} store={store} />
       ))}
       {state.phase === 'failed' && (
-        <p className="field-error" role="alert">
+        <p className="field-error mt-4" role="alert">
           {state.message}
         </p>
       )}
-      <p>
+      <p className="mt-4">
         <Button type="submit" form={LISTING_FORM} busy={state.phase === 'sending'}>
           {messages.save}
         </Button>
@@ -46,12 +46,12 @@ function ConflictField({ conflict, store }: { conflict: Conflict; store: Listing
   const name = useId()
   const { column, now, yours, choice } = conflict
   return (
-    <fieldset className="listing-conflict">
-      <legend>{toColumnName(column)}</legend>
+    <fieldset className="mt-4">
+      <legend className="mb-1.5 font-semibold">{toColumnName(column)}</legend>
       {sides.map((side) => {
         const id = `${name}-${side}`
         return (
-          <div key={side} className="check listing-side">
+          <div key={side} className="check border-t border-line">
             <input
               id={id}
               type="radio"
@@ -59,9 +59,11 @@ function ConflictField({ conflict, store }: { conflict: Conflict; store: Listing
               checked={choice === side}
               onChange={() => store.choose(conflict, side)}
             />
-            <label htmlFor={id}>
-              <span className="meta">{side === 'mine' ? messages.yours : messages.now}</span>
-              <span className="listing-value">{toColumnText(side === 'mine' ? yours : now)}</span>
+            <label className="min-w-0 flex-1 cursor-pointer" htmlFor={id}>
+              <span className="meta block">{side === 'mine' ? messages.yours : messages.now}</span>
+              <span className="block wrap-anywhere whitespace-pre-line">
+                {toColumnText(side === 'mine' ? yours : now)}
+              </span>
             </label>
           </div>
         )

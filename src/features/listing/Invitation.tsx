@@ -10,7 +10,6 @@ import { Button } from '#ui/Button.tsx'
 import { FormFailure } from '#ui/FormMessages.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import '#ui/callout.css'
-import './listing.css'
 import { createInvitation } from './invitation.store.ts'
 
 /** The page of an invitation's link: nothing happens before its button is pressed. */
@@ -39,7 +38,7 @@ function Acceptance({ store }: { store: ReturnType<typeof createInvitation> }) {
   const isForAnother = useStore(store.$isForAnother)
   if (store.token === null) return <p className="callout callout-danger">{messages.noInvitation}</p>
   return (
-    <div className="listing-invitation">
+    <div className="grid justify-items-start gap-4">
       {session.phase === 'member' && <p>{authMessages.signedInAs(session.user.email)}</p>}
       <p>{messages.invitationHint}</p>
       <FormFailure state={state} />

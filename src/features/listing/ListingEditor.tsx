@@ -22,7 +22,6 @@ import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import '#ui/callout.css'
-import './listing.css'
 import { Conflicts } from './Conflicts.tsx'
 import { createListingEditor, type ListingEditorStore } from './listing.store.ts'
 import { ListingForm } from './ListingForm.tsx'
@@ -100,8 +99,8 @@ function Editor({ store, listing, renderMessages }: EditorProps & Rendered) {
     hadConflicts.current = hasConflicts
   }, [hasConflicts])
   return (
-    <div className="listing-editor">
-      <header>
+    <div className="grid max-w-4xl min-w-0 gap-stack wrap-anywhere">
+      <header className="grid justify-items-start gap-4">
         <h1>{listing.company_name}</h1>
         <p className="meta">
           <a className="link" href={toAdvisorPath(listing.id)}>
@@ -152,11 +151,11 @@ function Confirmation({ store, listing: { confirmed_at: at } }: EditorProps) {
   const isBusy = useStore(store.$isBusy)
   return (
     <section className="callout callout-plain" aria-labelledby="confirmation">
-      <h2 className="callout-title" id="confirmation">
+      <h2 className="callout-title text-h4" id="confirmation">
         {messages.confirmTitle}
       </h2>
       <p>{at === null ? messages.neverConfirmed : messages.confirmed(toDateText(at))}</p>
-      <p className="actions">
+      <p className="actions mt-4">
         <Button variant="secondary" size="small" busy={isBusy} onClick={() => void store.confirm()}>
           {messages.confirm}
         </Button>
@@ -171,11 +170,11 @@ function Decisions({ store, listing: { waiting, refused } }: EditorProps) {
   if (waiting)
     return (
       <section className="callout callout-accent" aria-labelledby="waiting">
-        <h2 className="callout-title" id="waiting">
+        <h2 className="callout-title text-h4" id="waiting">
           {messages.waits(toDateText(waiting.since))}
         </h2>
         <Columns columns={waiting.patch} />
-        <p className="actions">
+        <p className="actions mt-4">
           <Button
             variant="secondary"
             size="small"
@@ -190,7 +189,7 @@ function Decisions({ store, listing: { waiting, refused } }: EditorProps) {
   if (!refused) return null
   return (
     <section className="callout callout-danger" aria-labelledby="refused">
-      <h2 className="callout-title" id="refused">
+      <h2 className="callout-title text-h4" id="refused">
         {messages.refused}
       </h2>
       <Columns columns={refused.patch} />

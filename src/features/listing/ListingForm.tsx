@@ -24,7 +24,7 @@ export function ListingForm({ store }: { store: ListingEditorStore }) {
   return (
     <form
       id={LISTING_FORM}
-      className="form listing-form"
+      className="form"
       aria-label="The listing"
       noValidate
       onSubmit={onSubmit}
@@ -32,6 +32,7 @@ export function ListingForm({ store }: { store: ListingEditorStore }) {
       <FormParts
         parts={parts}
         bind={bind}
+        inColumns
         instead={{
           nationwide: <StatesServed store={store} {...values} />,
           states_served: null,
@@ -57,15 +58,17 @@ function StatesServed({ store: { form }, nationwide, states_served: served }: St
     <>
       <CheckGroup
         legend={labels['states_served']}
+        inColumns
         choices={[{ name: 'nationwide', label: labels['nationwide'] }]}
         isChecked={() => nationwide}
         onChange={(_, isOn) => form.change('nationwide', isOn)}
       />
       {!nationwide && (
-        <details className="listing-states">
+        <details>
           <summary>Single states ({served.length})</summary>
           <CheckGroup
             legend={<span className="sr-only">Single states</span>}
+            inColumns
             choices={states}
             isChecked={(name) => served.includes(name)}
             onChange={(name, isOn) => form.change('states_served', toggle(served, name, isOn))}

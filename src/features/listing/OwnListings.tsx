@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { fetchOwnListings, type OwnListings as Own } from '#data/listings.queries.ts'
 import { $session } from '#data/session.ts'
 import { listingMessages as messages } from '#domain/listings/listing-messages.ts'
+import { AccountSection } from '#parts/AccountSection.tsx'
 import { toAdvisorPath, toOwnListingPath } from '#paths.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import '#ui/table.css'
-import './listing.css'
 import { createOwnListings } from './own-listings.store.ts'
 import '#ui/badge.css'
 
@@ -38,11 +38,10 @@ function Sections() {
 function Listings({ listings }: Pick<Own, 'listings'>) {
   if (listings.length === 0) return null
   return (
-    <section className="listing-own" aria-labelledby="own-listings">
-      <h2 id="own-listings">{messages.listingsTitle}</h2>
+    <AccountSection id="own-listings" title={messages.listingsTitle}>
       <ul>
         {listings.map(({ id, company_name: name, role, is_suspended, is_waiting }) => (
-          <li key={id}>
+          <li key={id} className="border-b border-line py-3">
             <a className="link" href={toOwnListingPath(id)}>
               {name}
             </a>{' '}
@@ -58,18 +57,17 @@ function Listings({ listings }: Pick<Own, 'listings'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </AccountSection>
   )
 }
 
 function Claims({ claims }: Pick<Own, 'claims'>) {
   if (claims.length === 0) return null
   return (
-    <section className="listing-own" aria-labelledby="own-claims">
-      <h2 id="own-claims">{messages.claimsTitle}</h2>
+    <AccountSection id="own-claims" title={messages.claimsTitle}>
       <ul>
         {claims.map(({ id, advisor_id, company_name: name, state, reason }) => (
-          <li key={id}>
+          <li key={id} className="border-b border-line py-3">
             <a className="link" href={toAdvisorPath(advisor_id)}>
               {name}
             </a>{' '}
@@ -80,6 +78,6 @@ function Claims({ claims }: Pick<Own, 'claims'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </AccountSection>
   )
 }

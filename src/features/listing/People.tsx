@@ -14,7 +14,9 @@ export function People({ store, listing: { people, invited, role } }: Props) {
   const hasEditor = people.some((person) => person.role === 'editor')
   return (
     <section aria-labelledby="listing-people">
-      <h2 id="listing-people">{messages.peopleTitle}</h2>
+      <h2 className="mb-4 text-h3" id="listing-people">
+        {messages.peopleTitle}
+      </h2>
       <ul>
         {people.map((person) => (
           <li key={person.email}>
@@ -24,7 +26,7 @@ export function People({ store, listing: { people, invited, role } }: Props) {
         {invited !== null && <li>{messages.invited(invited)}</li>}
       </ul>
       {role === 'owner' && (hasEditor || invited !== null) && (
-        <p className="actions">
+        <p className="actions mt-4">
           <Button
             variant="secondary"
             size="small"
@@ -44,7 +46,7 @@ function Invite({ store, isBusy }: { store: ListingEditorStore; isBusy: boolean 
   const [email, setEmail] = useState('')
   return (
     <form
-      className="form listing-invite"
+      className="form mt-4 max-w-md"
       aria-label={messages.invite}
       noValidate
       onSubmit={async (event) => {

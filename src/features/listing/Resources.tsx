@@ -22,12 +22,12 @@ type Props = {
 export function Resources({ store, resources, error }: Props) {
   const add = useRef<HTMLButtonElement>(null)
   return (
-    <fieldset className="listing-resources">
-      <legend>{listingForm.labels['resources']}</legend>
+    <fieldset>
+      <legend className="mb-1.5 font-semibold">{listingForm.labels['resources']}</legend>
       <ol>
         {resources.map((resource, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a new link has no other id, and the focus stays on its position
-          <li key={at}>
+          <li key={at} className="border-b border-line py-3">
             <ResourceFields
               store={store}
               resource={resource}

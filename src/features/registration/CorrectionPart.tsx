@@ -16,7 +16,7 @@ export function CorrectionPart({ $corrected, $isUncorrectable }: Props) {
   const isUncorrectable = useStore($isUncorrectable)
   if (isUncorrectable)
     return (
-      <p className="callout callout-danger registration-correction">
+      <p className="callout callout-danger mb-stack">
         {messages.notCorrectable}{' '}
         <a className="link" href={paths.account}>
           {messages.whereItStands}
@@ -25,7 +25,7 @@ export function CorrectionPart({ $corrected, $isUncorrectable }: Props) {
     )
   if (!corrected) return null
   return (
-    <div className="callout callout-accent registration-correction">
+    <div className="callout callout-accent mb-stack">
       <p className="callout-title">{messages.changesAsked}</p>
       {corrected.reason !== null && <p>{corrected.reason}</p>}
     </div>

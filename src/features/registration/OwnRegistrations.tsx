@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { fetchOwnRegistrations } from '#data/registrations.queries.ts'
 import { $session } from '#data/session.ts'
+import { AccountSection } from '#parts/AccountSection.tsx'
 import { MembersGate } from '#parts/members/MembersGate.tsx'
 import { paths } from '#paths.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
-import './registration.css'
 import { createOwnRegistrations } from './registration.store.ts'
-import { SentRegistrations } from './SentRegistrations.tsx'
+import { SentRegistrations, sentHeading } from './SentRegistrations.tsx'
 
 /** The member's registrations with their states and reasons. */
 export function OwnRegistrations() {
@@ -20,7 +20,9 @@ export function OwnRegistrations() {
   return (
     <IslandBoundary>
       <MembersGate $gate={store.$gate}>
-        <SentRegistrations $sent={store.$sent} onRetry={store.retry} none={<Nothing />} />
+        <AccountSection {...sentHeading} isWide>
+          <SentRegistrations $sent={store.$sent} onRetry={store.retry} none={<Nothing />} />
+        </AccountSection>
       </MembersGate>
     </IslandBoundary>
   )
@@ -28,19 +30,16 @@ export function OwnRegistrations() {
 
 function Nothing() {
   return (
-    <section aria-labelledby="sent-registrations">
-      <h2 id="sent-registrations">Your registrations</h2>
-      <p>
-        You have registered nothing so far: register{' '}
-        <a className="link" href={paths.registerAdvisor}>
-          your advisory firm
-        </a>{' '}
-        or{' '}
-        <a className="link" href={paths.registerCompany}>
-          your company
-        </a>
-        .
-      </p>
-    </section>
+    <p className="lg:max-w-2xl">
+      You have registered nothing so far: register{' '}
+      <a className="link" href={paths.registerAdvisor}>
+        your advisory firm
+      </a>{' '}
+      or{' '}
+      <a className="link" href={paths.registerCompany}>
+        your company
+      </a>
+      .
+    </p>
   )
 }

@@ -16,12 +16,11 @@ import { FormFailure } from '#ui/FormMessages.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { useForm } from '#ui/useForm.ts'
 import '#ui/callout.css'
-import './registration.css'
 import { toCorrectedId } from './correction.ts'
 import { correctionMessages } from './correction-messages.ts'
 import { CorrectionPart } from './CorrectionPart.tsx'
 import { createRegistration, type RegistrationStore } from './registration.store.ts'
-import { SentRegistrations } from './SentRegistrations.tsx'
+import { SentBelowForm } from './SentRegistrations.tsx'
 
 type Props = { kind: RegistrationKind }
 
@@ -46,7 +45,7 @@ export function RegistrationForm({ kind }: Props) {
       <MembersGate $gate={store.$gate}>
         <CorrectionPart $corrected={store.$corrected} $isUncorrectable={store.$isUncorrectable} />
         <OpenForm kind={kind} store={store} />
-        <SentRegistrations $sent={store.$sent} onRetry={store.retry} />
+        <SentBelowForm $sent={store.$sent} onRetry={store.retry} />
       </MembersGate>
     </IslandBoundary>
   )
@@ -71,12 +70,7 @@ function OpenForm({ kind, store }: Props & { store: RegistrationStore }) {
   const isUncorrectable = useStore(store.$isUncorrectable)
   const words = store.isCorrection ? correctionMessages : newMessages[kind]
   return (
-    <form
-      className="form registration-form"
-      aria-label={words.title}
-      noValidate
-      onSubmit={onSubmit}
-    >
+    <form className="form" aria-label={words.title} noValidate onSubmit={onSubmit}>
       <FormParts parts={registrationForms[kind].parts} bind={bind} />
       <FormFailure state={state} />
       {state.phase === 'sent' && <output className="callout">{words.success}</output>}

@@ -20,22 +20,34 @@ type Props = {
   none?: ReactNode
 }
 
-/** The member's registrations with their states. */
+/** Id and text of the heading above the registrations. */
+export const sentHeading = { id: 'sent-registrations', title: 'Your registrations' }
+
+/** The member's registrations with their states, without a heading. */
 export function SentRegistrations({ $sent, onRetry, none = null }: Props) {
   const sent = useStore($sent)
-  if (sent.phase === 'ready' && sent.data.length === 0) return none
+  if (sent.phase === 'loading') return <Spinner />
+  if (sent.phase === 'failed')
+    return (
+      <LoadFailure
+        title={registrationMessages.sentFailed}
+        message={sent.message}
+        onRetry={onRetry}
+      />
+    )
+  return sent.data.length === 0 ? none : <SentTable registrations={sent.data} />
+}
+
+/** The registrations below a form; nothing if there are none. */
+export function SentBelowForm({ $sent, onRetry }: Omit<Props, 'none'>) {
+  const sent = useStore($sent)
+  if (sent.phase === 'ready' && sent.data.length === 0) return null
   return (
-    <section className="registration-sent" aria-labelledby="sent-registrations">
-      <h2 id="sent-registrations">Your registrations</h2>
-      {sent.phase === 'loading' && <Spinner />}
-      {sent.phase === 'failed' && (
-        <LoadFailure
-          title={registrationMessages.sentFailed}
-          message={sent.message}
-          onRetry={onRetry}
-        />
-      )}
-      {sent.phase === 'ready' && <SentTable registrations={sent.data} />}
+    <section className="mt-stack border-t border-line pt-stack" aria-labelledby={sentHeading.id}>
+      <h2 className="mb-4 text-h3" id={sentHeading.id}>
+        {sentHeading.title}
+      </h2>
+      <SentRegistrations $sent={$sent} onRetry={onRetry} />
     </section>
   )
 }
