@@ -3,10 +3,11 @@ import { toButtonClass, type ButtonVariant } from './button.ts'
 
 type Props = ComponentProps<'button'> & ButtonVariant
 
-/** A button of an island. While `busy` it stays focusable, announces that, and does nothing. */
+/** A button. While `busy` it stays focusable, announces that, and does nothing. */
 export function Button({
   variant,
   size,
+  isIcon,
   busy = false,
   className,
   ...rest
@@ -17,7 +18,7 @@ export function Button({
       type="button"
       {...rest}
       {...state}
-      className={toButtonClass({ variant, size }, className)}
+      className={toButtonClass({ variant, size, isIcon }, className)}
     />
   )
 }

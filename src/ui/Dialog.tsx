@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { useRef, type ReactNode } from 'react'
+import { toButtonClass } from './button.ts'
 import './dialog.css'
 import { Icon } from './Icon.tsx'
 
@@ -37,7 +38,10 @@ export function Dialog({ open, onOpenChange, title, description, children }: Pro
         >
           <div className="dialog-head">
             <Radix.Title className="dialog-title">{title}</Radix.Title>
-            <Radix.Close className="btn btn-quiet btn-icon" aria-label="Close">
+            <Radix.Close
+              className={toButtonClass({ variant: 'quiet', isIcon: true })}
+              aria-label="Close"
+            >
               <Icon name="close" />
             </Radix.Close>
           </div>

@@ -1,17 +1,18 @@
 import type { FormState } from './form.store.ts'
 import './callout.css'
+import { Callout } from './Callout.tsx'
 
 /** Why a form failed as a whole; announced at once. */
 export function FormFailure({ state }: { state: FormState }) {
   if (state.phase !== 'failed') return null
   return (
-    <p className="callout callout-danger" role="alert">
+    <Callout as="p" tone="danger" role="alert">
       {state.message}
-    </p>
+    </Callout>
   )
 }
 
 /** Result of a form that stays on the page. */
 export function FormMessage({ message }: { message: string | null }) {
-  return message && <output className="callout">{message}</output>
+  return message && <Callout as="output">{message}</Callout>
 }

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react'
 import { siteMessages } from '#domain/messages.ts'
 import { Button } from './Button.tsx'
-import { toButtonClass } from './button.ts'
-import './callout.css'
+import { ButtonLink } from './ButtonLink.tsx'
+import { Callout } from './Callout.tsx'
 
 type Props = { children: ReactNode }
 
@@ -21,17 +21,17 @@ export class IslandBoundary extends Component<Props, { isBroken: boolean }> {
 
 function UnexpectedError() {
   return (
-    <div className="callout callout-danger" role="alert">
-      <p className="callout-title">{siteMessages.unexpected}</p>
+    <Callout tone="danger" role="alert">
+      <p className="font-semibold">{siteMessages.unexpected}</p>
       <p>{siteMessages.unexpectedHint}</p>
       <p className="actions">
         <Button size="small" onClick={() => location.reload()}>
           Reload the page
         </Button>
-        <a className={toButtonClass({ variant: 'secondary', size: 'small' })} href="/">
+        <ButtonLink variant="secondary" size="small" href="/">
           Go to the home page
-        </a>
+        </ButtonLink>
       </p>
-    </div>
+    </Callout>
   )
 }

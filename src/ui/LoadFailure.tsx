@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { siteMessages } from '#domain/messages.ts'
 import { Button } from './Button.tsx'
 import './callout.css'
+import { Callout } from './Callout.tsx'
 
 type Props = {
   /** Names the thing that could not be loaded; in a heading if it is the whole page. */
@@ -20,14 +21,14 @@ export function LoadFailure({ title, message, children, onRetry }: Props) {
     return () => passFocusOn(element)
   }, [])
   return (
-    <div ref={callout} className="callout callout-danger" role="alert">
-      <div className="callout-title">{title}</div>
+    <Callout ref={callout} tone="danger" role="alert">
+      <div className="font-semibold">{title}</div>
       {message && <p>{message}</p>}
       {children}
       <Button variant="secondary" size="small" onClick={onRetry}>
         {siteMessages.tryAgain}
       </Button>
-    </div>
+    </Callout>
   )
 }
 

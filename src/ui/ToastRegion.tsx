@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import * as Radix from '@radix-ui/react-toast'
 import { createRoot } from 'react-dom/client'
 import { TOAST_DURATION, TOAST_SWIPE_THRESHOLD } from '#domain/limits.ts'
+import { toButtonClass } from './button.ts'
 import { Icon } from './Icon.tsx'
 import toastStyles from './toast.css?inline'
 import { $toast, dismissToast } from './toast.store.ts'
@@ -23,7 +24,10 @@ export function ToastRegion() {
             {toast.title && <Radix.Title className="toast-title">{toast.title}</Radix.Title>}
             {toast.description && <Radix.Description>{toast.description}</Radix.Description>}
           </div>
-          <Radix.Close className="btn btn-quiet btn-icon btn-small" aria-label="Dismiss">
+          <Radix.Close
+            className={toButtonClass({ variant: 'quiet', size: 'small', isIcon: true })}
+            aria-label="Dismiss"
+          >
             <Icon name="close" size={18} />
           </Radix.Close>
         </Radix.Root>

@@ -1,10 +1,38 @@
 /** Appearance of a button or of a link styled as one. */
 export type ButtonVariant = {
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
-  size?: 'small' | 'large' | undefined
+  /** `band` and `band-secondary` are for the closing band across a page. */
+  variant?: keyof typeof variants | undefined
+  size?: keyof typeof sizes | undefined
+  /** A square button that shows only an icon. */
+  isIcon?: boolean | undefined
 }
 
-/** The classes of button.css for a variant. */
-export function toButtonClass({ variant = 'primary', size }: ButtonVariant, more?: string): string {
-  return ['btn', `btn-${variant}`, size && `btn-${size}`, more].filter(Boolean).join(' ')
+// In print only numbers and addresses are useful. A busy button was pressed before its script has loaded.
+const base =
+  "inline-flex cursor-pointer items-center justify-center gap-2 rounded-control border text-center font-sans font-semibold transition-[background-color,border-color,color] duration-(--duration-quick) active:translate-y-px off:translate-none off:cursor-not-allowed aria-busy:cursor-progress aria-busy:after:content-['…'/''] forced-colors:border-[color:ButtonBorder] print:not-[[href^='tel:']]:not-[[href^='mailto:']]:hidden [&>svg]:flex-none"
+
+const filledOff = 'off:border-line off:bg-sunken off:text-ink-faint'
+const variants = {
+  primary: `border-transparent bg-own text-on-own hover:bg-own-strong ${filledOff}`,
+  secondary: `border-line-strong text-ink hover:border-ink hover:bg-sunken ${filledOff}`,
+  quiet: 'border-transparent text-ink hover:bg-sunken off:bg-transparent off:text-ink-faint',
+  danger: `border-transparent bg-danger text-on-danger ${filledOff}`,
+  band: 'border-current bg-on-band text-band hover:underline focus-visible:outline-on-band',
+  'band-secondary': 'border-current text-inherit hover:underline focus-visible:outline-current',
+}
+
+const sizes = {
+  small: 'min-h-9 text-small/tight',
+  medium: 'min-h-11 text-small/tight',
+  large: 'min-h-13 text-body/tight',
+}
+const paddings = { small: 'px-3.5 py-1', medium: 'px-5 py-2', large: 'px-7 py-3' }
+
+/** The classes of a button. `more` places it; it does not restyle it. */
+export function toButtonClass(
+  { variant = 'primary', size = 'medium', isIcon = false }: ButtonVariant,
+  more?: string,
+): string {
+  const shape = isIcon ? 'w-11 p-0' : paddings[size]
+  return ['btn', base, variants[variant], sizes[size], shape, more].filter(Boolean).join(' ')
 }

@@ -124,7 +124,7 @@ function MoveButton({ store, id, name, to, of, isUp }: MoveProps & { isUp: boole
     <Button
       variant="quiet"
       size="small"
-      className="btn-icon"
+      isIcon
       aria-label={`Move ${name} ${isUp ? 'up' : 'down'}`}
       aria-disabled={to < 0 || to >= of}
       onClick={() => store.move(id, to)}

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+
+const tones = {
+  plain: 'border-line text-ink-soft',
+  own: 'border-transparent bg-own-tint text-own',
+  accent: 'border-transparent bg-accent-tint text-accent',
+  danger: 'border-transparent bg-danger-tint text-danger',
+}
+
+export type BadgeTone = keyof typeof tones
+type Props = ComponentProps<'span'> & { tone?: BadgeTone }
+
+/** A word about the state or kind of something. */
+export function Badge({ tone = 'plain', className = '', ...rest }: Props) {
+  return (
+    <span
+      {...rest}
+      className={`inline-flex max-w-full items-center gap-1.5 rounded-control border px-2 py-0.5 text-meta font-medium wrap-anywhere ${tones[tone]} ${className}`}
+    />
+  )
+}
