@@ -5,7 +5,6 @@ import { AdvisorRow } from '#features/directory/AdvisorRow.tsx'
 import { CompanyRow } from '#features/directory/CompanyRow.tsx'
 import { ProfileHeader } from '#features/profile/ProfileHeader.tsx'
 import { Contact, Experience, Overview } from '#features/profile/ProfileTabs.tsx'
-import '#features/profile/profile.css'
 
 type Props = { typeNames: Record<AdvisorTypeId, string> }
 

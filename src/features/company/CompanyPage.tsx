@@ -20,7 +20,6 @@ import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { createCompany } from './company.store.ts'
 import '#ui/callout.css'
-import './company.css'
 import { Brief } from '#ui/Brief.tsx'
 
 /** The page of the company in the path. */
@@ -80,8 +79,8 @@ function Details({ company }: { company: CompanyDetails }) {
   const { id, companyName, industry, location: place, website, description, isFeatured } = company
   useEffect(() => setPageName(companyName, toCompanyPath(id)), [companyName, id])
   return (
-    <article className="company">
-      <header className="company-head">
+    <article className="grid max-w-3xl gap-8 wrap-anywhere">
+      <header className="grid gap-3">
         <h1>{companyName}</h1>
         <Brief>
           <span>{industry ?? directoryMessages.noIndustry}</span>
@@ -98,8 +97,8 @@ function Details({ company }: { company: CompanyDetails }) {
         <p className="callout callout-accent">{messages.onlyOwn}</p>
       )}
       <section>
-        <h2>About {companyName}</h2>
-        <p className="company-text">{description ?? messages.noDescription}</p>
+        <h2 className="mb-3 text-h3">About {companyName}</h2>
+        <p className="whitespace-pre-line">{description ?? messages.noDescription}</p>
       </section>
       <Contact company={company} />
       {website && (
@@ -124,7 +123,7 @@ function Contact({ company }: { company: CompanyDetails }) {
   const { contactPerson, email, phone, createdAt } = company
   return (
     <section>
-      <h2>Contact</h2>
+      <h2 className="mb-3 text-h3">Contact</h2>
       {!contactPerson && !email && !phone && <p>{messages.noContact}</p>}
       <DetailList>
         <ContactDetails of={company} />

@@ -20,7 +20,6 @@ import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { createComparison, type ComparisonStore } from './compare.store.ts'
-import './compare.css'
 import { ComparisonTable } from './ComparisonTable.tsx'
 import '#ui/callout.css'
 import '#ui/field.css'
@@ -45,7 +44,7 @@ export function Compare({ typeNames }: Props) {
     <IslandBoundary>
       {comparison.phase === 'loading' && <Spinner />}
       {remarks.length > 0 && comparison.phase !== 'loading' && (
-        <div className="callout compare-remarks" role="status">
+        <div className="callout mb-6 wrap-anywhere" role="status">
           {remarks.map((words) => (
             <p key={words}>{words}</p>
           ))}
@@ -91,8 +90,8 @@ function SideBySide({ store, advisors, nameType, hasUnseen }: SideBySideProps) {
   const shown = isOnly ? keepDifferences(all) : all
   return (
     <>
-      {advisors.length === 1 && <p className="compare-one">{messages.onlyOne}</p>}
-      <div className="compare-tools no-print">
+      {advisors.length === 1 && <p className="mb-4">{messages.onlyOne}</p>}
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
         <label className="check">
           <input
             type="checkbox"

@@ -1,5 +1,11 @@
+import type { ReactNode } from 'react'
 import type { Advisor } from '#domain/advisors/advisor.ts'
-import { toColumnName, type ComparisonGroup } from './comparison.ts'
+import {
+  isOpen,
+  toColumnName,
+  type ComparisonGroup,
+  type ComparisonRow as RowData,
+} from './comparison.ts'
 import { toAdvisorPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import type { ComparisonStore } from './compare.store.ts'
@@ -9,54 +15,114 @@ type Props = { store: ComparisonStore; advisors: Advisor[]; groups: ComparisonGr
 /** Rows by group. On a phone cells are listed below their row's name; with more than two advisors each names its own. */
 export function ComparisonTable({ store, advisors, groups }: Props) {
   const names = advisors.map(toColumnName)
+  const isPair = advisors.length === 2
   return (
-    <table className="compare" data-columns={advisors.length}>
+    <table className="w-full table-fixed border-separate border-spacing-0 text-small/[1.45] max-md:not-print:block">
       <caption className="sr-only">{names.join(', ')} side by side</caption>
-      <thead>
-        <tr>
-          <th scope="col">
+      <thead
+        className={`z-1 max-md:not-print:block ${isPair ? 'top-0 max-md:not-print:sticky' : ''}`}
+      >
+        <Line className="border-ink bg-paper">
+          <th scope="col" className="border-b border-ink max-md:not-print:hidden">
             <span className="sr-only">Line</span>
           </th>
           {advisors.map((advisor) => (
-            <th key={advisor.id} scope="col">
-              <a href={toAdvisorPath(advisor.id)}>{toColumnName(advisor)}</a>
-              {advisors.length > 1 && (
-                <Button
-                  variant="quiet"
-                  size="small"
-                  className="compare-leave no-print"
-                  aria-label={`Leave out ${toColumnName(advisor)}`}
-                  onClick={() => store.leaveOut(advisor.id)}
-                >
-                  Leave out
-                </Button>
-              )}
-            </th>
+            <ColumnHead key={advisor.id} {...{ store, advisor }} mayLeave={advisors.length > 1} />
           ))}
-        </tr>
+        </Line>
       </thead>
       {groups.map(({ title, rows }) => (
-        <tbody key={title}>
-          <tr className="compare-group">
-            <th scope="rowgroup" colSpan={advisors.length + 1}>
+        <tbody key={title} className="max-md:not-print:block">
+          <Line className="border-line">
+            <th
+              scope="rowgroup"
+              colSpan={advisors.length + 1}
+              className="col-span-full border-b border-line pt-7 pb-2.5 text-start font-serif text-h4/[1.45] font-[550] wrap-anywhere max-md:not-print:border-0 max-md:not-print:p-0"
+            >
               {title}
             </th>
-          </tr>
-          {rows.map(({ label, values, isSame }) => (
-            <tr key={label} data-same={isSame}>
-              <th scope="row">{label}</th>
-              {values.map((value, at) => (
-                <td key={advisors[at]?.id} data-value={value}>
-                  <span className="compare-whose" aria-hidden="true">
-                    {names[at]}
-                  </span>
-                  {value}
-                </td>
-              ))}
-            </tr>
+          </Line>
+          {rows.map((row) => (
+            <Row key={row.label} row={row} advisors={advisors} />
           ))}
         </tbody>
       ))}
     </table>
+  )
+}
+
+/** A table row; on a phone a grid of two columns. Its gaps and border do not apply to a table row. */
+function Line({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <tr
+      className={`grid-cols-2 gap-x-4 gap-y-1.5 border-b py-2.5 max-md:not-print:grid ${className}`}
+    >
+      {children}
+    </tr>
+  )
+}
+
+type HeadProps = { store: ComparisonStore; advisor: Advisor; mayLeave: boolean }
+
+function ColumnHead({ store, advisor, mayLeave }: HeadProps) {
+  const name = toColumnName(advisor)
+  return (
+    <th
+      scope="col"
+      className="sticky top-0 z-1 border-b border-ink bg-paper py-2.5 pe-4 text-start align-bottom font-semibold wrap-anywhere max-md:not-print:static max-md:not-print:border-0 max-md:not-print:p-0 print:static"
+    >
+      <a
+        className="block min-h-6 underline decoration-line-strong underline-offset-[0.22em]"
+        href={toAdvisorPath(advisor.id)}
+      >
+        {name}
+      </a>
+      {mayLeave && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="-ms-3.5 font-medium text-ink-soft"
+          aria-label={`Leave out ${name}`}
+          onClick={() => store.leaveOut(advisor.id)}
+        >
+          Leave out
+        </Button>
+      )}
+    </th>
+  )
+}
+
+type RowProps = { row: RowData; advisors: readonly Advisor[] }
+
+function Row({ row: { label, values, isSame }, advisors }: RowProps) {
+  return (
+    <Line className="border-line">
+      <th
+        scope="row"
+        className="col-span-full border-b border-line py-2.5 pe-4 text-start align-top font-medium wrap-anywhere text-ink-soft max-md:not-print:border-0 max-md:not-print:p-0 max-md:not-print:text-meta/[1.45]"
+      >
+        {label}
+      </th>
+      {advisors.map((advisor, at) => (
+        <td
+          key={advisor.id}
+          className={[
+            'border-b border-line py-2.5 pe-4 text-start align-top wrap-anywhere max-md:not-print:border-0 max-md:not-print:p-0',
+            isOpen(values[at]) ? 'text-ink-faint' : '',
+            isSame ? '' : 'font-medium',
+          ].join(' ')}
+        >
+          {advisors.length !== 2 && (
+            <span
+              aria-hidden="true"
+              className="hidden text-meta/[1.45] font-normal text-ink-faint max-md:not-print:block"
+            >
+              {toColumnName(advisor)}
+            </span>
+          )}
+          {values[at]}
+        </td>
+      ))}
+    </Line>
   )
 }

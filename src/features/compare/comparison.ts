@@ -98,7 +98,8 @@ export function compare(advisors: readonly Advisor[], nameType: NameType): Compa
     .filter(({ rows }) => rows.length > 0)
 }
 
-function isOpen(value: string): boolean {
+/** Whether the value says nothing for the advisor. */
+export function isOpen(value: string | undefined): boolean {
   return value === 'No' || value === comparisonMessages.notStated
 }
 

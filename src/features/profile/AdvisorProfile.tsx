@@ -8,7 +8,6 @@ import { markStages } from './mark-stages.ts'
 import { setPageName } from '#parts/set-page-name.ts'
 import { toAdvisorPath } from '#paths.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
-import './profile.css'
 import { ClaimButton } from './ClaimButton.tsx'
 import { createProfile, type ProfileSnapshot } from './profile.store.ts'
 import { ProfileFailure, ProfileLoading, ProfileLocked, ProfileMissing } from './ProfileStates.tsx'
@@ -66,9 +65,11 @@ function ProfileView({ snapshot }: Props) {
     return <ProfileFailure message={profile.message} onRetry={store.retry} />
   return (
     <>
-      <ProfileHeader advisor={profile.advisor} onWrite={store.write} />
+      <div className="mb-8">
+        <ProfileHeader advisor={profile.advisor} onWrite={store.write} />
+      </div>
       <ProfileTabs advisor={profile.advisor} store={store} />
-      <div className="profile-foot">
+      <div className="mt-stack flex flex-wrap gap-3 border-t border-line pt-6">
         <ClaimButton advisor={profile.advisor} />
         <ReportMistake advisorId={profile.advisor.id} />
       </div>

@@ -23,7 +23,7 @@ export function ClaimButton({ advisor }: { advisor: Advisor }) {
       () => showToast({ description: faultMessages.offline, variant: 'destructive' }),
     )
   return (
-    <p className="profile-claim">
+    <p>
       <Button variant="secondary" size="small" onClick={open}>
         {advisor.terms.hasOwner ? profileMessages.dispute : profileMessages.claim}
       </Button>

@@ -22,7 +22,6 @@ import {
 import type { Writing } from './profile.store.ts'
 import '#ui/callout.css'
 import '#ui/field.css'
-import './enquiry.css'
 
 type Props = { advisor: Advisor; writing: Writing }
 const here = (advisor: Advisor) => `/advisor/${advisor.id}#contact`
@@ -38,7 +37,7 @@ export function Enquiry({ advisor, writing }: Props) {
     if (writing) heading.current?.focus()
   }, [writing])
   const title = (
-    <h3 ref={heading} tabIndex={-1}>
+    <h3 ref={heading} tabIndex={-1} className={member ? 'text-h4/tight wrap-anywhere' : undefined}>
       {member ? `Write to ${advisor.companyName}` : messages.membersOnly}
     </h3>
   )
@@ -49,7 +48,7 @@ export function Enquiry({ advisor, writing }: Props) {
       </SignUpPrompt>
     )
   return (
-    <section className="enquiry">
+    <section className="grid gap-5 border border-line bg-raised p-4 sm:p-6">
       {title}
       <MemberForm key={member.id} {...{ advisor, writing, member }} />
       {session.phase === 'anonymous' && <SignInAgain advisor={advisor} />}
@@ -160,7 +159,7 @@ function Check({ form, name, label, hint }: CheckProps) {
         checked={values[name]}
         onChange={({ currentTarget }) => form.change(name, currentTarget.checked)}
       />
-      <span>
+      <span className="grid min-w-0 wrap-anywhere">
         {label}
         {hint && <span className="field-hint">{hint}</span>}
       </span>
@@ -173,9 +172,9 @@ type FieldOf = ReturnType<typeof useForm<EnquiryValues>>['field']
 /** Up to three proposed times in the visitor's time zone. */
 function Times({ field }: { field: FieldOf }) {
   return (
-    <fieldset className="enquiry-times">
+    <fieldset className="grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-x-5 gap-y-4">
       <legend className="field-legend">Times that suit you</legend>
-      <p className="field-hint">{messages.zone(ownTimeZone())}</p>
+      <p className="field-hint col-span-full">{messages.zone(ownTimeZone())}</p>
       <TextField type="datetime-local" label="First time" {...field('time1')} />
       <TextField type="datetime-local" label="Second time" optional {...field('time2')} />
       <TextField type="datetime-local" label="Third time" optional {...field('time3')} />

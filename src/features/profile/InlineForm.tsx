@@ -20,7 +20,7 @@ export function InlineForm(props: Props) {
   const { label, button, state, isSending, onSubmit, onDone, children } = props
   return (
     <form
-      className="form profile-review-form"
+      className="form w-full border border-line bg-raised p-4 sm:p-6"
       aria-label={label}
       noValidate
       onSubmit={async (event) => {

@@ -20,10 +20,10 @@ type Props = {
 export function ProfileHeader({ advisor, onWrite }: Props) {
   const { contactPerson, companyName, location, averageRating, reviewCount, services } = advisor
   return (
-    <header className="profile-head">
-      <div className="profile-card">
-        <div className="profile-who">
-          <div className="profile-name">
+    <header className="grid gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
+        <div className="grid min-w-0 gap-3 wrap-anywhere">
+          <div className="flex items-start gap-2">
             <h1>{contactPerson ?? companyName}</h1>
             <SaveButton id={advisor.id} name={contactPerson ?? companyName} />
           </div>
@@ -58,7 +58,7 @@ export function ProfileHeader({ advisor, onWrite }: Props) {
 function ProfileActions({ advisor, onWrite }: Props) {
   const { email, phone, website, companyName } = advisor
   return (
-    <p className="actions profile-actions">
+    <p className="actions">
       {email && (
         <Button onClick={() => onWrite?.(false)}>
           <Icon name="mail" /> Contact
@@ -76,7 +76,12 @@ function ProfileActions({ advisor, onWrite }: Props) {
         </a>
       )}
       {website && (
-        <a className="link" href={website} target="_blank" rel="noopener nofollow ugc">
+        <a
+          className="link inline-flex min-h-11 items-center gap-1.5 text-small/body print:after:content-['_'_attr(href)]"
+          href={website}
+          target="_blank"
+          rel="noopener nofollow ugc"
+        >
           Website
           <span className="sr-only"> of {companyName} (opens in a new tab)</span>
           <Icon name="external" size={14} />
@@ -89,11 +94,13 @@ function ProfileActions({ advisor, onWrite }: Props) {
 function Tiles({ advisor }: { advisor: Advisor }) {
   const samples = toSampleTiles(advisor)
   return (
-    <div className="profile-figures">
+    <div className="border-y border-ink sm:flex sm:flex-wrap sm:justify-between">
       <TileList label="Figures" tiles={toTiles(advisor)} />
       {samples.length > 0 && (
-        <div className="profile-samples">
-          <p className="meta">{profileMessages.sampleFigures}</p>
+        <div className="sm:flex sm:gap-6">
+          <p className="meta border-line py-2 max-sm:border-y sm:pt-6">
+            {profileMessages.sampleFigures}
+          </p>
           <TileList label={profileMessages.sampleFigures} tiles={samples} />
         </div>
       )}
@@ -103,10 +110,21 @@ function Tiles({ advisor }: { advisor: Advisor }) {
 
 function TileList({ label, tiles }: { label: string; tiles: readonly Tile[] }) {
   return (
-    <ul className="profile-tiles" aria-label={label}>
+    <ul className="grid sm:auto-cols-[minmax(0,auto)] sm:grid-flow-col" aria-label={label}>
       {tiles.map((tile) => (
-        <li key={tile.label}>
-          <span className="numeral">{tile.value ?? <Icon name="check" size={24} />}</span>{' '}
+        <li
+          key={tile.label}
+          className="flex flex-row-reverse items-baseline justify-between gap-x-4 gap-y-1.5 border-line py-2 not-first:border-t sm:flex-col sm:justify-start sm:py-4.5 sm:pe-3 sm:not-first:border-s sm:not-first:border-t-0 sm:not-first:ps-[clamp(0.75rem,1.5vw,1.25rem)]"
+        >
+          <span className="numeral text-h4/none sm:text-h3/none">
+            {tile.value ?? (
+              <Icon
+                name="check"
+                size={24}
+                className="-mx-[0.1875em] h-[1em] w-[1.125em] align-[-0.0625em] text-own"
+              />
+            )}
+          </span>{' '}
           <span className="meta">{tile.label}</span>
         </li>
       ))}

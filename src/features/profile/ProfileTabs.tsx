@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { fetchResources } from '#data/resources.queries.ts'
 import { advisorServices, type Advisor } from '#domain/advisors/advisor.ts'
 import { toDateText } from '#domain/dates/date.ts'
@@ -44,28 +44,57 @@ export function ProfileTabs({ advisor, store }: Props) {
   )
 }
 
+type PartProps = { title: string; titleClass?: string; className?: string; children: ReactNode }
+
+/** A titled part of a tab. */
+function Part({ title, titleClass = 'text-h3', className, children }: PartProps) {
+  return (
+    <section className={className}>
+      <h2 className={`mb-3 ${titleClass}`}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** Text of the firm, with its line breaks. */
+function OwnText({ children }: { children: string }) {
+  return <p className="max-w-2xl wrap-anywhere whitespace-pre-line">{children}</p>
+}
+
+function TextList({ items, className = '' }: { items: readonly string[]; className?: string }) {
+  return (
+    <ul className={className}>
+      {items.map((item) => (
+        <li
+          key={item}
+          className="break-inside-avoid border-b border-line py-1.75 text-small/body wrap-anywhere"
+        >
+          {item}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Headings of the side column stand on the baseline of the larger heading beside them. */
+const sideTitle = 'text-h4/[calc(1.25*var(--text-h3))]'
+
 /** The advisor's description of itself. */
 export function Overview({ advisor }: { advisor: Advisor }) {
   const { id, companyName, description, expertise, resourceCounts } = advisor
   return (
-    <div className="profile-overview">
-      <section>
-        <h2>About {companyName}</h2>
-        <p className="profile-text">{description ?? profileMessages.noDescription}</p>
-      </section>
-      <div className="profile-side">
+    <div className="grid content-start gap-x-columns gap-y-8 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
+      <Part title={`About ${companyName}`}>
+        <OwnText>{description ?? profileMessages.noDescription}</OwnText>
+      </Part>
+      <div className="grid content-start gap-y-8">
         {expertise.length > 0 && (
-          <section>
-            <h2>Areas of expertise</h2>
-            <ul className="profile-list">
-              {expertise.map((tag) => (
-                <li key={tag}>{tag}</li>
-              ))}
-            </ul>
-          </section>
+          <Part title="Areas of expertise" titleClass={sideTitle}>
+            <TextList items={expertise} className="[columns:10rem_2] gap-x-6" />
+          </Part>
         )}
-        <section>
-          <h2>Websites, articles and videos</h2>
+        {/* The links open with a button only, which paper does not have. */}
+        <Part title="Websites, articles and videos" titleClass={sideTitle} className="print:hidden">
           <p className="actions">
             <ResourceButtons
               advisorId={id}
@@ -74,7 +103,7 @@ export function Overview({ advisor }: { advisor: Advisor }) {
               load={fetchResources}
             />
           </p>
-        </section>
+        </Part>
       </div>
     </div>
   )
@@ -82,25 +111,16 @@ export function Overview({ advisor }: { advisor: Advisor }) {
 
 /** The advisor's services. */
 export function Experience({ advisor }: { advisor: Advisor }) {
+  const services = advisor.services.map((service) => advisorServices[service])
   return (
-    <div className="profile-panel">
-      <section>
-        <h2>Experience with ESOPs</h2>
-        <p className="profile-text">{toExperienceText(advisor)}</p>
-      </section>
+    <div className="grid max-w-3xl gap-7">
+      <Part title="Experience with ESOPs">
+        <OwnText>{toExperienceText(advisor)}</OwnText>
+      </Part>
       <Terms advisor={advisor} />
-      <section>
-        <h2>Services</h2>
-        {advisor.services.length > 0 ? (
-          <ul className="profile-list">
-            {advisor.services.map((service) => (
-              <li key={service}>{advisorServices[service]}</li>
-            ))}
-          </ul>
-        ) : (
-          <p>{profileMessages.noServices}</p>
-        )}
-      </section>
+      <Part title="Services">
+        {services.length > 0 ? <TextList items={services} /> : <p>{profileMessages.noServices}</p>}
+      </Part>
     </div>
   )
 }
@@ -116,8 +136,7 @@ function Terms({ advisor: { terms, takingClients } }: { advisor: Advisor }) {
   const isOld = isConfirmationOld(terms.confirmedAt, now)
   if (!isOld && facts.every(([, text]) => text === null)) return null
   return (
-    <section>
-      <h2>{profileMessages.statedByFirm}</h2>
+    <Part title={profileMessages.statedByFirm}>
       <DetailList>
         {facts.map(([term, text]) => (
           <Detail key={term} term={term}>
@@ -128,26 +147,26 @@ function Terms({ advisor: { terms, takingClients } }: { advisor: Advisor }) {
       {isOld && terms.confirmedAt && (
         <p className="meta">{profileMessages.notConfirmed(toDateText(terms.confirmedAt))}</p>
       )}
-    </section>
+    </Part>
   )
 }
 
 function Testimonials({ advisor }: { advisor: Advisor }) {
   if (!advisor.isDemonstration)
     return (
-      <div className="profile-panel">
-        <h2>Testimonials</h2>
+      <div className="grid max-w-3xl gap-7">
+        <h2 className="text-h3">Testimonials</h2>
         <p>{profileMessages.noTestimonials}</p>
       </div>
     )
   return (
-    <div className="profile-panel">
-      <h2>Testimonials</h2>
+    <div className="grid max-w-3xl gap-7">
+      <h2 className="text-h3">Testimonials</h2>
       <p className="callout callout-plain">{profileMessages.sampleTestimonials}</p>
       {sampleTestimonials.map(({ quote, author }) => (
-        <figure key={author} className="profile-quote">
-          <blockquote>{quote}</blockquote>
-          <figcaption className="meta">{author} (sample)</figcaption>
+        <figure key={author} className="border-s border-line-strong ps-5">
+          <blockquote className="font-serif text-lede">{quote}</blockquote>
+          <figcaption className="meta mt-2">{author} (sample)</figcaption>
         </figure>
       ))}
     </div>
@@ -158,8 +177,8 @@ function Testimonials({ advisor }: { advisor: Advisor }) {
 export function Contact({ advisor, store }: Partial<Props> & Pick<Props, 'advisor'>) {
   const { email, location } = advisor
   return (
-    <div className="profile-panel">
-      <h2>Contact</h2>
+    <div className="grid max-w-3xl gap-7">
+      <h2 className="text-h3">Contact</h2>
       <DetailList>
         <ContactDetails of={advisor} />
         <Detail term="Location">{location}</Detail>

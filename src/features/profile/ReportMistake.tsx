@@ -25,7 +25,7 @@ export function ReportMistake({ advisorId }: { advisorId: number }) {
     toggle.current?.focus()
   }
   return (
-    <div className="profile-mistake">
+    <div className="grid justify-items-start gap-3 has-[form]:basis-full">
       <Button
         ref={toggle}
         variant="secondary"

@@ -30,7 +30,7 @@ export function ReviewForm({ id, store, takesFocus, onSent }: Props) {
     <form
       ref={element}
       id={id}
-      className="form profile-review-form"
+      className="form border border-line bg-raised p-4 sm:p-6"
       aria-label="Write a review"
       noValidate
       onSubmit={async (event) => {

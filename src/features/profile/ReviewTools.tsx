@@ -57,7 +57,7 @@ export function ReviewTools({ review, $counts }: { review: Review; $counts: Coun
   )
   return (
     <>
-      <p className="actions" ref={toggles}>
+      <p className="actions -ms-3.5" ref={toggles}>
         {mayAnswer && toggle('answer', 'Answer')}
         {toggle('report', 'Report')}
       </p>

@@ -58,9 +58,9 @@ export function Reviews({ store, advisorId }: { store: ProfileStore; advisorId: 
   const toggle = useRef<HTMLButtonElement>(null)
   const formId = useId()
   return (
-    <div className="profile-panel">
-      <div className="profile-reviews-head">
-        <h2>Reviews</h2>
+    <div className="grid max-w-3xl gap-7">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-h3">Reviews</h2>
         <Button
           ref={toggle}
           variant={writing ? 'secondary' : 'primary'}
@@ -105,9 +105,9 @@ function ReviewList({ store, tools }: ListProps) {
   return (
     <>
       {reviews.data.length > 1 && <RatingSpread reviews={reviews.data} />}
-      <ol className="profile-reviews" aria-label="Reviews, newest first">
+      <ol aria-label="Reviews, newest first">
         {reviews.data.map((review) => (
-          <li key={review.id}>
+          <li key={review.id} className="grid gap-1.5 border-b border-line py-5 first:pt-0">
             <ReviewWords {...review} />
             {tools && <tools.ReviewTools review={review} $counts={tools.$counts} />}
           </li>
@@ -120,7 +120,7 @@ function ReviewList({ store, tools }: ListProps) {
 function ReviewWords({ reviewerName, rating, reviewText, createdAt, correctedAt, answer }: Review) {
   return (
     <>
-      <h3>{reviewerName}</h3>
+      <h3 className="text-h4/tight wrap-anywhere">{reviewerName}</h3>
       <Brief>
         <Stars rating={rating} />
         <time className="meta" dateTime={createdAt}>
@@ -128,11 +128,11 @@ function ReviewWords({ reviewerName, rating, reviewText, createdAt, correctedAt,
         </time>
         {correctedAt && <span className="meta">corrected {toDateText(correctedAt)}</span>}
       </Brief>
-      {reviewText && <p className="profile-text">{reviewText}</p>}
+      {reviewText && <p className="max-w-2xl wrap-anywhere whitespace-pre-line">{reviewText}</p>}
       {answer && (
-        <blockquote className="profile-answer">
+        <blockquote className="mt-2 border-s border-line-strong ps-5">
           <p className="meta">The firm’s answer</p>
-          <p className="profile-text">{answer}</p>
+          <p className="max-w-2xl wrap-anywhere whitespace-pre-line">{answer}</p>
         </blockquote>
       )}
     </>

@@ -16,7 +16,6 @@ import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { createShortlist, type Entry, type ShortlistStore } from './shortlist.store.ts'
-import './shortlist.css'
 import { ShortlistRows } from './ShortlistRows.tsx'
 import { ShortlistTools } from './ShortlistTools.tsx'
 
@@ -53,12 +52,12 @@ function Intro({ isShared }: { isShared: boolean }) {
   const session = useStore($session)
   if (isShared)
     return (
-      <p className="shortlist-intro">
+      <p className="mb-6 max-w-measure text-ink-soft">
         <strong>{messages.shared}.</strong> {messages.sharedHint}
       </p>
     )
   return (
-    <p className="shortlist-intro">
+    <p className="mb-6 max-w-measure text-ink-soft">
       {session.phase === 'member' ? messages.inAccount : messages.onDevice}
     </p>
   )
@@ -115,13 +114,13 @@ function Announcement({ store }: { store: ShortlistStore }) {
   const undo = useRef<HTMLButtonElement>(null)
   const before = useRef(removed)
   useEffect(() => {
-    const row = `.shortlist-rows > [data-id="${before.current?.id}"]`
+    const row = `li[data-id="${before.current?.id}"]`
     if (removed) undo.current?.focus()
     else if (before.current) document.querySelector<HTMLElement>(`${row} a`)?.focus()
     before.current = removed
   }, [removed])
   return (
-    <div className="shortlist-said no-print">
+    <div className="mt-5 flex flex-wrap items-center gap-3 print:hidden">
       <output className={removed ? undefined : 'sr-only'}>{announcement}</output>
       {removed && (
         <Button ref={undo} variant="secondary" size="small" onClick={store.restore}>

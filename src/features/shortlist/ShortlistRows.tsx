@@ -19,9 +19,9 @@ type Props = {
 export function ShortlistRows({ store, entries, nameType }: Props) {
   const list = useRef<HTMLOListElement>(null)
   return (
-    <ol className="shortlist-rows" ref={list}>
+    <ol className="border-t border-ink" ref={list}>
       {entries.map((entry, at) => (
-        <li key={entry.item.id} data-id={entry.item.id}>
+        <li key={entry.item.id} className="border-b border-line" data-id={entry.item.id}>
           <Row {...{ store, entry, at, nameType }} of={entries.length} />
         </li>
       ))}
@@ -41,13 +41,24 @@ function Row({ store, entry: { item, advisor }, at, of, nameType }: RowProps) {
   const isOwn = store.shared === null
   const name = advisor ? (advisor.contactPerson ?? advisor.companyName) : `Number ${item.id}`
   return (
-    <article className="shortlist-row">
+    <article className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 py-4 lg:grid-cols-[auto_minmax(0,5fr)_minmax(0,5fr)_auto_auto]">
       {isOwn && of > 1 && <Grip store={store} id={item.id} />}
-      <div className="shortlist-who">
-        <h2>{advisor ? <a href={toAdvisorPath(item.id)}>{name}</a> : messages.gone}</h2>
+      <div className="col-2 row-1 min-w-0 text-small/body wrap-anywhere text-ink-soft">
+        <h2 className="font-sans text-body/[1.3] font-semibold text-ink">
+          {advisor ? (
+            <a
+              className="underline decoration-line-strong underline-offset-[0.22em]"
+              href={toAdvisorPath(item.id)}
+            >
+              {name}
+            </a>
+          ) : (
+            messages.gone
+          )}
+        </h2>
         {advisor?.contactPerson && <p>{advisor.companyName}</p>}
         {advisor && (
-          <p className="shortlist-facts">
+          <p className="flex flex-wrap gap-x-4 gap-y-0.5">
             {advisor.typeIds[0] && <span>{nameType(advisor.typeIds[0])}</span>}
             {advisor.location && <span>{advisor.location}</span>}
             <Stars rating={advisor.averageRating} count={advisor.reviewCount} />
@@ -57,7 +68,7 @@ function Row({ store, entry: { item, advisor }, at, of, nameType }: RowProps) {
       {advisor && <Tick store={store} id={item.id} name={name} />}
       {isOwn && <Note {...{ store, item, name }} />}
       {isOwn && (
-        <p className="actions shortlist-actions no-print">
+        <p className="actions col-[2/-1] justify-end gap-1 lg:col-5 lg:row-1 lg:flex-nowrap print:hidden">
           <MoveButton store={store} id={item.id} name={name} to={at - 1} of={of} isUp />
           <MoveButton store={store} id={item.id} name={name} to={at + 1} of={of} isUp={false} />
           <Button
@@ -78,7 +89,7 @@ function Tick({ store, id, name }: { store: ShortlistStore; id: number; name: st
   const ticked = useStore(store.$ticked)
   const isTicked = ticked.includes(id)
   return (
-    <label className="check shortlist-tick no-print">
+    <label className="check col-3 row-1 py-0.5 lg:col-4 print:hidden">
       <input
         type="checkbox"
         checked={isTicked}
@@ -95,23 +106,26 @@ function Tick({ store, id, name }: { store: ShortlistStore; id: number; name: st
 function Note({ store, item, name }: { store: ShortlistStore; item: Entry['item']; name: string }) {
   const state = useStore(store.$noteState)
   return (
-    <div className="shortlist-note">
-      <div className="no-print">
+    <div className="col-[2/-1] lg:col-3 lg:row-1">
+      <div className="print:hidden">
         <TextArea
           label={
             <>
               Note<span className="sr-only"> about {name}</span>
             </>
           }
+          className="input min-h-11"
           optional
           rows={1}
           maxLength={SHORTLIST_NOTE_MAX}
           value={item.note}
           onChange={({ currentTarget }) => store.note(item.id, currentTarget.value)}
         />
-        <output className="meta">{state?.id === item.id ? state.words : ''}</output>
+        <output className="meta block min-h-[1.45em]">
+          {state?.id === item.id ? state.words : ''}
+        </output>
       </div>
-      {item.note && <p className="only-print">{item.note}</p>}
+      {item.note && <p className="hidden print:block">{item.note}</p>}
     </div>
   )
 }
@@ -150,7 +164,7 @@ function Grip({ store, id }: { store: ShortlistStore; id: number }) {
   }
   return (
     <span
-      className="shortlist-grip no-print"
+      className="col-1 row-1 h-11 w-7 cursor-grab touch-none [background:radial-gradient(var(--color-ink-faint)_1.5px,transparent_2px)_0.25rem_0.375rem/0.5rem_0.5rem_space] active:cursor-grabbing print:hidden"
       aria-hidden="true"
       onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
       onPointerMove={drag}

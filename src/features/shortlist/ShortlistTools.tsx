@@ -21,7 +21,7 @@ export function ShortlistTools({ store, entries, nameType }: Props) {
   const ticked = useStore(store.$ticked)
   const order = entries.map(({ item }) => item.id).filter((id) => ticked.includes(id))
   return (
-    <div className="shortlist-tools no-print">
+    <div className="mb-4 flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
       <p className="actions">
         {order.length > 1 ? (
           <a className={toButtonClass({})} href={toComparePath(order)}>
@@ -71,9 +71,9 @@ function ShareButton({ store, ids }: { store: ShortlistStore; ids: number[] }) {
       <Button variant="secondary" size="small" onClick={() => void copy()}>
         Copy link
       </Button>
-      {words === 'copied' && <p className="shortlist-link meta">{messages.linkCopied}</p>}
+      {words === 'copied' && <p className="meta basis-full">{messages.linkCopied}</p>}
       {words === 'shown' && (
-        <div className="shortlist-link">
+        <div className="basis-full">
           <TextField
             label="Link to this list"
             hint={messages.linkHint}
