@@ -9,7 +9,7 @@ import { CompanyResults } from './CompanyResults.tsx'
 import type { Directory } from './directory.store.ts'
 import './directory.css'
 import { FilterPanel } from './FilterPanel.tsx'
-import { FiltersButtons, toRailState, type FiltersShown } from './FiltersButtons.tsx'
+import { FiltersButton } from './FiltersButton.tsx'
 import { LocationSelect, SortSelect } from './FilterSelects.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { useDirectory, type DirectoryProps } from './useDirectory.ts'
@@ -25,7 +25,7 @@ type Props = DirectoryProps & {
 /** The marketplace below its heading: search, tabs, filters, results, types. */
 export function MarketplaceDirectory({ children, early, ...props }: Props) {
   const directory = useDirectory(props)
-  const [shown, setShown] = useState<FiltersShown>({ narrow: false, wide: true })
+  const [isOpen, setOpen] = useState(false)
   const search = useStore(directory.$search)
   const counts = useStore(directory.$counts)
   const totals = useStore(directory.$totals)
@@ -41,7 +41,7 @@ export function MarketplaceDirectory({ children, early, ...props }: Props) {
           onChange={directory.search}
         />
         <SortSelect search={search} onChange={directory.change} />
-        <FiltersButtons shown={shown} onChange={setShown} />
+        <FiltersButton isOpen={isOpen} onChange={setOpen} />
       </div>
       <Tabs
         label="Directory"
@@ -54,7 +54,7 @@ export function MarketplaceDirectory({ children, early, ...props }: Props) {
             count: toTabCount('advisors'),
             content: (
               <>
-                <Advisors {...{ directory, early, shown }} typeNames={props.typeNames} />
+                <Advisors {...{ directory, early, isOpen }} typeNames={props.typeNames} />
                 {children}
               </>
             ),
@@ -65,11 +65,7 @@ export function MarketplaceDirectory({ children, early, ...props }: Props) {
             count: toTabCount('companies'),
             content: (
               <div className="register">
-                <div
-                  className="rail"
-                  id={isAdvisors ? undefined : 'filters'}
-                  {...toRailState(shown)}
-                >
+                <div className="rail" id={isAdvisors ? undefined : 'filters'} data-open={isOpen}>
                   <LocationSelect {...{ search, counts }} onChange={directory.change} isLabeled />
                 </div>
                 <CompanyResults directory={directory} />
@@ -85,18 +81,18 @@ export function MarketplaceDirectory({ children, early, ...props }: Props) {
 type AdvisorsProps = {
   directory: Directory
   typeNames: Record<AdvisorTypeId, string>
-  shown: FiltersShown
+  isOpen: boolean
   early: ReactNode
 }
 
-function Advisors({ directory, typeNames, shown, early }: AdvisorsProps) {
+function Advisors({ directory, typeNames, isOpen, early }: AdvisorsProps) {
   const search = useStore(directory.$search)
   const counts = useStore(directory.$counts)
   const totals = useStore(directory.$totals)
   const [nameType] = useState(() => (id: AdvisorTypeId) => typeNames[id])
   return (
     <div className="register">
-      <section className="rail" id="filters" {...toRailState(shown)} aria-label="Filters">
+      <section className="rail" id="filters" data-open={isOpen} aria-label="Filters">
         <FilterPanel {...{ search, counts, totals, nameType }} onChange={directory.change} />
       </section>
       <section className="directory-results" aria-label="Advisors">
