@@ -54,7 +54,7 @@ declare global {
 // Runs in the browser. A frame is painted before the next one begins.
 function watchRows(): void {
   const look = () => {
-    const isShown = [...document.querySelectorAll('.row')].some((row) => row.checkVisibility())
+    const isShown = [...document.querySelectorAll('article')].some((row) => row.checkVisibility())
     requestAnimationFrame(isShown ? (now) => (window.firstRow = now) : look)
   }
   requestAnimationFrame(look)

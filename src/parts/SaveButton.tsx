@@ -5,15 +5,15 @@ import { Icon } from '#ui/Icon.tsx'
 import { showToast } from '#ui/toast.store.ts'
 import './save.css'
 
-type Props = { id: number; name: string }
+type Props = { id: number; name: string; className?: string }
 
 /** The star that saves an advisor; its store is loaded on the first click. */
-export function SaveButton({ id, name }: Props) {
+export function SaveButton({ id, name, className = '' }: Props) {
   const saved = useStore($shortlist, { ssr: 'initial' })
   return (
     <button
       type="button"
-      className="save"
+      className={`save ${className}`}
       aria-pressed={saved.some((item) => item.id === id)}
       aria-label={`Save ${name}`}
       onClick={() =>

@@ -9,6 +9,9 @@ type Props<Name extends string> = {
   choices: readonly Choice<Name>[]
   isChecked: (name: Name) => boolean
   onChange: (name: Name, checked: boolean) => void
+  /** Smaller boxes and text, for many choices. */
+  isDense?: boolean
+  className?: string | undefined
 }
 
 /** A group of checkboxes. */
@@ -18,15 +21,18 @@ export function CheckGroup<Name extends string>({
   choices,
   isChecked,
   onChange,
+  isDense = false,
+  className = '',
 }: Props<Name>) {
   return (
     <fieldset
-      className={`check-group ${inColumns ? 'grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-x-4' : ''}`}
+      className={`check-group ${inColumns ? 'grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-x-4' : ''} ${isDense ? 'gap-0' : ''} ${className}`}
     >
       <legend>{legend}</legend>
       {choices.map(({ name, label }) => (
-        <label className="check" key={name}>
+        <label className={isDense ? 'check gap-2.5 py-1 text-meta/[1.4]' : 'check'} key={name}>
           <input
+            className={isDense ? 'size-4' : undefined}
             type="checkbox"
             name={name}
             checked={isChecked(name)}

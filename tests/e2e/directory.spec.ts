@@ -51,7 +51,7 @@ asMember('shows members every row that it names, and of the next page', async ({
   await page.getByLabel('Search advisors').pressSequentially('trustee')
   await expect(page.getByRole('button', { name: 'Remove: for “trustee”' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Close to what you typed' })).toBeVisible()
-  const found = page.locator('.rows').first().getByRole('article')
+  const found = page.locator('[data-rows]').first().getByRole('article')
   await expect(found.filter({ hasNotText: /trustee/i })).toHaveCount(0)
   const count = await showing(page).innerText()
   await expect(found).toHaveCount(parseInt(count.slice('Showing '.length)))
@@ -105,8 +105,8 @@ asMember(
     await expect(page.getByRole('button', { name: /^Remove: for/ })).toBeVisible()
     await expect(showing(page)).toHaveText(all)
     await page.getByLabel('Location').selectOption('CA')
-    await expect(page.locator('.listing-place').first()).toBeVisible()
-    await expect(page.locator('.listing-place').filter({ hasNotText: /\bCA\b/ })).toHaveCount(0)
+    await expect(page.locator('[data-location]').first()).toBeVisible()
+    await expect(page.locator('[data-location]').filter({ hasNotText: /\bCA\b/ })).toHaveCount(0)
   },
 )
 
@@ -174,7 +174,7 @@ for (const [path, width, height, firstAbove] of [
 
 /** Parts of rows that overflow their row. */
 function listOverhangs(page: Page): Promise<string[]> {
-  return page.locator('.row').evaluateAll((all) =>
+  return rows(page).evaluateAll((all) =>
     all.flatMap((row) => {
       const { right } = row.getBoundingClientRect()
       return [...row.querySelectorAll('label, a, summary')]
@@ -260,7 +260,7 @@ function readRows(all: Locator): Promise<string[]> {
   return all.evaluateAll((elements) =>
     elements.map((row) => {
       const copy = row.cloneNode(true) as Element
-      for (const tool of copy.querySelectorAll('.save, .row-tick, .row-more')) tool.remove()
+      for (const tool of copy.querySelectorAll('button, label, details')) tool.remove()
       return copy.outerHTML
     }),
   )
@@ -369,7 +369,7 @@ asMember('opens a company, which visitors are led to an account for', async ({ p
 asMember('offers targets of a finger’s size in lists', async ({ page }) => {
   for (const width of [320, 1280])
     for (const [path, targets] of [
-      ['/marketplace', '.row-more > summary'],
+      ['/marketplace', 'article summary'],
       ['/compare?ids=1,2,3', 'thead a'],
       ['/roadmap', '.road-table thead a'],
     ] as const) {

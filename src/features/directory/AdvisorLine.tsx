@@ -3,10 +3,9 @@ import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 import { rowMessages } from '#domain/advisors/row-messages.ts'
 import { toButtonClass } from '#ui/button.ts'
-import { Icon } from '#ui/Icon.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import { TypeIcon } from '#parts/TypeIcon.tsx'
-import './rows.css'
+import { Row, RowFacts, RowKind, RowName, RowText } from './Row.tsx'
 
 export type AdvisorLineProps = {
   advisor: AdvisorCard
@@ -25,35 +24,34 @@ export function AdvisorLine({ children, ...props }: AdvisorLineProps & { childre
   const { id, companyName, contactPerson, location, description } = props.advisor
   const name = contactPerson ?? companyName
   return (
-    <article className="row">
+    <Row className="@2xl:grid-cols-[2rem_minmax(0,1fr)_auto_5.25rem] @4xl:grid-cols-[2rem_minmax(0,4fr)_minmax(0,6fr)_10.25rem_auto_5.25rem]">
       <Kind {...props} />
-      <div className="row-who">
-        <h3 className="row-name">
-          <a className="row-link" href={`/advisor/${id}`} tabIndex={-1}>
-            {name}
-          </a>
-        </h3>
-        {contactPerson && <p className="row-firm">{companyName}</p>}
-      </div>
-      <p className="row-text">{description ?? ''}</p>
-      <div className="row-facts">
-        {location && (
-          <span className="listing-place">
-            <Icon name="place" size={14} />
-            {location}
-          </span>
-        )}
-        <Stars rating={props.advisor.averageRating} count={props.advisor.reviewCount} />
-      </div>
+      <RowName className="@2xl:col-2 @4xl:-ms-3.5" firm={contactPerson && companyName}>
+        {/* The link covers the row; other controls are above it. */}
+        <a className="before:absolute before:inset-0" href={`/advisor/${id}`} tabIndex={-1}>
+          {name}
+        </a>
+      </RowName>
+      <RowText className="@2xl:col-2 @4xl:col-3">{description ?? ''}</RowText>
+      <RowFacts className="@2xl:col-2 @4xl:col-4" location={location}>
+        <Stars
+          className="text-meta/[1.4]"
+          rating={props.advisor.averageRating}
+          count={props.advisor.reviewCount}
+        />
+      </RowFacts>
       <a
-        className={toButtonClass({ variant: 'secondary', size: 'small' }, 'row-open')}
+        className={toButtonClass(
+          { variant: 'secondary', size: 'small' },
+          'relative order-3 col-3 self-center @2xl:order-none @2xl:row-[1/5] @4xl:col-5 @4xl:row-[1/3]',
+        )}
         href={`/advisor/${id}`}
         aria-label={`View Profile of ${name}`}
       >
         View Profile
       </a>
       {children}
-    </article>
+    </Row>
   )
 }
 
@@ -61,19 +59,17 @@ function Kind({ advisor, nameType, typeId, withYears }: AdvisorLineProps) {
   const { typeIds, practiceSince, takingClients } = advisor
   const first = typeId && typeIds.includes(typeId) ? typeId : typeIds[0]
   return (
-    <p className="row-kind">
-      {first && <TypeIcon name={first} size={17} />}
-      <span>
-        {first ? nameType(first) : rowMessages.noKind}
-        {typeIds.length > 1 && <span className="row-others"> +{typeIds.length - 1}</span>}
-        {withYears && (
-          <span className="row-others">
-            {' '}
-            · {practiceSince === null ? rowMessages.yearsNotStated : `since ${practiceSince}`}
-          </span>
-        )}
-        {takingClients && <span className="row-others"> · {rowMessages.takingClients}</span>}
+    <RowKind
+      className="@2xl:col-2 @4xl:col-3"
+      icon={first && <TypeIcon className="flex-none" name={first} size={17} />}
+    >
+      {first ? nameType(first) : rowMessages.noKind}
+      <span className="text-ink-faint">
+        {typeIds.length > 1 && ` +${typeIds.length - 1}`}
+        {withYears &&
+          ` · ${practiceSince === null ? rowMessages.yearsNotStated : `since ${practiceSince}`}`}
+        {takingClients && ` · ${rowMessages.takingClients}`}
       </span>
-    </p>
+    </RowKind>
   )
 }

@@ -21,9 +21,22 @@ export const AdvisorRow = memo(function AdvisorRow({ isOpen, canCompare, ...prop
   return (
     <AdvisorLine {...props}>
       {canCompare && <CompareCheckbox id={advisor.id} name={name} />}
-      <SaveButton id={advisor.id} name={name} />
-      <details className="row-more" open={isOpen}>
-        <summary aria-label={`More about ${name}`}>More</summary>
+      <SaveButton
+        className="absolute -end-2.5 top-1.5 z-1 @2xl:relative @2xl:inset-auto @2xl:col-1 @2xl:row-[1/5] @2xl:-mx-2 @4xl:row-[1/3]"
+        id={advisor.id}
+        name={name}
+      />
+      {/* In print, rows stay as they are. */}
+      <details
+        className="order-2 col-2 self-center text-small/body open:order-4 open:col-[1/-1] @2xl:col-4 @2xl:row-[3/5] @2xl:text-meta/body @2xl:open:col-[1/-1] @2xl:open:row-5 @4xl:col-6 @4xl:row-2 @4xl:open:row-3 print:not-open:details-content:hidden"
+        open={isOpen}
+      >
+        <summary
+          className="min-h-6 w-fit justify-start gap-1 py-0.75 leading-[1.2] font-semibold text-own [&::after]:-order-1"
+          aria-label={`More about ${name}`}
+        >
+          More
+        </summary>
         <Details advisor={advisor} name={name} />
       </details>
     </AdvisorLine>
@@ -33,16 +46,22 @@ export const AdvisorRow = memo(function AdvisorRow({ isOpen, canCompare, ...prop
 function Details({ advisor, name }: { advisor: AdvisorCard; name: string }) {
   const { id, description, expertise, website, resourceCounts } = advisor
   return (
-    <div className="row-details">
-      {description && <p className="row-description">{description}</p>}
+    <div className="grid gap-3 pt-1 pb-2">
+      {description && (
+        <p className="max-w-measure leading-[1.55] wrap-anywhere whitespace-pre-line">
+          {description}
+        </p>
+      )}
       {expertise.length > 0 && (
-        <ul className="row-tags" aria-label="Areas of expertise">
+        <ul className="text-meta/body wrap-anywhere text-ink-soft" aria-label="Areas of expertise">
           {expertise.map((tag) => (
-            <li key={tag}>{tag}</li>
+            <li className="inline not-first:before:content-['_·_'/'_']" key={tag}>
+              {tag}
+            </li>
           ))}
         </ul>
       )}
-      <div className="row-actions">
+      <div className="flex flex-wrap items-center gap-2">
         <a
           className={toButtonClass({ variant: 'quiet', size: 'small' })}
           href={`/advisor/${id}#contact`}

@@ -20,7 +20,7 @@ export function CompanyResults({ directory }: { directory: Directory }) {
     return <SignUpPrompt title={messages.companiesMembersOnly} next="/marketplace" />
   const shared = { search, counts, nameType: String, onChange: directory.change }
   return (
-    <section className="directory-results" aria-label="Companies">
+    <section aria-label="Companies">
       <h2 className="sr-only">Companies</h2>
       <SearchSummary {...shared} list={list} noun={noun} />
       <ListingView

@@ -3,41 +3,33 @@ import type { Company } from '#domain/companies/company.ts'
 import { directoryMessages } from '#domain/messages.ts'
 import { toCompanyPath } from '#paths.ts'
 import { toButtonClass } from '#ui/button.ts'
-import { Icon } from '#ui/Icon.tsx'
+import { Row, RowFacts, RowKind, RowName, RowText } from './Row.tsx'
 import { WebsiteLink } from './WebsiteLink.tsx'
-import './rows.css'
 
 /** A company's row. */
 export const CompanyRow = memo(function CompanyRow({ company }: { company: Company }) {
   const { id, companyName, industry, location, description, website, isFeatured } = company
   return (
-    <article className="row row-company">
-      <p className="row-kind">
-        <span>
-          {industry ?? directoryMessages.noIndustry}
-          {isFeatured && <strong className="row-featured">{directoryMessages.featured}</strong>}
-        </span>
-      </p>
-      <div className="row-who">
-        <h3 className="row-name">{companyName}</h3>
-      </div>
-      <p className="row-text row-whole">{description ?? ''}</p>
-      <div className="row-facts">
-        {location && (
-          <span className="listing-place">
-            <Icon name="place" size={14} />
-            {location}
-          </span>
-        )}
+    <Row className="@2xl:grid-cols-[minmax(0,1fr)_auto] @4xl:grid-cols-[minmax(0,9fr)_minmax(0,11fr)_10.25rem_auto]">
+      <RowKind className="@2xl:col-1 @4xl:col-2">
+        {industry ?? directoryMessages.noIndustry}
+        {isFeatured && <strong className="ms-2.5 text-accent">{directoryMessages.featured}</strong>}
+      </RowKind>
+      <RowName className="@2xl:col-1">{companyName}</RowName>
+      <RowText className="@2xl:col-1 @4xl:col-2">{description ?? ''}</RowText>
+      <RowFacts className="@2xl:col-1 @4xl:col-3" location={location}>
         {website && <WebsiteLink href={website} of={companyName} />}
-      </div>
+      </RowFacts>
       <a
-        className={toButtonClass({ variant: 'secondary', size: 'small' }, 'row-open')}
+        className={toButtonClass(
+          { variant: 'secondary', size: 'small' },
+          'relative col-3 self-center @2xl:col-2 @2xl:row-[1/5] @4xl:col-4 @4xl:row-[1/3]',
+        )}
         href={toCompanyPath(id)}
         aria-label={`View Details of ${companyName}`}
       >
         View Details
       </a>
-    </article>
+    </Row>
   )
 })

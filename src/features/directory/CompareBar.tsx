@@ -3,6 +3,7 @@ import { directoryMessages as messages } from '#domain/messages.ts'
 import { toComparePath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { toButtonClass } from '#ui/button.ts'
+import './compare-bar.css'
 import { $selection, clearSelection } from './selection.store.ts'
 
 /**
@@ -12,10 +13,15 @@ export function CompareBar() {
   const selected = useStore($selection, { ssr: 'initial' })
   const count = selected.length
   return (
-    <section className="compare-bar" aria-label="Comparison" data-empty={count === 0} tabIndex={-1}>
-      <output>
+    <section
+      className="sticky bottom-0 z-2 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-ink bg-paper py-2.5 text-small/body data-[compare-bar=empty]:static data-[compare-bar=empty]:border-0 data-[compare-bar=empty]:p-0"
+      aria-label="Comparison"
+      data-compare-bar={count > 0 ? 'shown' : 'empty'}
+      tabIndex={-1}
+    >
+      <output className="me-auto tabular-nums">
         {count > 0 && messages.chosen(count)}
-        {count === 1 && <span className="compare-hint"> {messages.chooseAnother}</span>}
+        {count === 1 && <span className="text-ink-faint"> {messages.chooseAnother}</span>}
       </output>
       {count > 1 && (
         <a className={toButtonClass({ size: 'small' })} href={toComparePath(selected)}>
@@ -27,11 +33,11 @@ export function CompareBar() {
           variant="quiet"
           size="small"
           onClick={(event) => {
-            const bar = event.currentTarget.closest<HTMLElement>('.compare-bar')
-            const rows = event.currentTarget.closest('.directory-results')
+            const bar = event.currentTarget.closest('section')
+            const rows = bar?.parentElement?.closest('section')
             clearSelection()
             // The button disappears. Until rows are loaded, the bar keeps the focus.
-            const next = rows?.querySelector<HTMLElement>('.row-tick > input') ?? bar
+            const next = rows?.querySelector<HTMLElement>('article label > input') ?? bar
             next?.focus()
           }}
         >

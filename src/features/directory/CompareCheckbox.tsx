@@ -16,9 +16,10 @@ export function CompareCheckbox({ id, name }: { id: number; name: string }) {
     else box.checked = $selection.get().includes(id)
   }, [id])
   return (
-    <label className="check row-tick">
+    <label className="check order-1 col-1 min-h-6 items-center gap-[0.4375rem] self-center py-0.75 text-small/[1.2] @2xl:col-4 @2xl:row-[1/3] @2xl:text-meta/[1.2] @4xl:col-6 @4xl:row-1 print:hidden">
       <input
         ref={input}
+        className="m-0 size-4.5"
         type="checkbox"
         checked={isSelected}
         disabled={!isSelected && selected.length >= COMPARED_MAX}

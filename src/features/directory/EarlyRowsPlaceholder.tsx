@@ -4,10 +4,10 @@ import { useLayoutEffect, type ReactNode } from 'react'
 export function EarlyRowsPlaceholder({ children }: { children: ReactNode }) {
   useLayoutEffect(
     () => () => {
-      const link = document.activeElement?.closest('.early-rows a')?.getAttribute('href')
+      const link = document.activeElement?.closest('#early-rows a')?.getAttribute('href')
       if (link)
         queueMicrotask(() =>
-          document.querySelector<HTMLElement>(`.row-open[href="${link}"]`)?.focus(),
+          document.querySelector<HTMLElement>(`article > a[href="${link}"]`)?.focus(),
         )
     },
     [],

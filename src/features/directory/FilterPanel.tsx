@@ -27,6 +27,8 @@ export function FilterPanel({ totals, nameType, ...shared }: Props) {
     <>
       <ListFilter
         {...shared}
+        // In a narrow window the selects are stacked next to the types.
+        className="max-lg:row-span-5"
         name="types"
         legend="Kind of advisor"
         choices={advisorTypeIds}
@@ -43,10 +45,10 @@ export function FilterPanel({ totals, nameType, ...shared }: Props) {
         choices={[{ name: 'taking_clients', text: 'Taking clients' }]}
       />
       <details
-        className="filter-group"
+        className="border-y border-line py-2 text-small/body open:grid open:gap-4"
         open={search.services.length > 0 || search.with_articles || search.with_videos}
       >
-        <summary>Services and content</summary>
+        <summary className="font-semibold">Services and content</summary>
         <ListFilter
           {...shared}
           name="services"
@@ -79,6 +81,7 @@ type FlagProps = FilterProps & {
 function FlagFilters({ search, counts, onChange, legend, choices }: FlagProps) {
   return (
     <CheckGroup
+      isDense
       legend={legend}
       choices={choices.map(({ name, text }) => ({
         name,
@@ -92,6 +95,7 @@ function FlagFilters({ search, counts, onChange, legend, choices }: FlagProps) {
 
 type ListProps<T extends string> = FilterProps & {
   name: FilterName
+  className?: string
   legend: string
   choices: readonly T[]
   toText(choice: T): string
@@ -104,6 +108,8 @@ function ListFilter<T extends string>({ name, search, counts, ...props }: ListPr
   const toCount = props.toCount ?? ((choice: T) => counts && countChoice(counts, name, choice))
   return (
     <CheckGroup
+      isDense
+      className={props.className}
       legend={props.legend}
       choices={props.choices.map((choice) => ({
         name: choice,
@@ -117,8 +123,11 @@ function ListFilter<T extends string>({ name, search, counts, ...props }: ListPr
 
 function Choice({ text, count }: { text: string; count: number | null }) {
   return (
-    <span className={count === 0 ? 'filter-choice filter-none' : 'filter-choice'}>
-      {text} {count !== null && <span className="filter-count">{toCountText(count)}</span>}
+    <span
+      className={`flex min-w-0 flex-1 justify-between gap-2 ${count === 0 ? 'text-ink-faint' : ''}`}
+    >
+      {text}{' '}
+      {count !== null && <span className="text-ink-faint tabular-nums">{toCountText(count)}</span>}
     </span>
   )
 }

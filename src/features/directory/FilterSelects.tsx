@@ -159,14 +159,14 @@ function FilterSelect({ label, isLabeled = false, value, onChange, children }: S
   })
   const select = useTypedValue<HTMLSelectElement>(takeEarly)
   return (
-    <div className="directory-filter">
+    <div className={isLabeled ? 'grid gap-1.5' : 'max-w-64 flex-[1_1_8.5rem]'}>
       <label className={isLabeled ? 'field-label' : 'sr-only'} htmlFor={id}>
         {label}
       </label>
       <select
         ref={select}
         id={id}
-        className="select"
+        className={isLabeled ? 'select min-h-10 text-small' : 'select'}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >

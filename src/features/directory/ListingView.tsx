@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import type { List } from './list.store.ts'
 import '#ui/skeleton.css'
-import './rows.css'
+import { Rows } from './Row.tsx'
 
 export type Noun = { one: string; many: string }
 type Props<T> = {
@@ -27,18 +27,18 @@ export function ListingView<T>({ list, noun, children, none, ...props }: Props<T
     return <LoadFailure title={props.toFailure(list.message)} onRetry={props.onRetry} />
   const { items, near, hasMore, isBusy } = list
   return (
-    <div aria-busy={isBusy} className="listing">
-      {items.length > 0 && <div className="rows">{items.map(children)}</div>}
+    <div aria-busy={isBusy} className="aria-busy:text-ink-soft">
+      {items.length > 0 && <Rows>{items.map(children)}</Rows>}
       {items.length === 0 && (near.length > 0 ? <p>{props.noMatch}</p> : none)}
       {hasMore && (
-        <Button variant="secondary" className="listing-more" busy={isBusy} onClick={props.onMore}>
+        <Button variant="secondary" className="mt-6" busy={isBusy} onClick={props.onMore}>
           Show more {noun.many}
         </Button>
       )}
       {near.length > 0 && (
         <>
-          <h3 className="listing-near">{directoryMessages.near}</h3>
-          <div className="rows">{near.map(children)}</div>
+          <h3 className="mt-8 mb-3 text-h4/tight">{directoryMessages.near}</h3>
+          <Rows>{near.map(children)}</Rows>
         </>
       )}
     </div>
@@ -47,16 +47,21 @@ export function ListingView<T>({ list, noun, children, none, ...props }: Props<T
 
 const places = [0, 1, 2, 3, 4, 5, 6, 7]
 
-/** Placeholder for rows that are loading. */
+/** Placeholder for rows that are loading, of a row's usual height. */
 export function ListingSkeleton() {
   return (
-    <div className="rows" aria-busy="true" aria-hidden="true">
-      {places.map((place) => (
-        <div key={place} className="row-skeleton">
-          <span className="skeleton" />
-          <span className="skeleton" />
-        </div>
-      ))}
+    <div aria-busy="true" aria-hidden="true">
+      <Rows>
+        {places.map((place) => (
+          <div
+            key={place}
+            className="grid min-h-35 content-center gap-2 border-b border-line @2xl:min-h-26.5 @4xl:min-h-15"
+          >
+            <span className="skeleton w-3/5" />
+            <span className="skeleton" />
+          </div>
+        ))}
+      </Rows>
     </div>
   )
 }

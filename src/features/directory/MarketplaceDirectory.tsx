@@ -7,7 +7,7 @@ import { Tabs } from '#ui/Tabs.tsx'
 import { AdvisorResults } from './AdvisorResults.tsx'
 import { CompanyResults } from './CompanyResults.tsx'
 import type { Directory } from './directory.store.ts'
-import './directory.css'
+import { DirectoryTools, Register } from './DirectoryLayout.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
 import { FiltersButton } from './FiltersButton.tsx'
 import { LocationSelect, SortSelect } from './FilterSelects.tsx'
@@ -34,7 +34,7 @@ export function MarketplaceDirectory({ children, early, ...props }: Props) {
     search.tab === tab && counts ? counts.total : totals[tab]
   return (
     <IslandBoundary>
-      <div className="directory-tools">
+      <DirectoryTools>
         <SearchBox
           label={isAdvisors ? 'Search advisors' : 'Search companies'}
           value={search.term}
@@ -42,7 +42,7 @@ export function MarketplaceDirectory({ children, early, ...props }: Props) {
         />
         <SortSelect search={search} onChange={directory.change} />
         <FiltersButton isOpen={isOpen} onChange={setOpen} />
-      </div>
+      </DirectoryTools>
       <Tabs
         label="Directory"
         value={search.tab}
@@ -64,12 +64,14 @@ export function MarketplaceDirectory({ children, early, ...props }: Props) {
             label: 'Companies',
             count: toTabCount('companies'),
             content: (
-              <div className="register">
-                <div className="rail" id={isAdvisors ? undefined : 'filters'} data-open={isOpen}>
+              <Register
+                isOpen={isOpen}
+                filters={
                   <LocationSelect {...{ search, counts }} onChange={directory.change} isLabeled />
-                </div>
+                }
+              >
                 <CompanyResults directory={directory} />
-              </div>
+              </Register>
             ),
           },
         ]}
@@ -91,14 +93,16 @@ function Advisors({ directory, typeNames, isOpen, early }: AdvisorsProps) {
   const totals = useStore(directory.$totals)
   const [nameType] = useState(() => (id: AdvisorTypeId) => typeNames[id])
   return (
-    <div className="register">
-      <section className="rail" id="filters" data-open={isOpen} aria-label="Filters">
+    <Register
+      isOpen={isOpen}
+      filters={
         <FilterPanel {...{ search, counts, totals, nameType }} onChange={directory.change} />
-      </section>
-      <section className="directory-results" aria-label="Advisors">
+      }
+    >
+      <section aria-label="Advisors">
         <h2 className="sr-only">Advisors</h2>
         <AdvisorResults {...{ directory, nameType, early }} none={messages.noAdvisorMatch} />
       </section>
-    </div>
+    </Register>
   )
 }

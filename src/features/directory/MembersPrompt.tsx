@@ -11,12 +11,12 @@ export function MembersPrompt({ title }: { title: string }) {
   // The static page is served at two addresses, so it does not know its own.
   const here = phase === 'loading' ? paths.home : location.pathname + location.search
   return (
-    <div className="callout members-find">
+    <div className="callout mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div>
         <p className="callout-title">{title}</p>
         <p>{messages.visitorsSeeOne}</p>
       </div>
-      <p className="row-actions">
+      <p className="mt-0 flex flex-wrap items-center gap-2">
         <SignUpLinks next={here} size="small" />
       </p>
     </div>

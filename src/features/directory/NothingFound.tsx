@@ -26,7 +26,7 @@ export function NothingFound({ title, search, counts, nameType, onChange, childr
       {steps.length > 0 && (
         <>
           <p>{directoryMessages.loosen}</p>
-          <p className="row-actions">
+          <p className="flex flex-wrap items-center gap-2">
             {steps.map(({ label, name, found }) => (
               <Button
                 key={label}

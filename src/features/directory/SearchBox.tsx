@@ -11,7 +11,8 @@ export function SearchBox({ label, value, onChange }: Props) {
   const id = useId()
   const input = useTypedValue<HTMLInputElement>(onChange)
   return (
-    <div className="search">
+    // Typing keeps the first results in view. The browser's own clear button is blue in every theme.
+    <div className="search flex-[1_1_20rem]">
       <label className="sr-only" htmlFor={id}>
         {label}
       </label>
@@ -19,7 +20,7 @@ export function SearchBox({ label, value, onChange }: Props) {
       <input
         ref={input}
         id={id}
-        className="input"
+        className="input scroll-mb-48 [&::-webkit-search-cancel-button]:appearance-none"
         type="search"
         name="search"
         autoComplete="off"

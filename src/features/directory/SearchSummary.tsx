@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { toCountText, type SearchCounts } from '#domain/directory/counts.ts'
 import { toOrderText, toParts, type DirectorySearch } from '#domain/directory/directory-search.ts'
@@ -20,28 +21,45 @@ export function SearchSummary({ list, search, counts, noun, nameType, onChange }
   const parts = toParts(search, nameType)
   const isEmpty = list.phase === 'ready' && list.items.length === 0
   return (
-    <div className="summary">
+    <SummaryLine>
       {/* Announced for an empty list too, whose message is visible below. */}
-      <output className={isEmpty ? 'sr-only' : 'listing-count'}>
+      <output className={isEmpty ? 'sr-only' : 'empty:hidden'}>
         {toShownText(list, counts, noun)}
       </output>
       {parts.map(({ text, without }) => (
         <button
           key={text}
           type="button"
-          className="summary-part"
+          className="inline-flex min-h-7.5 cursor-pointer items-center gap-1.5 rounded-control border border-line-strong px-2 py-0.5 text-start wrap-anywhere text-ink hover:border-ink hover:bg-sunken"
           aria-label={`Remove: ${text}`}
           onClick={() => onChange(without)}
         >
           {text}
-          <Icon name="close" size={14} />
+          <Icon className="flex-none" name="close" size={14} />
         </button>
       ))}
       {list.phase === 'ready' && list.items.length > 1 && (
-        <a className="link summary-order" href="/how-we-rank" title={directoryMessages.howWeRank}>
+        <a className="link" href="/how-we-rank" title={directoryMessages.howWeRank}>
           {toOrderText(search)}
         </a>
       )}
+    </SummaryLine>
+  )
+}
+
+/** The line above a list. */
+export function SummaryLine({
+  className = '',
+  children,
+}: {
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <div
+      className={`mb-2 flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1 text-small/body text-ink-soft ${className}`}
+    >
+      {children}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { AdvisorResults } from './AdvisorResults.tsx'
-import './directory.css'
+import { DirectoryTools } from './DirectoryLayout.tsx'
 import type { ListedType } from './directory.store.ts'
 import { ExperienceSelect, LocationSelect, SortSelect } from './FilterSelects.tsx'
 import { SearchBox } from './SearchBox.tsx'
@@ -27,13 +27,13 @@ export function TypeDirectory({ type, early, ...props }: Props) {
   const shared = { search, onChange: directory.change }
   return (
     <IslandBoundary>
-      <div className="directory-tools">
+      <DirectoryTools>
         <SearchBox label={`Search ${type.name}s`} value={search.term} onChange={directory.search} />
         <LocationSelect {...shared} counts={counts} />
         <ExperienceSelect {...shared} />
         <SortSelect {...shared} />
-      </div>
-      <section className="directory-results" aria-label={`${type.name} results`}>
+      </DirectoryTools>
+      <section aria-label={`${type.name} results`}>
         <h2 className="sr-only">{type.name} results</h2>
         <AdvisorResults
           directory={directory}

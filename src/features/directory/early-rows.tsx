@@ -3,6 +3,7 @@ import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 import { toMarkup } from './to-markup.ts'
 import { AdvisorLine } from './AdvisorLine.tsx'
+import { Rows } from './Row.tsx'
 
 /** Renders a member's first rows from the response to the early request. The island reports an unreadable response. */
 async function drawEarlyRows({ url, response }: NonNullable<typeof earlyRequest>): Promise<void> {
@@ -10,8 +11,8 @@ async function drawEarlyRows({ url, response }: NonNullable<typeof earlyRequest>
   const answer = (await response).clone()
   const rows: unknown = answer.ok && (await answer.json())
   await untilParsed()
-  const place = document.querySelector<HTMLElement>('.early-rows')
-  const list = place?.querySelector('.rows')
+  const place = document.getElementById('early-rows')
+  const list = place?.lastElementChild
   if (!place || !list || !Array.isArray(rows) || rows.length === 0) return
   const typeNames = JSON.parse(place.dataset['typeNames'] ?? '') as Record<AdvisorTypeId, string>
   const filters = new URL(url).searchParams.get('filters') ?? ''
@@ -26,7 +27,7 @@ async function drawEarlyRows({ url, response }: NonNullable<typeof earlyRequest>
     />
   ))
   place.dataset['drawn'] = ''
-  list.outerHTML = toMarkup(<div className="rows">{lines}</div>)
+  list.outerHTML = toMarkup(<Rows>{lines}</Rows>)
 }
 
 /** Resolves when the page is parsed: this script may run before its placeholder exists. */
