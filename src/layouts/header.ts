@@ -60,4 +60,4 @@ window.addEventListener('session-ended', async (event) => {
 })
 
 // Repeats a press that came before this script.
-document.querySelector<HTMLElement>('.site-menu [data-early]')?.click()
+document.querySelector<HTMLElement>('#site-menu [data-early]')?.click()

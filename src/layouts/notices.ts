@@ -12,7 +12,7 @@ export async function handlePending(): Promise<void> {
 
 /** Shows that the session has ended, and makes the sign-in link return to this page. */
 export function showSessionEnded({ message, signIn }: SessionEnd['detail']): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('.site-account [href="/signin"]'))
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('#site-menu [href="/signin"]'))
     link.href = signIn
   showToast({ description: message })
 }

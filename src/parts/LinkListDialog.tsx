@@ -2,7 +2,6 @@ import { directoryMessages } from '#domain/messages.ts'
 import type { Resource } from '#domain/listings/resource.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import { Dialog } from '#ui/Dialog.tsx'
-import './link-list.css'
 import type { ResourceList } from './resource-list.store.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -21,13 +20,13 @@ export function LinkListDialog({ title, list, onClose }: Props) {
 function LinkList({ kind, resources }: Extract<ResourceList, { phase: 'ready' }>) {
   if (resources.length === 0)
     return (
-      <output className="link-list-none">
+      <output className="grid gap-1">
         <strong>{directoryMessages.noResources(kind)}</strong>
         <span>{directoryMessages.noResourcesHint}</span>
       </output>
     )
   return (
-    <ul className="link-list">
+    <ul className="divide-y divide-line">
       {resources.map((resource) => (
         <ResourceItem key={resource.id} {...resource} />
       ))}
@@ -37,10 +36,10 @@ function LinkList({ kind, resources }: Extract<ResourceList, { phase: 'ready' }>
 
 function ResourceItem({ title, url, description, publishDate, isFeatured }: Resource) {
   return (
-    <li>
-      <a className="link" href={url} target="_blank" rel="noopener nofollow ugc">
+    <li className="py-3.5 text-small/body wrap-anywhere first:pt-0 last:pb-0">
+      <a className="link font-semibold" href={url} target="_blank" rel="noopener nofollow ugc">
         {title}
-        <Icon name="external" size={14} />
+        <Icon className="ms-[0.375em] inline align-baseline" name="external" size={14} />
         <span className="sr-only"> (opens in a new tab)</span>
       </a>
       <p className="meta">
@@ -48,7 +47,7 @@ function ResourceItem({ title, url, description, publishDate, isFeatured }: Reso
         {publishDate && <> · {toDateText(publishDate)}</>}
         {isFeatured && <> · Featured</>}
       </p>
-      {description && <p>{description}</p>}
+      {description && <p className="mt-1.5">{description}</p>}
     </li>
   )
 }

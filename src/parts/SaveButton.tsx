@@ -3,7 +3,6 @@ import { $shortlist } from '#data/shortlist.ts'
 import { faultMessages } from '#domain/messages.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { showToast } from '#ui/toast.store.ts'
-import './save.css'
 
 type Props = { id: number; name: string; className?: string }
 
@@ -13,7 +12,7 @@ export function SaveButton({ id, name, className = '' }: Props) {
   return (
     <button
       type="button"
-      className={`save ${className}`}
+      className={`save inline-grid size-10 flex-none cursor-pointer place-items-center text-ink-faint hover:text-accent aria-pressed:text-accent print:hidden aria-pressed:[&>svg]:fill-current ${className}`}
       aria-pressed={saved.some((item) => item.id === id)}
       aria-label={`Save ${name}`}
       onClick={() =>

@@ -3,7 +3,7 @@ import { toPageTitle } from '#site.ts'
 /** Sets title, URL and breadcrumb of a page that serves many addresses. */
 export function setPageName(name: string, path: string): void {
   document.title = toPageTitle(name)
-  const step = document.querySelector('.breadcrumb [aria-current]')
+  const step = document.querySelector('[aria-label=Breadcrumb] [aria-current]')
   if (step) step.textContent = name
   if (document.querySelector('link[rel=canonical]')) return
   const link = document.createElement('link')

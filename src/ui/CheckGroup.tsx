@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './field.css'
+import { Check } from './Check.tsx'
 
 type Choice<Name extends string> = { name: Name; label: ReactNode }
 type Props<Name extends string> = {
@@ -26,20 +26,19 @@ export function CheckGroup<Name extends string>({
 }: Props<Name>) {
   return (
     <fieldset
-      className={`check-group ${inColumns ? 'grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-x-4' : ''} ${isDense ? 'gap-0' : ''} ${className}`}
+      className={`check-group grid min-w-0 content-start ${isDense ? 'gap-y-0' : 'gap-y-1'} ${inColumns ? 'grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-x-4' : ''} ${className}`}
     >
-      <legend>{legend}</legend>
+      <legend className="mb-2 text-small/body font-semibold">{legend}</legend>
       {choices.map(({ name, label }) => (
-        <label className={isDense ? 'check gap-2.5 py-1 text-meta/[1.4]' : 'check'} key={name}>
-          <input
-            className={isDense ? 'size-4' : undefined}
-            type="checkbox"
-            name={name}
-            checked={isChecked(name)}
-            onChange={({ currentTarget }) => onChange(name, currentTarget.checked)}
-          />
+        <Check
+          key={name}
+          isDense={isDense}
+          name={name}
+          checked={isChecked(name)}
+          onChange={({ currentTarget }) => onChange(name, currentTarget.checked)}
+        >
           {label}
-        </label>
+        </Check>
       ))}
     </fieldset>
   )

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react'
-import './detail-list.css'
 
 /** A list of details, one per line. */
 export function DetailList({ children }: { children: ReactNode }) {
-  return <dl className="detail-list">{children}</dl>
+  return <dl className="grid gap-3">{children}</dl>
 }
 
 /** A line of the list; omitted without a value. */
 export function Detail({ term, children }: { term: string; children: ReactNode }) {
   if (!children) return null
   return (
-    <div>
-      <dt>{term}</dt>
+    <div className="grid grid-cols-[clamp(7rem,30%,10rem)_minmax(0,1fr)] gap-4 wrap-anywhere">
+      <dt className="text-small/body text-ink-soft">{term}</dt>
       <dd>{children}</dd>
     </div>
   )

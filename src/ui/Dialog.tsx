@@ -1,7 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { useRef, type ReactNode } from 'react'
 import { toButtonClass } from './button.ts'
-import './dialog.css'
 import { Icon } from './Icon.tsx'
 
 type Props = {
@@ -21,9 +20,9 @@ export function Dialog({ open, onOpenChange, title, description, children }: Pro
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         {/* Not Radix' own overlay: its scroll lock adds a style element, which our CSP blocks. */}
-        <div className="dialog-backdrop" aria-hidden="true" />
+        <div className="fixed inset-0 z-40 animate-fade bg-backdrop" aria-hidden="true" />
         <Radix.Content
-          className="dialog"
+          className="fixed inset-0 z-41 m-auto flex h-fit max-h-[min(85dvh,48rem)] w-[min(100%-2rem,40rem)] animate-rise flex-col border border-t-3 border-line-strong border-t-own bg-paper shadow-overlay focus:outline-none low:overflow-y-auto"
           {...described}
           // A browser scrolls only the caret of a tall field into view if the window is low.
           onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
@@ -36,8 +35,8 @@ export function Dialog({ open, onOpenChange, title, description, children }: Pro
             if (opener.current instanceof HTMLElement) opener.current.focus()
           }}
         >
-          <div className="dialog-head">
-            <Radix.Title className="dialog-title">{title}</Radix.Title>
+          <div className="flex items-start justify-between gap-4 ps-6 pe-4 pt-5">
+            <Radix.Title className="pt-1.5 text-h3 wrap-anywhere">{title}</Radix.Title>
             <Radix.Close
               className={toButtonClass({ variant: 'quiet', isIcon: true })}
               aria-label="Close"
@@ -46,9 +45,13 @@ export function Dialog({ open, onOpenChange, title, description, children }: Pro
             </Radix.Close>
           </div>
           {description && (
-            <Radix.Description className="dialog-text">{description}</Radix.Description>
+            <Radix.Description className="px-6 pt-2 text-small/body text-ink-soft">
+              {description}
+            </Radix.Description>
           )}
-          <div className="dialog-body">{children}</div>
+          <div className="overflow-y-auto overscroll-contain px-6 pt-5 pb-7 low:overflow-y-visible">
+            {children}
+          </div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

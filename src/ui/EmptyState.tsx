@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react'
 import { emptyShares } from './icons/empty-shares.ts'
-import './empty.css'
 
 type Props = { title: ReactNode; children?: ReactNode }
 
 /** An empty list: what is missing, why, and the next step. */
 export function EmptyState({ title, children }: Props) {
   return (
-    <div className="empty">
-      <svg className="shares" viewBox={emptyShares.viewBox} aria-hidden="true">
+    <div className="grid justify-items-start gap-3 border border-dashed border-line-strong p-[clamp(1.5rem,4vw,3rem)] wrap-anywhere">
+      <svg className="shares mb-2 w-18" viewBox={emptyShares.viewBox} aria-hidden="true">
         <path d={emptyShares.shares} />
         <path className="own" d={emptyShares.own} />
       </svg>
-      <div className="empty-title">{title}</div>
+      <div className="font-serif text-h3">{title}</div>
       {children}
     </div>
   )

@@ -1,4 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
+import { Input, MultilineInput, Select } from './Input.tsx'
 import './field.css'
 
 type Shared = {
@@ -15,6 +16,19 @@ type Control = Pick<
   'id' | 'aria-describedby' | 'aria-invalid' | 'required'
 >
 
+/** The label of a field and the legend of a group of them. */
+export const labelClass = 'text-small/[1.4] font-semibold'
+
+/** An error at its field. */
+export function FieldError({ className = '', ...rest }: ComponentProps<'p'>) {
+  return (
+    <p
+      {...rest}
+      className={`flex gap-[0.5em] text-small/[1.4] font-medium text-danger before:mt-[0.45em] before:size-[0.5em] before:flex-none before:bg-current before:forced-color-adjust-none ${className}`}
+    />
+  )
+}
+
 /** Connects a label, a hint and an error to the control in `children`. */
 export function Field({
   label,
@@ -28,9 +42,9 @@ export function Field({
   const parts = [hint && `${id}-hint`, note && `${id}-note`, error && `${id}-error`]
   const described = parts.filter(Boolean).join(' ')
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={id}>
-        {label} {optional && <span className="field-optional">(optional)</span>}
+    <div className="grid min-w-0 content-start gap-1.5">
+      <label className={labelClass} htmlFor={id}>
+        {label} {optional && <span className="font-normal text-ink-faint">(optional)</span>}
       </label>
       {children({
         id,
@@ -39,20 +53,16 @@ export function Field({
         'aria-invalid': error ? true : undefined,
       })}
       {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
+        <p className="meta" id={`${id}-hint`}>
           {hint}
         </p>
       )}
       {note && (
-        <p className="field-hint" id={`${id}-note`}>
+        <p className="meta" id={`${id}-note`}>
           {note}
         </p>
       )}
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   )
 }
@@ -67,7 +77,7 @@ export function TextField({
 }: Shared & ComponentProps<'input'>) {
   return (
     <Field {...{ label, hint, error, optional: optional ?? false }}>
-      {(control) => <input className="input" {...control} {...input} />}
+      {(control) => <Input {...control} {...input} />}
     </Field>
   )
 }
@@ -82,7 +92,7 @@ export function TextArea({
 }: Shared & ComponentProps<'textarea'>) {
   return (
     <Field {...{ label, hint, error, optional: optional ?? false }}>
-      {(control) => <textarea className="input" {...control} {...area} />}
+      {(control) => <MultilineInput {...control} {...area} />}
     </Field>
   )
 }
@@ -97,7 +107,7 @@ export function SelectField({
 }: Shared & ComponentProps<'select'>) {
   return (
     <Field {...{ label, hint, error, optional: optional ?? false }}>
-      {(control) => <select className="select" {...control} {...select} />}
+      {(control) => <Select {...control} {...select} />}
     </Field>
   )
 }

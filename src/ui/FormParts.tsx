@@ -1,9 +1,9 @@
 import { Fragment, type ComponentProps, type ReactNode } from 'react'
 import type { Field, FieldKind, Fields, Part } from '#domain/forms/form-fields.ts'
+import { Check } from './Check.tsx'
 import { CheckGroup, toggle } from './CheckGroup.tsx'
 import { SelectField, TextArea, TextField } from './Field.tsx'
 import { toTextField, type BoundField } from './useForm.ts'
-import './field.css'
 
 type Named = [name: string, field: Field]
 type Bind = (name: string) => BoundField
@@ -29,11 +29,17 @@ function FormPart({ part, ...shared }: Omit<Props, 'parts'> & { part: Part }) {
     <Flags key={group.legend} {...group} bind={bind} inColumns={inColumns} />
   ))
   return (
-    <fieldset className="form-part">
-      <legend>{legend}</legend>
+    <fieldset className="grid min-w-0 gap-6">
+      <legend className="mb-6 w-full border-b border-ink pb-2 font-serif text-h3">{legend}</legend>
       {hint && <p className="meta">{hint}</p>}
       <FormRows fields={fields} {...shared} />
-      {boxes.length > 1 ? <div className="form-boxes">{boxes}</div> : boxes}
+      {boxes.length > 1 ? (
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-8 gap-y-7">
+          {boxes}
+        </div>
+      ) : (
+        boxes
+      )}
     </fieldset>
   )
 }
@@ -56,7 +62,7 @@ export function FormRows({
   )
   return toRows(fields).map((row) =>
     row.length > 1 ? (
-      <div key={row[0]?.[0]} className="form-row">
+      <div key={row[0]?.[0]} className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
         {row.map(draw)}
       </div>
     ) : (
@@ -116,15 +122,13 @@ const inputs: Partial<Record<FieldKind, ComponentProps<'input'>>> = {
 
 function FlagField({ name, field, bound }: FieldProps) {
   return (
-    <label className="check">
-      <input
-        type="checkbox"
-        name={name}
-        checked={bound.value === true}
-        onChange={({ currentTarget }) => bound.change(currentTarget.checked)}
-      />
+    <Check
+      name={name}
+      checked={bound.value === true}
+      onChange={({ currentTarget }) => bound.change(currentTarget.checked)}
+    >
       {field.label}
-    </label>
+    </Check>
   )
 }
 

@@ -1,17 +1,22 @@
 import { siteMessages } from '#domain/messages.ts'
-import './spinner.css'
 
 type Props = { children?: string }
 
 /** A visible and announced loading indicator. */
 export function Spinner({ children = siteMessages.loading }: Props) {
   return (
-    <output className="spinner">
-      <svg viewBox="0 0 22 22" aria-hidden="true">
-        <rect width="10" height="10" />
-        <rect x="12" width="10" height="10" />
-        <rect x="12" y="12" width="10" height="10" />
-        <rect y="12" width="10" height="10" />
+    <output className="spinner inline-flex items-center gap-3 text-small/body text-ink-soft">
+      <svg className="size-5 fill-own" viewBox="0 0 22 22" aria-hidden="true">
+        <rect className="animate-share" width="10" height="10" />
+        <rect className="animate-share [animation-delay:150ms]" x="12" width="10" height="10" />
+        <rect
+          className="animate-share [animation-delay:300ms]"
+          x="12"
+          y="12"
+          width="10"
+          height="10"
+        />
+        <rect className="animate-share [animation-delay:450ms]" y="12" width="10" height="10" />
       </svg>
       {children}
     </output>

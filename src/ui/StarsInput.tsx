@@ -1,7 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import './stars-input.css'
 import { starPath } from './stars.ts'
-import './field.css'
 
 type Props = { legend: ReactNode; value: number; onChange: (value: number) => void; name?: string }
 
@@ -9,12 +7,14 @@ type Props = { legend: ReactNode; value: number; onChange: (value: number) => vo
 export function StarsInput({ legend, value, onChange, name }: Props) {
   const id = useId()
   return (
-    <fieldset className="stars-input">
-      <legend className="field-legend">{legend}</legend>
-      <div>
+    <fieldset>
+      <legend className="mb-2 text-small/body font-semibold">{legend}</legend>
+      {/* The stars up to the one under the pointer are lit. */}
+      <div className="flex items-center [&_label:hover~label_svg]:fill-share [&:has(label:hover)_svg]:fill-accent">
         {[1, 2, 3, 4, 5].map((stars) => (
-          <label key={stars} className={stars <= value ? 'lit' : undefined}>
+          <label key={stars} className="relative cursor-pointer px-1.5 py-2 first:-ms-1.5">
             <input
+              className="absolute inset-0 cursor-pointer appearance-none"
               type="radio"
               name={name ?? id}
               value={stars}
@@ -22,12 +22,16 @@ export function StarsInput({ legend, value, onChange, name }: Props) {
               onChange={() => onChange(stars)}
               aria-label={stars === 1 ? '1 star' : `${stars} stars`}
             />
-            <svg viewBox="0 0 16 16" aria-hidden="true">
+            <svg
+              className={`w-7 transition-[fill] duration-(--duration-quick) ${stars <= value ? 'fill-accent forced-colors:fill-[Highlight]' : 'fill-share'}`}
+              viewBox="0 0 16 16"
+              aria-hidden="true"
+            >
               <path d={starPath} />
             </svg>
           </label>
         ))}
-        <output>{value} of 5</output>
+        <output className="ms-3 text-small/body text-ink-soft">{value} of 5</output>
       </div>
     </fieldset>
   )

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-tabs'
 import { useSyncExternalStore, type ComponentProps, type ReactNode } from 'react'
-import './tabs.css'
+import { tabClass, tabListClass } from './tabs.ts'
 
 type Tab<Id extends string> = { id: Id; label: ReactNode; count?: number; content: ReactNode }
 type Props<Id extends string> = {
@@ -23,22 +23,23 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: Props<
   )
   return (
     <Radix.Root value={value} onValueChange={(id) => onChange(id as Id)}>
-      <Radix.List className="tabs" aria-label={label} asChild>
+      <Radix.List className={tabListClass} aria-label={label} asChild>
         <Unstyled>
           {tabs.map(({ id, label: text, count }) => (
             <Radix.Trigger
               key={id}
-              className="tab"
+              className={tabClass}
               value={id}
               {...(isStatic && id === value && { tabIndex: 0 })}
             >
-              {text} {count !== undefined && <span className="tab-count">({count})</span>}
+              {text}{' '}
+              {count !== undefined && <span className="font-normal tabular-nums">({count})</span>}
             </Radix.Trigger>
           ))}
         </Unstyled>
       </Radix.List>
       {tabs.map(({ id, content }) => (
-        <Radix.Content key={id} className="tab-panel" value={id} asChild>
+        <Radix.Content key={id} className="pt-6" value={id} asChild>
           <Unstyled>{content}</Unstyled>
         </Radix.Content>
       ))}

@@ -4,7 +4,6 @@ import { createRoot } from 'react-dom/client'
 import { TOAST_DURATION, TOAST_SWIPE_THRESHOLD } from '#domain/limits.ts'
 import { toButtonClass } from './button.ts'
 import { Icon } from './Icon.tsx'
-import toastStyles from './toast.css?inline'
 import { $toast, dismissToast } from './toast.store.ts'
 
 /** Region for toasts; Radix announces them and pauses their timer on hover and focus. */
@@ -15,13 +14,13 @@ export function ToastRegion() {
       {toast && (
         <Radix.Root
           key={toast.number}
-          className="toast"
+          className="toast flex animate-rise items-start justify-between gap-3 border border-s-4 border-line-strong border-s-own bg-raised ps-4.5 pe-3 pt-3.5 pb-4 text-small/[1.45] shadow-overlay data-[swipe=cancel]:transition-[translate] data-[swipe=cancel]:duration-(--duration-quick) data-[swipe=end]:animate-leave data-[swipe=move]:[translate:var(--radix-toast-swipe-move-x)_0] data-[variant=destructive]:border-danger data-[variant=destructive]:bg-danger-tint"
           type={toast.variant === 'destructive' ? 'foreground' : 'background'}
           data-variant={toast.variant ?? 'default'}
           onOpenChange={(open) => open || dismissToast(toast.number)}
         >
-          <div className="toast-text">
-            {toast.title && <Radix.Title className="toast-title">{toast.title}</Radix.Title>}
+          <div className="min-w-0 pt-1 wrap-anywhere">
+            {toast.title && <Radix.Title className="font-semibold">{toast.title}</Radix.Title>}
             {toast.description && <Radix.Description>{toast.description}</Radix.Description>}
           </div>
           <Radix.Close
@@ -32,16 +31,13 @@ export function ToastRegion() {
           </Radix.Close>
         </Radix.Root>
       )}
-      <Radix.Viewport className="toast-region" />
+      <Radix.Viewport className="fixed right-0 bottom-0 z-60 w-[min(100%,var(--container-toast))] p-4 focus:outline-none" />
     </Radix.Provider>
   )
 }
 
-/** Adds the region to the page, with its styles; called once, by the first toast. */
+/** Adds the region to the page; called once, by the first toast. */
 export function mountToastRegion(): void {
-  const styles = new CSSStyleSheet()
-  styles.replaceSync(toastStyles)
-  document.adoptedStyleSheets.push(styles)
   const host = document.body.appendChild(document.createElement('div'))
   createRoot(host).render(<ToastRegion />)
 }

@@ -38,7 +38,8 @@ async function mountRegion(): Promise<void> {
 function showPlainly(toast: (Toast & { number: number }) | null): void {
   if (!toast) return
   const box = document.createElement('output')
-  box.className = 'callout toast'
+  box.className =
+    'toast fixed inset-auto right-4 bottom-4 border-s-4 border-own bg-raised p-4 text-small shadow-overlay'
   box.popover = 'manual'
   box.textContent = [toast.title, toast.description].filter(Boolean).join(': ')
   document.body.append(box)

@@ -50,7 +50,7 @@ function keepInBrowser({ email, atDesk, saved = 0 }: Reader): void {
 /** Links and buttons of the header that overlap, leave the window or wrap to another line. */
 function findFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const items = [...document.querySelectorAll('.site-bar :is(a, button)')]
+    const items = [...document.querySelectorAll('body > header :is(a, button)')]
       .filter((element) => element.checkVisibility())
       .map((element) => ({
         name: element.textContent.trim() || element.ariaLabel || element.id,

@@ -137,7 +137,7 @@ async function findOnPaper(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   const faults = await page.evaluate(() => {
     const unwanted =
-      '.site-header, .site-footer, nav[aria-label=Breadcrumb], a[href="#main"], button:not([popovertarget^="t-"])'
+      'body > header, body > footer, nav[aria-label=Breadcrumb], a[href="#main"], button:not([popovertarget^="t-"])'
     const shown = [...document.querySelectorAll(unwanted)].filter((one) => one.checkVisibility())
     const { colorScheme } = getComputedStyle(document.documentElement)
     return [

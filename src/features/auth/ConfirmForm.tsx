@@ -40,7 +40,7 @@ function ConfirmButton() {
       ) : (
         <>
           <p>One press, and this address is confirmed and you are signed in.</p>
-          <p className="for-member callout callout-plain">{authMessages.signedInAlready}</p>
+          <p className="callout callout-plain for-member">{authMessages.signedInAlready}</p>
         </>
       )}
       {confirmation.phase === 'failed' && <FormFailure state={confirmation} />}

@@ -34,11 +34,7 @@ export function AdvisorLine({ children, ...props }: AdvisorLineProps & { childre
       </RowName>
       <RowText className="@2xl:col-2 @4xl:col-3">{description ?? ''}</RowText>
       <RowFacts className="@2xl:col-2 @4xl:col-4" location={location}>
-        <Stars
-          className="text-meta/[1.4]"
-          rating={props.advisor.averageRating}
-          count={props.advisor.reviewCount}
-        />
+        <Stars isSmall rating={props.advisor.averageRating} count={props.advisor.reviewCount} />
       </RowFacts>
       <a
         className={toButtonClass(

@@ -64,10 +64,10 @@ function welcome(form: HTMLFormElement): void {
 /** Text and duration are in the page: the messages of the whole site are larger than this script. */
 function announce(): void {
   const region = document.getElementById('newsletter-toast')
-  const { words = '', duration } = region?.dataset ?? {}
-  const toast = document.createElement('div')
-  toast.className = 'toast'
+  const toast = region?.querySelector('p')
+  if (!region || !toast) return
+  const { words = '', duration } = region.dataset
   toast.textContent = words
-  region?.replaceChildren(toast)
-  setTimeout(() => toast.remove(), Number(duration))
+  toast.hidden = false
+  setTimeout(() => (toast.hidden = true), Number(duration))
 }
