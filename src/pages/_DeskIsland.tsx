@@ -20,11 +20,18 @@ export function DeskIsland({ typeNames }: Props) {
 type PreviewProps = Props & { published: NonNullable<Published> }
 
 function Preview({ published, typeNames }: PreviewProps) {
-  if (published.as === 'company') return <CompanyRow company={published.company} />
+  if (published.as === 'company')
+    return (
+      <div className="border-t border-ink">
+        <CompanyRow company={published.company} />
+      </div>
+    )
   const { advisor } = published
   return (
     <>
-      <AdvisorRow advisor={advisor} nameType={(id) => typeNames[id]} />
+      <div className="border-t border-ink">
+        <AdvisorRow advisor={advisor} nameType={(id) => typeNames[id]} />
+      </div>
       <ProfileHeader advisor={advisor} />
       <Overview advisor={advisor} />
       <Experience advisor={advisor} />

@@ -184,7 +184,7 @@ test.describe('for desk people', () => {
     ] as const) {
       await page.route(`**/rpc/${name}`, (route) => route.abort())
       await page.goto('/desk')
-      if (name === 'desk_item') await page.locator('.desk-line a').first().click()
+      if (name === 'desk_item') await page.locator('#desk-queue ol a').first().click()
       await expect(page.getByText(words)).toBeVisible()
       await page.unroute(`**/rpc/${name}`)
       await page.getByRole('button', { name: 'Try again' }).click()

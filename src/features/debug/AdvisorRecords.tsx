@@ -9,7 +9,6 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import './records.css'
 import { createAdvisorRecords, type Records } from './debug.store.ts'
 import '#ui/card.css'
 
@@ -36,17 +35,21 @@ function RecordsView({ records, onRetry, onMore }: Props) {
         message={siteMessages.debugFailed(records.message)}
         onRetry={onRetry}
       >
-        {records.detail && <p className="records-detail">{records.detail}</p>}
+        {records.detail && <p className="text-meta wrap-anywhere">{records.detail}</p>}
       </LoadFailure>
     )
   const { total, dealmakers, shown } = records
   return (
     <>
-      <dl className="records-totals">
-        <Row term="Total advisors">{total}</Row>
-        <Row term="With valuation or transaction support">{dealmakers}</Row>
+      <dl className="mt-3 grid max-w-96 gap-1 text-small">
+        <Row term="Total advisors" isTotal>
+          {total}
+        </Row>
+        <Row term="With valuation or transaction support" isTotal>
+          {dealmakers}
+        </Row>
       </dl>
-      <ul className="cells records">
+      <ul className="cells my-6 [--cell:22rem]">
         {shown.map((advisor) => (
           <AdvisorRecord key={advisor.id} advisor={advisor} />
         ))}
@@ -67,7 +70,7 @@ function AdvisorRecord({ advisor }: { advisor: Advisor }) {
       <h2 className="card-title">
         <a href={`/advisor/${id}`}>{companyName}</a>
       </h2>
-      <dl>
+      <dl className="mt-3 grid gap-1 text-meta wrap-anywhere">
         <Row term="Id">{id}</Row>
         <Row term="Contact person">{contactPerson}</Row>
         <Row term="Email">{email}</Row>
@@ -84,11 +87,13 @@ function AdvisorRecord({ advisor }: { advisor: Advisor }) {
   )
 }
 
-function Row({ term, children }: { term: string; children: string | number | null }) {
+type RowProps = { term: string; isTotal?: boolean; children: string | number | null }
+
+function Row({ term, isTotal = false, children }: RowProps) {
   return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children ?? '–'}</dd>
+    <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-3">
+      <dt className={isTotal ? undefined : 'text-ink-soft'}>{term}</dt>
+      <dd className={isTotal ? 'font-semibold' : undefined}>{children ?? '–'}</dd>
     </div>
   )
 }

@@ -11,6 +11,8 @@ import { REASON_MAX } from '#domain/limits.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextArea } from '#ui/Field.tsx'
 import type { DeskStore } from './desk.store.ts'
+import { ButtonKey } from './Kbd.tsx'
+import { ReasonFrame } from './ReasonFrame.tsx'
 import { HideForm } from './HideForm.tsx'
 
 type Props = { item: DeskItem; store: DeskStore }
@@ -22,7 +24,7 @@ export function DecisionPart({ item, store }: Props) {
   if (item.decisions.length === 0)
     return <p className="callout callout-plain">{item.own ? messages.own : messages.settled}</p>
   return (
-    <div className="desk-decisions">
+    <div>
       <p className="actions">
         {item.decisions.map((decision) => {
           const key = toDecisionKey(item.kind, decision)
@@ -35,8 +37,7 @@ export function DecisionPart({ item, store }: Props) {
               aria-expanded={requiresReason(decision) ? asking === decision : undefined}
               onClick={() => store.begin(decision)}
             >
-              {toDecisionName(item.kind, decision)}{' '}
-              <kbd aria-hidden="true">{key.toUpperCase()}</kbd>
+              {toDecisionName(item.kind, decision)} <ButtonKey>{key.toUpperCase()}</ButtonKey>
             </Button>
           )
         })}
@@ -70,14 +71,12 @@ function ReasonForm({ item, decision, isBusy, store }: FormProps) {
     } else void store.decide(decision, reason)
   }
   return (
-    <form
-      className="form desk-reason"
-      aria-label={toDecisionName(kind, decision)}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
+    <ReasonFrame
+      label={toDecisionName(kind, decision)}
+      variant={decision === 'request_changes' ? 'primary' : 'danger'}
+      isBusy={isBusy}
+      onSend={send}
+      onCancel={store.cancel}
     >
       <TextArea
         ref={field}
@@ -95,18 +94,6 @@ function ReasonForm({ item, decision, isBusy, store }: FormProps) {
           setError(undefined)
         }}
       />
-      <p className="actions">
-        <Button
-          type="submit"
-          variant={decision === 'request_changes' ? 'primary' : 'danger'}
-          busy={isBusy}
-        >
-          {toDecisionName(kind, decision)}
-        </Button>
-        <Button variant="quiet" onClick={store.cancel}>
-          Cancel
-        </Button>
-      </p>
-    </form>
+    </ReasonFrame>
   )
 }

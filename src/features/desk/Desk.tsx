@@ -10,9 +10,9 @@ import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import '#ui/card.css'
 import '#ui/field.css'
-import './desk.css'
 import { createDesk, type DeskStore } from './desk.store.ts'
 import { DeskItemView, type RenderPublished } from './DeskItemView.tsx'
+import { ButtonKey } from './Kbd.tsx'
 import { DESK_QUEUE, DeskQueueList } from './DeskQueueList.tsx'
 import { DeskTools } from './DeskTools.tsx'
 import { rememberDesk } from './hint.ts'
@@ -86,15 +86,20 @@ function OpenDesk({ store, renderPublished }: OpenProps) {
   useDeskKeys(store, () => setShowsKeys(true))
   useAutoReload(store)
   return (
-    <div className="wrap desk">
-      <header className="desk-head">
-        <h1>{messages.title}</h1>
+    <div className="wrap min-h-svh pt-6 pb-32">
+      <header className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
+        <h1 className="text-h2">{messages.title}</h1>
         <Button variant="quiet" size="small" onClick={() => setShowsKeys(true)}>
-          Keys <kbd aria-hidden="true">?</kbd>
+          Keys <ButtonKey>?</ButtonKey>
         </Button>
       </header>
-      <div className="desk-body" data-open={item !== null}>
-        <section id={DESK_QUEUE} className="desk-queue" aria-label="Queue" tabIndex={-1}>
+      <div className="gap-10 lg:grid lg:grid-cols-[19rem_minmax(0,1fr)]">
+        <section
+          id={DESK_QUEUE}
+          className={`min-w-0 focus:outline-0 ${item && 'max-lg:hidden'}`}
+          aria-label="Queue"
+          tabIndex={-1}
+        >
           <DeskTools store={store} />
           <DeskQueueList store={store} />
         </section>

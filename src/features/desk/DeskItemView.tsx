@@ -17,6 +17,7 @@ import { Difference } from './Difference.tsx'
 import { Duplicates } from './Duplicates.tsx'
 import { DESK_QUEUE, follow } from './DeskQueueList.tsx'
 import { History } from './History.tsx'
+import { ItemPart } from './ItemPart.tsx'
 import { Notes } from './Notes.tsx'
 import { Reports } from './Reports.tsx'
 import { SentForm } from './SentForm.tsx'
@@ -40,9 +41,9 @@ export function DeskItemView({ store, renderPublished }: Props) {
   const line = store.lineOf(view.item)
   const title = open.phase === 'ready' ? open.item.title : line?.title
   return (
-    <section className="desk-item" aria-label="Item">
+    <section className="grid min-w-0 content-start gap-5" aria-label="Item">
       {view.item && (
-        <p className="desk-back">
+        <p className="lg:hidden">
           <a
             className="link-back"
             href={`/desk${toQuery({ ...view, item: null })}`}
@@ -52,7 +53,15 @@ export function DeskItemView({ store, renderPublished }: Props) {
           </a>
         </p>
       )}
-      <h2 ref={heading} tabIndex={-1} className={view.item ? '' : 'desk-none'}>
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className={
+          view.item
+            ? 'scroll-mt-4 text-h3'
+            : 'font-sans text-body font-normal text-ink-soft max-lg:hidden'
+        }
+      >
         {view.item ? (title ?? siteMessages.loading) : messages.noSelection}
       </h2>
       <ProblemPart store={store} />
@@ -94,26 +103,24 @@ function ReadyItem({ item, store, renderPublished }: Props & { item: DeskItem })
   const isListed = state === 'approved' || (item.advisorId !== null && kind !== 'edit')
   return (
     <>
-      <p className="desk-state">
+      <p>
         <span className="badge">{deskKindNames[kind]}</span>{' '}
         <span className="badge badge-accent">{deskItemStates[state] ?? state}</span>
       </p>
       {claim && <ClaimHints claim={claim} />}
       {difference && (
-        <section>
-          <h3>What would change</h3>
+        <ItemPart title="What would change">
           <Difference diff={difference} />
-        </section>
+        </ItemPart>
       )}
       <DecisionPart item={item} store={store} />
       {!isForm && <SentForm item={item} />}
       {reports.length > 0 && <Reports reports={reports} />}
       {published && (
-        <section>
-          <h3>{isListed ? 'The listing' : 'What would be published'}</h3>
+        <ItemPart title={isListed ? 'The listing' : 'What would be published'}>
           <p className="meta">{toPreviewNote(kind, isListed)}</p>
           <Preview isListed={isListed}>{renderPublished(published)}</Preview>
-        </section>
+        </ItemPart>
       )}
       {isForm && <SentForm item={item} isFolded />}
       {isForm && <Duplicates duplicates={duplicates} store={store} />}
@@ -133,7 +140,7 @@ function Preview({ isListed, children }: { isListed: boolean; children: ReactNod
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only disables links without a target
     <div
-      className="desk-preview"
+      className="mt-3 grid gap-6 border border-line p-[clamp(0.75rem,2vw,1.5rem)] wrap-anywhere [&_h1]:text-h2"
       onClickCapture={(event) => {
         const link = (event.target as Element).closest('a[href^="/"]')
         if (link && !isListed) event.preventDefault()

@@ -31,12 +31,12 @@ export function DeskQueueList({ store }: { store: DeskStore }) {
     )
   return (
     <>
-      <ol className="desk-lines" aria-busy={queue.isBusy}>
+      <ol className="border-t border-ink aria-busy:text-ink-soft" aria-busy={queue.isBusy}>
         {queue.items.map((line) => (
           <Line key={`${line.kind}-${line.itemId}`} line={line} store={store} />
         ))}
       </ol>
-      <p className="actions desk-more">
+      <p className="actions mt-4">
         {queue.more && (
           <Button variant="secondary" size="small" busy={queue.isBusy} onClick={store.loadMore}>
             Show more
@@ -55,13 +55,14 @@ function Line({ line, store }: { line: DeskLine; store: DeskStore }) {
   const { kind, itemId, title, person, email, state, since } = line
   const isOpen = view.item !== null && isSameItem(view.item, line)
   return (
-    <li className="desk-line">
+    <li>
       <a
+        className="grid gap-0.5 border-s-3 border-b border-s-transparent border-b-line px-3 py-2.5 wrap-anywhere hover:bg-raised aria-[current]:border-s-own aria-[current]:bg-raised"
         href={`/desk${toQuery({ ...view, item: { kind, itemId } })}`}
         aria-current={isOpen ? 'true' : undefined}
         onClick={(event) => follow(event, () => void store.open({ kind, itemId }))}
       >
-        <span className="desk-line-title">{title}</span>
+        <span className="leading-[1.3] font-[550]">{title}</span>
         <span className="meta">
           {deskKindNames[kind]}
           {state !== 'listed' && (

@@ -15,7 +15,7 @@ const SEARCH_DEBOUNCE = 250
 export function DeskTools({ store }: { store: DeskStore }) {
   const { state } = useStore(store.$view)
   return (
-    <div className="desk-tools">
+    <div className="mb-5 grid gap-4">
       <Kinds store={store} />
       <Search store={store} />
       <SelectField
@@ -47,16 +47,17 @@ function Kinds({ store }: { store: DeskStore }) {
   )
   return (
     <nav aria-label="Kinds">
-      <ul className="desk-kinds">
+      <ul className="border-t border-ink text-small">
         {[null, ...shown].map((kind) => (
           <li key={kind ?? 'all'}>
             <a
+              className="flex justify-between gap-3 border-b border-line py-1.75 aria-[current]:font-semibold aria-[current]:text-own"
               href={`/desk${toQuery({ ...view, kind, item: null })}`}
               aria-current={view.kind === kind ? 'true' : undefined}
               onClick={(event) => follow(event, () => void store.search({ kind }, true))}
             >
               {kind ? deskKindPlurals[kind] : 'Everything'}{' '}
-              {view.state === 'waiting' && <span className="filter-count">{toCount(kind)}</span>}
+              {view.state === 'waiting' && <span className="tabular-nums">{toCount(kind)}</span>}
             </a>
           </li>
         ))}

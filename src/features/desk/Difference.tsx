@@ -20,7 +20,7 @@ export function Difference({ diff }: { diff: DeskDifference }) {
             <tr key={name}>
               <th scope="row">{toColumnName(name)}</th>
               <td>
-                <del>{toColumnText(before)}</del>
+                <del className="text-danger">{toColumnText(before)}</del>
               </td>
               <td>
                 <ins>{toColumnText(after)}</ins>

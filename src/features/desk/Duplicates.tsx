@@ -8,6 +8,7 @@ import {
 } from '#domain/desk/desk-messages.ts'
 import { toQuery } from './desk-address.ts'
 import type { DeskStore } from './desk.store.ts'
+import { EntryList, ItemPart } from './ItemPart.tsx'
 import { follow } from './DeskQueueList.tsx'
 
 type Props = { duplicates: DeskDuplicate[]; store: DeskStore }
@@ -16,10 +17,9 @@ type Props = { duplicates: DeskDuplicate[]; store: DeskStore }
 export function Duplicates({ duplicates, store }: Props) {
   const view = useStore(store.$view)
   return (
-    <section>
-      <h3>Likely duplicates</h3>
+    <ItemPart title="Likely duplicates">
       {duplicates.length === 0 && <p className="meta">{messages.noDuplicates}</p>}
-      <ul className="desk-list">
+      <EntryList>
         {duplicates.map(({ kind, itemId, name, website, email, state, why }) => (
           <li key={`${kind}-${itemId}`}>
             <a
@@ -33,10 +33,10 @@ export function Duplicates({ duplicates, store }: Props) {
               {deskKindNames[kind]}, {(deskItemStates[state] ?? state).toLowerCase()};{' '}
               {why.map((one) => duplicateReasons[one] ?? one).join(', ')}
             </span>
-            <span className="meta desk-wrap">{[website, email].filter(Boolean).join(' · ')}</span>
+            <span className="meta block">{[website, email].filter(Boolean).join(' · ')}</span>
           </li>
         ))}
-      </ul>
-    </section>
+      </EntryList>
+    </ItemPart>
   )
 }

@@ -5,8 +5,8 @@ import {
   toReasonLabel,
 } from '#domain/desk/desk-messages.ts'
 import { reviewReasonNames, reviewReasons } from '#domain/reviews/review-report.ts'
-import { Button } from '#ui/Button.tsx'
 import { SelectField } from '#ui/Field.tsx'
+import { ReasonFrame } from './ReasonFrame.tsx'
 import type { DeskStore } from './desk.store.ts'
 
 const label = toDecisionName('review', 'hide')
@@ -19,16 +19,16 @@ export function HideForm({ isBusy, store }: Props) {
   const field = useRef<HTMLSelectElement>(null)
   useEffect(() => field.current?.focus(), [])
   return (
-    <form
-      className="form desk-reason"
-      aria-label={label}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+    <ReasonFrame
+      label={label}
+      variant="danger"
+      isBusy={isBusy}
+      onSend={() => {
         if (reason !== '') return void store.decide('hide', reason)
         setError(messages.reviewReasonRequired)
         field.current?.focus()
       }}
+      onCancel={store.cancel}
     >
       <SelectField
         ref={field}
@@ -48,14 +48,6 @@ export function HideForm({ isBusy, store }: Props) {
           </option>
         ))}
       </SelectField>
-      <p className="actions">
-        <Button type="submit" variant="danger" busy={isBusy}>
-          {label}
-        </Button>
-        <Button variant="quiet" onClick={store.cancel}>
-          Cancel
-        </Button>
-      </p>
-    </form>
+    </ReasonFrame>
   )
 }

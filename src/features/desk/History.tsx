@@ -2,26 +2,26 @@ import type { DeskEvent } from '#domain/desk/desk.ts'
 import { Difference } from './Difference.tsx'
 import { reviewReasonNames, reviewReasons } from '#domain/reviews/review-report.ts'
 import { deskActions, deskMailStates, deskRoles } from '#domain/desk/desk-messages.ts'
+import { EntryList, ItemPart } from './ItemPart.tsx'
 import { DateTime } from './DateTime.tsx'
 
 /** Events of the item, newest last. */
 export function History({ events }: { events: DeskEvent[] }) {
   if (events.length === 0) return null
   return (
-    <section>
-      <h3>History</h3>
-      <ol className="desk-list">
+    <ItemPart title="History">
+      <EntryList isOrdered>
         {events.map((event) => (
           <li key={event.id}>
             <strong>{deskActions[event.action] ?? event.action}</strong> by{' '}
             {event.who ?? deskRoles[event.role]}, <DateTime at={event.at} />
             {event.mail && <span className="meta">. {deskMailStates[event.mail]}</span>}
-            {event.reason && <p className="desk-quote">{toReasonText(event.reason)}</p>}
+            {event.reason && <p className="whitespace-pre-line">{toReasonText(event.reason)}</p>}
             {event.diff && <Difference diff={event.diff} />}
           </li>
         ))}
-      </ol>
-    </section>
+      </EntryList>
+    </ItemPart>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Dialog } from '#ui/Dialog.tsx'
+import { Kbd } from './Kbd.tsx'
 import { $keysOn, setShortcuts } from './keys.ts'
 
 const keys = [
@@ -18,11 +19,11 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
   const isOn = useStore($keysOn)
   return (
     <Dialog open title="Keys" onOpenChange={(open) => open || onClose()}>
-      <dl className="desk-keys">
+      <dl className="mb-4 grid gap-2">
         {keys.map(([key, action]) => (
-          <div key={key}>
+          <div key={key} className="grid grid-cols-[3rem_1fr]">
             <dt>
-              <kbd>{key}</kbd>
+              <Kbd>{key}</Kbd>
             </dt>
             <dd>{action}</dd>
           </div>

@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { TextArea } from '#ui/Field.tsx'
 import type { DeskStore } from './desk.store.ts'
 import { DateTime } from './DateTime.tsx'
+import { EntryList, ItemPart } from './ItemPart.tsx'
 
 type Props = { item: DeskItem; store: DeskStore }
 
@@ -13,21 +14,20 @@ type Props = { item: DeskItem; store: DeskStore }
 export function Notes({ item, store }: Props) {
   const { notes } = item
   return (
-    <section>
-      <h3>Private notes</h3>
+    <ItemPart title="Private notes">
       {notes.length === 0 && <p className="meta">{messages.noNotes}</p>}
-      <ul className="desk-list">
+      <EntryList>
         {notes.map(({ id, at, who, note }) => (
           <li key={id}>
             <p className="meta">
               {who ?? 'the team'}, <DateTime at={at} />
             </p>
-            <p className="desk-quote">{note}</p>
+            <p className="whitespace-pre-line">{note}</p>
           </li>
         ))}
-      </ul>
+      </EntryList>
       <NoteForm item={item} store={store} />
-    </section>
+    </ItemPart>
   )
 }
 
@@ -45,7 +45,12 @@ function NoteForm({ item, store }: Props) {
     else setError(`${messages.noteFailed}. ${failure}`)
   }
   return (
-    <form className="form desk-note" aria-label="Add a note" noValidate onSubmit={save}>
+    <form
+      className="form mt-3 max-w-measure gap-3"
+      aria-label="Add a note"
+      noValidate
+      onSubmit={save}
+    >
       <TextArea
         label="Note"
         hint="Only the desk reads it."

@@ -1,6 +1,8 @@
 import type { DeskItem } from '#data/desk.queries.ts'
 import { toSentFields, type SentField } from './desk-fields.ts'
 import { deskSentTitles } from '#domain/desk/desk-messages.ts'
+import { ItemPart } from './ItemPart.tsx'
+import '#ui/details.css'
 import { DateTime } from './DateTime.tsx'
 
 type Props = { item: Pick<DeskItem, 'kind' | 'sent'>; isFolded?: boolean }
@@ -12,26 +14,21 @@ export function SentForm({ item: { kind, sent }, isFolded = false }: Props) {
   const list = <Fields fields={fields} />
   if (isFolded)
     return (
-      <details className="desk-sent">
-        <summary>{deskSentTitles[kind]}</summary>
+      <details>
+        <summary className="text-h4">{deskSentTitles[kind]}</summary>
         {list}
       </details>
     )
-  return (
-    <section>
-      <h3>{deskSentTitles[kind]}</h3>
-      {list}
-    </section>
-  )
+  return <ItemPart title={deskSentTitles[kind]}>{list}</ItemPart>
 }
 
 function Fields({ fields }: { fields: SentField[] }) {
   return (
-    <dl className="desk-fields">
+    <dl className="grid max-w-measure gap-2 py-2 text-small">
       {fields.map((field) => (
         <div key={field.term}>
-          <dt>{field.term}</dt>
-          <dd>
+          <dt className="text-meta text-ink-faint">{field.term}</dt>
+          <dd className="wrap-anywhere whitespace-pre-line">
             <Value field={field} />
           </dd>
         </div>
@@ -49,7 +46,7 @@ function Value({ field: { as, text, times } }: { field: SentField }) {
     )
   if (as === 'text') return text
   return times.map((time) => (
-    <span key={time} className="desk-wrap">
+    <span key={time} className="block">
       <DateTime at={time} />
     </span>
   ))

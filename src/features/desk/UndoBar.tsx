@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import type { DeskStore } from './desk.store.ts'
+import { ButtonKey } from './Kbd.tsx'
 import type { Undoable } from './undo.store.ts'
 
 /** Maximum number of undoable decisions shown, newest first. */
@@ -12,7 +13,7 @@ export function UndoBar({ store }: { store: DeskStore }) {
   const undoable = useStore(store.$undoable)
   if (undoable.length === 0) return null
   return (
-    <section className="desk-undo" aria-label="Undo">
+    <section className="fixed right-0 bottom-0 z-30 w-[min(100%,30rem)] p-3" aria-label="Undo">
       <ul>
         {undoable.slice(0, SHOWN).map((done, at) => (
           <UndoLine key={done.eventId} done={done} isNewest={at === 0} store={store} />
@@ -27,11 +28,11 @@ type LineProps = { done: Undoable; isNewest: boolean; store: DeskStore }
 function UndoLine({ done, isNewest, store }: LineProps) {
   const seconds = useSecondsLeft(done.until)
   return (
-    <li>
-      <span className="desk-undo-words">
+    <li className="flex items-center gap-3 border border-s-4 border-line-strong border-s-own bg-raised px-3 py-2 text-small not-first:border-t-0">
+      <span className="min-w-0 flex-1 truncate">
         {done.label}: {done.title}
       </span>
-      <span className="meta" aria-hidden="true">
+      <span className="meta min-w-9 text-end tabular-nums" aria-hidden="true">
         {seconds} s
       </span>
       <Button
@@ -41,7 +42,7 @@ function UndoLine({ done, isNewest, store }: LineProps) {
         aria-keyshortcuts={isNewest ? 'U' : undefined}
         onClick={() => void store.undo(done.eventId)}
       >
-        Undo {isNewest && <kbd aria-hidden="true">U</kbd>}
+        Undo {isNewest && <ButtonKey>U</ButtonKey>}
       </Button>
     </li>
   )
