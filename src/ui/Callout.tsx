@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-const tones = {
+export const calloutTones = {
   own: 'border-own bg-own-tint',
   accent: 'border-accent bg-accent-tint',
   danger: 'border-danger bg-danger-tint',
@@ -9,7 +9,7 @@ const tones = {
 
 type Props = ComponentProps<'div'> & {
   /** `own` confirms, `accent` asks for attention, `danger` reports a failure, `plain` informs. */
-  tone?: keyof typeof tones
+  tone?: keyof typeof calloutTones
   as?: 'div' | 'p' | 'output' | 'section' | 'aside'
 }
 
@@ -20,7 +20,7 @@ export function Callout({ tone = 'own', as = 'div', className = '', ...rest }: P
   return (
     <Tag
       {...rest}
-      className={`space-y-1.5 border-s-3 px-5 py-4 text-small/[1.55] ${tones[tone]} ${className}`}
+      className={`space-y-1.5 border-s-3 px-5 py-4 text-small/[1.55] ${calloutTones[tone]} ${className}`}
     />
   )
 }

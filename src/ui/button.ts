@@ -1,8 +1,8 @@
 /** Appearance of a button or of a link styled as one. */
 export type ButtonVariant = {
   /** `band` and `band-secondary` are for the closing band across a page. */
-  variant?: keyof typeof variants | undefined
-  size?: keyof typeof sizes | undefined
+  variant?: keyof typeof buttonVariants | undefined
+  size?: keyof typeof buttonSizes | undefined
   /** A square button that shows only an icon. */
   isIcon?: boolean | undefined
 }
@@ -12,7 +12,7 @@ const base =
   "inline-flex cursor-pointer items-center justify-center gap-2 rounded-control border text-center font-sans font-semibold transition-[background-color,border-color,color] duration-(--duration-quick) active:translate-y-px off:translate-none off:cursor-not-allowed aria-busy:cursor-progress aria-busy:after:content-['…'/''] forced-colors:border-[color:ButtonBorder] print:not-[[href^='tel:']]:not-[[href^='mailto:']]:hidden [&>svg]:flex-none"
 
 const filledOff = 'off:border-line off:bg-sunken off:text-ink-faint'
-const variants = {
+export const buttonVariants = {
   primary: `border-transparent bg-own text-on-own hover:bg-own-strong ${filledOff}`,
   secondary: `border-line-strong text-ink hover:border-ink hover:bg-sunken ${filledOff}`,
   quiet: 'border-transparent text-ink hover:bg-sunken off:bg-transparent off:text-ink-faint',
@@ -21,7 +21,7 @@ const variants = {
   'band-secondary': 'border-current text-inherit hover:underline focus-visible:outline-current',
 }
 
-const sizes = {
+export const buttonSizes = {
   small: 'min-h-9 text-small/tight',
   medium: 'min-h-11 text-small/tight',
   large: 'min-h-13 text-body/tight',
@@ -34,5 +34,7 @@ export function toButtonClass(
   more?: string,
 ): string {
   const shape = isIcon ? 'w-11 p-0' : paddings[size]
-  return ['btn', base, variants[variant], sizes[size], shape, more].filter(Boolean).join(' ')
+  return ['btn', base, buttonVariants[variant], buttonSizes[size], shape, more]
+    .filter(Boolean)
+    .join(' ')
 }

@@ -1,31 +1,63 @@
 import { directoryMessages } from '#domain/messages.ts'
 import { Button } from '#ui/Button.tsx'
-import { toButtonClass } from '#ui/button.ts'
+import { Badge, badgeTones } from '#ui/Badge.tsx'
+import { buttonSizes, buttonVariants } from '#ui/button.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Callout, calloutTones } from '#ui/Callout.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Plot } from '#ui/plot/Plot.tsx'
+
+/** Names of the variants of a part, in its own order. */
+const toNames = <Name extends string>(variants: Record<Name, string>) =>
+  Object.keys(variants) as Name[]
 
 /** Buttons in all variants and sizes, and a link styled as one. */
 export function Buttons() {
   return (
     <>
       <p className="actions">
-        <Button>Primary</Button>
-        <Button variant="secondary">Secondary</Button>
-        <Button variant="quiet">Quiet</Button>
-        <Button variant="danger">Danger</Button>
-        <Button disabled>Disabled</Button>
+        {toNames(buttonVariants).map((variant) => (
+          <Button key={variant} variant={variant}>
+            {variant}
+          </Button>
+        ))}
+        <Button disabled>disabled</Button>
       </p>
       <p className="actions">
-        <Button size="large">Large</Button>
-        <Button variant="secondary" size="small">
-          Small
-        </Button>
-        <a className={toButtonClass({ variant: 'secondary' })} href="#main">
-          A link
-        </a>
+        {toNames(buttonSizes).map((size) => (
+          <Button key={size} size={size} variant="secondary">
+            {size}
+          </Button>
+        ))}
+        <ButtonLink variant="secondary" href="#main">
+          a link
+        </ButtonLink>
       </p>
     </>
   )
+}
+
+/** Badges in all tones. */
+export function Badges() {
+  return (
+    <p className="flex flex-wrap gap-1.5">
+      {toNames(badgeTones).map((tone) => (
+        <Badge key={tone} tone={tone}>
+          {tone}
+        </Badge>
+      ))}
+    </p>
+  )
+}
+
+/** Callouts in all tones. */
+export function Callouts() {
+  return toNames(calloutTones).map((tone) => (
+    <Callout key={tone} tone={tone}>
+      <p className="font-semibold">{tone}</p>
+      <p>What happened, and what to do.</p>
+    </Callout>
+  ))
 }
 
 /** An empty list. */
