@@ -4,16 +4,19 @@ import { describe, expect, it } from 'vitest'
 import type { Blocks, Columns, Plot as PlotData } from '#domain/tools/report.ts'
 import { Plot } from './Plot.tsx'
 import { SmallColumns } from './SmallColumns.tsx'
+import type { DrawnTone } from './TonePath.tsx'
 
 const draw = (plot: PlotData) => renderToStaticMarkup(createElement(Plot, { plot }))
 const textsIn = (html: string, tag: string) =>
   [...html.matchAll(new RegExp(`<${tag}[^>]*>([^<]+)</${tag}>`, 'g'))].map(([, text]) => text)
 /** The drawing of a tone: the `d` of its paths, without that of the key. */
-const drawingOf = (html: string, tone: string) =>
-  [...html.split('<figcaption')[0]!.matchAll(new RegExp(`class="${tone}" d="([^"]*)"`, 'g'))].map(
-    ([, d]) => d!,
-  )
-const squaresOf = (html: string, tone: string) =>
+const drawingOf = (html: string, tone: DrawnTone) =>
+  html
+    .split('<figcaption')[0]!
+    .split(`data-tone="${tone}" d="`)
+    .slice(1)
+    .map((rest) => rest.split('"')[0]!)
+const squaresOf = (html: string, tone: DrawnTone) =>
   drawingOf(html, tone).map((d) => d.split('z').length - 1)
 
 const columns: Columns = {

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Tone } from '#domain/tools/report.ts'
-import './plot.css'
+import { type DrawnTone, TonePath } from './TonePath.tsx'
 
 /** An entry of the legend: a tone of blocks and columns, or the line across columns. */
-export type KeyEntry = { tone: Tone | 'line'; label: string }
+export type KeyEntry = { tone: DrawnTone; label: string }
 
 type Props = {
   caption: string
@@ -17,7 +16,7 @@ type Props = {
 /** A drawing with its caption and legend. */
 export function PlotFigure({ caption, legend, block, children }: Props) {
   return (
-    <figure className="plot">
+    <figure className="[&_path]:[vector-effect:non-scaling-stroke]">
       {children}
       <figcaption className="mt-4 text-meta text-ink-soft">
         {caption}
@@ -36,7 +35,7 @@ function KeyItem({ tone, label }: KeyEntry) {
   return (
     <span className="inline-flex items-center gap-1.5">
       <svg viewBox="0 0 10 10" width="12" height="12" aria-hidden="true">
-        <path className={tone} d={tone === 'line' ? 'M0 5h10' : 'M.5 .5h9v9h-9z'} />
+        <TonePath tone={tone} d={tone === 'line' ? 'M0 5h10' : 'M.5 .5h9v9h-9z'} />
       </svg>
       {label}
     </span>

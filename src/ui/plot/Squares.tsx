@@ -1,4 +1,5 @@
 import type { toPaths } from './squares.ts'
+import { TonePath } from './TonePath.tsx'
 
 type Props = {
   className?: string | undefined
@@ -16,7 +17,7 @@ export function Squares({ className, title, width, height, paths }: Props) {
       <title>{title}</title>
       {paths.map(({ tone, d }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- two parts may have the same tone, and their order stays
-        <path key={at} className={tone} d={d} />
+        <TonePath key={at} tone={tone} d={d} />
       ))}
     </svg>
   )

@@ -1,6 +1,7 @@
 import { scaleBand, type ScaleBand, scaleLinear, type ScaleLinear } from 'd3-scale'
 import { curveStepAfter, line, type Series, stack } from 'd3-shape'
 import type { Columns } from '#domain/tools/report.ts'
+import { TonePath } from './TonePath.tsx'
 
 type X = ScaleBand<number>
 type Y = ScaleLinear<number, number>
@@ -83,7 +84,7 @@ function Stacked({ layer, x, y }: { layer: Layer; x: X; y: Y }) {
     if (height < 0.5) return ''
     return `M${round(x(year) ?? 0)} ${round(y(to))}h${width}v${height}h-${width}z`
   })
-  return <path className={layer.key.tone} d={columns.join('')} />
+  return <TonePath tone={layer.key.tone} d={columns.join('')} />
 }
 
 /** A line that stays level throughout a year. */
@@ -95,7 +96,7 @@ function StepLine({ values, x, y }: { values: readonly number[]; x: X; y: Y }) {
   )
     .curve(curveStepAfter)
     .digits(2)
-  return <path className="line" d={toPath([...values, last]) ?? ''} />
+  return <TonePath tone="line" d={toPath([...values, last]) ?? ''} />
 }
 
 /** Years that fit below the columns; fewer fit on a phone. */

@@ -1,6 +1,7 @@
 import { scaleLinear } from 'd3-scale'
 import type { Tone } from '#domain/tools/report.ts'
 import { type KeyEntry, PlotFigure } from '#ui/plot/PlotFigure.tsx'
+import { TonePath } from '#ui/plot/TonePath.tsx'
 
 /** Months before or after month 0. */
 type Bar = { from: number; to: number; tone: Tone }
@@ -60,7 +61,7 @@ function TimeLine({ label, value, bars, step, from, to }: Row & Span & { step: n
           aria-hidden="true"
         >
           {bars.map((bar) => (
-            <path key={bar.from} className={bar.tone} d={toPath(bar, from, step)} />
+            <TonePath key={bar.from} tone={bar.tone} d={toPath(bar, from, step)} />
           ))}
           <path className="stroke-ink" d={`M${-from} -.25v1.5`} />
         </svg>
