@@ -53,12 +53,12 @@ export function Field({
         'aria-invalid': error ? true : undefined,
       })}
       {hint && (
-        <p className="meta" id={`${id}-hint`}>
+        <p className="meta print:hidden" id={`${id}-hint`}>
           {hint}
         </p>
       )}
       {note && (
-        <p className="meta" id={`${id}-note`}>
+        <p className="meta print:hidden" id={`${id}-note`}>
           {note}
         </p>
       )}

@@ -123,7 +123,7 @@ for (const tool of tools)
 
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
-    const tables = page.locator('.tool-tables')
+    const tables = page.locator('#tool-tables')
     const before = await tables.innerHTML()
     const numbers = page.locator('#tool input[inputmode=decimal]')
     if (tool === 'dates') await page.locator('#tool input').first().fill('2031-03-31')

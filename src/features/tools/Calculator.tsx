@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { Words } from '#domain/tools/dates/entry.ts'
 import type { CitedLaw } from '#domain/tools/law.ts'
 import type { AnyTool } from '#domain/tools/tool.ts'
+import { FormAndResult, showResult } from '#parts/tools/FormAndResult.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { type CalculatorStore, createCalculatorStore, type Fragment } from './calculator.store.ts'
 import { ToolForm } from './ToolForm.tsx'
@@ -25,25 +26,19 @@ export function createCalculator(tool: AnyTool) {
     const [store] = useState(() => createCalculatorStore({ tool, law, words, fragment }))
     return (
       <IslandBoundary>
-        <FormAndResult store={store} />
+        <FormWithResult store={store} />
       </IslandBoundary>
     )
   }
 }
 
-function FormAndResult({ store }: { store: CalculatorStore }) {
+function FormWithResult({ store }: { store: CalculatorStore }) {
   const result = useRef<HTMLDivElement>(null)
   const answer = useStore(store.$answer)
   return (
-    <div className="wrap tool">
+    <FormAndResult>
       <ToolForm store={store} answer={answer} onShowResult={() => showResult(result.current)} />
       <ToolResult ref={result} store={store} answer={answer} />
-    </div>
+    </FormAndResult>
   )
-}
-
-// The URL's fragment holds the case, so a link cannot jump to the result.
-function showResult(result: HTMLElement | null): void {
-  result?.focus({ preventScroll: true })
-  result?.scrollIntoView()
 }

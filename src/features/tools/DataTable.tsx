@@ -4,7 +4,7 @@
 import type { Table } from '#domain/tools/report.ts'
 import '#ui/table.css'
 
-/** A table of a report. */
+/** A table of a report. Its first column stays in place while the others scroll; a text table stacks on phones. */
 export function DataTable({ table: { caption, head, rows, isText = false } }: { table: Table }) {
   return (
     <div
@@ -13,12 +13,15 @@ export function DataTable({ table: { caption, head, rows, isText = false } }: { 
       role="region"
       aria-label={caption}
     >
-      <table className="table" role="table">
+      <table
+        className="table lining-nums tabular-nums [&_:is(th,td):last-child]:pe-0.5"
+        role="table"
+      >
         <caption>{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
             {head.map((text, at) => (
-              <HeadCell key={text} text={text} isNumber={at > 0 && !isText} />
+              <HeadCell key={text} text={text} isFirst={at === 0} isText={isText} />
             ))}
           </tr>
         </thead>
@@ -32,10 +35,14 @@ export function DataTable({ table: { caption, head, rows, isText = false } }: { 
   )
 }
 
-function HeadCell({ text, isNumber }: { text: string; isNumber: boolean }) {
-  if (text === '') return <td role="cell" />
+/** In a table of numbers. */
+const firstColumn = 'sticky start-0 bg-paper'
+
+function HeadCell({ text, isFirst, isText }: { text: string; isFirst: boolean; isText: boolean }) {
+  const look = isText ? '' : isFirst ? firstColumn : 'num'
+  if (text === '') return <td role="cell" className={look} />
   return (
-    <th scope="col" role="columnheader" className={isNumber ? 'num' : undefined}>
+    <th scope="col" role="columnheader" className={`wrap-normal ${look}`}>
       {text}
     </th>
   )
@@ -46,18 +53,39 @@ type RowProps = { row: readonly string[]; head: readonly string[]; isText: boole
 function Row({ row: [first, ...cells], head: [, ...labels], isText }: RowProps) {
   return (
     <tr role="row">
-      <th scope="row" role="rowheader">
+      <th
+        scope="row"
+        role="rowheader"
+        className={
+          isText ? 'min-w-39 text-balance max-xs:font-semibold' : `min-w-12 ${firstColumn}`
+        }
+      >
         {first}
       </th>
-      {cells.map((text, at) => {
-        const label = labels[at]
-        const how = isText ? { 'data-label': label } : { className: 'num' }
-        return (
-          <td key={label} role="cell" {...how}>
+      {cells.map((text, at) =>
+        isText ? (
+          <TextCell key={labels[at]} label={at > 0 ? labels[at] : ''}>
+            {text}
+          </TextCell>
+        ) : (
+          <td key={labels[at]} role="cell" className="num">
             {text}
           </td>
-        )
-      })}
+        ),
+      )}
     </tr>
+  )
+}
+
+/** On phones it is on a line of its own with its label; the first one, after the row's heading, has none. */
+function TextCell({ label, children }: { label: string | undefined; children: string }) {
+  return (
+    <td
+      role="cell"
+      data-label={label}
+      className={label === '' ? undefined : 'max-xs:text-meta max-xs:text-ink-soft'}
+    >
+      {children}
+    </td>
   )
 }

@@ -9,8 +9,13 @@ import '#ui/details.css'
 /** Maximum length of a cited figure; a longer one is shown at its source only. */
 const SHORT = 20
 
+/** The sentences of an answer; the first one stands out. */
 export function Sentences({ sentences }: { sentences: readonly string[] }) {
-  return sentences.map((sentence) => <p key={sentence}>{sentence}</p>)
+  return sentences.map((sentence) => (
+    <p key={sentence} className="text-body/[1.55] not-first:mt-3 first:text-h3/[1.35]">
+      {sentence}
+    </p>
+  ))
 }
 
 /** Details of an answer: a plot, cautions, tables, and each line of the calculation. */
@@ -24,7 +29,7 @@ export function ReportDetail({ report, law }: { report: Report; law: CitedLaw })
         </div>
       )}
       {cautions.length > 0 && <Cautions cautions={cautions} />}
-      <div className="tool-tables" data-pagefind-ignore="">
+      <div className="[&>*+*]:mt-8" id="tool-tables" data-pagefind-ignore="">
         {tables.map((table) => (
           <DataTable key={table.caption} table={table} />
         ))}
@@ -36,10 +41,12 @@ export function ReportDetail({ report, law }: { report: Report; law: CitedLaw })
 
 function Cautions({ cautions }: { cautions: readonly string[] }) {
   return (
-    <div className="callout callout-plain tool-cautions">
-      <ul>
+    <div className="callout callout-plain print:break-inside-avoid">
+      <ul className="list-[square] ps-5">
         {cautions.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+          <li key={sentence} className="not-first:mt-2">
+            {sentence}
+          </li>
         ))}
       </ul>
     </div>
@@ -48,11 +55,11 @@ function Cautions({ cautions }: { cautions: readonly string[] }) {
 
 function Work({ steps, law }: { steps: readonly Step[]; law: CitedLaw }) {
   return (
-    <details className="tool-work">
+    <details className="border-y border-line py-4">
       <summary>
-        <h2>Show the work</h2>
+        <h2 className="text-h4 font-[550]">Show the work</h2>
       </summary>
-      <ol id="tool-steps">
+      <ol className="mt-4 list-decimal ps-6" id="tool-steps">
         {steps.map((step) => (
           <WorkLine key={step.name} step={step} law={law} />
         ))}
@@ -64,7 +71,7 @@ function Work({ steps, law }: { steps: readonly Step[]; law: CitedLaw }) {
 function WorkLine({ step, law }: { step: Step; law: CitedLaw }) {
   const { name, formula, filled, value, facts = [] } = step
   return (
-    <li>
+    <li className="border-t border-line py-2.5 text-small wrap-anywhere marker:text-ink-faint print:break-inside-avoid">
       <p>
         <b>{name}</b>{' '}
         <span className="text-ink-soft">

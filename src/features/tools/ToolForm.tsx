@@ -3,6 +3,7 @@ import { type FormEvent, useCallback } from 'react'
 import { toolMessages } from '#domain/tools/messages.ts'
 import type { Answer, Texts } from '#domain/tools/tool.ts'
 import { saveDays } from '#parts/tools/save-days.ts'
+import { ShowResult } from '#parts/tools/ShowResult.tsx'
 import { ToolField } from '#parts/tools/ToolField.tsx'
 import { Button } from '#ui/Button.tsx'
 import type { CalculatorStore } from './calculator.store.ts'
@@ -12,6 +13,7 @@ type Props = { store: CalculatorStore; answer: Answer; onShowResult: () => void 
 
 /** Fields of a calculator as an uncontrolled form; the store follows it and writes its changes. */
 export function ToolForm({ store, answer, onShowResult }: Props) {
+  const isReady = useStore(store.$isReady)
   const connectForm = useCallback((form: HTMLFormElement) => connect(form, store), [store])
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -21,7 +23,7 @@ export function ToolForm({ store, answer, onShowResult }: Props) {
     // A form with method "dialog" outside a dialog submits nothing: input stays until hydration.
     <form
       ref={connectForm}
-      className="tool-form"
+      className="grid content-start gap-8 print:mb-6 print:gap-4 max-lg:[&_:is(input,select)]:scroll-mb-20"
       id="tool"
       method="dialog"
       autoComplete="off"
@@ -35,13 +37,15 @@ export function ToolForm({ store, answer, onShowResult }: Props) {
           Calculating needs JavaScript. What you see is a worked case with the values in this form.
         </p>
       </noscript>
-      <p className="field-hint">{toolMessages.examples}</p>
+      <p className="field-hint print:hidden">{toolMessages.examples}</p>
       <FieldGroups store={store} answer={answer} />
       <Actions store={store} answer={answer} />
-      <p className="field-hint">
+      <p className="field-hint print:hidden">
         The address of this page holds your case: keep or share the link.
       </p>
-      <ShowResult store={store} onShowResult={onShowResult} />
+      <ShowResult id="tool-jump" hidden={!isReady} onClick={onShowResult}>
+        See the result
+      </ShowResult>
     </form>
   )
 }
@@ -49,8 +53,14 @@ export function ToolForm({ store, answer, onShowResult }: Props) {
 function FieldGroups({ store, answer }: Pick<Props, 'store' | 'answer'>) {
   const { problems, notes } = answer
   return store.groups.map(({ title, names }) => (
-    <fieldset key={title} className="form">
-      <legend className="field-legend">{title}</legend>
+    <fieldset
+      key={title}
+      className="grid min-w-0 gap-4.5 border-t border-ink pt-4 sm:max-lg:grid-cols-2 print:grid-cols-2 print:gap-x-6 print:gap-y-2"
+    >
+      {/* Floated, a legend is an item of the grid. */}
+      <legend className="field-legend float-left w-full sm:max-lg:col-span-full print:col-span-full">
+        {title}
+      </legend>
       {names.map((name) => {
         const field = store.fields[name]
         const said = { note: notes[name], problem: problems[name] }
@@ -64,7 +74,7 @@ function FieldGroups({ store, answer }: Pick<Props, 'store' | 'answer'>) {
 function Actions({ store, answer: { report } }: Pick<Props, 'store' | 'answer'>) {
   const isReady = useStore(store.$isReady)
   return (
-    <p className="actions" id="tool-actions" hidden={!isReady}>
+    <p className="actions print:hidden" id="tool-actions" hidden={!isReady}>
       <Button variant="secondary" onClick={() => print()}>
         Print
       </Button>
@@ -76,15 +86,6 @@ function Actions({ store, answer: { report } }: Pick<Props, 'store' | 'answer'>)
       <Button variant="quiet" onClick={store.reset}>
         Start over
       </Button>
-    </p>
-  )
-}
-
-function ShowResult({ store, onShowResult }: Pick<Props, 'store' | 'onShowResult'>) {
-  const isReady = useStore(store.$isReady)
-  return (
-    <p className="tool-jump" id="tool-jump" hidden={!isReady}>
-      <Button onClick={onShowResult}>See the result</Button>
     </p>
   )
 }

@@ -12,15 +12,16 @@ export function ToolResult({ ref, store, answer: { report, instead = '' } }: Pro
   const isExample = useStore(store.$isExample)
   const latest = useStore(store.$report)
   return (
-    <div ref={ref} className="tool-result" id="tool-result" tabIndex={-1}>
-      <div className="tool-head">
+    <div ref={ref} className="group/result focus:outline-none" id="tool-result" tabIndex={-1}>
+      {/* The answer stays visible while the fields beside it are filled in. */}
+      <div className="outline-offset-4 outline-own group-focus-visible/result:outline-2 lg:sticky lg:top-0 lg:z-1 lg:-mt-4 lg:border-b lg:border-line lg:bg-paper lg:py-4 print:static">
         <h2 className="eyebrow">{isExample ? toolMessages.exampleResult : toolMessages.result}</h2>
-        <div className="tool-answer" role="status">
+        <div className="mt-3 font-serif" role="status">
           <Sentences sentences={report?.answer ?? [instead]} />
         </div>
       </div>
       {/* Hidden, not removed, so that expanded parts are still open with the next result. */}
-      <div className="tool-detail" hidden={!report}>
+      <div className="mt-8 [&>*+*]:mt-8" hidden={!report}>
         {latest && <ReportDetail report={latest} law={store.law} />}
       </div>
     </div>

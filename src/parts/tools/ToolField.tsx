@@ -20,12 +20,15 @@ export function ToolField({ name, field, note, problem }: Props) {
   )
 }
 
+/** In print an input is a value on a line. */
+const onPaper = 'print:min-h-0 print:border-0 print:border-b print:bg-transparent print:bg-none print:py-0.5'
+
 type ControlProps = Pick<ComponentProps<'input'>, 'id' | 'name' | 'defaultValue'>
 
 function Control({ field, ...control }: ControlProps & { field: ToolFieldOf }) {
   if (field.options)
     return (
-      <select className="select" {...control}>
+      <select className={`select ${onPaper}`} {...control}>
         {field.options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
@@ -35,7 +38,13 @@ function Control({ field, ...control }: ControlProps & { field: ToolFieldOf }) {
     )
   if (field.days)
     return (
-      <input className="input" type="date" min={field.days.from} max={field.days.to} {...control} />
+      <input
+        className={`input ${onPaper}`}
+        type="date"
+        min={field.days.from}
+        max={field.days.to}
+        {...control}
+      />
     )
   return <NumberInput field={field} {...control} />
 }
@@ -51,7 +60,7 @@ function NumberInput({ field, ...control }: ControlProps & { field: ToolFieldOf 
   return (
     <span className="relative block">
       <input
-        className={`input tabular-nums ${unit?.room ?? ''}`}
+        className={`input tabular-nums ${onPaper} ${unit?.room ?? ''}`}
         inputMode={field.kind === 'year' ? 'numeric' : 'decimal'}
         {...control}
       />
