@@ -371,7 +371,7 @@ asMember('offers targets of a finger’s size in lists', async ({ page }) => {
     for (const [path, targets] of [
       ['/marketplace', 'article summary'],
       ['/compare?ids=1,2,3', 'thead a'],
-      ['/roadmap', '.road-table thead a'],
+      ['/roadmap', '#stages thead a'],
     ] as const) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(path)

@@ -57,17 +57,17 @@ test('six answers by keyboard lead to advisors, reading, dates and a calendar, a
   expect(file.suggestedFilename()).toMatch(/\.ics$/)
   const events = readCalendar(readFileSync(await file.path(), 'utf8'))
   // The four quarters of section 409(p) are one row, but separate days in the file.
-  expect(events.length).toBe((await page.locator('.road-days > li').count()) + 3)
+  expect(events.length).toBe((await page.locator('#road-days > ol > li').count()) + 3)
   const bought = events.find(({ summary }) => summary === 'Buy replacement property')
   expect(bought).toMatchObject({ first: '2028-05-31', after: '2029-09-01' })
   expect(asked.filter((url) => !url.startsWith('blob:') && !url.includes('/_astro/'))).toEqual([])
   expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, ''])
 
-  const shown = await page.locator('.road-result').innerText()
+  const shown = await page.locator('#road-result').innerText()
   const other = await browser.newPage()
   await other.goto(page.url())
-  await expect(other.locator('.road-days > li').first()).toBeVisible()
-  expect(await other.locator('.road-result').innerText()).toBe(shown)
+  await expect(other.locator('#road-days > ol > li').first()).toBeVisible()
+  expect(await other.locator('#road-result').innerText()).toBe(shown)
   await other.close()
 })
 
@@ -75,7 +75,7 @@ test('a partnership is told first that it cannot have an ESOP, and gets no dates
   page,
 }) => {
   await page.goto('/roadmap#stage=feasibility&form=llc&sold=2028-06-30')
-  await expect(page.locator('.road-notes')).toContainText(
+  await expect(page.locator('#road-notes')).toContainText(
     'cannot have an ESOP until it is a corporation',
   )
   await expect(page.locator('#road-days')).toContainText(
@@ -185,7 +185,7 @@ test('the seven stages work without script, each with advisors, reading and ques
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto('/roadmap')
   await expect(page.locator('noscript p')).toBeVisible()
-  const stages = page.locator('.road-stage')
+  const stages = page.locator('#stages details')
   await expect(stages).toHaveCount(7)
   const headings = ['Now', 'Next', 'Not yet', 'The first questions to ask', 'To read']
   for (const stage of await stages.all()) {
@@ -217,7 +217,7 @@ asMember(
       if (request.url().includes('/rest/v1/')) asked.push(new URL(request.url()))
     })
     await page.goto('/roadmap#stage=sale&state=MN&worry=debt')
-    const firms = page.locator('.road-firms > ol > li')
+    const firms = page.locator('[data-firms] > ol > li')
     await expect(firms.first()).toContainText('Matched because it says that it serves Minnesota')
     await expect(page.getByText('Not known:').first()).toBeVisible()
     await expect(page.getByText('Members see firms here.')).toBeHidden()
@@ -245,8 +245,8 @@ asMember(
   async ({ page }) => {
     await page.route('**/rest/v1/rpc/search_advisors*', (route) => route.abort())
     await page.goto('/roadmap#stage=first-year')
-    await expect(page.locator('.road-firms').first()).not.toContainText('Looking for firms')
-    await expect(page.locator('.road-firms [role=alert]').first()).toBeVisible()
+    await expect(page.locator('[data-firms]').first()).not.toContainText('Looking for firms')
+    await expect(page.locator('[data-firms] [role=alert]').first()).toBeVisible()
     await expect(kinds(page, 'Next')).toContainText('Buy Side Valuation Firm')
   },
 )

@@ -3,8 +3,8 @@ import { type FormEvent, type RefObject, useLayoutEffect } from 'react'
 import { stateNames } from '#domain/advisors/state-names.ts'
 import { dateFields } from '#domain/road/dates.ts'
 import { allowsMultiple } from '#domain/road/road.ts'
+import { ShowResult } from '#parts/tools/ShowResult.tsx'
 import { ToolField } from '#parts/tools/ToolField.tsx'
-import { Button } from '#ui/Button.tsx'
 import { connectForm } from './connect-form.ts'
 import type { RoadForm } from './content.ts'
 import type { RoadStore } from './road.store.ts'
@@ -21,12 +21,13 @@ type Props = {
 /** The questions as an uncontrolled form; the store follows it. */
 export function Questions({ ref, store, onShowResult }: Props) {
   const { phase } = useStore(store.$file)
+  const result = useStore(store.$result)
   useLayoutEffect(() => (ref.current ? connectForm(ref.current, store) : undefined), [ref, store])
   return (
     // A form with method "dialog" outside a dialog submits nothing: its answers stay until hydration.
     <form
       ref={ref}
-      className="road-form"
+      className="grid content-start gap-7 border-t border-ink pt-4 max-lg:[&_:is(input,select)]:scroll-mb-20"
       id="road"
       method="dialog"
       autoComplete="off"
@@ -51,22 +52,24 @@ export function Questions({ ref, store, onShowResult }: Props) {
           The answers could not be loaded. Check your connection, then choose again.
         </p>
       )}
-      <ShowResult store={store} onShowResult={onShowResult} />
+      <ShowResult id="road-jump" hidden={!result} onClick={onShowResult}>
+        See whom you need
+      </ShowResult>
     </form>
   )
 }
 
 function Answers({ form: { stages, questions } }: { form: RoadForm }) {
   return (
-    <div className="form">
-      <fieldset className="check-group">
+    <div className="form sm:max-lg:grid-cols-2">
+      <fieldset className="check-group sm:max-lg:col-span-full sm:max-lg:grid-cols-2">
         <legend>Where are you?</legend>
         {stages.map(({ id, title, sentence }) => (
-          <label key={id} className="check">
+          <label key={id} className="check py-1.5">
             <input type="radio" name="stage" value={id} />
             <span>
               {title}
-              <span className="meta road-hint">{sentence}</span>
+              <span className="meta block">{sentence}</span>
             </span>
           </label>
         ))}
@@ -81,7 +84,7 @@ function Answers({ form: { stages, questions } }: { form: RoadForm }) {
         <fieldset key={id} className="check-group">
           <legend>{label}</legend>
           {options.map((option) => (
-            <label key={option.id} className="check">
+            <label key={option.id} className="check py-1.5">
               <input type="checkbox" name={id} value={option.id} />
               {option.label}
             </label>
@@ -120,9 +123,9 @@ function Choice({
 function DateFields({ store }: { store: RoadStore }) {
   const { notes = {}, problems = {} } = useStore(store.$dates) ?? {}
   return (
-    <details className="road-asked">
-      <summary>Add dates, if you know them</summary>
-      <div className="form">
+    <details className="border-y border-line">
+      <summary className="py-3 text-small/body font-semibold">Add dates, if you know them</summary>
+      <div className="form pt-2 pb-5 sm:max-lg:grid-cols-2">
         {Object.entries(dateFields).map(([name, field]) => (
           <ToolField
             key={name}
@@ -132,17 +135,10 @@ function DateFields({ store }: { store: RoadStore }) {
             problem={problems[name]}
           />
         ))}
-        <p className="field-hint">The seller’s tax year is taken to be the calendar year.</p>
+        <p className="field-hint sm:max-lg:col-span-full">
+          The seller’s tax year is taken to be the calendar year.
+        </p>
       </div>
     </details>
-  )
-}
-
-function ShowResult({ store, onShowResult }: Pick<Props, 'store' | 'onShowResult'>) {
-  const result = useStore(store.$result)
-  return (
-    <p className="road-jump" id="road-jump" hidden={!result}>
-      <Button onClick={onShowResult}>See whom you need</Button>
-    </p>
   )
 }

@@ -7,8 +7,10 @@ export function RoadDates({ dates: { report, instead } }: Props) {
   const rows = report?.tables[0]?.rows ?? []
   if (report && rows.length === 0) return null
   return (
-    <section id="road-dates">
-      <h3>Dates that follow</h3>
+    <section className="mt-8" id="road-dates">
+      <h3 className="font-sans text-small/tight font-semibold tracking-normal">
+        Dates that follow
+      </h3>
       <div id="road-days">
         {report ? <Days rows={rows} cautions={report.cautions} /> : <p>{instead}</p>}
       </div>
@@ -21,18 +23,21 @@ type DaysProps = { rows: readonly (readonly string[])[]; cautions: readonly stri
 function Days({ rows, cautions }: DaysProps) {
   return (
     <>
-      <ol className="road-days">
+      <ol className="mt-3 border-t border-ink">
         {rows.map(([day, title, formula, law]) => (
-          <li key={title}>
-            <b>{day}</b>
+          <li
+            key={title}
+            className="grid gap-x-6 gap-y-1 border-b border-line py-2.5 text-small lining-nums tabular-nums sm:grid-cols-[minmax(0,2fr)_minmax(0,5fr)] print:break-inside-avoid"
+          >
+            <b className="font-[550]">{day}</b>
             <div>
               <p>{title}</p>
-              <p className="meta">{`${formula}. ${law}`}</p>
+              <p className="meta first-letter:uppercase">{`${formula}. ${law}`}</p>
             </div>
           </li>
         ))}
       </ol>
-      <ul className="road-cautions">
+      <ul className="mt-4 list-[square] ps-5 text-small/body">
         {cautions.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

@@ -23,7 +23,7 @@ export function RoadDetail(props: Props) {
   return (
     <>
       {road.notes.length > 0 && <Notes notes={road.notes} content={content} />}
-      <div className="road-times">
+      <div className="grid grid-cols-1 gap-8">
         {times
           .filter((time) => road[time].length > 0)
           .map((time) => (
@@ -38,10 +38,10 @@ export function RoadDetail(props: Props) {
 
 function Notes({ notes, content }: { notes: readonly string[]; content: RoadContent }) {
   return (
-    <div className="callout callout-plain road-notes">
-      <ul>
+    <div className="callout callout-plain mb-6" id="road-notes">
+      <ul className="list-[square] ps-5">
         {notes.map((note) => (
-          <li key={note}>
+          <li key={note} className="not-first:mt-2">
             <Cited text={note} facts={content.facts} />
           </li>
         ))}
@@ -65,17 +65,24 @@ function Cited({ text, facts }: { text: string; facts: RoadContent['facts'] }) {
 
 function Needs({ time, ...props }: Props & { time: Time }) {
   const { road, level, firms } = props
-  const Heading = `h${level}` as const
+  const found = time === 'now' ? firms : undefined
+  // A list of firms takes the full width.
+  const columns = Object.values(found ?? {}).some(Boolean)
+    ? 'grid-cols-1'
+    : 'grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))]'
   return (
-    <section className={`road-time road-${time}`}>
-      <Heading>{timeNames[time]}</Heading>
-      <ul>
+    <section className="border-t border-ink pt-3">
+      <Title level={level}>{timeNames[time]}</Title>
+      <ul className={`grid gap-x-8 ${columns}`}>
         {road[time].map((need) => (
-          <li key={need.type}>
-            <NeedMark time={time} />
+          <li
+            key={need.type}
+            className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 border-b border-line py-3 text-small print:break-inside-avoid"
+          >
+            <NeedMark className="mt-1" time={time} />
             <div>
               <NeededKind need={need} {...props} />
-              {firms && time === 'now' && <div className="road-firms">{firms[need.type]}</div>}
+              {found && <div data-firms="">{found[need.type]}</div>}
             </div>
           </li>
         ))}
@@ -88,9 +95,9 @@ function NeededKind({ need, ...props }: Props & { need: Need }) {
   const { count } = props.content.types[need.type]
   return (
     <>
-      <p className="road-kind">
+      <p className="font-semibold">
         <KindLink type={need.type} {...props} />{' '}
-        <span className="meta">{`${count} ${count === 1 ? 'firm' : 'firms'} listed`}</span>
+        <span className="meta font-normal whitespace-nowrap">{`${count} ${count === 1 ? 'firm' : 'firms'} listed`}</span>
       </p>
       {need.reasons.map((why) => (
         <p key={why}>{why}</p>
@@ -112,7 +119,7 @@ function KindLink({ type, content, state }: KindLinkProps) {
 /** Advisor types that the company already has. */
 function Present(props: Props) {
   return (
-    <p className="road-have">
+    <p className="mt-6 text-small/body">
       <b>You have:</b>{' '}
       {props.road.have.map((type, at) => (
         <Fragment key={type}>
@@ -127,75 +134,82 @@ function Present(props: Props) {
 
 function More({ road, content, level }: Props) {
   const { stage, articles, facts } = road
+  const questions = stage.questions.map((text) => [text, text] as const)
+  const figures = facts.flatMap((id) => content.facts[id] ?? []).map(toFigure)
   return (
-    <div className="road-more">
-      <Block title="The first questions to ask" level={level}>
-        <ol>
-          {stage.questions.map((question) => (
-            <li key={question}>{question}</li>
-          ))}
-        </ol>
-      </Block>
-      <Block title="To read" level={level}>
-        <Links folder="education" ids={articles} titles={content.articles} />
-      </Block>
-      <Block title="Figures to know" level={level}>
-        <Figures ids={facts} facts={content.facts} />
-      </Block>
+    <div className="mt-8 grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-x-8 gap-y-7">
+      <Block title="The first questions to ask" as="ol" level={level} items={questions} />
+      <Block
+        title="To read"
+        level={level}
+        items={toLinks('education', articles, content.articles)}
+      />
+      <Block title="Figures to know" level={level} items={figures} />
       {stage.tools.length > 0 && (
-        <Block title="To calculate" level={level}>
-          <Links folder="tools" ids={stage.tools} titles={content.tools} />
-        </Block>
+        <Block
+          title="To calculate"
+          level={level}
+          items={toLinks('tools', stage.tools, content.tools)}
+        />
       )}
     </div>
   )
 }
 
-type BlockProps = Pick<Props, 'level'> & { title: string; children: ReactNode }
+/** An item of a list with its key. */
+type Item = readonly [key: string, content: ReactNode]
 
-function Block({ title, level, children }: BlockProps) {
-  const Heading = `h${level}` as const
+type BlockProps = Pick<Props, 'level'> & {
+  title: string
+  items: readonly Item[]
+  as?: 'ul' | 'ol'
+}
+
+function Block({ title, level, items, as: List = 'ul' }: BlockProps) {
   return (
-    <section>
-      <Heading>{title}</Heading>
-      {children}
+    <section className="border-t border-line pt-3 print:break-inside-avoid">
+      <Title level={level}>{title}</Title>
+      <List className={`mt-2 ps-5 text-small ${List === 'ol' ? 'list-decimal' : 'list-[square]'}`}>
+        {items.map(([key, content]) => (
+          <li key={key} className="not-first:mt-1.5">
+            {content}
+          </li>
+        ))}
+      </List>
     </section>
   )
 }
 
-type LinksProps = {
-  folder: string
-  ids: readonly string[]
-  titles: Readonly<Record<string, string>>
-}
-
-function Links({ folder, ids, titles }: LinksProps) {
+function Title({ level, children }: Pick<Props, 'level'> & { children: string }) {
+  const Heading = `h${level}` as const
   return (
-    <ul>
-      {ids.map((id) => (
-        <li key={id}>
-          <a className="link" href={`/${folder}/${id}`}>
-            {titles[id]}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <Heading className="font-sans text-small/tight font-semibold tracking-normal">
+      {children}
+    </Heading>
   )
 }
 
-function Figures({ ids, facts }: { ids: readonly string[]; facts: RoadContent['facts'] }) {
-  return (
-    <ul>
-      {ids
-        .flatMap((id) => facts[id] ?? [])
-        .map(({ title, shown, href }) => (
-          <li key={title}>
-            <a className="link" href={href}>
-              {title}
-            </a>
-            {`: ${shown}`}
-          </li>
-        ))}
-    </ul>
-  )
+function toLinks(
+  folder: string,
+  ids: readonly string[],
+  titles: Readonly<Record<string, string>>,
+): Item[] {
+  return ids.map((id) => [
+    id,
+    <a key={id} className="link" href={`/${folder}/${id}`}>
+      {titles[id]}
+    </a>,
+  ])
+}
+
+function toFigure({ title, shown, href }: { title: string; shown: string; href: string }): Item {
+  return [
+    title,
+    <Fragment key={title}>
+      <a className="link" href={href}>
+        {title}
+      </a>
+      {`: ${shown}`}
+    </Fragment>,
+  ]
 }

@@ -28,7 +28,7 @@ export function RoadFirms({ type, state, firms }: Props) {
     )
   return (
     <>
-      <ol>
+      <ol className="mt-3">
         {firms.matches.slice(0, SHOWN).map((match) => (
           <MatchedFirm key={match.firm.id} match={match} />
         ))}
@@ -48,7 +48,7 @@ function MatchedFirm({ match: { firm, because, but, unknown } }: { match: Match 
   const { id, companyName, contactPerson, location } = firm
   const about = [contactPerson && companyName, location].filter(Boolean).join(', ')
   return (
-    <li>
+    <li className="border-t border-line py-2.5">
       <p>
         <a className="link" href={toAdvisorPath(id)}>
           {contactPerson ?? companyName}
@@ -65,7 +65,7 @@ function MatchedFirm({ match: { firm, because, but, unknown } }: { match: Match 
 function Line({ label, reasons }: { label: string; reasons: readonly string[] }) {
   if (reasons.length === 0) return null
   return (
-    <p>
+    <p className="text-ink-soft">
       <b>{label}</b> {reasons.join('; ')}.
     </p>
   )

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
+import { FormAndResult, showResult } from '#parts/tools/FormAndResult.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import type { RoadFile, RoadForm } from './content.ts'
 import { Questions } from './Questions.tsx'
 import { RoadResult } from './RoadResult.tsx'
 import { createRoadStore, type Fragment } from './road.store.ts'
-import './road.css'
 import '#ui/section.css'
 
 type Props = {
@@ -32,10 +32,10 @@ export function RoadMap({ form, asOf }: Props) {
   }
   return (
     <IslandBoundary>
-      <div className="wrap road">
-        <Questions ref={questions} store={store} onShowResult={() => show(result.current)} />
+      <FormAndResult>
+        <Questions ref={questions} store={store} onShowResult={() => showResult(result.current)} />
         <RoadResult ref={result} store={store} asOf={asOf} onStartOver={startOver} />
-      </div>
+      </FormAndResult>
     </IslandBoundary>
   )
 }
@@ -54,9 +54,3 @@ function isMember(): boolean {
 // Visitors see no firms, so the query code is loaded on demand.
 const fetchLazily: Parameters<typeof createRoadStore>[0]['fetchMatches'] = async (search) =>
   (await import('./matches.ts')).fetchMatches(search)
-
-// The URL's fragment holds the answers, so a link cannot jump to the result.
-function show(result: HTMLElement | null): void {
-  result?.focus({ preventScroll: true })
-  result?.scrollIntoView()
-}

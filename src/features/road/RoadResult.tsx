@@ -25,17 +25,23 @@ export function RoadResult({ ref, store, asOf, onStartOver }: Props) {
   const result = useStore(store.$result)
   const dates = useStore(store.$dates)
   return (
-    <div ref={ref} className="road-result" id="road-result" tabIndex={-1}>
+    <div ref={ref} className="group/result focus:outline-none" id="road-result" tabIndex={-1}>
       <h2 className="eyebrow">Whom you need</h2>
-      <div className="road-answer" id="road-answer" role="status">
+      <div
+        className="mt-3 font-serif text-h3/[1.35] outline-offset-4 outline-own group-focus-visible/result:outline-2"
+        id="road-answer"
+        role="status"
+      >
         {result && <p>{summarize(result.road, (type) => result.content.types[type].name)}</p>}
       </div>
       {!result && <Beginning />}
-      <div id="road-detail">{result && <Detail store={store} result={result} />}</div>
+      <div className="mt-8 empty:hidden" id="road-detail">
+        {result && <Detail store={store} result={result} />}
+      </div>
       {dates && <RoadDates dates={dates} />}
       <Actions store={store} onStartOver={onStartOver} />
       {result && <Invitation store={store} />}
-      <p className="meta road-end">
+      <p className="meta mt-8">
         An orientation, not advice: it knows nothing of your company but these answers.{' '}
         {asOf && (
           <>
@@ -49,7 +55,7 @@ export function RoadResult({ ref, store, asOf, onStartOver }: Props) {
 
 function Beginning() {
   return (
-    <p className="road-start">
+    <p className="measure font-serif">
       Choose where you are. Then the kinds of advisor stand here that a company needs now, next and
       not yet, with what to read and what to ask.{' '}
       <a className="link" href="#stages">
@@ -82,7 +88,7 @@ function Actions({ store, onStartOver }: Pick<Props, 'store' | 'onStartOver'>) {
   const report = useStore(store.$dates)?.report
   const hasDates = (report?.days ?? []).length > 0
   return (
-    <p className="actions" id="road-actions" hidden={phase !== 'ready'}>
+    <p className="actions mt-8 print:hidden" id="road-actions" hidden={phase !== 'ready'}>
       <Button variant="secondary" onClick={() => print()}>
         Print
       </Button>
@@ -102,7 +108,7 @@ function Actions({ store, onStartOver }: Pick<Props, 'store' | 'onStartOver'>) {
 function Invitation({ store }: Pick<Props, 'store'>) {
   const here = `${paths.roadMap}#${useStore(store.$fragment)}`
   return (
-    <div className="callout for-anonymous" id="road-invitation">
+    <div className="callout for-anonymous mt-8 print:hidden" id="road-invitation">
       <p className="callout-title">Members see firms here.</p>
       <p>
         Three of each kind that is needed now, in the order of{' '}
