@@ -21,7 +21,8 @@ export function ToolField({ name, field, note, problem }: Props) {
 }
 
 /** In print an input is a value on a line. */
-const onPaper = 'print:min-h-0 print:border-0 print:border-b print:bg-transparent print:bg-none print:py-0.5'
+const onPaper =
+  'print:min-h-0 print:border-0 print:border-b print:bg-transparent print:bg-none print:py-0.5'
 
 type ControlProps = Pick<ComponentProps<'input'>, 'id' | 'name' | 'defaultValue'>
 
