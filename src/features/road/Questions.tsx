@@ -5,12 +5,14 @@ import { dateFields } from '#domain/road/dates.ts'
 import { allowsMultiple } from '#domain/road/road.ts'
 import { ShowResult } from '#parts/tools/ShowResult.tsx'
 import { ToolField } from '#parts/tools/ToolField.tsx'
+import { Callout } from '#ui/Callout.tsx'
+import { Check } from '#ui/Check.tsx'
+import { FieldError, labelClass } from '#ui/Field.tsx'
+import { Select } from '#ui/Input.tsx'
 import { connectForm } from './connect-form.ts'
 import type { RoadForm } from './content.ts'
 import type { RoadStore } from './road.store.ts'
-import '#ui/callout.css'
 import '#ui/details.css'
-import '#ui/field.css'
 
 type Props = {
   ref: RefObject<HTMLFormElement | null>
@@ -37,20 +39,20 @@ export function Questions({ ref, store, onShowResult }: Props) {
       onSubmit={(event: FormEvent) => event.preventDefault()}
     >
       <noscript>
-        <p className="callout callout-plain">
+        <Callout as="p" tone="plain">
           Answering needs JavaScript. The seven stages below say the same, each on its own.
-        </p>
+        </Callout>
       </noscript>
       <Answers form={store.form} />
       <DateFields store={store} />
-      <p className="field-hint">
+      <p className="meta">
         Every answer may be left out. They stand in the address of this page alone: keep or share
         the link.
       </p>
       {phase === 'failed' && (
-        <p className="field-error" role="alert">
+        <FieldError role="alert">
           The answers could not be loaded. Check your connection, then choose again.
-        </p>
+        </FieldError>
       )}
       <ShowResult id="road-jump" hidden={!result} onClick={onShowResult}>
         See whom you need
@@ -59,19 +61,20 @@ export function Questions({ ref, store, onShowResult }: Props) {
   )
 }
 
+const legendClass = 'mb-2 text-small/body font-semibold'
+
 function Answers({ form: { stages, questions } }: { form: RoadForm }) {
   return (
-    <div className="form sm:max-lg:grid-cols-2">
-      <fieldset className="check-group sm:max-lg:col-span-full sm:max-lg:grid-cols-2">
-        <legend>Where are you?</legend>
+    <div className="grid gap-6 sm:max-lg:grid-cols-2">
+      <fieldset className="grid min-w-0 content-start gap-1 sm:max-lg:col-span-full sm:max-lg:grid-cols-2">
+        <legend className={legendClass}>Where are you?</legend>
         {stages.map(({ id, title, sentence }) => (
-          <label key={id} className="check py-1.5">
-            <input type="radio" name="stage" value={id} />
+          <Check key={id} className="py-1.5" type="radio" name="stage" value={id}>
             <span>
               {title}
               <span className="meta block">{sentence}</span>
             </span>
-          </label>
+          </Check>
         ))}
       </fieldset>
       {questions
@@ -81,13 +84,12 @@ function Answers({ form: { stages, questions } }: { form: RoadForm }) {
         ))}
       <Choice name="state" label="In which state?" options={states} />
       {questions.filter(allowsMultiple).map(({ id, label, options }) => (
-        <fieldset key={id} className="check-group">
-          <legend>{label}</legend>
+        <fieldset key={id} className="grid min-w-0 content-start gap-1">
+          <legend className={legendClass}>{label}</legend>
           {options.map((option) => (
-            <label key={option.id} className="check py-1.5">
-              <input type="checkbox" name={id} value={option.id} />
+            <Check key={option.id} className="py-1.5" name={id} value={option.id}>
               {option.label}
-            </label>
+            </Check>
           ))}
         </fieldset>
       ))}
@@ -104,18 +106,18 @@ function Choice({
   options,
 }: Omit<Labeled, 'id'> & { name: string; options: readonly Labeled[] }) {
   return (
-    <div className="field">
-      <label className="field-label" htmlFor={`road-${name}`}>
+    <div className="grid min-w-0 content-start gap-1.5">
+      <label className={labelClass} htmlFor={`road-${name}`}>
         {label}
       </label>
-      <select className="select" id={`road-${name}`} name={name}>
+      <Select id={`road-${name}`} name={name}>
         <option value="">Not said</option>
         {options.map((option) => (
           <option key={option.id} value={option.id}>
             {option.label}
           </option>
         ))}
-      </select>
+      </Select>
     </div>
   )
 }
@@ -125,7 +127,7 @@ function DateFields({ store }: { store: RoadStore }) {
   return (
     <details className="border-y border-line">
       <summary className="py-3 text-small/body font-semibold">Add dates, if you know them</summary>
-      <div className="form pt-2 pb-5 sm:max-lg:grid-cols-2">
+      <div className="grid gap-6 pt-2 pb-5 sm:max-lg:grid-cols-2">
         {Object.entries(dateFields).map(([name, field]) => (
           <ToolField
             key={name}
@@ -135,7 +137,7 @@ function DateFields({ store }: { store: RoadStore }) {
             problem={problems[name]}
           />
         ))}
-        <p className="field-hint sm:max-lg:col-span-full">
+        <p className="meta sm:max-lg:col-span-full">
           The seller’s tax year is taken to be the calendar year.
         </p>
       </div>

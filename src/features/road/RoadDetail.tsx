@@ -2,9 +2,9 @@ import { Fragment, type ReactNode } from 'react'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { toCitedParts } from '#domain/content/cited-text.ts'
 import { type Need, type Road, type Time, timeNames, times } from '#domain/road/road.ts'
+import { Callout } from '#ui/Callout.tsx'
 import type { RoadContent } from './content.ts'
 import { NeedMark } from './NeedMark.tsx'
-import '#ui/callout.css'
 
 type Props = {
   road: Road
@@ -38,7 +38,7 @@ export function RoadDetail(props: Props) {
 
 function Notes({ notes, content }: { notes: readonly string[]; content: RoadContent }) {
   return (
-    <div className="callout callout-plain mb-6" id="road-notes">
+    <Callout tone="plain" className="mb-6" id="road-notes">
       <ul className="list-[square] ps-5">
         {notes.map((note) => (
           <li key={note} className="not-first:mt-2">
@@ -46,7 +46,7 @@ function Notes({ notes, content }: { notes: readonly string[]; content: RoadCont
           </li>
         ))}
       </ul>
-    </div>
+    </Callout>
   )
 }
 

@@ -5,7 +5,6 @@ import type { RoadFile, RoadForm } from './content.ts'
 import { Questions } from './Questions.tsx'
 import { RoadResult } from './RoadResult.tsx'
 import { createRoadStore, type Fragment } from './road.store.ts'
-import '#ui/section.css'
 
 type Props = {
   form: RoadForm

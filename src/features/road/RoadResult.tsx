@@ -7,11 +7,11 @@ import { saveDays } from '#parts/tools/save-days.ts'
 import { SignUpLinks } from '#parts/SignUpLinks.tsx'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
+import { Callout } from '#ui/Callout.tsx'
 import { RoadDates } from './RoadDates.tsx'
 import { RoadDetail } from './RoadDetail.tsx'
 import { RoadFirms } from './RoadFirms.tsx'
 import type { Firms, Result, RoadStore } from './road.store.ts'
-import '#ui/callout.css'
 
 type Props = {
   ref: Ref<HTMLDivElement>
@@ -108,8 +108,8 @@ function Actions({ store, onStartOver }: Pick<Props, 'store' | 'onStartOver'>) {
 function Invitation({ store }: Pick<Props, 'store'>) {
   const here = `${paths.roadMap}#${useStore(store.$fragment)}`
   return (
-    <div className="callout for-anonymous mt-8 print:hidden" id="road-invitation">
-      <p className="callout-title">Members see firms here.</p>
+    <Callout className="mt-8 for-anonymous print:hidden" id="road-invitation">
+      <p className="font-semibold">Members see firms here.</p>
       <p>
         Three of each kind that is needed now, in the order of{' '}
         <a className="link" href="/how-we-rank#road">
@@ -121,6 +121,6 @@ function Invitation({ store }: Pick<Props, 'store'>) {
       <p className="actions">
         <SignUpLinks next={here} size="small" />
       </p>
-    </div>
+    </Callout>
   )
 }

@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 import type { CitedLaw } from '#domain/tools/law.ts'
 import type { Report, Step } from '#domain/tools/report.ts'
+import { Callout } from '#ui/Callout.tsx'
 import { Plot } from '#ui/plot/Plot.tsx'
 import { DataTable } from './DataTable.tsx'
-import '#ui/callout.css'
 import '#ui/details.css'
 
 /** Maximum length of a cited figure; a longer one is shown at its source only. */
@@ -41,7 +41,7 @@ export function ReportDetail({ report, law }: { report: Report; law: CitedLaw })
 
 function Cautions({ cautions }: { cautions: readonly string[] }) {
   return (
-    <div className="callout callout-plain print:break-inside-avoid">
+    <Callout tone="plain" className="print:break-inside-avoid">
       <ul className="list-[square] ps-5">
         {cautions.map((sentence) => (
           <li key={sentence} className="not-first:mt-2">
@@ -49,7 +49,7 @@ function Cautions({ cautions }: { cautions: readonly string[] }) {
           </li>
         ))}
       </ul>
-    </div>
+    </Callout>
   )
 }
 

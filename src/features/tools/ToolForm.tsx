@@ -6,8 +6,8 @@ import { saveDays } from '#parts/tools/save-days.ts'
 import { ShowResult } from '#parts/tools/ShowResult.tsx'
 import { ToolField } from '#parts/tools/ToolField.tsx'
 import { Button } from '#ui/Button.tsx'
+import { Callout } from '#ui/Callout.tsx'
 import type { CalculatorStore } from './calculator.store.ts'
-import '#ui/callout.css'
 
 type Props = { store: CalculatorStore; answer: Answer; onShowResult: () => void }
 
@@ -33,14 +33,14 @@ export function ToolForm({ store, answer, onShowResult }: Props) {
       onSubmit={submit}
     >
       <noscript>
-        <p className="callout callout-plain">
+        <Callout as="p" tone="plain">
           Calculating needs JavaScript. What you see is a worked case with the values in this form.
-        </p>
+        </Callout>
       </noscript>
-      <p className="field-hint print:hidden">{toolMessages.examples}</p>
+      <p className="meta print:hidden">{toolMessages.examples}</p>
       <FieldGroups store={store} answer={answer} />
       <Actions store={store} answer={answer} />
-      <p className="field-hint print:hidden">
+      <p className="meta print:hidden">
         The address of this page holds your case: keep or share the link.
       </p>
       <ShowResult id="tool-jump" hidden={!isReady} onClick={onShowResult}>
@@ -58,7 +58,7 @@ function FieldGroups({ store, answer }: Pick<Props, 'store' | 'answer'>) {
       className="grid min-w-0 gap-4.5 border-t border-ink pt-4 sm:max-lg:grid-cols-2 print:grid-cols-2 print:gap-x-6 print:gap-y-2"
     >
       {/* Floated, a legend is an item of the grid. */}
-      <legend className="field-legend float-left w-full sm:max-lg:col-span-full print:col-span-full">
+      <legend className="float-left mb-2 w-full text-small/body font-semibold sm:max-lg:col-span-full print:col-span-full">
         {title}
       </legend>
       {names.map((name) => {

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { Field as ToolFieldOf } from '#domain/tools/fields.ts'
 import { Field } from '#ui/Field.tsx'
+import { Input, Select } from '#ui/Input.tsx'
 
 type Props = {
   name: string
@@ -29,18 +30,18 @@ type ControlProps = Pick<ComponentProps<'input'>, 'id' | 'name' | 'defaultValue'
 function Control({ field, ...control }: ControlProps & { field: ToolFieldOf }) {
   if (field.options)
     return (
-      <select className={`select ${onPaper}`} {...control}>
+      <Select className={onPaper} {...control}>
         {field.options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
-      </select>
+      </Select>
     )
   if (field.days)
     return (
-      <input
-        className={`input ${onPaper}`}
+      <Input
+        className={onPaper}
         type="date"
         min={field.days.from}
         max={field.days.to}
@@ -60,8 +61,8 @@ function NumberInput({ field, ...control }: ControlProps & { field: ToolFieldOf 
   const unit = units[field.kind]
   return (
     <span className="relative block">
-      <input
-        className={`input tabular-nums ${onPaper} ${unit?.room ?? ''}`}
+      <Input
+        className={`tabular-nums ${onPaper} ${unit?.room ?? ''}`}
         inputMode={field.kind === 'year' ? 'numeric' : 'decimal'}
         {...control}
       />
