@@ -3,6 +3,28 @@ import { findBrowser } from './scripts/checks/browser.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 4399)
 
+/**
+ * Features of Chromium that the tests do without. The list replaces Playwright's own, which it repeats, and adds the two
+ * web pages of the address bar: Chromium loads them for each window, which takes as long as most of our pages.
+ */
+const unused = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+]
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/e2e/results',
@@ -24,8 +46,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: await findBrowser(),
-      // Chromium's sandbox does not run as root. The tests open our own pages only.
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+      args: [
+        `--disable-features=${unused.join()}`,
+        // Chromium's sandbox does not run as root. The tests open our own pages only.
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ],
     },
   },
   webServer: {
