@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { memberIds, openDatabase, type Actor, type Query, type TestDatabase } from './database.ts'
-import { largeDirectorySql } from '../../scripts/checks/large-directory.ts'
+import { largeDirectorySql } from './large-directory.ts'
 
 /** Enough rows for the planner to prefer an index if there is one. */
 const SIZE = 20_000

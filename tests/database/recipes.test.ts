@@ -1,7 +1,7 @@
 /** The code of docs/recipes.md: what it says must work in the project as it is. */
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { applyRecipes, checkRecipeTypes } from '../../scripts/checks/recipes.ts'
+import { applyRecipes, checkRecipeTypes } from '../recipes/recipes.ts'
 import { root } from '#server/settings.ts'
 import { asOwner, describeDatabase, enter, memberIds } from './database.ts'
 import { readMigrations } from './migrations.ts'

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { cp, glob, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { root } from '../../server/settings.ts'
-import { copyProject, execute } from './project-copy.ts'
+import { root } from '#server/settings.ts'
+import { copyProject, execute } from '../project-copy.ts'
 import { applyBlocks, readBlocks } from './recipe-code.ts'
 
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
@@ -15,9 +15,10 @@ export function applyRecipes(): Map<string, string> {
 /** Applies the recipes to a copy of the project in `folder` and checks the types of what they touch; throws with the errors. */
 export async function checkRecipeTypes(folder: string): Promise<void> {
   await copyProject(folder)
-  await cp(join(root, 'tests'), join(folder, 'tests'), { recursive: true })
-  // Before the recipes: one that adds a kind of advisor leaves the content to its reader.
-  await execute(bin('astro'), ['sync', '--force'], folder)
+  // The types of the content are those before the recipes: one that adds a kind of advisor leaves the content to its reader.
+  const types = join(root, '.astro')
+  if (existsSync(types)) await cp(types, join(folder, '.astro'), { recursive: true })
+  else await execute(bin('astro'), ['sync', '--force'], folder)
   const files = applyRecipes()
   for (const [path, text] of files) {
     await mkdir(dirname(join(folder, path)), { recursive: true })

@@ -2,8 +2,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { snapshotFile, type Snapshot } from '#data/snapshot.ts'
 import { advisorTypeIds } from '#domain/advisors/advisor-type.ts'
-import { buildSite } from '../build/site.ts'
-import { readSettings } from '../../server/settings.ts'
+import { buildSite } from '../../scripts/build/site.ts'
+import { readSettings } from '#server/settings.ts'
 
 const none = Object.fromEntries(advisorTypeIds.map((id) => [id, 0]))
 const counts = { advisors: 0, companies: 0, types: none } as Snapshot['counts']
@@ -17,6 +17,6 @@ await mkdir('.cache', { recursive: true })
 await writeFile(snapshotFile, JSON.stringify(snapshot))
 const { distDir } = readSettings()
 await buildSite(
-  { distDir, snapshot, publishableKey: 'bench', backendUrl: undefined },
+  { distDir, snapshot, publishableKey: 'bench', backendUrl: undefined, isLocal: true },
   { force: true },
 )

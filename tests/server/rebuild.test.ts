@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import { glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { root } from '#server/settings.ts'
 import { checkPages } from '../built-pages/check-pages.ts'
-import { copyProject, execute } from '../../scripts/checks/project-copy.ts'
+import { copyProject, execute } from '../project-copy.ts'
 
-/** Timeout in milliseconds for three builds of the site. */
+/** Timeout in milliseconds for builds of the site. */
 const LONG = 400_000
 
 /** Enough to be listed on a page of their own. */
@@ -36,7 +37,7 @@ ${'Some words that make a text as long as its reading time says. '.repeat(17)}
 describe('a build after a change', () => {
   let folder: string
   const at = (path: string) => join(folder, path)
-  const build = () => execute(process.execPath, ['scripts/checks/build-once.ts'], folder)
+  const build = () => execute(process.execPath, ['tests/server/build-once.ts'], folder)
   const write = (year: number, says: string) =>
     writeFile(at(`content/articles/notes-${year}.mdx`), toArticle(year, says))
   const change = async (file: string, from: string | RegExp, to: string) => {
@@ -52,7 +53,10 @@ describe('a build after a change', () => {
     for (const year of years) await write(year, 'As it was.')
     await write(2002, 'An <Term id="esop">employee plan</Term>.')
     await write(2003, 'Up to <Fact id="deduction-limit" /> of pay.')
-    await build()
+    // The content store of the state before, and a page that no longer exists.
+    await execute(join(root, 'node_modules/.bin/astro'), ['sync'], folder)
+    await mkdir(at('dist'))
+    await writeFile(at('dist/gone.html'), 'Gone.')
     await write(2004, 'Changed.')
     await change('content/articles/notes-2004.mdx', 'Notes of 2004', 'Newest notes')
     await change('content/facts/deduction-limit.yaml', /(?<=statement: >-\n {2})An/, 'Each')
