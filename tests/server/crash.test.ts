@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { extensions } from '#server/connection.ts'
 import { kill, newDataDir, startProcess, type Server } from './backend.ts'
 
-const ROUNDS = 4
+const ROUNDS = 2
 /** Reviews answered with 201 before each kill, while three more are in progress. */
 const WRITES = 12
 
