@@ -23,6 +23,11 @@ export function toAdvisorPath(id: number): string {
   return `/advisor/${id}`
 }
 
+/** Path of an advisor's profile with the message form open. */
+export function toEnquiryPath(id: number): string {
+  return `${toAdvisorPath(id)}#contact`
+}
+
 /** Path of the listing editor for the firm's representatives. */
 export function toOwnListingPath(id: number): string {
   return `/account/advisors/${id}`

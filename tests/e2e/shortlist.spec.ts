@@ -14,14 +14,18 @@ test('follows a visitor into the account, with its notes', async ({ page, email 
   await expect(star).toHaveAttribute('aria-pressed', 'true')
   await expect(saved(page)).toHaveText('1 saved')
   await saved(page).click()
-  await page.getByRole('textbox', { name: 'Note about Margaret Lindqvist' }).fill('Ask about fees')
+  await page
+    .getByRole('textbox', { name: 'Note about Common Ground ESOP Alliance' })
+    .fill('Ask about fees')
   await expect(page.getByText('Note saved.')).toBeVisible()
-  await page.getByRole('button', { name: 'Remove Margaret Lindqvist' }).press('Enter')
-  await expect(page.getByText('Margaret Lindqvist is no longer on your shortlist.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Common Ground ESOP Alliance' }).press('Enter')
+  await expect(
+    page.getByText('Common Ground ESOP Alliance is no longer on your shortlist.'),
+  ).toBeVisible()
   const undo = page.getByRole('button', { name: 'Undo' })
   await expect(undo).toBeFocused()
   await undo.press('Enter')
-  await expect(page.getByRole('link', { name: 'Margaret Lindqvist' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Common Ground ESOP Alliance' })).toBeFocused()
 
   await page.goto('/signin?next=%2Fadvisor%2F2')
   await signIn(page, email, PASSWORD)
@@ -31,7 +35,7 @@ test('follows a visitor into the account, with its notes', async ({ page, email 
   await expect(saved(page)).toHaveText('2 saved')
   await page.goto('/shortlist')
   await expect(names(page)).toHaveCount(2)
-  await expect(page.getByRole('textbox', { name: /Margaret/ })).toHaveValue('Ask about fees')
+  await expect(page.getByRole('textbox', { name: /Common Ground/ })).toHaveValue('Ask about fees')
 })
 
 test('is reordered by keyboard, compared and shared', async ({ browser, page: other }) => {
@@ -55,8 +59,13 @@ test('is reordered by keyboard, compared and shared', async ({ browser, page: ot
 
   for (const name of [first, second])
     await page.getByRole('checkbox', { name: `Compare ${name}` }).check()
+  // What is ticked stays ticked, here and in the directory.
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: `Compare ${first}` })).toBeChecked()
   await page.getByRole('link', { name: 'Compare 2' }).click()
   await expect(page.getByRole('columnheader', { name: new RegExp(first!) })).toBeVisible()
+  const contact = page.getByRole('link', { name: `Contact ${first}` })
+  await expect(contact).toHaveAttribute('href', /^\/advisor\/\d+#contact$/)
   const lines = page.getByRole('main').getByRole('row')
   const all = await lines.count()
   await page.getByLabel('Only differences').check()
@@ -66,7 +75,7 @@ test('is reordered by keyboard, compared and shared', async ({ browser, page: ot
   // A visitor is told about hidden advisors and invalid ids.
   const ids = new URL(page.url()).searchParams.get('ids')
   await other.goto(`/compare?ids=${ids},x`)
-  await expect(other.getByText('“x” is no number of an advisor.')).toBeVisible()
+  await expect(other.getByText('“x” is not an advisor’s number.')).toBeVisible()
   await expect(other.getByText(/Not listed, or only for members: number/)).toBeVisible()
   await other.goto('/shortlist?ids=2,3')
   await expect(other.getByText('2 advisors on this list are not listed')).toBeVisible()

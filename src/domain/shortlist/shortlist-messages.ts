@@ -25,11 +25,12 @@ export const shortlistMessages = {
   gone: 'No longer in the directory',
   failed: 'The advisors could not be loaded.',
   tick: 'Tick two to four to compare them.',
+  tickedElsewhere: (count: number) => `Includes ${count} that you ticked in the directory.`,
 } as const
 
 export const comparisonMessages = {
   refused: (parts: readonly string[]) =>
-    `${parts.map((part) => `“${part}”`).join(', ')} ${parts.length === 1 ? 'is' : 'are'} no number of an advisor.`,
+    `${parts.map((part) => `“${part}”`).join(', ')} ${parts.length === 1 ? 'is not an advisor’s number' : 'are not advisors’ numbers'}.`,
   unseen: (ids: readonly number[]) =>
     `Not listed, or only for members: ${ids.map((id) => `number ${id}`).join(', ')}.`,
   tooMany: (most: number) => `At most ${most} stand side by side: the first ${most} are shown.`,

@@ -4,12 +4,14 @@ import { fetchAdvisors } from '#data/advisors.queries.ts'
 import { $session } from '#data/session.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
-import { compare, keepDifferences, toColumnName, toComparisonCsv } from './comparison.ts'
+import { compare, keepDifferences, toComparisonCsv } from './comparison.ts'
+import { siteMessages } from '#domain/messages.ts'
 import {
   comparisonMessages as messages,
   shortlistMessages,
 } from '#domain/shortlist/shortlist-messages.ts'
 import { pageAddress } from '#parts/address.ts'
+import { $selection, select } from '#parts/selection.store.ts'
 import { SignUpPrompt } from '#parts/SignUpPrompt.tsx'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
@@ -18,19 +20,21 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { saveFile } from '#ui/save-file.ts'
-import { Spinner } from '#ui/Spinner.tsx'
 import { createComparison, type ComparisonStore } from './compare.store.ts'
 import { ComparisonTable } from './ComparisonTable.tsx'
 import '#ui/callout.css'
 import '#ui/field.css'
+import '#ui/skeleton.css'
 
 type Props = { typeNames: Record<AdvisorTypeId, string> }
 
 /** Two to four advisors side by side. */
 export function Compare({ typeNames }: Props) {
   const [store] = useState(() =>
-    createComparison(location.search, {
+    createComparison(typeof location === 'undefined' ? '' : location.search, {
       fetchAdvisors,
+      $selection,
+      select,
       writeQuery: (query) => pageAddress.write(query, false),
     }),
   )
@@ -42,7 +46,7 @@ export function Compare({ typeNames }: Props) {
   }, [store])
   return (
     <IslandBoundary>
-      {comparison.phase === 'loading' && <Spinner />}
+      {comparison.phase === 'loading' && <Waiting />}
       {remarks.length > 0 && comparison.phase !== 'loading' && (
         <div className="callout mb-6 wrap-anywhere" role="status">
           {remarks.map((words) => (
@@ -107,9 +111,7 @@ function SideBySide({ store, advisors, nameType, hasUnseen }: SideBySideProps) {
           <Button
             variant="secondary"
             size="small"
-            onClick={() =>
-              saveFile('comparison', toComparisonCsv(advisors.map(toColumnName), shown))
-            }
+            onClick={() => saveFile('comparison', toComparisonCsv(advisors, shown))}
           >
             Save as CSV
           </Button>
@@ -117,6 +119,26 @@ function SideBySide({ store, advisors, nameType, hasUnseen }: SideBySideProps) {
       </div>
       <ComparisonTable store={store} advisors={advisors} groups={shown} />
       {shown.length === 0 && <p role="status">{messages.noDifferences}</p>}
+    </>
+  )
+}
+
+/**
+ * Static until the island starts: the skeleton if the page says that advisors are chosen (`data-chosen`), else the way to choose
+ * them.
+ */
+function Waiting() {
+  return (
+    <>
+      <div className="group-data-chosen/comparison:hidden">
+        <TooFew />
+      </div>
+      <output className="hidden gap-4 group-data-chosen/comparison:grid" aria-busy="true">
+        <span className="sr-only">{siteMessages.loading}</span>
+        {Array.from({ length: 10 }, (_, at) => (
+          <span key={at} className="skeleton h-9 first:mb-4 first:h-16" />
+        ))}
+      </output>
     </>
   )
 }

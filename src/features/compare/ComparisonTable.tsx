@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Advisor } from '#domain/advisors/advisor.ts'
-import {
-  isOpen,
-  toColumnName,
-  type ComparisonGroup,
-  type ComparisonRow as RowData,
-} from './comparison.ts'
+import { isOpen, type Cell, type ComparisonGroup } from './comparison.ts'
 import { toAdvisorPath } from '#paths.ts'
+import { ContactLink } from '#parts/ContactLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import type { ComparisonStore } from './compare.store.ts'
 
@@ -14,7 +10,7 @@ type Props = { store: ComparisonStore; advisors: Advisor[]; groups: ComparisonGr
 
 /** Rows by group. On a phone cells are listed below their row's name; with more than two advisors each names its own. */
 export function ComparisonTable({ store, advisors, groups }: Props) {
-  const names = advisors.map(toColumnName)
+  const names = advisors.map(({ companyName }) => companyName)
   const isPair = advisors.length === 2
   return (
     <table className="w-full table-fixed border-separate border-spacing-0 text-small/[1.45] max-md:not-print:block">
@@ -42,11 +38,18 @@ export function ComparisonTable({ store, advisors, groups }: Props) {
               {title}
             </th>
           </Line>
-          {rows.map((row) => (
-            <Row key={row.label} row={row} advisors={advisors} />
+          {rows.map(({ label, cells, isSame }) => (
+            <Row key={label} {...{ label, advisors }} className={isSame ? '' : 'font-medium'}>
+              {(_, at) => cells[at] && <Value {...cells[at]} />}
+            </Row>
           ))}
         </tbody>
       ))}
+      <tfoot className="max-md:not-print:block print:hidden">
+        <Row label="Next step" advisors={advisors}>
+          {(advisor) => <ContactLink of={advisor} variant="primary" />}
+        </Row>
+      </tfoot>
     </table>
   )
 }
@@ -65,7 +68,7 @@ function Line({ className, children }: { className: string; children: ReactNode 
 type HeadProps = { store: ComparisonStore; advisor: Advisor; mayLeave: boolean }
 
 function ColumnHead({ store, advisor, mayLeave }: HeadProps) {
-  const name = toColumnName(advisor)
+  const name = advisor.companyName
   return (
     <th
       scope="col"
@@ -92,9 +95,14 @@ function ColumnHead({ store, advisor, mayLeave }: HeadProps) {
   )
 }
 
-type RowProps = { row: RowData; advisors: readonly Advisor[] }
+type RowProps = {
+  label: string
+  advisors: readonly Advisor[]
+  className?: string
+  children(advisor: Advisor, at: number): ReactNode
+}
 
-function Row({ row: { label, values, isSame }, advisors }: RowProps) {
+function Row({ label, advisors, className = '', children }: RowProps) {
   return (
     <Line className="border-line">
       <th
@@ -106,23 +114,35 @@ function Row({ row: { label, values, isSame }, advisors }: RowProps) {
       {advisors.map((advisor, at) => (
         <td
           key={advisor.id}
-          className={[
-            'border-b border-line py-2.5 pe-4 text-start align-top wrap-anywhere max-md:not-print:border-0 max-md:not-print:p-0',
-            isOpen(values[at]) ? 'text-ink-faint' : '',
-            isSame ? '' : 'font-medium',
-          ].join(' ')}
+          className={`border-b border-line py-2.5 pe-4 text-start align-top wrap-anywhere max-md:not-print:border-0 max-md:not-print:p-0 ${className}`}
         >
           {advisors.length !== 2 && (
             <span
               aria-hidden="true"
               className="hidden text-meta/[1.45] font-normal text-ink-faint max-md:not-print:block"
             >
-              {toColumnName(advisor)}
+              {advisor.companyName}
             </span>
           )}
-          {values[at]}
+          {children(advisor, at)}
         </td>
       ))}
     </Line>
+  )
+}
+
+function Value({ text, href }: Cell) {
+  if (isOpen(text)) return <span className="text-ink-faint">{text}</span>
+  if (!href) return text
+  const isPage = href.startsWith('http')
+  return (
+    <a
+      className="link"
+      href={href}
+      {...(isPage && { target: '_blank', rel: 'noopener nofollow ugc' })}
+    >
+      {text}
+      {isPage && <span className="sr-only"> (opens in a new tab)</span>}
+    </a>
   )
 }

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { expect, it, vi } from 'vitest'
 import { Fault } from '#data/fault.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
@@ -5,17 +6,19 @@ import { createComparison, type Deps } from './compare.store.ts'
 
 const advisors = [1, 2, 3, 4, 5].map((id) => ({ id, companyName: `Firm ${id}` }) as Advisor)
 
-function open(query: string, unseen: number[] = []) {
+function open(query: string, unseen: number[] = [], selected: number[] = []) {
   const fetchAdvisors = vi.fn<Deps['fetchAdvisors']>(async (ids: readonly number[]) =>
     advisors.filter(({ id }) => ids.includes(id) && !unseen.includes(id)),
   )
   const writeQuery = vi.fn<Deps['writeQuery']>()
-  const store = createComparison(query, { fetchAdvisors, writeQuery })
+  const $selection = atom<readonly number[]>(selected)
+  const select = vi.fn<Deps['select']>()
+  const store = createComparison(query, { $selection, select, fetchAdvisors, writeQuery })
   const shown = () => {
     const comparison = store.$comparison.get()
     return comparison.phase === 'ready' ? comparison.advisors.map(({ id }) => id) : comparison.phase
   }
-  return { store, fetchAdvisors, writeQuery, shown }
+  return { store, select, fetchAdvisors, writeQuery, shown }
 }
 
 it('shows advisors in the order of the URL', async () => {
@@ -30,7 +33,7 @@ it('reports invalid ids, and does not request them', async () => {
   const { store, fetchAdvisors } = open('?ids=1,x%27,2')
   await store.load()
   expect(fetchAdvisors.mock.calls).toEqual([[[1, 2]]])
-  expect(store.$remarks.get()).toEqual(["“x'” is no number of an advisor."])
+  expect(store.$remarks.get()).toEqual(["“x'” is not an advisor’s number."])
 })
 
 it('reports advisors that the reader does not see', async () => {
@@ -47,6 +50,12 @@ it('requests at most four', async () => {
   expect(store.$remarks.get()).toEqual(['At most 4 stand side by side: the first 4 are shown.'])
 })
 
+it('compares the selected advisors if the URL names none', async () => {
+  const { store, shown } = open('', [], [4, 2])
+  await store.load()
+  expect(shown()).toEqual([4, 2])
+})
+
 it('requests nothing without ids', async () => {
   const { store, fetchAdvisors, shown } = open('')
   await store.load()
@@ -55,11 +64,12 @@ it('requests nothing without ids', async () => {
 })
 
 it('keeps the selection and the differences filter in the URL', async () => {
-  const { store, writeQuery, shown } = open('?ids=1,2,3&only=differences')
+  const { store, select, writeQuery, shown } = open('?ids=1,2,3&only=differences')
   await store.load()
   expect(store.$only.get()).toBe(true)
   store.leaveOut(2)
   expect(shown()).toEqual([1, 3])
+  expect(select.mock.calls).toEqual([[2, false]])
   store.showOnly(false)
   expect(writeQuery.mock.calls).toEqual([['?ids=1,3&only=differences'], ['?ids=1,3']])
 })

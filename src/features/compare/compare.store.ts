@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores'
+import { atom, computed, type ReadableAtom } from 'nanostores'
 import { toFault } from '#data/fault.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import { parseIds } from '#domain/addresses/id-list.ts'
@@ -11,15 +11,18 @@ export type Comparison =
   /** Visible advisors in the order of the URL. */
   | { phase: 'ready'; advisors: Advisor[] }
 
+/** Backend calls and the shared selection, replaced in tests. */
 export type Deps = {
+  $selection: ReadableAtom<readonly number[]>
+  select(id: number, isSelected: boolean): void
   fetchAdvisors(ids: readonly number[]): Promise<Advisor[]>
   writeQuery(query: string): void
 }
 
-/** Store of `/compare?ids=12,44,71`; `&only=differences` hides equal rows. */
+/** Store of `/compare?ids=12,44,71`, by default of the selected advisors; `&only=differences` hides equal rows. */
 export function createComparison(query: string, deps: Deps) {
   const params = new URLSearchParams(query)
-  const { ids, refused } = parseIds(params.get('ids'))
+  const { ids, refused } = parseIds(params.get('ids') ?? deps.$selection.get().join(','))
   const $chosen = atom<readonly number[]>(ids.slice(0, COMPARED_MAX))
   const $only = atom(params.get('only') === 'differences')
   const $advisors = atom<Comparison>({ phase: 'loading' })
@@ -61,8 +64,9 @@ export function createComparison(query: string, deps: Deps) {
     $remarks,
     $only,
     load,
-    /** Removes an advisor from the comparison. */
+    /** Removes an advisor from the comparison and from the selection. */
     leaveOut(id: number): void {
+      deps.select(id, false)
       $chosen.set($chosen.get().filter((one) => one !== id))
       write()
     },

@@ -17,6 +17,10 @@ const pair = [
   advisor(2, { location: null, services: ['ESOP_Financing', 'Accounting'] }),
 ]
 const nameType = (id: string) => `A ${id}`
+const textsOf = (groups: ReturnType<typeof compare>, of: string) =>
+  groups
+    .find(({ title }) => title === of)
+    ?.rows.map(({ label, cells }) => [label].concat(cells.map(({ text }) => text)))
 const labels = (groups: ReturnType<typeof compare>) =>
   groups.flatMap(({ rows }) => rows.map(({ label }) => label))
 
@@ -28,41 +32,63 @@ it('shows the terms that at least one advisor states, and who does not', () => {
     terms: { ...terms, statesServed: ['TX', 'IL'], feeModels: ['hourly'] },
   })
   const groups = compare([stating, advisor(1)], nameType)
-  expect(groups.find(({ title }) => title === 'Terms')?.rows).toEqual([
-    { label: 'States served', values: ['Texas and Illinois', 'Not stated'], isSame: false },
-    { label: 'Fees', values: ['Hourly', 'Not stated'], isSame: false },
-    { label: 'Works with ESOPs since', values: ['1998', 'Not stated'], isSame: false },
-    { label: 'Takes new clients', values: ['Yes', 'Not stated'], isSame: false },
+  expect(textsOf(groups, 'Terms')).toEqual([
+    ['States served', 'Texas and Illinois', 'Not stated'],
+    ['Fees', 'Hourly', 'Not stated'],
+    ['Works with ESOPs since', '1998', 'Not stated'],
+    ['Takes new clients', 'Yes', 'Not stated'],
   ])
 })
 
 it('groups rows, and omits services that nobody offers', () => {
   const groups = compare(pair, nameType)
   expect(groups.map(({ title }) => title)).toEqual(['Who', 'Services', 'Reviews', 'Resources'])
-  expect(groups[1]?.rows).toEqual([
-    { label: 'Accounting', values: ['No', 'Yes'], isSame: false },
-    { label: 'ESOP Financing', values: ['Yes', 'Yes'], isSame: true },
+  expect(textsOf(groups, 'Services')).toEqual([
+    ['Accounting', 'No', 'Yes'],
+    ['ESOP Financing', 'Yes', 'Yes'],
   ])
+  expect(groups[1]?.rows.map(({ isSame }) => isSame)).toEqual([false, true])
 })
 
 it('marks missing statements as not stated', () => {
-  const rows = compare(pair, nameType)[0]?.rows
-  expect(rows?.find(({ label }) => label === 'Location')?.values).toEqual([
+  expect(textsOf(compare(pair, nameType), 'Who')).toContainEqual([
+    'Location',
     'Austin, TX',
     'Not stated',
   ])
 })
 
+it('links addresses, and nothing where none is stated', () => {
+  const reachable = advisor(3, {
+    email: 'ann@firm.example',
+    phone: '(312) 555-0117',
+    website: 'https://firm.example',
+  })
+  const [who] = compare(
+    [reachable, advisor(1, { email: null, phone: null, website: null })],
+    nameType,
+  )
+  const links = who?.rows.flatMap(({ label, cells }) =>
+    cells.some(({ href }) => href) ? [[label, ...cells.map(({ href }) => href)]] : [],
+  )
+  expect(links).toEqual([
+    ['Email', 'mailto:ann@firm.example', undefined],
+    ['Phone', 'tel:3125550117', undefined],
+    ['Website', 'https://firm.example', undefined],
+  ])
+})
+
 it('keeps only differing rows, and no empty group', () => {
   const differences = keepDifferences(compare(pair, nameType))
-  expect(labels(differences)).toEqual(['Firm', 'Location', 'Accounting'])
+  expect(labels(differences)).toEqual(['Location', 'Accounting'])
   expect(keepDifferences(compare([advisor(1), advisor(1)], nameType))).toEqual([])
 })
 
 it('writes a table for a spreadsheet', () => {
-  const csv = toComparisonCsv(['Ann', '=Bob()'], keepDifferences(compare(pair, nameType)))
+  const named = [advisor(1), { ...pair[1], companyName: '=Bob()' }]
+  const csv = toComparisonCsv(named, keepDifferences(compare(pair, nameType)))
   expect(csv.split('\r\n').slice(0, 2)).toEqual([
-    "Group,Line,Ann,'=Bob()",
-    'Who,Firm,Firm 1,Firm 2',
+    "Group,Line,Firm 1,'=Bob()",
+    'Who,Location,"Austin, TX",Not stated',
   ])
 })

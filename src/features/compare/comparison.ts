@@ -5,18 +5,25 @@ import {
   toSatisfactionText,
   type Advisor,
 } from '#domain/advisors/advisor.ts'
+import { toMailAddress, toPhoneAddress } from '#domain/advisors/contact-link.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { toCsv } from '#domain/csv.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import { toFeeText, toServedText } from '#domain/listings/listing.ts'
 import { comparisonMessages } from '#domain/shortlist/shortlist-messages.ts'
 
-/** One row of a comparison: the value of each advisor, in order. */
-export type ComparisonRow = { label: string; values: string[]; isSame: boolean }
+/** Value of an advisor in a row, and where it leads. */
+export type Cell = { text: string; href?: string | undefined }
+/** One row of a comparison: the cell of each advisor, in order. */
+export type ComparisonRow = { label: string; cells: Cell[]; isSame: boolean }
 export type ComparisonGroup = { title: string; rows: ComparisonRow[] }
 
 type NameType = (id: AdvisorTypeId) => string
-type Line = [label: string, read: (advisor: Advisor, nameType: NameType) => string]
+type Line = [
+  label: string,
+  read: (advisor: Advisor, nameType: NameType) => string,
+  toHref?: (advisor: Advisor) => string | null,
+]
 
 const orNotStated = (text: string | null | 0) => text || comparisonMessages.notStated
 
@@ -32,13 +39,12 @@ const groups: readonly [title: string, lines: readonly Line[]][] = [
   [
     'Who',
     [
-      ['Firm', ({ companyName }) => companyName],
       ['Contact person', ({ contactPerson }) => orNotStated(contactPerson)],
       ['Kinds', ({ typeIds }, nameType) => orNotStated(typeIds.map(nameType).join(', '))],
       ['Location', ({ location }) => orNotStated(location)],
-      ['Email', ({ email }) => orNotStated(email)],
-      ['Phone', ({ phone }) => orNotStated(phone)],
-      ['Website', ({ website }) => orNotStated(website)],
+      ['Email', ({ email }) => orNotStated(email), ({ email }) => email && toMailAddress(email)],
+      ['Phone', ({ phone }) => orNotStated(phone), ({ phone }) => phone && toPhoneAddress(phone)],
+      ['Website', ({ website }) => orNotStated(website), ({ website }) => website],
       ['Areas of expertise', ({ expertise }) => orNotStated(expertise.join(', '))],
     ],
   ],
@@ -87,24 +93,27 @@ export function compare(advisors: readonly Advisor[], nameType: NameType): Compa
     .map(([title, lines]) => ({
       title,
       rows: lines
-        .map(([label, read]) =>
+        .map(([label, read, toHref]) =>
           toRow(
             label,
-            advisors.map((advisor) => read(advisor, nameType)),
+            advisors.map((advisor) => ({
+              text: read(advisor, nameType),
+              href: toHref?.(advisor) ?? undefined,
+            })),
           ),
         )
-        .filter(({ values }) => values.some((value) => !isOpen(value))),
+        .filter(({ cells }) => cells.some(({ text }) => !isOpen(text))),
     }))
     .filter(({ rows }) => rows.length > 0)
 }
 
-/** Whether the value says nothing for the advisor. */
-export function isOpen(value: string | undefined): boolean {
+/** Whether a value is a No or missing. */
+export function isOpen(value: string): boolean {
   return value === 'No' || value === comparisonMessages.notStated
 }
 
-function toRow(label: string, values: string[]): ComparisonRow {
-  return { label, values, isSame: new Set(values).size === 1 }
+function toRow(label: string, cells: Cell[]): ComparisonRow {
+  return { label, cells, isSame: new Set(cells.map(({ text }) => text)).size === 1 }
 }
 
 /** The rows in which the advisors differ. */
@@ -116,16 +125,11 @@ export function keepDifferences(all: readonly ComparisonGroup[]): ComparisonGrou
 
 /** A comparison as CSV. */
 export function toComparisonCsv(
-  names: readonly string[],
+  advisors: readonly Pick<Advisor, 'companyName'>[],
   shown: readonly ComparisonGroup[],
 ): string {
   const lines = shown.flatMap(({ title, rows }) =>
-    rows.map(({ label, values }) => [title, label, ...values]),
+    rows.map(({ label, cells }) => [title, label, ...cells.map(({ text }) => text)]),
   )
-  return toCsv([['Group', 'Line', ...names], ...lines])
-}
-
-/** Title of an advisor's column. */
-export function toColumnName({ contactPerson, companyName }: Advisor): string {
-  return contactPerson ?? companyName
+  return toCsv([['Group', 'Line', ...advisors.map(({ companyName }) => companyName)], ...lines])
 }

@@ -4,7 +4,7 @@ import { toComparePath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { toButtonClass } from '#ui/button.ts'
 import './compare-bar.css'
-import { $selection, clearSelection } from './selection.store.ts'
+import { $selection, clearSelection } from '#parts/selection.store.ts'
 
 /**
  * Number of selected advisors, with a link to the comparison. It stays when empty, so that its first message is announced.

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useRef } from 'react'
 import { COMPARED_MAX } from '#domain/limits.ts'
-import { $selection, select } from './selection.store.ts'
+import { $selection, select } from '#parts/selection.store.ts'
 
 /** Selects an advisor for the comparison; at the maximum, other boxes are disabled. */
 export function CompareCheckbox({ id, name }: { id: number; name: string }) {

@@ -9,7 +9,7 @@ import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.
 import { faultMessages } from '#domain/messages.ts'
 import { ownTimeZone } from '#domain/dates/time-zone.ts'
 import { SignUpPrompt } from '#parts/SignUpPrompt.tsx'
-import { paths, toSignInPath } from '#paths.ts'
+import { paths, toEnquiryPath, toSignInPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { SelectField, TextArea, TextField } from '#ui/Field.tsx'
 import { FormFailure } from '#ui/FormMessages.tsx'
@@ -24,7 +24,6 @@ import '#ui/callout.css'
 import '#ui/field.css'
 
 type Props = { advisor: Advisor; writing: Writing }
-const here = (advisor: Advisor) => `/advisor/${advisor.id}#contact`
 
 /** A message to the advisor: the form for members, a sign-up prompt for visitors. */
 export function Enquiry({ advisor, writing }: Props) {
@@ -43,7 +42,7 @@ export function Enquiry({ advisor, writing }: Props) {
   )
   if (!member)
     return (
-      <SignUpPrompt title={title} next={here(advisor)}>
+      <SignUpPrompt title={title} next={toEnquiryPath(advisor.id)}>
         <p>{messages.membersOnlyHint}</p>
       </SignUpPrompt>
     )
@@ -60,7 +59,7 @@ function SignInAgain({ advisor }: { advisor: Advisor }) {
   return (
     <p className="callout callout-accent" role="alert">
       {faultMessages.signedOut}{' '}
-      <a className="link" href={toSignInPath(here(advisor))}>
+      <a className="link" href={toSignInPath(toEnquiryPath(advisor.id))}>
         Sign In
       </a>
     </p>

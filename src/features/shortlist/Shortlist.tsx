@@ -6,6 +6,7 @@ import { $shortlist } from '#data/shortlist.ts'
 import { syncShortlist } from '#data/shortlist-sync.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { shortlistMessages as messages } from '#domain/shortlist/shortlist-messages.ts'
+import { $selection, select } from '#parts/selection.store.ts'
 import * as actions from '#parts/shortlist.store.ts'
 import { SignUpPrompt } from '#parts/SignUpPrompt.tsx'
 import { paths } from '#paths.ts'
@@ -24,7 +25,14 @@ type Props = { typeNames: Record<AdvisorTypeId, string> }
 /** The reader's saved advisors or, with `?ids=`, a shared list. */
 export function Shortlist({ typeNames }: Props) {
   const [store] = useState(() =>
-    createShortlist(location.search, { $shortlist, fetchAdvisors, syncShortlist, ...actions }),
+    createShortlist(location.search, {
+      $shortlist,
+      $selection,
+      select,
+      fetchAdvisors,
+      syncShortlist,
+      ...actions,
+    }),
   )
   const view = useStore(store.$view)
   useEffect(() => {

@@ -1,8 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useRef, type PointerEvent } from 'react'
+import type { Advisor } from '#domain/advisors/advisor.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
+import { toMailAddress, toPhoneAddress } from '#domain/advisors/contact-link.ts'
 import { COMPARED_MAX, SHORTLIST_NOTE_MAX } from '#domain/limits.ts'
 import { shortlistMessages as messages } from '#domain/shortlist/shortlist-messages.ts'
+import { ContactLink } from '#parts/ContactLink.tsx'
 import { toAdvisorPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextArea } from '#ui/Field.tsx'
@@ -39,7 +42,7 @@ type RowProps = {
 
 function Row({ store, entry: { item, advisor }, at, of, nameType }: RowProps) {
   const isOwn = store.shared === null
-  const name = advisor ? (advisor.contactPerson ?? advisor.companyName) : `Number ${item.id}`
+  const name = advisor ? advisor.companyName : `Number ${item.id}`
   return (
     <article className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 py-4 lg:grid-cols-[auto_minmax(0,5fr)_minmax(0,5fr)_auto_auto]">
       {isOwn && of > 1 && <Grip store={store} id={item.id} />}
@@ -56,37 +59,83 @@ function Row({ store, entry: { item, advisor }, at, of, nameType }: RowProps) {
             messages.gone
           )}
         </h2>
-        {advisor?.contactPerson && <p>{advisor.companyName}</p>}
-        {advisor && (
-          <p className="flex flex-wrap gap-x-4 gap-y-0.5">
-            {advisor.typeIds[0] && <span>{nameType(advisor.typeIds[0])}</span>}
-            {advisor.location && <span>{advisor.location}</span>}
-            <Stars rating={advisor.averageRating} count={advisor.reviewCount} />
-          </p>
-        )}
+        {advisor && <Facts advisor={advisor} nameType={nameType} />}
       </div>
       {advisor && <Tick store={store} id={item.id} name={name} />}
       {isOwn && <Note {...{ store, item, name }} />}
-      {isOwn && (
-        <p className="actions col-[2/-1] justify-end gap-1 lg:col-5 lg:row-1 lg:flex-nowrap print:hidden">
-          <MoveButton store={store} id={item.id} name={name} to={at - 1} of={of} isUp />
-          <MoveButton store={store} id={item.id} name={name} to={at + 1} of={of} isUp={false} />
-          <Button
-            variant="quiet"
-            size="small"
-            aria-label={`Remove ${name}`}
-            onClick={() => store.remove(item.id)}
-          >
-            Remove
-          </Button>
-        </p>
-      )}
+      <p className="actions col-[2/-1] justify-end gap-1 lg:col-5 lg:row-1 lg:flex-nowrap print:hidden">
+        {isOwn && <OwnActions {...{ store, at, of, name }} id={item.id} />}
+        {advisor && <ContactLink of={advisor} />}
+      </p>
     </article>
   )
 }
 
+function Facts({ advisor, nameType }: Pick<RowProps, 'nameType'> & { advisor: Advisor }) {
+  const { contactPerson, typeIds, location, averageRating, reviewCount } = advisor
+  return (
+    <>
+      {contactPerson && <p>{contactPerson}</p>}
+      <p className="flex flex-wrap gap-x-4 gap-y-0.5">
+        {typeIds[0] && <span>{nameType(typeIds[0])}</span>}
+        {location && <span>{location}</span>}
+        <Stars rating={averageRating} count={reviewCount} />
+      </p>
+      <Addresses advisor={advisor} />
+    </>
+  )
+}
+
+/** Ways to reach the firm: links, and the text that a printed list needs. */
+function Addresses({ advisor: { email, phone, website, companyName } }: { advisor: Advisor }) {
+  if (!email && !phone && !website) return null
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-0.5">
+      {email && (
+        <a className="link" href={toMailAddress(email)}>
+          {email}
+        </a>
+      )}
+      {phone && (
+        <a className="link" href={toPhoneAddress(phone)}>
+          {phone}
+        </a>
+      )}
+      {website && (
+        <a
+          className="link print:after:content-['_'_attr(href)]"
+          href={website}
+          target="_blank"
+          rel="noopener nofollow ugc"
+        >
+          Website<span className="sr-only"> of {companyName} (opens in a new tab)</span>
+        </a>
+      )}
+    </p>
+  )
+}
+
+type OwnActionProps = Pick<RowProps, 'store' | 'at' | 'of'> & { id: number; name: string }
+
+function OwnActions({ store, id, name, at, of }: OwnActionProps) {
+  return (
+    <>
+      <MoveButton {...{ store, id, name, of }} to={at - 1} isUp />
+      <MoveButton {...{ store, id, name, of }} to={at + 1} isUp={false} />
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={`Remove ${name}`}
+        onClick={() => store.remove(id)}
+      >
+        Remove
+      </Button>
+    </>
+  )
+}
+
 function Tick({ store, id, name }: { store: ShortlistStore; id: number; name: string }) {
-  const ticked = useStore(store.$ticked)
+  const ticked = useStore(store.$selection)
   const isTicked = ticked.includes(id)
   return (
     <label className="check col-3 row-1 py-0.5 lg:col-4 print:hidden">
@@ -94,7 +143,7 @@ function Tick({ store, id, name }: { store: ShortlistStore; id: number; name: st
         type="checkbox"
         checked={isTicked}
         disabled={!isTicked && ticked.length >= COMPARED_MAX}
-        onChange={({ currentTarget }) => store.tick(id, currentTarget.checked)}
+        onChange={({ currentTarget }) => store.select(id, currentTarget.checked)}
       />
       <span>
         Compare<span className="sr-only"> {name}</span>

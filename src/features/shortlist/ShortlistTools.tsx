@@ -18,15 +18,21 @@ type Props = {
 
 /** Actions for the whole list. */
 export function ShortlistTools({ store, entries, nameType }: Props) {
-  const ticked = useStore(store.$ticked)
-  const order = entries.map(({ item }) => item.id).filter((id) => ticked.includes(id))
+  const selected = useStore(store.$selection)
+  const listed = entries.map(({ item }) => item.id).filter((id) => selected.includes(id))
+  const others = selected.filter((id) => !listed.includes(id))
   return (
     <div className="mb-4 flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
       <p className="actions">
-        {order.length > 1 ? (
-          <a className={toButtonClass({})} href={toComparePath(order)}>
-            Compare {order.length}
-          </a>
+        {selected.length > 1 ? (
+          <>
+            <a className={toButtonClass({})} href={toComparePath([...listed, ...others])}>
+              Compare {selected.length}
+            </a>
+            {others.length > 0 && (
+              <span className="meta">{messages.tickedElsewhere(others.length)}</span>
+            )}
+          </>
         ) : (
           <span className="meta">{messages.tick}</span>
         )}

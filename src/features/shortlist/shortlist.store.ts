@@ -2,7 +2,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores'
 import { toFault } from '#data/fault.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import { parseIds } from '#domain/addresses/id-list.ts'
-import { COMPARED_MAX, SHORTLIST_MAX } from '#domain/limits.ts'
+import { SHORTLIST_MAX } from '#domain/limits.ts'
 import { shortlistMessages as messages } from '#domain/shortlist/shortlist-messages.ts'
 import type { ShortlistItem } from '#domain/shortlist/shortlist.ts'
 
@@ -13,8 +13,11 @@ export type ShortlistView =
   | { phase: 'failed'; message: string }
   | { phase: 'ready'; entries: Entry[] }
 
-/** The list and backend calls of the store, replaced in tests. */
+/** The list, the selection and backend calls of the store, replaced in tests. */
 export type Deps = {
+  /** Advisors selected for comparison here or in the directory. */
+  $selection: ReadableAtom<readonly number[]>
+  select(id: number, isSelected: boolean): void
   $shortlist: ReadableAtom<ShortlistItem[]>
   fetchAdvisors(ids: readonly number[]): Promise<Advisor[]>
   syncShortlist(): Promise<unknown>
@@ -33,7 +36,6 @@ export function createShortlist(query: string, deps: Deps) {
   const shared = idsParam === null ? null : parseIds(idsParam).ids.slice(0, SHORTLIST_MAX)
   const $advisors = atom<ReadonlyMap<number, Advisor | null>>(new Map())
   const $failure = atom<string | null>(null)
-  const $ticked = atom<readonly number[]>([])
   /** The last action, for screen readers. */
   const $announcement = atom('')
   const $removed = atom<{ id: number; name: string } | null>(null)
@@ -73,9 +75,8 @@ export function createShortlist(query: string, deps: Deps) {
 
   const nameOf = (id: number) => {
     const advisor = $advisors.get().get(id)
-    return advisor ? (advisor.contactPerson ?? advisor.companyName) : `Number ${id}`
+    return advisor ? advisor.companyName : `Number ${id}`
   }
-  const untick = (id: number) => $ticked.set($ticked.get().filter((one) => one !== id))
 
   async function sendNotes(id: number): Promise<void> {
     clearTimeout(timer)
@@ -86,7 +87,8 @@ export function createShortlist(query: string, deps: Deps) {
   return {
     shared,
     $view,
-    $ticked,
+    $selection: deps.$selection,
+    select: deps.select,
     $announcement,
     $removed,
     $noteState,
@@ -105,10 +107,6 @@ export function createShortlist(query: string, deps: Deps) {
       $failure.set(null)
       void load()
     },
-    tick(id: number, isTicked: boolean): void {
-      untick(id)
-      if (isTicked && $ticked.get().length < COMPARED_MAX) $ticked.set([...$ticked.get(), id])
-    },
     /** Stores input at once; it is sent after a pause in typing. */
     note(id: number, text: string): void {
       deps.note(id, text)
@@ -125,7 +123,7 @@ export function createShortlist(query: string, deps: Deps) {
     remove(id: number): void {
       $removed.set({ id, name: nameOf(id) })
       $announcement.set(messages.removed(nameOf(id)))
-      untick(id)
+      deps.select(id, false)
       void deps.remove(id)
     },
     restore(): void {
