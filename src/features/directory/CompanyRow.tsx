@@ -12,8 +12,8 @@ export const CompanyRow = memo(function CompanyRow({ company }: { company: Compa
   return (
     <Row className="@2xl:grid-cols-[minmax(0,1fr)_auto] @4xl:grid-cols-[minmax(0,9fr)_minmax(0,11fr)_10.25rem_auto]">
       <RowKind className="@2xl:col-1 @4xl:col-2">
-        {industry ?? directoryMessages.noIndustry}
-        {isFeatured && <strong className="ms-2.5 text-accent">{directoryMessages.featured}</strong>}
+        {industry ?? directoryMessages.noIndustry}{' '}
+        {isFeatured && <strong className="ms-1.5 text-accent">{directoryMessages.featured}</strong>}
       </RowKind>
       <RowName className="@2xl:col-1">{companyName}</RowName>
       <RowText className="@2xl:col-1 @4xl:col-2">{description ?? ''}</RowText>
