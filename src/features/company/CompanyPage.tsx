@@ -17,7 +17,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { createCompany } from './company.store.ts'
 import '#ui/callout.css'
 import { Brief } from '#ui/Brief.tsx'
@@ -39,7 +39,7 @@ function View() {
     createCompany({ id: toCompanyId(location.pathname), $session, fetchCompany }),
   )
   const view = useStore(store.$view)
-  if (view.phase === 'loading') return <Spinner />
+  if (view.phase === 'loading') return <SkeletonRows count={5} className="h-9 max-w-3xl" />
   if (view.phase === 'locked')
     return (
       <SignUpPrompt

@@ -5,7 +5,6 @@ import { $session } from '#data/session.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { compare, keepDifferences, toComparisonCsv } from './comparison.ts'
-import { siteMessages } from '#domain/messages.ts'
 import {
   comparisonMessages as messages,
   shortlistMessages,
@@ -20,11 +19,11 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { saveFile } from '#ui/save-file.ts'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { createComparison, type ComparisonStore } from './compare.store.ts'
 import { ComparisonTable } from './ComparisonTable.tsx'
 import '#ui/callout.css'
 import '#ui/field.css'
-import '#ui/skeleton.css'
 
 type Props = { typeNames: Record<AdvisorTypeId, string> }
 
@@ -133,12 +132,9 @@ function Waiting() {
       <div className="group-data-chosen/comparison:hidden">
         <TooFew />
       </div>
-      <output className="hidden gap-4 group-data-chosen/comparison:grid" aria-busy="true">
-        <span className="sr-only">{siteMessages.loading}</span>
-        {Array.from({ length: 10 }, (_, at) => (
-          <span key={at} className="skeleton h-9 first:mb-4 first:h-16" />
-        ))}
-      </output>
+      <div className="hidden group-data-chosen/comparison:block">
+        <SkeletonRows count={12} className="h-9" />
+      </div>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { fetchAdvisors } from '#data/advisors.queries.ts'
 import { $session } from '#data/session.ts'
 import { $shortlist } from '#data/shortlist.ts'
@@ -15,17 +15,19 @@ import { toButtonClass } from '#ui/button.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { createShortlist, type Entry, type ShortlistStore } from './shortlist.store.ts'
 import { ShortlistRows } from './ShortlistRows.tsx'
 import { ShortlistTools } from './ShortlistTools.tsx'
+
+const never = () => () => {}
 
 type Props = { typeNames: Record<AdvisorTypeId, string> }
 
 /** The reader's saved advisors or, with `?ids=`, a shared list. */
 export function Shortlist({ typeNames }: Props) {
   const [store] = useState(() =>
-    createShortlist(location.search, {
+    createShortlist(typeof location === 'undefined' ? '' : location.search, {
       $shortlist,
       $selection,
       select,
@@ -41,10 +43,17 @@ export function Shortlist({ typeNames }: Props) {
       for (const stop of stops) stop()
     }
   }, [store])
+  // Static HTML knows no list; the first render in the browser must equal it.
+  const isStatic = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+  if (isStatic) return <Waiting />
   return (
     <IslandBoundary>
       <Intro isShared={store.shared !== null} />
-      {view.phase === 'loading' && <Spinner />}
+      {view.phase === 'loading' && <SkeletonRows count={4} className="h-24" />}
       {view.phase === 'failed' && (
         <LoadFailure title={messages.failed} message={view.message} onRetry={store.retry} />
       )}
@@ -56,16 +65,36 @@ export function Shortlist({ typeNames }: Props) {
   )
 }
 
+/**
+ * Static until the island starts: the skeleton if the page says that something is saved or shared (`data-saved`), else the way
+ * to save.
+ */
+function Waiting() {
+  return (
+    <>
+      <div className="group-data-saved/shortlist:hidden">
+        <p className={introClass}>{messages.onDevice}</p>
+        <Nothing />
+      </div>
+      <div className="hidden group-data-saved/shortlist:block">
+        <SkeletonRows count={4} className="h-24" />
+      </div>
+    </>
+  )
+}
+
+const introClass = 'mb-6 max-w-measure text-ink-soft'
+
 function Intro({ isShared }: { isShared: boolean }) {
   const session = useStore($session)
   if (isShared)
     return (
-      <p className="mb-6 max-w-measure text-ink-soft">
+      <p className={introClass}>
         <strong>{messages.shared}.</strong> {messages.sharedHint}
       </p>
     )
   return (
-    <p className="mb-6 max-w-measure text-ink-soft">
+    <p className={introClass}>
       {session.phase === 'member' ? messages.inAccount : messages.onDevice}
     </p>
   )

@@ -1,0 +1,20 @@
+import { siteMessages } from '#domain/messages.ts'
+import './skeleton.css'
+
+type Props = {
+  count: number
+  /** Size of each row. */
+  className: string
+}
+
+/** Rows in the shape of what loads; announced once. */
+export function SkeletonRows({ count, className }: Props) {
+  return (
+    <output className="grid gap-4" aria-busy="true">
+      <span className="sr-only">{siteMessages.loading}</span>
+      {Array.from({ length: count }, (_, at) => (
+        <span key={at} className={`skeleton ${className}`} aria-hidden="true" />
+      ))}
+    </output>
+  )
+}
