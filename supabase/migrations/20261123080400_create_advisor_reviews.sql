@@ -142,7 +142,7 @@ begin
   ) then
     perform private.refuse(409, 'You have already reviewed this advisor. You can correct what you wrote in your account.');
   elsif exists (select from public.advisor_people p where p.advisor_id = new.advisor_id and p.user_id = auth.uid()) then
-    perform private.refuse(403, 'You speak for this firm: its reviews are for its clients.');
+    perform private.refuse(403, 'You can''t review your own firm.');
   end if;
   perform private.limit_reviews(new.advisor_id);
   -- A member has one review of an advisor: this one replaces a withdrawn one, also in the counts.

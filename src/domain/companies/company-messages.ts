@@ -2,8 +2,9 @@
 export const companyMessages = {
   failed: 'Error loading company',
   notFound: 'Company not found',
-  notFoundHint: 'There is no company at this address. It may have been mistyped or taken away.',
-  noDescription: 'This company has not written a description yet.',
-  noContact: 'This company has listed no way to reach it.',
-  onlyOwn: 'Only you see this page: the company is not listed in the directory.',
+  notFoundHint:
+    'No company has this address. Check it for typing errors, or look in the directory.',
+  noDescription: 'This company has not added a description.',
+  noContact: 'This company lists no contact details.',
+  onlyOwn: 'Only you see this page. The company is not listed in the directory.',
 } as const

@@ -1,23 +1,24 @@
 /** Messages of the enquiry form. Our own, except for the buttons, which the specification defines. */
 export const enquiryMessages = {
   topicMissing: 'Please choose what it is about',
-  stageMissing: 'Please choose where you stand',
+  stageMissing: 'Please choose your stage',
   timeMissing: 'Please propose at least one time',
   timeInvalid: 'Please choose a date and a time',
   timePast: 'Please choose a time in the future',
   timeFar: 'Please choose a time within a year',
-  draftKept: 'What you typed earlier is back. It is kept in this browser until you send it.',
+  draftKept: 'Your draft was restored. It stays in this browser until you send it.',
   goesTo: (firm: string, address: string) =>
-    `Your message goes to ${firm} as listed here. The firm sees your address, ${address}, and answers there.`,
-  zone: (zone: string) => `In your time zone, ${zone}. The firm also gets each time in its own.`,
+    `Your message goes to the address that ${firm} lists here. The firm sees your address, ${address}, and replies to it.`,
+  zone: (zone: string) =>
+    `Times are in your time zone, ${zone}. The firm also sees them in its own.`,
   copyHint: (address: string) => `To ${address}, the address of your account.`,
   sending: 'Sending...',
-  sentTitle: 'Your message is on its way',
-  sent: (firm: string) => `${firm} answers to your address. Your account shows what you sent.`,
-  failure: 'Your message was not sent. What you typed is kept.',
-  membersOnly: 'Members write to advisors',
+  sentTitle: 'Message sent',
+  sent: (firm: string) => `${firm} replies by email. Your account keeps a copy of your message.`,
+  failure: 'Your message was not sent. Your text is kept.',
+  membersOnly: 'Sign in to write to advisors',
   membersOnlyHint:
-    'With a free account you write to every advisor from here, propose times for a call, and find what you sent in your account.',
+    'With a free account you can write to every advisor, propose times for a call, and see your messages in your account.',
   listFailed: 'Your messages to advisors could not be loaded.',
   sentTimes: 'Times that you proposed:',
   receivedTitle: 'Messages to your firm',

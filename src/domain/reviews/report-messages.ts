@@ -2,21 +2,21 @@
 export const reportMessages = {
   reasonRequired: 'Please choose a reason.',
   reviewIntro:
-    'Our team looks at it and decides. A review is not hidden for being negative. Neither its writer nor the firm learns who reported it.',
-  wordsHint: 'What our team should know to decide.',
+    'Our team checks the review. Being negative is not a reason to hide it. Neither the writer nor the firm learns who reported it.',
+  wordsHint: 'Tell our team what is wrong.',
   sending: 'Sending...',
-  reviewSent: 'Thank you. Our team looks at this review.',
+  reviewSent: 'Thank you. Our team will check this review.',
   failedTitle: 'This was not sent',
   listingIntro:
-    'Our team checks it and corrects the listing. The firm does not learn who reported it.',
+    'Our team checks the listing and corrects it. The firm does not learn who reported it.',
   aboutRequired: 'Please choose what is wrong.',
-  wordsRequired: 'Please say what is wrong, and what is right if you know it.',
-  listingSent: 'Thank you. Our team checks the listing.',
-  signInFirst: 'Members report mistakes: please sign in first.',
-  answerRequired: 'Please write an answer.',
+  wordsRequired: 'Please describe what is wrong. If you know the correct entry, add it.',
+  listingSent: 'Thank you. Our team will check the listing.',
+  signInFirst: 'Sign in to report a mistake.',
+  answerRequired: 'Please write a reply.',
   answerHint:
-    'Everybody reads it under the review. There is one answer, and it cannot be changed later.',
-  answerSent: 'Your answer stands under the review.',
-  nobodySpeaks: 'Nobody speaks for this firm here, so reviews stay without an answer.',
-  countsFailed: 'How many reviews were received could not be read.',
+    'Shown publicly under the review. You can reply once and cannot change the reply later.',
+  answerSent: 'Your reply is published.',
+  nobodySpeaks: 'This firm hasn’t claimed its listing, so it can’t reply.',
+  countsFailed: 'The number of reviews could not be loaded.',
 } as const

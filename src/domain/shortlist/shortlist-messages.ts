@@ -1,44 +1,44 @@
 /** Messages of the shortlist and the comparison. */
 export const shortlistMessages = {
-  keptHere: 'Saved in this browser. It reaches your account when the connection is back.',
-  notKept: 'This browser keeps nothing: its storage is full or closed.',
-  full: 'A shortlist holds 100 advisors at most.',
+  keptHere: 'Saved in this browser. It will be saved to your account when you are back online.',
+  notKept: 'Not saved: this browser’s storage is full or turned off.',
+  full: 'A shortlist can hold up to 100 advisors.',
   removeFailed: 'It could not be removed. Please try again.',
   orderFailed: 'The order could not be saved. Please try again.',
   removed: (name: string) => `${name} is no longer on your shortlist.`,
   restored: (name: string) => `${name} is back on your shortlist.`,
   moved: (name: string, place: number, of: number) => `${name} is now ${place} of ${of}.`,
   noteSaved: 'Note saved.',
-  noteWaiting: 'Kept in this browser. It is sent again when you open this page.',
-  linkCopied: 'The link is copied. It names advisors only: your notes stay with you.',
-  linkHint: 'Copy this link. It names advisors only: your notes stay with you.',
-  empty: 'Nothing is saved yet',
-  emptyHint: 'Press the star beside an advisor: in the directory, or on its profile.',
-  shared: 'A list that somebody shared with you',
-  sharedHint: 'You see what your account lets you see. Notes are not part of a link.',
-  onDevice: 'Kept in this browser. With a free account it follows you to every device.',
-  inAccount: 'Only you see this list: no firm learns that it is on it.',
+  noteWaiting: 'Saved in this browser. It will be sent when you open this page again.',
+  linkCopied: 'Link copied. It does not include your notes.',
+  linkHint: 'Copy this link. It does not include your notes.',
+  empty: 'Your shortlist is empty',
+  emptyHint: 'To save an advisor, select the star in the directory or Save on a profile.',
+  shared: 'A shared list',
+  sharedHint: 'It shows the advisors that your account can open. Notes are not shared.',
+  onDevice: 'Saved in this browser. With a free account you have it on every device.',
+  inAccount: 'Only you see this list. Firms do not learn that they are on it.',
   notForYou: (count: number) =>
     count === 1
-      ? 'One advisor on this list is not listed, or only for members.'
-      : `${count} advisors on this list are not listed, or only for members.`,
+      ? 'One advisor on this list is for members only or no longer listed.'
+      : `${count} advisors on this list are for members only or no longer listed.`,
   gone: 'No longer in the directory',
   failed: 'The advisors could not be loaded.',
-  tick: 'Tick two to four to compare them.',
-  tickedElsewhere: (count: number) => `Includes ${count} that you ticked in the directory.`,
+  tick: 'Select two to four to compare.',
+  tickedElsewhere: (count: number) => `Includes ${count} selected in the directory.`,
 } as const
 
 export const comparisonMessages = {
   refused: (parts: readonly string[]) =>
     `${parts.map((part) => `“${part}”`).join(', ')} ${parts.length === 1 ? 'is not an advisor’s number' : 'are not advisors’ numbers'}.`,
   unseen: (ids: readonly number[]) =>
-    `Not listed, or only for members: ${ids.map((id) => `number ${id}`).join(', ')}.`,
-  tooMany: (most: number) => `At most ${most} stand side by side: the first ${most} are shown.`,
+    `For members only or no longer listed: ${ids.map((id) => `number ${id}`).join(', ')}.`,
+  tooMany: (most: number) => `You can compare up to ${most} advisors. The first ${most} are shown.`,
   tooFew: 'Choose two to four advisors to compare',
-  tooFewHint: 'Tick “Compare” beside them, in the directory or on your shortlist.',
-  noDifferences: 'These advisors do not differ in what the directory knows of them.',
+  tooFewHint: 'Select Compare beside advisors in the directory or on your shortlist.',
+  noDifferences: 'There are no differences between these advisors.',
   onlyOne:
-    'One advisor alone: tick “Compare” beside a second one too, in the directory or on your shortlist.',
-  visitors: 'Members compare all advisors of the directory. An account is free.',
+    'To compare, select Compare beside another advisor in the directory or on your shortlist.',
+  visitors: 'Members can compare all advisors. An account is free.',
   notStated: 'Not stated',
 } as const

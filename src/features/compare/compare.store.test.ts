@@ -40,14 +40,14 @@ it('reports advisors that the reader does not see', async () => {
   const { store, shown } = open('?ids=1,2,3', [2])
   await store.load()
   expect(shown()).toEqual([1, 3])
-  expect(store.$remarks.get()).toEqual(['Not listed, or only for members: number 2.'])
+  expect(store.$remarks.get()).toEqual(['For members only or no longer listed: number 2.'])
 })
 
 it('requests at most four', async () => {
   const { store, fetchAdvisors } = open('?ids=1,2,3,4,5')
   await store.load()
   expect(fetchAdvisors.mock.calls).toEqual([[[1, 2, 3, 4]]])
-  expect(store.$remarks.get()).toEqual(['At most 4 stand side by side: the first 4 are shown.'])
+  expect(store.$remarks.get()).toEqual(['You can compare up to 4 advisors. The first 4 are shown.'])
 })
 
 it('compares the selected advisors if the URL names none', async () => {

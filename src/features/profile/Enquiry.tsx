@@ -110,7 +110,7 @@ function Fields({ form, email }: { form: EnquiryFormStore; email: string }) {
         <SelectField label="What is it about?" {...field('about')}>
           <Choices of={enquiryTopics} />
         </SelectField>
-        <SelectField label="Where do you stand?" {...field('stage')}>
+        <SelectField label="What stage are you at?" {...field('stage')}>
           <Choices of={enquiryStages} />
         </SelectField>
       </div>

@@ -40,7 +40,7 @@ export function ListingReport({ advisorId, onDone }: Props) {
   return (
     <InlineForm
       label="Report a mistake"
-      button="Send the report"
+      button="Send report"
       {...{ state, isSending, onSubmit, onDone }}
     >
       <p className="meta">{messages.listingIntro}</p>
@@ -53,7 +53,7 @@ export function ListingReport({ advisorId, onDone }: Props) {
         ))}
       </SelectField>
       <TextArea
-        label="What is wrong, and what is right?"
+        label="What is wrong, and what is correct?"
         maxLength={REPORT_TEXT_MAX}
         {...field('words')}
       />

@@ -121,7 +121,7 @@ it('sends a note after a pause in typing, and reports a failure', async () => {
   syncShortlist.mockResolvedValueOnce(new Error('offline'))
   store.note(1, 'Called twice')
   await vi.advanceTimersByTimeAsync(800)
-  expect(store.$noteState.get()?.words).toContain('Kept in this browser')
+  expect(store.$noteState.get()?.words).toContain('Saved in this browser')
 })
 
 it('shows nobody data that was fetched for another account', async () => {
