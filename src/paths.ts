@@ -23,6 +23,11 @@ export function toAdvisorPath(id: number): string {
   return `/advisor/${id}`
 }
 
+/** Path of the list of one kind of advisor. */
+export function toTypePath(type: string): string {
+  return `/${type}`
+}
+
 /** Path of an advisor's profile with the message form open. */
 export function toEnquiryPath(id: number): string {
   return `${toAdvisorPath(id)}#contact`

@@ -3,6 +3,7 @@ import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { Desk } from '#features/desk/Desk.tsx'
 import { AdvisorRow } from '#features/directory/AdvisorRow.tsx'
 import { CompanyRow } from '#features/directory/CompanyRow.tsx'
+import { ProfileAside } from '#features/profile/ProfileAside.tsx'
 import { ProfileHeader } from '#features/profile/ProfileHeader.tsx'
 import { Contact, Experience, Overview } from '#features/profile/ProfileTabs.tsx'
 
@@ -32,8 +33,9 @@ function Preview({ published, typeNames }: PreviewProps) {
       <div className="border-t border-ink">
         <AdvisorRow advisor={advisor} nameType={(id) => typeNames[id]} />
       </div>
-      <ProfileHeader advisor={advisor} />
+      <ProfileHeader {...{ advisor, typeNames }} />
       <Overview advisor={advisor} />
+      <ProfileAside {...{ advisor, typeNames }} />
       <Experience advisor={advisor} />
       <Contact advisor={advisor} />
     </>

@@ -108,6 +108,9 @@ test('is claimed, and changed at once or after a decision of the desk', async ({
   await expectNoViolations(page, 'main')
   await page.goto(`/advisor/${claimed}`)
   await expect(page.getByText('Three partners, two towns.')).toBeVisible()
+  const edit = page.getByRole('link', { name: 'Edit your listing' })
+  await expect(edit).toHaveAttribute('href', `/account/advisors/${claimed}`)
+  await expect(page.getByRole('button', { name: /this firm\?/ })).toBeHidden()
   await expect(page.getByText('Renamed Partners')).toHaveCount(0)
 
   // The desk decides while the owner is typing: neither disturbs the other.

@@ -43,32 +43,39 @@ test('gives each tab a URL, and has no axe violations', async ({ page }) => {
   await page.reload()
   await expect(tab('Contact')).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('button', { name: 'Contact', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Members write to advisors' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Sign in to write to advisors' })).toBeFocused()
   const signUp = page.getByRole('main').getByRole('link', { name: 'Sign Up Free' })
   await expect(signUp).toHaveAttribute('href', '/signup?next=%2Fadvisor%2F1%23contact')
   await tab('Overview').click()
   await expect(page).toHaveURL(/\/advisor\/1$/)
 })
 
-asMember('has a title, an address, a breadcrumb and stages of its own', async ({ page }) => {
-  await page.goto('/advisor/3')
-  const step = page.getByRole('navigation', { name: 'Breadcrumb' }).locator('[aria-current]')
-  await expect(step).not.toHaveText('Profile')
-  expect(await page.title()).toBe(`${await step.textContent()} | ESOP Marketplace`)
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/advisor\/3$/)
-  const stages = page.getByRole('navigation', { name: 'Where are you?' })
-  await expect(stages.locator('[aria-current]').first()).toBeVisible()
-  await page.goto('/advisor/999999')
-  await expect(page.getByText('Error loading advisor profile')).toBeVisible()
-  await expect(page.getByText('Advisor not found')).toBeVisible()
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-})
+asMember(
+  'has a title, an address, a breadcrumb and structured data of its own',
+  async ({ page }) => {
+    await page.goto('/advisor/3')
+    const step = page.getByRole('navigation', { name: 'Breadcrumb' }).locator('[aria-current]')
+    await expect(step).not.toHaveText('Profile')
+    expect(await page.title()).toBe(`${await step.textContent()} | ESOP Marketplace`)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/advisor\/3$/)
+    const data = page.locator('#structured-data')
+    expect(JSON.parse((await data.textContent())!)).toMatchObject({
+      '@graph': [{ '@type': 'ProfessionalService', name: await step.textContent() }],
+    })
+    await page.goto('/advisor/999999')
+    await expect(page.getByText('Error loading advisor profile')).toBeVisible()
+    await expect(page.getByText('Advisor not found')).toBeVisible()
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  },
+)
 
 test('hides other advisors from visitors, and sends no request for an invalid id', async ({
   page,
 }) => {
   await page.goto('/advisor/2')
-  await expect(page.getByText('Advisor not found')).toBeVisible()
+  const locked = page.getByRole('heading', { name: 'Sign in to open this profile' })
+  await expect(locked).toBeVisible()
+  await expect(page.getByText('Advisor not found')).toBeHidden()
   const signIn = page.getByRole('main').getByRole('link', { name: 'Sign In' })
   await expect(signIn).toHaveAttribute('href', '/auth?next=%2Fadvisor%2F2')
   const asked: string[] = []
@@ -236,12 +243,12 @@ test('hides a reported review, and updates the count', async ({ browser }) => {
   const { page, close } = await enter(browser, 'reader')
   await page.goto('/advisor/12#reviews')
   await page.getByRole('button', { name: 'Report the review by Lena Petersen' }).click()
-  await page.getByRole('button', { name: 'Send the report' }).click()
+  await page.getByRole('button', { name: 'Send report' }).click()
   const reason = page.getByLabel('What is wrong with it?')
   await expect(reason).toBeFocused()
   await reason.selectOption('not_client')
   await expectNoViolations(page, 'main')
-  await page.getByRole('button', { name: 'Send the report' }).click()
+  await page.getByRole('button', { name: 'Send report' }).click()
   await expect(page.getByText('Our team looks at this review.').first()).toBeVisible()
 
   const desk = await enter(browser, 'hider')
@@ -282,7 +289,7 @@ asMember.describe('messages', () => {
       await expectNoViolations(page, 'form[aria-label="Write to this advisor"]')
       const words = `A question of ${Date.now()}.`
       await form.getByLabel('What is it about?').selectOption('A sale to an ESOP')
-      await form.getByLabel('Where do you stand?').selectOption('We are planning it')
+      await form.getByLabel('What stage are you at?').selectOption('We are planning it')
       await form.getByRole('textbox', { name: 'Message' }).fill(words)
       await form.getByLabel('First time').fill(inDays(9, '10:00'))
       await form.getByLabel('Second time').fill(inDays(10, '14:30'))
@@ -297,7 +304,7 @@ asMember.describe('messages', () => {
       for (const key of ['Backspace', 'Tab']) await page.keyboard.press(key)
       await form.getByLabel('Send me a copy').check()
       await send.click()
-      await expect(page.getByText('Your message is on its way')).toBeFocused()
+      await expect(page.getByText('Message sent')).toBeFocused()
 
       const mailed = async () => (await readMails()).filter(({ text }) => text.includes(words))
       await expect.poll(async () => (await mailed()).length).toBe(2)

@@ -4,21 +4,24 @@ export const profileMessages = {
   notConfirmed: (day: string) => `Not confirmed by the firm since ${day}`,
   profileFailed: 'Error loading advisor profile',
   advisorNotFoundHint:
-    'There is no advisor at this address. It may have been mistyped or taken away.',
+    'No advisor has this address. Check it for typing errors, or look in the directory.',
+  profileLocked: 'Sign in to open this profile',
   profileLockedHint:
-    'With a free account you open every profile: what the firm does, its reviews, and how to reach it.',
-  profileLocked: 'Members see the profiles',
+    'Members see every profile: the firm’s services, fees and reviews, its contact details, and a form to write to it.',
+  profileLockedHow:
+    'An account is free. Sign up with your email address, confirm it, and you return to this page. If you represent a listed firm, its listing opens the same way.',
   profile: 'Advisor profile',
-  noDescription: 'This advisor has not written a description yet.',
-  noServices: 'This advisor has not named its services yet.',
+  noDescription: 'This firm has not added a description.',
+  noServices: 'This firm has not listed its services.',
   sampleTestimonials:
-    'Sample text: these are not the words of clients of this advisor. Reviews by readers of this site stand under Reviews.',
-  noTestimonials: 'None yet: this advisor has no testimonials.',
+    'Sample text, not written by clients of this firm. For reviews by readers of this site, see Reviews.',
+  noTestimonials: 'This firm has not added testimonials.',
   noExperience: 'This firm has not stated its experience with ESOPs.',
   sampleFigures: 'Sample figures',
-  noAddress: 'This firm has listed no email address, so it cannot be written to from here.',
+  noAddress: 'This firm lists no email address, so you cannot write to it from here.',
   claim: 'Is this your firm?',
-  dispute: 'Do you speak for this firm?',
+  dispute: 'Do you represent this firm?',
+  editOwn: 'Edit your listing',
 } as const
 
 /** Section 5 and 8: reviews. */

@@ -3,20 +3,23 @@ import { useDeferredValue, useEffect, useState } from 'react'
 import { fetchAdvisor } from '#data/advisors.queries.ts'
 import { fetchReviews, sendReview } from '#data/reviews.queries.ts'
 import { $session } from '#data/session.ts'
+import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
+import { professionalServiceData } from '#domain/content/structured-data.ts'
 import { toAdvisorId } from '#domain/addresses/path-id.ts'
-import { markStages } from './mark-stages.ts'
-import { setPageName } from '#parts/set-page-name.ts'
+import { setPageName, setStructuredData } from '#parts/set-page-name.ts'
 import { toAdvisorPath } from '#paths.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { ClaimButton } from './ClaimButton.tsx'
 import { createProfile, type ProfileSnapshot } from './profile.store.ts'
-import { ProfileFailure, ProfileLoading, ProfileLocked, ProfileMissing } from './ProfileStates.tsx'
+import { ProfileFailure, ProfileLocked, ProfileMissing } from './ProfileStates.tsx'
+import { ProfileSkeleton } from './ProfileSkeleton.tsx'
 import { saveTab, readTab } from './profile-page.ts'
+import { ProfileAside } from './ProfileAside.tsx'
 import { ProfileHeader } from './ProfileHeader.tsx'
 import { ProfileTabs } from './ProfileTabs.tsx'
 import { ReportMistake } from './ReportMistake.tsx'
 
-type Props = { snapshot?: ProfileSnapshot }
+type Props = { typeNames: Record<AdvisorTypeId, string>; snapshot?: ProfileSnapshot }
 
 /** An advisor's profile: from the snapshot if given, else the advisor in the path. */
 export function AdvisorProfile(props: Props) {
@@ -27,7 +30,7 @@ export function AdvisorProfile(props: Props) {
   )
 }
 
-function ProfileView({ snapshot }: Props) {
+function ProfileView({ typeNames, snapshot }: Props) {
   const [store] = useState(() =>
     createProfile({
       id: snapshot ? snapshot.advisor.id : toAdvisorId(location.pathname),
@@ -41,8 +44,8 @@ function ProfileView({ snapshot }: Props) {
   useEffect(() => {
     if (!advisor) return
     setPageName(advisor.companyName, toAdvisorPath(advisor.id))
-    markStages(advisor.typeIds)
-  }, [advisor])
+    if (!snapshot) setStructuredData(professionalServiceData(location.origin, advisor))
+  }, [advisor, snapshot])
   useEffect(() => {
     const follow = () => {
       const tab = readTab() ?? 'overview'
@@ -58,7 +61,7 @@ function ProfileView({ snapshot }: Props) {
     }
   }, [store])
 
-  if (profile.phase === 'loading') return <ProfileLoading />
+  if (profile.phase === 'loading') return <ProfileSkeleton />
   if (profile.phase === 'missing')
     return profile.forMembers ? <ProfileLocked /> : <ProfileMissing />
   if (profile.phase === 'failed')
@@ -66,9 +69,14 @@ function ProfileView({ snapshot }: Props) {
   return (
     <>
       <div className="mb-8">
-        <ProfileHeader advisor={profile.advisor} onWrite={store.write} />
+        <ProfileHeader advisor={profile.advisor} typeNames={typeNames} onWrite={store.write} />
       </div>
-      <ProfileTabs advisor={profile.advisor} store={store} />
+      <div className="grid gap-x-columns gap-y-stack lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
+        <div className="min-w-0">
+          <ProfileTabs advisor={profile.advisor} store={store} />
+        </div>
+        <ProfileAside advisor={profile.advisor} typeNames={typeNames} />
+      </div>
       <div className="mt-stack flex flex-wrap gap-3 border-t border-line pt-6">
         <ClaimButton advisor={profile.advisor} />
         <ReportMistake advisorId={profile.advisor.id} />

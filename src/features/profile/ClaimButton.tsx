@@ -1,22 +1,48 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { toLoaded } from '#data/query.ts'
 import { $session } from '#data/session.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import { faultMessages } from '#domain/messages.ts'
 import { profileMessages } from '#domain/advisors/profile-messages.ts'
+import { toOwnListingPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
+import { toButtonClass } from '#ui/button.ts'
 import { createLoader } from '#ui/loader.ts'
 import { showToast } from '#ui/toast.store.ts'
+import { createReviewCounts } from './review-counts.store.ts'
 
 type Dialog = typeof import('./ClaimDialog.tsx').ClaimDialog
 
 const loadDialog = createLoader(() => import('./ClaimDialog.tsx'))
 
-/** "Is this your firm?", for members; the form is loaded on click. */
+/** For members: a claim to the firm or, for those who represent it, the way to its listing. */
 export function ClaimButton({ advisor }: { advisor: Advisor }) {
   const session = useStore($session, { ssr: 'initial' })
-  const [Dialog, setDialog] = useState<Dialog | null>(null)
   if (session.phase !== 'member') return null
+  return advisor.terms.hasOwner ? <OwnedFirm advisor={advisor} /> : <Claim advisor={advisor} />
+}
+
+/** Nothing until it is known whether the reader is the owner. */
+function OwnedFirm({ advisor }: { advisor: Advisor }) {
+  const [$counts] = useState(() => createReviewCounts(advisor.id))
+  const counts = toLoaded(useStore($counts))
+  if (counts.phase !== 'ready') return null
+  if (!counts.data.isOwnFirm) return <Claim advisor={advisor} />
+  return (
+    <p>
+      <a
+        className={toButtonClass({ variant: 'secondary', size: 'small' })}
+        href={toOwnListingPath(advisor.id)}
+      >
+        {profileMessages.editOwn}
+      </a>
+    </p>
+  )
+}
+
+function Claim({ advisor }: { advisor: Advisor }) {
+  const [Dialog, setDialog] = useState<Dialog | null>(null)
   const open = () =>
     loadDialog().then(
       (module) => setDialog(() => module.ClaimDialog),

@@ -1,4 +1,5 @@
 import { advisorServices, type Advisor } from '#domain/advisors/advisor.ts'
+import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { Button } from '#ui/Button.tsx'
 import { toButtonClass } from '#ui/button.ts'
 import { SaveButton } from '#parts/SaveButton.tsx'
@@ -6,28 +7,29 @@ import { Icon } from '#ui/Icon.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import { toPhoneAddress } from '#domain/advisors/contact-link.ts'
 import { profileMessages } from '#domain/advisors/profile-messages.ts'
-import { toSampleTiles, toTiles, type Tile } from './profile-text.ts'
+import { toKindsText, toSampleTiles, toTiles, type Tile } from './profile-text.ts'
 import '#ui/badge.css'
 import { Brief } from '#ui/Brief.tsx'
 
 type Props = {
   advisor: Advisor
+  typeNames: Record<AdvisorTypeId, string>
   /** Undefined in a preview. */
   onWrite?: ((hasTimes: boolean) => void) | undefined
 }
 
 /** Name, contact details and figures of the advisor. */
-export function ProfileHeader({ advisor, onWrite }: Props) {
+export function ProfileHeader({ advisor, typeNames, onWrite }: Props) {
   const { contactPerson, companyName, location, averageRating, reviewCount, services } = advisor
   return (
     <header className="grid gap-6">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-6">
         <div className="grid min-w-0 gap-3 wrap-anywhere">
-          <div className="flex items-start gap-2">
-            <h1>{contactPerson ?? companyName}</h1>
-            <SaveButton id={advisor.id} name={contactPerson ?? companyName} />
-          </div>
-          {contactPerson && <p className="lede">{companyName}</p>}
+          {advisor.typeIds.length > 0 && (
+            <p className="eyebrow">{toKindsText(advisor.typeIds.map((type) => typeNames[type]))}</p>
+          )}
+          <h1>{companyName}</h1>
+          {contactPerson && <p className="lede">{contactPerson}</p>}
           <Brief>
             {location && (
               <span>
@@ -55,8 +57,8 @@ export function ProfileHeader({ advisor, onWrite }: Props) {
   )
 }
 
-function ProfileActions({ advisor, onWrite }: Props) {
-  const { email, phone, website, companyName } = advisor
+function ProfileActions({ advisor, onWrite }: Omit<Props, 'typeNames'>) {
+  const { id, email, phone, website, companyName } = advisor
   return (
     <p className="actions">
       {email && (
@@ -75,6 +77,7 @@ function ProfileActions({ advisor, onWrite }: Props) {
           <Icon name="phone" /> Schedule Call
         </a>
       )}
+      <SaveButton id={id} name={companyName} isLabeled />
       {website && (
         <a
           className="link inline-flex min-h-11 items-center gap-1.5 text-small/body print:after:content-['_'_attr(href)]"

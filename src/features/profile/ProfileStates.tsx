@@ -4,31 +4,17 @@ import { SignUpPrompt } from '#parts/SignUpPrompt.tsx'
 import { paths } from '#paths.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
 
 /** The server answers 200 for every id; search engines, which see what visitors see, must not index it. */
 const noindex = <meta name="robots" content="noindex" />
 
-/** Has a heading before the advisor is known. */
-export function ProfileLoading() {
-  return (
-    <>
-      <h1 className="sr-only">{profileMessages.profile}</h1>
-      <Spinner />
-    </>
-  )
-}
-
-/** An advisor that does not exist or that visitors may not see; only members learn which. */
+/** A profile that visitors may not see, if it exists: what opens, and how. */
 export function ProfileLocked() {
   return (
     <SignUpPrompt title={<h1>{profileMessages.profileLocked}</h1>} next={location.pathname}>
       {noindex}
-      <p>{profileMessages.profileLockedHint}</p>
-      <p className="meta">
-        <span>{directoryMessages.advisorNotFound}</span> ·{' '}
-        <span>{profileMessages.profileFailed}</span>
-      </p>
+      <p className="max-w-measure">{profileMessages.profileLockedHint}</p>
+      <p className="max-w-measure">{profileMessages.profileLockedHow}</p>
     </SignUpPrompt>
   )
 }

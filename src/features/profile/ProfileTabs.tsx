@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState, type ReactNode } from 'react'
-import { fetchResources } from '#data/resources.queries.ts'
+import { useEffect, useState } from 'react'
 import { advisorServices, type Advisor } from '#domain/advisors/advisor.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import { isConfirmationOld, toFeeText, toServedText } from '#domain/listings/listing.ts'
@@ -8,11 +7,11 @@ import { faultMessages } from '#domain/messages.ts'
 import { profileMessages } from '#domain/advisors/profile-messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { ContactDetails } from '#parts/ContactDetails.tsx'
-import { ResourceButtons } from '#parts/ResourceButtons.tsx'
 import { Detail, DetailList } from '#ui/DetailList.tsx'
 import { createLoader } from '#ui/loader.ts'
 import { Tabs } from '#ui/Tabs.tsx'
 import type { Enquiry } from './Enquiry.tsx'
+import { FirmText, LinedList, ProfilePart } from './ProfilePart.tsx'
 import { sampleTestimonials, toExperienceText } from './profile-text.ts'
 import { showToast } from '#ui/toast.store.ts'
 import type { ProfileStore } from './profile.store.ts'
@@ -44,83 +43,34 @@ export function ProfileTabs({ advisor, store }: Props) {
   )
 }
 
-type PartProps = { title: string; titleClass?: string; className?: string; children: ReactNode }
-
-/** A titled part of a tab. */
-function Part({ title, titleClass = 'text-h3', className, children }: PartProps) {
-  return (
-    <section className={className}>
-      <h2 className={`mb-3 ${titleClass}`}>{title}</h2>
-      {children}
-    </section>
-  )
-}
-
-/** Text of the firm, with its line breaks. */
-function OwnText({ children }: { children: string }) {
-  return <p className="max-w-2xl wrap-anywhere whitespace-pre-line">{children}</p>
-}
-
-function TextList({ items, className = '' }: { items: readonly string[]; className?: string }) {
-  return (
-    <ul className={className}>
-      {items.map((item) => (
-        <li
-          key={item}
-          className="break-inside-avoid border-b border-line py-1.75 text-small/body wrap-anywhere"
-        >
-          {item}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** Headings of the side column stand on the baseline of the larger heading beside them. */
-const sideTitle = 'text-h4/[calc(1.25*var(--text-h3))]'
-
 /** The advisor's description of itself. */
-export function Overview({ advisor }: { advisor: Advisor }) {
-  const { id, companyName, description, expertise, resourceCounts } = advisor
+export function Overview({ advisor: { companyName, description } }: { advisor: Advisor }) {
   return (
-    <div className="grid content-start gap-x-columns gap-y-8 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
-      <Part title={`About ${companyName}`}>
-        <OwnText>{description ?? profileMessages.noDescription}</OwnText>
-      </Part>
-      <div className="grid content-start gap-y-8">
-        {expertise.length > 0 && (
-          <Part title="Areas of expertise" titleClass={sideTitle}>
-            <TextList items={expertise} className="[columns:10rem_2] gap-x-6" />
-          </Part>
-        )}
-        {/* The links open with a button only, which paper does not have. */}
-        <Part title="Websites, articles and videos" titleClass={sideTitle} className="print:hidden">
-          <p className="actions">
-            <ResourceButtons
-              advisorId={id}
-              advisorName={companyName}
-              counts={resourceCounts}
-              load={fetchResources}
-            />
-          </p>
-        </Part>
-      </div>
-    </div>
+    <ProfilePart title={`About ${companyName}`}>
+      <FirmText>{description ?? profileMessages.noDescription}</FirmText>
+    </ProfilePart>
   )
 }
 
 /** The advisor's services. */
 export function Experience({ advisor }: { advisor: Advisor }) {
-  const services = advisor.services.map((service) => advisorServices[service])
   return (
-    <div className="grid max-w-3xl gap-7">
-      <Part title="Experience with ESOPs">
-        <OwnText>{toExperienceText(advisor)}</OwnText>
-      </Part>
+    <div className="grid gap-7">
+      <ProfilePart title="Experience with ESOPs">
+        <FirmText>{toExperienceText(advisor)}</FirmText>
+      </ProfilePart>
       <Terms advisor={advisor} />
-      <Part title="Services">
-        {services.length > 0 ? <TextList items={services} /> : <p>{profileMessages.noServices}</p>}
-      </Part>
+      <ProfilePart title="Services">
+        {advisor.services.length > 0 ? (
+          <LinedList>
+            {advisor.services.map((service) => (
+              <li key={service}>{advisorServices[service]}</li>
+            ))}
+          </LinedList>
+        ) : (
+          <p>{profileMessages.noServices}</p>
+        )}
+      </ProfilePart>
     </div>
   )
 }
@@ -136,7 +86,7 @@ function Terms({ advisor: { terms, takingClients } }: { advisor: Advisor }) {
   const isOld = isConfirmationOld(terms.confirmedAt, now)
   if (!isOld && facts.every(([, text]) => text === null)) return null
   return (
-    <Part title={profileMessages.statedByFirm}>
+    <ProfilePart title={profileMessages.statedByFirm}>
       <DetailList>
         {facts.map(([term, text]) => (
           <Detail key={term} term={term}>
@@ -147,20 +97,20 @@ function Terms({ advisor: { terms, takingClients } }: { advisor: Advisor }) {
       {isOld && terms.confirmedAt && (
         <p className="meta">{profileMessages.notConfirmed(toDateText(terms.confirmedAt))}</p>
       )}
-    </Part>
+    </ProfilePart>
   )
 }
 
 function Testimonials({ advisor }: { advisor: Advisor }) {
   if (!advisor.isDemonstration)
     return (
-      <div className="grid max-w-3xl gap-7">
+      <div className="grid gap-7">
         <h2 className="text-h3">Testimonials</h2>
-        <p>{profileMessages.noTestimonials}</p>
+        <p className="max-w-measure">{profileMessages.noTestimonials}</p>
       </div>
     )
   return (
-    <div className="grid max-w-3xl gap-7">
+    <div className="grid gap-7">
       <h2 className="text-h3">Testimonials</h2>
       <p className="callout callout-plain">{profileMessages.sampleTestimonials}</p>
       {sampleTestimonials.map(({ quote, author }) => (
@@ -177,7 +127,7 @@ function Testimonials({ advisor }: { advisor: Advisor }) {
 export function Contact({ advisor, store }: Partial<Props> & Pick<Props, 'advisor'>) {
   const { email, location } = advisor
   return (
-    <div className="grid max-w-3xl gap-7">
+    <div className="grid gap-7">
       <h2 className="text-h3">Contact</h2>
       <DetailList>
         <ContactDetails of={advisor} />

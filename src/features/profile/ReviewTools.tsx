@@ -10,13 +10,9 @@ import { reviewReasonNames, reviewReasons } from '#domain/reviews/review-report.
 import { Button } from '#ui/Button.tsx'
 import { SelectField, TextArea } from '#ui/Field.tsx'
 import { useForm } from '#ui/useForm.ts'
-import { createAnswerForm, createReportForm, createReviewCounts } from './review-tools.store.ts'
+import type { ReviewCountsStore as Counts } from './review-counts.store.ts'
+import { createAnswerForm, createReportForm } from './review-tools.store.ts'
 import { InlineForm } from './InlineForm.tsx'
-
-type Counts = ReturnType<typeof createReviewCounts>
-
-/** Reads the review counts of an advisor; loaded with the reviews. */
-export { createReviewCounts }
 
 /** Numbers of reviews received, published and hidden, with reasons. */
 export function CountsLine({ $counts }: { $counts: Counts }) {
@@ -58,7 +54,7 @@ export function ReviewTools({ review, $counts }: { review: Review; $counts: Coun
   return (
     <>
       <p className="actions -ms-3.5" ref={toggles}>
-        {mayAnswer && toggle('answer', 'Answer')}
+        {mayAnswer && toggle('answer', 'Reply')}
         {toggle('report', 'Report')}
       </p>
       {open === 'report' && <ReportForm review={review} onDone={close} />}
@@ -75,7 +71,7 @@ function ReportForm({ review, onDone }: FormProps) {
   return (
     <InlineForm
       label={`Report the review by ${review.reviewerName}`}
-      button="Send the report"
+      button="Send report"
       {...{ state, isSending, onSubmit, onDone }}
     >
       <p className="meta">{messages.reviewIntro}</p>
@@ -88,7 +84,7 @@ function ReportForm({ review, onDone }: FormProps) {
         ))}
       </SelectField>
       <TextArea
-        label="In a sentence"
+        label="Details"
         optional
         hint={messages.wordsHint}
         maxLength={REPORT_TEXT_MAX}
@@ -103,12 +99,12 @@ function AnswerForm({ review, onDone }: FormProps) {
   const { field, state, isSending, onSubmit } = useForm(form)
   return (
     <InlineForm
-      label={`Answer the review by ${review.reviewerName}`}
-      button="Publish the answer"
+      label={`Reply to the review by ${review.reviewerName}`}
+      button="Publish reply"
       {...{ state, isSending, onSubmit, onDone }}
     >
       <TextArea
-        label="The firm’s answer"
+        label="The firm’s reply"
         hint={messages.answerHint}
         maxLength={ANSWER_MAX}
         {...field('answer')}

@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { Stars } from '#ui/Stars.tsx'
+import { createReviewCounts, type ReviewCountsStore } from './review-counts.store.ts'
 import type { ProfileStore } from './profile.store.ts'
 import { RatingSpread } from './RatingSpread.tsx'
 import { createLoader } from '#ui/loader.ts'
@@ -22,16 +23,15 @@ const loadTools = createLoader(() => import('./ReviewTools.tsx'))
  * The review tools and the counts load when the reviews are shown. If they fail to load, the reviews are shown without them.
  */
 function useTools(advisorId: number) {
-  const [tools, setTools] = useState<(Tools & { $counts: Counts }) | null>(null)
+  const [tools, setTools] = useState<(Tools & { $counts: ReviewCountsStore }) | null>(null)
   useEffect(() => {
     loadTools().then(
-      (module) => setTools({ ...module, $counts: module.createReviewCounts(advisorId) }),
+      (module) => setTools({ ...module, $counts: createReviewCounts(advisorId) }),
       () => undefined,
     )
   }, [advisorId])
   return tools
 }
-type Counts = ReturnType<Tools['createReviewCounts']>
 
 type Writing = typeof import('./ReviewForm.tsx')
 const loadForm = createLoader(() => import('./ReviewForm.tsx'))
@@ -58,7 +58,7 @@ export function Reviews({ store, advisorId }: { store: ProfileStore; advisorId: 
   const toggle = useRef<HTMLButtonElement>(null)
   const formId = useId()
   return (
-    <div className="grid max-w-3xl gap-7">
+    <div className="grid gap-7">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-h3">Reviews</h2>
         <Button
@@ -131,7 +131,7 @@ function ReviewWords({ reviewerName, rating, reviewText, createdAt, correctedAt,
       {reviewText && <p className="max-w-2xl wrap-anywhere whitespace-pre-line">{reviewText}</p>}
       {answer && (
         <blockquote className="mt-2 border-s border-line-strong ps-5">
-          <p className="meta">The firm’s answer</p>
+          <p className="meta">The firm’s reply</p>
           <p className="max-w-2xl wrap-anywhere whitespace-pre-line">{answer}</p>
         </blockquote>
       )}

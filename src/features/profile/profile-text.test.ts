@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toSampleTiles, toTiles, toExperienceText } from './profile-text.ts'
+import { toKindsText, toSampleTiles, toTiles, toExperienceText } from './profile-text.ts'
 
 const silent = {
   averageRating: 0,
@@ -40,7 +40,7 @@ describe('the figures of a firm', () => {
 
   it('replace the corresponding samples', () => {
     const both = toSampleTiles({ ...stating, isDemonstration: true })
-    expect(labelsOf(both)).toEqual(['Verified', 'Client Success Rate'])
+    expect(labelsOf(both)).toEqual(['Verified'])
   })
 })
 
@@ -50,4 +50,9 @@ it("state the firm's experience, or that it states none", () => {
   expect(toExperienceText({ ...silent, isDemonstration: true })).toBe(
     'Sample figures: 10+ years experience with 25+ ESOP companies.',
   )
+})
+
+it('names up to three kinds, and counts more', () => {
+  expect(toKindsText(['Auditor', 'Tax Advisor/CPA'])).toBe('Auditor · Tax Advisor/CPA')
+  expect(toKindsText(['A', 'B', 'C', 'D'])).toBe('4 kinds of ESOP advisor')
 })

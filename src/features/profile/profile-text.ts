@@ -35,16 +35,22 @@ export function toTiles(advisor: Known): Tile[] {
   ]
 }
 
-/** The specified tiles for figures that a demonstration firm has not stated; none for other firms. */
+/** The specified tiles for figures that a demonstration firm lacks; none for other firms. */
 export function toSampleTiles(advisor: Known): Tile[] {
-  const { isDemonstration, practiceSince, terms } = advisor
+  const { isDemonstration, practiceSince, satisfactionRate, terms } = advisor
   if (!isDemonstration) return []
   return [
     ...(practiceSince === null ? [samples.years] : []),
     ...(terms.companiesAdvised === null ? [samples.companies] : []),
     samples.verified,
-    samples.rate,
+    // A measured satisfaction is among the firm's own figures.
+    ...(satisfactionRate === null ? [samples.rate] : []),
   ]
+}
+
+/** Kinds of a firm in a line: their names, or their number if they are many. */
+export function toKindsText(names: readonly string[]): string {
+  return names.length > 3 ? `${names.length} kinds of ESOP advisor` : names.join(' · ')
 }
 
 /** The sentence on experience, with the firm's own figures if it states any. */

@@ -1,15 +1,12 @@
 import { toFault } from '#data/fault.ts'
-import { createQuery, revalidateKeys } from '#data/query.ts'
+import { revalidateKeys } from '#data/query.ts'
 import * as service from '#data/reports.queries.ts'
-import { $session } from '#data/session.ts'
 import { ANSWER_MAX } from '#domain/limits.ts'
 import { reportMessages as messages } from '#domain/reviews/report-messages.ts'
-import type { ReviewCounts } from '#domain/reviews/review-counts.ts'
 import { reviewReportSchema, type ReviewReport } from '#domain/reviews/review-report.ts'
 import { prose } from '#domain/forms/text.ts'
 import { createForm, type SendResult } from '#ui/form.store.ts'
 import { showToast } from '#ui/toast.store.ts'
-import { computed } from 'nanostores'
 import * as z from 'zod/mini'
 
 /** Runs a write and converts its result. */
@@ -21,16 +18,6 @@ async function send<Values>(work: Promise<void>, done: string): Promise<SendResu
   }
   showToast({ description: done })
   return { ok: true }
-}
-
-/** Counts of an advisor's reviews by state. The key begins with that of the reviews, so both are refreshed together. */
-export function createReviewCounts(advisorId: number) {
-  const $reader = computed($session, (session) =>
-    session.phase === 'member' ? session.user.id : session.phase,
-  )
-  return createQuery<ReviewCounts>(['reviews/', String(advisorId), '/counts/', $reader], {
-    fetcher: () => service.fetchReviewCounts(advisorId),
-  })
 }
 
 /** Form that reports one review. */

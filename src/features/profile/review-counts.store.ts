@@ -1,0 +1,16 @@
+import { computed } from 'nanostores'
+import { createQuery } from '#data/query.ts'
+import { fetchReviewCounts } from '#data/reports.queries.ts'
+import { $session } from '#data/session.ts'
+import type { ReviewCounts } from '#domain/reviews/review-counts.ts'
+
+/** Counts of an advisor's reviews by state. The key begins with that of the reviews, so both are refreshed together. */
+export function createReviewCounts(advisorId: number) {
+  const $reader = computed($session, (session) =>
+    session.phase === 'member' ? session.user.id : session.phase,
+  )
+  return createQuery<ReviewCounts>(['reviews/', String(advisorId), '/counts/', $reader], {
+    fetcher: () => fetchReviewCounts(advisorId),
+  })
+}
+export type ReviewCountsStore = ReturnType<typeof createReviewCounts>
