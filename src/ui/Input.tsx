@@ -8,12 +8,13 @@ export function Input({ className = '', ...rest }: ComponentProps<'input'>) {
   return <input {...rest} className={`input min-h-11 ${control} ${className}`} />
 }
 
-/** A multi-line input; it grows with its content. */
+/** A multi-line input; it grows with its content, from one line if `rows` is 1. */
 export function MultilineInput({ className = '', ...rest }: ComponentProps<'textarea'>) {
+  const least = rest.rows === 1 ? 'min-h-11' : 'min-h-32'
   return (
     <textarea
       {...rest}
-      className={`input field-sizing-content max-h-120 min-h-32 resize-y ${control} ${className}`}
+      className={`input field-sizing-content max-h-120 resize-y ${least} ${control} ${className}`}
     />
   )
 }

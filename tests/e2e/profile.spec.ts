@@ -249,7 +249,7 @@ test('hides a reported review, and updates the count', async ({ browser }) => {
   await reason.selectOption('not_client')
   await expectNoViolations(page, 'main')
   await page.getByRole('button', { name: 'Send report' }).click()
-  await expect(page.getByText('Our team looks at this review.').first()).toBeVisible()
+  await expect(page.getByText('Our team will check this review.').first()).toBeVisible()
 
   const desk = await enter(browser, 'hider')
   await callAsTeam('add_desk_person', { email: desk.email })

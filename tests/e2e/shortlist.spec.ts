@@ -25,7 +25,9 @@ test('follows a visitor into the account, with its notes', async ({ page, email 
   const undo = page.getByRole('button', { name: 'Undo' })
   await expect(undo).toBeFocused()
   await undo.press('Enter')
-  await expect(page.getByRole('link', { name: 'Common Ground ESOP Alliance' })).toBeFocused()
+  await expect(
+    page.getByRole('link', { name: 'Common Ground ESOP Alliance', exact: true }),
+  ).toBeFocused()
 
   await page.goto('/signin?next=%2Fadvisor%2F2')
   await signIn(page, email, PASSWORD)
@@ -71,6 +73,11 @@ test('is reordered by keyboard, compared and shared', async ({ browser, page: ot
   await page.getByLabel('Only differences').check()
   await expect.poll(() => lines.count()).toBeLessThan(all)
   await expect(page).toHaveURL(/only=differences/)
+
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  const source = page.getByText(/^ESOP Marketplace · http.*\/compare\?ids=.* · \w+ \d+, \d{4}$/)
+  await expect(source).toBeVisible()
 
   // A visitor is told about hidden advisors and invalid ids.
   const ids = new URL(page.url()).searchParams.get('ids')

@@ -84,7 +84,7 @@ function ColumnHead({ store, advisor, mayLeave }: HeadProps) {
         <Button
           variant="quiet"
           size="small"
-          className="-ms-3.5 font-medium text-ink-soft"
+          className="-ms-3.5 text-ink-soft"
           aria-label={`Leave out ${name}`}
           onClick={() => store.leaveOut(advisor.id)}
         >
@@ -103,6 +103,7 @@ type RowProps = {
 }
 
 function Row({ label, advisors, className = '', children }: RowProps) {
+  const isPair = advisors.length === 2
   return (
     <Line className="border-line">
       <th
@@ -114,17 +115,17 @@ function Row({ label, advisors, className = '', children }: RowProps) {
       {advisors.map((advisor, at) => (
         <td
           key={advisor.id}
-          className={`border-b border-line py-2.5 pe-4 text-start align-top wrap-anywhere max-md:not-print:border-0 max-md:not-print:p-0 ${className}`}
+          className={`border-b border-line py-2.5 pe-4 text-start align-top wrap-anywhere max-md:not-print:border-0 max-md:not-print:p-0 ${isPair ? '' : 'col-span-full grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 max-md:not-print:grid'} ${className}`}
         >
-          {advisors.length !== 2 && (
+          {!isPair && (
             <span
               aria-hidden="true"
-              className="hidden text-meta/[1.45] font-normal text-ink-faint max-md:not-print:block"
+              className="hidden truncate text-meta/[1.7] font-normal text-ink-faint max-md:not-print:block"
             >
               {advisor.companyName}
             </span>
           )}
-          {children(advisor, at)}
+          <div>{children(advisor, at)}</div>
         </td>
       ))}
     </Line>

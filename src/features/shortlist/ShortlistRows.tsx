@@ -163,7 +163,6 @@ function Note({ store, item, name }: { store: ShortlistStore; item: Entry['item'
               Note<span className="sr-only"> about {name}</span>
             </>
           }
-          className="input min-h-11"
           optional
           rows={1}
           maxLength={SHORTLIST_NOTE_MAX}

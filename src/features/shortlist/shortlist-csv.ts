@@ -4,8 +4,8 @@ import { toAdvisorPath } from '#paths.ts'
 import type { Entry } from './shortlist.store.ts'
 
 const heads = [
-  'Contact person',
   'Firm',
+  'Contact person',
   'Kinds',
   'Location',
   'Rating',
@@ -27,8 +27,8 @@ export function toShortlistCsv(
     advisor
       ? [
           [
-            advisor.contactPerson ?? '',
             advisor.companyName,
+            advisor.contactPerson ?? '',
             advisor.typeIds.map(nameType).join('; '),
             advisor.location ?? '',
             advisor.averageRating > 0 ? advisor.averageRating.toFixed(1) : '',

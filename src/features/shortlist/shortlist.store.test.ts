@@ -140,6 +140,6 @@ it('exports only visible advisors', () => {
     { item: item(9), advisor: null },
   ]
   const [, first, rest] = toShortlistCsv(entries, () => 'Lender', 'https://a.example').split('\r\n')
-  expect(first).toBe(",Firm 1,Lender,,4.5,3,,,,'=note(),https://a.example/advisor/1")
+  expect(first).toBe("Firm 1,,Lender,,4.5,3,,,,'=note(),https://a.example/advisor/1")
   expect(rest).toBe('')
 })
