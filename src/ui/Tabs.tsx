@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-tabs'
 import { useSyncExternalStore, type ComponentProps, type ReactNode } from 'react'
 import { tabClass, tabListClass } from './tabs.ts'
 
-type Tab<Id extends string> = { id: Id; label: ReactNode; count?: number; content: ReactNode }
+type Tab<Id extends string> = { id: Id; label: ReactNode; count?: ReactNode; content: ReactNode }
 type Props<Id extends string> = {
   /** Accessible name of the tab list. */
   label: string

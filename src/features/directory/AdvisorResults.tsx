@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useDeferredValue, useState, type ReactNode } from 'react'
+import { memo, useDeferredValue, useState, type ReactNode } from 'react'
 import { $session } from '#data/session.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
@@ -33,7 +33,7 @@ type Props = {
  * The advisors of a directory. The static page has the visitor's content and a placeholder for members; CSS shows the right
  * one before any script runs.
  */
-export function AdvisorResults({ directory, early, ...props }: Props) {
+export const AdvisorResults = memo(function AdvisorResults({ directory, early, ...props }: Props) {
   const session = useStore($session, { ssr: 'initial' })
   const latest = useStore(directory.$advisors)
   const isStatic = session.phase === 'loading'
@@ -59,7 +59,7 @@ export function AdvisorResults({ directory, early, ...props }: Props) {
       <CompareBar />
     </>
   )
-}
+})
 
 /** Whether the first response is still pending. */
 function useIsFirst(hasAnswer: boolean): boolean {

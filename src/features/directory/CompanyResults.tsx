@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { memo, useDeferredValue } from 'react'
 import { $session } from '#data/session.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
 import { CompanyRow } from './CompanyRow.tsx'
@@ -11,9 +12,13 @@ import { SignUpPrompt } from '#parts/SignUpPrompt.tsx'
 const noun = { one: 'company', many: 'companies' }
 
 /** The companies, for members. */
-export function CompanyResults({ directory }: { directory: Directory }) {
+export const CompanyResults = memo(function CompanyResults({
+  directory,
+}: {
+  directory: Directory
+}) {
   const session = useStore($session, { ssr: 'initial' })
-  const list = useStore(directory.$companies)
+  const list = useDeferredValue(useStore(directory.$companies))
   const search = useStore(directory.$search)
   const counts = useStore(directory.$counts)
   if (session.phase === 'anonymous')
@@ -36,4 +41,4 @@ export function CompanyResults({ directory }: { directory: Directory }) {
       </ListingView>
     </section>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { advisorTypeIds, type AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { advisorServiceNames, advisorServices } from '#domain/advisors/advisor.ts'
 import { countChoice, toCountText, type DirectoryCounts } from '#domain/directory/counts.ts'
@@ -17,10 +18,9 @@ type Props = FilterProps & {
 }
 
 /** The filters of the marketplace. Next to each choice is the number of its results. */
-export function FilterPanel({ totals, nameType, ...shared }: Props) {
-  const { search, counts } = shared
-  const isNarrowed =
-    counts !== null && (search.term.trim() !== '' || Object.keys(counts.without).length > 0)
+export const FilterPanel = memo(function FilterPanel({ totals, nameType, ...shared }: Props) {
+  const { filters, counts } = shared
+  const isNarrowed = counts !== null && Object.keys(counts.without).length > 0
   const toTypeCount = (id: AdvisorTypeId) =>
     isNarrowed ? countChoice(counts, 'types', id) : totals.types[id]
   return (
@@ -46,7 +46,7 @@ export function FilterPanel({ totals, nameType, ...shared }: Props) {
       />
       <details
         className="border-y border-line py-2 text-small/body open:grid open:gap-4"
-        open={search.services.length > 0 || search.with_articles || search.with_videos}
+        open={filters.services.length > 0 || filters.with_articles || filters.with_videos}
       >
         <summary className="font-semibold">Services and content</summary>
         <ListFilter
@@ -67,7 +67,7 @@ export function FilterPanel({ totals, nameType, ...shared }: Props) {
       </details>
     </>
   )
-}
+})
 
 type FlagName = {
   [Name in FilterName]: Filters[Name] extends boolean ? Name : never
@@ -78,7 +78,7 @@ type FlagProps = FilterProps & {
 }
 
 /** On/off filters with one legend. */
-function FlagFilters({ search, counts, onChange, legend, choices }: FlagProps) {
+function FlagFilters({ filters, counts, onChange, legend, choices }: FlagProps) {
   return (
     <CheckGroup
       isDense
@@ -87,7 +87,7 @@ function FlagFilters({ search, counts, onChange, legend, choices }: FlagProps) {
         name,
         label: <Choice text={text} count={counts && countChoice(counts, name)} />,
       }))}
-      isChecked={(name) => search[name]}
+      isChecked={(name) => filters[name]}
       onChange={(name, isOn) => onChange({ [name]: isOn })}
     />
   )
@@ -103,8 +103,8 @@ type ListProps<T extends string> = FilterProps & {
 }
 
 /** A filter with several values. */
-function ListFilter<T extends string>({ name, search, counts, ...props }: ListProps<T>) {
-  const chosen = search[name] as readonly string[]
+function ListFilter<T extends string>({ name, filters, counts, ...props }: ListProps<T>) {
+  const chosen = filters[name] as readonly string[]
   const toCount = props.toCount ?? ((choice: T) => counts && countChoice(counts, name, choice))
   return (
     <CheckGroup

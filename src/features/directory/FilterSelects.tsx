@@ -1,20 +1,21 @@
-import { useId, useState, type ReactNode } from 'react'
+import { memo, useId, useState, type ReactNode } from 'react'
 import { firstStates, stateNames } from '#domain/advisors/state-names.ts'
 import { countChoice, toCountText, type SearchCounts } from '#domain/directory/counts.ts'
 import {
-  filters,
+  filters as allFilters,
   NATIONWIDE,
   sorts,
   toServesText,
   type DirectorySearch,
   type FilterName,
+  type Filters,
   type Sort,
 } from '#domain/directory/directory-search.ts'
 import { useTypedValue } from './useTypedValue.ts'
 import '#ui/field.css'
 
 export type FilterProps = {
-  search: DirectorySearch
+  filters: Filters
   /** Number of results for each choice; null for visitors and until it is known. */
   counts: SearchCounts | null
   onChange(part: Partial<DirectorySearch>): void
@@ -23,8 +24,8 @@ export type FilterProps = {
 type Labeled = { isLabeled?: boolean }
 
 /** All states in use, the four of the specification first. */
-export function LocationSelect(props: FilterProps & Labeled) {
-  const { search, counts } = props
+export const LocationSelect = memo(function LocationSelect(props: FilterProps & Labeled) {
+  const { filters, counts } = props
   const found = Object.keys(counts?.choices['state'] ?? {}).filter((state) =>
     Object.hasOwn(stateNames, state),
   )
@@ -33,14 +34,16 @@ export function LocationSelect(props: FilterProps & Labeled) {
       {...props}
       name="state"
       label="Location"
-      choices={['', ...firstStates, ...found.toSorted(), search.state]}
+      choices={['', ...firstStates, ...found.toSorted(), filters.state]}
       toText={(state) => stateNames[state] ?? 'All locations'}
     />
   )
-}
+})
 
 /** Firms with at least so many years come first; firms that state none follow and are marked. */
-export function ExperienceSelect(props: Omit<FilterProps, 'counts'> & Labeled) {
+export const ExperienceSelect = memo(function ExperienceSelect(
+  props: Omit<FilterProps, 'counts'> & Labeled,
+) {
   return (
     <SelectFilter
       {...props}
@@ -50,11 +53,11 @@ export function ExperienceSelect(props: Omit<FilterProps, 'counts'> & Labeled) {
       toText={(years) => (years === '0' ? 'All experience' : `${years}+ years`)}
     />
   )
-}
+})
 
 /** States that a firm says it serves; nationwide firms count in each of them. */
 export function ServesSelect(props: FilterProps) {
-  const { search, counts } = props
+  const { filters, counts } = props
   const served = counts?.choices['serves'] ?? {}
   const everywhere = served[NATIONWIDE] ?? 0
   const found = Object.keys(served).toSorted()
@@ -64,7 +67,7 @@ export function ServesSelect(props: FilterProps) {
       name="serves"
       label="Serves"
       isLabeled
-      choices={['', NATIONWIDE, ...found, search.serves]}
+      choices={['', NATIONWIDE, ...found, filters.serves]}
       toText={(state) => (state === '' ? 'Any state, or not stated' : toServesText(state))}
       toCount={(state) => everywhere + (state === NATIONWIDE ? 0 : (served[state] ?? 0))}
     />
@@ -95,15 +98,15 @@ type SelectFilterProps = FilterProps &
   }
 
 /** A filter with one value, as a select with a count next to each choice. */
-function SelectFilter({ name, search, counts, onChange, toText, ...props }: SelectFilterProps) {
-  const { none, parse } = filters[name]
-  const { choices = filters[name].choices.map(String) } = props
+function SelectFilter({ name, filters, counts, onChange, toText, ...props }: SelectFilterProps) {
+  const { none, parse } = allFilters[name]
+  const { choices = allFilters[name].choices.map(String) } = props
   const { toCount = (choice: string) => (counts ? countChoice(counts, name, choice) : 0) } = props
   return (
     <FilterSelect
       label={props.label}
       isLabeled={props.isLabeled}
-      value={String(search[name])}
+      value={String(filters[name])}
       onChange={(text) => onChange({ [name]: parse(text) })}
     >
       {[...new Set(choices)].map((choice) => (
@@ -125,23 +128,25 @@ const sortNames: Record<Sort, string> = {
 /** Companies have neither ratings nor a yearly confirmation. */
 const companySorts: readonly Sort[] = ['match', 'name']
 
+type SortProps = Pick<DirectorySearch, 'tab' | 'sort'> & Pick<FilterProps, 'onChange'>
+
 /** The order of the list. */
-export function SortSelect({ search, onChange }: Omit<FilterProps, 'counts'>) {
-  const choices = search.tab === 'companies' ? companySorts : sorts
+export const SortSelect = memo(function SortSelect({ tab, sort: chosen, onChange }: SortProps) {
+  const choices = tab === 'companies' ? companySorts : sorts
   return (
     <FilterSelect
       label="Sort by"
-      value={search.sort}
+      value={chosen}
       onChange={(text) => onChange({ sort: sorts.find((sort) => sort === text) ?? 'match' })}
     >
       {choices.map((sort) => (
         <option key={sort} value={sort}>
-          {search.tab === 'companies' && sort === 'match' ? 'Newest' : sortNames[sort]}
+          {tab === 'companies' && sort === 'match' ? 'Newest' : sortNames[sort]}
         </option>
       ))}
     </FilterSelect>
   )
-}
+})
 
 type SelectProps = {
   label: string

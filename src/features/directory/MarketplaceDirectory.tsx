@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { useState, type ReactNode } from 'react'
+import { useDeferredValue, useState, type ReactNode } from 'react'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
+import type { DirectoryTab } from '#domain/directory/directory-search.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
@@ -26,35 +27,43 @@ type Props = DirectoryProps & {
 export function MarketplaceDirectory({ children, early, ...props }: Props) {
   const directory = useDirectory(props)
   const [isOpen, setOpen] = useState(false)
-  const search = useStore(directory.$search)
-  const counts = useStore(directory.$counts)
-  const totals = useStore(directory.$totals)
-  const isAdvisors = search.tab === 'advisors'
-  const toTabCount = (tab: typeof search.tab) =>
-    search.tab === tab && counts ? counts.total : totals[tab]
+  const [nameType] = useState(() => (id: AdvisorTypeId) => props.typeNames[id])
+  const { tab, sort } = useStore(directory.$search)
+  const isAdvisors = tab === 'advisors'
   return (
     <IslandBoundary>
       <DirectoryTools>
         <SearchBox
           label={isAdvisors ? 'Search advisors' : 'Search companies'}
-          value={search.term}
+          $term={directory.$term}
           onChange={directory.search}
         />
-        <SortSelect search={search} onChange={directory.change} />
+        <SortSelect tab={tab} sort={sort} onChange={directory.change} />
         <FiltersButton isOpen={isOpen} onChange={setOpen} />
       </DirectoryTools>
       <Tabs
         label="Directory"
-        value={search.tab}
+        value={tab}
         onChange={(tab) => directory.change({ tab })}
         tabs={[
           {
             id: 'advisors',
             label: 'Advisors',
-            count: toTabCount('advisors'),
+            count: <TabCount directory={directory} tab="advisors" />,
             content: (
               <>
-                <Advisors {...{ directory, early, isOpen }} typeNames={props.typeNames} />
+                <Register
+                  isOpen={isOpen}
+                  filters={<Filters {...{ directory, nameType }} tab="advisors" />}
+                >
+                  <section aria-label="Advisors">
+                    <h2 className="sr-only">Advisors</h2>
+                    <AdvisorResults
+                      {...{ directory, nameType, early }}
+                      none={messages.noAdvisorMatch}
+                    />
+                  </section>
+                </Register>
                 {children}
               </>
             ),
@@ -62,13 +71,11 @@ export function MarketplaceDirectory({ children, early, ...props }: Props) {
           {
             id: 'companies',
             label: 'Companies',
-            count: toTabCount('companies'),
+            count: <TabCount directory={directory} tab="companies" />,
             content: (
               <Register
                 isOpen={isOpen}
-                filters={
-                  <LocationSelect {...{ search, counts }} onChange={directory.change} isLabeled />
-                }
+                filters={<Filters {...{ directory, nameType }} tab="companies" />}
               >
                 <CompanyResults directory={directory} />
               </Register>
@@ -80,29 +87,27 @@ export function MarketplaceDirectory({ children, early, ...props }: Props) {
   )
 }
 
-type AdvisorsProps = {
-  directory: Directory
-  typeNames: Record<AdvisorTypeId, string>
-  isOpen: boolean
-  early: ReactNode
+type TabProps = { directory: Directory; tab: DirectoryTab }
+
+/** Number of results of a tab: of the search in the open one, of the directory in the other. */
+function TabCount({ directory, tab }: TabProps) {
+  const isShown = useStore(directory.$search).tab === tab
+  const counts = useStore(directory.$choiceCounts)
+  const totals = useStore(directory.$totals)
+  return isShown && counts ? counts.total : totals[tab]
 }
 
-function Advisors({ directory, typeNames, isOpen, early }: AdvisorsProps) {
-  const search = useStore(directory.$search)
-  const counts = useStore(directory.$counts)
+type NameType = (id: AdvisorTypeId) => string
+
+/** The filters of a tab. Their numbers are rendered after everything that is more urgent. */
+function Filters({ directory, nameType, tab }: TabProps & { nameType: NameType }) {
+  const filters = useStore(directory.$filters)
+  const counts = useDeferredValue(useStore(directory.$choiceCounts))
   const totals = useStore(directory.$totals)
-  const [nameType] = useState(() => (id: AdvisorTypeId) => typeNames[id])
-  return (
-    <Register
-      isOpen={isOpen}
-      filters={
-        <FilterPanel {...{ search, counts, totals, nameType }} onChange={directory.change} />
-      }
-    >
-      <section aria-label="Advisors">
-        <h2 className="sr-only">Advisors</h2>
-        <AdvisorResults {...{ directory, nameType, early }} none={messages.noAdvisorMatch} />
-      </section>
-    </Register>
+  const shared = { filters, counts, onChange: directory.change }
+  return tab === 'advisors' ? (
+    <FilterPanel {...shared} {...{ totals, nameType }} />
+  ) : (
+    <LocationSelect {...shared} isLabeled />
   )
 }

@@ -1,13 +1,16 @@
+import { useStore } from '@nanostores/react'
+import type { ReadableAtom } from 'nanostores'
 import { useId } from 'react'
 import { SEARCH_TERM_MAX } from '#domain/limits.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { useTypedValue } from './useTypedValue.ts'
 import '#ui/field.css'
 
-type Props = { label: string; value: string; onChange(term: string): void }
+type Props = { label: string; $term: ReadableAtom<string>; onChange(term: string): void }
 
-/** Search field of a list; it searches while typing. */
-export function SearchBox({ label, value, onChange }: Props) {
+/** Search field of a list. A key renders nothing else: the search follows when the typist pauses. */
+export function SearchBox({ label, $term, onChange }: Props) {
+  const term = useStore($term)
   const id = useId()
   const input = useTypedValue<HTMLInputElement>(onChange)
   return (
@@ -26,7 +29,7 @@ export function SearchBox({ label, value, onChange }: Props) {
         autoComplete="off"
         maxLength={SEARCH_TERM_MAX}
         placeholder={label}
-        value={value}
+        value={term}
         onChange={(event) => onChange(event.target.value)}
       />
     </div>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useState, type ReactNode } from 'react'
+import { useDeferredValue, useState, type ReactNode } from 'react'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
@@ -22,16 +22,21 @@ type Props = DirectoryProps & {
 export function TypeDirectory({ type, early, ...props }: Props) {
   const directory = useDirectory(props, type)
   const search = useStore(directory.$search)
-  const counts = useStore(directory.$counts)
+  const filters = useStore(directory.$filters)
+  const counts = useDeferredValue(useStore(directory.$choiceCounts))
   const [nameType] = useState(() => (id: AdvisorTypeId) => props.typeNames[id])
-  const shared = { search, onChange: directory.change }
+  const shared = { filters, onChange: directory.change }
   return (
     <IslandBoundary>
       <DirectoryTools>
-        <SearchBox label={`Search ${type.name}s`} value={search.term} onChange={directory.search} />
+        <SearchBox
+          label={`Search ${type.name}s`}
+          $term={directory.$term}
+          onChange={directory.search}
+        />
         <LocationSelect {...shared} counts={counts} />
         <ExperienceSelect {...shared} />
-        <SortSelect {...shared} />
+        <SortSelect tab={search.tab} sort={search.sort} onChange={directory.change} />
       </DirectoryTools>
       <section aria-label={`${type.name} results`}>
         <h2 className="sr-only">{type.name} results</h2>

@@ -98,7 +98,7 @@ describe('a directory', () => {
     onTestFinished(directory.open())
     directory.search('valuaton')
     await vi.advanceTimersByTimeAsync(200)
-    directory.search('')
+    directory.change({ term: '' })
     late.resolve([])
     await vi.advanceTimersByTimeAsync(1000)
     expect(counted).toEqual([['', false]])
@@ -154,12 +154,35 @@ describe('a directory', () => {
     directory.open()
     await vi.runAllTimersAsync()
     for (const term of ['t', 'ta', 'tax']) directory.search(term)
+    expect(directory.$term.get()).toBe('tax')
+    expect(written).toEqual([])
     await vi.runAllTimersAsync()
     expect(requests.filter(([, page]) => !page.near).map(([search]) => search.term)).toEqual([
       '',
       'tax',
     ])
     expect(written.at(-1)).toEqual(['?search=tax', false])
+  })
+
+  test('applies a choice made while typing together with the term', async () => {
+    const { directory, requests, written } = setUp(makeMember())
+    directory.open()
+    await vi.runAllTimersAsync()
+    directory.search('trust')
+    directory.change({ state: 'CA' })
+    await vi.runAllTimersAsync()
+    expect(written).toEqual([['?search=trust&state=CA', true]])
+    expect(requests.filter(([, page]) => !page.near)).toHaveLength(2)
+  })
+
+  test('keeps the filters as they are while only the term changes', async () => {
+    const { directory } = setUp(makeMember(), { query: '?state=CA' })
+    directory.open()
+    const seen: unknown[] = []
+    onTestFinished(directory.$filters.subscribe((filters) => void seen.push(filters)))
+    directory.search('trust')
+    await vi.runAllTimersAsync()
+    expect(seen).toEqual([expect.objectContaining({ state: 'CA' })])
   })
 
   test('makes a choice a history entry, starting at the first page', async () => {
@@ -202,8 +225,10 @@ describe('a directory', () => {
     await vi.runAllTimersAsync()
     expect(order).toEqual(['list', 'count'])
     expect(directory.$counts.get()).toEqual(found)
-    directory.search('x')
+    directory.change({ state: 'TX' })
     expect(directory.$counts.get()).toBeNull()
+    // The filters keep their numbers meanwhile.
+    expect(directory.$choiceCounts.get()).toEqual(found)
   })
 
   test('counts companies even if the advisors are hidden', async () => {

@@ -9,9 +9,12 @@ import type { Company } from '#domain/companies/company.ts'
 import type { DirectoryCounts, SearchCounts } from '#domain/directory/counts.ts'
 import {
   everything,
+  filterNames,
   parseSearch,
   toQuery,
   type DirectorySearch,
+  type DirectoryTab,
+  type Filters,
 } from '#domain/directory/directory-search.ts'
 import { SEARCH_TERM_MAX } from '#domain/limits.ts'
 import type { Address } from '#parts/address.ts'
@@ -40,14 +43,20 @@ type Options = {
   deps: Deps
 }
 
-/** Debounce of the search in milliseconds. */
-const SEARCH_DEBOUNCE = 150
+/** Debounce of the search in milliseconds: longer than the pauses of a typist with 60 words a minute. */
+const SEARCH_DEBOUNCE = 200
 /** Shorter terms are similar to everything. */
 const SIMILARITY_MIN_LENGTH = 3
 
 /** Store of a directory page: the marketplace or, with `type`, the page of that type. */
 export function createDirectory({ preview, counts, type, address, deps }: Options) {
+  const $term = atom('')
   const $search = atom<DirectorySearch>(everything)
+  // The same object as long as no filter changes, so that a new term does not render the filters again.
+  const $filters = computed(
+    computed($search, (search) => toQuery({ ...everything, ...pickFilters(search) })),
+    () => pickFilters($search.get()),
+  )
   const $isOpen = atom(false)
   const advisors = createList<AdvisorCard>()
   const companies = createList<Company>()
@@ -116,6 +125,12 @@ export function createDirectory({ preview, counts, type, address, deps }: Option
   const $counts = computed([$choices, $counted, $search], ({ data }, counted, search) =>
     data && counted.key === toKey(search) ? data : null,
   )
+  // The choices keep their numbers until the next ones are known, so that they do not flicker.
+  type Known = { tab: DirectoryTab; counts: SearchCounts } | null
+  const $known = atom<Known>(null)
+  const $choiceCounts = computed([$known, $search], (known, { tab }) =>
+    known?.tab === tab ? known.counts : null,
+  )
 
   function countAfter(list: List<unknown>): void {
     const search = $search.get()
@@ -128,7 +143,11 @@ export function createDirectory({ preview, counts, type, address, deps }: Option
   /** Follows session, responses and browser history; returns a function that stops this. */
   function follow(): () => void {
     const stops = [
+      $counts.subscribe((counts) => {
+        if (counts) $known.set({ tab: $search.get().tab, counts })
+      }),
       $reader.listen(() => {
+        $known.set(null)
         advisors.forget()
         companies.forget()
         requestList()
@@ -136,34 +155,52 @@ export function createDirectory({ preview, counts, type, address, deps }: Option
       advisors.$list.listen(countAfter),
       companies.$list.listen(countAfter),
       address.listen(() => {
-        $search.set(parseSearch(address.read()))
+        show(parseSearch(address.read()))
         requestList()
       }),
     ]
     return () => {
+      clearTimeout(timer)
       for (const stop of stops) stop()
     }
   }
 
-  function change(part: Partial<DirectorySearch>, { isNew = true, pause = 0 } = {}): void {
-    const search = { ...$search.get(), pages: 1, ...part }
-    $search.set(search)
+  function show(search: DirectorySearch): void {
     clearTimeout(timer)
+    $search.set(search)
+    $term.set(search.term)
+  }
+
+  function change(part: Partial<DirectorySearch>, isNew = true): void {
+    // A choice made while a term is being typed applies both.
+    show({ ...$search.get(), term: $term.get(), pages: 1, ...part })
     if (!$isOpen.get()) return
-    address.write(toQuery(search), isNew)
-    if (pause === 0) requestList()
-    else timer = setTimeout(requestList, pause)
+    address.write(toQuery($search.get()), isNew)
+    requestList()
+  }
+
+  function enterTerm(text: string): void {
+    const term = text.slice(0, SEARCH_TERM_MAX)
+    $term.set(term)
+    clearTimeout(timer)
+    if ($isOpen.get()) timer = setTimeout(() => change({ term }, false), SEARCH_DEBOUNCE)
+    else $search.set({ ...$search.get(), term })
   }
 
   return {
     /** The visitor's list on the static page. */
     preview: toPreviewList(preview),
+    /** Text of the search box; it becomes part of the search when the typist pauses. */
+    $term,
     $search,
+    $filters,
     $totals,
     $advisors,
     $companies: companies.$list as ReadableAtom<List<Company>>,
-    /** Number of results, and number for each choice; null until known. */
+    /** Number of results of the current search, and number without each condition; null until known. */
     $counts,
+    /** Number for each choice of a filter: of the current search, or of the previous one until that is known. */
+    $choiceCounts,
     /**
      * Applies the URL, keeps choices from before hydration, and requests the list; returns a function that stops following.
      */
@@ -171,17 +208,16 @@ export function createDirectory({ preview, counts, type, address, deps }: Option
       const early = Object.entries($search.get()).filter(
         ([name, value]) => value !== everything[name as keyof DirectorySearch],
       )
-      $search.set({ ...parseSearch(address.read()), ...Object.fromEntries(early) })
+      show({ ...parseSearch(address.read()), ...Object.fromEntries(early) })
       $isOpen.set(true)
       if (early.length > 0) address.write(toQuery($search.get()), false)
       const stop = follow()
       requestList()
       return stop
     },
-    search: (term: string) =>
-      change({ term: term.slice(0, SEARCH_TERM_MAX) }, { isNew: false, pause: SEARCH_DEBOUNCE }),
+    search: enterTerm,
     change: (part: Partial<DirectorySearch>) => change(part),
-    showMore: () => change({ pages: $search.get().pages + 1 }, { isNew: false }),
+    showMore: () => change({ pages: $search.get().pages + 1 }, false),
     retry(): void {
       if ($search.get().tab === 'advisors') advisors.retry()
       else companies.retry()
@@ -189,6 +225,10 @@ export function createDirectory({ preview, counts, type, address, deps }: Option
   }
 }
 export type Directory = ReturnType<typeof createDirectory>
+
+function pickFilters(search: DirectorySearch): Filters {
+  return Object.fromEntries(filterNames.map((name) => [name, search[name]])) as Filters
+}
 
 /** Identity of a search: everything except the number of pages. */
 function toKey(search: DirectorySearch): string {
