@@ -23,13 +23,14 @@ export const directoryMessages = {
   advisorNotFound: 'Advisor not found',
   noRatingsYet: 'No ratings yet',
   noData: 'No data',
-  near: 'Close to what you typed',
+  near: 'Similar results',
   chosen: (count: number) => `${count} of ${COMPARED_MAX} chosen`,
   chooseAnother: 'Choose another to compare.',
-  loosen: 'This many are found with one condition less:',
+  loosen: 'Try removing a filter:',
   noIndustry: 'Company',
   featured: 'Featured',
-  membersFind: (count: string, what: string) => `Members find ${count} ${what} here.`,
+  membersFind: (count: string, kind: string | null) =>
+    `Members see all ${count} advisors${kind ? ` under ${kind}` : ''}.`,
   membersSearch: 'Members search the whole directory.',
   howWeRank: 'How we rank',
   nothingForSale:

@@ -29,13 +29,13 @@ test('shows visitors one advisor, and the number that members would find', async
 
   // A visitor gets public totals, and no count of a search.
   await page.goto('/marketplace?types=lender')
-  await expect(page.getByText(/Members find \d+ advisors of the kind Lender/)).toBeVisible()
+  await expect(page.getByText(/Members see all \d+ advisors under Lender/)).toBeVisible()
   await page.goto('/lender?search=zzqq')
   await expect(
     page.getByText('No Lender/Financing Advisors found matching your criteria.'),
   ).toBeVisible()
   await expect(page.getByText('Members search the whole directory.')).toBeVisible()
-  await expect(page.getByText(/Members find/)).toBeHidden()
+  await expect(page.getByText(/Members see/)).toBeHidden()
   const wayIn = page.getByRole('main').getByRole('link', { name: 'Sign In' })
   await expect(wayIn).toHaveAttribute('href', '/auth?next=%2Flender%3Fsearch%3Dzzqq')
 })
@@ -50,7 +50,7 @@ asMember('shows members every row that it names, and of the next page', async ({
   await expect(rows(page)).toHaveCount(48)
   await page.getByLabel('Search advisors').pressSequentially('trustee')
   await expect(page.getByRole('button', { name: 'Remove: for “trustee”' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Close to what you typed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Similar results' })).toBeVisible()
   const found = page.locator('[data-rows]').first().getByRole('article')
   await expect(found.filter({ hasNotText: /trustee/i })).toHaveCount(0)
   const count = await showing(page).innerText()
@@ -78,7 +78,7 @@ asMember(
     const other = await context.newPage()
     await other.goto(page.url())
     await expect(names(other)).toHaveText(before)
-    await other.getByRole('link', { name: `View Profile of ${before[1]}` }).click()
+    await other.getByRole('link', { name: before[1], exact: true }).click()
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
     await other.goBack()
     await expect(names(other)).toHaveText(before)
@@ -96,7 +96,7 @@ asMember(
     await page.goto('/marketplace')
     for (const text of ['margaret LINDQVIST', 'SECTION 1042']) {
       await page.getByLabel('Search advisors').fill(text)
-      await expect(page.getByRole('heading', { name: 'Margaret Lindqvist' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Common Ground ESOP Alliance' })).toBeVisible()
     }
     await page.goto('/lender')
     await settled(page)
@@ -114,7 +114,7 @@ asMember('shows what is close, and what to take away, where nothing matches', as
   await page.goto('/marketplace?search=valuaton')
   await expect(page.getByText('No advisors found matching your search.')).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Showing 0 advisors' })).toHaveCount(1)
-  await expect(page.getByRole('heading', { name: 'Close to what you typed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Similar results' })).toBeVisible()
   await expect(rows(page).first()).toContainText(/valuation/i)
   await page.goto('/marketplace?search=zzqq&types=lender')
   const loosen = page.getByRole('button', { name: /^Without “zzqq”: \d+$/ })
@@ -295,7 +295,7 @@ for (const [path, width] of [
       const early = await readRows(rows(page))
       expect(early.length).toBeGreaterThan(8)
       const places = await readPlaces(rows(page))
-      const third = page.getByRole('link', { name: /^View Profile of/ }).nth(2)
+      const third = rows(page).nth(2).getByRole('heading').getByRole('link')
       await expect(third).toHaveAttribute('href', /^\/advisor\/\d+$/)
       await third.focus()
       release()

@@ -9,7 +9,7 @@ test('follows a visitor into the account, with its notes', async ({ page, email 
   await createAccount(email)
   await page.goto('/marketplace')
   await expect(saved(page)).toBeHidden()
-  const star = page.getByRole('button', { name: 'Save Margaret Lindqvist' })
+  const star = page.getByRole('button', { name: 'Save Common Ground ESOP Alliance' })
   await star.press('Enter')
   await expect(star).toHaveAttribute('aria-pressed', 'true')
   await expect(saved(page)).toHaveText('1 saved')

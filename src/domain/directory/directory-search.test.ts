@@ -92,8 +92,8 @@ test('each part of the sentence can be removed separately', () => {
 })
 
 test('states the order of the list', () => {
-  expect(toOrderText(everything)).toBe('in today’s order')
-  expect(toOrderText({ ...everything, sort: 'confirmed' })).toBe('recently confirmed first')
-  expect(toOrderText({ ...everything, term: 'x' })).toBe('best match first')
-  expect(toOrderText({ ...everything, tab: 'companies' })).toBe('featured first, then the newest')
+  expect(toOrderText(everything)).toBe('Random order, changes daily')
+  expect(toOrderText({ ...everything, sort: 'confirmed' })).toBe('Recently confirmed first')
+  expect(toOrderText({ ...everything, term: 'x' })).toBe('Best match first')
+  expect(toOrderText({ ...everything, tab: 'companies' })).toBe('Featured first, then newest')
 })

@@ -186,11 +186,11 @@ export function toServesText(serves: string): string {
   return serves === NATIONWIDE ? 'every state' : (stateNames[serves] ?? serves)
 }
 
-/** The order of the list as the end of the sentence. */
+/** The order of the list, shown after the count. */
 export function toOrderText({ sort, term, tab }: DirectorySearch): string {
-  if (sort === 'name') return tab === 'companies' ? 'featured first, then by name' : 'by name'
-  if (tab === 'companies') return 'featured first, then the newest'
-  if (sort === 'rating') return 'highest rating first'
-  if (sort === 'confirmed') return 'recently confirmed first'
-  return term.trim() === '' ? 'in today’s order' : 'best match first'
+  if (sort === 'name') return tab === 'companies' ? 'Featured first, then by name' : 'By name'
+  if (tab === 'companies') return 'Featured first, then newest'
+  if (sort === 'rating') return 'Highest rating first'
+  if (sort === 'confirmed') return 'Recently confirmed first'
+  return term.trim() === '' ? 'Random order, changes daily' : 'Best match first'
 }

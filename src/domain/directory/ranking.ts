@@ -13,7 +13,7 @@ export const rankingRules: readonly Section[] = [
     sentences: [
       'Advisors whose firm or person begins with what you typed come first, then those whose areas of expertise hold it.',
       'On the page of one kind of advisor, descriptions are searched too.',
-      'Below them, under “Close to what you typed”, stand those that match a word that is spelled almost the same.',
+      'Below them, under “Similar results”, stand those that match a word that is spelled almost the same.',
     ],
   },
   {

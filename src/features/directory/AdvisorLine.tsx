@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 import { rowMessages } from '#domain/advisors/row-messages.ts'
-import { toButtonClass } from '#ui/button.ts'
 import { Stars } from '#ui/Stars.tsx'
 import { TypeIcon } from '#parts/TypeIcon.tsx'
-import { Row, RowFacts, RowKind, RowName, RowText } from './Row.tsx'
+import { Row, RowAction, RowFacts, RowLine, RowTitle } from './Row.tsx'
 
 export type AdvisorLineProps = {
   advisor: AdvisorCard
@@ -22,50 +21,53 @@ export type AdvisorLineProps = {
  */
 export function AdvisorLine({ children, ...props }: AdvisorLineProps & { children?: ReactNode }) {
   const { id, companyName, contactPerson, location, description } = props.advisor
-  const name = contactPerson ?? companyName
+  const { typeId, nameType } = props
+  const kind = toKind(props.advisor, typeId)
+  const href = `/advisor/${id}`
   return (
-    <Row className="@2xl:grid-cols-[2rem_minmax(0,1fr)_auto_5.25rem] @4xl:grid-cols-[2rem_minmax(0,4fr)_minmax(0,6fr)_10.25rem_auto_5.25rem]">
-      <Kind {...props} />
-      <RowName className="@2xl:col-2 @4xl:-ms-3.5" firm={contactPerson && companyName}>
-        {/* The link covers the row; other controls are above it. */}
-        <a className="before:absolute before:inset-0" href={`/advisor/${id}`} tabIndex={-1}>
-          {name}
-        </a>
-      </RowName>
-      <RowText className="@2xl:col-2 @4xl:col-3">{description ?? ''}</RowText>
-      <RowFacts className="@2xl:col-2 @4xl:col-4" location={location}>
-        <Stars isSmall rating={props.advisor.averageRating} count={props.advisor.reviewCount} />
+    <Row className="@2xl:grid-cols-[2rem_minmax(0,1fr)_5rem_3.5rem] @4xl:grid-cols-[2rem_minmax(0,1fr)_10.5rem_5rem_3.5rem]">
+      <RowTitle className="me-9 @2xl:col-2 @2xl:me-0" href={href} after={contactPerson}>
+        {companyName}
+      </RowTitle>
+      <RowLine
+        className="@2xl:col-2"
+        icon={kind && <TypeIcon className="flex-none text-own" name={kind} size={17} />}
+        kind={
+          <>
+            {kind ? nameType(kind) : rowMessages.noKind}
+            <Notes {...props} />
+          </>
+        }
+        text={description}
+      />
+      <RowFacts className="@2xl:col-2 @4xl:col-3" location={location}>
+        <Stars rating={props.advisor.averageRating} count={props.advisor.reviewCount} isSmall />
       </RowFacts>
-      <a
-        className={toButtonClass(
-          { variant: 'secondary', size: 'small' },
-          'relative order-3 col-3 self-center @2xl:order-none @2xl:row-[1/5] @4xl:col-5 @4xl:row-[1/3]',
-        )}
-        href={`/advisor/${id}`}
-        aria-label={`View Profile of ${name}`}
-      >
-        View Profile
-      </a>
+      <RowAction
+        className="order-3 col-3 @2xl:order-none @2xl:col-[3/5] @2xl:row-1 @4xl:col-[4/6]"
+        href={href}
+        text="View Profile"
+        of={companyName}
+      />
       {children}
     </Row>
   )
 }
 
-function Kind({ advisor, nameType, typeId, withYears }: AdvisorLineProps) {
+/** The kind that the row names: the page's, or the first. */
+function toKind({ typeIds }: AdvisorCard, typeId?: AdvisorTypeId): AdvisorTypeId | undefined {
+  return typeId && typeIds.includes(typeId) ? typeId : typeIds[0]
+}
+
+/** Further kinds, years where they are searched for, and whether clients are taken. */
+function Notes({ advisor, withYears }: AdvisorLineProps) {
   const { typeIds, practiceSince, takingClients } = advisor
-  const first = typeId && typeIds.includes(typeId) ? typeId : typeIds[0]
+  const years = practiceSince === null ? rowMessages.yearsNotStated : `since ${practiceSince}`
   return (
-    <RowKind
-      className="@2xl:col-2 @4xl:col-3"
-      icon={first && <TypeIcon className="flex-none" name={first} size={17} />}
-    >
-      {first ? nameType(first) : rowMessages.noKind}
-      <span className="text-ink-faint">
-        {typeIds.length > 1 && ` +${typeIds.length - 1}`}
-        {withYears &&
-          ` · ${practiceSince === null ? rowMessages.yearsNotStated : `since ${practiceSince}`}`}
-        {takingClients && ` · ${rowMessages.takingClients}`}
-      </span>
-    </RowKind>
+    <span className="text-ink-faint">
+      {typeIds.length > 1 && ` +${typeIds.length - 1}`}
+      {withYears && ` · ${years}`}
+      {takingClients && ` · ${rowMessages.takingClients}`}
+    </span>
   )
 }

@@ -70,8 +70,7 @@ function useIsFirst(hasAnswer: boolean): boolean {
 
 function toInvitation(found: PublicTotal | null, nameType: Props['nameType']): string {
   if (!found) return messages.membersSearch
-  const what = found.type ? `advisors of the kind ${nameType(found.type)}` : 'advisors'
-  return messages.membersFind(toCountText(found.total), what)
+  return messages.membersFind(toCountText(found.total), found.type ? nameType(found.type) : null)
 }
 
 type ResultsProps = Omit<Props, 'early'> & { list: List<AdvisorCard>; isVisitor: boolean }
@@ -82,7 +81,8 @@ function Results({ directory, nameType, type, none, list, isVisitor }: ResultsPr
   const totals = useStore(directory.$totals)
   const isNarrowed = toParts(search, nameType).length > 0
   const isEmpty = totals.advisors === 0 || (!type && !isNarrowed)
-  const invitation: ReactNode = isVisitor && totals.advisors > 0 && (
+  // The marketplace invites above the list already; a search has a number to add.
+  const invitation: ReactNode = isVisitor && totals.advisors > 0 && (type || isNarrowed) && (
     <MembersPrompt title={toInvitation(publicTotal(search, totals, type?.id), nameType)} />
   )
   return (

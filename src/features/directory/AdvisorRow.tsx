@@ -17,20 +17,20 @@ type Props = AdvisorLineProps & {
 /** An advisor's row with its actions; further details expand below. */
 export const AdvisorRow = memo(function AdvisorRow({ isOpen, canCompare, ...props }: Props) {
   const { advisor } = props
-  const name = advisor.contactPerson ?? advisor.companyName
+  const name = advisor.companyName
   // Rendered when first opened: a list of 24 rows is drawn in half the time without the details.
   const [hasDetails, setDetails] = useState(isOpen)
   return (
     <AdvisorLine {...props}>
       {canCompare && <CompareCheckbox id={advisor.id} name={name} />}
       <SaveButton
-        className="absolute -end-2.5 top-1.5 z-1 @2xl:relative @2xl:inset-auto @2xl:col-1 @2xl:row-[1/5] @2xl:-mx-2 @4xl:row-[1/3]"
+        className="absolute -end-2.5 top-1 z-1 @2xl:relative @2xl:inset-auto @2xl:col-1 @2xl:row-[1/3] @2xl:-mx-2"
         id={advisor.id}
         name={name}
       />
       {/* In print, rows stay as they are. */}
       <details
-        className="order-2 col-2 self-center text-small/body open:order-4 open:col-[1/-1] @2xl:col-4 @2xl:row-[3/5] @2xl:text-meta/body @2xl:open:col-[1/-1] @2xl:open:row-5 @4xl:col-6 @4xl:row-2 @4xl:open:row-3 print:not-open:details-content:hidden"
+        className="relative order-2 col-2 text-small/body open:order-4 open:col-[1/-1] @2xl:col-4 @2xl:row-2 @2xl:text-meta/body @2xl:open:col-[2/-1] @2xl:open:row-4 @4xl:col-5 @4xl:open:col-[2/-1] print:not-open:details-content:hidden"
         open={isOpen}
         onToggle={() => setDetails(true)}
       >

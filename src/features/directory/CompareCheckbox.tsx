@@ -16,7 +16,7 @@ export function CompareCheckbox({ id, name }: { id: number; name: string }) {
     else box.checked = $selection.get().includes(id)
   }, [id])
   return (
-    <label className="check order-1 col-1 min-h-6 items-center gap-[0.4375rem] self-center py-0.75 text-small/[1.2] @2xl:col-4 @2xl:row-[1/3] @2xl:text-meta/[1.2] @4xl:col-6 @4xl:row-1 print:hidden">
+    <label className="check relative order-1 col-1 min-h-6 items-center gap-1.5 py-0.75 text-small/[1.2] @2xl:col-3 @2xl:row-2 @2xl:text-meta/[1.2] @4xl:col-4 print:hidden">
       <input
         ref={input}
         className="m-0 size-4.5"

@@ -7,7 +7,7 @@ export function EarlyRowsPlaceholder({ children }: { children: ReactNode }) {
       const link = document.activeElement?.closest('#early-rows a')?.getAttribute('href')
       if (link)
         queueMicrotask(() =>
-          document.querySelector<HTMLElement>(`article > a[href="${link}"]`)?.focus(),
+          document.querySelector<HTMLElement>(`article a[href="${link}"]`)?.focus(),
         )
     },
     [],

@@ -41,7 +41,7 @@ export const FilterPanel = memo(function FilterPanel({ totals, nameType, ...shar
       <ServesSelect {...shared} />
       <FlagFilters
         {...shared}
-        legend="Says of itself"
+        legend="Availability"
         choices={[{ name: 'taking_clients', text: 'Taking clients' }]}
       />
       <details
@@ -52,7 +52,7 @@ export const FilterPanel = memo(function FilterPanel({ totals, nameType, ...shar
         <ListFilter
           {...shared}
           name="services"
-          legend="Services, all of them"
+          legend="Services (all that you choose)"
           choices={advisorServiceNames}
           toText={(name) => advisorServices[name]}
         />

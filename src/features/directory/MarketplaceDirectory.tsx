@@ -44,7 +44,7 @@ export function MarketplaceDirectory({ children, early, ...props }: Props) {
       <Tabs
         label="Directory"
         value={tab}
-        onChange={(tab) => directory.change({ tab })}
+        onChange={(next) => directory.change({ tab: next })}
         tabs={[
           {
             id: 'advisors',

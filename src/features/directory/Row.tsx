@@ -15,69 +15,62 @@ export function Rows({ children }: { children: ReactNode }) {
   )
 }
 
-/** A row: stacked in a narrow list, with the actions next to it in a medium one, all side by side in a wide one. */
+/** A row: stacked in a narrow list; two lines in a wide one, with facts and actions in columns of their own. */
 export function Row({ className = '', children }: Props) {
   return (
     // A new or changed row is laid out and painted independently.
     <article
-      className={`group/row relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-0.5 border-b border-line pt-3 pb-2 [contain:layout_style] has-[h3>a:hover]:bg-raised nth-[n+25]:[contain-intrinsic-size:auto_4rem] nth-[n+25]:[content-visibility:auto] @2xl:items-center @2xl:gap-x-3 @2xl:pt-2 @4xl:min-h-15 @4xl:gap-x-4.5 @4xl:gap-y-0 @4xl:py-1 ${className}`}
+      className={`group/row relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line pt-3 pb-2 [contain:layout_style] has-[h3>a:hover]:bg-raised nth-[n+25]:[contain-intrinsic-size:auto_4rem] nth-[n+25]:[content-visibility:auto] @2xl:gap-x-3 @2xl:gap-y-0 @2xl:py-1.5 @4xl:min-h-15 @4xl:py-1 ${className}`}
     >
       {children}
     </article>
   )
 }
 
-/** The kind of advisor, or the industry. */
-export function RowKind({ className = '', icon, children }: Props & { icon?: ReactNode }) {
-  return (
-    <p
-      className={`col-span-full me-9 flex items-center gap-2 text-meta/[1.3] text-own @2xl:me-0 @4xl:row-1 ${className}`}
-    >
-      {icon}
-      <span className="truncate group-has-[details[open]]/row:whitespace-normal">{children}</span>
-    </p>
-  )
-}
+type TitleProps = Props & { href: string; after?: ReactNode }
 
-/** The name as a heading, and the firm of a person. */
-export function RowName({ className = '', firm, children }: Props & { firm?: string | null }) {
+/** The name, which is the row's link, and what stands next to it. */
+export function RowTitle({ className = '', href, after, children }: TitleProps) {
   return (
-    <div
-      className={`col-span-full min-w-0 truncate leading-[1.35] group-has-[details[open]]/row:whitespace-normal @4xl:row-[1/3] @4xl:grid ${className}`}
-    >
-      <h3 className="inline truncate text-body/[inherit] font-[550] tracking-[-0.005em] group-has-[details[open]]/row:whitespace-normal">
-        {children}
+    <div className={`col-span-full min-w-0 text-small/[1.35] text-ink-soft ${className}`}>
+      <h3 className="me-2 inline text-body/[inherit] font-[550] tracking-[-0.005em] wrap-anywhere text-own">
+        {/* The link covers the row; other controls are above it. */}
+        <a className="before:absolute before:inset-0 hover:underline" href={href}>
+          {children}
+        </a>
       </h3>
-      {firm && (
-        <p className="inline truncate text-small/[inherit] wrap-anywhere text-ink-soft group-has-[details[open]]/row:whitespace-normal before:content-[',_'] @4xl:before:content-none">
-          {firm}
-        </p>
-      )}
+      {after && <span className="inline-block">{after}</span>}
     </div>
   )
 }
 
-/** The first line of a description; an expanded row shows all of it instead. */
-export function RowText({ className = '', children }: Props) {
+type LineProps = { className?: string; icon?: ReactNode; kind: ReactNode; text: string | null }
+
+/** The kind of advisor or the industry, and the beginning of the description, of which an expanded row shows all. */
+export function RowLine({ className = '', icon, kind, text }: LineProps) {
   return (
-    // The line of a row without a description stays free.
-    <p
-      className={`col-span-full min-h-lh min-w-0 truncate text-small/[1.4] group-has-[details[open]]/row:hidden @4xl:row-2 ${className}`}
+    <div
+      className={`col-span-full min-w-0 text-meta text-ink-soft @2xl:flex @2xl:items-center @2xl:gap-2.5 ${className}`}
     >
-      {children}
-    </p>
+      <p className="flex max-w-full items-center gap-2 @2xl:flex-none">
+        {icon}
+        <span>{kind}</span>
+      </p>
+      {/* The lines of a row without a description stay free. */}
+      <p className="line-clamp-2 min-h-[2lh] text-small/[1.4] text-ink group-has-[details[open]]/row:hidden @2xl:line-clamp-none @2xl:min-h-lh @2xl:truncate @2xl:text-meta @2xl:text-ink-soft">
+        {text ?? ''}
+      </p>
+    </div>
   )
 }
 
+type FactsProps = Props & { location: string | null }
+
 /** Location, and rating or website. */
-export function RowFacts({
-  className = '',
-  location,
-  children,
-}: Props & { location: string | null }) {
+export function RowFacts({ className = '', location, children }: FactsProps) {
   return (
     <div
-      className={`col-span-full flex flex-wrap items-center gap-x-4 gap-y-0.5 text-meta/body text-ink-soft @4xl:row-[1/3] @4xl:grid @4xl:gap-0 ${className}`}
+      className={`col-span-full flex flex-wrap items-center gap-x-4 gap-y-0.5 text-meta text-ink-soft @4xl:row-[1/3] @4xl:grid @4xl:gap-0.5 ${className}`}
     >
       {location && (
         <span className="inline-flex items-center gap-1.5 wrap-anywhere" data-location="">
@@ -87,5 +80,21 @@ export function RowFacts({
       )}
       {children}
     </div>
+  )
+}
+
+type LinkProps = { className?: string; href: string; text: string; of: string }
+
+/** The action of a row. The name leads to the same page, so that this one is no stop of the Tab key. */
+export function RowAction({ className = '', href, text, of }: LinkProps) {
+  return (
+    <a
+      className={`link relative min-h-6 self-center text-meta/6 print:hidden ${className}`}
+      href={href}
+      tabIndex={-1}
+      aria-label={`${text} of ${of}`}
+    >
+      {text}
+    </a>
   )
 }

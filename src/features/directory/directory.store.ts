@@ -143,8 +143,8 @@ export function createDirectory({ preview, counts, type, address, deps }: Option
   /** Follows session, responses and browser history; returns a function that stops this. */
   function follow(): () => void {
     const stops = [
-      $counts.subscribe((counts) => {
-        if (counts) $known.set({ tab: $search.get().tab, counts })
+      $counts.subscribe((current) => {
+        if (current) $known.set({ tab: $search.get().tab, counts: current })
       }),
       $reader.listen(() => {
         $known.set(null)
