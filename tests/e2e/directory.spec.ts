@@ -78,7 +78,7 @@ asMember(
     const other = await context.newPage()
     await other.goto(page.url())
     await expect(names(other)).toHaveText(before)
-    await other.getByRole('link', { name: before[1], exact: true }).click()
+    await other.getByRole('link', { name: before[1]!, exact: true }).click()
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
     await other.goBack()
     await expect(names(other)).toHaveText(before)

@@ -10,7 +10,7 @@ export const CompanyRow = memo(function CompanyRow({ company }: { company: Compa
   const { id, companyName, industry, location, description, website, isFeatured } = company
   const href = toCompanyPath(id)
   return (
-    <Row className="@2xl:grid-cols-[minmax(0,1fr)_9rem] @4xl:grid-cols-[minmax(0,1fr)_10.5rem_9rem]">
+    <Row className="@2xl:grid-cols-[minmax(0,1fr)_5.5rem] @4xl:grid-cols-[minmax(0,1fr)_10.5rem_5.5rem]">
       <RowTitle
         className="@2xl:col-1"
         href={href}
@@ -27,7 +27,7 @@ export const CompanyRow = memo(function CompanyRow({ company }: { company: Compa
         kind={industry ?? directoryMessages.noIndustry}
         text={description}
       />
-      <RowFacts className="@2xl:col-1 @4xl:col-2" location={location}>
+      <RowFacts className="col-[1/3] @2xl:col-1 @4xl:col-2" location={location}>
         {website && <WebsiteLink href={website} of={companyName} />}
       </RowFacts>
       <RowAction

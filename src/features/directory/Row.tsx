@@ -33,12 +33,12 @@ type TitleProps = Props & { href: string; after?: ReactNode }
 export function RowTitle({ className = '', href, after, children }: TitleProps) {
   return (
     <div className={`col-span-full min-w-0 text-small/[1.35] text-ink-soft ${className}`}>
-      <h3 className="me-2 inline text-body/[inherit] font-[550] tracking-[-0.005em] wrap-anywhere text-own">
+      <h3 className="me-1 inline text-body/[inherit] font-[550] tracking-[-0.005em] wrap-anywhere text-own">
         {/* The link covers the row; other controls are above it. */}
         <a className="before:absolute before:inset-0 hover:underline" href={href}>
           {children}
         </a>
-      </h3>
+      </h3>{' '}
       {after && <span className="inline-block">{after}</span>}
     </div>
   )
@@ -56,8 +56,7 @@ export function RowLine({ className = '', icon, kind, text }: LineProps) {
         {icon}
         <span>{kind}</span>
       </p>
-      {/* The lines of a row without a description stay free. */}
-      <p className="line-clamp-2 min-h-[2lh] text-small/[1.4] text-ink group-has-[details[open]]/row:hidden @2xl:line-clamp-none @2xl:min-h-lh @2xl:truncate @2xl:text-meta @2xl:text-ink-soft">
+      <p className="line-clamp-2 text-small/[1.4] text-ink group-has-[details[open]]/row:hidden @2xl:line-clamp-none @2xl:truncate @2xl:text-meta @2xl:text-ink-soft">
         {text ?? ''}
       </p>
     </div>
