@@ -17,7 +17,7 @@ async function npmRun(dataDir: string, command: string, ...args: string[]): Prom
 
 it('imports all of a list or nothing, into a data folder without a running server', async () => {
   const dataDir = newDataDir()
-  const [file, faulty, out] = ['csv', 'faulty.csv', 'out.csv'].map((end) => `${dataDir}.${end}`)
+  const [file, faulty, out] = [`${dataDir}.csv`, `${dataDir}.bad.csv`, `${dataDir}.out.csv`]
   await writeFile(file, 'import_key,company_name,email\nk1,Reed,ann@reed.example\nk2,Moss,\n')
   expect(await npmRun(emptyDataDir(), 'import', file)).toContain('npm start makes it')
   const backend = await openBackend(settingsOf(dataDir), { sendsMail: false })
