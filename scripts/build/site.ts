@@ -14,6 +14,7 @@ import { writeSearchIndex } from './search-index.ts'
 import type { SiteInput } from './site-input.ts'
 import { writeSocialPictures } from './social/write.ts'
 import { stampOf } from './stamp.ts'
+import { trimStyles } from './trim-styles.ts'
 
 /** Builds the site into `distDir` unless it is up to date; returns whether it was built. */
 export async function buildSite(input: SiteInput, { force = false } = {}): Promise<boolean> {
@@ -35,8 +36,9 @@ export async function buildSite(input: SiteInput, { force = false } = {}): Promi
   return true
 }
 
-/** Adds the search index, social pictures, compressed copies and header rules to the rendered pages. */
+/** Trims the styles of the rendered pages, then adds the search index, pictures, compressed copies and header rules. */
 async function finishSite(input: SiteInput, distDir: string): Promise<void> {
+  trimStyles(distDir)
   const pages = readPages(distDir)
   await Promise.all([
     writeSearchIndex(distDir).then(() => compressDist(distDir, input.isLocal ? QUICK : BEST)),

@@ -1,0 +1,79 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { type AtRule, type ChildNode, parse } from 'postcss'
+import { filesIn } from './files-in.ts'
+
+/** A page or script: its text without style sheets, and the words in it, some of which are classes. */
+type Source = { text: string; words: ReadonlySet<string> }
+
+const STYLE = /(?<=<style>)[^]*?(?=<\/style>)/g
+const CLASS = /\.((?:\\.|[\w-])+)/g
+/** Separates classes in markup, in the properties of islands, and in scripts. */
+const BETWEEN = /(?:[\s"'`]|&quot;)+/
+/** Characters that markup or scripts may write in another way. */
+const ESCAPED = /[&<>"'`\\]/
+
+/**
+ * Removes utilities from the style sheets in the pages: those that occur neither in a page with the sheet nor in a script that
+ * it may load. Tailwind makes one set of utilities for all pages.
+ */
+export function trimStyles(distDir: string): void {
+  const read = (name: string) => readFileSync(join(distDir, name), 'utf8')
+  const scripts = new Map(
+    filesIn(distDir, '.js').map((name) => [basename(name), toSource(read(name))]),
+  )
+  const pages = filesIn(distDir, '.html').map((name) => {
+    const html = read(name)
+    const sheets: string[] = html.match(STYLE) ?? []
+    return { name, html, sheets, source: toSource(html) }
+  })
+  for (const sheet of new Set(pages.flatMap(({ sheets }) => sheets))) {
+    const shown = pages.filter(({ sheets }) => sheets.includes(sheet))
+    const sources = withScripts(
+      shown.map(({ source }) => source),
+      scripts,
+    )
+    const trimmed = trimSheet(sheet, (name) => sources.some(({ words }) => words.has(name)))
+    for (const page of shown) page.html = page.html.replace(sheet, () => trimmed)
+  }
+  for (const { name, html } of pages) writeFileSync(join(distDir, name), html)
+}
+
+/** Removes the rules of the layer `utilities` that need a class which is not in use. */
+export function trimSheet(sheet: string, isInUse: (name: string) => boolean): string {
+  if (!sheet.includes('@layer utilities{')) return sheet
+  const root = parse(sheet)
+  const isKept = (name: string) => ESCAPED.test(name) || isInUse(name)
+  root.walkAtRules('layer', (layer) => {
+    if (layer.params === 'utilities')
+      layer.walkRules((rule) => {
+        if (!classesOf(rule.selector).every(isKept)) remove(rule)
+      })
+  })
+  return root.toString()
+}
+
+function classesOf(selector: string): string[] {
+  return [...selector.matchAll(CLASS)].map(([, name = '']) => name.replaceAll(/\\(.)/g, '$1'))
+}
+
+/** An empty `@media` goes with its last rule. */
+function remove(node: ChildNode): void {
+  const { parent } = node
+  node.remove()
+  if (parent?.type === 'atrule' && parent.nodes?.length === 0) remove(parent as AtRule)
+}
+
+function toSource(file: string): Source {
+  const text = file.replaceAll(STYLE, '')
+  return { text, words: new Set(text.split(BETWEEN)) }
+}
+
+/** Sources with the scripts that they name, and the scripts that these name in turn. */
+function withScripts(sources: readonly Source[], scripts: ReadonlyMap<string, Source>): Source[] {
+  const found = new Set(sources)
+  // A set that grows during its iteration ends with its last new member.
+  for (const { text } of found)
+    for (const [name, script] of scripts) if (text.includes(name)) found.add(script)
+  return [...found]
+}
