@@ -11,45 +11,45 @@ export const rankingRules: readonly Section[] = [
   {
     title: 'Best match',
     sentences: [
-      'Advisors whose firm or person begins with what you typed come first, then those whose areas of expertise hold it.',
-      'On the page of one kind of advisor, descriptions are searched too.',
-      'Below them, under “Similar results”, stand those that match a word that is spelled almost the same.',
+      'Advisors whose firm or contact has a name with a word that begins like your search come first. Advisors whose areas of expertise contain it follow.',
+      'On the page of one kind of advisor, the search also looks in descriptions.',
+      'Advisors that match only a similar spelling are listed below, under “Similar results”.',
     ],
   },
   {
-    title: 'Everybody has a day',
+    title: 'Daily rotation',
     sentences: [
-      'Where nothing is searched, and between equals, the order is drawn anew each day, by a calculation from the advisor and the date.',
-      'Everybody sees the same order on the same day. Over a year each advisor stands first about as often as any other.',
+      'Without a search, and between equal results, the order is random and changes every day. It is calculated from the advisor and the date.',
+      'Everyone sees the same order on the same day. Over a year each advisor is first about equally often.',
       'Visitors without an account see one advisor, always the same, as a preview.',
     ],
   },
   {
     title: 'Rating',
     sentences: [
-      `A rating counts for the order from ${RATED_REVIEWS} reviews on. Advisors with fewer stand below, in the order of the day.`,
-      'Reviews come from anybody who has worked with the advisor; the advisor cannot remove one.',
+      `A rating affects the order once it has ${RATED_REVIEWS} reviews. Advisors with fewer follow, in the order of the day.`,
+      'Anyone who has worked with the advisor can write a review. The advisor cannot remove it.',
     ],
   },
   {
     title: 'Recently confirmed',
     sentences: [
-      'Once a year a firm is asked to confirm that its listing is true. In this order the firm that did so last stands first.',
-      'Firms that have not confirmed theirs stand below, in the order of the day.',
+      'Once a year we ask each firm to confirm its listing. Firms are listed by the date of their last confirmation, newest first.',
+      'Firms that have not confirmed follow, in the order of the day.',
     ],
   },
   {
     title: 'Experience',
     sentences: [
-      'Firms may state since when they work with ESOPs. Who asks for a number of years sees those first that state at least as many.',
-      'Firms that state none follow, with the words “years not stated”: nobody is left out for not having said it.',
+      'Filter by years: firms stating at least that many come first.',
+      'Firms that do not state their years follow, marked “years not stated”. Nobody is left out for not stating them.',
     ],
   },
   {
     title: 'Companies',
     sentences: [
-      'Featured companies come first and are labelled. Our team chooses them; nobody can pay for it.',
-      'After them the newest come first, or all by name.',
+      'Featured companies come first and are labeled. Our team chooses them; nobody can pay for it.',
+      'The other companies follow, newest first or by name.',
     ],
   },
 ]
@@ -60,13 +60,13 @@ export function toRoadRules(rules: readonly Rule[]): Section {
     id: 'road',
     title: 'Road map',
     sentences: [
-      `Members who use the road map see firms of up to three kinds. Of each kind it looks at up to ${PAGE_SIZE} firms of the day’s order, and, where a state is named, only at firms that say they serve it.`,
-      'Each line below that a firm meets adds its points, and the most points come first. What a firm has not stated adds nothing, and is named as not known.',
+      `Members who use the road map see firms of up to three kinds. For each kind it compares the first ${PAGE_SIZE} firms in the order of the day. If you name a state, it compares only firms that say they serve it.`,
+      'A firm gets the points of each line below that it meets. Firms with the most points come first. A fact that a firm does not state adds nothing and is shown as not known.',
       ...rules.map(
         (one) => `${one.rule.replace('{reviews}', String(RATED_REVIEWS))} ${toPoints(one)}`,
       ),
-      'Firms with equal points stand in an order that is drawn anew each day, by a calculation from the firm and the date.',
-      'A firm never stands lower for stating more that the rule looks for. Nothing that is paid enters it.',
+      'Firms with equal points are in the order of the day.',
+      'Stating more facts never lowers a firm. Payments play no part.',
     ],
   }
 }
