@@ -27,7 +27,7 @@ export const CompanyRow = memo(function CompanyRow({ company }: { company: Compa
         kind={industry ?? directoryMessages.noIndustry}
         text={description}
       />
-      <RowFacts className="col-[1/3] @2xl:col-1 @4xl:col-2" location={location}>
+      <RowFacts className="@max-2xl:col-[1/3] @2xl:col-1 @4xl:col-2" location={location}>
         {website && <WebsiteLink href={website} of={companyName} />}
       </RowFacts>
       <RowAction
