@@ -69,7 +69,8 @@ function one<T>([entry]: Entry<T>[]): Entry<T> {
 }
 
 it('finds nothing wrong in the current content', () => {
-  const found = checkContent(real, root, today)
+  // The day of the newest check in it.
+  const found = checkContent(real, root, '2026-11-23')
   expect(found.filter(({ level }) => level === 'error')).toEqual([])
 })
 

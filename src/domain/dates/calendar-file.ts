@@ -6,6 +6,8 @@ export type CalendarEntry = {
   description: string
   /** Lines with the time, from `onDays` or `atTime`. */
   when: readonly string[]
+  /** Times of reminders, as `TRIGGER` lines. */
+  reminders?: readonly string[]
   /** Further lines of the entry. */
   more?: readonly string[]
 }
@@ -42,7 +44,8 @@ export function atTime(start: Date, end: Date): string[] {
   return [`DTSTART:${toStamp(start)}`, `DTEND:${toStamp(end)}`]
 }
 
-function toLines({ uid, summary, description, when, more = [] }: CalendarEntry, now: Date) {
+function toLines(entry: CalendarEntry, now: Date) {
+  const { uid, summary, description, when, reminders = [], more = [] } = entry
   return [
     'BEGIN:VEVENT',
     `UID:${uid}@esop-marketplace`,
@@ -51,6 +54,13 @@ function toLines({ uid, summary, description, when, more = [] }: CalendarEntry, 
     `SUMMARY:${escape(summary)}`,
     `DESCRIPTION:${escape(description)}`,
     ...more,
+    ...reminders.flatMap((trigger) => [
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      trigger,
+      `DESCRIPTION:${escape(summary)}`,
+      'END:VALARM',
+    ]),
     'END:VEVENT',
   ]
 }

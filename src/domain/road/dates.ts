@@ -5,15 +5,16 @@ import { optional } from '#domain/tools/fields.ts'
 import type { Law } from '#domain/tools/law.ts'
 import { answer, type Answer, defineTool, type Texts } from '#domain/tools/tool.ts'
 
-const { status, distributed: _, sold, close, plan, ...others } = deadlineFields
+const { status, sold, close, plan, ...others } = deadlineFields
 
 /** Date fields of the road map; each may be empty. */
 export const dateFields = {
   sold: { ...sold, initial: '' },
+  sellerClose: others.sellerClose,
   sellerExtended: others.sellerExtended,
   close: optional(close),
   companyExtended: others.companyExtended,
-  plan: optional({ ...plan, hint: 'Empty: the same as the tax year.' }),
+  plan: optional({ ...plan, hint: 'Leave blank if it is the tax year.' }),
   born: others.born,
   left: others.left,
   owner: others.owner,
@@ -30,6 +31,7 @@ const dates = defineTool<{ status: typeof status } & typeof dateFields, keyof De
         close: input.close ?? input.plan,
         plan: input.plan ?? input.close,
         distributed: null,
+        name: null,
       },
       law,
       words,

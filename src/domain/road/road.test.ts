@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { advisorTypeIds } from '#domain/advisors/advisor-type.ts'
 import { dateFields, toDates } from './dates.ts'
-import { type Answers, optionsOf, times, toRoad } from './road.ts'
+import { type Answers, optionsOf, summarize, times, toRoad } from './road.ts'
 import { roadSchema } from './question.ts'
 import { stagesSchema } from '#domain/content/stage.ts'
 import { toDaysFile } from '#domain/tools/dates/days-file.ts'
@@ -25,6 +25,28 @@ const datesOf = (form: string | undefined, texts: Record<string, string>) =>
 
 const idsOf = (texts: Record<string, string>) =>
   datesOf('c', texts).report!.days!.map(({ id }) => id)
+
+describe('the summary of the road', () => {
+  const told = (id: string, chosen?: Answers['chosen']) =>
+    summarize(roadOf(id, chosen), (type) => (type === 'tax-advisor' ? 'Tax Advisor/CPA' : type))
+
+  it('names the one advisor to start with, and those that come next', () => {
+    expect(told('curious')).toBe(
+      'Curious. Start with one kind of advisor: investment-banker. Next: Tax Advisor or CPA, esop-attorney.',
+    )
+  })
+
+  it('counts the advisors that are needed now, and those next where they are many', () => {
+    expect(told('sale')).toMatch(/^Sale within twelve months\. You need \d kinds of advisor now: /)
+    expect(told('sale')).toMatch(/\. \d more kinds come next\.$/)
+  })
+
+  it('says so when nobody is missing now', () => {
+    expect(told('curious', { have: ['study'] })).toMatch(
+      /^Curious\. You have every advisor that this stage needs now\. Next: /,
+    )
+  })
+})
 
 describe('the road', () => {
   it.each(stages.map(({ id }) => id))('lists every type once in %s, whatever is answered', (id) => {
@@ -88,10 +110,10 @@ describe('its dates', () => {
   })
 
   it('equal those of the date calculator, and a calendar reads them', () => {
-    const { days: found = [] } = datesOf('s', { sold: '2028-01-31', close: '2028-06-30' }).report!
-    const file = toDaysFile(found, new Date('2026-11-22T00:00:00Z'))
+    const report = datesOf('s', { sold: '2028-01-31', close: '2028-06-30' }).report!
+    const file = toDaysFile(report, new Date('2026-11-22T12:00:00Z'))
     const read = Object.fromEntries(
-      readCalendar(file).map(({ uid, first }) => [uid.split('@')[0], first]),
+      readCalendar(file).map(({ uid, first }) => [uid.replace(/-\w+@.*/, ''), first]),
     )
     expect(read).toMatchObject({
       replacement: '2027-10-31',

@@ -79,14 +79,25 @@ export function toRoad(stage: Stage, options: readonly Option[]): Road {
   }
 }
 
-/** "Feasibility. Now: ESOP Attorney, Tax Advisor/CPA. Next: 5 kinds of advisor." */
+/** Longest list of names that a sentence holds. */
+const NAMED = 3
+
+/** "Curious. Start with one kind of advisor: Investment Banker or Business Valuation Firm. Next: Tax Advisor or CPA, ESOP Attorney." */
 export function summarize(
   { stage, now, next }: Road,
   nameOf: (type: AdvisorTypeId) => string,
 ): string {
-  const names = now.map(({ type }) => nameOf(type))
-  const needed = names.length > 0 ? `Now: ${names.join(', ')}.` : 'Whom you need now is there.'
-  return `${stage.title}. ${needed} Next: ${next.length} ${next.length === 1 ? 'kind' : 'kinds'} of advisor.`
+  const namesOf = (needs: readonly Need[]) =>
+    needs.map(({ type }) => nameOf(type).replace('/', ' or ')).join(', ')
+  const first =
+    now.length === 0
+      ? 'You have every advisor that this stage needs now.'
+      : now.length === 1
+        ? `Start with one kind of advisor: ${namesOf(now)}.`
+        : `You need ${now.length} kinds of advisor now: ${namesOf(now)}.`
+  const then =
+    next.length > NAMED ? `${next.length} more kinds come next.` : `Next: ${namesOf(next)}.`
+  return [`${stage.title}.`, first, next.length > 0 && then].filter(Boolean).join(' ')
 }
 
 function sooner(time: Time): Time {

@@ -37,10 +37,19 @@ describe('a field', () => {
     const tax = rate('Tax', { min: 0, max: 45, initial: 5 })
     const shares = number('Shares', { min: 0, max: 1e9, initial: 5 })
     expect(price.parse('5%')).toEqual({
-      problem: 'Write an amount in dollars, such as 1,500,000 or 1.5m.',
+      problem: 'Write an amount in dollars, such as 5.',
     })
     expect(tax.parse('$5')).toEqual({ problem: 'Write a percentage, such as 5 or 5%.' })
-    expect(shares.parse('5%')).toEqual({ problem: 'Write a number without a unit, such as 1,500.' })
+    expect(shares.parse('5%')).toEqual({ problem: 'Write a number without a unit, such as 5.' })
+  })
+
+  it('names an example that fits the field', () => {
+    const whole = dollars('Price', { min: 0, max: 1e9, initial: 10_000_000 })
+    expect(whole.parse('x')).toEqual({
+      problem: 'Write an amount in dollars, such as 10,000,000 or 10m.',
+    })
+    const none = rate('Growth', { min: -20, max: 20, initial: 0 })
+    expect(none.parse('x')).toEqual({ problem: 'Write a percentage, such as 5 or 5%.' })
   })
 
   it('converts a percentage to a fraction, and shows its range', () => {
@@ -51,7 +60,7 @@ describe('a field', () => {
 
   it('requires integers where fractions make no sense', () => {
     const years = number('Years', { min: 1, max: 50, initial: 20, isWhole: true })
-    const problem = 'Write a whole number without a unit, such as 10.'
+    const problem = 'Write a whole number without a unit, such as 20.'
     for (const text of ['2.5', '5%', '$5']) expect(years.parse(text)).toEqual({ problem })
   })
 

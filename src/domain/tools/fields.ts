@@ -7,13 +7,13 @@ export type Parsed<T> = { value: T } | { problem: string }
 
 /** One input of a calculator. Fields hold text as typed; `parse` converts it to a value. */
 export type Field<T = unknown> = {
-  kind: 'money' | 'percent' | 'number' | 'year' | 'day' | 'choice'
+  kind: 'money' | 'percent' | 'number' | 'year' | 'day' | 'choice' | 'text'
   label: string
   hint?: string
   /** Initial text of the field. */
   initial: string
   isOptional: boolean
-  /** Minimum and maximum for the hint. */
+  /** Minimum and maximum. Only the error shows them. */
   range?: string
   /** Range of a date. */
   days?: { from: string; to: string }
@@ -93,6 +93,24 @@ export function year(
   }
 }
 
+/** An optional short text, null if empty. */
+export function words(
+  label: string,
+  { max, hint }: { max: number; hint: string },
+): Field<string | null> {
+  return optional({
+    kind: 'text',
+    label,
+    hint,
+    initial: '',
+    isOptional: true,
+    parse: (text) => {
+      const value = text.trim()
+      return value.length > max ? { problem: say.tooLong(max) } : { value }
+    },
+  })
+}
+
 export function choice<T extends string>(
   label: string,
   options: Readonly<Record<T, string>>,
@@ -155,13 +173,23 @@ function numeric(kind: Kind, label: string, bounds: Bounds): Field<number> {
   }
 }
 
-function parseWithin(kind: Kind, { min, max, isWhole }: Bounds, text: string): Parsed<number> {
+function parseWithin(kind: Kind, bounds: Bounds, text: string): Parsed<number> {
+  const { min, max, isWhole } = bounds
+  const example = toExample(kind, bounds)
   const value = parseNumber(kind, text)
-  if (value === undefined) return { problem: isWhole ? say.notWhole : say.notANumber[kind] }
+  if (value === undefined)
+    return { problem: isWhole ? say.notWhole(example) : say.notANumber[kind](example) }
   if (value < min || value > max)
     return { problem: say.outside(toText(kind, min), toText(kind, max)) }
-  if (isWhole && !Number.isInteger(value)) return { problem: say.notWhole }
+  if (isWhole && !Number.isInteger(value)) return { problem: say.notWhole(example) }
   return { value: kind === 'percent' ? value / 100 : value }
+}
+
+/** A value that fits the field, for its error: the initial one, unless that is 0. */
+function toExample(kind: Kind, { initial, max }: Bounds): string {
+  const value = initial || Math.min(max, { money: 1000, percent: 5, number: 10 }[kind])
+  const whole = count(value, 4)
+  return kind === 'money' && value >= 1e6 ? `${whole} or ${count(value / 1e6, 4)}m` : whole
 }
 
 function toText(kind: Kind, value: number): string {

@@ -1,20 +1,21 @@
 /** Messages of calculators at fields and in place of a result. */
 export const toolMessages = {
   notANumber: {
-    money: 'Write an amount in dollars, such as 1,500,000 or 1.5m.',
-    percent: 'Write a percentage, such as 5 or 5%.',
-    number: 'Write a number without a unit, such as 1,500.',
+    money: (example: string) => `Write an amount in dollars, such as ${example}.`,
+    percent: (example: string) => `Write a percentage, such as ${example} or ${example}%.`,
+    number: (example: string) => `Write a number without a unit, such as ${example}.`,
   },
-  notWhole: 'Write a whole number without a unit, such as 10.',
+  notWhole: (example: string) => `Write a whole number without a unit, such as ${example}.`,
   outside: (from: string, to: string) => `Write a value from ${from} to ${to}.`,
   notADay: 'Choose a day that exists.',
   dayOutside: (from: string, to: string) => `Choose a day from ${from} to ${to}.`,
   notAYear: 'Write a year with four digits, such as 2031.',
+  tooLong: (max: number) => `Write at most ${max} characters.`,
   notAChoice: 'Choose one of the list.',
   /** Title of the result for the example or for the reader's own case. */
   exampleResult: 'Result for the example values',
   result: 'Result',
-  examples: 'The form begins with example values. Replace them with your own.',
+  examples: 'Values marked “example” are a worked case. Replace them with your own.',
   noResult: (labels: readonly string[]) => `No result yet. Look at: ${labels.join('; ')}.`,
   basisAbovePrice:
     'With a basis above the price the sale brings a loss, and there is no gain to defer. Write a basis up to the price.',

@@ -9,6 +9,10 @@ export type Report = {
   steps: readonly Step[]
   /** Dates for a calendar, each with an id that stays the same when its date changes. */
   days?: readonly ReportDay[]
+  /** Name of the case in a calendar; may be empty. */
+  caseName?: string
+  /** Text by which the dates of two cases differ. */
+  caseKey?: string
 }
 
 /** A date of a report, or a period up to `last`. */

@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { formatDay } from '#domain/dates/day.ts'
 import { summarize } from '#domain/road/road.ts'
-import { saveDays } from '#parts/tools/save-days.ts'
+import { SaveDays } from '#parts/tools/SaveDays.tsx'
 import { SignUpLinks } from '#parts/SignUpLinks.tsx'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
@@ -26,7 +26,7 @@ export function RoadResult({ ref, store, asOf, onStartOver }: Props) {
   const dates = useStore(store.$dates)
   return (
     <div ref={ref} className="group/result focus:outline-none" id="road-result" tabIndex={-1}>
-      <h2 className="eyebrow">Whom you need</h2>
+      <h2 className="eyebrow">Who you need</h2>
       <div
         className="mt-3 font-serif text-h3/[1.35] outline-offset-4 outline-own group-focus-visible/result:outline-2"
         id="road-answer"
@@ -42,7 +42,7 @@ export function RoadResult({ ref, store, asOf, onStartOver }: Props) {
       <Actions store={store} onStartOver={onStartOver} />
       {result && <Invitation store={store} />}
       <p className="meta mt-8">
-        An orientation, not advice: it knows nothing of your company but these answers.{' '}
+        A first orientation, not advice: it is based on these answers alone.{' '}
         {asOf && (
           <>
             Law as of <time dateTime={asOf}>{formatDay(asOf)}</time>.
@@ -56,8 +56,8 @@ export function RoadResult({ ref, store, asOf, onStartOver }: Props) {
 function Beginning() {
   return (
     <p className="measure font-serif">
-      Choose where you are. Then the kinds of advisor stand here that a company needs now, next and
-      not yet, with what to read and what to ask.{' '}
+      Choose your stage to see which advisors you need now, next and later, what to read and what to
+      ask.{' '}
       <a className="link" href="#stages">
         All seven stages
       </a>{' '}
@@ -85,18 +85,13 @@ function Detail({ store, result: { road, content, state } }: { store: RoadStore;
 
 function Actions({ store, onStartOver }: Pick<Props, 'store' | 'onStartOver'>) {
   const { phase } = useStore(store.$file)
-  const report = useStore(store.$dates)?.report
-  const hasDates = (report?.days ?? []).length > 0
+  const dates = useStore(store.$dates)
   return (
     <p className="actions mt-8 print:hidden" id="road-actions" hidden={phase !== 'ready'}>
       <Button variant="secondary" onClick={() => print()}>
         Print
       </Button>
-      {hasDates && (
-        <Button variant="secondary" onClick={() => void saveDays(report)}>
-          Save to a calendar
-        </Button>
-      )}
+      <SaveDays report={dates?.report} />
       <Button variant="quiet" onClick={onStartOver}>
         Start over
       </Button>
@@ -111,14 +106,13 @@ function Invitation({ store }: Pick<Props, 'store'>) {
     <Callout className="mt-8 for-anonymous print:hidden" id="road-invitation">
       <p className="font-semibold">Members see firms here.</p>
       <p>
-        Three of each kind that is needed now, in the order of{' '}
+        They see three firms of each kind that you need now, in the order of{' '}
         <a className="link" href="/how-we-rank#road">
           our published rule
         </a>
-        , with what was matched and what is not known. An account is free, and nothing here is for
-        sale.
+        , with the reasons for each match and what is not known. An account is free.
       </p>
-      <p className="actions">
+      <p className="actions pt-2">
         <SignUpLinks next={here} size="small" />
       </p>
     </Callout>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, useCallback } from 'react'
 import { toolMessages } from '#domain/tools/messages.ts'
 import type { Answer, Texts } from '#domain/tools/tool.ts'
-import { saveDays } from '#parts/tools/save-days.ts'
+import { SaveDays } from '#parts/tools/SaveDays.tsx'
 import { ShowResult } from '#parts/tools/ShowResult.tsx'
 import { ToolField } from '#parts/tools/ToolField.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -41,9 +41,9 @@ export function ToolForm({ store, answer, onShowResult }: Props) {
       <FieldGroups store={store} answer={answer} />
       <Actions store={store} answer={answer} />
       <p className="meta print:hidden">
-        The address of this page holds your case: keep or share the link.
+        This page’s address holds your case: save or share the link.
       </p>
-      <ShowResult id="tool-jump" hidden={!isReady} onClick={onShowResult}>
+      <ShowResult id="tool-jump" hidden={!isReady || !answer.report} onClick={onShowResult}>
         See the result
       </ShowResult>
     </form>
@@ -52,6 +52,7 @@ export function ToolForm({ store, answer, onShowResult }: Props) {
 
 function FieldGroups({ store, answer }: Pick<Props, 'store' | 'answer'>) {
   const { problems, notes } = answer
+  const texts = useStore(store.$texts)
   return store.groups.map(({ title, names }) => (
     <fieldset
       key={title}
@@ -64,7 +65,9 @@ function FieldGroups({ store, answer }: Pick<Props, 'store' | 'answer'>) {
       {names.map((name) => {
         const field = store.fields[name]
         const said = { note: notes[name], problem: problems[name] }
-        return field && <ToolField key={name} name={name} field={field} {...said} />
+        if (!field) return null
+        const isExample = field.initial !== '' && texts[name] === field.initial
+        return <ToolField key={name} name={name} field={field} isExample={isExample} {...said} />
       })}
     </fieldset>
   ))
@@ -78,11 +81,7 @@ function Actions({ store, answer: { report } }: Pick<Props, 'store' | 'answer'>)
       <Button variant="secondary" onClick={() => print()}>
         Print
       </Button>
-      {report?.days && (
-        <Button variant="secondary" onClick={() => void saveDays(report)}>
-          Save to a calendar
-        </Button>
-      )}
+      {isReady && <SaveDays report={report} />}
       <Button variant="quiet" onClick={store.reset}>
         Start over
       </Button>

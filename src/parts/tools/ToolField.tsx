@@ -6,18 +6,37 @@ import { Input, Select } from '#ui/Input.tsx'
 type Props = {
   name: string
   field: ToolFieldOf
+  /** Whether it still holds the value of the worked case. */
+  isExample?: boolean
   /** Why the field is not used now. */
   note?: string | undefined
   problem?: string | undefined
 }
 
-/** One input of a calculator, with its hint and its range. It is uncontrolled, so that input from before hydration stays. */
-export function ToolField({ name, field, note, problem }: Props) {
-  const hint = [field.hint, field.range && `${field.range}.`].filter(Boolean).join(' ')
+/** One input of a calculator. It is uncontrolled, so that input from before hydration stays. */
+export function ToolField({ name, field, isExample = false, note, problem }: Props) {
+  const { hint, isOptional } = field
   return (
-    <Field label={field.label} hint={hint} note={note} error={problem} optional={field.isOptional}>
+    <Field
+      label={<Label field={field} isExample={isExample} />}
+      hint={hint}
+      note={note}
+      error={problem}
+      optional={isOptional}
+    >
       {(control) => <Control field={field} name={name} defaultValue={field.initial} {...control} />}
     </Field>
+  )
+}
+
+function Label({ field: { kind, label }, isExample }: Pick<Props, 'field' | 'isExample'>) {
+  const unit = units[kind]
+  return (
+    <>
+      {label}
+      {unit && <span className="sr-only">, {unit.words}</span>}
+      {isExample && <span className="meta float-end ms-2 font-normal print:hidden">example</span>}
+    </>
   )
 }
 
@@ -48,22 +67,29 @@ function Control({ field, ...control }: ControlProps & { field: ToolFieldOf }) {
         {...control}
       />
     )
-  return <NumberInput field={field} {...control} />
+  return <TextInput field={field} {...control} />
 }
 
-/** The unit is inside the field. Screen readers get it with the range. */
-const units: Partial<Record<ToolFieldOf['kind'], { sign: string; place: string; room: string }>> = {
-  money: { sign: '$', place: 'start-3', room: 'ps-6.5' },
-  percent: { sign: '%', place: 'end-3', room: 'pe-8' },
+type Unit = { words: string; sign: string; place: string; room: string }
+
+/** The unit is inside the field; screen readers get it with the label. */
+const units: Partial<Record<ToolFieldOf['kind'], Unit>> = {
+  money: { words: 'in dollars', sign: '$', place: 'start-3', room: 'ps-6.5' },
+  percent: { words: 'in percent', sign: '%', place: 'end-3', room: 'pe-8' },
 }
 
-function NumberInput({ field, ...control }: ControlProps & { field: ToolFieldOf }) {
+const inputModes: Partial<Record<ToolFieldOf['kind'], 'numeric' | 'text'>> = {
+  year: 'numeric',
+  text: 'text',
+}
+
+function TextInput({ field, ...control }: ControlProps & { field: ToolFieldOf }) {
   const unit = units[field.kind]
   return (
     <span className="relative block">
       <Input
         className={`tabular-nums ${onPaper} ${unit?.room ?? ''}`}
-        inputMode={field.kind === 'year' ? 'numeric' : 'decimal'}
+        inputMode={inputModes[field.kind] ?? 'decimal'}
         {...control}
       />
       {unit && (

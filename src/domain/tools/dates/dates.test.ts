@@ -88,11 +88,12 @@ describe('the sale', () => {
   })
 
   it('is elected with the seller’s return, or within six months of its due date', () => {
-    const sale = { sold: '2027-06-30', isExtended: false }
+    const sale = { sold: '2027-06-30', close: '2027-12-31', isExtended: false }
     expect(election.when(sale, law)).toEqual({ first: '2028-04-15', moved: '2028-04-18' })
     expect(electionLate.when(sale, law)).toEqual({ first: '2028-10-15', moved: '2028-10-16' })
     expect(laterPurchases.when(sale, law)).toEqual({ first: '2029-04-15', moved: '2029-04-17' })
-    const extended = election.when({ sold: '2026-06-30', isExtended: true }, law)
+    const before = { sold: '2026-06-30', close: '2026-12-31', isExtended: true }
+    const extended = election.when(before, law)
     expect(extended).toEqual({ first: '2027-10-15' })
   })
 })

@@ -5,14 +5,20 @@ import { toProposedAge } from '#domain/tools/proposed-age.ts'
 import type { Report, ReportDay, Table } from '#domain/tools/report.ts'
 import type { Entry, When } from './entry.ts'
 import { isAgeProposed } from './participant.ts'
-import { canElect } from './sale.ts'
+import { canElect, sellerYearEnd } from './sale.ts'
 
 /** Facts that the cautions cite. */
 export const citedFacts = ['corporation-needed', 'c1042-notary'] as const
 type CautionLaw = Law<
   (typeof citedFacts)[number] | 's1042-start' | 'rmd-proposed' | 'rmd-age' | 'rmd-age-later'
 >
-type Told = { status: 'c' | 's'; sold: string | null; born: string | null }
+type Told = {
+  name: string | null
+  status: 'c' | 's'
+  sold: string | null
+  sellerClose: string | null
+  born: string | null
+}
 
 export function deadlinesReport(input: Told, entries: readonly Entry[], law: CautionLaw): Report {
   return {
@@ -21,6 +27,9 @@ export function deadlinesReport(input: Told, entries: readonly Entry[], law: Cau
     tables: [toTable(entries, law)],
     steps: [],
     days: entries.flatMap((entry) => toReportDays(entry, law)),
+    // A named case stays the same when its days move; another is known by its days.
+    caseName: input.name ?? '',
+    caseKey: input.name ?? entries.map(({ id, first }) => `${id} ${first}`).join(),
   }
 }
 
@@ -69,11 +78,20 @@ function toCautions(input: Told, law: CautionLaw): string[] {
     input.sold !== null &&
       !isRefused &&
       `Each purchase of replacement property is notarized: within ${law['c1042-notary'].shown} of it (${law['c1042-notary'].authority}).`,
+    input.sold !== null && !isRefused && toSellerYear(input.sold, input.sellerClose),
     'Tax returns and Form 5500 move when their day falls on a weekend or holiday. Whether a contribution moves with the return is disputed, and the summary annual report does not: keep the unmoved day.',
     'Your plan’s document may set earlier days. Ask your administrator to confirm each.',
     input.born !== null && isAgeProposed(input.born, law) && toProposedAge(law),
     `A company that is taxed as a partnership cannot have an ESOP: it takes ${law['corporation-needed'].shown} (${law['corporation-needed'].authority}).`,
   ].filter((sentence) => sentence !== false)
+}
+
+function toSellerYear(sold: string, sellerClose: string | null): string {
+  const year =
+    sellerClose === null
+      ? 'for calendar years'
+      : `for the year that ends on ${formatDay(sellerYearEnd({ sold, sellerClose }))}`
+  return `The seller is taken to be a person who files ${year}. The return of a partnership, a trust or an estate has other days: ask who prepares it.`
 }
 
 function toTable(entries: readonly Entry[], law: Law): Table {

@@ -30,7 +30,8 @@ export const deadlines = defineTool<typeof deadlineFields, keyof DeadlinesLaw>({
   fields: deadlineFields,
   groups: [
     { title: 'The company and its plan', names: ['status', 'close', 'companyExtended', 'plan'] },
-    { title: 'A sale, a payment', names: ['sold', 'sellerExtended', 'distributed'] },
+    { title: 'A sale, a payment', names: ['sold', 'sellerClose', 'sellerExtended', 'distributed'] },
     { title: 'A participant', names: ['born', 'left', 'owner'] },
+    { title: 'Your calendar', names: ['name'] },
   ],
 })

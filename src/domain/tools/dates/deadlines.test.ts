@@ -16,12 +16,16 @@ const daysOf = (texts: Record<string, string>) =>
 
 /** The calendar file, saved on a day. */
 const fileOf = (texts: Record<string, string>, day = '2026-11-22') =>
-  toDaysFile(reportOf(texts).days!, new Date(`${day}T00:00:00Z`))
+  toDaysFile(reportOf(texts), new Date(`${day}T12:00:00Z`))
 
 const namesOf = (file: string) =>
   readCalendar(file)
     .map(({ uid }) => uid)
     .toSorted()
+
+/** Ids in a file that is saved on a day. */
+const idsOn = (day: string) =>
+  namesOf(fileOf({ sold: '2028-06-30' }, day)).map((name) => name.replace(/-\w+@.*/, ''))
 
 describe('resulting dates', () => {
   it('counts from a sale on the last of August, back into a shorter month', () => {
@@ -67,7 +71,9 @@ describe('resulting dates', () => {
     const table = reportOf({ distributed: '2028-03-01', sellerExtended: 'no' }).tables[0]!
     const bare = table.rows.filter(([, , formula]) => !/\b20\d\d\b/.test(formula!))
     expect(bare).toEqual([])
-    const extended = reportOf({}).tables[0]!.rows.find(([, title]) => title?.endsWith('extended'))
+    const extended = reportOf({}).tables[0]!.rows.find(([, title]) =>
+      title?.endsWith('if Form 5558 extended Form 5500'),
+    )
     expect(extended?.[2]).toBe('2 months after October 15, 2029, to which Form 5558 moves the form')
   })
 
@@ -85,8 +91,8 @@ describe('the file for a calendar', () => {
   it('has every day of the result, complete, with its duty', () => {
     const { days = [] } = reportOf(texts)
     expect(readCalendar(fileOf(texts))).toEqual(
-      days.map(({ id, title, first, last = first, text }) => ({
-        uid: `${id}@esop-marketplace`,
+      days.map(({ title, first, last = first, text }) => ({
+        uid: expect.any(String),
         summary: title,
         description: text,
         first,
@@ -99,17 +105,47 @@ describe('the file for a calendar', () => {
 
   it('ends an entry on the day after its last: 28 February 2029 is the last day to buy', () => {
     const saved = readCalendar(fileOf({ sold: '2028-02-29' }))
-    expect(saved.find(({ uid }) => uid.startsWith('replacement@'))).toMatchObject({
+    expect(saved.find(({ uid }) => uid.startsWith('replacement-'))).toMatchObject({
       first: '2027-11-29',
       after: '2029-03-01',
     })
   })
 
   it('keeps the ids of entries when it is saved again and when their days move', () => {
-    const names = namesOf(fileOf({ sold: '2028-06-30' }))
+    const names = namesOf(fileOf({ name: 'Acme', sold: '2028-06-30' }))
     expect(new Set(names).size).toBe(names.length)
-    expect(namesOf(fileOf({ sold: '2028-06-30' }, '2027-01-31'))).toEqual(names)
-    expect(namesOf(fileOf({ sold: '2028-07-31' }))).toEqual(names)
+    expect(namesOf(fileOf({ name: 'Acme', sold: '2028-06-30' }, '2027-01-31'))).toEqual(names)
+    expect(namesOf(fileOf({ name: 'Acme', sold: '2028-07-31' }))).toEqual(names)
+  })
+
+  it.each([
+    ['of another name', { name: 'Acme' }, { name: 'Baker' }],
+    ['without a name, of another sale', { sold: '2028-06-30' }, { sold: '2028-07-31' }],
+  ])('keeps the entries apart of a case %s', (_, one, other) => {
+    const names = new Set(namesOf(fileOf(one)))
+    expect(namesOf(fileOf(other)).filter((name) => names.has(name))).toEqual([])
+  })
+
+  it('begins each title with the name of the case', () => {
+    const titles = readCalendar(fileOf({ name: 'Acme' })).map(({ summary }) => summary)
+    expect(titles.filter((title) => !title.startsWith('Acme: '))).toEqual([])
+  })
+
+  it('leaves out what has passed, and keeps a period until its last day', () => {
+    expect(idsOn('2029-06-30')).toContain('replacement')
+    expect(idsOn('2029-07-01')).not.toContain('replacement')
+    expect(idsOn('2040-01-01')).toEqual([])
+  })
+
+  it('reminds two weeks before a day, and before both ends of a period', () => {
+    const entries = fileOf({ sold: '2028-06-30' }).split('BEGIN:VEVENT')
+    const remindersOf = (id: string) =>
+      entries.find((entry) => entry.includes(`UID:${id}-`))?.match(/TRIGGER\S*/g)
+    expect(remindersOf('election')).toEqual(['TRIGGER:-P13DT15H'])
+    expect(remindersOf('replacement')).toEqual([
+      'TRIGGER:-P13DT15H',
+      'TRIGGER;RELATED=END:-P14DT15H',
+    ])
   })
 
   it('folds long lines without splitting characters', () => {
@@ -125,7 +161,9 @@ describe('the texts of a date', () => {
   const input = {
     status: 'c',
     sold: '2028-06-30',
+    sellerClose: null,
     sellerExtended: 'yes',
+    name: null,
     close: '2028-12-31',
     companyExtended: 'yes',
     plan: '2028-12-31',

@@ -1,4 +1,4 @@
-import type { InputOf } from '#domain/tools/fields.ts'
+import { type InputOf, words } from '#domain/tools/fields.ts'
 import type { Law } from '#domain/tools/law.ts'
 import type { Ground } from './deadline.ts'
 import type { citedFacts } from './deadlines-report.ts'
@@ -20,6 +20,10 @@ export type DeadlinesLaw = Law<(typeof deadlineFacts)[number] | (typeof citedFac
 
 /** Fields from which the dates are counted. */
 export const deadlineFields = {
+  name: words('Name of this case', {
+    max: 60,
+    hint: 'It begins each title in your calendar and keeps the dates of two companies apart.',
+  }),
   ...saleFields,
   ...taxYearFields,
   ...planYearFields,

@@ -14,7 +14,9 @@ type Row = [id: string, day: string, movedTo?: string]
 const plain: DeadlinesInput = {
   status: 'c',
   sold: null,
+  sellerClose: null,
   sellerExtended: 'no',
+  name: null,
   close: '2028-12-31',
   companyExtended: 'no',
   plan: '2028-12-31',
@@ -89,6 +91,37 @@ describe('26 U.S.C. §1042(c)(3), §4978(a), §409(n)(3)(C): months from a sale,
     expect(wrong({ sold: '2028-05-31' }, [['replacement', '2028-02-29 2029-05-31']])).toEqual([])
     expect(wrong({ sold: '2029-05-31' }, [['replacement', '2029-02-28 2030-05-31']])).toEqual([])
     expect(wrong({ sold: '2028-11-30' }, [['replacement', '2028-08-30 2029-11-30']])).toEqual([])
+  })
+
+  it('follows the seller’s fiscal year: 26 U.S.C. §6072(a)', () => {
+    // The year of the sale ends on 30 June 2028; 15 October 2028 is a Sunday.
+    const june = { sold: '2028-03-31', sellerClose: '2026-06-30' }
+    expect(
+      wrong(june, [
+        ['election', '2028-10-15', '2028-10-16'],
+        ['election-late', '2029-04-15', '2029-04-17'],
+        ['later-purchases', '2029-10-15'],
+      ]),
+    ).toEqual([])
+    expect(
+      wrong({ ...june, sellerExtended: 'yes' }, [['election', '2029-04-15', '2029-04-17']]),
+    ).toEqual([])
+    // A day later is in the next year.
+    expect(wrong({ ...june, sold: '2028-07-01' }, [['election', '2029-10-15']])).toEqual([])
+    // A year that ends on the last of February.
+    expect(
+      wrong({ sold: '2028-02-29', sellerClose: '2027-02-28' }, [['election', '2028-06-15']]),
+    ).toEqual([])
+  })
+
+  it('states the seller’s year that is assumed', () => {
+    expect(saidOf({ sold: '2028-06-30' }).cautions).toContain(
+      'a person who files for calendar years',
+    )
+    expect(saidOf({ sold: '2028-03-31', sellerClose: '2028-06-30' }).cautions).toContain(
+      'files for the year that ends on June 30, 2028',
+    )
+    expect(saidOf({ sold: '' }).cautions).not.toContain('The seller')
   })
 
   it('separates the years of the seller’s return at New Year', () => {
@@ -177,6 +210,43 @@ describe('ERISA §104, 29 CFR 2520.104a-5, 2520.104b-10: days of a plan year', (
         ['summary-2028', '2029-08-31'],
       ]),
     ).toEqual([])
+  })
+})
+
+describe('Form 5500, instructions: an extended return of the same year extends the form', () => {
+  it('is due on September 15 with the return of an S corporation', () => {
+    // 15 September 2029 is a Saturday.
+    expect(
+      wrong({ status: 's', companyExtended: 'yes' }, [
+        ['form-5500-2028', '2029-07-31'],
+        ['form-5500-return-2028', '2029-09-15', '2029-09-17'],
+        ['summary-return-2028', '2029-11-15'],
+        ['form-5500-extended-2028', '2029-10-15'],
+        ['summary-extended-2028', '2029-12-15'],
+      ]),
+    ).toEqual([])
+    const june = { status: 's', close: '2028-06-30', plan: '2028-06-30' } as const
+    expect(
+      wrong({ ...june, companyExtended: 'yes' }, [['form-5500-return-2028', '2029-03-15']]),
+    ).toEqual([])
+  })
+
+  it('is one day with Form 5558 for a C corporation', () => {
+    const input = { ...plain, companyExtended: 'yes' } as const
+    const entries = toEntries(input, { law: law as DeadlinesLaw, words })
+    const forms = entries.filter(({ id }) => id.startsWith('form-5500'))
+    expect(forms.map(({ id, first }) => [id, first])).toEqual([
+      ['form-5500-2028', '2029-07-31'],
+      ['form-5500-extended-2028', '2029-10-15'],
+    ])
+    expect(forms[1]?.title).toContain('the company’s return is extended or Form 5558')
+  })
+
+  it.each([
+    ['another plan year', { companyExtended: 'yes', plan: '2028-06-30' }],
+    ['no extension', { companyExtended: 'no' }],
+  ] as const)('has no such day with %s', (_, change) => {
+    expect(wrong({ status: 's', ...change }, [['form-5500-return-2028', '']])).toEqual([])
   })
 })
 

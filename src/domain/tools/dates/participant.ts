@@ -30,14 +30,14 @@ export const participantFields = {
     day('A participant’s day of birth', {
       ...birthDays,
       initial: '',
-      hint: 'For the first required distribution. Empty: none.',
+      hint: 'For the first required distribution. Leave blank if it is not asked.',
     }),
   ),
   left: optional(
     year('Year in which this participant leaves the employer', {
       min: 1970,
       max: 2075,
-      hint: 'Empty: not known.',
+      hint: 'Leave blank if unknown.',
     }),
   ),
   owner: choice(

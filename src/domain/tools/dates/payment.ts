@@ -13,7 +13,7 @@ export const paymentFields = {
     day('A day on which shares are paid out', {
       ...fieldDays,
       initial: '',
-      hint: 'For the times to sell them to the company. Empty: none.',
+      hint: 'For the times to sell them to the company. Leave blank if there are none.',
     }),
   ),
 }

@@ -6,8 +6,8 @@ import { fieldDays, status } from './company-fields.ts'
 import { deadline, deadlinesOf } from './deadline.ts'
 import { byFederalCalendar } from './holidays.ts'
 
-/** A plan year of an ESOP, by its last day. */
-type PlanYear = { plan: string; status: 'c' | 's' }
+/** A plan year of an ESOP, by its last day. `isWithReturn`: it is the tax year of an extended return. */
+type PlanYear = { plan: string; status: 'c' | 's'; isWithReturn: boolean }
 type Ends = Pick<PlanYear, 'plan'>
 
 export const planYearFields = {
@@ -62,7 +62,7 @@ const p409 = deadline({
 const formDue = (year: Ends, law: Law<'form-5500'>) =>
   endOfMonthAfter(year.plan, num(law, 'form-5500'))
 
-/** Counted from the due date before any weekend. */
+/** With Form 5558, counted from the due date before any weekend. */
 const formExtended = (year: Ends, law: Law<'form-5500' | 'form-5500-extension'>) =>
   dateInMonthAfter(formDue(year, law), num(law, 'form-5500-extension'), 15)
 
@@ -78,6 +78,25 @@ export const form5500Extended = deadline({
   facts: ['form-5500', 'form-5500-extension'],
   when: (year: Ends, law) => byFederalCalendar(formExtended(year, law)),
   places: { due: (year, law) => formatDay(formDue(year, law)) },
+})
+
+const isWithReturn = (taxed: 'c' | 's') => (year: PlanYear) =>
+  year.isWithReturn && year.status === taxed
+
+/** Due date of an S corporation's extended return, before any weekend. */
+const extendedWithReturn = ({ plan: close }: Ends, law: Law<'return-s' | 'return-extension'>) =>
+  addMonths(dateInMonthAfter(close, num(law, 'return-s'), 15), num(law, 'return-extension'))
+
+/**
+ * An extended return of the same year extends the form too: for an S corporation to a day before that of Form 5558, for a C
+ * corporation to the same day.
+ */
+export const form5500WithReturn = deadline({
+  id: 'form-5500-return',
+  facts: ['return-s', 'return-extension'],
+  when: (year: PlanYear, law) => byFederalCalendar(extendedWithReturn(year, law)),
+  applies: isWithReturn('s'),
+  places: { plan },
 })
 
 /** The summary annual report. Weekends do not move it. */
@@ -99,10 +118,33 @@ export const summaryExtended = deadline({
   places: { extended: (year, law) => formatDay(formExtended(year, law)) },
 })
 
+export const summaryWithReturn = deadline({
+  id: 'summary-return',
+  facts: ['return-s', 'return-extension', 'summary-annual-report-extended'],
+  when: (year: PlanYear, law) => ({
+    first: addMonths(extendedWithReturn(year, law), num(law, 'summary-annual-report-extended')),
+  }),
+  applies: isWithReturn('s'),
+  places: { extended: (year, law) => formatDay(extendedWithReturn(year, law)) },
+})
+
+type Input = {
+  status: 'c' | 's'
+  /** Null if no plan year is known. */
+  plan: string | null
+  close: string | null
+  companyExtended: 'no' | 'yes'
+}
+
 export const planYear = deadlinesOf({
-  /** `plan` is null if no plan year is known. */
-  originOf: (input: { status: 'c' | 's'; plan: string | null }): PlanYear | null =>
-    input.plan === null ? null : { plan: input.plan, status: input.status },
+  originOf: ({ status: taxed, plan: ends, close, companyExtended }: Input): PlanYear | null =>
+    ends === null
+      ? null
+      : {
+          plan: ends,
+          status: taxed,
+          isWithReturn: ends === close && companyExtended === 'yes',
+        },
   yearOf: (year) => year.plan.slice(0, 4),
   deadlines: [
     valuation,
@@ -110,8 +152,16 @@ export const planYear = deadlinesOf({
     diversifyAct,
     p409,
     form5500,
-    form5500Extended,
+    { ...form5500Extended, applies: (year: PlanYear) => !isWithReturn('c')(year) },
+    {
+      ...form5500Extended,
+      id: 'form-5500-extended-c',
+      duty: 'form-5500-extended',
+      applies: isWithReturn('c'),
+    },
+    form5500WithReturn,
     summary,
+    summaryWithReturn,
     summaryExtended,
   ],
 })
