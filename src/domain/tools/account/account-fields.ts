@@ -13,19 +13,25 @@ const recent = { from: '1960-01-01', to: '2075-12-31' }
 
 export const accountFields = {
   pay: dollars('Your pay in a year', { min: 0, max: 5e6, initial: 60e3 }),
-  covered: dollars('Pay of all participants', {
+  covered: dollars('Pay of all participants in a year', {
     min: 1e4,
     max: 5e9,
     initial: 6e6,
-    hint: 'Each person’s pay up to the yearly cap; your administrator knows it.',
+    hint: 'Each person’s pay up to the yearly cap. Your administrator knows it.',
   }),
-  released: number('Shares released to all accounts a year', {
+  released: number('New shares for all accounts together in a year', {
     min: 0,
     max: 1e9,
     initial: 50e3,
+    hint: 'Your administrator knows it. With 0 your account gets no new shares.',
   }),
   shares: number('Shares in your account now', { min: 0, max: 1e9, initial: 8000 }),
-  price: dollars('Price of a share', { min: 0, max: 1e6, initial: 20 }),
+  price: dollars('Price of a share', {
+    min: 0,
+    max: 1e6,
+    initial: 20,
+    hint: 'Your statement shows it, from the last yearly appraisal.',
+  }),
   growth: rate('Yearly growth of the price', { min: -20, max: 20, initial: 0 }),
   ahead: number('Years to look ahead', { min: 0, max: 40, initial: 10, isWhole: true }),
   service: number('Your years of service so far', {
@@ -35,16 +41,16 @@ export const accountFields = {
     hint: 'If you have left: up to that day.',
   }),
   schedule: choice(
-    'You vest',
+    'How your plan vests shares',
     {
       cliff: 'all at once (cliff)',
       graded: 'in steps from the second year (graded)',
       even: '20% a year from the first',
-      own: 'otherwise',
+      own: 'in another way',
     },
     { initial: 'graded' },
   ),
-  own: rate('Vested part in that case', { min: 0, max: 100, initial: 100 }),
+  own: rate('Vested part, if the plan vests in another way', { min: 0, max: 100, initial: 100 }),
   retirementAge: number('The plan’s normal retirement age', {
     min: 50,
     max: 70,
@@ -53,18 +59,18 @@ export const accountFields = {
   }),
   born: day('Day of birth', { ...birthDays, initial: '1971-05-15' }),
   joined: day('Day on which you joined the plan', { ...recent, initial: '2015-01-01' }),
-  closed: day('Last close of a plan year', {
+  closed: day('Last day of the plan year on your statement', {
     ...recent,
     from: '2000-01-01',
     initial: '2026-12-31',
   }),
-  moved: number('Shares moved by earlier diversification elections', {
+  moved: number('Shares that you have moved out by diversification so far', {
     min: 0,
     max: 1e9,
     initial: 0,
   }),
   leaving: choice(
-    'You stop working there',
+    'Why you stop',
     {
       retirement: 'to retire, at the normal retirement age or later',
       disability: 'because of disability',

@@ -28,7 +28,7 @@ export function accountReport(input: AccountInput, law: AccountLaw): Report {
 
 // The date of the payment, then the amount.
 function toAnswer({ ahead, closed }: AccountInput, values: AccountValues): string[] {
-  const { rows, start, paidAfter, atPayment } = values
+  const { rows, start, paidAfter } = values
   const isOverdue = start.latest < closed
   const last = rows.at(-1)
   const isBefore = last !== undefined && 0 < ahead && ahead < paidAfter
@@ -39,11 +39,20 @@ function toAnswer({ ahead, closed }: AccountInput, values: AccountValues): strin
     isOverdue
       ? `Payments had to begin by ${formatDay(start.latest)}${choice}. If none has come, ask your administrator.`
       : `Payments must begin by ${formatDay(start.latest)} at the latest${choice}. The plan may pay sooner.`,
-    `${isOverdue ? 'At the last close' : 'At that time'} the vested part of the account would be worth ${money(atPayment.vestedValue)}; at a price 30% lower, ${money(atPayment.lowerValue)}.`,
+    toWorth(values),
     isBefore
       ? `In ${years(ahead)} it would be worth ${money(last.vestedValue)}; at a price 30% lower, ${money(last.lowerValue)}.`
       : '',
   ].filter(Boolean)
+}
+
+/** The vested part now and at the first payment. */
+function toWorth({ rows, paidAfter, atPayment }: AccountValues): string {
+  const now = `The vested part of the account is worth ${money(rows[0]?.vestedValue ?? 0)} now`
+  const lower = `at a price 30% lower, ${money(atPayment.lowerValue)}`
+  return paidAfter === 0
+    ? `${now}; ${lower}.`
+    : `${now}. At that time it would be worth ${money(atPayment.vestedValue)}; ${lower}.`
 }
 
 function toCautions(input: AccountInput, values: AccountValues, law: AccountLaw): string[] {
@@ -134,24 +143,32 @@ function toRights(input: AccountInput, values: AccountValues, law: AccountLaw): 
     isText: true,
     head: ['', 'In this case', 'By'],
     rows: [
-      ['Diversification now', toElection(input, values, law), law['div-first'].authority],
-      ['First payment after leaving', dayOrNone(start.byEvent), eventAuthority(input, law)],
-      ['or when the loan is repaid, if later', dayOrNone(start.byLoan), law['dist-loan'].authority],
+      ['What you may diversify now', toElection(input, values, law), law['div-first'].authority],
       [
-        'unless you choose otherwise, by',
+        'First payment, by the rule for leaving',
+        dayOrNone(start.byEvent),
+        eventAuthority(input, law),
+      ],
+      [
+        'First payment, if the plan waits for the loan',
+        dayOrNone(start.byLoan),
+        law['dist-loan'].authority,
+      ],
+      [
+        'First payment, unless you choose a later day',
         dayOrNone(start.bySixtyDays),
         law['dist-default'].authority,
       ],
       start.ageFact === null
-        ? ['required distributions', dayOrNone(null), '']
+        ? ['First required distribution', dayOrNone(null), '']
         : [
-            `required distributions, by age ${law[start.ageFact].shown}, from`,
+            `First required distribution, by age ${law[start.ageFact].shown}`,
             dayOrNone(start.byAge),
             law[start.ageFact].authority,
           ],
-      ['so the first payment comes by', dayOrNone(start.latest), 'the earliest that applies'],
+      ['Latest day of the first payment', dayOrNone(start.latest), 'the earliest that applies'],
       [
-        'Installments run at most',
+        'Longest time of installments',
         `${years(installments)}; ${years(lowerInstallments)} at a price 30% lower`,
         `${law['installment-limit'].authority}, limits of ${year}`,
       ],

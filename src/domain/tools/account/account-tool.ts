@@ -29,13 +29,12 @@ function hasNoElection({ born, joined, closed }: Partial<AccountInput>, law: Acc
 export const account = defineTool<typeof accountFields, keyof AccountLaw>({
   fields: accountFields,
   groups: [
-    {
-      title: 'Your shares',
-      names: ['shares', 'price', 'pay', 'covered', 'released', 'growth', 'ahead'],
-    },
-    { title: 'Vesting', names: ['service', 'schedule', 'own', 'retirementAge'] },
-    { title: 'Diversification', names: ['born', 'joined', 'closed', 'moved'] },
-    { title: 'Leaving', names: ['leaving', 'left', 'repaid', 'status', 'owner'] },
+    { title: 'From your statement', names: ['shares', 'price', 'closed'] },
+    { title: 'You', names: ['born', 'joined', 'service', 'owner'] },
+    { title: 'When you stop working there', names: ['leaving', 'left'] },
+    { title: 'Your plan', names: ['schedule', 'own', 'retirementAge', 'repaid', 'status'] },
+    { title: 'Until then', names: ['ahead', 'growth', 'pay', 'covered', 'released'] },
+    { title: 'Diversification', names: ['moved'] },
   ],
   facts: accountFacts,
   cites: accountCites,

@@ -125,7 +125,7 @@ function releaseLines(input: LoanInput, year: number, principal: Line) {
     general: line({
       title,
       of: over(shares, quantity('years', input.years)),
-      note: 'each level payment is the same part of all that are left to pay',
+      note: 'all payments are equal, so each year releases the same number of shares',
       print: count,
       facts: ['release-general'],
     }),
