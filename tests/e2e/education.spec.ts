@@ -228,7 +228,7 @@ test('questions are printed with their answers', async ({ page }) => {
 test("the road's stages are on the home page, and link to the pages that serve them", async ({
   page,
 }) => {
-  const strip = page.getByRole('navigation', { name: 'Where are you?' })
+  const strip = page.getByRole('navigation', { name: 'What stage are you at?' })
   const marked = (serves: (stage: Stage) => boolean) =>
     expect(strip.locator('[aria-current]')).toHaveText(
       stages.filter(serves).map(({ short }) => short),

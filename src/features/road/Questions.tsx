@@ -40,14 +40,14 @@ export function Questions({ ref, store, onShowResult }: Props) {
     >
       <noscript>
         <Callout as="p" tone="plain">
-          Answering needs JavaScript. The seven stages below say the same, each on its own.
+          Answering needs JavaScript. The seven stages below have the same information.
         </Callout>
       </noscript>
       <Answers form={store.form} />
       <DateFields store={store} />
       <p className="meta">
-        Every answer may be left out. They stand in the address of this page alone: keep or share
-        the link.
+        Every answer is optional. Only this page’s address holds your answers: save or share the
+        link.
       </p>
       {phase === 'failed' && (
         <FieldError role="alert">
@@ -55,21 +55,21 @@ export function Questions({ ref, store, onShowResult }: Props) {
         </FieldError>
       )}
       <ShowResult id="road-jump" hidden={!result} onClick={onShowResult}>
-        See whom you need
+        See who you need
       </ShowResult>
     </form>
   )
 }
 
-const legendClass = 'mb-2 text-small/body font-semibold'
+const legendClass = 'mb-1.5 text-small/body font-semibold'
 
 function Answers({ form: { stages, questions } }: { form: RoadForm }) {
   return (
     <div className="grid gap-6 sm:max-lg:grid-cols-2">
-      <fieldset className="grid min-w-0 content-start gap-1 sm:max-lg:col-span-full sm:max-lg:grid-cols-2">
-        <legend className={legendClass}>Where are you?</legend>
+      <fieldset className="grid min-w-0 content-start gap-x-1 sm:max-lg:col-span-full sm:max-lg:grid-cols-2">
+        <legend className={legendClass}>What stage are you at?</legend>
         {stages.map(({ id, title, sentence }) => (
-          <Check key={id} className="py-1.5" type="radio" name="stage" value={id}>
+          <Check key={id} type="radio" name="stage" value={id}>
             <span>
               {title}
               <span className="meta block">{sentence}</span>
@@ -84,10 +84,10 @@ function Answers({ form: { stages, questions } }: { form: RoadForm }) {
         ))}
       <Choice name="state" label="In which state?" options={states} />
       {questions.filter(allowsMultiple).map(({ id, label, options }) => (
-        <fieldset key={id} className="grid min-w-0 content-start gap-1">
+        <fieldset key={id} className="grid min-w-0 content-start">
           <legend className={legendClass}>{label}</legend>
           {options.map((option) => (
-            <Check key={option.id} className="py-1.5" name={id} value={option.id}>
+            <Check key={option.id} name={id} value={option.id}>
               {option.label}
             </Check>
           ))}
@@ -111,7 +111,7 @@ function Choice({
         {label}
       </label>
       <Select id={`road-${name}`} name={name}>
-        <option value="">Not said</option>
+        <option value="">No answer</option>
         {options.map((option) => (
           <option key={option.id} value={option.id}>
             {option.label}
@@ -137,9 +137,6 @@ function DateFields({ store }: { store: RoadStore }) {
             problem={problems[name]}
           />
         ))}
-        <p className="meta sm:max-lg:col-span-full">
-          The seller’s tax year is taken to be the calendar year.
-        </p>
       </div>
     </details>
   )

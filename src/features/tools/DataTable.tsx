@@ -8,7 +8,7 @@ import '#ui/table.css'
 export function DataTable({ table: { caption, head, rows, isText = false } }: { table: Table }) {
   return (
     <div
-      className={isText ? 'table-frame stacks' : 'table-frame'}
+      className={isText ? 'table-frame stacks' : 'table-frame scroll-shadow'}
       tabIndex={0}
       role="region"
       aria-label={caption}
