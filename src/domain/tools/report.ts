@@ -5,6 +5,7 @@ export type Report = {
   /** Warnings for this case, and disputed law. */
   cautions: readonly string[]
   plot?: Plot
+  spans?: Spans
   tables: readonly Table[]
   steps: readonly Step[]
   /** Dates for a calendar, each with an id that stays the same when its date changes. */
@@ -51,6 +52,12 @@ export type Blocks = {
     value: string
     parts: readonly { tone: Tone; amount: number }[]
   }[]
+}
+
+/** Periods on one line of time, each from a day to a day. */
+export type Spans = {
+  label: string
+  rows: readonly { label: string; first: string; last: string; value: string; tone: Tone }[]
 }
 
 /** Columns over years, in parts, with a line across. */

@@ -3,6 +3,7 @@ import type { CitedLaw } from '#domain/tools/law.ts'
 import type { Report, Step } from '#domain/tools/report.ts'
 import { Callout } from '#ui/Callout.tsx'
 import { Plot } from '#ui/plot/Plot.tsx'
+import { SpanLines } from '#ui/plot/SpanLines.tsx'
 import { DataTable } from './DataTable.tsx'
 import '#ui/details.css'
 
@@ -20,12 +21,17 @@ export function Sentences({ sentences }: { sentences: readonly string[] }) {
 
 /** Details of an answer: a plot, cautions, tables, and each line of the calculation. */
 export function ReportDetail({ report, law }: { report: Report; law: CitedLaw }) {
-  const { plot, cautions, tables, steps } = report
+  const { plot, spans, cautions, tables, steps } = report
   return (
     <>
       {plot && (
         <div data-pagefind-ignore="">
           <Plot plot={plot} />
+        </div>
+      )}
+      {spans && (
+        <div data-pagefind-ignore="">
+          <SpanLines {...spans} />
         </div>
       )}
       {cautions.length > 0 && <Cautions cautions={cautions} />}

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Blocks, Columns, Plot as PlotData } from '#domain/tools/report.ts'
 import { Plot } from './Plot.tsx'
 import { SmallColumns } from './SmallColumns.tsx'
+import { SpanLines } from './SpanLines.tsx'
 import type { DrawnTone } from './TonePath.tsx'
 
 const draw = (plot: PlotData) => renderToStaticMarkup(createElement(Plot, { plot }))
@@ -122,4 +123,17 @@ it('draws small columns for known years, in proportion, and a dashed one for the
   const drawn = [...svg.matchAll(/d="([^"]*)"/g)].map(([, d]) => d)
   expect(drawn[0]).toBe('M0.5 40v-20h5v20M12.5 40v-40h5v40')
   expect(drawn[1]).toBe('M18.5 40v-39.5h5v39.5')
+})
+
+it('draws periods on one axis of calendar years, a block a year', () => {
+  const row = { first: '2036-07-01', tone: 'share' as const }
+  const rows = [
+    { ...row, label: 'By leaving', last: '2042-07-01', value: 'July 1, 2042' },
+    { ...row, label: 'By age', last: '2037-01-01', value: 'January 1, 2037', tone: 'own' as const },
+  ]
+  const drawn = renderToStaticMarkup(createElement(SpanLines, { label: 'First payment', rows }))
+  expect(textsIn(drawn, 'text')).toEqual(['2036', '2038', '2040', '2042'])
+  expect(squaresOf(drawn, 'share')).toEqual([6])
+  expect(drawingOf(drawn, 'own')[0]).toMatch(/^M0\.5 /)
+  expect(textsIn(drawn, 'dd')).toEqual(['July 1, 2042', 'January 1, 2037'])
 })

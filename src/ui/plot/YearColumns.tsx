@@ -18,11 +18,16 @@ const BOTTOM = 220
 /** Text in a drawing that scales with its page is larger where the page is narrow. */
 const words = 'fill-ink-soft text-[22px] lining-nums tabular-nums sm:text-[13px]'
 
+type Props = Omit<Columns, 'kind' | 'axis'> & {
+  /** Amount that the scale includes, so that two drawings have one scale. */
+  most?: number
+}
+
 /** Columns by year, stacked in parts, with lines across. */
-export function YearColumns({ label, years, parts, lines, format }: Columns) {
+export function YearColumns({ label, years, parts, lines, format, most = 0 }: Props) {
   const layers = toLayers(years.length, parts)
   const x = toX(years.length)
-  const y = toY([...layers.flat(2), ...lines.flatMap(({ values }) => values)])
+  const y = toY([most, ...layers.flat(2), ...lines.flatMap(({ values }) => values)])
   return (
     <svg
       className="h-auto w-full"

@@ -8,7 +8,7 @@ import { toProposedAge } from '#domain/tools/proposed-age.ts'
 import { count, money, percent, years } from '#domain/tools/format.ts'
 import { num } from '#domain/tools/law.ts'
 import { toStep } from '#domain/tools/line.ts'
-import type { Columns, Report, Step, Table } from '#domain/tools/report.ts'
+import type { Columns, Report, Spans, Step, Table } from '#domain/tools/report.ts'
 
 // Figures: dist-default
 
@@ -21,6 +21,7 @@ export function accountReport(input: AccountInput, law: AccountLaw): Report {
     answer: toAnswer(input, values),
     cautions: toCautions(input, values, law),
     plot: toPlot(values),
+    spans: toSpans(input, values),
     tables: [toYears(values), toRights(input, values, law)],
     steps: [...[...value, movable].map(toStep), toStart(input, values, law), toStep(installments)],
   }
@@ -117,6 +118,30 @@ function toPlot({ rows }: AccountValues): Columns {
       },
     ],
     format: money,
+  }
+}
+
+/** The wait for the first payment by each rule that applies, from the day of leaving. */
+function toSpans({ left }: AccountInput, { start }: AccountValues): Spans {
+  const waits: [string, string | null][] = [
+    ['By the rule for leaving', start.byEvent],
+    ['If the plan waits for the loan', start.byLoan],
+    ['Unless you choose a later day', start.bySixtyDays],
+    ['By the age of required distributions', start.byAge],
+  ]
+  return {
+    label: `Latest day of the first payment by each rule, from the day on which you stop, ${formatDay(left)}. The earliest that applies counts; the loan may delay the first rule`,
+    rows: waits.flatMap(([label, last]) =>
+      last === null
+        ? []
+        : {
+            label,
+            first: left < last ? left : last,
+            last,
+            value: formatDay(last),
+            tone: last === start.latest ? ('own' as const) : ('share' as const),
+          },
+    ),
   }
 }
 

@@ -1,20 +1,20 @@
 import { scaleLinear } from 'd3-scale'
 import type { Tone } from '#domain/tools/report.ts'
-import { type KeyEntry, PlotFigure } from '#ui/plot/PlotFigure.tsx'
-import { TonePath } from '#ui/plot/TonePath.tsx'
+import { type KeyEntry, PlotFigure } from './PlotFigure.tsx'
+import { TonePath } from './TonePath.tsx'
 
-/** Months before or after month 0. */
+/** From and to on the axis: months before or after month 0, or amounts. */
 type Bar = { from: number; to: number; tone: Tone }
 type Row = { label: string; value: string; bars: readonly Bar[] }
 type Group = { name?: string; rows: readonly Row[] }
-/** Labels below the lines, at their month. */
+/** Labels below the lines, at their place on the axis. */
 type Tick = { at: number; label: string }
 type Span = { from: number; to: number }
 type Props = Span & {
   caption: string
-  /** Time of one block, in words. */
+  /** Length of one block, in words. */
   block: string
-  /** Months of one block. */
+  /** Length of one block on the axis. */
   step: number
   /** Only tones that occur. */
   legend: readonly KeyEntry[]
@@ -25,7 +25,7 @@ type Props = Span & {
 /** Gap between blocks, as a fraction of a block. */
 const GAP = 0.2
 
-/** A line of blocks for each duty or payment, over time. */
+/** A line of blocks for each duty, payment or range, on one axis. */
 export function TimeLines({ step, from, to, ticks, groups, ...words }: Props) {
   return (
     <PlotFigure {...words}>
