@@ -205,9 +205,20 @@ test('on a phone dates are readable on their own, and the keyboard leads to the 
     const [box, edge] = [(await input.boundingBox())!, (await bar.boundingBox())!]
     expect(box.y + box.height).toBeLessThanOrEqual(edge.y)
   }
+  // It covers no error either: without a result there is nothing to lead to.
+  const first = page.locator('#tool input').first()
+  const initial = await first.inputValue()
+  await first.fill('x')
+  await expect(page.locator('[aria-invalid=true]')).toBeVisible()
+  await expect(bar).toBeHidden()
+  await first.fill(initial)
   await page.getByRole('button', { name: 'See the result' }).press('Enter')
   await expect(result(page)).toBeInViewport()
   await expect(page.locator('#tool-result')).toBeFocused()
+  await page.emulateMedia({ media: 'print' })
+  await expect(
+    page.getByText(/^ESOP Marketplace, .*\/tools\/repurchase-forecast\. Printed /),
+  ).toBeVisible()
 })
 
 test('the pages that calculators belong to link to them', () => {

@@ -6,6 +6,7 @@ export function toUpcoming(days: readonly ReportDay[], now: Date): ReportDay[] {
   return days.filter(({ first, last = first }) => last >= today)
 }
 
-function toLocalDay(now: Date): string {
+/** A time as the reader's calendar day. */
+export function toLocalDay(now: Date): string {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }
