@@ -26,10 +26,10 @@ const datesOf = (form: string | undefined, texts: Record<string, string>) =>
 const idsOf = (texts: Record<string, string>) =>
   datesOf('c', texts).report!.days!.map(({ id }) => id)
 
-describe('the summary of the road', () => {
-  const told = (id: string, chosen?: Answers['chosen']) =>
-    summarize(roadOf(id, chosen), (type) => (type === 'tax-advisor' ? 'Tax Advisor/CPA' : type))
+const told = (id: string, chosen?: Answers['chosen']) =>
+  summarize(roadOf(id, chosen), (type) => (type === 'tax-advisor' ? 'Tax Advisor/CPA' : type))
 
+describe('the summary of the road', () => {
   it('names the one advisor to start with, and those that come next', () => {
     expect(told('curious')).toBe(
       'Curious. Start with one kind of advisor: investment-banker. Next: Tax Advisor or CPA, esop-attorney.',
