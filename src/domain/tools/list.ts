@@ -87,7 +87,7 @@ export const tools: readonly ToolEntry[] = [
     title: 'My ESOP Account',
     audience: 'Employees',
     description:
-      'What an employee’s account may be worth, how much is vested, what may be diversified, and when it must be paid.',
+      'For employees: what your account may be worth, how much of it is yours, what you may diversify, and when you must be paid.',
     tags: ['Employees', 'Vesting', 'Diversification', 'Distributions', 'Installments'],
     types: ['tpa', 'communication', 'wealth-management'],
     articles: ['esop-participant-guide', 'what-participants-pay', 'esop-share-allocation'],

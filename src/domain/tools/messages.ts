@@ -16,7 +16,7 @@ export const toolMessages = {
   exampleResult: 'Result for the example values',
   result: 'Result',
   examples: 'Values marked “example” are a worked case. Replace them with your own.',
-  noResult: (labels: readonly string[]) => `No result yet. Look at: ${labels.join('; ')}.`,
+  noResult: (labels: readonly string[]) => `No result yet. Check: ${labels.join('; ')}.`,
   basisAbovePrice:
     'With a basis above the price the sale brings a loss, and there is no gain to defer. Write a basis up to the price.',
   saleBeforePurchase: 'The sale cannot come before the day on which you acquired the shares.',

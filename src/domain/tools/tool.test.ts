@@ -46,7 +46,7 @@ describe('answer', () => {
     const { problems, report, instead } = answer(tool, { price: 'x', tax: '99' }, {})
     expect(Object.keys(problems)).toEqual(['price', 'tax'])
     expect(report).toBeUndefined()
-    expect(instead).toBe('No result yet. Look at: Price; Tax.')
+    expect(instead).toBe('No result yet. Check: Price; Tax.')
   })
 
   it('answers despite an invalid field without effect, and says that it is not used', () => {

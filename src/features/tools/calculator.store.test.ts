@@ -100,7 +100,7 @@ it('names the invalid field, and keeps the last report until it is valid again',
   const { problems, report, instead } = store.$answer.get()
   expect(problems).toEqual({ tax: 'Write a value from 0% to 45%.' })
   expect(report).toBeUndefined()
-  expect(instead).toBe('No result yet. Look at: Tax.')
+  expect(instead).toBe('No result yet. Check: Tax.')
   expect(store.$report.get()?.answer).toEqual(['200000'])
 })
 

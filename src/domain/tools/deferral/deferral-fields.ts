@@ -30,7 +30,7 @@ export const deferralFields = {
       min: 0,
       max: 1e9,
       initial: 0,
-      hint: 'Empty: as much as the election can cover.',
+      hint: 'Leave blank for as much as the election can cover.',
     }),
   ),
   tax: optional(
@@ -38,7 +38,7 @@ export const deferralFields = {
       min: 0,
       max: 45,
       initial: 0,
-      hint: 'Empty: the federal rate for long-term gain. Add your state’s.',
+      hint: 'Leave blank for the federal rate on long-term gain. Add your state’s.',
     }),
   ),
   until: choice(

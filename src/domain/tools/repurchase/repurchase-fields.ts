@@ -32,7 +32,7 @@ export const repurchaseFields = {
       min: 1,
       max: 1e9,
       initial: 0,
-      hint: 'Before repurchases. Empty: no comparison.',
+      hint: 'Before repurchases. Leave blank for no comparison.',
     }),
   ),
 }
