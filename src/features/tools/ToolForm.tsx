@@ -66,7 +66,7 @@ function FieldGroups({ store, answer }: Pick<Props, 'store' | 'answer'>) {
         const field = store.fields[name]
         const said = { note: notes[name], problem: problems[name] }
         if (!field) return null
-        const isExample = field.initial !== '' && texts[name] === field.initial
+        const isExample = !field.options && field.initial !== '' && texts[name] === field.initial
         return <ToolField key={name} name={name} field={field} isExample={isExample} {...said} />
       })}
     </fieldset>

@@ -24,7 +24,10 @@ export function ToolField({ name, field, isExample = false, note, problem }: Pro
       error={problem}
       optional={isOptional}
     >
-      {(control) => <Control field={field} name={name} defaultValue={field.initial} {...control} />}
+      {(control) => (
+        // Without a default value, hydration keeps a date of which only a part is entered.
+        <Control field={field} name={name} defaultValue={field.initial || undefined} {...control} />
+      )}
     </Field>
   )
 }
