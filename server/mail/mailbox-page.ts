@@ -6,14 +6,24 @@ import type { Mailbox, ReceivedMail } from './mailbox.ts'
 
 const themed = ({ light, dark }: { light: string; dark: string }) => `light-dark(${light}, ${dark})`
 
+const { paper, ink, inkSoft, line, own, onOwn } = colors
 const STYLE = `
 :root { color-scheme: light dark; font: 1rem/1.6 system-ui, sans-serif }
-body { background: ${themed(colors.paper)}; color: ${themed(colors.ink)}; max-width: 48rem; margin: 0 auto; padding: 1.5rem }
-article { border: 1px solid ${themed(colors.line)}; padding: 1rem 1.25rem; margin-block: 1rem }
-h1 { font-size: 1.5rem } h2 { font-size: 1.125rem; margin: 0 }
+* { box-sizing: border-box; margin: 0 }
+body { background: ${themed(paper)}; color: ${themed(ink)}; max-width: 48rem; margin: 0 auto; padding: 2rem 1.125rem 4rem }
+h1, h2 { font-family: Georgia, serif; font-weight: 400; line-height: 1.25; overflow-wrap: anywhere }
+h1 { font-size: 2rem } h2 { font-size: 1.3125rem }
+header { display: grid; gap: 1rem; padding-bottom: 2rem; border-bottom: 1px solid ${themed(ink)} }
+nav { display: flex; flex-wrap: wrap; gap: .75rem }
+article { display: grid; gap: 1rem; padding-block: 2rem; border-bottom: 1px solid ${themed(line)} }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 1rem; font-size: .9375rem; color: ${themed(inkSoft)} }
+dd { overflow-wrap: anywhere }
 pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere }
-a { color: ${themed(colors.own)} }
-:focus-visible { outline: 3px solid ${themed(colors.own)}; outline-offset: 2px }
+details > pre { margin-top: .5rem; font-size: .8125rem }
+a { color: ${themed(own)}; text-underline-offset: .22em }
+.button { padding: .375rem .875rem; border-radius: 2px; background: ${themed(own)}; color: ${themed(onOwn)}; font-weight: 600; text-decoration: none }
+:focus-visible { outline: 2px solid ${themed(own)}; outline-offset: 3px }
+main > p { padding-block: 2rem }
 `
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
@@ -47,12 +57,14 @@ function toPage(mails: readonly ReceivedMail[]) {
         ${raw(`<style>${STYLE}</style>`)}
       </head>
       <body>
-        <h1>Mailbox of this machine</h1>
-        <p>
-          Mail that the site sends from this machine arrives here and goes nowhere else. The newest
-          comes first. <a href="/_local/mail">Look again</a> <a href="/">Back to the site</a>
-        </p>
-        <main>${mails.length === 0 ? 'No mail yet.' : mails.map(toArticle)}</main>
+        <header>
+          <h1>Mailbox of this machine</h1>
+          <p>Mail that the site sends from this machine stays here. The newest comes first.</p>
+          <nav>
+            <a class="button" href="/_local/mail">Look again</a> <a href="/">Back to the site</a>
+          </nav>
+        </header>
+        <main>${mails.length === 0 ? html`<p>No mail yet.</p>` : mails.map(toArticle)}</main>
       </body>
     </html>`
 }
@@ -62,20 +74,27 @@ function toArticle({ id, subject, text, attachments, ...mail }: ReceivedMail) {
     To: mail.to,
     From: mail.from,
     'Reply to': mail.replyTo,
-    Received: mail.receivedAt,
+    Received: new Date(mail.receivedAt).toLocaleString('en-US'),
   }
-  const shown = Object.entries(heads).flatMap(([name, value]) => (value ? `${name}: ${value}` : []))
   return html`<article aria-labelledby="m-${id}">
     <h2 id="m-${id}">${subject}</h2>
-    <pre>${shown.join('\n')}</pre>
+    <dl>
+      ${Object.entries(heads).map(
+        ([name, value]) =>
+          value &&
+          html`<dt>${name}</dt>
+            <dd>${value}</dd>`,
+      )}
+    </dl>
     <pre>${toLinks(text)}</pre>
     ${attachments.map(
       (file) =>
-        html`<pre>
-${file.filename}
-${file.text}</pre>`,
+        html`<details>
+          <summary>${file.filename}</summary>
+          <pre>${file.text}</pre>
+        </details>`,
     )}
-    ${mail.html && html`<a href="/_local/mail/${id}">As it was designed</a>`}
+    ${mail.html && html`<p><a href="/_local/mail/${id}">Show the mail as designed</a></p>`}
   </article>`
 }
 
