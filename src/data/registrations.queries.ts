@@ -6,10 +6,7 @@ import {
   type CompanyRegistration,
   type RegistrationKind,
 } from '#domain/registrations/registration.ts'
-import type { SentRegistration } from '#domain/registrations/sent-registration.ts'
 import { fetchRows, rest, runWrite } from './rest.ts'
-import { parseSentRegistrations } from './rows.ts'
-import { $session } from './session.ts'
 
 // Typed by the tables: a field without a column is no registration.
 const inserts = {
@@ -26,12 +23,6 @@ const inserts = {
 /** Registers an advisor or a company; the database sets status, owner and time. */
 export async function sendRegistration(kind: RegistrationKind, row: FormValues): Promise<void> {
   await runWrite(inserts[kind](row as AdvisorRegistration & CompanyRegistration))
-}
-
-/** The registrations of the member with their states, newest first. */
-export async function fetchOwnRegistrations(): Promise<SentRegistration[]> {
-  if ($session.get().phase !== 'member') return []
-  return fetchRows(rest().rpc('own_registrations'), parseSentRegistrations)
 }
 
 const rowsSchema = z.array(z.looseObject({}))

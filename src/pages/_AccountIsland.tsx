@@ -1,20 +1,32 @@
-import { AccountParts } from '#features/account/AccountParts.tsx'
-import { OwnReviews } from '#features/account/OwnReviews.tsx'
+import { useState } from 'react'
+import { $session } from '#data/session.ts'
 import { AccountSettings } from '#features/auth/AccountSettings.tsx'
-import { SentEnquiries } from '#features/contact/SentEnquiries.tsx'
 import { OwnListings } from '#features/listing/OwnListings.tsx'
 import { OwnRegistrations } from '#features/registration/OwnRegistrations.tsx'
+import { createGate } from '#parts/members/gate.store.ts'
+import { MembersGate } from '#parts/members/MembersGate.tsx'
+import { paths } from '#paths.ts'
 
-/** The sections of the account page, each of its own feature. */
+/** The first sections of the account page, each of its own feature. */
 export function AccountIsland() {
-  return (
+  const [$gate] = useState(() =>
+    createGate({
+      $session,
+      path: paths.account,
+      isDraftKept: () => false,
+      replaceLocation: (address) => location.replace(address),
+    }),
+  )
+  const sections = (
     <>
       <AccountSettings />
-      <OwnListings />
       <OwnRegistrations />
-      <OwnReviews />
-      <SentEnquiries />
-      <AccountParts />
+      <OwnListings />
     </>
+  )
+  return (
+    <MembersGate $gate={$gate} pending={sections}>
+      {sections}
+    </MembersGate>
   )
 }

@@ -1,24 +1,23 @@
 /** Messages of the account pages besides `authMessages`. Our own; the specification does not define them. */
 export const accountMessages = {
-  noReviews:
-    'You have written no reviews while signed in. A review that was sent without signing in belongs to no account.',
+  noReviews: 'No reviews written while signed in.',
   reviewsFailed: 'Your reviews could not be loaded.',
   reviewCorrected: 'Your review is corrected.',
   correctionEndsAnswer:
-    'The firm has answered these words. Its answer is removed when you change them, and it may answer again.',
+    'The firm has replied to this review. When you change the review, the reply is removed and the firm can reply again.',
   reviewWithdrawn: 'Your review is withdrawn.',
   withdrawQuestion:
-    'It disappears from the profile for good, with its words and your name, and no longer counts in the rating. That one review was withdrawn stays in the firm’s counts.',
+    'This cannot be undone. The review and your name disappear from the profile, and the rating no longer counts it. The firm’s figures still show that one review was withdrawn.',
   hiddenBecause: (reason: string) => `Hidden by our team: ${reason}.`,
   saving: 'Saving...',
   sending: 'Sending...',
   messagesNote:
-    'What came by the contact form under the address of this account. The form asks for no sign-in, so messages under another address are not here.',
+    'Messages sent with the contact form from this account’s address. Messages from another address are not listed.',
   noMessages: 'No messages.',
   messagesFailed: 'Your messages could not be loaded.',
-  addressHint: 'We send a link there. Your account keeps its address until you have followed it.',
+  addressHint: 'We send a link to the new address. Your address changes when you confirm there.',
   addressAsked: (email: string) =>
-    `A link is on its way to ${email}. Open it in this browser within ten minutes; until then your account keeps its address.`,
+    `We sent a link to ${email}. Open it in this browser within ten minutes. Until then your account keeps its address.`,
   addressOwn: 'This is the address that your account has now.',
   addressTaken: 'This address has an account already.',
   addressFailed: 'The link could not be sent. Please try again.',
@@ -28,9 +27,10 @@ export const accountMessages = {
   addressLinkUsed:
     'This link has expired or was used before. If the address is not changed yet, ask for a new link in your account.',
   dataNote:
-    'One file with everything that we keep of you: account, sign-ins, registrations, claims, reviews, reports, shortlist, messages, newsletter, mails, and what was logged of it.',
-  deletionNote: 'It cannot be taken back. At once, this becomes of what belongs to you:',
-  deletionHint: 'So that nobody else does this in your open browser.',
+    'One file with everything we store about you: account, sign-ins, registrations, claims, reviews, reports, shortlist, messages, newsletter, mails and log entries.',
+  deletionNote: 'This cannot be undone.',
+  deletionTitle: 'What happens to your data',
+  deletionHint: 'We ask for it so that nobody else can delete your account in an open browser.',
   deleting: 'Deleting...',
   deletionFailed: 'The account could not be deleted. Please try again.',
   passwordWrong: 'This is not the password of this account.',
@@ -41,7 +41,7 @@ export const accountMessages = {
 export const messageStates = {
   stored: 'on its way',
   sent: 'delivered',
-  failed: 'not delivered yet: we see it at our desk',
+  failed: 'not delivered yet; our team can see it',
   closed: 'done',
 } as const
 
@@ -63,7 +63,8 @@ export const deletionConsequences = [
   },
   {
     what: 'Listings',
-    becomes: 'stay: they are the firm’s. Nobody speaks for them then, and the profile says so.',
+    becomes:
+      'stay, because they belong to the firm. The profile shows that nobody has claimed them.',
   },
   {
     what: 'Reports that you sent',

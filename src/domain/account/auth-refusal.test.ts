@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toSignInMessages, toSignUpMessages } from './auth-refusal.ts'
+import { toMailMessage, toSignInMessages, toSignUpMessages } from './auth-refusal.ts'
 import { authMessages } from '#domain/forms/form-messages.ts'
 
 describe('sign-in', () => {
@@ -46,4 +46,17 @@ describe('sign-up', () => {
     expect(toSignUpMessages({ code: 'x', message: 'Closed today' }).inline).toBe('Closed today')
     expect(toSignUpMessages({ code: 'x', message: '' }).inline).toBe(authMessages.signUpFailed)
   })
+})
+
+test.each([
+  [
+    'over_email_send_rate_limit',
+    'For security purposes, you can only request this after 53 seconds.',
+    'You can ask for another mail in 53 seconds.',
+  ],
+  ['over_email_send_rate_limit', 'Email rate limit exceeded', authMessages.tooManyMails],
+  ['over_request_rate_limit', 'Request rate limit reached', authMessages.tooManyRequests],
+  ['user_banned', 'User is banned', 'User is banned'],
+])('names the limit of mails by code "%s" and text "%s"', (code, message, expected) => {
+  expect(toMailMessage({ code, message })).toBe(expected)
 })

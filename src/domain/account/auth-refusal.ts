@@ -13,6 +13,14 @@ export type RefusalMessages = {
 const says = (refusal: AuthRefusal, code: string, text: string) =>
   refusal.code === code || refusal.message.toLowerCase().includes(text)
 
+/** Words for the limits of the auth service: `max_frequency` and `[auth.rate_limit]` in supabase/config.toml. */
+export function toMailMessage({ code, message }: AuthRefusal): string {
+  if (code === 'over_request_rate_limit') return authMessages.tooManyRequests
+  if (code !== 'over_email_send_rate_limit') return message
+  const seconds = /after (\d+) seconds?/.exec(message)?.[1]
+  return seconds ? authMessages.mailAgainIn(Number(seconds)) : authMessages.tooManyMails
+}
+
 /** Specification section 8, sign-in. */
 export function toSignInMessages(refusal: AuthRefusal): RefusalMessages {
   if (says(refusal, 'invalid_credentials', 'invalid login credentials'))

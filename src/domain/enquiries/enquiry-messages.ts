@@ -34,7 +34,7 @@ export const enquiryMessages = {
   receivedText: (sender: string, day: string) => `What was written by ${sender} on ${day}`,
   receivedTimes: 'Times proposed for a call:',
   answerSubject: (firm: string) => `Your message to ${firm}`,
-  none: 'You have written to no advisor so far.',
+  none: 'No messages to advisors yet.',
   reportDone: 'Thank you. Our team reads the message and decides what to do about its sender.',
   reportFailed: 'The message could not be reported',
   reportNoToken: 'This page is opened by the link in a message that came through this site.',

@@ -25,8 +25,11 @@ export const authMessages = {
   forgotPassword: 'Forgot your password? Contact support for assistance.',
   signingIn: 'Signing In...',
   creatingAccount: 'Creating Account...',
-  mailSentAgain:
-    'If this address has an account that waits for confirmation, we have sent the mail again.',
+  mailSentAgain: 'If this address has an account to confirm, we have sent the mail again.',
+  mailAgainIn: (seconds: number) =>
+    `You can ask for another mail in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+  tooManyMails: 'Too many mails were asked for. Please try again in an hour.',
+  tooManyRequests: 'Too many tries. Please wait a few minutes and try again.',
   linkExpired:
     'This link has expired or was used before. Sign in if you have followed it already, or ask for a new one here.',
   resetLinkExpired:
@@ -35,16 +38,16 @@ export const authMessages = {
   confirmFailed: 'Your email address could not be confirmed. Please try again.',
   confirmed: 'Your email address is confirmed. Welcome!',
   passwordNeeded:
-    'Your email address is confirmed. Please choose a password: the one typed at sign-up came from another browser, and might not be yours.',
+    'Your email address is confirmed. Please choose a password: the one from sign-up was typed in another browser, so we cannot be sure it is yours.',
   passwordSaved: 'Your password is saved. Every other device is signed out.',
   passwordSaving: 'Saving...',
   passwordFailed: 'Your password could not be saved. Please try again.',
   resetSent:
-    'If this address has an account, a mail with a link is on its way. The link works once, for ten minutes.',
+    'If this address has an account, we sent it a link. The link works once, for ten minutes.',
   resetSending: 'Sending...',
   resetFailed: 'The mail could not be asked for. Please try again.',
   signedInAlready:
-    'This browser is signed in. The button signs it in to the account that the link was sent for.',
+    'This browser is already signed in. Confirming signs it in to the account the link was sent to.',
   signedInAs: (email: string) => `You are signed in as ${email}.`,
   signOutFailed: 'Your devices could not be signed out. Please try again.',
   signedOutEverywhere: 'You are signed out on every device.',

@@ -41,7 +41,7 @@ export function toConfirmClaimLetter({ name, account, token }: ConfirmClaim): Le
 export function toConfirmListingLetter({ name, advisor_id, since }: ConfirmListing): Letter {
   return {
     subject: `Is the listing of ${name} still true?`,
-    heading: 'Once a year: is it all still true?',
+    heading: 'Yearly check: is your listing still correct?',
     paragraphs: [
       `The listing of ${name} was last confirmed on ${toDateText(since)}. Please look through it, correct what has changed, and press “Everything is correct”.`,
       'The listing stays in the directory either way. After fourteen months it says since when it has not been confirmed.',

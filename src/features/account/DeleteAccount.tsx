@@ -1,38 +1,58 @@
 import { useRef, useState } from 'react'
+import { deleteAccount } from '#data/account.queries.ts'
 import {
   accountMessages as messages,
   deletionConsequences,
 } from '#domain/account/account-messages.ts'
 import { AccountSection } from '#parts/AccountSection.tsx'
+import { paths } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
-import { TextField } from '#ui/Field.tsx'
-import { useForm } from '#ui/useForm.ts'
-import '#ui/field.css'
-import type { AccountForms } from './account.store.ts'
+import { setFlash } from '#ui/flash.ts'
 import { FormFailure } from '#ui/FormMessages.tsx'
-
-type Props = { forms: AccountForms; onDeleted(): void }
+import { PasswordField } from '#ui/PasswordField.tsx'
+import { useForm } from '#ui/useForm.ts'
+import '#ui/details.css'
+import { createDeletionForm } from './account.store.ts'
 
 /** Deletes the account. It explains the effect on each kind of data and asks for the password again. */
-export function DeleteAccount({ forms, onDeleted }: Props) {
+export function DeleteAccount() {
+  return (
+    <AccountSection id="delete-account" title="Delete your account" intro={<Consequences />}>
+      {({ email }) => <Deletion email={email} />}
+    </AccountSection>
+  )
+}
+
+function Consequences() {
+  return (
+    <>
+      <p>{messages.deletionNote}</p>
+      <details className="border-y border-line py-3">
+        <summary className="font-semibold">{messages.deletionTitle}</summary>
+        <dl className="mt-4 grid gap-3 text-small/body">
+          {deletionConsequences.map(({ what, becomes }) => (
+            <div key={what}>
+              <dt className="font-semibold">{what}</dt>
+              <dd>{becomes}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </>
+  )
+}
+
+function Deletion({ email }: { email: string }) {
+  const [form] = useState(() => createDeletionForm((password) => deleteAccount(email, password)))
   const [isOpen, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const close = () => {
     setOpen(false)
-    forms.deletionForm.reset()
+    form.reset()
     toggle.current?.focus()
   }
   return (
-    <AccountSection id="delete-account" title="Delete your account">
-      <p>{messages.deletionNote}</p>
-      <dl className="grid gap-3">
-        {deletionConsequences.map(({ what, becomes }) => (
-          <div key={what}>
-            <dt className="font-semibold">{what}</dt>
-            <dd>{becomes}</dd>
-          </div>
-        ))}
-      </dl>
+    <>
       <p>
         <Button
           ref={toggle}
@@ -43,25 +63,28 @@ export function DeleteAccount({ forms, onDeleted }: Props) {
           Delete my account
         </Button>
       </p>
-      {isOpen && <DeletionForm forms={forms} onDeleted={onDeleted} onCancel={close} />}
-    </AccountSection>
+      {isOpen && <DeletionForm form={form} onCancel={close} />}
+    </>
   )
 }
 
-function DeletionForm({ forms, onDeleted, onCancel }: Props & { onCancel(): void }) {
-  const { field, state, isSending, onSubmit } = useForm(forms.deletionForm)
+type FormProps = { form: ReturnType<typeof createDeletionForm>; onCancel(): void }
+
+function DeletionForm({ form, onCancel }: FormProps) {
+  const { field, state, isSending, onSubmit } = useForm(form)
   return (
     <form
       className="form"
       aria-labelledby="delete-account"
       noValidate
       onSubmit={async (event) => {
-        if (await onSubmit(event)) onDeleted()
+        if (!(await onSubmit(event))) return
+        setFlash(messages.deleted)
+        location.assign(paths.home)
       }}
     >
-      <TextField
+      <PasswordField
         label="Your password"
-        type="password"
         autoComplete="current-password"
         hint={messages.deletionHint}
         {...field('password')}

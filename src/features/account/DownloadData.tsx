@@ -9,6 +9,14 @@ import { FormFailure } from '#ui/FormMessages.tsx'
 
 /** Downloads all stored data of the account as one file. */
 export function DownloadData() {
+  return (
+    <AccountSection id="own-data" title="Your data" intro={<p>{messages.dataNote}</p>}>
+      {() => <Download />}
+    </AccountSection>
+  )
+}
+
+function Download() {
   const [state, setState] = useState<FormState>({ phase: 'editing' })
   const download = async () => {
     setState({ phase: 'sending' })
@@ -20,8 +28,7 @@ export function DownloadData() {
     }
   }
   return (
-    <AccountSection id="own-data" title="Your data">
-      <p>{messages.dataNote}</p>
+    <>
       <FormFailure state={state} />
       <p>
         <Button
@@ -32,7 +39,7 @@ export function DownloadData() {
           Download my data (JSON)
         </Button>
       </p>
-    </AccountSection>
+    </>
   )
 }
 

@@ -10,25 +10,33 @@ import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 
 /** Messages of the contact form from the account's address. */
-export function OwnMessages({ email }: { email: string }) {
+export function OwnMessages() {
+  return (
+    <AccountSection
+      id="own-messages"
+      title="Your messages to us"
+      intro={<p className="meta">{messages.messagesNote}</p>}
+    >
+      {({ email }) => <Messages email={email} />}
+    </AccountSection>
+  )
+}
+
+function Messages({ email }: { email: string }) {
   const [$messages] = useState(() =>
     createQuery<OwnMessage[]>(['own-messages/', email], { fetcher: () => fetchOwnMessages() }),
   )
   const sent = toLoaded(useStore($messages))
-  return (
-    <AccountSection id="own-messages" title="Your messages to us">
-      <p className="meta">{messages.messagesNote}</p>
-      {sent.phase === 'loading' && <Spinner />}
-      {sent.phase === 'failed' && (
-        <LoadFailure
-          title={messages.messagesFailed}
-          message={sent.message}
-          onRetry={() => $messages.revalidate()}
-        />
-      )}
-      {sent.phase === 'ready' && <MessageList sent={sent.data} />}
-    </AccountSection>
-  )
+  if (sent.phase === 'loading') return <Spinner />
+  if (sent.phase === 'failed')
+    return (
+      <LoadFailure
+        title={messages.messagesFailed}
+        message={sent.message}
+        onRetry={() => $messages.revalidate()}
+      />
+    )
+  return <MessageList sent={sent.data} />
 }
 
 function MessageList({ sent }: { sent: OwnMessage[] }) {

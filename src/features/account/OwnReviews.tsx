@@ -9,30 +9,25 @@ import { reviewReasons } from '#domain/reviews/review-report.ts'
 import { AccountSection } from '#parts/AccountSection.tsx'
 import { toAdvisorPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
-import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { Stars } from '#ui/Stars.tsx'
-import '#ui/callout.css'
 import { createOwnReviews, type OwnReviewsStore } from './own-reviews.store.ts'
 import { CorrectionForm, WithdrawalForm } from './ReviewForms.tsx'
-import '#ui/badge.css'
+import { Badge } from '#ui/Badge.tsx'
+import { Callout } from '#ui/Callout.tsx'
 
 /** Reviews that the member wrote while signed in. */
 export function OwnReviews() {
-  const session = useStore($session)
-  const [store] = useState(() => createOwnReviews({ $session, ...service }))
-  if (session.phase !== 'member') return null
   return (
-    <IslandBoundary>
-      <AccountSection id="own-reviews" title="Your reviews">
-        <ReviewList store={store} />
-      </AccountSection>
-    </IslandBoundary>
+    <AccountSection id="own-reviews" title="Your reviews">
+      {() => <ReviewList />}
+    </AccountSection>
   )
 }
 
-function ReviewList({ store }: { store: OwnReviewsStore }) {
+function ReviewList() {
+  const [store] = useState(() => createOwnReviews({ $session, ...service }))
   const reviews = useStore(store.$reviews)
   if (reviews.phase === 'loading') return <Spinner />
   if (reviews.phase === 'failed')
@@ -68,9 +63,9 @@ function Item({ review, store }: ToolsProps) {
 }
 
 const stateBadges = {
-  published: { text: 'Published', variant: 'badge-own' },
-  hidden: { text: 'Hidden', variant: 'badge-danger' },
-  withdrawn: { text: 'Withdrawn', variant: 'badge-accent' },
+  published: { text: 'Published', tone: 'own' },
+  hidden: { text: 'Hidden', tone: 'danger' },
+  withdrawn: { text: 'Withdrawn', tone: 'accent' },
 } as const
 
 function ReviewWords({ review }: { review: OwnReview }) {
@@ -84,7 +79,7 @@ function ReviewWords({ review }: { review: OwnReview }) {
         </a>
       </h3>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <span className={`badge ${badge.variant}`}>{badge.text}</span>
+        <Badge tone={badge.tone}>{badge.text}</Badge>
         {state !== 'withdrawn' && <Stars rating={rating} />}
         <span className="meta">
           {toDateText(createdAt)}
@@ -93,9 +88,9 @@ function ReviewWords({ review }: { review: OwnReview }) {
       </p>
       {reviewText && <p className="wrap-anywhere whitespace-pre-line">{reviewText}</p>}
       {review.reason && (
-        <p className="callout callout-accent">
+        <Callout as="p" tone="accent">
           {messages.hiddenBecause(reviewReasons[review.reason])}
-        </p>
+        </Callout>
       )}
       {review.answer && (
         <p className="meta wrap-anywhere whitespace-pre-line">The firm’s answer: {review.answer}</p>

@@ -2,20 +2,13 @@ import { atom } from 'nanostores'
 import * as z from 'zod/mini'
 import { toFault } from '#data/fault.ts'
 import { accountMessages as messages } from '#domain/account/account-messages.ts'
-import type { AuthRefusal } from '#domain/account/auth-refusal.ts'
+import { toMailMessage, type AuthRefusal } from '#domain/account/auth-refusal.ts'
 import { emailOnlySchema } from '#domain/account/credentials.ts'
 import { authMessages } from '#domain/forms/form-messages.ts'
 import { createForm, type SendResult } from '#ui/form.store.ts'
 
-type Answer = { ok: true } | { ok: false; refusal: AuthRefusal }
-
-/** Services of the forms, replaced in tests. */
-export type Deps = {
-  /** The account's current address. */
-  email: string
-  changeEmail(email: string): Promise<Answer>
-  deleteAccount(password: string): Promise<Answer>
-}
+/** Answer of the auth service. */
+export type Answer = { ok: true } | { ok: false; refusal: AuthRefusal }
 
 type Email = { email: string }
 type Password = { password: string }
@@ -36,40 +29,41 @@ async function ask<Values>(
   }
 }
 
-/** Forms for changing the account's address and for deleting the account. */
-export function createAccountForms(deps: Deps) {
+/** Form for another address; `own` is the account's current one. */
+export function createEmailForm(own: string, changeEmail: (email: string) => Promise<Answer>) {
   /** Result of a request for another address. */
   const $notice = atom<string | null>(null)
-  return {
-    $notice,
-    emailForm: createForm<Email, Email>({
-      initial: { email: '' },
-      schema: emailOnlySchema,
-      async send({ email }) {
-        $notice.set(null)
-        // The service accepts that, but sends no mail.
-        if (email.toLowerCase() === deps.email.toLowerCase())
-          return { ok: false, errors: { email: messages.addressOwn } }
-        const result = await ask<Email>(deps.changeEmail(email), ({ code, message }) =>
-          code === 'email_exists'
-            ? { ok: false, errors: { email: messages.addressTaken } }
-            : { ok: false, message: message || messages.addressFailed },
-        )
-        if (result.ok) $notice.set(messages.addressAsked(email))
-        return result
-      },
-      clearsWhenSent: true,
-    }),
-    deletionForm: createForm<Password, Password>({
-      initial: { password: '' },
-      schema: passwordSchema,
-      send: ({ password }) =>
-        ask<Password>(deps.deleteAccount(password), ({ code, message }) =>
-          code === 'invalid_credentials'
-            ? { ok: false, errors: { password: messages.passwordWrong } }
-            : { ok: false, message: message || messages.deletionFailed },
-        ),
-    }),
-  }
+  const form = createForm<Email, Email>({
+    initial: { email: '' },
+    schema: emailOnlySchema,
+    async send({ email }) {
+      $notice.set(null)
+      // The service accepts that, but sends no mail.
+      if (email.toLowerCase() === own.toLowerCase())
+        return { ok: false, errors: { email: messages.addressOwn } }
+      const result = await ask<Email>(changeEmail(email), (refusal) =>
+        refusal.code === 'email_exists'
+          ? { ok: false, errors: { email: messages.addressTaken } }
+          : { ok: false, message: toMailMessage(refusal) || messages.addressFailed },
+      )
+      if (result.ok) $notice.set(messages.addressAsked(email))
+      return result
+    },
+    clearsWhenSent: true,
+  })
+  return { form, $notice }
 }
-export type AccountForms = ReturnType<typeof createAccountForms>
+
+/** Form that deletes the account. */
+export function createDeletionForm(deleteAccount: (password: string) => Promise<Answer>) {
+  return createForm<Password, Password>({
+    initial: { password: '' },
+    schema: passwordSchema,
+    send: ({ password }) =>
+      ask<Password>(deleteAccount(password), ({ code, message }) =>
+        code === 'invalid_credentials'
+          ? { ok: false, errors: { password: messages.passwordWrong } }
+          : { ok: false, message: message || messages.deletionFailed },
+      ),
+  })
+}

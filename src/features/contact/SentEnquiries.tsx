@@ -7,28 +7,23 @@ import { enquiryStates, enquiryTopics, type SentEnquiry } from '#domain/enquirie
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
 import { AccountSection } from '#parts/AccountSection.tsx'
 import { toAdvisorPath } from '#paths.ts'
-import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { EnquiryText } from './EnquiryText.tsx'
 import { createSentEnquiries } from './sent-enquiries.store.ts'
-import '#ui/badge.css'
-
-type Store = ReturnType<typeof createSentEnquiries>
+import { Badge } from '#ui/Badge.tsx'
 
 /** The member's messages to advisors, with their states. */
 export function SentEnquiries() {
-  const [store] = useState(() => createSentEnquiries({ $session, fetchSentEnquiries }))
   return (
-    <IslandBoundary>
-      <AccountSection id="sent-enquiries" title="Messages to advisors">
-        <Content store={store} />
-      </AccountSection>
-    </IslandBoundary>
+    <AccountSection id="sent-enquiries" title="Messages to advisors">
+      {() => <Content />}
+    </AccountSection>
   )
 }
 
-function Content({ store }: { store: Store }) {
+function Content() {
+  const [store] = useState(() => createSentEnquiries({ $session, fetchSentEnquiries }))
   const sent = useStore(store.$sent)
   if (sent.phase === 'loading') return <Spinner />
   if (sent.phase === 'failed')
@@ -45,11 +40,11 @@ function Content({ store }: { store: Store }) {
   )
 }
 
-const variants = {
-  stored: 'badge-accent',
-  sent: 'badge-own',
-  failed: 'badge-accent',
-  closed: 'badge-danger',
+const tones = {
+  stored: 'accent',
+  sent: 'own',
+  failed: 'accent',
+  closed: 'danger',
 } as const
 
 function Line({ enquiry }: { enquiry: SentEnquiry }) {
@@ -66,8 +61,8 @@ function Line({ enquiry }: { enquiry: SentEnquiry }) {
         )}
       </h3>
       <p className="meta">
-        <span className={`badge ${variants[state]}`}>{enquiryStates[state]}</span>{' '}
-        {toDateText(createdAt)} · {enquiryTopics[about]}
+        <Badge tone={tones[state]}>{enquiryStates[state]}</Badge> {toDateText(createdAt)} ·{' '}
+        {enquiryTopics[about]}
       </p>
       <details>
         <summary className="py-2 text-small/body" aria-label={`What you wrote to ${firm}`}>

@@ -5,22 +5,13 @@ import { $session } from '#data/session.ts'
 import { listingMessages as messages } from '#domain/listings/listing-messages.ts'
 import { AccountSection } from '#parts/AccountSection.tsx'
 import { toAdvisorPath, toOwnListingPath } from '#paths.ts'
-import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import '#ui/table.css'
 import { createOwnListings } from './own-listings.store.ts'
-import '#ui/badge.css'
+import { Badge } from '#ui/Badge.tsx'
 
 /** Listings that the member represents or has claimed, for the account page. Nothing if there are none. */
 export function OwnListings() {
-  return (
-    <IslandBoundary>
-      <Sections />
-    </IslandBoundary>
-  )
-}
-
-function Sections() {
   const [store] = useState(() => createOwnListings({ $session, fetchOwnListings }))
   const member = useStore(store.$member)
   const own = useStore(store.$own)
@@ -39,24 +30,26 @@ function Listings({ listings }: Pick<Own, 'listings'>) {
   if (listings.length === 0) return null
   return (
     <AccountSection id="own-listings" title={messages.listingsTitle}>
-      <ul>
-        {listings.map(({ id, company_name: name, role, is_suspended, is_waiting }) => (
-          <li key={id} className="border-b border-line py-3">
-            <a className="link" href={toOwnListingPath(id)}>
-              {name}
-            </a>{' '}
-            <span className="meta">{messages[role]}</span>
-            <p className="meta">
-              <a className="link" href={`${toOwnListingPath(id)}#messages`}>
-                {messages.readMessages}
-                <span className="sr-only">: {name}</span>
-              </a>
-            </p>
-            {is_waiting && <p className="meta">{messages.isWaiting}</p>}
-            {is_suspended && <p className="meta">{messages.suspended}</p>}
-          </li>
-        ))}
-      </ul>
+      {() => (
+        <ul>
+          {listings.map(({ id, company_name: name, role, is_suspended, is_waiting }) => (
+            <li key={id} className="border-b border-line py-3">
+              <a className="link" href={toOwnListingPath(id)}>
+                {name}
+              </a>{' '}
+              <span className="meta">{messages[role]}</span>
+              <p className="meta">
+                <a className="link" href={`${toOwnListingPath(id)}#messages`}>
+                  {messages.readMessages}
+                  <span className="sr-only">: {name}</span>
+                </a>
+              </p>
+              {is_waiting && <p className="meta">{messages.isWaiting}</p>}
+              {is_suspended && <p className="meta">{messages.suspended}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
     </AccountSection>
   )
 }
@@ -65,19 +58,21 @@ function Claims({ claims }: Pick<Own, 'claims'>) {
   if (claims.length === 0) return null
   return (
     <AccountSection id="own-claims" title={messages.claimsTitle}>
-      <ul>
-        {claims.map(({ id, advisor_id, company_name: name, state, reason }) => (
-          <li key={id} className="border-b border-line py-3">
-            <a className="link" href={toAdvisorPath(advisor_id)}>
-              {name}
-            </a>{' '}
-            <span className={`badge ${state === 'approved' ? 'badge-own' : 'badge-accent'}`}>
-              {messages.claimStates[state]}
-            </span>
-            {reason !== null && <p>{reason}</p>}
-          </li>
-        ))}
-      </ul>
+      {() => (
+        <ul>
+          {claims.map(({ id, advisor_id, company_name: name, state, reason }) => (
+            <li key={id} className="border-b border-line py-3">
+              <a className="link" href={toAdvisorPath(advisor_id)}>
+                {name}
+              </a>{' '}
+              <Badge tone={state === 'approved' ? 'own' : 'accent'}>
+                {messages.claimStates[state]}
+              </Badge>
+              {reason !== null && <p>{reason}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
     </AccountSection>
   )
 }

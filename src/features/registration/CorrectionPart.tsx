@@ -3,7 +3,7 @@ import type { ReadableAtom } from 'nanostores'
 import { correctionMessages as messages } from './correction-messages.ts'
 import type { SentRegistration } from '#domain/registrations/sent-registration.ts'
 import { paths } from '#paths.ts'
-import '#ui/callout.css'
+import { Callout } from '#ui/Callout.tsx'
 
 type Props = {
   $corrected: ReadableAtom<SentRegistration | null>
@@ -16,18 +16,18 @@ export function CorrectionPart({ $corrected, $isUncorrectable }: Props) {
   const isUncorrectable = useStore($isUncorrectable)
   if (isUncorrectable)
     return (
-      <p className="callout callout-danger mb-stack">
+      <Callout as="p" tone="danger" className="mb-stack">
         {messages.notCorrectable}{' '}
         <a className="link" href={paths.account}>
           {messages.whereItStands}
         </a>
-      </p>
+      </Callout>
     )
   if (!corrected) return null
   return (
-    <div className="callout callout-accent mb-stack">
-      <p className="callout-title">{messages.changesAsked}</p>
+    <Callout tone="accent" className="mb-stack">
+      <p className="font-semibold">{messages.changesAsked}</p>
       {corrected.reason !== null && <p>{corrected.reason}</p>}
-    </div>
+    </Callout>
   )
 }

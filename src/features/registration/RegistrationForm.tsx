@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { fetchOwnRegistrations } from '#data/own-registrations.queries.ts'
 import {
-  fetchOwnRegistrations,
   fetchSentForm,
   sendRegistration,
   sendRegistrationAgain,
@@ -10,12 +10,13 @@ import { $session } from '#data/session.ts'
 import { registrationMessages } from '#domain/forms/form-messages.ts'
 import { registrationForms, type RegistrationKind } from '#domain/registrations/registration.ts'
 import { MembersGate } from '#parts/members/MembersGate.tsx'
+import { paths } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { FormParts } from '#ui/FormParts.tsx'
 import { FormFailure } from '#ui/FormMessages.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { SentForm } from '#ui/SentForm.tsx'
 import { useForm } from '#ui/useForm.ts'
-import '#ui/callout.css'
 import { toCorrectedId } from './correction.ts'
 import { correctionMessages } from './correction-messages.ts'
 import { CorrectionPart } from './CorrectionPart.tsx'
@@ -44,7 +45,7 @@ export function RegistrationForm({ kind }: Props) {
     <IslandBoundary>
       <MembersGate $gate={store.$gate}>
         <CorrectionPart $corrected={store.$corrected} $isUncorrectable={store.$isUncorrectable} />
-        <OpenForm kind={kind} store={store} />
+        <Registration kind={kind} store={store} />
         <SentBelowForm $sent={store.$sent} onRetry={store.retry} />
       </MembersGate>
     </IslandBoundary>
@@ -57,23 +58,64 @@ const newMessages = {
     title: 'Register as an advisor',
     send: 'Submit Registration',
     success: registrationMessages.advisorSuccess,
+    again: 'Register another firm',
+    outcome: 'your firm appears in the directory',
   },
   company: {
     title: 'Register a company',
     send: 'Register Company',
     success: registrationMessages.companySuccess,
+    again: 'Register another company',
+    outcome: 'members find your company in the directory',
   },
 }
 
-function OpenForm({ kind, store }: Props & { store: RegistrationStore }) {
+function Registration({ kind, store }: Props & { store: RegistrationStore }) {
+  const [sent, setSent] = useState(0)
+  const { success, again, outcome } = newMessages[kind]
+  const form = <OpenForm kind={kind} store={store} onSent={() => setSent(sent + 1)} />
+  // The page that follows a correction says its result.
+  if (sent === 0 || store.isCorrection) return form
+  return (
+    <SentForm
+      key={sent}
+      title={registrationMessages.successTitle}
+      message={success}
+      again={again}
+      form={form}
+    >
+      <ol className="grid list-decimal gap-2 ps-5">
+        <li>A person on our team reads what you sent.</li>
+        <li>You get a mail with the decision, or with a question about what is missing.</li>
+        <li>Once approved, {outcome}.</li>
+      </ol>
+      <p>Until then it is listed below and in your account as “In review”.</p>
+      <p>
+        <a className="link-on" href={paths.account}>
+          Your account
+        </a>
+      </p>
+    </SentForm>
+  )
+}
+
+type OpenProps = Props & { store: RegistrationStore; onSent(): void }
+
+function OpenForm({ kind, store, onSent }: OpenProps) {
   const { bind, state, isSending, onSubmit } = useForm(store.form)
   const isUncorrectable = useStore(store.$isUncorrectable)
   const words = store.isCorrection ? correctionMessages : newMessages[kind]
   return (
-    <form className="form" aria-label={words.title} noValidate onSubmit={onSubmit}>
+    <form
+      className="form"
+      aria-label={words.title}
+      noValidate
+      onSubmit={async (event) => {
+        if (await onSubmit(event)) onSent()
+      }}
+    >
       <FormParts parts={registrationForms[kind].parts} bind={bind} />
       <FormFailure state={state} />
-      {state.phase === 'sent' && <output className="callout">{words.success}</output>}
       {/* The input stays on the page for copying, but cannot be sent. */}
       {!isUncorrectable && (
         <p>

@@ -11,7 +11,7 @@ import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { toCorrectionPath } from './correction.ts'
 import '#ui/table.css'
-import '#ui/badge.css'
+import { Badge } from '#ui/Badge.tsx'
 
 type Props = {
   $sent: ReadableAtom<Loaded<SentRegistration[]>>
@@ -54,11 +54,11 @@ export function SentBelowForm({ $sent, onRetry }: Omit<Props, 'none'>) {
 
 const kinds = { advisor: 'Advisor', company: 'Company' } as const
 const statuses = {
-  pending: { text: 'In review', variant: 'badge-accent' },
-  approved: { text: 'Approved', variant: 'badge-own' },
-  changes_requested: { text: 'Changes asked for', variant: 'badge-accent' },
-  rejected: { text: 'Not approved', variant: 'badge-danger' },
-  suspended: { text: 'Not listed', variant: 'badge-danger' },
+  pending: { text: 'In review', tone: 'accent' },
+  approved: { text: 'Approved', tone: 'own' },
+  changes_requested: { text: 'Changes asked for', tone: 'accent' },
+  rejected: { text: 'Not approved', tone: 'danger' },
+  suspended: { text: 'Not listed', tone: 'danger' },
 } as const
 
 function SentTable({ registrations }: { registrations: SentRegistration[] }) {
@@ -68,8 +68,12 @@ function SentTable({ registrations }: { registrations: SentRegistration[] }) {
         <thead>
           <tr>
             <th scope="col">Name</th>
-            <th scope="col">Kind</th>
-            <th scope="col">Sent</th>
+            <th className="max-sm:hidden" scope="col">
+              Kind
+            </th>
+            <th className="max-sm:hidden" scope="col">
+              Sent
+            </th>
             <th scope="col">Status</th>
           </tr>
         </thead>
@@ -84,11 +88,14 @@ function SentTable({ registrations }: { registrations: SentRegistration[] }) {
                 ) : (
                   companyName
                 )}
+                <p className="meta sm:hidden">
+                  {kinds[kind]}, {toDateText(createdAt)}
+                </p>
               </th>
-              <td>{kinds[kind]}</td>
-              <td>{toDateText(createdAt)}</td>
+              <td className="max-sm:hidden">{kinds[kind]}</td>
+              <td className="max-sm:hidden">{toDateText(createdAt)}</td>
               <td>
-                <span className={`badge ${statuses[status].variant}`}>{statuses[status].text}</span>
+                <Badge tone={statuses[status].tone}>{statuses[status].text}</Badge>
                 {reason !== null && <p>{reason}</p>}
                 {status === 'changes_requested' && (
                   <p>

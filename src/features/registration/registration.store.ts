@@ -1,7 +1,7 @@
 import { computed, onMount, onNotify, type ReadableAtom } from 'nanostores'
 import { hasDraft, saveDraft, readDraft, removeDraft } from '#data/drafts.ts'
 import { Fault, toFault } from '#data/fault.ts'
-import { createQuery, revalidateKeys, toLoaded, type Loaded } from '#data/query.ts'
+import { revalidateKeys } from '#data/query.ts'
 import type { Session } from '#data/session.ts'
 import { registrationMessages as messages } from '#domain/forms/form-messages.ts'
 import type { FormValues } from '#domain/forms/form-fields.ts'
@@ -14,15 +14,13 @@ import { createForm, type SendResult } from '#ui/form.store.ts'
 import { showToast } from '#ui/toast.store.ts'
 import { toCorrectionPath } from './correction.ts'
 import { correctionMessages } from './correction-messages.ts'
+import { createOwnRegistrations } from './own-registrations.store.ts'
 
-/** The member's registrations, and the browser. */
-export type OwnApi = {
+/** The calls of a registration's page. The behavior is tested without a backend. */
+export type RegistrationApi = {
   $session: ReadableAtom<Session>
   fetchOwnRegistrations(): Promise<SentRegistration[]>
   replaceLocation(address: string): void
-}
-/** The calls of a registration's page. The behavior is tested without a backend. */
-export type RegistrationApi = OwnApi & {
   sendRegistration(kind: RegistrationKind, row: FormValues): Promise<void>
   /** The values of the form as it was sent; null if the member has no such registration. */
   fetchSentForm(kind: RegistrationKind, id: number): Promise<FormValues | null>
@@ -34,22 +32,7 @@ export type RegistrationApi = OwnApi & {
   ): Promise<void>
 }
 
-/** Messages of a new registration; a correction has `correctionMessages`. */
-const newMessages = {
-  advisor: { success: messages.advisorSuccess, failure: messages.advisorFailure },
-  company: { success: messages.companySuccess, failure: messages.companyFailure },
-}
-
-/** The member's registrations. */
-export function createOwnRegistrations(path: string, api: OwnApi, isDraftKept = () => false) {
-  const $gate = createGate({ path, isDraftKept, ...api })
-  const $userId = computed($gate, (gate) => (gate.phase === 'open' ? gate.userId : null))
-  const $answer = createQuery<SentRegistration[]>(['registrations/', $userId], {
-    fetcher: () => api.fetchOwnRegistrations(),
-  })
-  const $sent = computed($answer, (answer): Loaded<SentRegistration[]> => toLoaded(answer))
-  return { $gate, $userId, $sent, retry: () => $answer.revalidate() }
-}
+const failures = { advisor: messages.advisorFailure, company: messages.companyFailure }
 
 /** Store of a registration page; `correctedId` is the registration that it corrects. */
 export function createRegistration(
@@ -58,11 +41,12 @@ export function createRegistration(
   correctedId: number | null = null,
 ) {
   const { blank, draft: draftSchema, schema } = registrationForms[kind]
-  const words = correctedId === null ? newMessages[kind] : correctionMessages
+  const failure = correctedId === null ? failures[kind] : correctionMessages.failure
   const path =
     correctedId === null ? `/register/${kind}` : toCorrectionPath({ kind, id: correctedId })
-  const own = createOwnRegistrations(path, api, () => hasDraft(path))
-  const { $userId } = own
+  const $gate = createGate({ path, isDraftKept: () => hasDraft(path), ...api })
+  const $userId = computed($gate, (gate) => (gate.phase === 'open' ? gate.userId : null))
+  const own = createOwnRegistrations($userId, () => api.fetchOwnRegistrations())
   /** The registration to correct; null for a new one, and if no changes are requested. */
   const $corrected = computed(own.$sent, (sent) => {
     if (correctedId === null || sent.phase !== 'ready') return null
@@ -81,14 +65,12 @@ export function createRegistration(
     try {
       await deliver(row)
     } catch (thrown) {
-      return refuse(thrown, words.failure)
+      return refuse(thrown, failure)
     }
     revalidateKeys((key) => key.startsWith('registrations/'))
-    if (correctedId === null)
-      showToast({ title: messages.successTitle, description: words.success })
-    else {
+    if (correctedId !== null) {
       // The next page shows the message.
-      setFlash(words.success)
+      setFlash(correctionMessages.success)
       api.replaceLocation(paths.account)
     }
     return { ok: true }
@@ -131,7 +113,7 @@ export function createRegistration(
     else if (userId !== null) saveDraft(path, userId, form.$values.get())
   })
 
-  return { ...own, isCorrection: correctedId !== null, $corrected, $isUncorrectable, form }
+  return { $gate, ...own, isCorrection: correctedId !== null, $corrected, $isUncorrectable, form }
 }
 export type RegistrationStore = ReturnType<typeof createRegistration>
 

@@ -6,17 +6,18 @@ import { faultMessages } from '#domain/messages.ts'
 import { toSignInPath } from '#paths.ts'
 import { toButtonClass } from '#ui/button.ts'
 import { Spinner } from '#ui/Spinner.tsx'
+import { Callout } from '#ui/Callout.tsx'
 import type { Gate } from './gate.store.ts'
-import '#ui/callout.css'
+
+type Props = {
+  $gate: ReadableAtom<Gate>
+  /** Shown until the session is known. */
+  pending?: ReactNode
+  children: ReactNode
+}
 
 /** Shows its children to members only. */
-export function MembersGate({
-  $gate,
-  children,
-}: {
-  $gate: ReadableAtom<Gate>
-  children: ReactNode
-}) {
+export function MembersGate({ $gate, pending, children }: Props) {
   const gate = useStore($gate)
   // Shown in place of the form instead of a toast.
   useEffect(() => {
@@ -26,10 +27,10 @@ export function MembersGate({
     return () => listening.abort()
   }, [])
   if (gate.phase === 'open') return children
-  if (gate.phase !== 'ended') return <Spinner />
+  if (gate.phase !== 'ended') return pending ?? <Spinner />
   return (
-    <div className="callout callout-accent" role="alert">
-      <p className="callout-title">{faultMessages.signedOut}</p>
+    <Callout tone="accent" role="alert">
+      <p className="font-semibold">{faultMessages.signedOut}</p>
       {gate.isDraftKept && <p>{registrationMessages.draftKept}</p>}
       <p className="actions">
         <a
@@ -39,6 +40,6 @@ export function MembersGate({
           Sign In
         </a>
       </p>
-    </div>
+    </Callout>
   )
 }

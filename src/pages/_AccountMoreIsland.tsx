@@ -1,0 +1,20 @@
+import { ChangeAddress } from '#features/account/ChangeAddress.tsx'
+import { DeleteAccount } from '#features/account/DeleteAccount.tsx'
+import { DownloadData } from '#features/account/DownloadData.tsx'
+import { OwnMessages } from '#features/account/OwnMessages.tsx'
+import { OwnReviews } from '#features/account/OwnReviews.tsx'
+import { SentEnquiries } from '#features/contact/SentEnquiries.tsx'
+
+/** The sections of the account page that are below the first screen, each of its own feature. */
+export function AccountMoreIsland() {
+  return (
+    <div className="border-t border-line pt-10">
+      <OwnReviews />
+      <SentEnquiries />
+      <OwnMessages />
+      <ChangeAddress />
+      <DownloadData />
+      <DeleteAccount />
+    </div>
+  )
+}
