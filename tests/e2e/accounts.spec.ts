@@ -30,7 +30,7 @@ async function choosePassword(page: Page, password: string): Promise<void> {
   await expect(page.getByText('Your password is saved.').first()).toBeVisible()
 }
 
-test('signs up by mail, returns to the requested page, signs out and in again', async ({
+test('signs up by mail, is offered the requested page, signs out and in again', async ({
   page,
   email,
 }) => {
@@ -41,7 +41,14 @@ test('signs up by mail, returns to the requested page, signs out and in again', 
   await page.getByRole('link', { name: 'Create an account' }).click()
   await expect(page).toHaveURL('/signup?next=%2Fmarketplace%3Fsearch%3Dtrust')
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('password')
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('password')
+  await page.keyboard.press('Tab')
+  const show = page.getByRole('button', { name: 'Show password', exact: true })
+  await expect(show).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(show).toHaveAttribute('aria-pressed', 'true')
+  await expect(password).toHaveAttribute('type', 'text')
   await page.getByLabel('Confirm password').fill('password')
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
@@ -51,9 +58,17 @@ test('signs up by mail, returns to the requested page, signs out and in again', 
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page.locator('.toast').getByText('Account created! Please check')).toBeVisible()
-  await expect(page.getByRole('form').getByText('Account created! Please check')).toBeVisible()
+  const created =
+    'Account created! Please check your email to verify your account before signing in.'
+  await expect(page.getByRole('status').filter({ hasText: created })).toBeFocused()
+  await expect(page.getByText(created)).toHaveCount(1)
   await expect(page.getByRole('link', { name: 'mailbox of this machine' })).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeHidden()
+  const first = linkIn(await readMail(email))
+  await page.getByRole('button', { name: 'Send the verification email again' }).click()
+  await expect(page.getByText('we have sent the mail again')).toBeVisible()
+  await expect.poll(async () => linkIn(await readMail(email))).not.toBe(first)
+  await expectNoViolations(page, 'main')
 
   await page.goto('/signin')
   await signIn(page, email)
@@ -65,8 +80,11 @@ test('signs up by mail, returns to the requested page, signs out and in again', 
   for (let n = 0; n < 2; n++) expect((await page.request.get(link)).status()).toBe(200)
   await page.goto(link)
   await confirm(page)
+  await expect(page).toHaveURL('/')
+  const offer = page.getByRole('complementary', { name: 'Continue' })
+  await expect(offer).toContainText('Your email address is confirmed. Welcome!')
+  await offer.getByRole('link', { name: 'Search all advisors and companies' }).click()
   await expect(page).toHaveURL('/marketplace?search=trust')
-  await expect(page.getByText('Your email address is confirmed. Welcome!').first()).toBeVisible()
   await expect(page.getByText(email)).toBeVisible()
   await signOut(page)
   await page.goto('/signin')
@@ -140,6 +158,7 @@ test('leads visitors through /auth and sign-in to the requested page', async ({
     await page.goto(path)
     await expect(page).toHaveURL(`/signin?next=${encodeURIComponent(path)}`)
   }
+  await expect(page.getByText('To register your company, sign in')).toBeVisible()
   await signIn(page, account.email)
   await expect(page).toHaveURL('/register/company')
 })
@@ -152,7 +171,7 @@ asMember(
       await expect(page).toHaveURL('/')
     }
     await page.goto(usedLink)
-    await expect(page.getByText('This browser is signed in.')).toBeVisible()
+    await expect(page.getByText('This browser is already signed in.')).toBeVisible()
   },
 )
 
@@ -185,7 +204,7 @@ test('shows the account, and signs it out everywhere', async ({ browser, page, e
   await page.reload()
   await page.getByRole('link', { name: email }).click()
   await expect(page.getByText(`You are signed in as ${email}.`)).toBeVisible()
-  await expect(page.getByText('You have registered nothing so far')).toBeVisible()
+  await expect(page.getByText('None yet. Register')).toBeVisible()
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(page.getByText('You are signed out on every device.').first()).toBeVisible()
   const context = await browser.newContext({ storageState: expired(there) })
@@ -306,7 +325,7 @@ test("changes an account's address, exports its data and deletes it", async ({ b
   await page.goto('/account')
   await page.getByLabel('New email address').fill(moved)
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByText(`A link is on its way to ${moved}`)).toBeVisible()
+  await expect(page.getByText(`We sent a link to ${moved}`)).toBeVisible()
   await page.goto(linkIn(await readMail(moved)))
   await confirm(page)
   await expect(page.getByText('Your account has a new address.').first()).toBeVisible()

@@ -7,9 +7,9 @@ import { Button } from '#ui/Button.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { $confirmation, confirm } from './confirm.store.ts'
 import { FormFailure } from '#ui/FormMessages.tsx'
+import { Callout } from '#ui/Callout.tsx'
 import { MailForm } from './MailForm.tsx'
 import { resendForm } from './mail-forms.store.ts'
-import '#ui/callout.css'
 
 /** The button that follows a mailed link: loading the page does not, because mail scanners load it too. */
 export function ConfirmForm() {
@@ -36,11 +36,13 @@ function ConfirmButton() {
   return (
     <div className="form">
       {isChange ? (
-        <p>One press, and your account has the address that this link was sent to.</p>
+        <p>Confirm that your account uses the address this link was sent to.</p>
       ) : (
         <>
-          <p>One press, and this address is confirmed and you are signed in.</p>
-          <p className="callout callout-plain for-member">{authMessages.signedInAlready}</p>
+          <p>Confirm your email to finish signing in.</p>
+          <Callout as="p" tone="plain" className="for-member">
+            {authMessages.signedInAlready}
+          </Callout>
         </>
       )}
       {confirmation.phase === 'failed' && <FormFailure state={confirmation} />}
@@ -54,18 +56,18 @@ function ConfirmButton() {
 function UsedLink() {
   if (isAddressChange())
     return (
-      <p className="callout callout-accent" role="alert">
+      <Callout as="p" tone="accent" role="alert">
         {accountMessages.addressLinkUsed}{' '}
         <a className="link" href={paths.account}>
           Your account
         </a>
-      </p>
+      </Callout>
     )
   return (
     <>
-      <p className="callout callout-accent" role="alert">
+      <Callout as="p" tone="accent" role="alert">
         {authMessages.linkExpired}
-      </p>
+      </Callout>
       <MailForm form={resendForm} label="New link" button="Send the verification email again" />
     </>
   )

@@ -3,9 +3,9 @@ import { $session } from '#data/session.ts'
 import { authMessages } from '#domain/forms/form-messages.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
-import { TextField } from '#ui/Field.tsx'
 import { setFlash } from '#ui/flash.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
 import { useForm } from '#ui/useForm.ts'
 import { readNext } from './auth.store.ts'
 import { FormFailure } from '#ui/FormMessages.tsx'
@@ -46,16 +46,14 @@ function Fields() {
         location.replace(next)
       }}
     >
-      <TextField
+      <PasswordField
         label="New password"
         hint={authMessages.passwordHint}
-        type="password"
         autoComplete="new-password"
         {...field('password')}
       />
-      <TextField
+      <PasswordField
         label="Confirm password"
-        type="password"
         autoComplete="new-password"
         {...field('confirmPassword')}
       />

@@ -5,10 +5,12 @@ import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { setFlash } from '#ui/flash.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
 import { useForm } from '#ui/useForm.ts'
-import { $canResend, $notice, resendMail, signInForm } from './auth.store.ts'
+import { $canResend, signInForm } from './auth.store.ts'
+import { ResendMail } from './ResendMail.tsx'
 import { VisitorsOnly } from './VisitorsOnly.tsx'
-import { FormFailure, FormMessage } from '#ui/FormMessages.tsx'
+import { FormFailure } from '#ui/FormMessages.tsx'
 import '#ui/field.css'
 
 /** Signs a visitor in and continues to the requested page. */
@@ -23,9 +25,8 @@ export function SignInForm() {
 }
 
 function Fields() {
-  const { adopt, state, isSending, field, onSubmit } = useForm(signInForm)
+  const { adopt, values, state, isSending, field, onSubmit } = useForm(signInForm)
   const mayResend = useStore($canResend)
-  const notice = useStore($notice)
   return (
     <form
       ref={adopt}
@@ -39,22 +40,12 @@ function Fields() {
       }}
     >
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
-      <TextField
-        label="Password"
-        type="password"
-        autoComplete="current-password"
-        {...field('password')}
-      />
+      <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
       <FormFailure state={state} />
       <Button type="submit" busy={isSending}>
         {isSending ? authMessages.signingIn : 'Sign In'}
       </Button>
-      <FormMessage message={notice} />
-      {mayResend && (
-        <Button variant="secondary" onClick={() => void resendMail()}>
-          Send the verification email again
-        </Button>
-      )}
+      {mayResend && <ResendMail email={values.email} />}
       <p className="meta">{authMessages.forgotPassword}</p>
       <p className="meta">
         <a className="link" href={paths.forgotPassword}>

@@ -1,12 +1,15 @@
-import { useStore } from '@nanostores/react'
+import { useState } from 'react'
 import { authMessages } from '#domain/forms/form-messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
+import { SentForm } from '#ui/SentForm.tsx'
 import { useForm } from '#ui/useForm.ts'
-import { $notice, signUpForm } from './auth.store.ts'
+import { signUpForm } from './auth.store.ts'
 import { VisitorsOnly } from './VisitorsOnly.tsx'
-import { FormFailure, FormMessage } from '#ui/FormMessages.tsx'
+import { FormFailure } from '#ui/FormMessages.tsx'
+import { ResendMail } from './ResendMail.tsx'
 import { LocalMailbox } from './LocalMailbox.tsx'
 import '#ui/field.css'
 
@@ -15,15 +18,36 @@ export function SignUpForm() {
   return (
     <IslandBoundary>
       <VisitorsOnly>
-        <Fields />
+        <SignUp />
       </VisitorsOnly>
     </IslandBoundary>
   )
 }
 
-function Fields() {
+function SignUp() {
+  const [sent, setSent] = useState({ count: 0, email: '' })
+  const form = <Fields onSent={(email) => setSent({ count: sent.count + 1, email })} />
+  if (sent.count === 0) return form
+  return (
+    <SentForm
+      key={sent.count}
+      message={authMessages.signedUp}
+      again="Use another email address"
+      form={form}
+    >
+      <p className="wrap-anywhere">
+        Open the link in the mail to {sent.email}. It works once, for ten minutes.
+      </p>
+      <p>No mail? Check your spam folder, or have it sent again.</p>
+      <ResendMail email={sent.email} />
+      <p>If this address already has an account, no mail is sent: sign in instead.</p>
+      <LocalMailbox />
+    </SentForm>
+  )
+}
+
+function Fields({ onSent }: { onSent(email: string): void }) {
   const { adopt, state, isSending, field, onSubmit } = useForm(signUpForm)
-  const notice = useStore($notice)
   return (
     <form
       ref={adopt}
@@ -32,20 +56,19 @@ function Fields() {
       aria-label="Create an account"
       noValidate
       onSubmit={async (event) => {
-        if (await onSubmit(event)) signUpForm.reset()
+        const { email } = signUpForm.$values.get()
+        if (await onSubmit(event)) onSent(email.trim())
       }}
     >
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
-      <TextField
+      <PasswordField
         label="Password"
         hint={authMessages.passwordHint}
-        type="password"
         autoComplete="new-password"
         {...field('password')}
       />
-      <TextField
+      <PasswordField
         label="Confirm password"
-        type="password"
         autoComplete="new-password"
         {...field('confirmPassword')}
       />
@@ -53,8 +76,6 @@ function Fields() {
       <Button type="submit" busy={isSending}>
         {isSending ? authMessages.creatingAccount : 'Create Account'}
       </Button>
-      <FormMessage message={notice} />
-      {notice && <LocalMailbox />}
     </form>
   )
 }

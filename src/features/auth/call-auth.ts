@@ -19,9 +19,9 @@ export async function callAuth(
   }
 }
 
-/** Shows a refusal as a toast and converts it to a form result. */
+/** Converts a refusal to a form result; a toast shows its words if they differ from those at the form. */
 export function showRefusal<Values>({ field, inline, toast }: RefusalMessages): SendResult<Values> {
-  showToast({ description: toast, variant: 'destructive' })
+  if (toast !== inline) showToast({ description: toast, variant: 'destructive' })
   return field
     ? { ok: false, errors: { [field]: inline } as Partial<Record<keyof Values & string, string>> }
     : { ok: false, message: inline }

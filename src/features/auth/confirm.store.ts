@@ -6,6 +6,7 @@ import { authMessages } from '#domain/forms/form-messages.ts'
 import { paths, withNext } from '#paths.ts'
 import { setFlash } from '#ui/flash.ts'
 import { createLoader } from '#ui/loader.ts'
+import { CONTINUE } from './continue.ts'
 
 /** State of an address confirmation; `used` is a link that is no longer valid. */
 export type Confirmation =
@@ -54,6 +55,12 @@ type Confirm = typeof import('#data/mail-link.ts').confirmAddress
 async function follow(link: MailLink, confirmAddress: Confirm): Promise<string | null> {
   const result = await confirmAddress(link)
   if (!result.ok) return fail(result.refusal)
-  setFlash(result.hasPassword ? authMessages.confirmed : authMessages.passwordNeeded)
-  return result.hasPassword ? result.next : withNext(paths.resetPassword, result.next)
+  if (!result.hasPassword) {
+    setFlash(authMessages.passwordNeeded)
+    return withNext(paths.resetPassword, result.next)
+  }
+  // Section 4 of the specification: back to the root. It offers the page at which the visitor signed up.
+  if (result.next === paths.home) setFlash(authMessages.confirmed)
+  else sessionStorage.setItem(CONTINUE, result.next)
+  return paths.home
 }

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { toMailMessage } from '#domain/account/auth-refusal.ts'
 import { emailOnlySchema } from '#domain/account/credentials.ts'
 import { authMessages } from '#domain/forms/form-messages.ts'
 import { createForm, type SendResult } from '#ui/form.store.ts'
@@ -30,7 +31,8 @@ async function sendMail(
 ): Promise<SendResult<Email>> {
   $mailNotice.set(null)
   const result = await callAuth(request, authMessages.resetFailed)
-  if (!result.ok) return { ok: false, message: result.refusal.message || authMessages.resetFailed }
+  if (!result.ok)
+    return { ok: false, message: toMailMessage(result.refusal) || authMessages.resetFailed }
   $mailNotice.set(sent)
   return result
 }

@@ -2,11 +2,14 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { sendContactMessage } from '#data/contact.ts'
 import { contactForm } from '#domain/enquiries/contact.ts'
+import { contactDetails } from '#domain/enquiries/contact-details.ts'
 import { contactMessages } from '#domain/forms/form-messages.ts'
+import { paths } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { FormRows } from '#ui/FormParts.tsx'
 import { FormFailure } from '#ui/FormMessages.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { SentForm } from '#ui/SentForm.tsx'
 import { useForm } from '#ui/useForm.ts'
 import {
   $isDraftBack,
@@ -14,23 +17,57 @@ import {
   followDraft,
   type ContactFormStore,
 } from './contact.store.ts'
-import '#ui/callout.css'
 
 const [{ legend, fields }] = contactForm.parts
+const { hours, phone } = contactDetails
 
 /** The contact form to the team. */
 export function ContactForm() {
-  const [form] = useState(() => createContactForm(sendContactMessage))
   return (
     <IslandBoundary>
-      <Fields form={form} />
+      <Contact />
     </IslandBoundary>
   )
 }
 
-function Fields({ form }: { form: ContactFormStore }) {
-  const isBack = useStore($isDraftBack)
+function Contact() {
+  const [form] = useState(() => createContactForm(sendContactMessage))
+  const [sent, setSent] = useState({ count: 0, email: '' })
   useEffect(() => followDraft(form), [form])
+  const fillIn = (
+    <Fields form={form} onSent={(email) => setSent({ count: sent.count + 1, email })} />
+  )
+  if (sent.count === 0) return fillIn
+  return (
+    <SentForm
+      key={sent.count}
+      message={contactMessages.success}
+      again="Send another message"
+      form={fillIn}
+    >
+      <p>
+        We reply to {sent.email}. Our hours: {hours}.
+      </p>
+      <p>
+        No reply? Check your spam folder, or call{' '}
+        <a className="link" href={`tel:+1${phone.replaceAll(/\D/g, '')}`}>
+          {phone}
+        </a>
+        .
+      </p>
+      <p>
+        <a className="link-on" href={paths.education}>
+          Read about ESOPs meanwhile
+        </a>
+      </p>
+    </SentForm>
+  )
+}
+
+type FieldsProps = { form: ContactFormStore; onSent(email: string): void }
+
+function Fields({ form, onSent }: FieldsProps) {
+  const isBack = useStore($isDraftBack)
   const { adopt, bind, state, isSending, onSubmit } = useForm(form)
   return (
     // A form with method "dialog" outside a dialog submits nothing: input stays until hydration.
@@ -40,12 +77,14 @@ function Fields({ form }: { form: ContactFormStore }) {
       method="dialog"
       aria-label={legend}
       noValidate
-      onSubmit={onSubmit}
+      onSubmit={async (event) => {
+        const { email } = form.$values.get()
+        if (await onSubmit(event)) onSent(email)
+      }}
     >
-      {isBack && state.phase !== 'sent' && <output>{contactMessages.draftKept}</output>}
+      {isBack && <output>{contactMessages.draftKept}</output>}
       <FormRows fields={fields} bind={bind} />
       <FormFailure state={state} />
-      {state.phase === 'sent' && <output className="callout">{contactMessages.success}</output>}
       <p>
         <Button type="submit" size="large" busy={isSending}>
           {isSending ? contactMessages.sending : 'Send Message'}

@@ -6,11 +6,12 @@ import { enquiryStages, enquiryTopics } from '#domain/enquiries/enquiry.ts'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
 import { receivedStates, type ReceivedEnquiry } from '#domain/enquiries/received-enquiry.ts'
 import { Button } from '#ui/Button.tsx'
+import { FieldError } from '#ui/Field.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { createReceivedEnquiries, type ReceivedEnquiriesStore } from './received-enquiries.store.ts'
 import { EnquiryText } from './EnquiryText.tsx'
-import '#ui/badge.css'
+import { Badge } from '#ui/Badge.tsx'
 
 type Props = { advisorId: number; firm: string; address: string | null }
 
@@ -56,11 +57,7 @@ function Content({ store, firm }: { store: ReceivedEnquiriesStore; firm: string 
           </li>
         ))}
       </ul>
-      {received.problem !== null && (
-        <p className="field-error" role="alert">
-          {received.problem}
-        </p>
-      )}
+      {received.problem !== null && <FieldError role="alert">{received.problem}</FieldError>}
       {received.more && (
         <p>
           <Button
@@ -77,11 +74,11 @@ function Content({ store, firm }: { store: ReceivedEnquiriesStore; firm: string 
   )
 }
 
-const variants = {
-  stored: 'badge-accent',
-  sent: 'badge-own',
-  failed: 'badge-accent',
-  closed: 'badge-danger',
+const tones = {
+  stored: 'accent',
+  sent: 'own',
+  failed: 'accent',
+  closed: 'danger',
 } as const
 
 function Line({ enquiry, firm }: { enquiry: ReceivedEnquiry; firm: string }) {
@@ -91,8 +88,8 @@ function Line({ enquiry, firm }: { enquiry: ReceivedEnquiry; firm: string }) {
     <article className="grid gap-1.5">
       <h3 className="text-h4">{enquiryTopics[about]}</h3>
       <p className="meta">
-        <span className={`badge ${variants[state]}`}>{receivedStates[state]}</span>{' '}
-        {toDateText(createdAt)} · {enquiryStages[stage]}
+        <Badge tone={tones[state]}>{receivedStates[state]}</Badge> {toDateText(createdAt)} ·{' '}
+        {enquiryStages[stage]}
       </p>
       <p>
         From{' '}

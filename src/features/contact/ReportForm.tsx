@@ -8,8 +8,8 @@ import { FormFailure } from '#ui/FormMessages.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { useForm } from '#ui/useForm.ts'
 import { createReportForm } from './report.store.ts'
-import '#ui/callout.css'
 import '#ui/field.css'
+import { Callout } from '#ui/Callout.tsx'
 
 /** Reports the message whose mail led here, on the press of a button: mail scanners load the page too. */
 export function ReportForm() {
@@ -17,7 +17,9 @@ export function ReportForm() {
   return (
     <IslandBoundary>
       {token === '' ? (
-        <p className="callout callout-accent">{messages.reportNoToken}</p>
+        <Callout as="p" tone="accent">
+          {messages.reportNoToken}
+        </Callout>
       ) : (
         <Fields token={token} />
       )}
@@ -53,11 +55,11 @@ function Fields({ token }: { token: string }) {
 
 /** Takes over the focus of the form. */
 function Done() {
-  const words = useRef<HTMLParagraphElement>(null)
+  const words = useRef<HTMLDivElement>(null)
   useEffect(() => words.current?.focus(), [])
   return (
-    <p className="callout" role="status" tabIndex={-1} ref={words}>
+    <Callout role="status" tabIndex={-1} ref={words}>
       {messages.reportDone}
-    </p>
+    </Callout>
   )
 }

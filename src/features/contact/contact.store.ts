@@ -5,7 +5,6 @@ import { toFault, type Fault } from '#data/fault.ts'
 import { contactForm, type ContactMessage } from '#domain/enquiries/contact.ts'
 import { contactMessages } from '#domain/forms/form-messages.ts'
 import { createForm, type SendResult } from '#ui/form.store.ts'
-import { showToast } from '#ui/toast.store.ts'
 
 /** Name of the form's draft. */
 export const DRAFT = 'contact'
@@ -25,7 +24,7 @@ export function createContactForm(sendMessage: SendMessage) {
       return refuse(toFault(thrown))
     }
     toKey(null)
-    showToast({ description: contactMessages.success })
+    $isDraftBack.set(false)
     return { ok: true }
   }
   return createForm({ initial: blank, schema, send, clearsWhenSent: true })
@@ -60,7 +59,6 @@ function createIdempotencyKeys() {
 
 function refuse(fault: Fault): SendResult<Values> {
   if (fault instanceof FieldFault) return { ok: false, errors: fault.fields }
-  showToast({ description: contactMessages.failure, variant: 'destructive' })
   // Users can act on a rate limit and on a lost connection.
   const isHelpful = fault.reason === 'busy' || fault.reason === 'offline'
   return {

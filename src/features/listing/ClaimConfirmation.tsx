@@ -8,7 +8,7 @@ import { FormFailure } from '#ui/FormMessages.tsx'
 import { createForm } from '#ui/form.store.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { useForm } from '#ui/useForm.ts'
-import '#ui/callout.css'
+import { Callout } from '#ui/Callout.tsx'
 
 /** Confirms the claim whose mail led here, on the press of a button: mail scanners load the page too. */
 export function ClaimConfirmation() {
@@ -16,7 +16,9 @@ export function ClaimConfirmation() {
   return (
     <IslandBoundary>
       {token === '' ? (
-        <p className="callout callout-accent">{messages.claimNoToken}</p>
+        <Callout as="p" tone="accent">
+          {messages.claimNoToken}
+        </Callout>
       ) : (
         <Question token={token} />
       )}
@@ -58,11 +60,11 @@ function createConfirmation(token: string) {
 
 /** Takes over the focus of the button. */
 function Done() {
-  const words = useRef<HTMLParagraphElement>(null)
+  const words = useRef<HTMLDivElement>(null)
   useEffect(() => words.current?.focus(), [])
   return (
-    <p className="callout" role="status" tabIndex={-1} ref={words}>
+    <Callout role="status" tabIndex={-1} ref={words}>
       {messages.claimConfirmed}
-    </p>
+    </Callout>
   )
 }

@@ -3,6 +3,8 @@ import { useEffect, useId, useRef } from 'react'
 import { toColumnName, toColumnText } from '#domain/listings/column-text.ts'
 import { listingMessages as messages } from '#domain/listings/listing-messages.ts'
 import { Button } from '#ui/Button.tsx'
+import { FieldError } from '#ui/Field.tsx'
+import { Callout } from '#ui/Callout.tsx'
 import type { Conflict, ListingEditorStore } from './listing.store.ts'
 import { LISTING_FORM } from './ListingForm.tsx'
 
@@ -18,8 +20,8 @@ export function Conflicts({ store }: { store: ListingEditorStore }) {
   }, [isNew, state])
   if (conflicts.length === 0) return null
   return (
-    <section className="callout callout-accent" aria-labelledby="conflicts">
-      <h2 className="callout-title text-h4" id="conflicts" ref={heading} tabIndex={-1}>
+    <Callout as="section" tone="accent" aria-labelledby="conflicts">
+      <h2 className="text-h4 font-semibold" id="conflicts" ref={heading} tabIndex={-1}>
         {messages.conflictTitle}
       </h2>
       <p>{messages.conflictHint}</p>
@@ -27,16 +29,16 @@ export function Conflicts({ store }: { store: ListingEditorStore }) {
         <ConflictField key={conflict.column} conflict={conflict} store={store} />
       ))}
       {state.phase === 'failed' && (
-        <p className="field-error mt-4" role="alert">
+        <FieldError className="mt-4" role="alert">
           {state.message}
-        </p>
+        </FieldError>
       )}
       <p className="mt-4">
         <Button type="submit" form={LISTING_FORM} busy={state.phase === 'sending'}>
           {messages.save}
         </Button>
       </p>
-    </section>
+    </Callout>
   )
 }
 

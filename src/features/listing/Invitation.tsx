@@ -9,7 +9,7 @@ import { toOwnListingPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { FormFailure } from '#ui/FormMessages.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
-import '#ui/callout.css'
+import { Callout } from '#ui/Callout.tsx'
 import { createInvitation } from './invitation.store.ts'
 
 /** The page of an invitation's link: nothing happens before its button is pressed. */
@@ -36,7 +36,12 @@ function Acceptance({ store }: { store: ReturnType<typeof createInvitation> }) {
   const state = useStore(store.$state)
   const session = useStore($session)
   const isForAnother = useStore(store.$isForAnother)
-  if (store.token === null) return <p className="callout callout-danger">{messages.noInvitation}</p>
+  if (store.token === null)
+    return (
+      <Callout as="p" tone="danger">
+        {messages.noInvitation}
+      </Callout>
+    )
   return (
     <div className="grid justify-items-start gap-4">
       {session.phase === 'member' && <p>{authMessages.signedInAs(session.user.email)}</p>}

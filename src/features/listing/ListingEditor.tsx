@@ -21,7 +21,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import '#ui/callout.css'
+import { Callout } from '#ui/Callout.tsx'
 import { Conflicts } from './Conflicts.tsx'
 import { createListingEditor, type ListingEditorStore } from './listing.store.ts'
 import { ListingForm } from './ListingForm.tsx'
@@ -112,23 +112,45 @@ function Editor({ store, listing, renderMessages }: EditorProps & Rendered) {
           </a>
         </p>
       </header>
-      {listing.is_suspended && <p className="callout callout-danger">{messages.suspended}</p>}
+      {listing.is_suspended && (
+        <Callout as="p" tone="danger">
+          {messages.suspended}
+        </Callout>
+      )}
       {listing.role === 'owner' && <Confirmation store={store} listing={listing} />}
       <Decisions store={store} listing={listing} />
       {problem !== null && (
-        <p className="callout callout-danger" role="alert">
+        <Callout as="p" tone="danger" role="alert">
           {problem}
-        </p>
+        </Callout>
       )}
       <Draft store={store} />
       <Conflicts store={store} />
       <ListingForm store={store} />
-      <output ref={output} tabIndex={-1} className={announcement ? 'callout' : 'sr-only'}>
-        {announcement}
+      <output ref={output} tabIndex={-1} className={announcement ? '' : 'sr-only'}>
+        {announcement && <Callout>{announcement}</Callout>}
       </output>
       {renderMessages(listing)}
       <People store={store} listing={listing} />
+      {listing.role === 'owner' && <Removal />}
     </div>
+  )
+}
+
+/** Owners ask the team: the database has no right of theirs to unlist. */
+function Removal() {
+  return (
+    <section aria-labelledby="removal">
+      <h2 className="mb-4 text-h3" id="removal">
+        {messages.removalTitle}
+      </h2>
+      <p>
+        {messages.removalHint}{' '}
+        <a className="link" href={paths.contact}>
+          Contact us
+        </a>
+      </p>
+    </section>
   )
 }
 
@@ -136,22 +158,22 @@ function Draft({ store }: Props) {
   const isBack = useStore(store.$isDraftBack)
   if (!isBack) return null
   return (
-    <div className="callout callout-plain">
+    <Callout tone="plain">
       <p>{messages.draftBack}</p>
       <p className="actions">
         <Button variant="secondary" size="small" onClick={store.discard}>
           {messages.discard}
         </Button>
       </p>
-    </div>
+    </Callout>
   )
 }
 
 function Confirmation({ store, listing: { confirmed_at: at } }: EditorProps) {
   const isBusy = useStore(store.$isBusy)
   return (
-    <section className="callout callout-plain" aria-labelledby="confirmation">
-      <h2 className="callout-title text-h4" id="confirmation">
+    <Callout as="section" tone="plain" aria-labelledby="confirmation">
+      <h2 className="text-h4 font-semibold" id="confirmation">
         {messages.confirmTitle}
       </h2>
       <p>{at === null ? messages.neverConfirmed : messages.confirmed(toDateText(at))}</p>
@@ -160,7 +182,7 @@ function Confirmation({ store, listing: { confirmed_at: at } }: EditorProps) {
           {messages.confirm}
         </Button>
       </p>
-    </section>
+    </Callout>
   )
 }
 
@@ -169,8 +191,8 @@ function Decisions({ store, listing: { waiting, refused } }: EditorProps) {
   const isBusy = useStore(store.$isBusy)
   if (waiting)
     return (
-      <section className="callout callout-accent" aria-labelledby="waiting">
-        <h2 className="callout-title text-h4" id="waiting">
+      <Callout as="section" tone="accent" aria-labelledby="waiting">
+        <h2 className="text-h4 font-semibold" id="waiting">
           {messages.waits(toDateText(waiting.since))}
         </h2>
         <Columns columns={waiting.patch} />
@@ -184,17 +206,17 @@ function Decisions({ store, listing: { waiting, refused } }: EditorProps) {
             {messages.takeBack}
           </Button>
         </p>
-      </section>
+      </Callout>
     )
   if (!refused) return null
   return (
-    <section className="callout callout-danger" aria-labelledby="refused">
-      <h2 className="callout-title text-h4" id="refused">
+    <Callout as="section" tone="danger" aria-labelledby="refused">
+      <h2 className="text-h4 font-semibold" id="refused">
         {messages.refused}
       </h2>
       <Columns columns={refused.patch} />
       {refused.reason !== null && <p>{refused.reason}</p>}
-    </section>
+    </Callout>
   )
 }
 

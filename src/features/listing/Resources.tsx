@@ -3,7 +3,7 @@ import { RESOURCE_TITLE_MAX } from '#domain/limits.ts'
 import { listingForm, type ResourceValue } from '#domain/listings/listing-form.ts'
 import { resourceKinds, type ResourceKind } from '#domain/listings/resource.ts'
 import { Button } from '#ui/Button.tsx'
-import { SelectField, TextField } from '#ui/Field.tsx'
+import { FieldError, SelectField, TextField } from '#ui/Field.tsx'
 import type { ListingEditorStore } from './listing.store.ts'
 
 const kindNames: Record<ResourceKind, string> = {
@@ -41,11 +41,7 @@ export function Resources({ store, resources, error }: Props) {
           </li>
         ))}
       </ol>
-      {error && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
-      )}
+      {error && <FieldError role="alert">{error}</FieldError>}
       <p>
         <Button ref={add} variant="secondary" size="small" onClick={store.addResource}>
           Add a link

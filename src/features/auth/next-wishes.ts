@@ -1,0 +1,20 @@
+/**
+ * The beginnings of paths that visitors are sent to sign-in from, and what such a visitor wants: `To …, sign in`. The first
+ * that fits counts; the last fits all.
+ */
+export const nextWishes: readonly (readonly [start: string, wish: string])[] = [
+  ['/register/advisor?again=', 'correct your registration'],
+  ['/register/company?again=', 'correct your registration'],
+  ['/register/advisor', 'register your advisory firm'],
+  ['/register/company', 'register your company'],
+  ['/account/invitation', 'accept the invitation'],
+  ['/account/advisors/', 'open your listing'],
+  ['/account', 'open your account'],
+  ['/advisor/', 'see this advisor’s profile'],
+  ['/company/', 'see this company'],
+  ['/marketplace', 'search all advisors and companies'],
+  ['/shortlist', 'open your shortlist'],
+  ['/compare', 'compare advisors'],
+  ['/desk', 'open the desk'],
+  ['/', 'continue where you were'],
+]
