@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 const buttons = 'button:not(form *)'
 /** It ends the session; the account tests cover it. */
 const leaves = 'Sign Out'
-/** Appearance and label of the buttons pressed so far, on any page. */
+/** Island and label of the buttons pressed so far, on any page. */
 const pressed = new Set<string>()
 
 /** Attribute that marks the button to press: its index changes while an island renders. */
@@ -22,8 +22,8 @@ export async function pressButtons(page: Page, path: string): Promise<string[]> 
 }
 
 /**
- * Marks the first enabled button that differs from all pressed before; returns its name: appearance and label, or the label's
- * first word.
+ * Marks the first enabled button that differs from all pressed before; returns its name: its island and its label, or the
+ * label's first word.
  */
 function markNew(page: Page): Promise<string | null> {
   return page.locator(buttons).evaluateAll(
@@ -33,7 +33,8 @@ function markNew(page: Page): Promise<string | null> {
         const words = button.matches('[popovertarget]')
           ? button.getAttribute('type')
           : button.textContent.trim() || button.ariaLabel?.split(' ')[0]
-        const name = `${button.className} “${words}”`
+        const island = button.closest('astro-island')?.getAttribute('component-export')
+        const name = `${island ?? 'the page'} “${words}”`
         const isIdle = button.matches(
           ':disabled, [aria-disabled="true"], [aria-selected="true"], [inert] *',
         )
