@@ -1,15 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { useRef, type PointerEvent } from 'react'
-import type { Advisor } from '#domain/advisors/advisor.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
-import { toMailAddress, toPhoneAddress } from '#domain/advisors/contact-link.ts'
 import { COMPARED_MAX, SHORTLIST_NOTE_MAX } from '#domain/limits.ts'
 import { shortlistMessages as messages } from '#domain/shortlist/shortlist-messages.ts'
 import { ContactLink } from '#parts/ContactLink.tsx'
 import { toAdvisorPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextArea } from '#ui/Field.tsx'
-import { Stars } from '#ui/Stars.tsx'
+import { ShortlistFacts } from './ShortlistFacts.tsx'
 import type { Entry, ShortlistStore } from './shortlist.store.ts'
 
 type Props = {
@@ -59,7 +57,7 @@ function Row({ store, entry: { item, advisor }, at, of, nameType }: RowProps) {
             messages.gone
           )}
         </h2>
-        {advisor && <Facts advisor={advisor} nameType={nameType} />}
+        {advisor && <ShortlistFacts advisor={advisor} nameType={nameType} />}
       </div>
       {advisor && <Tick store={store} id={item.id} name={name} />}
       {isOwn && <Note {...{ store, item, name }} />}
@@ -68,50 +66,6 @@ function Row({ store, entry: { item, advisor }, at, of, nameType }: RowProps) {
         {advisor && <ContactLink of={advisor} />}
       </p>
     </article>
-  )
-}
-
-function Facts({ advisor, nameType }: Pick<RowProps, 'nameType'> & { advisor: Advisor }) {
-  const { contactPerson, typeIds, location, averageRating, reviewCount } = advisor
-  return (
-    <>
-      {contactPerson && <p>{contactPerson}</p>}
-      <p className="flex flex-wrap gap-x-4 gap-y-0.5">
-        {typeIds[0] && <span>{nameType(typeIds[0])}</span>}
-        {location && <span>{location}</span>}
-        <Stars rating={averageRating} count={reviewCount} />
-      </p>
-      <Addresses advisor={advisor} />
-    </>
-  )
-}
-
-/** Ways to reach the firm: links, and the text that a printed list needs. */
-function Addresses({ advisor: { email, phone, website, companyName } }: { advisor: Advisor }) {
-  if (!email && !phone && !website) return null
-  return (
-    <p className="flex flex-wrap gap-x-4 gap-y-0.5">
-      {email && (
-        <a className="link" href={toMailAddress(email)}>
-          {email}
-        </a>
-      )}
-      {phone && (
-        <a className="link" href={toPhoneAddress(phone)}>
-          {phone}
-        </a>
-      )}
-      {website && (
-        <a
-          className="link print:after:content-['_'_attr(href)]"
-          href={website}
-          target="_blank"
-          rel="noopener nofollow ugc"
-        >
-          Website<span className="sr-only"> of {companyName} (opens in a new tab)</span>
-        </a>
-      )}
-    </p>
   )
 }
 

@@ -1,0 +1,51 @@
+import type { Advisor } from '#domain/advisors/advisor.ts'
+import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
+import { toMailAddress, toPhoneAddress } from '#domain/advisors/contact-link.ts'
+import { Stars } from '#ui/Stars.tsx'
+
+type Props = { advisor: Advisor; nameType(id: AdvisorTypeId): string }
+
+/** What a list shows of a firm below its name. */
+export function ShortlistFacts({ advisor, nameType }: Props) {
+  const { contactPerson, typeIds, location, averageRating, reviewCount } = advisor
+  return (
+    <>
+      {contactPerson && <p>{contactPerson}</p>}
+      <p className="flex flex-wrap gap-x-4 gap-y-0.5">
+        {typeIds[0] && <span>{nameType(typeIds[0])}</span>}
+        {location && <span>{location}</span>}
+        <Stars rating={averageRating} count={reviewCount} />
+      </p>
+      <Addresses advisor={advisor} />
+    </>
+  )
+}
+
+/** Ways to reach the firm: links, and the text that a printed list needs. */
+function Addresses({ advisor: { email, phone, website, companyName } }: { advisor: Advisor }) {
+  if (!email && !phone && !website) return null
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-0.5">
+      {email && (
+        <a className="link" href={toMailAddress(email)}>
+          {email}
+        </a>
+      )}
+      {phone && (
+        <a className="link" href={toPhoneAddress(phone)}>
+          {phone}
+        </a>
+      )}
+      {website && (
+        <a
+          className="link print:after:content-['_'_attr(href)]"
+          href={website}
+          target="_blank"
+          rel="noopener nofollow ugc"
+        >
+          Website<span className="sr-only"> of {companyName} (opens in a new tab)</span>
+        </a>
+      )}
+    </p>
+  )
+}
