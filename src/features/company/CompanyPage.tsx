@@ -76,59 +76,68 @@ function Missing() {
 }
 
 function Details({ company }: { company: CompanyDetails }) {
-  const { id, companyName, industry, location: place, website, description, isFeatured } = company
+  const { id, companyName, description } = company
   useEffect(() => setPageName(companyName, toCompanyPath(id)), [companyName, id])
   return (
-    <article className="grid max-w-3xl gap-8 wrap-anywhere">
-      <header className="grid gap-3">
-        <h1>{companyName}</h1>
-        <Brief>
-          <span>{industry ?? directoryMessages.noIndustry}</span>
-          {place && (
-            <span>
-              <Icon name="place" size={18} />
-              {place}
-            </span>
-          )}
-          {isFeatured && <strong className="badge">{directoryMessages.featured}</strong>}
-        </Brief>
-      </header>
+    <article className="grid gap-8 wrap-anywhere">
+      <Header company={company} />
       {company.status !== 'approved' && (
         <p className="callout callout-accent">{messages.onlyOwn}</p>
       )}
-      <section>
-        <h2 className="mb-3 text-h3">About {companyName}</h2>
-        <p className="whitespace-pre-line">{description ?? messages.noDescription}</p>
-      </section>
-      <Contact company={company} />
-      {website && (
-        <p>
-          <a
-            className={toButtonClass({})}
-            href={website}
-            target="_blank"
-            rel="noopener nofollow ugc"
-          >
-            Website
-            <span className="sr-only"> of {companyName} (opens in a new tab)</span>
-            <Icon name="external" size={16} />
-          </a>
-        </p>
-      )}
+      <div className="grid gap-x-columns gap-y-8 border-t border-ink pt-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <section>
+          <h2 className="mb-3 text-h3">About {companyName}</h2>
+          <p className="max-w-2xl whitespace-pre-line">{description ?? messages.noDescription}</p>
+        </section>
+        <Contact company={company} />
+      </div>
     </article>
   )
 }
 
+function Header({ company }: { company: CompanyDetails }) {
+  const { companyName, industry, location: place, isFeatured } = company
+  return (
+    <header className="grid gap-3">
+      <h1>{companyName}</h1>
+      <Brief>
+        <span>{industry ?? directoryMessages.noIndustry}</span>
+        {place && (
+          <span>
+            <Icon name="place" size={18} />
+            {place}
+          </span>
+        )}
+        {isFeatured && <strong className="badge">{directoryMessages.featured}</strong>}
+      </Brief>
+    </header>
+  )
+}
+
 function Contact({ company }: { company: CompanyDetails }) {
-  const { contactPerson, email, phone, createdAt } = company
+  const { companyName, contactPerson, email, phone, website, createdAt } = company
   return (
     <section>
       <h2 className="mb-3 text-h3">Contact</h2>
-      {!contactPerson && !email && !phone && <p>{messages.noContact}</p>}
+      {!contactPerson && !email && !phone && !website && (
+        <p className="mb-3">{messages.noContact}</p>
+      )}
       <DetailList>
         <ContactDetails of={company} />
         <Detail term="Registered">{toDateText(createdAt)}</Detail>
       </DetailList>
+      {website && (
+        <a
+          className={toButtonClass({}, 'mt-6')}
+          href={website}
+          target="_blank"
+          rel="noopener nofollow ugc"
+        >
+          Website
+          <span className="sr-only"> of {companyName} (opens in a new tab)</span>
+          <Icon name="external" size={16} />
+        </a>
+      )}
     </section>
   )
 }
