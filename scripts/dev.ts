@@ -24,11 +24,13 @@ await run(async () => {
     server: { host: '127.0.0.1', port },
     vite: { plugins: [backendPlugin(answer)] },
   })
+  const url = `http://127.0.0.1:${site.address.port}`
+  backend.announce(url)
   closeOnSignal(async () => {
     await site.stop()
     await backend.close()
   })
-  console.log(`Ready: http://127.0.0.1:${site.address.port}`)
+  console.log(`Ready: ${url}`)
 })
 
 type VitePlugin = NonNullable<NonNullable<AstroInlineConfig['vite']>['plugins']>[number]

@@ -24,6 +24,7 @@ await run(async () => {
   console.log(isBuilt ? 'Built the site.' : 'The site is up to date.')
 
   const server = await listen(createFront({ backend, distDir, log }), port)
+  backend.announce(server.url)
   closeOnSignal(async () => {
     await server.close()
     await backend.close()

@@ -9,7 +9,7 @@ import type { Backend } from './start.ts'
 import { createSite } from './static.ts'
 
 export type FrontOptions = {
-  backend: Omit<Backend, 'close'>
+  backend: Omit<Backend, 'announce' | 'close'>
   /** Folder of the built site, or null where another server has the pages (`npm run dev`). */
   distDir: string | null
   log: Log

@@ -24,6 +24,8 @@ export type Backend = {
   serviceKey: string
   /** Null if `SMTP_URL` names a mail server. */
   mailbox: Mailbox | null
+  /** Tells commands on this data folder where the server listens. */
+  announce(url: string): void
   /** Closes the database and releases the data folder. */
   close(): Promise<void>
 }
@@ -59,7 +61,8 @@ async function open(
   atClose: (job: () => Promise<void> | void) => void,
 ): Promise<Omit<Backend, 'close'>> {
   const { dataDir, siteUrl, smtpUrl } = settings
-  atClose(lockFolder(dataDir))
+  const { announce, release } = lockFolder(dataDir)
+  atClose(release)
   const config = readConfig()
   const secrets = await openSecrets(dataDir)
   silenceClientErrors()
@@ -93,5 +96,12 @@ async function open(
     atClose(close)
   }
   const { publishableKey, serviceKey } = secrets
-  return { fetch, functions: openFunctions(query, sender), publishableKey, serviceKey, mailbox }
+  return {
+    fetch,
+    functions: openFunctions(query, sender),
+    publishableKey,
+    serviceKey,
+    mailbox,
+    announce,
+  }
 }

@@ -45,16 +45,16 @@ async function open(settings: Settings) {
   const { databaseUrl, dataDir } = settings
   if (!databaseUrl && !existsSync(join(dataDir, 'database')))
     throw new StartError(`There is no database in ${dataDir} yet: npm start makes it.`)
-  const unlock = lockFolder(dataDir)
+  const { release } = lockFolder(dataDir)
   try {
     const connection = await openOwner(settings)
     const close = async () => {
       await connection.close()
-      unlock()
+      release()
     }
     return { connection, close }
   } catch (error) {
-    unlock()
+    release()
     throw error
   }
 }

@@ -3,6 +3,7 @@ import {
   StoreError,
   type ServiceQuery,
 } from '../../supabase/functions/_shared/data.ts'
+import { findServer } from '#server/lock.ts'
 import { readServiceKey } from '#server/secrets.ts'
 import { readSettings } from '#server/settings.ts'
 import { StartError } from '#server/start-error.ts'
@@ -28,8 +29,8 @@ async function openClient(env: NodeJS.ProcessEnv): Promise<AdminClient> {
   const hosted = env['SUPABASE_URL']
   if (hosted !== undefined) return { query: queryAt(hosted, env['SUPABASE_SECRET_KEY']) }
   const settings = readSettings(env)
-  if (await isRunning(settings.siteUrl))
-    return { query: queryAt(settings.siteUrl, readServiceKey(settings.dataDir)) }
+  const server = findServer(settings.dataDir)
+  if (server !== null) return { query: queryAt(server, readServiceKey(settings.dataDir)) }
   const { fetch, serviceKey, close } = await openBackend(settings, { sendsMail: false })
   const query = createServiceQuery(serviceKey, (path, init) =>
     fetch(new Request(`${settings.siteUrl}/rest/v1${path}`, init)),
@@ -41,11 +42,6 @@ function queryAt(url: string, key: string | undefined): ServiceQuery {
   if (!key)
     throw new StartError('SUPABASE_SECRET_KEY is not set: the dashboard shows it under API keys.')
   return createServiceQuery(key, (path, init) => fetch(`${url}/rest/v1${path}`, init))
-}
-
-async function isRunning(siteUrl: string): Promise<boolean> {
-  const answer = await fetch(`${siteUrl}/_local/health`).catch(() => null)
-  return answer?.ok ?? false
 }
 
 function toMessage({ status, message }: StoreError): string {

@@ -9,6 +9,7 @@ import { openBackend } from '#server/start.ts'
 try {
   const backend = await openBackend(readSettings())
   const server = await listen(createFront({ backend, distDir: null, log: silent }), 0)
+  backend.announce(server.url)
   process.once('SIGTERM', async () => {
     await server.close()
     await backend.close()

@@ -3,6 +3,7 @@ import { rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { openPglite } from '#server/connection.ts'
+import { findServer } from '#server/lock.ts'
 import { StartError } from '#server/start-error.ts'
 import { openBackend } from '#server/start.ts'
 import { askJson, kill, newDataDir, openForTest, settingsOf, startProcess } from './backend.ts'
@@ -25,7 +26,9 @@ it('has one process at a time; another can start after that one was killed', SLO
   await expect(startProcess(dataDir)).rejects.toThrow(
     `The data folder ${dataDir} is in use by another process (${first.child.pid})`,
   )
+  expect(findServer(dataDir)).toBe(first.url)
   await kill(first)
+  expect(findServer(dataDir)).toBeNull()
   expect((await startProcess(dataDir)).url).toMatch(/^http/)
 })
 
