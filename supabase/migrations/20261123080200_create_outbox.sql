@@ -134,13 +134,13 @@ $$;
 comment on function public.count_contact_visitor is
   'Counts a visitor''s message by network address, and refuses it with 429 beyond 40 in ten minutes.';
 
-create function private.mail_contact_message(m public.contact_messages) returns void
+create function private.mail_contact_message(m public.contact_messages, wait interval default '0') returns void
 language sql security definer set search_path = '' as $$
-  insert into private.outbox (id, created_at, content)
-  select m.idempotency_key, m.created_at, jsonb_build_object('kind', 'contact',
+  insert into private.outbox (id, created_at, not_before, content)
+  select m.idempotency_key, m.created_at, clock_timestamp() + wait, jsonb_build_object('kind', 'contact',
     'name', m.name, 'email', m.email, 'company', m.company, 'subject', m.subject, 'message', m.message)
   on conflict on constraint outbox_pkey do update set
-    content = excluded.content, cancelled_at = null, refused_at = null, not_before = now()
+    content = excluded.content, cancelled_at = null, refused_at = null, not_before = excluded.not_before
 $$;
 comment on function private.mail_contact_message is
   'Queues the mail of a message, the first time or again. Security definer: no API role may write mails.';

@@ -185,11 +185,14 @@ begin
     update public."Advisors" set suspended_at = case state when 'suspended' then now() end
     where "Id" = item_id::bigint returning version into now_version;
   elsif kind = 'message' then
-    if state = 'closed' then
-      update private.outbox o set cancelled_at = now()
+    if state = 'stored' then
+      perform private.mail_contact_message(m, interval '30 seconds') from public.contact_messages m where m.id = item_id::bigint;
+    else
+      -- An undone decision leaves the mail to the desk: it is not tried again until somebody decides.
+      update private.outbox o set
+        refused_at = case state when 'failed' then coalesce(o.refused_at, now()) else o.refused_at end,
+        cancelled_at = case state when 'closed' then now() end
       from public.contact_messages m where m.id = item_id::bigint and o.id = m.idempotency_key;
-    elsif state = 'stored' then
-      perform private.mail_contact_message(m) from public.contact_messages m where m.id = item_id::bigint;
     end if;
     update public.contact_messages set status = state where id = item_id::bigint and status <> state;
     select version into now_version from public.contact_messages where id = item_id::bigint;
@@ -207,7 +210,7 @@ begin
   else
     update private.outbox o set
       refused_at = case state when 'refused' then now() end,
-      cancelled_at = case state when 'cancelled' then now() end, not_before = now()
+      cancelled_at = case state when 'cancelled' then now() end, not_before = clock_timestamp() + interval '30 seconds'
     where o.id = item_id::uuid returning o.attempts into now_version;
   end if;
   return now_version;
@@ -354,7 +357,13 @@ begin
   if kind = 'registration' then
     item.advisor_id := (select r.advisor_id from public.advisor_registrations r where r.id = decide.item_id::bigint);
   end if;
-  mail := private.mail_decision(kind, step.action, item, reason, item.advisor_id);
+  if decision <> 'retry' then
+    mail := private.mail_decision(kind, step.action, item, reason, item.advisor_id);
+  elsif kind = 'mail' then
+    mail := item_id::uuid;
+  else
+    select m.idempotency_key into mail from public.contact_messages m where m.id = decide.item_id::bigint;
+  end if;
   event := private.log_event(kind, item_id, step.action, item.state, step.target, new_version, reason, mail_id => mail);
   return jsonb_build_object('event_id', event, 'state', step.target, 'version', new_version, 'advisor_id', item.advisor_id,
     'undo_until', (select e.created_at + interval '30 seconds' from private.events e where e.id = event));
@@ -371,7 +380,7 @@ declare
 begin
   perform private.assert_desk();
   select * into done from private.events e where e.id = undo.event_id and e.actor is not distinct from auth.uid()
-    and e.action in ('approved', 'changes_requested', 'rejected', 'suspended', 'restored', 'kept', 'hidden');
+    and (e.kind, e.action) in (select t.kind, t.action from private.transitions() t);
   if done.id is null then
     perform private.refuse(404, 'There is nothing of yours to undo.');
   end if;

@@ -73,7 +73,9 @@ describeDatabase('the outbox', (db) => {
     const [row] = await query(`select desk_queue(kind => 'mail') -> 'items' as items`)
     const [item] = row!['items'] as { item_id: string; version: number }[]
     await query(`select desk_decide('mail', $1, $2, 'retry')`, [item!.item_id, item!.version])
-    expect(await claim(query)).toHaveLength(1)
+    expect(await look(query)).toMatchObject({ refused: false, waits: 30 })
+    expect(await claim(query)).toEqual([])
+    expect(await claim(query, KEY)).toHaveLength(1)
   })
 
   it('waits until a mail is due, and never sends a cancelled one', async () => {

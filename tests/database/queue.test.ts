@@ -1,6 +1,14 @@
 import { beforeAll, expect, it } from 'vitest'
-import { decide, itemOf, mailsOf, queueOf } from './actions.ts'
-import { asOwner, describeDatabase, memberIds, valueOf, type Query, type Row } from './database.ts'
+import { decide, itemOf, mailsOf, queueOf, undo } from './actions.ts'
+import {
+  asOwner,
+  describeDatabase,
+  enter,
+  memberIds,
+  valueOf,
+  type Query,
+  type Row,
+} from './database.ts'
 
 const emptied =
   `advisor_registrations companies contact_messages private.review_reports private.listing_reports
@@ -99,4 +107,28 @@ describeDatabase('the queue of the desk', (db) => {
     await decide(query, 'message', 'close')
     expect(await mailsOf(query, 'contact')).toEqual([])
   })
+
+  it.each([
+    ['message', 'retry'],
+    ['message', 'close'],
+    ['mail', 'retry'],
+    ['mail', 'close'],
+    ['report', 'close'],
+  ])(
+    'takes back the decision about a %s to %s, and sends nothing meanwhile',
+    async (kind, decision) => {
+      const query = await db().begin('desk')
+      await asOwner(
+        query,
+        `insert into private.listing_reports (advisor_id, about, words) select min("Id"), 'other', 'Moved.' from "Advisors"`,
+      )
+      const before = await itemOf(query, kind)
+      await undo(query, await decide(query, kind, decision))
+      const after = await itemOf(query, kind, before.item_id)
+      expect(after).toMatchObject({ state: before['state'], decisions: before.decisions })
+      await enter(query, 'team')
+      expect(await query('select * from claim_mail()')).toEqual([])
+      await decide(query, kind, decision, { id: before.item_id, version: after.version })
+    },
+  )
 })
