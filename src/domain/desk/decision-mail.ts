@@ -15,9 +15,9 @@ const texts: Record<Exclude<DecisionMail['action'], 'replaced'>, Write> = {
   }),
   changes_requested: (name) => ({
     subject: `Your registration of ${name} needs a change`,
-    heading: 'One more step',
+    heading: 'Your registration needs a change',
     paragraphs: [
-      `Our team has looked at your registration of ${name} and asks for a change before it can be listed:`,
+      `Our team has reviewed your registration of ${name} and needs a change before it can be listed:`,
     ],
   }),
   rejected: (name) => ({
@@ -28,7 +28,7 @@ const texts: Record<Exclude<DecisionMail['action'], 'replaced'>, Write> = {
   suspended: (name, place) => ({
     subject: `${name} is no longer in the ${place}`,
     heading: `${name} is no longer listed`,
-    paragraphs: [`Our team has taken ${name} out of the ${place}. The reason:`],
+    paragraphs: [`Our team has removed ${name} from the ${place}. The reason:`],
   }),
   restored: (name, place) => ({
     subject: `${name} is back in the ${place}`,
@@ -48,7 +48,7 @@ export function toDecisionLetter(mail: DecisionMail): Letter {
     ...texts[action](mail.name, place),
     ...(mail.reason !== null && { quote: mail.reason }),
     button: toButton(mail),
-    footer: `You get this message because ${mail.name} was registered with your account. To answer, use the contact form of the site.`,
+    footer: `You get this message because ${mail.name} was registered with your account. To reply, use the contact form on our site.`,
   }
 }
 
@@ -63,20 +63,16 @@ function toButton({ action, advisor_id }: DecisionMail): Letter['button'] {
 function toEnquiryDecision({ action, name, reason }: DecisionMail): Letter {
   const isStopped = action === 'suspended'
   return {
-    subject: isStopped
-      ? 'Your messages to advisors are stopped'
-      : 'You can write to advisors again',
-    heading: isStopped
-      ? 'Your messages to advisors are stopped'
-      : 'You can write to advisors again',
+    subject: isStopped ? 'You can no longer write to advisors' : 'You can write to advisors again',
+    heading: isStopped ? 'You can no longer write to advisors' : 'You can write to advisors again',
     paragraphs: [
       isStopped
-        ? `${name} has reported a message of yours, and our team has read it. You cannot write to advisors through the ESOP Marketplace any more. The reason:`
-        : 'Our team has looked at it again: you can write to advisors through the ESOP Marketplace as before.',
+        ? `${name} reported one of your messages, and our team has reviewed it. You can no longer write to advisors through the ESOP Marketplace. The reason:`
+        : 'Our team has reviewed this again. You can write to advisors through the ESOP Marketplace as before.',
     ],
     ...(reason !== null && { quote: reason }),
     button: { label: 'Open your account', path: '/account' },
     footer:
-      'You get this message because you wrote to an advisor with your account. To answer, use the contact form of the site.',
+      'You get this message because you wrote to an advisor with your account. To reply, use the contact form on our site.',
   }
 }

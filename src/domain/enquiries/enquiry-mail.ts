@@ -12,7 +12,7 @@ function toFirm(mail: EnquiryMail): Letter {
     subject: `A message for ${mail.firm}: ${enquiryTopics[mail.about]}`,
     heading: `A message for ${mail.firm}`,
     paragraphs: [
-      `A member of the ESOP Marketplace writes to you. To answer, answer this mail: it goes to ${mail.reply_to}.`,
+      `A member of the ESOP Marketplace has written to you. To answer, reply to this email: your reply goes to ${mail.reply_to}.`,
       ...toFacts(mail),
     ],
     quote: mail.message,
@@ -30,7 +30,7 @@ function toSender(mail: EnquiryCopyMail): Letter {
     subject: `Your message to ${mail.firm}: ${enquiryTopics[mail.about]}`,
     heading: `Your message to ${mail.firm}`,
     paragraphs: [
-      `This is the copy that you asked for. ${mail.firm} answers to this address.`,
+      `This is the copy that you asked for. ${mail.firm} will reply to this address.`,
       ...toFacts(mail),
     ],
     quote: mail.message,
@@ -43,8 +43,8 @@ function toFacts(mail: EnquiryMail | EnquiryCopyMail): string[] {
   const times = toTimeLines(mail)
   return [
     `About: ${enquiryTopics[mail.about]}`,
-    `Where the writer stands: ${enquiryStages[mail.stage]}`,
-    ...(times.length > 0 ? ['Times proposed for a call:', ...times] : []),
+    `Stage: ${enquiryStages[mail.stage]}`,
+    ...(times.length > 0 ? ['Proposed times for a call:', ...times] : []),
   ]
 }
 

@@ -7,7 +7,7 @@ import type {
   ListingInvitation,
 } from '#domain/mail/mail.ts'
 
-const CONTACT = 'To answer, use the contact form of the site.'
+const CONTACT = 'To reply, use the contact form on our site.'
 
 /** Mail that invites a colleague to edit a listing. */
 export function toInvitationLetter({ name, by, token }: ListingInvitation): Letter {
@@ -15,24 +15,24 @@ export function toInvitationLetter({ name, by, token }: ListingInvitation): Lett
     subject: `You are invited to edit the listing of ${name}`,
     heading: `Edit the listing of ${name}`,
     paragraphs: [
-      `${by} looks after the listing of ${name} in the ESOP Marketplace and asks you to edit it too.`,
-      'Sign in with this address, or sign up with it, and accept. The invitation is good for 14 days.',
+      `${by} manages the listing of ${name} in the ESOP Marketplace and invites you to edit it too.`,
+      'Sign in or sign up with this address, then accept. The invitation is valid for 14 days.',
     ],
-    button: { label: 'Look at the invitation', path: `/account/invitation?token=${token}` },
-    footer: `You get this message because ${by} entered your address. If you do not know why, there is nothing to do: without you nothing happens.`,
+    button: { label: 'View the invitation', path: `/account/invitation?token=${token}` },
+    footer: `You get this message because ${by} entered your address. If you did not expect it, ignore it: nothing changes.`,
   }
 }
 
 /** Mail that asks a firm's listed address to confirm a claim. */
 export function toConfirmClaimLetter({ name, account, token }: ConfirmClaim): Letter {
   return {
-    subject: `Does ${account} speak for ${name}?`,
-    heading: `Somebody asks for the listing of ${name}`,
+    subject: `Does ${account} represent ${name}?`,
+    heading: `A claim to the listing of ${name}`,
     paragraphs: [
-      `The account ${account} in the ESOP Marketplace asks to look after the listing of ${name}. The address is not at the domain of the listed website, so we ask you.`,
-      'If this person may change the listing and read the messages that members send to you, confirm it. If not, there is nothing to do: without you our team does not approve it.',
+      `The account ${account} in the ESOP Marketplace claims the listing of ${name}. Its email domain doesn’t match the listed website, so we ask you.`,
+      'If this person may edit the listing and read the messages that members send you, please confirm. If not, ignore this message: our team does not approve a claim that you have not confirmed.',
     ],
-    button: { label: 'Look at the question', path: `/confirm-claim?token=${token}` },
+    button: { label: 'Review the claim', path: `/confirm-claim?token=${token}` },
     footer: `You get this message because this address is listed for ${name}. ${CONTACT}`,
   }
 }
@@ -40,14 +40,14 @@ export function toConfirmClaimLetter({ name, account, token }: ConfirmClaim): Le
 /** Mail that asks an owner to confirm a listing. */
 export function toConfirmListingLetter({ name, advisor_id, since }: ConfirmListing): Letter {
   return {
-    subject: `Is the listing of ${name} still true?`,
+    subject: `Is the listing of ${name} still correct?`,
     heading: 'Yearly check: is your listing still correct?',
     paragraphs: [
-      `The listing of ${name} was last confirmed on ${toDateText(since)}. Please look through it, correct what has changed, and press “Everything is correct”.`,
-      'The listing stays in the directory either way. After fourteen months it says since when it has not been confirmed.',
+      `The listing of ${name} was last confirmed on ${toDateText(since)}. Please check it, correct what has changed, and choose “Everything is correct”.`,
+      'The listing stays in the directory either way. After 14 months it shows when it was last confirmed.',
     ],
     button: { label: 'Open the listing', path: `/account/advisors/${advisor_id}` },
-    footer: `You get this message once a year because your account looks after the listing of ${name}. ${CONTACT}`,
+    footer: `You get this message once a year because your account manages the listing of ${name}. ${CONTACT}`,
   }
 }
 
@@ -59,7 +59,7 @@ export function toListingLetter(mail: DecisionMail): Letter {
   return {
     ...text,
     ...(mail.reason !== null && { quote: mail.reason }),
-    footer: `You get this message because of what your account has to do with the listing of ${mail.name}. ${CONTACT}`,
+    footer: `You get this message because your account edited, managed or claimed the listing of ${mail.name}. ${CONTACT}`,
   }
 }
 
@@ -68,7 +68,7 @@ function toEditWords({ name, action, advisor_id }: DecisionMail): Words {
     return {
       subject: `Your change to the listing of ${name} is published`,
       heading: 'Your change is published',
-      paragraphs: [`Our team has approved what you changed in the listing of ${name}.`],
+      paragraphs: [`Our team has approved your change to the listing of ${name}.`],
       button: { label: 'See the listing', path: `/advisor/${advisor_id}` },
     }
   return {
@@ -82,26 +82,26 @@ function toEditWords({ name, action, advisor_id }: DecisionMail): Words {
 function toClaimWords({ name, action, advisor_id }: DecisionMail): Words {
   if (action === 'approved')
     return {
-      subject: `You now look after the listing of ${name}`,
-      heading: `The listing of ${name} is yours to keep true`,
+      subject: `You now manage the listing of ${name}`,
+      heading: `You now manage the listing of ${name}`,
       paragraphs: [
-        'Our team has approved your claim. You can change the listing, invite a colleague, and confirm once a year that all of it is true.',
+        'Our team has approved your claim. You can edit the listing and invite a colleague. Once a year we ask you to check it.',
       ],
       button: { label: 'Open the listing', path: `/account/advisors/${advisor_id}` },
     }
   if (action === 'replaced')
     return {
-      subject: `You no longer look after the listing of ${name}`,
-      heading: 'Somebody else looks after this listing now',
+      subject: `You no longer manage the listing of ${name}`,
+      heading: 'Someone else manages this listing now',
       paragraphs: [
-        `Another member said that the listing of ${name} is theirs, and our team has decided so. If this is a mistake, please tell us.`,
+        `Our team has approved another member’s claim to the listing of ${name}. If this is a mistake, please write to us.`,
       ],
       button: { label: 'Write to us', path: '/contact' },
     }
   return {
     subject: `Your claim to the listing of ${name} was not approved`,
     heading: 'Your claim was not approved',
-    paragraphs: [`Our team has decided about your claim to the listing of ${name}. The reason:`],
+    paragraphs: [`Our team has not approved your claim to the listing of ${name}. The reason:`],
     button: { label: 'Open your account', path: '/account' },
   }
 }

@@ -4,12 +4,12 @@ import { reviewReasons } from './review-report.ts'
 /** Mail to a review's author when the desk hides or restores it. */
 export function toReviewLetter({ action, name, reason, advisor_id }: ReviewMail): Letter {
   const footer =
-    'You get this message because the review was written with your account. To answer, use the contact form of the site.'
+    'You get this message because the review was written with your account. To reply, use the contact form on our site.'
   if (action === 'restored')
     return {
       subject: `Your review of ${name} is shown again`,
       heading: 'Your review is shown again',
-      paragraphs: [`Our team has looked at your review of ${name} once more. It is shown again.`],
+      paragraphs: [`Our team has reviewed this again. Your review of ${name} is public again.`],
       button: { label: 'See the reviews', path: `/advisor/${advisor_id}#reviews` },
       footer,
     }
@@ -17,7 +17,7 @@ export function toReviewLetter({ action, name, reason, advisor_id }: ReviewMail)
     subject: `Your review of ${name} is hidden`,
     heading: 'Your review is hidden',
     paragraphs: [
-      `Our team has hidden your review of ${name}. It is no longer shown, and does not count in the rating. The reason:`,
+      `Our team has hidden your review of ${name}. It is no longer public and does not count toward the rating. The reason:`,
     ],
     ...(reason !== null && { quote: reviewReasons[reason] }),
     button: { label: 'Open your account', path: '/account' },

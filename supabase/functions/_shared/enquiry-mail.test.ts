@@ -81,7 +81,7 @@ it('escapes any firm name in the calendar', () => {
 it('has no calendar without proposed times', async () => {
   const mail = await compose({ ...content, proposed_times: [] }, 'office@harbor.example')
   expect(mail.attachments).toEqual([])
-  expect(mail.text).not.toContain('Times proposed')
+  expect(mail.text).not.toContain('Proposed times')
 })
 
 it('has a copy without token and reply-to', async () => {
