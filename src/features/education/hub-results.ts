@@ -75,7 +75,7 @@ function moveFocus(event: KeyboardEvent): void {
 function toSummary({ entries, instead, isNear }: Found, term: string): string {
   const count = entries.length === 1 ? '1 result' : `${entries.length} results`
   if (entries.length === 0) return `Nothing found for “${term}”`
-  if (isNear) return `Nothing has all of “${term}”; nearest to it:`
+  if (isNear) return `No exact match for “${term}”. Closest results:`
   if (instead === undefined) return `${count} for “${term}”`
   return `${count} for “${instead}”, as nothing matches “${term}”`
 }
