@@ -77,3 +77,18 @@ export async function fetchResources(category: Category): Promise<{
     subjects: groups.filter(({ id }) => held.subjects.some((one) => one.id === id)),
   }
 }
+
+/** The kinds of a category's resources, each with its number; empty kinds are left out. */
+export function kindsOf(resources: Awaited<ReturnType<typeof fetchResources>>) {
+  const kinds = [
+    ['article', resources.articles],
+    ['calculator', resources.tools],
+    ['answer', resources.answers],
+    ['term', resources.terms],
+    ['figure', resources.subjects.flatMap(({ facts }) => facts)],
+  ] as const
+  return kinds
+    .map(([name, { length }]) => ({ id: `${name}s`, name, length }))
+    .filter(({ length }) => length > 0)
+    .map(({ id, name, length }) => ({ id, text: `${length}\u00a0${length === 1 ? name : id}` }))
+}
