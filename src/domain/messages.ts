@@ -48,9 +48,9 @@ export const siteMessages = {
   notFoundCode: '404',
   notFound: 'Oops! Page not found',
   unexpected: 'Unexpected Application Error!',
-  unexpectedHint: 'Reloading this page usually helps. Nothing that you sent before is lost.',
+  unexpectedHint: 'Reload this page to try again. Nothing you sent is lost.',
   islandFailed:
-    'This part of the page has not arrived: the connection failed. What you typed is kept. Touch it to try again.',
+    'This part of the page could not be loaded. What you typed is kept. Select it to try again.',
   tryAgain: 'Try again',
   demonstration: 'The firms, people and reviews on this copy are demonstration data.',
   loading: 'Loading...',

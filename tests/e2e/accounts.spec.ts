@@ -330,7 +330,7 @@ test("changes an account's address, exports its data and deletes it", async ({ b
   await confirm(page)
   await expect(page.getByText('Your account has a new address.').first()).toBeVisible()
   await expect(page.getByText(`You are signed in as ${moved}.`)).toBeVisible()
-  await readMail(email, 'Your account has a new address')
+  await readMail(email, 'Your account has a new email address')
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()

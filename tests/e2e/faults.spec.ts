@@ -161,7 +161,7 @@ test.describe('before the script has loaded', () => {
   })
 })
 
-const note = (page: Page) => page.getByText(/This part of the page has not arrived/)
+const note = (page: Page) => page.getByText(/This part of the page could not be loaded/)
 
 /** Goes offline, focuses a field whose script then fails to load, and goes online again. */
 async function loseLine(page: Page, touch: () => Promise<void>): Promise<void> {

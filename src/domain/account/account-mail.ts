@@ -18,49 +18,47 @@ const texts: Record<AccountMail, Words> = {
     subject: 'Confirm your email address',
     heading: 'Confirm your email address',
     paragraphs: [
-      'Thank you for creating an account with the ESOP Marketplace. Please confirm that this address is yours:',
+      'Thank you for creating an account with ESOP Marketplace. Please confirm your email address.',
     ],
     label: 'Confirm your email address',
     page: '/confirm',
     type: 'signup',
     footer:
-      'The link works once, for ten minutes. If you did not create an account, ignore this message.',
+      'The link works once, within ten minutes. If you did not create an account, ignore this message.',
   },
   recovery: {
     subject: 'Choose a new password',
     heading: 'Choose a new password',
-    paragraphs: [
-      'Somebody, most likely you, asked for a new password for your account with the ESOP Marketplace. Choose it here:',
-    ],
+    paragraphs: ['We received a request for a new password for your ESOP Marketplace account.'],
     label: 'Choose a new password',
     page: '/reset-password',
     type: 'recovery',
     footer:
-      'The link works once, for ten minutes. If you did not ask for it, ignore this message: your password stays as it is.',
+      'The link works once, within ten minutes. If you did not ask for a new password, ignore this message. Your password does not change.',
   },
   invite: {
-    subject: 'You are invited to the ESOP Marketplace',
+    subject: 'You are invited to ESOP Marketplace',
     heading: 'You are invited',
     paragraphs: [
-      'The team of the ESOP Marketplace has made an account for this address. Please confirm that it is yours:',
+      'The ESOP Marketplace team has created an account for this address. Please confirm your email address.',
     ],
     label: 'Accept the invitation',
     page: '/confirm',
     type: 'invite',
     footer:
-      'The link works once, for ten minutes. If you do not want an account, ignore this message.',
+      'The link works once, within ten minutes. If you do not want an account, ignore this message.',
   },
   email_change: {
-    subject: 'Confirm a change of address',
-    heading: 'Confirm a change of address',
+    subject: 'Confirm your new email address',
+    heading: 'Confirm your new email address',
     paragraphs: [
-      'Your account with the ESOP Marketplace is to use this address from now on. Confirm it in the browser that you are signed in with:',
+      'You asked to use this email address for your ESOP Marketplace account. Confirm it in the browser where you are signed in.',
     ],
     label: 'Confirm the change',
     page: '/confirm',
     type: 'email_change',
     footer:
-      'The link works once, for ten minutes. If you did not ask for it, ignore this message: nothing changes.',
+      'The link works once, within ten minutes. If you did not ask for this, ignore this message. Nothing changes.',
   },
 }
 
@@ -77,24 +75,24 @@ export function toUnusedLinkLetter(): Letter {
     subject: 'Sign in with your password',
     heading: 'Sign in with your password',
     paragraphs: [
-      'Somebody, most likely you, asked for a link that signs in to the ESOP Marketplace. This site sends no such links: sign in with your address and your password.',
-      'If you do not remember the password, the sign-in page leads to a new one.',
+      'We received a request for a sign-in link to ESOP Marketplace. We do not send sign-in links. Sign in with your email address and password.',
+      'If you forgot your password, choose a new one from the sign-in page.',
     ],
     button: { label: 'Sign in', path: '/signin' },
-    footer: 'If you did not ask for this, ignore this message: nothing has changed.',
+    footer: 'If you did not ask for this, ignore this message. Nothing has changed.',
   }
 }
 
 /** Mail to the previous address of an account. */
 export function toAddressChangedLetter(): Letter {
   return {
-    subject: 'Your account has a new address',
-    heading: 'Your account has a new address',
+    subject: 'Your account has a new email address',
+    heading: 'Your account has a new email address',
     paragraphs: [
-      'The email address of your account at the ESOP Marketplace has just been changed, by somebody who was signed in to it. From now on its mail goes to the new address, and this one no longer signs in.',
-      'If that was not you, write to us at once.',
+      'The email address of your ESOP Marketplace account was changed by someone who was signed in. We now send mail to the new address. You can no longer sign in with this one.',
+      'If this was not you, contact us at once.',
     ],
-    button: { label: 'Write to us', path: '/contact' },
-    footer: 'You get this message because the account had this address until now.',
+    button: { label: 'Contact us', path: '/contact' },
+    footer: 'You get this message because your account used this address until now.',
   }
 }

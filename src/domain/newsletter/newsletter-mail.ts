@@ -10,25 +10,25 @@ export function toNewsletterConfirmationLetter(mail: NewsletterConfirmationMail)
   if (mail.subscribed)
     return {
       subject: 'You are subscribed to the newsletter',
-      heading: 'You are subscribed already',
+      heading: 'You are already subscribed',
       paragraphs: [
-        'Somebody, probably you, asked for our newsletter for this address. It is subscribed already, so there is nothing to do.',
+        'We received a request to send our newsletter to this address. It is already subscribed, so there is nothing to do.',
       ],
       button: { label: 'Unsubscribe', path: toUnsubscribePath(mail.token) },
-      footer: 'You get this message because this address was typed into the newsletter form.',
+      footer: 'You get this message because this address was entered in the newsletter form.',
     }
   return {
     subject: 'Confirm your newsletter subscription',
-    heading: 'One click to confirm',
+    heading: 'Confirm your subscription',
     paragraphs: [
-      'Thank you for your interest. Confirm that this address is yours, and our digest on employee ownership comes to it when there is something new, once a week at most.',
+      'Thank you for subscribing. Confirm your email address to get our digest on employee ownership. We send it when there is something new, once a week at most.',
     ],
     button: {
       label: 'Confirm my subscription',
       path: `/newsletter/confirm?token=${mail.token}`,
     },
     footer:
-      'If you did not ask for it, ignore this message: we forget an address that is not confirmed within seven days.',
+      'If you did not subscribe, ignore this message. We delete an address that is not confirmed within seven days.',
   }
 }
 
@@ -36,8 +36,8 @@ export function toNewsletterConfirmationLetter(mail: NewsletterConfirmationMail)
 export function toDigestLetter({ articles, facts, more, token }: DigestMail): Letter {
   return {
     subject: `Employee ownership digest: ${articles[0]?.title ?? 'figures that changed'}`,
-    heading: 'What is new on employee ownership',
-    paragraphs: ['This has been added or changed on ESOP Marketplace:'],
+    heading: 'What’s new in employee ownership',
+    paragraphs: ['New and updated on ESOP Marketplace:'],
     items: [
       ...articles.map(({ title, description, path, isNew }) => ({
         title: isNew ? title : `Updated: ${title}`,
@@ -51,11 +51,11 @@ export function toDigestLetter({ articles, facts, more, token }: DigestMail): Le
       })),
     ],
     button: {
-      label: more > 0 ? `See all of it, and ${more} more` : 'Read on in the education hub',
+      label: more > 0 ? `See these and ${more} more` : 'Go to the education hub',
       path: '/education',
     },
     footer:
-      'You get this digest because you confirmed this address for our newsletter. It comes when there is something new, once a week at most.',
+      'You get this digest because you confirmed this address for our newsletter. We send it when there is something new, once a week at most.',
     link: { label: 'Unsubscribe', path: toUnsubscribePath(token) },
   }
 }

@@ -169,8 +169,8 @@ describe('decision mail', () => {
     } as const
     expect(write(hidden).text).toContain('> It is spam or advertising')
     const { subject, text: words } = write({ kind: 'address_changed' })
-    expect(subject).toBe('Your account has a new address')
-    expect(words).toContain('Write to us: https://site.example/contact')
+    expect(subject).toBe('Your account has a new email address')
+    expect(words).toContain('Contact us: https://site.example/contact')
   })
 
   it('has the colors of the confirmation mail', () => {
