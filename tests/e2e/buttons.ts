@@ -18,6 +18,8 @@ export async function pressButtons(page: Page, path: string): Promise<string[]> 
     if (!(await press(page))) idle.push(`has a button that does nothing: ${name}`)
     if (page.url() !== url) await page.goto(path)
   }
+  // A dialog would stay open at the next address of the same page.
+  await page.keyboard.press('Escape')
   return idle
 }
 
