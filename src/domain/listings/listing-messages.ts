@@ -66,9 +66,8 @@ export const listingMessages = {
   invitationHint: 'Accept with the account whose address received the mail.',
   noInvitation: 'This link has no invitation. Open the link in the mail.',
   claimHint:
-    'Our team looks at every claim. If your address is not at the firm’s domain, the listed address is asked to confirm it first. You get a mail with the answer.',
-  disputeHint:
-    'Somebody already manages this listing. Tell our team why that is wrong, and it decides.',
+    'Our team checks every claim. If your email is not at the firm’s domain, the listed address must confirm it first. You get the answer by email.',
+  disputeHint: 'Someone already represents this firm here. Tell our team why that is wrong.',
   claimSend: 'Send the claim',
   claimSending: 'Sending...',
   claimSent: 'Your claim is with our team. The answer comes by mail and is shown in your account.',

@@ -5,7 +5,7 @@ import type { Review } from '#domain/reviews/review.ts'
 export function RatingSpread({ reviews }: { reviews: readonly Review[] }) {
   return (
     <table className="w-max justify-self-start text-meta/[1.4] lining-nums tabular-nums">
-      <caption className="pb-1.5 text-start font-semibold">How the ratings are spread</caption>
+      <caption className="pb-1.5 text-start font-semibold">Reviews by rating</caption>
       <tbody>
         {toRatingSpread(reviews).map(({ rating, count }) => (
           <tr key={rating}>

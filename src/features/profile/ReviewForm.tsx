@@ -49,7 +49,7 @@ export function ReviewForm({ id, store, takesFocus, onSent }: Props) {
           type="email"
           autoComplete="email"
           optional
-          hint="Never shown. A second review of this advisor from the same address is refused."
+          hint="Never shown. One review per email address."
           {...field('reviewerEmail')}
         />
       </div>

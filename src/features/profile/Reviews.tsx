@@ -126,7 +126,7 @@ function ReviewWords({ reviewerName, rating, reviewText, createdAt, correctedAt,
         <time className="meta" dateTime={createdAt}>
           {toDateText(createdAt)}
         </time>
-        {correctedAt && <span className="meta">corrected {toDateText(correctedAt)}</span>}
+        {correctedAt && <span className="meta">edited {toDateText(correctedAt)}</span>}
       </Brief>
       {reviewText && <p className="max-w-2xl wrap-anywhere whitespace-pre-line">{reviewText}</p>}
       {answer && (
