@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useState } from 'react'
 import { fetchAdvisor } from '#data/advisors.queries.ts'
 import { fetchReviews, sendReview } from '#data/reviews.queries.ts'
 import { $session } from '#data/session.ts'
+import type { Advisor } from '#domain/advisors/advisor.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { professionalServiceData } from '#domain/content/structured-data.ts'
 import { toAdvisorId } from '#domain/addresses/path-id.ts'
@@ -10,7 +11,7 @@ import { setPageName, setStructuredData } from '#parts/set-page-name.ts'
 import { toAdvisorPath } from '#paths.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { ClaimButton } from './ClaimButton.tsx'
-import { createProfile, type ProfileSnapshot } from './profile.store.ts'
+import { createProfile, type ProfileSnapshot, type ProfileStore } from './profile.store.ts'
 import { ProfileFailure, ProfileLocked, ProfileMissing } from './ProfileStates.tsx'
 import { ProfileSkeleton } from './ProfileSkeleton.tsx'
 import { saveTab, readTab } from './profile-page.ts'
@@ -46,6 +47,18 @@ function ProfileView({ typeNames, snapshot }: Props) {
     setPageName(advisor.companyName, toAdvisorPath(advisor.id))
     if (!snapshot) setStructuredData(professionalServiceData(location.origin, advisor))
   }, [advisor, snapshot])
+  useTabInAddress(store)
+
+  if (profile.phase === 'loading') return <ProfileSkeleton />
+  if (profile.phase === 'missing')
+    return profile.forMembers ? <ProfileLocked /> : <ProfileMissing />
+  if (profile.phase === 'failed')
+    return <ProfileFailure message={profile.message} onRetry={store.retry} />
+  return <Loaded {...{ store, typeNames }} advisor={profile.advisor} />
+}
+
+/** The open tab is the address's hash, and a change of either changes the other. */
+function useTabInAddress(store: ProfileStore): void {
   useEffect(() => {
     const follow = () => {
       const tab = readTab() ?? 'overview'
@@ -60,26 +73,25 @@ function ProfileView({ typeNames, snapshot }: Props) {
       window.removeEventListener('hashchange', follow)
     }
   }, [store])
+}
 
-  if (profile.phase === 'loading') return <ProfileSkeleton />
-  if (profile.phase === 'missing')
-    return profile.forMembers ? <ProfileLocked /> : <ProfileMissing />
-  if (profile.phase === 'failed')
-    return <ProfileFailure message={profile.message} onRetry={store.retry} />
+type LoadedProps = Omit<Props, 'snapshot'> & { store: ProfileStore; advisor: Advisor }
+
+function Loaded({ store, advisor, typeNames }: LoadedProps) {
   return (
     <>
       <div className="mb-8">
-        <ProfileHeader advisor={profile.advisor} typeNames={typeNames} onWrite={store.write} />
+        <ProfileHeader advisor={advisor} typeNames={typeNames} onWrite={store.write} />
       </div>
       <div className="grid gap-x-columns gap-y-stack lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
         <div className="min-w-0">
-          <ProfileTabs advisor={profile.advisor} store={store} />
+          <ProfileTabs advisor={advisor} store={store} />
         </div>
-        <ProfileAside advisor={profile.advisor} typeNames={typeNames} />
+        <ProfileAside advisor={advisor} typeNames={typeNames} />
       </div>
       <div className="mt-stack flex flex-wrap gap-3 border-t border-line pt-6">
-        <ClaimButton advisor={profile.advisor} />
-        <ReportMistake advisorId={profile.advisor.id} />
+        <ClaimButton advisor={advisor} />
+        <ReportMistake advisorId={advisor.id} />
       </div>
     </>
   )
