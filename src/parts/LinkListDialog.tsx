@@ -37,7 +37,7 @@ function LinkList({ kind, resources }: Extract<ResourceList, { phase: 'ready' }>
 function ResourceItem({ title, url, description, publishDate, isFeatured }: Resource) {
   return (
     <li className="py-3.5 text-small/body wrap-anywhere first:pt-0 last:pb-0">
-      <a className="link font-semibold" href={url} target="_blank" rel="noopener nofollow ugc">
+      <a className="font-semibold link" href={url} target="_blank" rel="noopener nofollow ugc">
         {title}
         <Icon className="ms-[0.375em] inline align-baseline" name="external" size={14} />
         <span className="sr-only"> (opens in a new tab)</span>

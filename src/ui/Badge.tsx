@@ -8,12 +8,14 @@ export const badgeTones = {
 }
 
 export type BadgeTone = keyof typeof badgeTones
-type Props = ComponentProps<'span'> & { tone?: BadgeTone }
+type Props = ComponentProps<'span'> & { tone?: BadgeTone; as?: 'span' | 'strong' | 'li' }
 
 /** A word about the state or kind of something. */
-export function Badge({ tone = 'plain', className = '', ...rest }: Props) {
+export function Badge({ tone = 'plain', as = 'span', className = '', ...rest }: Props) {
+  // The elements differ in meaning only, so the props of one fit all.
+  const Tag = as as 'span'
   return (
-    <span
+    <Tag
       {...rest}
       className={`inline-flex max-w-full items-center gap-1.5 rounded-control border px-2 py-0.5 text-meta font-medium wrap-anywhere ${badgeTones[tone]} ${className}`}
     />

@@ -1,31 +1,48 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-type Props = Omit<ComponentProps<'input'>, 'type'> & {
-  type?: 'checkbox' | 'radio'
-  /** Smaller, for many choices. */
-  isDense?: boolean
-  /** Classes of the label around the input and its text. */
+type InputProps = Omit<ComponentProps<'input'>, 'type'> & { type?: 'checkbox' | 'radio' }
+
+/** A box without its label, which is a `group/check`. A checked box is a filled share. */
+export function CheckInput({ type = 'checkbox', className = 'mt-px size-5', ...rest }: InputProps) {
+  return (
+    <input
+      {...rest}
+      type={type}
+      className={`flex-none cursor-pointer appearance-none border border-line-strong bg-raised [print-color-adjust:exact] group-hover/check:not-disabled:border-ink checked:border-own checked:bg-own checked:shadow-[inset_0_0_0_3px_var(--color-raised)] forced-colors:appearance-auto ${type === 'radio' ? 'rounded-full' : 'rounded-[1px]'} ${className}`}
+    />
+  )
+}
+
+const sizes = {
+  medium: 'items-start gap-3 py-2 text-small/[1.4]',
+  /** For many choices. */
+  small: 'items-start gap-2.5 py-1 text-meta/[1.4]',
+  /** `className` gives the distances. */
+  none: '',
+}
+
+type Props = Omit<InputProps, 'size'> & {
+  size?: keyof typeof sizes
+  /** Classes of the label around the box and its text. */
   className?: string
+  boxClassName?: string | undefined
   children: ReactNode
 }
 
-/** A checkbox or radio button with its label. A checked box is a filled share. */
+/** A checkbox or radio button with its label. */
 export function Check({
-  type = 'checkbox',
-  isDense = false,
+  size = 'medium',
   className = '',
+  boxClassName,
   children,
   ...input
 }: Props) {
+  const boxSize = boxClassName ?? (size === 'small' ? 'mt-px size-4' : undefined)
   return (
     <label
-      className={`group/check flex cursor-pointer items-start has-[input:disabled]:cursor-not-allowed has-[input:disabled]:text-ink-faint ${isDense ? 'gap-2.5 py-1 text-meta/[1.4]' : 'gap-3 py-2 text-small/[1.4]'} ${className}`}
+      className={`group/check flex cursor-pointer has-[input:disabled]:cursor-not-allowed has-[input:disabled]:text-ink-faint ${sizes[size]} ${className}`}
     >
-      <input
-        {...input}
-        type={type}
-        className={`mt-px flex-none cursor-pointer appearance-none border border-line-strong bg-raised [print-color-adjust:exact] group-hover/check:not-disabled:border-ink checked:border-own checked:bg-own checked:shadow-[inset_0_0_0_3px_var(--color-raised)] forced-colors:appearance-auto ${isDense ? 'size-4' : 'size-5'} ${type === 'radio' ? 'rounded-full' : 'rounded-[1px]'}`}
-      />
+      <CheckInput {...input} className={boxSize} />
       {children}
     </label>
   )

@@ -32,7 +32,7 @@ export function CheckGroup<Name extends string>({
       {choices.map(({ name, label }) => (
         <Check
           key={name}
-          isDense={isDense}
+          size={isDense ? 'small' : 'medium'}
           name={name}
           checked={isChecked(name)}
           onChange={({ currentTarget }) => onChange(name, currentTarget.checked)}

@@ -7,7 +7,7 @@ type Props = { title: ReactNode; children?: ReactNode }
 export function EmptyState({ title, children }: Props) {
   return (
     <div className="grid justify-items-start gap-3 border border-dashed border-line-strong p-[clamp(1.5rem,4vw,3rem)] wrap-anywhere">
-      <svg className="shares mb-2 w-18" viewBox={emptyShares.viewBox} aria-hidden="true">
+      <svg className="mb-2 w-18 shares" viewBox={emptyShares.viewBox} aria-hidden="true">
         <path d={emptyShares.shares} />
         <path className="own" d={emptyShares.own} />
       </svg>

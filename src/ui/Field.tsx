@@ -1,6 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Input, MultilineInput, Select } from './Input.tsx'
-import './field.css'
 
 type Shared = {
   label: ReactNode

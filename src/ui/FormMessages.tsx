@@ -1,5 +1,4 @@
 import type { FormState } from './form.store.ts'
-import './callout.css'
 import { Callout } from './Callout.tsx'
 
 /** Why a form failed as a whole; announced at once. */

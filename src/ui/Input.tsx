@@ -1,28 +1,52 @@
 import type { ComponentProps } from 'react'
+import { Icon } from './Icon.tsx'
 
 const control =
-  'w-full min-w-0 rounded-control border border-line-strong bg-raised px-3 py-2 text-[1rem]/normal text-ink transition-[border-color] duration-(--duration-quick) placeholder:text-ink-faint placeholder:opacity-100 hover:border-ink focus-visible:border-own focus-visible:outline-offset-0 aria-invalid:border-danger aria-invalid:shadow-[inset_3px_0_0_var(--color-danger)] aria-invalid:outline-danger disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-faint'
+  'w-full min-w-0 rounded-control border border-line-strong bg-raised px-3 py-2 text-ink transition-[border-color] duration-(--duration-quick) placeholder:text-ink-faint placeholder:opacity-100 hover:border-ink focus-visible:border-own focus-visible:outline-offset-0 aria-invalid:border-danger aria-invalid:shadow-[inset_3px_0_0_var(--color-danger)] aria-invalid:outline-danger disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-faint'
 
 /** A single-line input. */
 export function Input({ className = '', ...rest }: ComponentProps<'input'>) {
-  return <input {...rest} className={`input min-h-11 ${control} ${className}`} />
+  return <input {...rest} className={`min-h-11 text-[1rem]/normal ${control} ${className}`} />
 }
 
-/** A multi-line input; it grows with its content, from one line if `rows` is 1. */
+/** A search input with an icon in front; `className` is for the box around both. */
+export function SearchInput({ className = '', ...rest }: ComponentProps<'input'>) {
+  return (
+    <div className={`relative ${className}`}>
+      <Icon
+        className="pointer-events-none absolute inset-y-0 left-3.5 h-full text-ink-faint"
+        name="search"
+      />
+      <Input
+        {...rest}
+        className="scroll-mb-48 ps-10.5 [&::-webkit-search-cancel-button]:appearance-none"
+        type="search"
+      />
+    </div>
+  )
+}
+
+/** A multi-line input; it grows with its content. With `rows={1}` it starts as low as an input. */
 export function MultilineInput({ className = '', ...rest }: ComponentProps<'textarea'>) {
-  const least = rest.rows === 1 ? 'min-h-11' : 'min-h-32'
+  const height = rest.rows === 1 ? 'min-h-11' : 'min-h-32'
   return (
     <textarea
       {...rest}
-      className={`input field-sizing-content max-h-120 resize-y ${least} ${control} ${className}`}
+      className={`field-sizing-content max-h-120 resize-y text-[1rem]/normal ${height} ${control} ${className}`}
     />
   )
 }
 
+type SelectProps = ComponentProps<'select'> & {
+  /** Lower, for the many selects of a panel. */
+  isSmall?: boolean
+}
+
 /** A select with an arrow in the color of the text. */
-export function Select({ className = '', children, ...rest }: ComponentProps<'select'>) {
+export function Select({ className = '', isSmall = false, children, ...rest }: SelectProps) {
+  const size = isSmall ? 'min-h-10 text-small/normal' : 'min-h-11 text-[1rem]/normal'
   return (
-    <select {...rest} className={`select select-arrow min-h-11 ${control} ${className}`}>
+    <select {...rest} className={`select-arrow ${size} ${control} ${className}`}>
       {children}
     </select>
   )

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { siteMessages } from '#domain/messages.ts'
 import { Button } from './Button.tsx'
-import './callout.css'
 import { Callout } from './Callout.tsx'
 
 type Props = {

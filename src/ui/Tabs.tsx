@@ -1,6 +1,5 @@
 import * as Radix from '@radix-ui/react-tabs'
 import { useSyncExternalStore, type ComponentProps, type ReactNode } from 'react'
-import { tabClass, tabListClass } from './tabs.ts'
 
 type Tab<Id extends string> = { id: Id; label: ReactNode; count?: ReactNode; content: ReactNode }
 type Props<Id extends string> = {
@@ -23,12 +22,17 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: Props<
   )
   return (
     <Radix.Root value={value} onValueChange={(id) => onChange(id as Id)}>
-      <Radix.List className={tabListClass} aria-label={label} asChild>
+      <Radix.List
+        className="flex [scrollbar-width:none] gap-[clamp(0.75rem,3vw,2rem)] overflow-x-auto border-b border-line print:hidden"
+        aria-label={label}
+        asChild
+      >
         <Unstyled>
           {tabs.map(({ id, label: text, count }) => (
+            // On a large phone and wider the five tabs of a profile fit at a larger size. Forced colors draw transparent borders.
             <Radix.Trigger
               key={id}
-              className={tabClass}
+              className="-mb-px min-h-11 flex-none cursor-pointer border-b-2 border-transparent py-2 text-meta/body font-medium whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-2 aria-busy:cursor-progress aria-busy:after:content-['…'/''] xs:text-small/body forced-colors:border-[color:Canvas] current:border-own current:font-semibold current:text-own forced-colors:current:border-[color:Highlight]"
               value={id}
               {...(isStatic && id === value && { tabIndex: 0 })}
             >

@@ -34,7 +34,5 @@ export function toButtonClass(
   more?: string,
 ): string {
   const shape = isIcon ? 'w-11 p-0' : paddings[size]
-  return ['btn', base, buttonVariants[variant], buttonSizes[size], shape, more]
-    .filter(Boolean)
-    .join(' ')
+  return [base, buttonVariants[variant], buttonSizes[size], shape, more].filter(Boolean).join(' ')
 }

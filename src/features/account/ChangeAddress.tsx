@@ -24,7 +24,7 @@ function EmailForm({ email }: { email: string }) {
   const { field, state, isSending, onSubmit } = useForm(form)
   const notice = useStore($notice)
   return (
-    <form className="form" aria-labelledby="change-address" noValidate onSubmit={onSubmit}>
+    <form className="grid gap-6" aria-labelledby="change-address" noValidate onSubmit={onSubmit}>
       <TextField
         label="New email address"
         type="email"

@@ -11,7 +11,6 @@ import { setFlash } from '#ui/flash.ts'
 import { FormFailure } from '#ui/FormMessages.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { useForm } from '#ui/useForm.ts'
-import '#ui/details.css'
 import { createDeletionForm } from './account.store.ts'
 
 /** Deletes the account. It explains the effect on each kind of data and asks for the password again. */
@@ -74,7 +73,7 @@ function DeletionForm({ form, onCancel }: FormProps) {
   const { field, state, isSending, onSubmit } = useForm(form)
   return (
     <form
-      className="form"
+      className="grid gap-6"
       aria-labelledby="delete-account"
       noValidate
       onSubmit={async (event) => {

@@ -6,7 +6,6 @@ import { Button } from '#ui/Button.tsx'
 import { TextArea } from '#ui/Field.tsx'
 import { StarsInput } from '#ui/StarsInput.tsx'
 import { useForm } from '#ui/useForm.ts'
-import '#ui/field.css'
 import { FormFailure } from '#ui/FormMessages.tsx'
 import type { OwnReviewsStore } from './own-reviews.store.ts'
 
@@ -17,7 +16,7 @@ export function CorrectionForm({ review, store }: Props) {
   const [form] = useState(() => store.createCorrection(review))
   const { field, values, state, isSending, onSubmit } = useForm(form)
   return (
-    <form className="form" aria-label="Correct your review" noValidate onSubmit={onSubmit}>
+    <form className="grid gap-6" aria-label="Correct your review" noValidate onSubmit={onSubmit}>
       <StarsInput
         legend="Your rating"
         value={values.rating}
@@ -43,7 +42,7 @@ export function WithdrawalForm({ review, store }: Props) {
   const [form] = useState(() => store.createWithdrawal(review))
   const { state, isSending, onSubmit } = useForm(form)
   return (
-    <form className="form" aria-label="Withdraw your review" noValidate onSubmit={onSubmit}>
+    <form className="grid gap-6" aria-label="Withdraw your review" noValidate onSubmit={onSubmit}>
       <p>{messages.withdrawQuestion}</p>
       <FormFailure state={state} />
       <p className="actions">

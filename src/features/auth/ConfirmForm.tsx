@@ -34,7 +34,7 @@ function ConfirmButton() {
   const isBusy = confirmation.phase === 'confirming'
   const isChange = useSyncExternalStore(never, isAddressChange, () => false)
   return (
-    <div className="form">
+    <div className="grid gap-6">
       {isChange ? (
         <p>Confirm that your account uses the address this link was sent to.</p>
       ) : (

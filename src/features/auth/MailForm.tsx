@@ -8,7 +8,6 @@ import { useForm } from '#ui/useForm.ts'
 import { FormFailure, FormMessage } from '#ui/FormMessages.tsx'
 import { LocalMailbox } from './LocalMailbox.tsx'
 import { $mailNotice, forgotPasswordForm } from './mail-forms.store.ts'
-import '#ui/field.css'
 
 /** Form that requests a mail; its answer does not disclose whether the address has an account. */
 export function ForgotPasswordForm() {
@@ -27,7 +26,7 @@ export function MailForm({ form, label, button }: Props) {
   return (
     <form
       ref={adopt}
-      className="form"
+      className="grid gap-6"
       method="dialog"
       aria-label={label}
       noValidate

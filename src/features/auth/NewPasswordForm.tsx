@@ -10,7 +10,6 @@ import { useForm } from '#ui/useForm.ts'
 import { readNext } from './auth.store.ts'
 import { FormFailure } from '#ui/FormMessages.tsx'
 import { $isLinkUsed, newPasswordForm } from './new-password.store.ts'
-import '#ui/field.css'
 
 /** Sets a new password, with a mailed link or for a signed-in member. */
 export function NewPasswordForm() {
@@ -35,7 +34,7 @@ function Fields() {
   return (
     <form
       ref={adopt}
-      className="form"
+      className="grid gap-6"
       method="dialog"
       aria-label="Choose a new password"
       noValidate

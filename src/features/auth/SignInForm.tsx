@@ -11,7 +11,6 @@ import { $canResend, signInForm } from './auth.store.ts'
 import { ResendMail } from './ResendMail.tsx'
 import { VisitorsOnly } from './VisitorsOnly.tsx'
 import { FormFailure } from '#ui/FormMessages.tsx'
-import '#ui/field.css'
 
 /** Signs a visitor in and continues to the requested page. */
 export function SignInForm() {
@@ -30,7 +29,7 @@ function Fields() {
   return (
     <form
       ref={adopt}
-      className="form"
+      className="grid gap-6"
       // Submits nothing before hydration: input stays, and no password gets into a URL.
       method="dialog"
       aria-label="Sign in"

@@ -11,7 +11,6 @@ import { VisitorsOnly } from './VisitorsOnly.tsx'
 import { FormFailure } from '#ui/FormMessages.tsx'
 import { ResendMail } from './ResendMail.tsx'
 import { LocalMailbox } from './LocalMailbox.tsx'
-import '#ui/field.css'
 
 /** Creates an account; the confirmation mail leads to `/confirm`. */
 export function SignUpForm() {
@@ -51,7 +50,7 @@ function Fields({ onSent }: { onSent(email: string): void }) {
   return (
     <form
       ref={adopt}
-      className="form"
+      className="grid gap-6"
       method="dialog"
       aria-label="Create an account"
       noValidate

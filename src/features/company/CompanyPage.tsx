@@ -1,3 +1,4 @@
+import { Badge } from '#ui/Badge.tsx'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { fetchCompany } from '#data/company.queries.ts'
@@ -19,8 +20,8 @@ import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { createCompany } from './company.store.ts'
-import '#ui/callout.css'
 import { Brief } from '#ui/Brief.tsx'
+import { Callout } from '#ui/Callout.tsx'
 
 /** The page of the company in the path. */
 export function CompanyPage() {
@@ -82,7 +83,9 @@ function Details({ company }: { company: CompanyDetails }) {
     <article className="grid gap-8 wrap-anywhere">
       <Header company={company} />
       {company.status !== 'approved' && (
-        <p className="callout callout-accent">{messages.onlyOwn}</p>
+        <Callout as="p" tone="accent">
+          {messages.onlyOwn}
+        </Callout>
       )}
       <div className="grid gap-x-columns gap-y-8 border-t border-ink pt-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <section>
@@ -108,7 +111,7 @@ function Header({ company }: { company: CompanyDetails }) {
             {place}
           </span>
         )}
-        {isFeatured && <strong className="badge">{directoryMessages.featured}</strong>}
+        {isFeatured && <Badge as="strong">{directoryMessages.featured}</Badge>}
       </Brief>
     </header>
   )

@@ -22,8 +22,8 @@ import { saveFile } from '#ui/save-file.ts'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { createComparison, type ComparisonStore } from './compare.store.ts'
 import { ComparisonTable } from './ComparisonTable.tsx'
-import '#ui/callout.css'
-import '#ui/field.css'
+import { Check } from '#ui/Check.tsx'
+import { Callout } from '#ui/Callout.tsx'
 
 type Props = { typeNames: Record<AdvisorTypeId, string> }
 
@@ -47,11 +47,11 @@ export function Compare({ typeNames }: Props) {
     <IslandBoundary>
       {comparison.phase === 'loading' && <Waiting />}
       {remarks.length > 0 && comparison.phase !== 'loading' && (
-        <div className="callout mb-6 wrap-anywhere" role="status">
+        <Callout className="mb-6 wrap-anywhere" role="status">
           {remarks.map((words) => (
             <p key={words}>{words}</p>
           ))}
-        </div>
+        </Callout>
       )}
       {comparison.phase === 'failed' && (
         <LoadFailure
@@ -95,14 +95,12 @@ function SideBySide({ store, advisors, nameType, hasUnseen }: SideBySideProps) {
     <>
       {advisors.length === 1 && <p className="mb-4">{messages.onlyOne}</p>}
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={isOnly}
-            onChange={({ currentTarget }) => store.showOnly(currentTarget.checked)}
-          />
+        <Check
+          checked={isOnly}
+          onChange={({ currentTarget }) => store.showOnly(currentTarget.checked)}
+        >
           Only differences
-        </label>
+        </Check>
         <p className="actions">
           <Button variant="secondary" size="small" onClick={() => print()}>
             Print

@@ -73,7 +73,7 @@ function Fields({ form, onSent }: FieldsProps) {
     // A form with method "dialog" outside a dialog submits nothing: input stays until hydration.
     <form
       ref={adopt}
-      className="form"
+      className="grid gap-6"
       method="dialog"
       aria-label={legend}
       noValidate

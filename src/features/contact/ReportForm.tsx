@@ -8,7 +8,6 @@ import { FormFailure } from '#ui/FormMessages.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { useForm } from '#ui/useForm.ts'
 import { createReportForm } from './report.store.ts'
-import '#ui/field.css'
 import { Callout } from '#ui/Callout.tsx'
 
 /** Reports the message whose mail led here, on the press of a button: mail scanners load the page too. */
@@ -32,7 +31,7 @@ function Fields({ token }: { token: string }) {
   const { field, state, isSending, onSubmit } = useForm(form)
   if (state.phase === 'sent') return <Done />
   return (
-    <form className="form" aria-label="Report a message" noValidate onSubmit={onSubmit}>
+    <form className="grid gap-6" aria-label="Report a message" noValidate onSubmit={onSubmit}>
       <p>
         Our team does not read what members and firms write to each other. When you report this
         message, it reads this one.

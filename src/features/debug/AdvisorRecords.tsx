@@ -10,7 +10,6 @@ import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { createAdvisorRecords, type Records } from './debug.store.ts'
-import '#ui/card.css'
 
 /** All advisor records that the visitor may see. */
 export function AdvisorRecords() {
@@ -49,7 +48,7 @@ function RecordsView({ records, onRetry, onMore }: Props) {
           {dealmakers}
         </Row>
       </dl>
-      <ul className="cells my-6 [--cell:22rem]">
+      <ul className="my-6 cells [--cell:22rem]">
         {shown.map((advisor) => (
           <AdvisorRecord key={advisor.id} advisor={advisor} />
         ))}

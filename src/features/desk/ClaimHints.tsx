@@ -1,3 +1,4 @@
+import { Callout } from '#ui/Callout.tsx'
 import { toDateText } from '#domain/dates/date.ts'
 import type { DeskClaim } from '#domain/desk/desk.ts'
 import { deskMessages as messages } from '#domain/desk/desk-messages.ts'
@@ -6,14 +7,14 @@ import { deskMessages as messages } from '#domain/desk/desk-messages.ts'
 export function ClaimHints({ claim }: { claim: DeskClaim }) {
   const { atDomain, currentOwner, rivals } = claim
   return (
-    <div className={currentOwner === null ? 'callout callout-plain' : 'callout callout-accent'}>
+    <Callout tone={currentOwner === null ? 'plain' : 'accent'}>
       {currentOwner !== null && <p>{messages.dispute(currentOwner)}</p>}
       {rivals > 0 && <p>{messages.rivals(rivals)}</p>}
       <p>
         {toDomainWords(atDomain)} {messages.hintOnly}
       </p>
       {atDomain !== true && <p>{toConfirmationWords(claim)}</p>}
-    </div>
+    </Callout>
   )
 }
 

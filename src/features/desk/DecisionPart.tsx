@@ -14,6 +14,7 @@ import type { DeskStore } from './desk.store.ts'
 import { ButtonKey } from './Kbd.tsx'
 import { ReasonFrame } from './ReasonFrame.tsx'
 import { HideForm } from './HideForm.tsx'
+import { Callout } from '#ui/Callout.tsx'
 
 type Props = { item: DeskItem; store: DeskStore }
 
@@ -22,7 +23,11 @@ export function DecisionPart({ item, store }: Props) {
   const asking = useStore(store.$asking)
   const isBusy = useStore(store.$isBusy)
   if (item.decisions.length === 0)
-    return <p className="callout callout-plain">{item.own ? messages.own : messages.settled}</p>
+    return (
+      <Callout as="p" tone="plain">
+        {item.own ? messages.own : messages.settled}
+      </Callout>
+    )
   return (
     <div>
       <p className="actions">

@@ -8,8 +8,6 @@ import { Button } from '#ui/Button.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import '#ui/card.css'
-import '#ui/field.css'
 import { createDesk, type DeskStore } from './desk.store.ts'
 import { DeskItemView, type RenderPublished } from './DeskItemView.tsx'
 import { ButtonKey } from './Kbd.tsx'
@@ -61,7 +59,7 @@ function ConnectedDesk({ renderPublished }: Props) {
   if (isOpen) return <OpenDesk store={store} renderPublished={renderPublished} />
   // Shows nothing of the desk before the database has confirmed access.
   return (
-    <div className="wrap section tall">
+    <div className="wrap min-h-svh section print:min-h-0">
       {queue.phase === 'failed' || queue.phase === 'forbidden' ? (
         <LoadFailure
           title={

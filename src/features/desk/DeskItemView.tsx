@@ -21,7 +21,8 @@ import { ItemPart } from './ItemPart.tsx'
 import { Notes } from './Notes.tsx'
 import { Reports } from './Reports.tsx'
 import { SentForm } from './SentForm.tsx'
-import '#ui/badge.css'
+import { Callout } from '#ui/Callout.tsx'
+import { Badge } from '#ui/Badge.tsx'
 
 export type RenderPublished = (published: NonNullable<Published>) => ReactNode
 type Props = { store: DeskStore; renderPublished: RenderPublished }
@@ -74,10 +75,10 @@ function ProblemPart({ store }: { store: DeskStore }) {
   const problem = useStore(store.$problem)
   if (!problem) return null
   return (
-    <div className="callout callout-accent" role="alert">
-      <p className="callout-title">{problem.title}</p>
+    <Callout tone="accent" role="alert">
+      <p className="font-semibold">{problem.title}</p>
       <p>{problem.message}</p>
-    </div>
+    </Callout>
   )
 }
 
@@ -104,8 +105,8 @@ function ReadyItem({ item, store, renderPublished }: Props & { item: DeskItem })
   return (
     <>
       <p>
-        <span className="badge">{deskKindNames[kind]}</span>{' '}
-        <span className="badge badge-accent">{deskItemStates[state] ?? state}</span>
+        <Badge>{deskKindNames[kind]}</Badge>{' '}
+        <Badge tone="accent">{deskItemStates[state] ?? state}</Badge>
       </p>
       {claim && <ClaimHints claim={claim} />}
       {difference && (

@@ -36,7 +36,7 @@ export function DeskQueueList({ store }: { store: DeskStore }) {
           <Line key={`${line.kind}-${line.itemId}`} line={line} store={store} />
         ))}
       </ol>
-      <p className="actions mt-4">
+      <p className="mt-4 actions">
         {queue.more && (
           <Button variant="secondary" size="small" busy={queue.isBusy} onClick={store.loadMore}>
             Show more

@@ -33,7 +33,7 @@ export function Duplicates({ duplicates, store }: Props) {
               {deskKindNames[kind]}, {(deskItemStates[state] ?? state).toLowerCase()};{' '}
               {why.map((one) => duplicateReasons[one] ?? one).join(', ')}
             </span>
-            <span className="meta block">{[website, email].filter(Boolean).join(' · ')}</span>
+            <span className="block meta">{[website, email].filter(Boolean).join(' · ')}</span>
           </li>
         ))}
       </EntryList>

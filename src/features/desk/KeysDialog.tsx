@@ -1,3 +1,4 @@
+import { Check } from '#ui/Check.tsx'
 import { useStore } from '@nanostores/react'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Kbd } from './Kbd.tsx'
@@ -29,14 +30,9 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
           </div>
         ))}
       </dl>
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={isOn}
-          onChange={({ target }) => setShortcuts(target.checked)}
-        />
+      <Check checked={isOn} onChange={({ target }) => setShortcuts(target.checked)}>
         Single keys act
-      </label>
+      </Check>
     </Dialog>
   )
 }

@@ -46,7 +46,7 @@ function NoteForm({ item, store }: Props) {
   }
   return (
     <form
-      className="form mt-3 max-w-measure gap-3"
+      className="mt-3 grid max-w-measure gap-3 gap-6"
       aria-label="Add a note"
       noValidate
       onSubmit={save}

@@ -17,7 +17,7 @@ type Props = {
 export function ReasonFrame({ label, variant, isBusy, onSend, onCancel, children }: Props) {
   return (
     <form
-      className="form mt-4 max-w-measure border border-line-strong bg-raised p-4"
+      className="mt-4 grid max-w-measure gap-6 border border-line-strong bg-raised p-4"
       aria-label={label}
       noValidate
       onSubmit={(event) => {

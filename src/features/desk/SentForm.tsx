@@ -2,7 +2,6 @@ import type { DeskItem } from '#data/desk.queries.ts'
 import { toSentFields, type SentField } from './desk-fields.ts'
 import { deskSentTitles } from '#domain/desk/desk-messages.ts'
 import { ItemPart } from './ItemPart.tsx'
-import '#ui/details.css'
 import { DateTime } from './DateTime.tsx'
 
 type Props = { item: Pick<DeskItem, 'kind' | 'sent'>; isFolded?: boolean }

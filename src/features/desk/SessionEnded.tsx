@@ -4,6 +4,7 @@ import { faultMessages } from '#domain/messages.ts'
 import { toSignInPath } from '#paths.ts'
 import { toButtonClass } from '#ui/button.ts'
 import type { DeskStore } from './desk.store.ts'
+import { Callout } from '#ui/Callout.tsx'
 
 /** Whether the session expired while the desk was open. After a sign-out this is false. */
 export function useSessionEnd({ $isOpen }: DeskStore): boolean {
@@ -28,9 +29,9 @@ export function useSessionEnd({ $isOpen }: DeskStore): boolean {
 /** Shown instead of the desk: sign-in that returns to the same item. */
 export function SessionEnded() {
   return (
-    <div className="wrap section tall">
-      <div className="callout callout-accent" role="alert">
-        <h1 className="callout-title">{faultMessages.signedOut}</h1>
+    <div className="wrap min-h-svh section print:min-h-0">
+      <Callout tone="accent" role="alert">
+        <h1 className="font-semibold">{faultMessages.signedOut}</h1>
         <p>{registrationMessages.draftKept}</p>
         <p className="actions">
           <a
@@ -40,7 +41,7 @@ export function SessionEnded() {
             Sign In
           </a>
         </p>
-      </div>
+      </Callout>
     </div>
   )
 }

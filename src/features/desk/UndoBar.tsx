@@ -32,7 +32,7 @@ function UndoLine({ done, isNewest, store }: LineProps) {
       <span className="min-w-0 flex-1 truncate">
         {done.label}: {done.title}
       </span>
-      <span className="meta min-w-9 text-end tabular-nums" aria-hidden="true">
+      <span className="min-w-9 text-end meta tabular-nums" aria-hidden="true">
         {seconds} s
       </span>
       <Button

@@ -1,3 +1,4 @@
+import { Check } from '#ui/Check.tsx'
 import { useStore } from '@nanostores/react'
 import { useLayoutEffect, useRef } from 'react'
 import { COMPARED_MAX } from '#domain/limits.ts'
@@ -16,19 +17,19 @@ export function CompareCheckbox({ id, name }: { id: number; name: string }) {
     else box.checked = $selection.get().includes(id)
   }, [id])
   return (
-    <label className="check relative order-1 col-1 min-h-6 items-center gap-1.5 py-0.75 text-small/[1.2] @2xl:col-3 @2xl:row-2 @2xl:text-meta/[1.2] @4xl:col-4 print:hidden">
-      <input
-        ref={input}
-        className="m-0 size-4.5"
-        type="checkbox"
-        checked={isSelected}
-        disabled={!isSelected && selected.length >= COMPARED_MAX}
-        onChange={({ currentTarget }) => select(id, currentTarget.checked)}
-      />
+    <Check
+      ref={input}
+      size="none"
+      className="relative order-1 col-1 min-h-6 items-center gap-1.5 py-0.75 text-small/[1.2] @2xl:col-3 @2xl:row-2 @2xl:text-meta/[1.2] @4xl:col-4 print:hidden"
+      boxClassName="size-4.5"
+      checked={isSelected}
+      disabled={!isSelected && selected.length >= COMPARED_MAX}
+      onChange={({ currentTarget }) => select(id, currentTarget.checked)}
+    >
       <span>
         Compare<span className="sr-only"> {name}</span>
       </span>
-    </label>
+    </Check>
   )
 }
 

@@ -1,15 +1,15 @@
 import { directoryMessages as messages } from '#domain/messages.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import '#ui/callout.css'
+import { Callout } from '#ui/Callout.tsx'
 
 /** A directory without advisors, with a notice for its operator. */
 export function EmptyDatabase() {
   return (
     <EmptyState title={messages.databaseEmpty}>
-      <div className="callout callout-plain">
-        <p className="callout-title">{messages.databaseStatus}</p>
+      <Callout tone="plain">
+        <p className="font-semibold">{messages.databaseStatus}</p>
         <p>{messages.databaseEmptyHint}</p>
-      </div>
+      </Callout>
     </EmptyState>
   )
 }

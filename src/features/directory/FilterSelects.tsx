@@ -1,3 +1,5 @@
+import { Select } from '#ui/Input.tsx'
+import { labelClass } from '#ui/Field.tsx'
 import { memo, useId, useState, type ReactNode } from 'react'
 import { firstStates, stateNames } from '#domain/advisors/state-names.ts'
 import { countChoice, toCountText, type SearchCounts } from '#domain/directory/counts.ts'
@@ -12,7 +14,6 @@ import {
   type Sort,
 } from '#domain/directory/directory-search.ts'
 import { useTypedValue } from './useTypedValue.ts'
-import '#ui/field.css'
 
 export type FilterProps = {
   filters: Filters
@@ -165,18 +166,18 @@ function FilterSelect({ label, isLabeled = false, value, onChange, children }: S
   const select = useTypedValue<HTMLSelectElement>(takeEarly)
   return (
     <div className={isLabeled ? 'grid gap-1.5' : 'max-w-64 flex-[1_1_8.5rem]'}>
-      <label className={isLabeled ? 'field-label' : 'sr-only'} htmlFor={id}>
+      <label className={isLabeled ? labelClass : 'sr-only'} htmlFor={id}>
         {label}
       </label>
-      <select
+      <Select
         ref={select}
         id={id}
-        className={isLabeled ? 'select min-h-10 text-small' : 'select'}
+        isSmall={isLabeled}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >
         {children}
-      </select>
+      </Select>
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { directoryMessages } from '#domain/messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import type { List } from './list.store.ts'
-import '#ui/skeleton.css'
 import { Rows } from './Row.tsx'
 
 export type Noun = { one: string; many: string }
@@ -57,8 +56,8 @@ export function ListingSkeleton() {
             key={place}
             className="grid min-h-40 content-center gap-2 border-b border-line @2xl:min-h-20 @4xl:min-h-15"
           >
-            <span className="skeleton w-3/5" />
-            <span className="skeleton" />
+            <span className="block min-h-[1em] w-3/5 animate-breathe bg-line" />
+            <span className="block min-h-[1em] animate-breathe bg-line" />
           </div>
         ))}
       </Rows>

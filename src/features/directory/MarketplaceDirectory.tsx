@@ -14,8 +14,6 @@ import { FiltersButton } from './FiltersButton.tsx'
 import { LocationSelect, SortSelect } from './FilterSelects.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { useDirectory, type DirectoryProps } from './useDirectory.ts'
-import '#ui/details.css'
-import '#ui/field.css'
 
 type Props = DirectoryProps & {
   /** EarlyRows.astro and the grid of advisor types, as static HTML. */

@@ -88,7 +88,7 @@ type LinkProps = { className?: string; href: string; text: string; of: string }
 export function RowAction({ className = '', href, text, of }: LinkProps) {
   return (
     <a
-      className={`link relative min-h-6 self-center text-meta/6 print:hidden ${className}`}
+      className={`relative min-h-6 self-center text-meta/6 link print:hidden ${className}`}
       href={href}
       tabIndex={-1}
       aria-label={`${text} of ${of}`}

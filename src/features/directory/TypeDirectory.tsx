@@ -9,8 +9,6 @@ import type { ListedType } from './directory.store.ts'
 import { ExperienceSelect, LocationSelect, SortSelect } from './FilterSelects.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { useDirectory, type DirectoryProps } from './useDirectory.ts'
-import '#ui/details.css'
-import '#ui/field.css'
 
 type Props = DirectoryProps & {
   type: ListedType

@@ -64,7 +64,7 @@ export function OwnershipChart({ law }: Props) {
           {isStage ? '' : toOwnershipSentence(shares, law)}
         </p>
       </div>
-      <p className="meta flex flex-wrap gap-x-4 gap-y-1 pt-2 noscript:hidden">
+      <p className="flex flex-wrap gap-x-4 gap-y-1 pt-2 meta noscript:hidden">
         {Object.values(law).map(({ authority, href }) => (
           <a key={href} className="link" href={href}>
             {authority}
@@ -79,7 +79,7 @@ export function OwnershipChart({ law }: Props) {
 function Shares({ moved }: { moved: number }) {
   const rows = Array.from({ length: ROW }, (_, at) => at)
   return (
-    <svg className="shares mt-3.5 w-full" viewBox="0 0 109 109" aria-hidden="true">
+    <svg className="mt-3.5 w-full shares" viewBox="0 0 109 109" aria-hidden="true">
       {rows.map((row) => (
         <path key={row} d={rows.map((at) => toSquare(at, row)).join('')} />
       ))}

@@ -31,8 +31,8 @@ function Question({ token }: { token: string }) {
   const { state, isSending, onSubmit } = useForm(form)
   if (state.phase === 'sent') return <Done />
   return (
-    <form className="form" aria-label={messages.claimConfirm} noValidate onSubmit={onSubmit}>
-      <p className="measure">{messages.claimQuestion}</p>
+    <form className="grid gap-6" aria-label={messages.claimConfirm} noValidate onSubmit={onSubmit}>
+      <p className="max-w-measure">{messages.claimQuestion}</p>
       <FormFailure state={state} />
       <p>
         <Button type="submit" busy={isSending}>

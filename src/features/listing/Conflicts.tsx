@@ -7,6 +7,7 @@ import { FieldError } from '#ui/Field.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import type { Conflict, ListingEditorStore } from './listing.store.ts'
 import { LISTING_FORM } from './ListingForm.tsx'
+import { CheckInput } from '#ui/Check.tsx'
 
 /** Fields that somebody else changed meanwhile, with both values. */
 export function Conflicts({ store }: { store: ListingEditorStore }) {
@@ -53,8 +54,11 @@ function ConflictField({ conflict, store }: { conflict: Conflict; store: Listing
       {sides.map((side) => {
         const id = `${name}-${side}`
         return (
-          <div key={side} className="check border-t border-line">
-            <input
+          <div
+            key={side}
+            className="group/check flex items-start gap-3 border-t border-line py-2 text-small/[1.4]"
+          >
+            <CheckInput
               id={id}
               type="radio"
               name={name}
@@ -62,7 +66,7 @@ function ConflictField({ conflict, store }: { conflict: Conflict; store: Listing
               onChange={() => store.choose(conflict, side)}
             />
             <label className="min-w-0 flex-1 cursor-pointer" htmlFor={id}>
-              <span className="meta block">{side === 'mine' ? messages.yours : messages.now}</span>
+              <span className="block meta">{side === 'mine' ? messages.yours : messages.now}</span>
               <span className="block wrap-anywhere whitespace-pre-line">
                 {toColumnText(side === 'mine' ? yours : now)}
               </span>

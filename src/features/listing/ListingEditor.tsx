@@ -177,7 +177,7 @@ function Confirmation({ store, listing: { confirmed_at: at } }: EditorProps) {
         {messages.confirmTitle}
       </h2>
       <p>{at === null ? messages.neverConfirmed : messages.confirmed(toDateText(at))}</p>
-      <p className="actions mt-4">
+      <p className="mt-4 actions">
         <Button variant="secondary" size="small" busy={isBusy} onClick={() => void store.confirm()}>
           {messages.confirm}
         </Button>
@@ -196,7 +196,7 @@ function Decisions({ store, listing: { waiting, refused } }: EditorProps) {
           {messages.waits(toDateText(waiting.since))}
         </h2>
         <Columns columns={waiting.patch} />
-        <p className="actions mt-4">
+        <p className="mt-4 actions">
           <Button
             variant="secondary"
             size="small"

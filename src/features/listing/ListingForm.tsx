@@ -7,7 +7,6 @@ import { CheckGroup, toggle } from '#ui/CheckGroup.tsx'
 import { FormParts } from '#ui/FormParts.tsx'
 import { FormFailure } from '#ui/FormMessages.tsx'
 import { useForm } from '#ui/useForm.ts'
-import '#ui/details.css'
 import type { ListingEditorStore } from './listing.store.ts'
 import { Resources } from './Resources.tsx'
 
@@ -24,7 +23,7 @@ export function ListingForm({ store }: { store: ListingEditorStore }) {
   return (
     <form
       id={LISTING_FORM}
-      className="form"
+      className="grid gap-6"
       aria-label="The listing"
       noValidate
       onSubmit={onSubmit}

@@ -26,7 +26,7 @@ export function People({ store, listing: { people, invited, role } }: Props) {
         {invited !== null && <li>{messages.invited(invited)}</li>}
       </ul>
       {role === 'owner' && (hasEditor || invited !== null) && (
-        <p className="actions mt-4">
+        <p className="mt-4 actions">
           <Button
             variant="secondary"
             size="small"
@@ -46,7 +46,7 @@ function Invite({ store, isBusy }: { store: ListingEditorStore; isBusy: boolean 
   const [email, setEmail] = useState('')
   return (
     <form
-      className="form mt-4 max-w-md"
+      className="mt-4 grid max-w-md gap-6"
       aria-label={messages.invite}
       noValidate
       onSubmit={async (event) => {

@@ -62,7 +62,7 @@ function ResourceFields({ store, resource, at, isLast, onRemove }: FieldsProps) 
   const what = `link ${at + 1}`
   return (
     <>
-      <div className="form-row">
+      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
         <SelectField
           label={`Kind of ${what}`}
           value={resource.resource_type}

@@ -9,9 +9,8 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { FormRows } from '#ui/FormParts.tsx'
 import { FormFailure } from '#ui/FormMessages.tsx'
 import { useForm } from '#ui/useForm.ts'
-import '#ui/callout.css'
-import '#ui/field.css'
 import { createClaim } from './claim.store.ts'
+import { Callout } from '#ui/Callout.tsx'
 
 type Props = { advisor: Pick<Advisor, 'id' | 'companyName' | 'terms'>; onClose(): void }
 
@@ -28,9 +27,9 @@ export function ClaimDialog({ advisor: { id, companyName, terms }, onClose }: Pr
       description={terms.hasOwner ? messages.disputeHint : messages.claimHint}
     >
       {state.phase === 'sent' ? (
-        <output className="callout">{messages.claimSent}</output>
+        <Callout as="output">{messages.claimSent}</Callout>
       ) : (
-        <form className="form" aria-label={title} noValidate onSubmit={onSubmit}>
+        <form className="grid gap-6" aria-label={title} noValidate onSubmit={onSubmit}>
           <FormRows fields={claimForm.parts[0].fields} bind={bind} />
           <FormFailure state={state} />
           <p>

@@ -20,8 +20,8 @@ import {
   type EnquiryValues,
 } from './enquiry-form.store.ts'
 import type { Writing } from './profile.store.ts'
-import '#ui/callout.css'
-import '#ui/field.css'
+import { Check } from '#ui/Check.tsx'
+import { Callout } from '#ui/Callout.tsx'
 
 type Props = { advisor: Advisor; writing: Writing }
 
@@ -57,12 +57,12 @@ export function Enquiry({ advisor, writing }: Props) {
 
 function SignInAgain({ advisor }: { advisor: Advisor }) {
   return (
-    <p className="callout callout-accent" role="alert">
+    <Callout as="p" tone="accent" role="alert">
       {faultMessages.signedOut}{' '}
       <a className="link" href={toSignInPath(toEnquiryPath(advisor.id))}>
         Sign In
       </a>
-    </p>
+    </Callout>
   )
 }
 
@@ -88,8 +88,8 @@ function Sent({ firm }: { firm: string }) {
   const words = useRef<HTMLParagraphElement>(null)
   useEffect(() => words.current?.focus(), [])
   return (
-    <div className="callout" role="status">
-      <p ref={words} tabIndex={-1} className="callout-title">
+    <Callout role="status">
+      <p ref={words} tabIndex={-1} className="font-semibold">
         {messages.sentTitle}
       </p>
       <p>{messages.sent(firm)}</p>
@@ -98,15 +98,15 @@ function Sent({ firm }: { firm: string }) {
           Messages to advisors
         </a>
       </p>
-    </div>
+    </Callout>
   )
 }
 
 function Fields({ form, email }: { form: EnquiryFormStore; email: string }) {
   const { field, values, state, isSending, onSubmit } = useForm(form)
   return (
-    <form className="form" aria-label="Write to this advisor" noValidate onSubmit={onSubmit}>
-      <div className="form-row">
+    <form className="grid gap-6" aria-label="Write to this advisor" noValidate onSubmit={onSubmit}>
+      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
         <SelectField label="What is it about?" {...field('about')}>
           <Choices of={enquiryTopics} />
         </SelectField>
@@ -115,9 +115,14 @@ function Fields({ form, email }: { form: EnquiryFormStore; email: string }) {
         </SelectField>
       </div>
       <TextArea label="Message" maxLength={CONTACT_MESSAGE_MAX} {...field('message')} />
-      <Check form={form} name="hasTimes" label="Propose times for a call" />
+      <EnquiryCheck form={form} name="hasTimes" label="Propose times for a call" />
       {values.hasTimes && <Times field={field} />}
-      <Check form={form} name="wantsCopy" label="Send me a copy" hint={messages.copyHint(email)} />
+      <EnquiryCheck
+        form={form}
+        name="wantsCopy"
+        label="Send me a copy"
+        hint={messages.copyHint(email)}
+      />
       <FormFailure state={state} />
       <p>
         <Button type="submit" busy={isSending}>
@@ -148,21 +153,19 @@ type CheckProps = {
   hint?: string
 }
 
-function Check({ form, name, label, hint }: CheckProps) {
+function EnquiryCheck({ form, name, label, hint }: CheckProps) {
   const values = useStore(form.$values)
   return (
-    <label className="check">
-      <input
-        type="checkbox"
-        name={name}
-        checked={values[name]}
-        onChange={({ currentTarget }) => form.change(name, currentTarget.checked)}
-      />
+    <Check
+      name={name}
+      checked={values[name]}
+      onChange={({ currentTarget }) => form.change(name, currentTarget.checked)}
+    >
       <span className="grid min-w-0 wrap-anywhere">
         {label}
-        {hint && <span className="field-hint">{hint}</span>}
+        {hint && <span className="meta">{hint}</span>}
       </span>
-    </label>
+    </Check>
   )
 }
 
@@ -172,8 +175,8 @@ type FieldOf = ReturnType<typeof useForm<EnquiryValues>>['field']
 function Times({ field }: { field: FieldOf }) {
   return (
     <fieldset className="grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-x-5 gap-y-4">
-      <legend className="field-legend">Times that suit you</legend>
-      <p className="field-hint col-span-full">{messages.zone(ownTimeZone())}</p>
+      <legend className="mb-2 text-small/body font-semibold">Times that suit you</legend>
+      <p className="col-span-full meta">{messages.zone(ownTimeZone())}</p>
       <TextField type="datetime-local" label="First time" {...field('time1')} />
       <TextField type="datetime-local" label="Second time" optional {...field('time2')} />
       <TextField type="datetime-local" label="Third time" optional {...field('time3')} />

@@ -3,7 +3,6 @@ import { reportMessages as messages } from '#domain/reviews/report-messages.ts'
 import { Button } from '#ui/Button.tsx'
 import type { FormState } from '#ui/form.store.ts'
 import { FormFailure } from '#ui/FormMessages.tsx'
-import '#ui/field.css'
 
 type Props = {
   label: string
@@ -20,7 +19,7 @@ export function InlineForm(props: Props) {
   const { label, button, state, isSending, onSubmit, onDone, children } = props
   return (
     <form
-      className="form w-full border border-line bg-raised p-4 sm:p-6"
+      className="grid w-full gap-6 border border-line bg-raised p-4 sm:p-6"
       aria-label={label}
       noValidate
       onSubmit={async (event) => {

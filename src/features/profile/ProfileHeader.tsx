@@ -1,3 +1,4 @@
+import { Badge } from '#ui/Badge.tsx'
 import { advisorServices, type Advisor } from '#domain/advisors/advisor.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { Button } from '#ui/Button.tsx'
@@ -8,7 +9,6 @@ import { Stars } from '#ui/Stars.tsx'
 import { toPhoneAddress } from '#domain/advisors/contact-link.ts'
 import { profileMessages } from '#domain/advisors/profile-messages.ts'
 import { toKindsText, toSampleTiles, toTiles, type Tile } from './profile-text.ts'
-import '#ui/badge.css'
 import { Brief } from '#ui/Brief.tsx'
 
 type Props = {
@@ -44,11 +44,11 @@ export function ProfileHeader({ advisor, typeNames, onWrite }: Props) {
         <ProfileActions advisor={advisor} onWrite={onWrite} />
       </div>
       {services.length > 0 && (
-        <ul className="badges" aria-label="Services">
+        <ul className="flex flex-wrap gap-1.5" aria-label="Services">
           {services.map((service) => (
-            <li key={service} className="badge badge-own">
+            <Badge as="li" key={service} tone="own">
               {advisorServices[service]}
-            </li>
+            </Badge>
           ))}
         </ul>
       )}
@@ -80,7 +80,7 @@ function ProfileActions({ advisor, onWrite }: Omit<Props, 'typeNames'>) {
       <SaveButton id={id} name={companyName} isLabeled />
       {website && (
         <a
-          className="link inline-flex min-h-11 items-center gap-1.5 text-small/body print:after:content-['_'_attr(href)]"
+          className="inline-flex min-h-11 items-center gap-1.5 text-small/body link print:after:content-['_'_attr(href)]"
           href={website}
           target="_blank"
           rel="noopener nofollow ugc"
@@ -101,7 +101,7 @@ function Tiles({ advisor }: { advisor: Advisor }) {
       <TileList label="Figures" tiles={toTiles(advisor)} />
       {samples.length > 0 && (
         <div className="sm:flex sm:gap-6">
-          <p className="meta border-line py-2 max-sm:border-y sm:pt-6">
+          <p className="border-line py-2 meta max-sm:border-y sm:pt-6">
             {profileMessages.sampleFigures}
           </p>
           <TileList label={profileMessages.sampleFigures} tiles={samples} />

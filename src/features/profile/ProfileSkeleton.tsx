@@ -1,6 +1,5 @@
 import { profileMessages } from '#domain/advisors/profile-messages.ts'
 import { siteMessages } from '#domain/messages.ts'
-import '#ui/skeleton.css'
 
 const lines = ['w-full', 'w-11/12', 'w-5/6', 'w-4/5', 'w-3/4', 'w-2/3']
 
@@ -11,11 +10,11 @@ export function ProfileSkeleton() {
       <h1 className="sr-only">{profileMessages.profile}</h1>
       <output className="sr-only">{siteMessages.loading}</output>
       <div className="grid gap-3" aria-hidden="true">
-        <span className="skeleton h-4 w-48" />
-        <span className="skeleton h-[calc(1.08*var(--text-h1))] w-full max-w-xl" />
-        <span className="skeleton h-6 w-56" />
-        <span className="skeleton h-5 w-72 max-w-full" />
-        <span className="skeleton mt-3 mb-8 h-44 sm:h-24" />
+        <span className="block h-4 min-h-[1em] w-48 animate-breathe bg-line" />
+        <span className="block h-[calc(1.08*var(--text-h1))] min-h-[1em] w-full max-w-xl animate-breathe bg-line" />
+        <span className="block h-6 min-h-[1em] w-56 animate-breathe bg-line" />
+        <span className="block h-5 min-h-[1em] w-72 max-w-full animate-breathe bg-line" />
+        <span className="mt-3 mb-8 block h-44 min-h-[1em] animate-breathe bg-line sm:h-24" />
       </div>
       <div
         className="grid gap-x-columns gap-y-stack lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]"

@@ -16,7 +16,7 @@ import { sampleTestimonials, toExperienceText } from './profile-text.ts'
 import { showToast } from '#ui/toast.store.ts'
 import type { ProfileStore } from './profile.store.ts'
 import { Reviews } from './Reviews.tsx'
-import '#ui/callout.css'
+import { Callout } from '#ui/Callout.tsx'
 
 type Props = { advisor: Advisor; store: ProfileStore }
 
@@ -112,11 +112,13 @@ function Testimonials({ advisor }: { advisor: Advisor }) {
   return (
     <div className="grid gap-7">
       <h2 className="text-h3">Testimonials</h2>
-      <p className="callout callout-plain">{profileMessages.sampleTestimonials}</p>
+      <Callout as="p" tone="plain">
+        {profileMessages.sampleTestimonials}
+      </Callout>
       {sampleTestimonials.map(({ quote, author }) => (
         <figure key={author} className="border-s border-line-strong ps-5">
           <blockquote className="font-serif text-lede">{quote}</blockquote>
-          <figcaption className="meta mt-2">{author} (sample)</figcaption>
+          <figcaption className="mt-2 meta">{author} (sample)</figcaption>
         </figure>
       ))}
     </div>
@@ -134,7 +136,11 @@ export function Contact({ advisor, store }: Partial<Props> & Pick<Props, 'adviso
         <Detail term="Location">{location}</Detail>
       </DetailList>
       {store && email && <Writing advisor={advisor} store={store} />}
-      {!email && <p className="callout callout-plain">{profileMessages.noAddress}</p>}
+      {!email && (
+        <Callout as="p" tone="plain">
+          {profileMessages.noAddress}
+        </Callout>
+      )}
     </div>
   )
 }

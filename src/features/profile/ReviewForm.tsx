@@ -8,7 +8,6 @@ import { StarsInput } from '#ui/StarsInput.tsx'
 import { useForm } from '#ui/useForm.ts'
 import type { ProfileStore } from './profile.store.ts'
 import { createReviewForm } from './review-form.store.ts'
-import '#ui/field.css'
 
 type Props = {
   id: string
@@ -30,14 +29,14 @@ export function ReviewForm({ id, store, takesFocus, onSent }: Props) {
     <form
       ref={element}
       id={id}
-      className="form border border-line bg-raised p-4 sm:p-6"
+      className="grid gap-6 border border-line bg-raised p-4 sm:p-6"
       aria-label="Write a review"
       noValidate
       onSubmit={async (event) => {
         if (await onSubmit(event)) onSent()
       }}
     >
-      <div className="form-row">
+      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
         <TextField
           label="Your name"
           autoComplete="name"

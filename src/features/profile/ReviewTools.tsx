@@ -53,7 +53,7 @@ export function ReviewTools({ review, $counts }: { review: Review; $counts: Coun
   )
   return (
     <>
-      <p className="actions -ms-3.5" ref={toggles}>
+      <p className="-ms-3.5 actions" ref={toggles}>
         {mayAnswer && toggle('answer', 'Reply')}
         {toggle('report', 'Report')}
       </p>

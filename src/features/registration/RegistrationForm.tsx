@@ -107,7 +107,7 @@ function OpenForm({ kind, store, onSent }: OpenProps) {
   const words = store.isCorrection ? correctionMessages : newMessages[kind]
   return (
     <form
-      className="form"
+      className="grid gap-6"
       aria-label={words.title}
       noValidate
       onSubmit={async (event) => {

@@ -12,7 +12,6 @@ import { Select } from '#ui/Input.tsx'
 import { connectForm } from './connect-form.ts'
 import type { RoadForm } from './content.ts'
 import type { RoadStore } from './road.store.ts'
-import '#ui/details.css'
 
 type Props = {
   ref: RefObject<HTMLFormElement | null>
@@ -72,7 +71,7 @@ function Answers({ form: { stages, questions } }: { form: RoadForm }) {
           <Check key={id} type="radio" name="stage" value={id}>
             <span>
               {title}
-              <span className="meta block">{sentence}</span>
+              <span className="block meta">{sentence}</span>
             </span>
           </Check>
         ))}

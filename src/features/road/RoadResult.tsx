@@ -41,7 +41,7 @@ export function RoadResult({ ref, store, asOf, onStartOver }: Props) {
       {dates && <RoadDates dates={dates} />}
       <Actions store={store} onStartOver={onStartOver} />
       {result && <Invitation store={store} />}
-      <p className="meta mt-8">
+      <p className="mt-8 meta">
         A first orientation, not advice: it is based on these answers alone.{' '}
         {asOf && (
           <>
@@ -55,7 +55,7 @@ export function RoadResult({ ref, store, asOf, onStartOver }: Props) {
 
 function Beginning() {
   return (
-    <p className="measure font-serif">
+    <p className="max-w-measure font-serif">
       Choose your stage to see which advisors you need now, next and later, what to read and what to
       ask.{' '}
       <a className="link" href="#stages">
@@ -87,7 +87,7 @@ function Actions({ store, onStartOver }: Pick<Props, 'store' | 'onStartOver'>) {
   const { phase } = useStore(store.$file)
   const dates = useStore(store.$dates)
   return (
-    <p className="actions mt-8 print:hidden" id="road-actions" hidden={phase !== 'ready'}>
+    <p className="mt-8 actions print:hidden" id="road-actions" hidden={phase !== 'ready'}>
       <Button variant="secondary" onClick={() => print()}>
         Print
       </Button>

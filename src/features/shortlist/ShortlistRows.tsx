@@ -1,3 +1,4 @@
+import { Check } from '#ui/Check.tsx'
 import { useStore } from '@nanostores/react'
 import { useRef, type PointerEvent } from 'react'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
@@ -61,7 +62,7 @@ function Row({ store, entry: { item, advisor }, at, of, nameType }: RowProps) {
       </div>
       {advisor && <Tick store={store} id={item.id} name={name} />}
       {isOwn && <Note {...{ store, item, name }} />}
-      <p className="actions col-[2/-1] justify-end gap-1 lg:col-5 lg:row-1 lg:flex-nowrap print:hidden">
+      <p className="col-[2/-1] actions justify-end gap-1 lg:col-5 lg:row-1 lg:flex-nowrap print:hidden">
         {isOwn && <OwnActions {...{ store, at, of, name }} id={item.id} />}
         {advisor && <ContactLink of={advisor} />}
       </p>
@@ -92,17 +93,17 @@ function Tick({ store, id, name }: { store: ShortlistStore; id: number; name: st
   const ticked = useStore(store.$selection)
   const isTicked = ticked.includes(id)
   return (
-    <label className="check col-3 row-1 py-0.5 lg:col-4 print:hidden">
-      <input
-        type="checkbox"
-        checked={isTicked}
-        disabled={!isTicked && ticked.length >= COMPARED_MAX}
-        onChange={({ currentTarget }) => store.select(id, currentTarget.checked)}
-      />
+    <Check
+      size="none"
+      className="col-3 row-1 items-start gap-3 py-0.5 text-small/[1.4] lg:col-4 print:hidden"
+      checked={isTicked}
+      disabled={!isTicked && ticked.length >= COMPARED_MAX}
+      onChange={({ currentTarget }) => store.select(id, currentTarget.checked)}
+    >
       <span>
         Compare<span className="sr-only"> {name}</span>
       </span>
-    </label>
+    </Check>
   )
 }
 
@@ -123,7 +124,7 @@ function Note({ store, item, name }: { store: ShortlistStore; item: Entry['item'
           value={item.note}
           onChange={({ currentTarget }) => store.note(item.id, currentTarget.value)}
         />
-        <output className="meta block min-h-[1.45em]">
+        <output className="block min-h-[1.45em] meta">
           {state?.id === item.id ? state.words : ''}
         </output>
       </div>

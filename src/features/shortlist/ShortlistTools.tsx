@@ -77,7 +77,7 @@ function ShareButton({ store, ids }: { store: ShortlistStore; ids: number[] }) {
       <Button variant="secondary" size="small" onClick={() => void copy()}>
         Copy link
       </Button>
-      {words === 'copied' && <p className="meta basis-full">{messages.linkCopied}</p>}
+      {words === 'copied' && <p className="basis-full meta">{messages.linkCopied}</p>}
       {words === 'shown' && (
         <div className="basis-full">
           <TextField

@@ -27,8 +27,8 @@ export function Fields() {
   const tick = (name: string, isTicked: boolean) =>
     setTicked(isTicked ? [...ticked, name] : ticked.filter((other) => other !== name))
   return (
-    <div className="form">
-      <div className="form-row">
+    <div className="grid gap-6">
+      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
         <TextField label="Company name" name="company" />
         <TextField label="Website" hint="With https:// in front" optional name="website" />
         <TextField label="Email" error="Invalid email address" defaultValue="ada@" name="email" />
@@ -58,7 +58,7 @@ export function MovingParts() {
   const [tab, setTab] = useState<(typeof tabs)[number]['id']>('advisors')
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className="form">
+    <div className="grid gap-6">
       <Tabs label="Directory" tabs={tabs} value={tab} onChange={setTab} />
       <p className="actions">
         <Button variant="secondary" onClick={() => setOpen(true)}>

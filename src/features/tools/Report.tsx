@@ -5,7 +5,6 @@ import { Callout } from '#ui/Callout.tsx'
 import { Plot } from '#ui/plot/Plot.tsx'
 import { SpanLines } from '#ui/plot/SpanLines.tsx'
 import { DataTable } from './DataTable.tsx'
-import '#ui/details.css'
 
 /** Maximum length of a cited figure; a longer one is shown at its source only. */
 const SHORT = 20

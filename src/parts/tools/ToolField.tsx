@@ -38,7 +38,7 @@ function Label({ field: { kind, label }, isExample }: Pick<Props, 'field' | 'isE
     <>
       {label}
       {unit && <span className="sr-only">, {unit.words}</span>}
-      {isExample && <span className="meta float-end ms-2 font-normal print:hidden">example</span>}
+      {isExample && <span className="float-end ms-2 meta font-normal print:hidden">example</span>}
     </>
   )
 }

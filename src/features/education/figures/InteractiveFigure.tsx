@@ -45,7 +45,7 @@ export function InteractiveFigure<Name extends string, Id extends string>({
         <p className="mt-2 min-h-[3lh]" role="status">
           {answer}
         </p>
-        <p className="meta mt-2">
+        <p className="mt-2 meta">
           {sources.map((id) => (
             <a key={id} href={law[id].href}>
               {law[id].authority}
