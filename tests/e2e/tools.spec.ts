@@ -195,7 +195,7 @@ test('on a phone dates are readable on their own, and the keyboard leads to the 
   const table = page.getByRole('table', { name: 'Dates in their order' })
   const row = table.getByRole('row').filter({ hasText: 'Form 5558' }).first()
   await expect(row.getByRole('rowheader')).toHaveText('October 15, 2029')
-  await expect(row.getByRole('cell', { name: /^Counted from: the 15th day/ })).toBeVisible()
+  await expect(row.getByRole('cell', { name: /^How it is counted: the 15th day/ })).toBeVisible()
 
   await open(page, 'repurchase-forecast')
   // The link to the result stays visible, and covers no focused field.

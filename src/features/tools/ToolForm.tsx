@@ -56,7 +56,7 @@ function FieldGroups({ store, answer }: Pick<Props, 'store' | 'answer'>) {
   return store.groups.map(({ title, names }) => (
     <fieldset
       key={title}
-      className="grid min-w-0 gap-4.5 border-t border-ink pt-4 sm:max-lg:grid-cols-2 print:grid-cols-2 print:gap-x-6 print:gap-y-2"
+      className="grid min-w-0 gap-4.5 border-t border-ink pt-4 sm:max-lg:grid-cols-2 print:grid-cols-2 print:gap-x-6 print:gap-y-2 print:*:break-inside-avoid"
     >
       {/* Floated, a legend is an item of the grid. */}
       <legend className="float-left mb-2 w-full text-small/body font-semibold sm:max-lg:col-span-full print:col-span-full">

@@ -97,7 +97,7 @@ function toSellerYear(sold: string, sellerClose: string | null): string {
 function toTable(entries: readonly Entry[], law: Law): Table {
   return {
     caption: 'Dates in their order',
-    head: ['Date', 'What', 'Counted from', 'Law'],
+    head: ['Date', 'What', 'How it is counted', 'Law'],
     isText: true,
     rows: entries.map((entry) => [toDay(entry), entry.title, entry.formula, toLaw(entry, law)]),
   }
