@@ -32,7 +32,7 @@ const told = (id: string, chosen?: Answers['chosen']) =>
 describe('the summary of the road', () => {
   it('names the one advisor to start with, and those that come next', () => {
     expect(told('curious')).toBe(
-      'Curious. Start with one kind of advisor: investment-banker. Next: Tax Advisor or CPA, esop-attorney.',
+      'Curious. Start with one kind of advisor: investment-banker. Next: Tax Advisor or CPA; esop-attorney.',
     )
   })
 

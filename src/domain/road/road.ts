@@ -82,13 +82,13 @@ export function toRoad(stage: Stage, options: readonly Option[]): Road {
 /** Longest list of names that a sentence holds. */
 const NAMED = 3
 
-/** "Curious. Start with one kind of advisor: Investment Banker or Business Valuation Firm. Next: Tax Advisor or CPA, ESOP Attorney." */
+/** "Curious. Start with one kind of advisor: Investment Banker or Business Valuation Firm. Next: Tax Advisor or CPA; ESOP Attorney." */
 export function summarize(
   { stage, now, next }: Road,
   nameOf: (type: AdvisorTypeId) => string,
 ): string {
   const namesOf = (needs: readonly Need[]) =>
-    needs.map(({ type }) => nameOf(type).replace('/', ' or ')).join(', ')
+    needs.map(({ type }) => nameOf(type).replace('/', ' or ')).join('; ')
   const first =
     now.length === 0
       ? 'You have every advisor that this stage needs now.'
