@@ -14,7 +14,7 @@ const company: Company = {
   isFeatured: true,
 }
 
-it('reads the industry and the badge as two words', () => {
+it('reads the name and the badge as separate words', () => {
   const markup = renderToStaticMarkup(createElement(CompanyRow, { company }))
-  expect(markup.replaceAll(/<[^>]+>/g, '')).toContain('Manufacturing Featured')
+  expect(markup.replaceAll(/<[^>]+>/g, '')).toContain('Acme Tools Featured')
 })

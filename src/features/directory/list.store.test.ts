@@ -109,6 +109,19 @@ describe('a list', () => {
     expect($list.get()).toMatchObject({ items: [], near: items(9, 2) })
   })
 
+  test('shows exact results before the similar ones arrive', async () => {
+    const { $list, request } = createList<Item>()
+    const similar = Promise.withResolvers<ReturnType<typeof page>>()
+    const fetchPage: ListRequest<Item>['fetchPage'] = async ({ near }) =>
+      near ? await similar.promise : page(items(1, 2))
+    request(question('trust', fetchPage, { canBeMisspelled: true }))
+    await settled()
+    expect($list.get()).toMatchObject({ items: items(1, 2), near: [], isBusy: false })
+    similar.resolve(page(items(9, 1)))
+    await settled()
+    expect($list.get()).toMatchObject({ items: items(1, 2), near: items(9, 1) })
+  })
+
   test('reports a failure, and retries on request', async () => {
     const { $list, request, retry } = createList<Item>()
     let isUp = false

@@ -58,9 +58,13 @@ export function createList<T extends { id: number }>() {
   async function load(question: ListRequest<T>): Promise<void> {
     markBusy()
     try {
-      const answer = await fetchAnswer(question, memory.get(toMemoryKey(question, -1)))
+      const exact = await fetchExact(question, memory.get(toMemoryKey(question, -1)))
+      // The similar results tell whether a list without exact ones is empty; otherwise they can follow.
+      if (exact.items.length > 0 && current === question) show(question, exact)
+      const answer = await addSimilar(question, exact)
       remember(toMemoryKey(question), answer)
-      if (current === question) show(question, answer)
+      const isShown = answer.items.length > 0 && answer.near.length === 0
+      if (!isShown && current === question) show(question, answer)
     } catch (thrown) {
       if (current === question) $list.set({ phase: 'failed', message: toFault(thrown).message })
     }
@@ -90,19 +94,25 @@ function toMemoryKey({ key, pages }: { key: string; pages: number }, more = 0): 
   return `${pages + more} ${key}`
 }
 
-async function fetchAnswer<T extends { id: number }>(
-  { fetchPage, pages, canBeMisspelled }: ListRequest<T>,
+async function fetchExact<T extends { id: number }>(
+  { fetchPage, pages }: ListRequest<T>,
   before: Answer<T> | undefined,
 ): Promise<Answer<T>> {
   const known = before?.items ?? []
   const pageSize = before ? PAGE_SIZE : pages * PAGE_SIZE
   const page = await fetchPage({ after: before?.next ?? null, near: false, pageSize })
-  const near =
-    canBeMisspelled && page.next === null
-      ? await fetchPage({ after: null, near: true, pageSize: PAGE_SIZE })
-      : null
   // A row may have moved between pages, so duplicates are removed.
   const ids = new Set(known.map(({ id }) => id))
   const items = [...known, ...page.items.filter(({ id }) => !ids.has(id))]
-  return { items, near: near?.items ?? [], next: page.next }
+  return { items, near: [], next: page.next }
+}
+
+/** Similar results follow the last exact one. */
+async function addSimilar<T>(
+  { fetchPage, canBeMisspelled }: ListRequest<T>,
+  exact: Answer<T>,
+): Promise<Answer<T>> {
+  if (!canBeMisspelled || exact.next !== null) return exact
+  const { items } = await fetchPage({ after: null, near: true, pageSize: PAGE_SIZE })
+  return { ...exact, near: items }
 }
