@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { $session } from '#data/session.ts'
 import { AccountSettings } from '#features/auth/AccountSettings.tsx'
-import { OwnListings } from '#features/listing/OwnListings.tsx'
 import { OwnRegistrations } from '#features/registration/OwnRegistrations.tsx'
 import { createGate } from '#parts/members/gate.store.ts'
 import { MembersGate } from '#parts/members/MembersGate.tsx'
@@ -21,7 +20,6 @@ export function AccountIsland() {
     <>
       <AccountSettings />
       <OwnRegistrations />
-      <OwnListings />
     </>
   )
   return (

@@ -4,11 +4,13 @@ import { DownloadData } from '#features/account/DownloadData.tsx'
 import { OwnMessages } from '#features/account/OwnMessages.tsx'
 import { OwnReviews } from '#features/account/OwnReviews.tsx'
 import { SentEnquiries } from '#features/contact/SentEnquiries.tsx'
+import { OwnListings } from '#features/listing/OwnListings.tsx'
 
 /** The sections of the account page that are below the first screen, each of its own feature. */
 export function AccountMoreIsland() {
   return (
     <div className="border-t border-line pt-10">
+      <OwnListings />
       <OwnReviews />
       <SentEnquiries />
       <OwnMessages />

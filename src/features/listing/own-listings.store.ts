@@ -17,7 +17,6 @@ export function createOwnListings({ $session, fetchOwnListings }: Deps) {
     fetcher: fetchOwnListings,
   })
   return {
-    $member,
     $own: computed($answer, (answer): Loaded<OwnListings> => toLoaded(answer)),
     retry: () => $answer.revalidate(),
   }
