@@ -32,7 +32,7 @@ export async function signIn({ email, password }: SignIn): Promise<AuthResult> {
   return enter(settle((await client.signInWithPassword({ email, password })).error))
 }
 
-/** Creates an account. The service mails a link to `/confirm`, which leads on to `next`. */
+/** Creates an account. The service mails a link to `/confirm`, which leads to the home page; that offers `next`. */
 export async function signUp({ email, password }: SignIn, next: string): Promise<AuthResult> {
   const options = { data: await savePendingSignUp(next) }
   const { data, error } = await client.signUp({ email, password, options })

@@ -33,8 +33,8 @@ function Fields({ token }: { token: string }) {
   return (
     <form className="grid gap-6" aria-label="Report a message" noValidate onSubmit={onSubmit}>
       <p>
-        Our team does not read what members and firms write to each other. When you report this
-        message, it reads this one.
+        Our team does not read messages between members and firms. If you report this message, it
+        reads this one.
       </p>
       <TextArea
         label="What is wrong with it?"
