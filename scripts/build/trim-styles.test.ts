@@ -47,13 +47,17 @@ it('keeps the utilities that an island shows later', () => {
 })
 
 it('leaves other layers alone, and no empty media query behind', () => {
-  const css =
-    '@layer components{.a{top:0}}@layer utilities{@media print{.b{top:0}}.c:is(:where(.group) *){top:0}}'
+  const css = '@layer components{.a{top:0}}@layer utilities{@media print{.b{top:0}}}'
   expect(trimSheet(css, () => false)).toBe('@layer components{.a{top:0}}')
-  expect(trimSheet(css, (name) => name !== 'group')).not.toContain('.c:is')
 })
 
 it('keeps classes with characters that markup escapes', () => {
   const css = '@layer utilities{.\\[\\&\\>p\\]\\:mt-4>p{margin:1rem}}'
   expect(trimSheet(css, () => false)).toBe(css)
+})
+
+it('keeps a rule one of whose classes is in use, and rules without classes', () => {
+  const css =
+    '@layer utilities{:is(a,.card):hover>.link-on:after{left:1px}@keyframes turn{to{top:0}}}'
+  expect(trimSheet(css, (name) => name === 'link-on')).toBe(css)
 })

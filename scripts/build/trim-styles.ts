@@ -39,7 +39,7 @@ export function trimStyles(distDir: string): void {
   for (const { name, html } of pages) writeFileSync(join(distDir, name), html)
 }
 
-/** Removes the rules of the layer `utilities` that need a class which is not in use. */
+/** Removes the rules of the layer `utilities` none of whose classes is in use. */
 export function trimSheet(sheet: string, isInUse: (name: string) => boolean): string {
   if (!sheet.includes('@layer utilities{')) return sheet
   const root = parse(sheet)
@@ -47,7 +47,9 @@ export function trimSheet(sheet: string, isInUse: (name: string) => boolean): st
   root.walkAtRules('layer', (layer) => {
     if (layer.params === 'utilities')
       layer.walkRules((rule) => {
-        if (!classesOf(rule.selector).every(isKept)) remove(rule)
+        const classes = classesOf(rule.selector)
+        // One is enough: the others may be alternatives, as in `:is(a, .card):hover > .link-on`.
+        if (classes.length > 0 && !classes.some(isKept)) remove(rule)
       })
   })
   return root.toString()
