@@ -108,8 +108,12 @@ test('drawings count the calendar of a sale, and state each payment', async ({ p
   const last = page.getByRole('row').filter({ hasText: 'Return for 2027' })
   await expect(last).toContainText('April 18, 2028')
   await page.goto('/education/esop-vs-strategic-sale')
-  const payment = 'ESOP, each of years 8 to 12: $3.66 million'
-  await expect(page.getByRole('img', { name: payment })).toBeVisible()
+  const received = page.getByRole('img', { name: /payments to the seller by year/ })
+  await expect(received).toHaveCount(2)
+  const table = page.getByRole('group').filter({ hasText: 'The same as a table' })
+  await table.getByText('The same as a table').click()
+  const payment = table.getByRole('row').filter({ hasText: 'in each of years 8 to 12' })
+  await expect(payment).toContainText('$3.66 million')
 })
 
 test('a block of the equity bridge moves by keyboard, and the figure updates', async ({ page }) => {
