@@ -80,7 +80,7 @@ test.describe('for desk people', () => {
       await page.keyboard.press(key)
       if (key === 'a') continue
       await expect(
-        page.getByRole('textbox', { name: /^(What has to change|Why is it)/ }),
+        page.getByRole('textbox', { name: /^(What has to change|Why are you)/ }),
       ).toBeFocused()
       await page.keyboard.press('Control+Enter')
       await expect(page.getByText('Please give a reason')).toBeVisible()
@@ -88,7 +88,7 @@ test.describe('for desk people', () => {
       await page.keyboard.type('Please name a juxtaposed person.')
       await page.keyboard.press('Control+Enter')
     }
-    await expect(page.getByText('Nothing found')).toBeVisible()
+    await expect(page.getByText('No matches')).toBeVisible()
     const message = page.getByRole('status').filter({ hasText: 'Approved: Keyboard Firm 4.' })
     await expect(message).toHaveCount(1)
     await page.goto('/about')
@@ -128,7 +128,7 @@ test.describe('for desk people', () => {
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
     await expectNoViolations(page, '[role=dialog]')
-    await page.getByRole('checkbox', { name: 'Single keys act' }).uncheck()
+    await page.getByRole('checkbox', { name: 'Use single-key shortcuts' }).uncheck()
     await page.keyboard.press('Escape')
     await title(page).focus()
     for (const key of ['a', 'x']) await page.keyboard.press(key)
@@ -147,7 +147,7 @@ test.describe('for desk people', () => {
     await expect(approve(page)).toBeVisible()
     await expect(first).toBeHidden()
     await page.getByRole('button', { name: /^Reject/ }).click()
-    await expect(page.getByRole('textbox', { name: 'Why is it refused?' })).toBeFocused()
+    await expect(page.getByRole('textbox', { name: 'Why are you rejecting it?' })).toBeFocused()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     await expectNoViolations(page, 'main')
     await page.getByRole('button', { name: 'Cancel' }).click()
@@ -167,20 +167,20 @@ test.describe('for desk people', () => {
     await approve(colleague.page).click()
     await expect(colleague.page.getByRole('button', { name: /^Undo: Approved/ })).toBeVisible()
     await page.getByRole('button', { name: /^Reject/ }).click()
-    await page.getByRole('textbox', { name: 'Why is it refused?' }).fill('A stale refusal.')
+    await page.getByRole('textbox', { name: 'Why are you rejecting it?' }).fill('A stale refusal.')
     const reject = page.getByRole('form', { name: 'Reject' })
     await reject.getByRole('button', { name: /^Reject/ }).click()
-    await expect(page.getByRole('alert')).toContainText('Somebody was quicker')
+    await expect(page.getByRole('alert')).toContainText('Someone else decided first')
     await expect(page.getByRole('alert')).toContainText(`approved by ${colleague.email}`)
-    await expect(page.getByText('Nothing is left to decide here.')).toBeVisible()
+    await expect(page.getByText('There is nothing left to decide.')).toBeVisible()
     await expect(item(page).getByText(/^Approved by/)).toBeVisible()
   })
 
   test('reports an item that could not be loaded, and continues with the next', async () => {
     const { page } = desk
     for (const [name, words, comes] of [
-      ['desk_queue', 'This page could not be read', 'Choose an item'],
-      ['desk_item', 'This item could not be read', 'Private notes'],
+      ['desk_queue', 'The desk could not be loaded', 'Choose an item'],
+      ['desk_item', 'This item could not be loaded', 'Private notes'],
     ] as const) {
       await page.route(`**/rpc/${name}`, (route) => route.abort())
       await page.goto('/desk')
@@ -191,8 +191,25 @@ test.describe('for desk people', () => {
       await expect(page.getByText(comes).first()).toBeVisible()
     }
     await page.getByRole('searchbox', { name: 'Search' }).fill('no such firm at all')
-    await expect(page.getByText('Nothing found')).toBeVisible()
+    await expect(page.getByText('No matches')).toBeVisible()
     await expect(page).toHaveURL(/q=no\+such\+firm/)
+  })
+
+  test('opens the public page of a report, closes the report and takes that back, by keys', async () => {
+    const { page } = desk
+    await page.goto('/desk?kind=report')
+    await expect(page.getByText('Choose an item')).toBeVisible()
+    await page.keyboard.press('j')
+    await expect(item(page).getByRole('link', { name: 'Public page' })).toBeVisible()
+    const opened = page.context().waitForEvent('page')
+    await page.keyboard.press('o')
+    await expect(await opened).toHaveURL(/\/advisor\/\d+$/)
+    await (await opened).close()
+    await page.keyboard.press('c')
+    await expect(page.getByRole('button', { name: /^Undo: Closed/ })).toBeVisible()
+    await page.keyboard.press('u')
+    await expect(title(page)).toHaveText(/^Mistake in/)
+    await expect(page.getByRole('button', { name: /^Close/ })).toBeVisible()
   })
 
   test('describes each kind in words, without codes or raw dates', async () => {
@@ -211,14 +228,14 @@ test.describe('for desk people', () => {
       expect(await item(page).innerText()).not.toMatch(/\d{4}-\d\d-\d\d|[a-z]+_[a-z]+/)
     }
     const terms = item(page).getByRole('term')
-    await expect(terms.first()).toHaveText('What the reviewer wrote')
+    await expect(terms.first()).toHaveText('Review')
     await expect(terms.nth(1)).toHaveText('Reviewer')
     await expect(page.getByText('Its writer works for the firm or for a competitor')).toBeVisible()
   })
 
   test('keeps drafts through Escape, a lost connection, a reload and an ended session', async () => {
     const { page, email } = desk
-    const reason = page.getByRole('textbox', { name: 'Why is it refused?' })
+    const reason = page.getByRole('textbox', { name: 'Why are you rejecting it?' })
     const note = page.getByRole('textbox', { name: 'Note' })
     const reject = async () => {
       await title(page).focus()
@@ -237,7 +254,7 @@ test.describe('for desk people', () => {
     await expect(reason).toHaveValue('Not an adviser.')
     await page.context().setOffline(true)
     await page.keyboard.press('Control+Enter')
-    await expect(page.getByRole('alert')).toContainText('This was not done')
+    await expect(page.getByRole('alert')).toContainText('That did not work')
     await expect(reason).toHaveValue('Not an adviser.')
     await page.context().setOffline(false)
     await page.reload()
@@ -256,7 +273,7 @@ test.describe('for desk people', () => {
     await page.keyboard.press('Control+Enter')
     await expect(page.getByRole('button', { name: /^Undo: Rejected/ })).toBeVisible()
     await page.keyboard.press('u')
-    await expect(page.getByRole('status').filter({ hasText: 'no mail leaves' })).toHaveCount(1)
+    await expect(page.getByRole('status').filter({ hasText: 'No email is sent' })).toHaveCount(1)
     await expect(title(page)).toHaveText('Unhurried Actuaries')
     await expect(title(page)).toBeFocused()
   })

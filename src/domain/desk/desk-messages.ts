@@ -7,9 +7,9 @@ export const deskKindNames: Record<DeskKind, string> = {
   company: 'Company',
   advisor: 'Listed advisor',
   message: 'Contact message',
-  mail: 'Mail',
-  edit: 'Change of a listing',
-  claim: 'Claim to a listing',
+  mail: 'Refused email',
+  edit: 'Listing change',
+  claim: 'Listing claim',
   enquiry: 'Reported message',
   review: 'Reported review',
   report: 'Reported mistake',
@@ -20,10 +20,10 @@ export const deskKindPlurals: Record<DeskKind, string> = {
   registration: 'Advisor registrations',
   company: 'Companies',
   advisor: 'Listed advisors',
-  message: 'Messages not delivered',
-  mail: 'Mail refused',
-  edit: 'Changes of listings',
-  claim: 'Claims',
+  message: 'Undelivered messages',
+  mail: 'Refused emails',
+  edit: 'Listing changes',
+  claim: 'Listing claims',
   enquiry: 'Reported messages',
   review: 'Reported reviews',
   report: 'Reported mistakes',
@@ -55,8 +55,8 @@ export const deskItemStates: Record<string, string> = {
   cancelled: 'Closed',
   failed: 'Not delivered',
   refused: 'Refused',
-  stored: 'On its way',
-  waiting: 'On its way',
+  stored: 'Sending',
+  waiting: 'Sending',
   sent: 'Sent',
 }
 
@@ -79,9 +79,9 @@ export const deskActions: Record<string, string> = {
   withdrawn: 'Withdrawn',
   answered: 'Answered',
   edited: 'Changed',
-  confirmed: 'Confirmed as true',
+  confirmed: 'Confirmed as correct',
   claim_confirmed: 'Confirmed by the listed address',
-  reminded: 'Reminded to confirm',
+  reminded: 'Reminded to check the listing',
   invited: 'Colleague invited',
   editor_added: 'Colleague added',
   editor_removed: 'Colleague removed',
@@ -91,16 +91,16 @@ export const deskActions: Record<string, string> = {
 export const deskRoles: Record<string, string> = {
   desk: 'the desk',
   team: 'the team',
-  member: 'an account that is gone',
+  member: 'a deleted account',
   firm: 'the firm',
 }
 
 /** Labels of the state of a decision's mail. */
 export const deskMailStates: Record<string, string> = {
-  sent: 'Its mail is sent.',
-  cancelled: 'No mail left.',
-  refused: 'Its mail was refused.',
-  waiting: 'Its mail waits.',
+  sent: 'Email sent.',
+  cancelled: 'No email sent.',
+  refused: 'Email refused.',
+  waiting: 'Email not sent yet.',
 }
 
 /** Names of mails. */
@@ -121,16 +121,16 @@ export const mailNames: Record<MailContent['kind'], string> = {
 
 /** Titles above the sent data. */
 export const deskSentTitles: Record<DeskKind, string> = {
-  registration: 'What was sent',
-  company: 'What was sent',
-  advisor: 'What was sent',
-  edit: 'Who sent it',
-  claim: 'The claim',
-  review: 'The review',
-  report: 'What was reported',
-  enquiry: 'The message',
-  message: 'The message',
-  mail: 'The mail',
+  registration: 'Form as sent',
+  company: 'Form as sent',
+  advisor: 'Form as sent',
+  edit: 'Sender',
+  claim: 'Claim',
+  review: 'Review',
+  report: 'Report',
+  enquiry: 'Message',
+  message: 'Message',
+  mail: 'Email',
 }
 
 /** Recipients of a decision's mail. */
@@ -138,7 +138,7 @@ const readers: Record<DeskKind, string> = {
   registration: 'the applicant',
   company: 'the applicant',
   advisor: 'the owner of the listing',
-  edit: 'who sent the change',
+  edit: 'the sender of the change',
   claim: 'the claimant',
   enquiry: 'the sender of the message',
   review: 'the reviewer',
@@ -150,14 +150,14 @@ const readers: Record<DeskKind, string> = {
 /** Labels of the decision buttons. */
 const deskDecisionNames: Record<DeskDecision, string> = {
   approve: 'Approve',
-  approve_outside: 'Approve from outside the domain',
+  approve_outside: 'Approve',
   restore: 'Restore',
   retry: 'Send again',
   request_changes: 'Request changes',
   reject: 'Reject',
   suspend: 'Suspend',
   close: 'Close',
-  keep: 'Keep',
+  keep: 'Keep and close',
   hide: 'Hide',
 }
 
@@ -180,7 +180,7 @@ const ofSenders: Partial<Record<DeskDecision, { name: string; done: string; labe
   suspend: {
     name: 'Stop the sender',
     done: 'Sender stopped',
-    label: 'Why may the sender write to no advisor any more?',
+    label: 'Why are you stopping this sender?',
   },
   restore: { name: 'Let the sender write again', done: 'Sender may write again' },
 }
@@ -198,9 +198,9 @@ export function toDoneLabel(kind: DeskKind, decision: DeskDecision): string {
 type Reasoned = keyof typeof reasonLabels
 const reasonLabels = {
   request_changes: 'What has to change?',
-  reject: 'Why is it refused?',
-  suspend: 'Why is it taken out?',
-  hide: 'Why is it hidden?',
+  reject: 'Why are you rejecting it?',
+  suspend: 'Why are you suspending it?',
+  hide: 'Why are you hiding it?',
 } as const
 
 /** Label of the reason field. */
@@ -212,59 +212,74 @@ export function toReasonLabel(kind: DeskKind, decision: Reasoned): string {
 export const duplicateReasons: Record<string, string> = {
   name: 'similar name',
   website: 'same website',
-  email: 'same address',
+  email: 'same email address',
 }
 
 export const deskMessages = {
   title: 'Desk',
   noSelection: 'Choose an item from the queue, or press J.',
-  nothingWaits: 'Nothing waits',
-  nothingWaitsHint: 'New registrations and messages that could not be delivered appear here.',
-  nothingFound: 'Nothing found',
-  nothingFoundHint: 'Nothing in this part of the queue fits what you typed.',
-  queueFailed: 'The queue could not be read',
-  failedToOpen: 'This page could not be read',
+  nothingWaits: 'Nothing is waiting',
+  nothingWaitsHint: 'New registrations, changes, claims and reports appear here.',
+  nothingFound: 'No matches',
+  nothingFoundHint: 'Try fewer letters, or another kind or state.',
+  emptyList: 'Nothing in this list',
+  queueFailed: 'The queue could not be loaded',
+  failedToOpen: 'The desk could not be loaded',
   forbidden: 'A second factor is needed',
-  itemFailed: 'This item could not be read',
-  notRenewed: 'This could not be read anew',
-  itemMissing: 'There is no such item any more',
-  stale: 'Somebody was quicker',
-  failed: 'This was not done',
-  own: 'This is your own. Somebody else at the desk has to decide about it.',
-  settled: 'Nothing is left to decide here.',
-  reasonRequired: (kind: DeskKind) => `Please give a reason: it is sent to ${readers[kind]}.`,
+  itemFailed: 'This item could not be loaded',
+  notRenewed: 'This item could not be refreshed',
+  itemMissing: 'This item no longer exists',
+  stale: 'Someone else decided first',
+  failed: 'That did not work',
+  own: 'You sent this yourself, so someone else at the desk has to decide.',
+  settled: 'There is nothing left to decide.',
+  reasonRequired: (kind: DeskKind) => `Please give a reason. It is sent to ${readers[kind]}.`,
   noteRequired: 'Please write a note.',
   noteFailed: 'The note was not saved',
-  reasonHint: (kind: DeskKind) => `These words are sent to ${readers[kind]}.`,
+  reasonHint: (kind: DeskKind) => `Sent by email to ${readers[kind]}.`,
   reportsTitle: 'Why it was reported',
-  reportDecided: 'Decided about before.',
-  previewNote: 'As members would see it. Nothing here leads anywhere yet.',
+  reportDecided: 'Already decided.',
+  reportHint:
+    'Closing a report does not change the listing. If the report is right, first ask the firm to correct its listing.',
+  publicPage: 'Public page',
+  previewNote: 'As members would see it. Its links do not work yet.',
   listedNote: 'As members see it.',
-  editedNote: 'As members would see it once this is approved.',
-  atDomain: 'The account’s confirmed address is at the website’s domain.',
-  notAtDomain: 'The account’s address is not at the website’s domain.',
-  noDomain: 'The listing names no website to compare the account’s address with.',
+  editedNote: 'As members would see it after approval.',
+  atDomain: 'Email domain matches the website. That supports the claim but does not prove it.',
+  notAtDomain: 'Email domain doesn’t match the website.',
+  noDomain: 'The listing has no website to compare the email domain with.',
   claimConfirmed: (day: string) => `The listed address confirmed this claim on ${day}.`,
   claimAsked: (address: string) =>
-    `We have asked ${address}, the listed address, to confirm this claim. It can be approved only after that.`,
+    `We asked ${address}, the listed address, to confirm this claim. You can approve it only after that.`,
   claimUnasked:
-    'The listing has no address to ask. Make sure in another way before you approve this claim.',
-  hintOnly: 'A hint, no proof.',
+    'The listing has no email address that we could ask. Verify the claim in another way before you approve it.',
+  secondLook: 'The claimant’s email domain doesn’t match the firm’s website. Approve anyway?',
   dispute: (owner: string) =>
-    `A dispute: ${owner} looks after this listing. Approving gives it to the claimant and tells ${owner}.`,
+    `Dispute: ${owner} manages this listing now. If you approve, the claimant takes it over and ${owner} gets an email.`,
   rivals: (count: number) =>
     count === 1
-      ? 'Another claim to this listing waits. Approving this one denies it.'
-      : `${count} other claims to this listing wait. Approving this one denies them.`,
-  noDuplicates: 'Nothing with a similar name, the same website or the same address.',
+      ? 'There is another claim to this listing. If you approve this one, the other is rejected.'
+      : `There are ${count} other claims to this listing. If you approve this one, they are rejected.`,
+  noDuplicates: 'No similar name, and no other entry with this website or email address.',
   noNotes: 'No notes yet.',
   next: (title: string) => `Next: ${title}.`,
   queueDone: 'Nothing more in this list.',
   done: (words: string, title: string) => `${words}: ${title}.`,
-  undone: (title: string) => `Undone: ${title} is as it was, and no mail leaves.`,
-  undoWindow: 'Its mail leaves in 30 seconds; until then Undo takes it back.',
+  undone: (title: string) => `Undone: ${title}. No email is sent.`,
+  undoWindow: 'You can undo this for 30 seconds; no email is sent before that.',
   noteSaved: 'Note saved.',
   unnamed: 'Without a name',
-  reviewReasonRequired: 'Please choose the reason: a review is hidden for one of these only.',
-  reviewReasonHint: 'Its author gets this by mail, and the profile counts it.',
+  reviewReasonRequired: 'Please choose one of these reasons. A review is hidden for no other.',
+  reviewReasonHint: 'Sent by email to the reviewer, and counted on the profile.',
 } as const
+
+/** What an empty list will show, by state. */
+export const emptyListHints: Record<Exclude<DeskState, 'waiting'>, string> = {
+  changes_requested: 'Registrations that you asked to change stay here until they are sent again.',
+  approved: 'Approved registrations, changes and claims appear here.',
+  rejected: 'Rejected registrations, changes and claims appear here.',
+  suspended: 'Suspended listings, and senders who were stopped, appear here.',
+  listed: 'Listed advisors appear here.',
+  hidden: 'Hidden reviews appear here.',
+  closed: 'Messages and reports that the desk has closed appear here.',
+}

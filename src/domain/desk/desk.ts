@@ -151,29 +151,31 @@ export function requiresReason(decision: DeskDecision): boolean {
   )
 }
 
-/** Whether the decision can be undone; a resent mail cannot. */
-export function canUndo(decision: DeskDecision): boolean {
-  return decision !== 'retry' && decision !== 'close'
+/** Whether the desk asks before it sends a decision: for the reason, or for a second look at the claim. */
+export function isAskedFirst(decision: DeskDecision): boolean {
+  return requiresReason(decision) || decision === 'approve_outside'
 }
 
-const decisionKeys: Record<DeskDecision, DeskLetter> = {
+/** Shortcut of each decision. A key has one meaning for all kinds; X always asks for a reason first. */
+const decisionKeys = {
   approve: 'a',
-  approve_outside: 'o',
-  restore: 'a',
-  retry: 'a',
+  approve_outside: 'a',
+  close: 'c',
+  keep: 'c',
   request_changes: 'r',
+  restore: 'b',
+  retry: 's',
   reject: 'x',
   suspend: 'x',
-  close: 'x',
-  keep: 'a',
   hide: 'x',
-}
-export type DeskLetter = 'a' | 'o' | 'r' | 'x'
+} as const satisfies Record<DeskDecision, string>
 
-/** Shortcut of a decision: A approves, O approves after a second look at a claim, R requests changes, X refuses. */
-export function toDecisionKey(of: DeskKind, decision: DeskDecision): DeskLetter {
-  // For a reported message, closing the report is the approving decision.
-  return of === 'enquiry' && decision === 'close' ? 'a' : decisionKeys[decision]
+export function isDecisionKey(key: string): boolean {
+  return Object.values<string>(decisionKeys).includes(key)
+}
+
+export function toDecisionKey(decision: DeskDecision): string {
+  return decisionKeys[decision]
 }
 
 export function isSameItem(a: DeskKey, b: DeskKey): boolean {

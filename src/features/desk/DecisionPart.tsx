@@ -1,7 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { DeskItem } from '#data/desk.queries.ts'
-import { requiresReason, toDecisionKey, type DeskDecision } from '#domain/desk/desk.ts'
+import {
+  isAskedFirst,
+  requiresReason,
+  toDecisionKey,
+  type DeskDecision,
+} from '#domain/desk/desk.ts'
 import {
   deskMessages as messages,
   toDecisionName,
@@ -9,12 +14,12 @@ import {
 } from '#domain/desk/desk-messages.ts'
 import { REASON_MAX } from '#domain/limits.ts'
 import { Button } from '#ui/Button.tsx'
+import { Callout } from '#ui/Callout.tsx'
 import { TextArea } from '#ui/Field.tsx'
 import type { DeskStore } from './desk.store.ts'
 import { ButtonKey } from './Kbd.tsx'
 import { ReasonFrame } from './ReasonFrame.tsx'
 import { HideForm } from './HideForm.tsx'
-import { Callout } from '#ui/Callout.tsx'
 
 type Props = { item: DeskItem; store: DeskStore }
 
@@ -31,15 +36,15 @@ export function DecisionPart({ item, store }: Props) {
   return (
     <div>
       <p className="actions">
-        {item.decisions.map((decision) => {
-          const key = toDecisionKey(item.kind, decision)
+        {item.decisions.map((decision, at) => {
+          const key = toDecisionKey(decision)
           return (
             <Button
               key={decision}
-              variant={key === 'a' ? 'primary' : 'secondary'}
+              variant={at === 0 && !requiresReason(decision) ? 'primary' : 'secondary'}
               busy={isBusy}
               aria-keyshortcuts={key.toUpperCase()}
-              aria-expanded={requiresReason(decision) ? asking === decision : undefined}
+              aria-expanded={isAskedFirst(decision) ? asking === decision : undefined}
               onClick={() => store.begin(decision)}
             >
               {toDecisionName(item.kind, decision)} <ButtonKey>{key.toUpperCase()}</ButtonKey>
@@ -48,10 +53,26 @@ export function DecisionPart({ item, store }: Props) {
         })}
       </p>
       {asking === 'hide' && <HideForm isBusy={isBusy} store={store} />}
+      {asking === 'approve_outside' && <SecondLook isBusy={isBusy} store={store} />}
       {asking && isReasoned(asking) && (
         <ReasonForm key={asking} item={item} decision={asking} isBusy={isBusy} store={store} />
       )}
     </div>
+  )
+}
+
+/** Asks again before a claim from outside the firm's domain is approved. */
+function SecondLook({ isBusy, store }: { isBusy: boolean; store: DeskStore }) {
+  return (
+    <ReasonFrame
+      label="Approve anyway"
+      variant="primary"
+      isBusy={isBusy}
+      onSend={() => void store.decide('approve_outside', null)}
+      onCancel={store.cancel}
+    >
+      <p>{messages.secondLook}</p>
+    </ReasonFrame>
   )
 }
 
@@ -86,7 +107,7 @@ function ReasonForm({ item, decision, isBusy, store }: FormProps) {
       <TextArea
         ref={field}
         label={toReasonLabel(kind, decision)}
-        hint={`${messages.reasonHint(kind)} Ctrl and Enter send, Escape goes back.`}
+        hint={`${messages.reasonHint(kind)} Ctrl+Enter sends, Escape cancels.`}
         error={error}
         maxLength={REASON_MAX}
         value={reason}

@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import { toPublicPath } from './desk-address.ts'
 import { createDesk, type DeskStore } from './desk.store.ts'
 import { DeskItemView, type RenderPublished } from './DeskItemView.tsx'
 import { ButtonKey } from './Kbd.tsx'
@@ -84,21 +85,23 @@ function OpenDesk({ store, renderPublished }: OpenProps) {
   useDeskKeys(store, () => setShowsKeys(true))
   useAutoReload(store)
   return (
-    <div className="wrap min-h-svh pt-6 pb-32">
+    <div className="@container/desk wrap min-h-svh pt-6 pb-32">
       <header className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
         <h1 className="text-h2">{messages.title}</h1>
         <Button variant="quiet" size="small" onClick={() => setShowsKeys(true)}>
           Keys <ButtonKey>?</ButtonKey>
         </Button>
       </header>
-      <div className="gap-10 lg:grid lg:grid-cols-[19rem_minmax(0,1fr)]">
+      {/* One pane on a phone, then queue and item, then the filters beside them. The queue stays in view beside a long item; its
+      padding leaves room for the focus ring. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 lg:grid-cols-[17rem_minmax(0,1fr)] @min-[70rem]/desk:grid-cols-[10.5rem_17rem_minmax(0,1fr)]">
+        <DeskTools store={store} isHidden={item !== null} />
         <section
           id={DESK_QUEUE}
-          className={`min-w-0 focus:outline-0 ${item && 'max-lg:hidden'}`}
+          className={`min-w-0 focus:outline-0 lg:sticky lg:top-0 lg:-mx-1.5 lg:max-h-svh lg:self-start lg:overflow-y-auto lg:p-1.5 ${item && 'max-lg:hidden'}`}
           aria-label="Queue"
           tabIndex={-1}
         >
-          <DeskTools store={store} />
           <DeskQueueList store={store} />
         </section>
         <DeskItemView store={store} renderPublished={renderPublished} />
@@ -129,14 +132,20 @@ function useDeskKeys(store: DeskStore, showKeys: () => void): void {
       else if (key === 'k') store.move(-1)
       else if (key === 'u') void store.undo()
       else if (key === '?') showKeys()
-      else if (['a', 'o', 'r', 'x'].includes(key)) store.beginByKey(key)
-      else return
+      else if (key === 'o') openPublicPage(store)
+      else if (!store.beginByKey(key)) return
       // The letter must not be typed into the field that it opens.
       event.preventDefault()
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   })
+}
+
+function openPublicPage(store: DeskStore): void {
+  const shown = store.$item.get()
+  const path = shown.phase === 'ready' ? toPublicPath(shown.item) : null
+  if (path !== null) window.open(path, '_blank', 'noopener')
 }
 
 /** Others may decide while this tab is in the background. */

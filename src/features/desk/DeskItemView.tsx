@@ -7,9 +7,11 @@ import {
   deskMessages as messages,
 } from '#domain/desk/desk-messages.ts'
 import { siteMessages } from '#domain/messages.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Callout } from '#ui/Callout.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { toQuery } from './desk-address.ts'
+import { toPublicPath, toQuery } from './desk-address.ts'
 import type { DeskStore, OpenItem } from './desk.store.ts'
 import { DecisionPart } from './DecisionPart.tsx'
 import { ClaimHints } from './ClaimHints.tsx'
@@ -17,12 +19,11 @@ import { Difference } from './Difference.tsx'
 import { Duplicates } from './Duplicates.tsx'
 import { DESK_QUEUE, follow } from './DeskQueueList.tsx'
 import { History } from './History.tsx'
+import { ButtonKey } from './Kbd.tsx'
 import { ItemPart } from './ItemPart.tsx'
 import { Notes } from './Notes.tsx'
 import { Reports } from './Reports.tsx'
 import { SentForm } from './SentForm.tsx'
-import { Callout } from '#ui/Callout.tsx'
-import { Badge } from '#ui/Badge.tsx'
 
 export type RenderPublished = (published: NonNullable<Published>) => ReactNode
 type Props = { store: DeskStore; renderPublished: RenderPublished }
@@ -42,7 +43,10 @@ export function DeskItemView({ store, renderPublished }: Props) {
   const line = store.lineOf(view.item)
   const title = open.phase === 'ready' ? open.item.title : line?.title
   return (
-    <section className="grid min-w-0 content-start gap-5" aria-label="Item">
+    <section
+      className="@container/item grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5"
+      aria-label="Item"
+    >
       {view.item && (
         <p className="lg:hidden">
           <a
@@ -104,30 +108,56 @@ function ReadyItem({ item, store, renderPublished }: Props & { item: DeskItem })
   const isListed = state === 'approved' || (item.advisorId !== null && kind !== 'edit')
   return (
     <>
-      <p>
-        <Badge>{deskKindNames[kind]}</Badge>{' '}
-        <Badge tone="accent">{deskItemStates[state] ?? state}</Badge>
-      </p>
-      {claim && <ClaimHints claim={claim} />}
-      {difference && (
-        <ItemPart title="What would change">
-          <Difference diff={difference} />
-        </ItemPart>
-      )}
-      <DecisionPart item={item} store={store} />
-      {!isForm && <SentForm item={item} />}
-      {reports.length > 0 && <Reports reports={reports} />}
+      <ItemState item={item} />
+      {/* Duplicates and notes stand beside the decision, where there is room. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 @min-[38rem]/item:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @min-[38rem]/item:grid-rows-[auto_1fr]">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
+          {claim && <ClaimHints claim={claim} />}
+          {kind === 'report' && <Callout tone="plain">{messages.reportHint}</Callout>}
+          {difference && (
+            <ItemPart title="Changes">
+              <Difference diff={difference} />
+            </ItemPart>
+          )}
+          <DecisionPart item={item} store={store} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 @min-[38rem]/item:row-span-2">
+          {isForm && <Duplicates duplicates={duplicates} store={store} />}
+          <Notes item={item} store={store} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
+          {!isForm && <SentForm item={item} />}
+          {reports.length > 0 && <Reports reports={reports} />}
+          <History events={history} />
+        </div>
+      </div>
       {published && (
-        <ItemPart title={isListed ? 'The listing' : 'What would be published'}>
+        <ItemPart title={isListed ? 'Listing' : 'Preview'}>
           <p className="meta">{toPreviewNote(kind, isListed)}</p>
           <Preview isListed={isListed}>{renderPublished(published)}</Preview>
         </ItemPart>
       )}
       {isForm && <SentForm item={item} isFolded />}
-      {isForm && <Duplicates duplicates={duplicates} store={store} />}
-      <Notes item={item} store={store} />
-      <History events={history} />
     </>
+  )
+}
+
+function ItemState({ item }: { item: DeskItem }) {
+  const path = toPublicPath(item)
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      <Badge>{deskKindNames[item.kind]}</Badge>
+      <Badge tone="accent">{deskItemStates[item.state] ?? item.state}</Badge>
+      {path && (
+        <span className="text-small">
+          <a className="link" href={path} target="_blank" rel="noopener" aria-keyshortcuts="O">
+            {messages.publicPage}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>{' '}
+          <ButtonKey>O</ButtonKey>
+        </span>
+      )}
+    </p>
   )
 }
 

@@ -1,7 +1,11 @@
 import { useStore } from '@nanostores/react'
 import type { MouseEvent } from 'react'
-import { isSameItem, type DeskLine } from '#domain/desk/desk.ts'
-import { deskKindNames, deskMessages as messages } from '#domain/desk/desk-messages.ts'
+import { isSameItem, type DeskLine, type DeskState } from '#domain/desk/desk.ts'
+import {
+  deskKindNames,
+  deskMessages as messages,
+  emptyListHints,
+} from '#domain/desk/desk-messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
@@ -17,7 +21,7 @@ export const DESK_QUEUE = 'desk-queue'
 /** The list of the current search, oldest first. */
 export function DeskQueueList({ store }: { store: DeskStore }) {
   const queue = useStore(store.$queue)
-  const { term } = useStore(store.$view)
+  const { term, state } = useStore(store.$view)
   if (queue.phase === 'failed')
     return (
       <LoadFailure title={messages.queueFailed} message={queue.message} onRetry={store.loadQueue} />
@@ -25,8 +29,8 @@ export function DeskQueueList({ store }: { store: DeskStore }) {
   if (queue.phase !== 'ready') return <Spinner />
   if (queue.items.length === 0)
     return (
-      <EmptyState title={term ? messages.nothingFound : messages.nothingWaits}>
-        <p>{term ? messages.nothingFoundHint : messages.nothingWaitsHint}</p>
+      <EmptyState title={toEmptyTitle(term, state)}>
+        <p>{toEmptyHint(term, state)}</p>
       </EmptyState>
     )
   return (
@@ -48,6 +52,16 @@ export function DeskQueueList({ store }: { store: DeskStore }) {
       </p>
     </>
   )
+}
+
+function toEmptyTitle(term: string, state: DeskState): string {
+  if (term) return messages.nothingFound
+  return state === 'waiting' ? messages.nothingWaits : messages.emptyList
+}
+
+function toEmptyHint(term: string, state: DeskState): string {
+  if (term) return messages.nothingFoundHint
+  return state === 'waiting' ? messages.nothingWaitsHint : emptyListHints[state]
 }
 
 function Line({ line, store }: { line: DeskLine; store: DeskStore }) {

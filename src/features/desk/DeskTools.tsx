@@ -11,13 +11,16 @@ import type { DeskStore } from './desk.store.ts'
 /** Debounce of the search in milliseconds. */
 const SEARCH_DEBOUNCE = 250
 
-/** Filters of the list: kind, state, search term. */
-export function DeskTools({ store }: { store: DeskStore }) {
+type Props = { store: DeskStore; isHidden: boolean }
+
+/** Filters of the list: kind, state, search term. On a phone an open item hides them. */
+export function DeskTools({ store, isHidden }: Props) {
   const { state } = useStore(store.$view)
   return (
-    <div className="mb-5 grid gap-4">
+    <div
+      className={`grid grid-cols-2 content-start gap-4 lg:col-span-2 @min-[70rem]/desk:sticky @min-[70rem]/desk:top-0 @min-[70rem]/desk:col-span-1 @min-[70rem]/desk:grid-cols-1 @min-[70rem]/desk:self-start @min-[70rem]/desk:py-1.5 ${isHidden ? 'max-lg:hidden' : ''}`}
+    >
       <Kinds store={store} />
-      <Search store={store} />
       <SelectField
         label="Show"
         value={state}
@@ -29,6 +32,7 @@ export function DeskTools({ store }: { store: DeskStore }) {
           </option>
         ))}
       </SelectField>
+      <Search store={store} />
     </div>
   )
 }
@@ -46,18 +50,20 @@ function Kinds({ store }: { store: DeskStore }) {
       : kind !== 'advisor' || view.state === 'suspended' || view.state === 'listed',
   )
   return (
-    <nav aria-label="Kinds">
-      <ul className="border-t border-ink text-small">
+    <nav className="col-span-full" aria-label="Kinds">
+      <ul className="flex flex-wrap gap-x-5 border-t border-ink pt-1 text-small @min-[70rem]/desk:block @min-[70rem]/desk:pt-0">
         {[null, ...shown].map((kind) => (
           <li key={kind ?? 'all'}>
             <a
-              className="flex justify-between gap-3 border-b border-line py-1.75 aria-[current]:font-semibold aria-[current]:text-own"
+              className="flex justify-between gap-2 py-1.5 hover:text-own aria-[current]:font-semibold aria-[current]:text-own @min-[70rem]/desk:border-b @min-[70rem]/desk:border-line"
               href={`/desk${toQuery({ ...view, kind, item: null })}`}
               aria-current={view.kind === kind ? 'true' : undefined}
               onClick={(event) => follow(event, () => void store.search({ kind }, true))}
             >
               {kind ? deskKindPlurals[kind] : 'Everything'}{' '}
-              {view.state === 'waiting' && <span className="tabular-nums">{toCount(kind)}</span>}
+              {view.state === 'waiting' && (
+                <span className="text-ink-faint tabular-nums">{toCount(kind)}</span>
+              )}
             </a>
           </li>
         ))}

@@ -7,7 +7,7 @@ import '#ui/table.css'
 export function Difference({ diff }: { diff: DeskDifference }) {
   return (
     <div className="table-frame">
-      <table className="table">
+      <table className="table wrap-anywhere">
         <thead>
           <tr>
             <th scope="col">Field</th>
@@ -18,7 +18,9 @@ export function Difference({ diff }: { diff: DeskDifference }) {
         <tbody>
           {Object.entries(diff).map(([name, [before, after]]) => (
             <tr key={name}>
-              <th scope="row">{toColumnName(name)}</th>
+              <th className="wrap-normal" scope="row">
+                {toColumnName(name)}
+              </th>
               <td>
                 <del className="text-danger">{toColumnText(before)}</del>
               </td>

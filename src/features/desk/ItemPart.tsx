@@ -5,7 +5,7 @@ type Props = { title: string; children: ReactNode }
 /** A titled part of the item. */
 export function ItemPart({ title, children }: Props) {
   return (
-    <section>
+    <section className="min-w-0">
       <h3 className="mb-1.5 text-h4">{title}</h3>
       {children}
     </section>

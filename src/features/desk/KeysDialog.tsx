@@ -1,19 +1,8 @@
-import { Check } from '#ui/Check.tsx'
 import { useStore } from '@nanostores/react'
+import { Check } from '#ui/Check.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Kbd } from './Kbd.tsx'
-import { $keysOn, setShortcuts } from './keys.ts'
-
-const keys = [
-  ['J', 'Next item'],
-  ['K', 'Item before'],
-  ['A', 'Approve, keep, restore or send again'],
-  ['O', 'Approve a claim from outside the firm’s domain'],
-  ['R', 'Request changes'],
-  ['X', 'Reject, hide, suspend or close'],
-  ['U', 'Undo the last decision'],
-  ['?', 'Show these keys'],
-] as const
+import { $keysOn, deskKeys, setShortcuts } from './keys.ts'
 
 /** List of keyboard shortcuts, with a switch that turns them off. */
 export function KeysDialog({ onClose }: { onClose(): void }) {
@@ -21,7 +10,7 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog open title="Keys" onOpenChange={(open) => open || onClose()}>
       <dl className="mb-4 grid gap-2">
-        {keys.map(([key, action]) => (
+        {deskKeys.map(([key, action]) => (
           <div key={key} className="grid grid-cols-[3rem_1fr]">
             <dt>
               <Kbd>{key}</Kbd>
@@ -31,7 +20,7 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
         ))}
       </dl>
       <Check checked={isOn} onChange={({ target }) => setShortcuts(target.checked)}>
-        Single keys act
+        Use single-key shortcuts
       </Check>
     </Dialog>
   )

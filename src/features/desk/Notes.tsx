@@ -46,14 +46,15 @@ function NoteForm({ item, store }: Props) {
   }
   return (
     <form
-      className="mt-3 grid max-w-measure gap-3 gap-6"
+      className="mt-2 grid max-w-measure gap-2"
       aria-label="Add a note"
       noValidate
       onSubmit={save}
     >
       <TextArea
+        className="min-h-16!"
         label="Note"
-        hint="Only the desk reads it."
+        hint="Only people at the desk see it."
         error={error}
         maxLength={DESK_NOTE_MAX}
         value={note}

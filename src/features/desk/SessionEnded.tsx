@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { registrationMessages } from '#domain/forms/form-messages.ts'
 import { faultMessages } from '#domain/messages.ts'
 import { toSignInPath } from '#paths.ts'
+import { Callout } from '#ui/Callout.tsx'
 import { toButtonClass } from '#ui/button.ts'
 import type { DeskStore } from './desk.store.ts'
-import { Callout } from '#ui/Callout.tsx'
 
 /** Whether the session expired while the desk was open. After a sign-out this is false. */
 export function useSessionEnd({ $isOpen }: DeskStore): boolean {

@@ -1,3 +1,4 @@
+import type { DeskItem } from '#data/desk.queries.ts'
 import {
   deskKinds,
   deskStates,
@@ -5,6 +6,7 @@ import {
   type DeskKind,
   type DeskState,
 } from '#domain/desk/desk.ts'
+import { toAdvisorPath, toCompanyPath } from '#paths.ts'
 
 /** State of the desk's view, as stored in the URL. */
 export type DeskView = {
@@ -40,4 +42,13 @@ export function toQuery({ kind, state, term, item }: DeskView): string {
   if (item) params.set('item', `${item.kind}-${item.itemId}`)
   const query = params.toString()
   return query && `?${query}`
+}
+
+type Listed = Pick<DeskItem, 'kind' | 'state' | 'advisorId' | 'itemId'>
+
+/** The page that members see of the item's listing; null while there is none. */
+export function toPublicPath({ kind, state, advisorId, itemId }: Listed): string | null {
+  if (kind === 'company') return state === 'approved' ? toCompanyPath(Number(itemId)) : null
+  const isSuspended = kind === 'advisor' && state === 'suspended'
+  return advisorId === null || isSuspended ? null : toAdvisorPath(advisorId)
 }

@@ -4,7 +4,7 @@ import { toSentFields } from './desk-fields.ts'
 const fieldsOf = (...args: Parameters<typeof toSentFields>) =>
   toSentFields(...args).map(({ term, text, times }) => [term, text || times])
 
-test('lists sent fields and ticked boxes in form order, and omits empty ones', () => {
+test('lists sent fields and selected boxes in form order, and omits empty ones', () => {
   const sent = {
     phone: null,
     software: false,
@@ -19,7 +19,7 @@ test('lists sent fields and ticked boxes in form order, and omits empty ones', (
     ['Company name', 'Harbor'],
     ['Email', 'ann@harbor.example'],
     ['Employees', '12'],
-    ['Ticked', 'ESOP valuation'],
+    ['Selected', 'ESOP valuation'],
   ])
 })
 
@@ -33,7 +33,7 @@ test('shows the text and the author of a reported review first', () => {
     reports: [{ reason: 'insider' }],
   }
   expect(fieldsOf('review', sent)).toEqual([
-    ['What the reviewer wrote', 'They never called.'],
+    ['Review', 'They never called.'],
     ['Reviewer', 'Petra'],
     ['Rating', '2 of 5 stars'],
     ['Written on', [at]],
@@ -44,7 +44,7 @@ test('translates the codes of messages, mistakes and mails', () => {
   const enquiry = { about: 'second_opinion', stage: 'running', proposed_times: [] }
   expect(fieldsOf('enquiry', enquiry)).toEqual([
     ['About', 'A second opinion'],
-    ['Where the sender stands', 'We have an ESOP'],
+    ['Stage', 'We have an ESOP'],
   ])
   expect(fieldsOf('report', { about: 'closed' })[0]![1]).toBe('The firm does not exist any more')
   expect(fieldsOf('mail', { kind: 'decision' })[0]![1]).toBe('a decision')

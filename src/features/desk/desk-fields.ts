@@ -3,11 +3,12 @@ import { toColumnName, toColumnText } from '#domain/listings/column-text.ts'
 import { registrationForms } from '#domain/registrations/registration.ts'
 import type { DeskKind } from '#domain/desk/desk.ts'
 import { mailNames } from '#domain/desk/desk-messages.ts'
+import { toMailFailure } from '#domain/desk/mail-failure.ts'
 import { enquiryStages, enquiryTopics } from '#domain/enquiries/enquiry.ts'
 import { listingMistakes } from '#domain/listings/listing-report.ts'
 
-/** Type of a column: text, URL, ISO 8601 times, stars, or codes with their labels. */
-type Holds = 'text' | 'link' | 'times' | 'stars' | Record<string, string>
+/** Type of a column: text, URL, ISO 8601 times, stars, why a mail failed, or codes with their labels. */
+type Holds = 'text' | 'link' | 'times' | 'stars' | 'failure' | Record<string, string>
 type Line = readonly [column: string, term: string, holds?: Holds]
 
 /** A field at the desk. Times are shown in the reader's time zone. */
@@ -37,53 +38,53 @@ const lines: Record<DeskKind, readonly Line[]> = {
   advisor: [],
   edit: sender,
   claim: [
-    ['statement', 'Why it is their firm'],
-    ['role', 'What they do there'],
-    ['link', 'A page that shows it', 'link'],
+    ['statement', 'Why they claim it'],
+    ['role', 'Role at the firm'],
+    ['link', 'Page that supports it', 'link'],
     ['account', 'Claimed by'],
     ['created_at', 'Claimed on', 'times'],
   ],
   review: [
-    ['review_text', 'What the reviewer wrote'],
+    ['review_text', 'Review'],
     ['reviewer_name', 'Reviewer'],
     ['rating', 'Rating', 'stars'],
     ['advisor', 'Firm'],
-    ['account', 'Account of the reviewer'],
+    ['account', 'Reviewer’s account'],
     ['created_at', 'Written on', 'times'],
     ['corrected_at', 'Corrected on', 'times'],
-    ['answer', 'What the firm answered'],
+    ['answer', 'Reply of the firm'],
   ],
   report: [
     ['words', 'What is wrong'],
-    ['about', 'In the listing', listingMistakes],
+    ['about', 'Part of the listing', listingMistakes],
     ['reporter', 'Reported by'],
     ['created_at', 'Reported on', 'times'],
   ],
   enquiry: [
-    ['message', 'What was written'],
+    ['message', 'Message'],
     ['account', 'Sender'],
     ['firm', 'Firm'],
-    ['reason', 'What the firm says of it'],
+    ['reason', 'Why the firm reported it'],
     ['about', 'About', enquiryTopics],
-    ['stage', 'Where the sender stands', enquiryStages],
-    ['proposed_times', 'Times proposed', 'times'],
+    ['stage', 'Stage', enquiryStages],
+    ['proposed_times', 'Proposed times', 'times'],
     ['created_at', 'Written on', 'times'],
     ['reported_at', 'Reported on', 'times'],
   ],
   message: [
-    ['message', 'What was written'],
+    ['message', 'Message'],
     ['name', 'Sender'],
     ['email', 'Email'],
     ['company', 'Company'],
     ['subject', 'Subject'],
-    ['error', 'Why it was not delivered'],
+    ['error', 'Why it was not delivered', 'failure'],
     ['created_at', 'Written on', 'times'],
   ],
   mail: [
-    ['kind', 'Mail', mailNames],
+    ['kind', 'Email', mailNames],
     ['recipient', 'To'],
-    ['error', 'Why it was refused'],
-    ['attempts', 'Tries'],
+    ['error', 'Why it was refused', 'failure'],
+    ['attempts', 'Attempts'],
     ['created_at', 'Written on', 'times'],
   ],
 }
@@ -106,7 +107,7 @@ const elsewhere = new Set([
   'rivals',
 ])
 
-/** Sent fields with labels; empty fields are omitted, and ticked boxes are joined in one line. */
+/** Sent fields with labels; empty fields are omitted, and selected boxes are joined in one line. */
 export function toSentFields(kind: DeskKind, sent: Record<string, unknown>): SentField[] {
   const known = lines[kind]
   const others = Object.keys(sent).filter(
@@ -118,7 +119,7 @@ export function toSentFields(kind: DeskKind, sent: Record<string, unknown>): Sen
     .map((name): Line => [name, toColumnName(name)])
   return [
     ...[...known, ...rest].flatMap((line) => toField(line, sent[line[0]])),
-    ...(ticked.length > 0 ? [toText('Ticked', ticked.join(', '))] : []),
+    ...(ticked.length > 0 ? [toText('Selected', ticked.join(', '))] : []),
   ]
 }
 
@@ -127,6 +128,7 @@ function toField([, term, holds = 'text']: Line, value: unknown): SentField[] {
   if (Array.isArray(value) && value.length === 0) return []
   if (holds === 'times') return [{ term, text: '', as: 'times', times: [value].flat().map(String) }]
   if (holds === 'link') return [{ ...toText(term, String(value)), as: 'link' }]
+  if (holds === 'failure') return [toText(term, toMailFailure(String(value)))]
   if (holds === 'stars') return [toText(term, `${String(value)} of 5 stars`)]
   const words = typeof holds === 'object' ? holds[String(value)] : undefined
   return [toText(term, words ?? toColumnText(value))]

@@ -190,7 +190,7 @@ test('keeps an item that cannot be reloaded', async () => {
   isOffline = true
   await store.reload()
   expect(titleOf(store)).toBe('Firm 1')
-  expect(store.$problem.get()?.title).toBe('This could not be read anew')
+  expect(store.$problem.get()?.title).toBe('This item could not be refreshed')
 })
 
 test('offers an undo again if its response never arrived', async () => {
@@ -218,10 +218,32 @@ test('has its own key for each decision about a reported message', async () => {
   })
   store.beginByKey('x')
   expect(store.$asking.get()).toBe('suspend')
-  store.beginByKey('a')
+  store.beginByKey('c')
   await settle()
   expect(calls).toEqual([['1', 1, 'close', null]])
 })
+
+test('asks again before it approves a claim from outside the domain', async () => {
+  const { store, calls } = await setUp({
+    query: '?item=claim-1',
+    deps: { fetchDeskItem: async (key) => ({ ...toItem(key), decisions: ['approve_outside'] }) },
+  })
+  store.beginByKey('a')
+  store.beginByKey('a')
+  await settle()
+  expect(store.$asking.get()).toBe('approve_outside')
+  expect(calls).toEqual([])
+})
+
+test.each(['retry', 'close', 'keep', 'restore'] as const)(
+  'offers an undo after "%s"',
+  async (decision) => {
+    const { store } = await setUp({ query: '?item=message-1' })
+    await store.decide(decision, null)
+    expect(store.$undoable.get()).toHaveLength(1)
+    expect(store.$announcement.get()).toContain('You can undo this for 30 seconds')
+  },
+)
 
 test('does not send a decision twice', async () => {
   const { store, calls } = await setUp({ query: '?item=registration-1' })

@@ -2,8 +2,8 @@ import { atom } from 'nanostores'
 import type { DeskItem, DeskSearch } from '#data/desk.queries.ts'
 import { toFault } from '#data/fault.ts'
 import {
-  requiresReason,
-  canUndo,
+  isAskedFirst,
+  isDecisionKey,
   isSameItem,
   toDecisionKey,
   type DeskDecision,
@@ -47,7 +47,7 @@ type Options = { deps: DeskDeps; address: Address; drafts: DraftStore; now?: () 
 export function createDesk({ deps, address, drafts, now = Date.now }: Options) {
   const $view = atom<DeskView>(parseView(address.read()))
   const $item = atom<OpenItem>({ phase: 'none' })
-  /** The decision whose reason is being typed. */
+  /** The decision that is being asked about: its reason is typed, or it is looked at again. */
   const $asking = atom<DeskDecision | null>(null)
   const $problem = atom<Problem | null>(null)
   const $isBusy = atom(false)
@@ -88,14 +88,13 @@ export function createDesk({ deps, address, drafts, now = Date.now }: Options) {
   function applyEarlyKey(): void {
     const decision = early === null ? undefined : toDecision(early)
     early = null
-    if (decision && requiresReason(decision)) $asking.set(decision)
+    if (decision && isAskedFirst(decision)) $asking.set(decision)
   }
 
   function toDecision(key: string): DeskDecision | undefined {
     const shown = $item.get()
     if (shown.phase !== 'ready') return undefined
-    const { kind, decisions } = shown.item
-    return decisions.find((one) => toDecisionKey(kind, one) === key)
+    return shown.item.decisions.find((one) => toDecisionKey(one) === key)
   }
 
   function open(item: DeskKey | null): Promise<void> {
@@ -127,13 +126,13 @@ export function createDesk({ deps, address, drafts, now = Date.now }: Options) {
     await Promise.all([loadItem(), queue.load($view.get())])
   }
 
-  async function goOn(item: DeskItem, done: string, isUndoable: boolean): Promise<void> {
+  async function goOn(item: DeskItem, done: string): Promise<void> {
     const lines = queue.lines()
     const at = lines.findIndex((line) => isSameItem(line, item))
     queue.remove(item, $view.get().state === 'waiting')
     const next = at < 0 ? undefined : (lines[at + 1] ?? lines[at - 1])
     const after = next ? messages.next(next.title) : messages.queueDone
-    $announcement.set([done, isUndoable && messages.undoWindow, after].filter(Boolean).join(' '))
+    $announcement.set(`${done} ${messages.undoWindow} ${after}`)
     await open(next ?? null)
   }
 
@@ -158,9 +157,8 @@ export function createDesk({ deps, address, drafts, now = Date.now }: Options) {
       const { kind, itemId, title } = item
       const done = toDoneLabel(kind, decision)
       drafts.save(item, { reason: '' })
-      if (canUndo(decision))
-        undoable.add({ eventId, key: { kind, itemId }, title, label: done }, sentAt)
-      await goOn(item, messages.done(done, title), canUndo(decision))
+      undoable.add({ eventId, key: { kind, itemId }, title, label: done }, sentAt)
+      await goOn(item, messages.done(done, title))
       return true
     } catch (thrown) {
       fail(thrown)
@@ -211,16 +209,17 @@ export function createDesk({ deps, address, drafts, now = Date.now }: Options) {
     close: () => queue.close(),
     /** Line of the list for an item that has not loaded yet. */
     lineOf: (key: DeskKey | null) => queue.lines().find((line) => key && isSameItem(line, key)),
-    /** By key or button: decides at once, or asks for the reason first. */
+    /** By key or button: decides at once, or asks first. */
     begin(decision: DeskDecision): void {
-      if (requiresReason(decision)) $asking.set(decision)
+      if (isAskedFirst(decision)) $asking.set(decision)
       else void decide(decision, null)
     },
-    /** The decision for a key, if the item allows it. */
-    beginByKey(key: string): void {
-      if ($item.get().phase === 'loading') early ??= key
+    /** Begins the decision of a key; false if the item does not allow it. */
+    beginByKey(key: string): boolean {
+      if ($item.get().phase === 'loading' && isDecisionKey(key)) early ??= key
       const decision = toDecision(key)
       if (decision) this.begin(decision)
+      return decision !== undefined
     },
     cancel(): void {
       $asking.set(null)

@@ -13,6 +13,21 @@ export function setShortcuts(isOn: boolean): void {
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented'>
 
+/** Shortcuts with their meanings: of decisions as in domain/desk/desk.ts, and of the desk itself. */
+export const deskKeys = [
+  ['J', 'Next item'],
+  ['K', 'Previous item'],
+  ['A', 'Approve'],
+  ['R', 'Request changes'],
+  ['X', 'Reject, hide, suspend or stop; asks for the reason first'],
+  ['C', 'Close without a change; keep a reported review'],
+  ['S', 'Send an email again'],
+  ['B', 'Bring back what was hidden, suspended or closed'],
+  ['U', 'Undo the last decision'],
+  ['O', 'Open the public page in a new tab'],
+  ['?', 'Show these keys'],
+] as const
+
 /** The shortcut letter of a key press; null in a text field or for the browser's own shortcuts. */
 export function toDeskKey(event: Key, target: Pick<Element, 'closest'> | null): string | null {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return null
