@@ -30,17 +30,17 @@ export function isOwnToken({ name }: Token): boolean {
 }
 
 /** The utilities and variants that utilities.css adds to Tailwind's. */
-export function readUtilities(css: string): NamedUtility[] {
-  const pattern = new RegExp(
-    `(?:${COMMENT}\\n)?@(utility|custom-variant) ([\\w-]+)([\\s\\S]*?)(?=\\n(?:\\n|@|/\\*)|$)`,
-    'g',
-  )
+export function readUtilities(sheet: string): NamedUtility[] {
+  const named = /@(utility|custom-variant) ([\w-]+)([\s\S]*?)(?=\n(?:\n|@|\/\*)|\s*(?![\s\S]))/
+    .source
+  const pattern = new RegExp(`^${COMMENT}|^${named}|^\\s*$`, 'gm')
+  const found: NamedUtility[] = []
   let note = ''
-  return [...css.matchAll(pattern)].map(([, comment, kind = '', name = '', body = '']) => {
-    // Several below one comment share it.
-    note = comment === undefined ? note : toLine(comment)
-    return { kind, name, note, css: body.trim() }
-  })
+  for (const [, comment, kind, name, css = ''] of sheet.matchAll(pattern)) {
+    if (kind === undefined || name === undefined) note = toLine(comment ?? '')
+    else found.push({ kind, name, note, css: css.trim() })
+  }
+  return found
 }
 
 /** The property that shows a token of a namespace. */
