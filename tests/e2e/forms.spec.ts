@@ -66,7 +66,7 @@ test('a contact message is kept in its tab until it is sent, and is sent once', 
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
   await page.reload()
   await expect(form(page).getByLabel('Subject')).toHaveValue('An appraisal')
-  await expect(form(page).getByText('What you typed earlier is back.')).toBeVisible()
+  await expect(form(page).getByText('Your draft was restored.')).toBeVisible()
   await fillContact(page, email)
   const send = form(page).getByRole('button')
   await send.dblclick()

@@ -94,7 +94,7 @@ test('is claimed, and changed at once or after a decision of the desk', async ({
   await page.goto(`/confirm-claim?token=${await claimTokenOf(owner.email)}`)
   await expectNoViolations(page, 'main')
   await page.getByRole('button', { name: 'Confirm the claim' }).click()
-  await expect(page.getByText('Our team now decides on the claim.')).toBeVisible()
+  await expect(page.getByText('Our team will now decide on the claim.')).toBeVisible()
   await approve(desk, 'claim', owner.email, 'approve_outside')
 
   await page.goto('/account')
@@ -169,7 +169,7 @@ test('is edited by two people, and neither overwrites the other', async ({ brows
   await page.getByLabel('In ESOP practice since').fill('1999')
   await save(page)
   await expect(
-    page.getByRole('heading', { name: 'Somebody else changed this listing' }),
+    page.getByRole('heading', { name: 'Someone else changed this listing' }),
   ).toBeFocused()
   await expectNoViolations(page, 'main')
   const conflict = (name: string) => page.getByRole('group', { name, exact: true })
@@ -188,9 +188,9 @@ test('is edited by two people, and neither overwrites the other', async ({ brows
 
   await page.getByLabel('Phone').fill('555-0003')
   await page.reload()
-  await expect(page.getByText('What you typed earlier is back.')).toBeVisible()
+  await expect(page.getByText('Your draft was restored.')).toBeVisible()
   await expect(page.getByLabel('Phone')).toHaveValue('555-0003')
-  await page.getByRole('button', { name: 'Discard it' }).click()
+  await page.getByRole('button', { name: 'Discard draft' }).click()
   await expect(page.getByLabel('Phone')).toHaveValue('555-0002')
   await Promise.all([first.close(), second.close()])
 })
@@ -215,7 +215,7 @@ test("shows members' messages to its people, and to nobody else", async ({ brows
   await expect(messages.getByText('We are planning it')).toBeVisible()
   const reply = messages.getByRole('link', { name: writer.email })
   await expect(reply).toHaveAttribute('href', new RegExp(`^mailto:${writer.email}\\?subject=`))
-  await messages.getByText('What was written').click()
+  await messages.getByText('Message', { exact: true }).click()
   await expect(messages.getByText('We would like to talk about a sale.')).toBeVisible()
   await expectNoViolations(page, 'main')
   await writer.page.goto(`/account/advisors/${written}`)

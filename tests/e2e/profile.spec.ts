@@ -327,7 +327,7 @@ asMember.describe('messages', () => {
       const firm = await browser.newPage({ storageState: visitor })
       await firm.goto(link)
       await firm.getByRole('button', { name: 'Report this message' }).click()
-      await expect(firm.getByText(/Our team reads the message/)).toBeFocused()
+      await expect(firm.getByText(/Our team will review the message/)).toBeFocused()
       await firm.close()
     },
   )

@@ -15,25 +15,27 @@ export const accountMessages = {
     'Messages sent with the contact form from this account’s address. Messages from another address are not listed.',
   noMessages: 'No messages.',
   messagesFailed: 'Your messages could not be loaded.',
-  addressHint: 'We send a link to the new address. Your address changes when you confirm there.',
+  addressHint:
+    'We send a link to the new address. Your address changes when you open it and confirm.',
   addressAsked: (email: string) =>
     `We sent a link to ${email}. Open it in this browser within ten minutes. Until then your account keeps its address.`,
-  addressOwn: 'This is the address that your account has now.',
-  addressTaken: 'This address has an account already.',
+  addressOwn: 'Your account already uses this address.',
+  addressTaken: 'Another account already uses this address.',
   addressFailed: 'The link could not be sent. Please try again.',
-  addressChanged: 'Your account has a new address. From now on you sign in with it.',
+  addressChanged: 'Your account has a new address. Use it to sign in from now on.',
   addressNotAsked:
-    'This link changes the address of an account that this browser is not signed in to. Sign in with the address that the account has now, then open the link again. If you asked for no change, ignore the mail.',
+    'This browser is not signed in to the account of this link. Sign in with the account’s current address, then open the link again. If you did not ask for a change, ignore the email.',
   addressLinkUsed:
-    'This link has expired or was used before. If the address is not changed yet, ask for a new link in your account.',
+    'This link has expired or was already used. If the address has not changed yet, ask for a new link in your account.',
   dataNote:
     'One file with everything we store about you: account, sign-ins, registrations, claims, reviews, reports, shortlist, messages, newsletter, mails and log entries.',
   deletionNote: 'This cannot be undone.',
   deletionTitle: 'What happens to your data',
-  deletionHint: 'We ask for it so that nobody else can delete your account in an open browser.',
+  deletionHint:
+    'We ask for your password so that no one else can delete your account from an open browser.',
   deleting: 'Deleting...',
   deletionFailed: 'The account could not be deleted. Please try again.',
-  passwordWrong: 'This is not the password of this account.',
+  passwordWrong: 'That password is not correct.',
   deleted: 'Your account is deleted.',
 } as const
 
@@ -68,21 +70,21 @@ export const deletionConsequences = [
   },
   {
     what: 'Reports that you sent',
-    becomes: 'stay for our desk without your name.',
+    becomes: 'stay with our team, without your name.',
   },
   {
     what: 'Shortlist, notes, claims and newsletter',
-    becomes: 'are deleted. Changes of a listing that you sent stay with the firm.',
+    becomes: 'are deleted. Changes to a listing that you sent stay with the firm.',
   },
   {
-    what: 'Messages to firms and to us, and mails to you',
+    what: 'Messages to firms and to us, and emails to you',
     becomes:
-      'are deleted, also those that have not left yet. A mail that a firm or our team has got already stays with them.',
+      'are deleted, including those not sent yet. Firms and our team keep emails they have already received.',
   },
   {
-    what: 'The log of what was done',
+    what: 'The log',
     becomes:
-      'stays, under a number that leads to no account any more, without what a corrected review or registration said before.',
+      'stays, under a number that no longer leads to an account. It no longer has the earlier words of a corrected review or registration.',
   },
-  { what: 'Backups', becomes: 'keep all of it until they are deleted in turn.' },
+  { what: 'Backups', becomes: 'keep all of it until we delete the backups.' },
 ] as const

@@ -52,7 +52,7 @@ test.each([
   [
     'over_email_send_rate_limit',
     'For security purposes, you can only request this after 53 seconds.',
-    'You can ask for another mail in 53 seconds.',
+    'You can ask for another email in 53 seconds.',
   ],
   ['over_email_send_rate_limit', 'Email rate limit exceeded', authMessages.tooManyMails],
   ['over_request_rate_limit', 'Request rate limit reached', authMessages.tooManyRequests],

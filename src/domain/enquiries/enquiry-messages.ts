@@ -23,20 +23,20 @@ export const enquiryMessages = {
   sentTimes: 'Times that you proposed:',
   receivedTitle: 'Messages to your firm',
   receivedHint: (address: string) =>
-    `Each message is also mailed to ${address}, the address of your listing. To answer, answer that mail or write to the address beside the message: your answer goes straight to the sender, not through this site.`,
+    `We also email each message to ${address}, the address of your listing. To reply, answer that email or write to the address beside the message. Your reply goes directly to the sender.`,
   noAddress:
-    'Your listing has no email address, so that nobody can write to you here. Add one to the listing.',
+    'Your listing has no email address, so members cannot write to you here. Add one to the listing.',
   receivedBy:
-    'Only the people who edit this listing read these messages. A message goes when its sender deletes the account.',
-  receivedFailed: 'The messages could not be read',
-  receivedNone: 'Nobody has written to you through this site so far.',
+    'Only people who edit this listing can read these messages. When a sender deletes their account, their messages are deleted too.',
+  receivedFailed: 'The messages could not be loaded',
+  receivedNone: 'No messages yet.',
   receivedMore: 'Show older messages',
-  receivedText: (sender: string, day: string) => `What was written by ${sender} on ${day}`,
+  receivedText: (sender: string, day: string) => `Message from ${sender} on ${day}`,
   receivedTimes: 'Times proposed for a call:',
   answerSubject: (firm: string) => `Your message to ${firm}`,
   none: 'No messages to advisors yet.',
-  reportDone: 'Thank you. Our team reads the message and decides what to do about its sender.',
+  reportDone: 'Thank you. Our team will review the message and its sender.',
   reportFailed: 'The message could not be reported',
-  reportNoToken: 'This page is opened by the link in a message that came through this site.',
+  reportNoToken: 'To report a message, open the link at the end of its email.',
   reporting: 'Reporting...',
 } as const

@@ -20,7 +20,7 @@ export const enquiryStages = {
   exploring: 'We are finding out',
   planning: 'We are planning it',
   running: 'We have an ESOP',
-  for_somebody_else: 'I ask for somebody else',
+  for_somebody_else: 'I’m asking for someone else',
 } as const
 type EnquiryStage = keyof typeof enquiryStages
 export const enquiryStageNames = Object.keys(enquiryStages) as EnquiryStage[]

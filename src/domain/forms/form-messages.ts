@@ -25,33 +25,33 @@ export const authMessages = {
   forgotPassword: 'Forgot your password? Contact support for assistance.',
   signingIn: 'Signing In...',
   creatingAccount: 'Creating Account...',
-  mailSentAgain: 'If this address has an account to confirm, we have sent the mail again.',
+  mailSentAgain: 'If this address has an account to confirm, we have sent the email again.',
   mailAgainIn: (seconds: number) =>
-    `You can ask for another mail in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
-  tooManyMails: 'Too many mails were asked for. Please try again in an hour.',
-  tooManyRequests: 'Too many tries. Please wait a few minutes and try again.',
+    `You can ask for another email in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+  tooManyMails: 'Too many emails were requested. Please try again in an hour.',
+  tooManyRequests: 'Too many attempts. Please wait a few minutes and try again.',
   linkExpired:
-    'This link has expired or was used before. Sign in if you have followed it already, or ask for a new one here.',
+    'This link has expired or was used before. If you have already confirmed, sign in. If not, ask for a new link here.',
   resetLinkExpired:
-    'This link has expired or was used before. Ask for a new one to choose a password.',
+    'This link has expired or was used before. Ask for a new link to choose a password.',
   confirming: 'Confirming...',
   confirmFailed: 'Your email address could not be confirmed. Please try again.',
   confirmed: 'Your email address is confirmed. Welcome!',
   passwordNeeded:
-    'Your email address is confirmed. Please choose a password: the one from sign-up was typed in another browser, so we cannot be sure it is yours.',
+    'Your email address is confirmed. Please choose a password. The one from sign-up was entered in another browser, so we cannot be sure it is yours.',
   passwordSaved: 'Your password is saved. Every other device is signed out.',
   passwordSaving: 'Saving...',
   passwordFailed: 'Your password could not be saved. Please try again.',
   resetSent:
     'If this address has an account, we sent it a link. The link works once, for ten minutes.',
   resetSending: 'Sending...',
-  resetFailed: 'The mail could not be asked for. Please try again.',
+  resetFailed: 'The email could not be sent. Please try again.',
   signedInAlready:
     'This browser is already signed in. Confirming signs it in to the account the link was sent to.',
   signedInAs: (email: string) => `You are signed in as ${email}.`,
   signOutFailed: 'Your devices could not be signed out. Please try again.',
   signedOutEverywhere: 'You are signed out on every device.',
-  passwordOf: (email: string) => `For the account of ${email}.`,
+  passwordOf: (email: string) => `Account: ${email}`,
 } as const
 
 /** Section 5 (rules) and 8: the contact form. */
@@ -64,7 +64,7 @@ export const contactMessages = {
   subjectTooShort: 'Subject must be at least 5 characters',
   messageTooShort: 'Message must be at least 10 characters',
   sending: 'Sending...',
-  draftKept: 'What you typed earlier is back. It is kept in this tab until you send it.',
+  draftKept: 'Your draft was restored. It stays in this tab until you send it.',
 } as const
 
 /** Section 5 and 8: registering an advisor or a company. */
@@ -77,7 +77,7 @@ export const registrationMessages = {
   errorTitle: 'Error',
   sending: 'Sending...',
   sentFailed: 'Your registrations could not be loaded.',
-  draftKept: 'What you have typed is kept in this browser and will be here when you come back.',
+  draftKept: 'Your draft is saved in this browser.',
   advisorSuccess:
     'Advisor registration submitted successfully! Your application will be reviewed and approved by our team.',
   advisorFailure: 'Failed to register advisor. Please try again.',

@@ -9,7 +9,7 @@ export const reviewReasons = {
   not_client: 'Its writer was never a client of this firm',
   insider: 'Its writer works for the firm or for a competitor',
   unlawful: 'It insults, threatens or breaks the law otherwise',
-  personal_data: 'It tells personal data of somebody',
+  personal_data: 'It reveals personal data',
 } as const
 export type ReviewReason = keyof typeof reviewReasons
 export const reviewReasonNames = Object.keys(reviewReasons) as ReviewReason[]

@@ -102,7 +102,7 @@ function Line({ enquiry, firm }: { enquiry: ReceivedEnquiry; firm: string }) {
           className="py-2 text-small/body"
           aria-label={messages.receivedText(replyTo, toDateText(createdAt))}
         >
-          What was written
+          Message
         </summary>
         <EnquiryText enquiry={enquiry} timesTitle={messages.receivedTimes} />
       </details>
