@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Callout } from './Callout.tsx'
-import './details.css'
 
 type Props = {
   title?: string

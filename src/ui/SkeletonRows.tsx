@@ -1,5 +1,5 @@
 import { siteMessages } from '#domain/messages.ts'
-import './skeleton.css'
+import { SkeletonLine } from './SkeletonLine.tsx'
 
 type Props = {
   count: number
@@ -13,7 +13,7 @@ export function SkeletonRows({ count, className }: Props) {
     <output className="grid gap-4" aria-busy="true">
       <span className="sr-only">{siteMessages.loading}</span>
       {Array.from({ length: count }, (_, at) => (
-        <span key={at} className={`skeleton ${className}`} aria-hidden="true" />
+        <SkeletonLine key={at} className={className} />
       ))}
     </output>
   )

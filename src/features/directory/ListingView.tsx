@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { directoryMessages } from '#domain/messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
+import { SkeletonLine } from '#ui/SkeletonLine.tsx'
 import type { List } from './list.store.ts'
 import { Rows } from './Row.tsx'
 
@@ -56,8 +57,8 @@ export function ListingSkeleton() {
             key={place}
             className="grid min-h-40 content-center gap-2 border-b border-line @2xl:min-h-20 @4xl:min-h-15"
           >
-            <span className="block min-h-[1em] w-3/5 animate-breathe bg-line" />
-            <span className="block min-h-[1em] animate-breathe bg-line" />
+            <SkeletonLine className="w-3/5" />
+            <SkeletonLine />
           </div>
         ))}
       </Rows>

@@ -1,5 +1,6 @@
 import { profileMessages } from '#domain/advisors/profile-messages.ts'
 import { siteMessages } from '#domain/messages.ts'
+import { SkeletonLine } from '#ui/SkeletonLine.tsx'
 
 const lines = ['w-full', 'w-11/12', 'w-5/6', 'w-4/5', 'w-3/4', 'w-2/3']
 
@@ -30,9 +31,9 @@ export function ProfileSkeleton() {
 function Lines({ className }: { className: string }) {
   return (
     <div className="grid content-start gap-3">
-      <span className={`skeleton mb-3 ${className}`} />
+      <SkeletonLine className={`mb-3 ${className}`} />
       {lines.map((width) => (
-        <span key={width} className={`skeleton h-4 ${width}`} />
+        <SkeletonLine key={width} className={`h-4 ${width}`} />
       ))}
     </div>
   )
