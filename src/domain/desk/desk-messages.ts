@@ -250,7 +250,7 @@ export const deskMessages = {
   noDomain: 'The listing has no website to compare the email domain with.',
   claimConfirmed: (day: string) => `The listed address confirmed this claim on ${day}.`,
   claimAsked: (address: string) =>
-    `We asked ${address}, the listed address, to confirm this claim. You can approve it only after that.`,
+    `We asked ${address} to confirm this claim, because the listing names that address. You can approve the claim only after that.`,
   claimUnasked:
     'The listing has no email address that we could ask. Verify the claim in another way before you approve it.',
   secondLook: 'The claimant’s email domain doesn’t match the firm’s website. Approve anyway?',
