@@ -342,11 +342,11 @@ begin
   if item.version is distinct from expected_version or step.target is null then
     perform private.refuse_stale(kind, item_id);
   elsif item.own then
-    perform private.refuse(403, 'You cannot decide about what is your own. Somebody else at the desk has to.');
+    perform private.refuse(403, 'You sent this yourself, so someone else at the desk has to decide.');
   elsif not private.may_decide(kind, item_id, decision) then
-    perform private.refuse(422, 'A claim from outside the firm''s domain is confirmed by the listed address first, and approved by a decision of its own.');
+    perform private.refuse(422, 'The listed address must confirm a claim from another email domain before the desk can approve it.');
   elsif reason is null and decision in ('request_changes', 'reject', 'suspend') then
-    perform private.refuse(422, 'Please give a reason: it is sent to whom it concerns.');
+    perform private.refuse(422, 'Please give a reason. It is sent by email.');
   elsif decision = 'hide' and not coalesce(reason = any (private.review_reasons()), false) then
     perform private.refuse(422, 'Please choose the reason: a review is hidden for one of these only.');
   end if;
@@ -382,7 +382,7 @@ begin
   select * into done from private.events e where e.id = undo.event_id and e.actor is not distinct from auth.uid()
     and (e.kind, e.action) in (select t.kind, t.action from private.transitions() t);
   if done.id is null then
-    perform private.refuse(404, 'There is nothing of yours to undo.');
+    perform private.refuse(404, 'There is no decision of yours to undo.');
   end if;
   item := private.lock_item(done.kind, done.item_id);
   if done.created_at < clock_timestamp() - interval '30 seconds' then
