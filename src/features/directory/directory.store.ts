@@ -136,7 +136,7 @@ export function createDirectory({ preview, counts, type, address, deps }: Option
     const search = $search.get()
     const key = toKey(search)
     // While typing, a list may still show an older search.
-    if (list.phase !== 'ready' || list.isBusy || list.key !== key) return
+    if (list.phase !== 'ready' || list.key !== key) return
     $counted.set({ key, search, near: list.items.length === 0 && list.near.length > 0 })
   }
 

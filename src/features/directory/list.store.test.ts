@@ -116,10 +116,10 @@ describe('a list', () => {
       near ? await similar.promise : page(items(1, 2))
     request(question('trust', fetchPage, { canBeMisspelled: true }))
     await settled()
-    expect($list.get()).toMatchObject({ items: items(1, 2), near: [], isBusy: false })
+    expect($list.get()).toMatchObject({ items: items(1, 2), near: [], isBusy: true })
     similar.resolve(page(items(9, 1)))
     await settled()
-    expect($list.get()).toMatchObject({ items: items(1, 2), near: items(9, 1) })
+    expect($list.get()).toMatchObject({ items: items(1, 2), near: items(9, 1), isBusy: false })
   })
 
   test('reports a failure, and retries on request', async () => {

@@ -39,8 +39,9 @@ export function createList<T extends { id: number }>() {
   const memory = new Map<string, Answer<T>>()
   let current: ListRequest<T> | null = null
 
-  function show({ key }: ListRequest<T>, { items, near, next }: Answer<T>): void {
-    $list.set({ phase: 'ready', key, items, near, hasMore: next !== null, isBusy: false })
+  function show({ key }: ListRequest<T>, answer: Answer<T>, isBusy = false): void {
+    const { items, near, next } = answer
+    $list.set({ phase: 'ready', key, items, near, hasMore: next !== null, isBusy })
   }
 
   function remember(key: string, answer: Answer<T>): void {
@@ -59,12 +60,13 @@ export function createList<T extends { id: number }>() {
     markBusy()
     try {
       const exact = await fetchExact(question, memory.get(toMemoryKey(question, -1)))
-      // The similar results tell whether a list without exact ones is empty; otherwise they can follow.
-      if (exact.items.length > 0 && current === question) show(question, exact)
-      const answer = await addSimilar(question, exact)
+      const isWhole = !question.canBeMisspelled || exact.next !== null
+      // The similar results follow; without exact ones they tell whether the list is empty.
+      if (current === question && (isWhole || exact.items.length > 0))
+        show(question, exact, !isWhole)
+      const answer = isWhole ? exact : { ...exact, near: await fetchSimilar(question) }
       remember(toMemoryKey(question), answer)
-      const isShown = answer.items.length > 0 && answer.near.length === 0
-      if (!isShown && current === question) show(question, answer)
+      if (!isWhole && current === question) show(question, answer)
     } catch (thrown) {
       if (current === question) $list.set({ phase: 'failed', message: toFault(thrown).message })
     }
@@ -107,12 +109,6 @@ async function fetchExact<T extends { id: number }>(
   return { items, near: [], next: page.next }
 }
 
-/** Similar results follow the last exact one. */
-async function addSimilar<T>(
-  { fetchPage, canBeMisspelled }: ListRequest<T>,
-  exact: Answer<T>,
-): Promise<Answer<T>> {
-  if (!canBeMisspelled || exact.next !== null) return exact
-  const { items } = await fetchPage({ after: null, near: true, pageSize: PAGE_SIZE })
-  return { ...exact, near: items }
+async function fetchSimilar<T>({ fetchPage }: ListRequest<T>): Promise<T[]> {
+  return (await fetchPage({ after: null, near: true, pageSize: PAGE_SIZE })).items
 }
