@@ -7,7 +7,6 @@ import { AccountSection } from '#parts/AccountSection.tsx'
 import { paths, toAdvisorPath, toOwnListingPath } from '#paths.ts'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import '#ui/table.css'
 import { createOwnListings } from './own-listings.store.ts'
 import { Badge } from '#ui/Badge.tsx'
 
