@@ -82,7 +82,7 @@ function foldersFirst([a]: [string, unknown], [b]: [string, unknown]): number {
 }
 
 /** Path pattern for a page's rule: its whole folder, or the page itself at the root. */
-function sectionOf(file: string): string {
+export function sectionOf(file: string): string {
   const [, folder, ...rest] = file.split('/')
   return rest.length > 0 ? `/${folder}/*` : file.replace(/(index)?\.html$/, '')
 }

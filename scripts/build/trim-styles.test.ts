@@ -18,17 +18,17 @@ function siteOf(files: Record<string, string>): string {
   return folder
 }
 
-it('keeps the utilities of the pages that share a sheet, and no others', () => {
+it('keeps the utilities of the pages of a section, and no others', () => {
   const site = siteOf({
-    'index.html': `<style>${sheet}</style><p class="sm:p-4"></p>`,
-    'about.html': `<style>${sheet}</style><p class="flex text-own"></p>`,
-    'other.html': `<style>a{}${sheet}</style><p class="grid"></p>`,
+    'index.html': `<style>${sheet}</style><p class="grid"></p>`,
+    'facts/one.html': `<style>${sheet}</style><p class="sm:p-4"></p>`,
+    'facts/two.html': `<style>${sheet}</style><p class="flex text-own"></p>`,
   })
   trimStyles(site)
-  const home = readFileSync(join(site, 'index.html'), 'utf8')
-  expect(home).toContain('@layer utilities{.flex{display:flex}.sm\\:p-4{padding:1rem}}')
-  expect(readFileSync(join(site, 'about.html'), 'utf8')).toContain(
-    home.slice(0, home.indexOf('</style>')),
+  const one = readFileSync(join(site, 'facts/one.html'), 'utf8')
+  expect(one).toContain('@layer utilities{.flex{display:flex}.sm\\:p-4{padding:1rem}}</style>')
+  expect(readFileSync(join(site, 'facts/two.html'), 'utf8')).toContain(
+    one.slice(0, one.indexOf('</style>')),
   )
 })
 

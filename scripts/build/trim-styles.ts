@@ -2,9 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type AtRule, type ChildNode, parse } from 'postcss'
 import { filesIn } from './files-in.ts'
+import { sectionOf } from './policy.ts'
 
-/** A page or script: its text without style sheets, and the words in it, some of which are classes. */
-type Source = { text: string; words: ReadonlySet<string> }
+/** A page or script: its words, some of which are classes, and the scripts that it names. */
+type Source = { words: ReadonlySet<string>; scripts: readonly string[] }
 
 const STYLE = /(?<=<style>)[^]*?(?=<\/style>)/g
 const CLASS = /\.((?:\\.|[\w-])+)/g
@@ -15,26 +16,30 @@ const ESCAPED = /[&<>"'`\\]/
 
 /**
  * Removes utilities from the style sheets in the pages: those that occur neither in a page with the sheet nor in a script that
- * it may load. Tailwind makes one set of utilities for all pages.
+ * it may load. Tailwind makes one set of utilities for all pages. The pages of a section keep a common sheet, so that their
+ * security policy has one hash for it.
  */
 export function trimStyles(distDir: string): void {
   const read = (name: string) => readFileSync(join(distDir, name), 'utf8')
-  const scripts = new Map(
-    filesIn(distDir, '.js').map((name) => [basename(name), toSource(read(name))]),
-  )
+  const files = filesIn(distDir, '.js')
+  const names = files.map((file) => basename(file))
+  const scripts = new Map(files.map((file) => [basename(file), toSource(read(file), names)]))
   const pages = filesIn(distDir, '.html').map((name) => {
     const html = read(name)
     const sheets: string[] = html.match(STYLE) ?? []
-    return { name, html, sheets, source: toSource(html) }
+    return { name, html, sheets, source: toSource(html.replaceAll(STYLE, ''), names) }
   })
-  for (const sheet of new Set(pages.flatMap(({ sheets }) => sheets))) {
-    const shown = pages.filter(({ sheets }) => sheets.includes(sheet))
+  const groups = Map.groupBy(pages, ({ name, sheets }) => sectionOf(`/${name}`) + sheets.join(''))
+  for (const group of groups.values()) {
     const sources = withScripts(
-      shown.map(({ source }) => source),
+      group.map(({ source }) => source),
       scripts,
     )
-    const trimmed = trimSheet(sheet, (name) => sources.some(({ words }) => words.has(name)))
-    for (const page of shown) page.html = page.html.replace(sheet, () => trimmed)
+    const isInUse = (name: string) => sources.some(({ words }) => words.has(name))
+    for (const sheet of group[0]?.sheets ?? []) {
+      const trimmed = trimSheet(sheet, isInUse)
+      for (const page of group) page.html = page.html.replace(sheet, () => trimmed)
+    }
   }
   for (const { name, html } of pages) writeFileSync(join(distDir, name), html)
 }
@@ -66,16 +71,21 @@ function remove(node: ChildNode): void {
   if (parent?.type === 'atrule' && parent.nodes?.length === 0) remove(parent as AtRule)
 }
 
-function toSource(file: string): Source {
-  const text = file.replaceAll(STYLE, '')
-  return { text, words: new Set(text.split(BETWEEN)) }
+function toSource(text: string, names: readonly string[]): Source {
+  return {
+    words: new Set(text.split(BETWEEN)),
+    scripts: names.filter((name) => text.includes(name)),
+  }
 }
 
 /** Sources with the scripts that they name, and the scripts that these name in turn. */
 function withScripts(sources: readonly Source[], scripts: ReadonlyMap<string, Source>): Source[] {
   const found = new Set(sources)
   // A set that grows during its iteration ends with its last new member.
-  for (const { text } of found)
-    for (const [name, script] of scripts) if (text.includes(name)) found.add(script)
+  for (const source of found)
+    for (const name of source.scripts) {
+      const script = scripts.get(name)
+      if (script) found.add(script)
+    }
   return [...found]
 }
