@@ -46,7 +46,7 @@ type SelectProps = ComponentProps<'select'> & {
 export function Select({ className = '', isSmall = false, children, ...rest }: SelectProps) {
   const size = isSmall ? 'min-h-10 text-small/normal' : 'min-h-11 text-[1rem]/normal'
   return (
-    <select {...rest} className={`select-arrow ${size} ${control} ${className}`}>
+    <select {...rest} className={`select-arrow pe-9 ${size} ${control} ${className}`}>
       {children}
     </select>
   )
