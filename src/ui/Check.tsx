@@ -8,7 +8,7 @@ export function CheckInput({ type = 'checkbox', className = 'mt-px size-5', ...r
     <input
       {...rest}
       type={type}
-      className={`flex-none cursor-pointer appearance-none border border-line-strong bg-raised [print-color-adjust:exact] group-hover/check:not-disabled:border-ink checked:border-own checked:bg-own checked:shadow-[inset_0_0_0_3px_var(--color-raised)] forced-colors:appearance-auto ${type === 'radio' ? 'rounded-full' : 'rounded-[1px]'} ${className}`}
+      className={`flex-none cursor-pointer scroll-my-28 appearance-none border border-line-strong bg-raised [print-color-adjust:exact] group-hover/check:not-disabled:border-ink checked:border-own checked:bg-own checked:shadow-[inset_0_0_0_3px_var(--color-raised)] forced-colors:appearance-auto ${type === 'radio' ? 'rounded-full' : 'rounded-[1px]'} ${className}`}
     />
   )
 }

@@ -32,7 +32,7 @@ export function Dialog({ open, onOpenChange, title, description, children }: Pro
           onCloseAutoFocus={(event) => {
             // Radix returns the focus to its own trigger, which we do not use.
             event.preventDefault()
-            if (opener.current instanceof HTMLElement) opener.current.focus()
+            if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
           }}
         >
           <div className="flex items-start justify-between gap-4 ps-6 pe-4 pt-5">

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** Waits until both fonts have replaced their fallbacks. */
+/** Waits until both fonts have replaced their fallbacks, also on a busy machine, where the page leaves late ones out. */
 export async function waitForFonts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const later = document.querySelector<HTMLTemplateElement>('#after-paint')
+    if (later) document.head.append(later.content)
+  })
   await page.waitForFunction(() =>
     ['Literata-', 'Public Sans-'].every((name) =>
       [...document.fonts].some(
