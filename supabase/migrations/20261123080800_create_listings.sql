@@ -463,7 +463,7 @@ begin
   if not exists (select from public."Advisors" a where a."Id" = $1 and a.suspended_at is null) then
     perform private.refuse(404, 'Advisor not found');
   elsif private.role_in($1) is not null then
-    perform private.refuse(409, 'You speak for this listing already: it is in your account.');
+    perform private.refuse(409, 'You already manage this listing. It is in your account.');
   elsif exists (select from private.listing_claims c where c.advisor_id = $1 and c.claimant = auth.uid() and c.state = 'pending') then
     perform private.refuse(409, 'Your claim is with our team already.');
   end if;

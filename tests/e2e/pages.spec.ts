@@ -45,11 +45,8 @@ for (let part = 0; part < PARTS; part += 1)
   test(`pages for visitors, part ${part + 1} of ${PARTS}`, async ({ page }) => {
     const all = listVisits()
     expect(all.length).toBeGreaterThan(80)
-    for (const path of all.filter((_, at) => at % PARTS === part)) {
+    for (const path of all.filter((_, at) => at % PARTS === part))
       await test.step(path, () => visit(page, path, 'anonymous', isFirst(path, all)))
-      // A saved advisor or a draft would make the next page load more.
-      await page.evaluate(() => [localStorage, sessionStorage].forEach((one) => one.clear()))
-    }
   })
 
 /** Pages that differ for members. */
