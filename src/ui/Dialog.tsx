@@ -19,10 +19,14 @@ export function Dialog({ open, onOpenChange, title, description, children }: Pro
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        {/* Not Radix' own overlay: its scroll lock adds a style element, which our CSP blocks. */}
-        <div className="fixed inset-0 z-40 animate-fade bg-backdrop" aria-hidden="true" />
+        {/* Not Radix' own overlay: its scroll lock adds a style element, which our CSP blocks. This one keeps the wheel and
+            fingers from the page behind, whose scrollbar stays, so that nothing moves. */}
+        <div
+          className="fixed inset-0 z-40 animate-fade touch-none overflow-auto overscroll-contain bg-backdrop"
+          aria-hidden="true"
+        />
         <Radix.Content
-          className="fixed inset-0 z-41 m-auto flex h-fit max-h-[min(85dvh,48rem)] w-[min(100%-2rem,40rem)] animate-rise flex-col border border-t-3 border-line-strong border-t-own bg-paper shadow-overlay focus:outline-none low:overflow-y-auto"
+          className="fixed inset-0 z-41 m-auto flex h-fit max-h-[min(85dvh,48rem)] w-[min(100%-2rem,40rem)] animate-rise flex-col overscroll-contain border border-t-3 border-line-strong border-t-own bg-paper shadow-overlay focus:outline-none low:overflow-y-auto"
           {...described}
           // A browser scrolls only the caret of a tall field into view if the window is low.
           onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
