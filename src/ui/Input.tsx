@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx'
 
 // The margins keep an error above a sticky button, and the field below a sticky header.
 const control =
-  'w-full scroll-mt-24 scroll-mb-36 min-w-0 rounded-control border border-line-strong bg-raised px-3 py-2 text-ink transition-[border-color] duration-(--duration-quick) placeholder:text-ink-faint placeholder:opacity-100 hover:border-ink focus-visible:border-own focus-visible:outline-offset-0 aria-invalid:border-danger aria-invalid:shadow-[inset_3px_0_0_var(--color-danger)] aria-invalid:outline-danger disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-faint'
+  'w-full scroll-mt-24 scroll-mb-36 low:scroll-my-0 min-w-0 rounded-control border border-line-strong bg-raised px-3 py-2 text-ink transition-[border-color] duration-(--duration-quick) placeholder:text-ink-faint placeholder:opacity-100 hover:border-ink focus-visible:border-own focus-visible:outline-offset-0 aria-invalid:border-danger aria-invalid:shadow-[inset_3px_0_0_var(--color-danger)] aria-invalid:outline-danger disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-faint'
 
 /** A single-line input. */
 export function Input({ className = '', ...rest }: ComponentProps<'input'>) {
