@@ -97,7 +97,7 @@ async function visit(
   // The buttons of the account change it, and those of the styleguide are samples.
   if (!['/account', '/styleguide'].includes(path)) faults.push(...(await pressButtons(page, path)))
   stop()
-  // What a pressed button saved would load the next page's islands.
+  // A press may have saved something, which would load the next page's islands.
   if (who === 'anonymous') await page.evaluate(forget)
   expect.soft(faults, `${path} for ${who}`).toEqual([])
 }

@@ -61,7 +61,7 @@ test('is reordered by keyboard, compared and shared', async ({ browser, page: ot
 
   for (const name of [first, second])
     await page.getByRole('checkbox', { name: `Compare ${name}` }).check()
-  // What is ticked stays ticked, here and in the directory.
+  // Ticks stay, here and in the directory.
   await page.reload()
   await expect(page.getByRole('checkbox', { name: `Compare ${first}` })).toBeChecked()
   await page.getByRole('link', { name: 'Compare 2' }).click()
