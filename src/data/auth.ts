@@ -80,9 +80,9 @@ export async function hasPendingAddress(): Promise<boolean> {
  */
 export async function signOut(): Promise<void> {
   isLeaving = true
-  forgetWhatIsTheirs()
   await withTimeout(SIGN_OUT_TIMEOUT, client.signOut({ scope: 'local' })).catch(() => undefined)
   localStorage.removeItem(sessionKey())
+  forgetWhatIsTheirs()
 }
 
 /** Ends every session of the account; this browser is signed out only if the service succeeded. */
@@ -95,11 +95,12 @@ export async function signOutEverywhere(): Promise<AuthResult> {
   })
   if (!response.ok) throw new Fault('server')
   isLeaving = true
-  forgetWhatIsTheirs()
   localStorage.removeItem(sessionKey())
+  forgetWhatIsTheirs()
   return { ok: true }
 }
 
+/** Called when the stored session is gone: a list that arrives later is not stored (data/shortlist-sync.ts). */
 function forgetWhatIsTheirs(): void {
   removeDrafts()
   removeMemberShortlists()

@@ -34,6 +34,11 @@ export function syncSession(): void {
   document.documentElement.dataset['session'] = next.phase
 }
 
+/** Whether this browser still holds a session of the account. While a sign-out leaves the page, `$session` says so too late. */
+export function isSignedIn(userId: string): boolean {
+  return readStoredSession()?.user.id === userId
+}
+
 /** Access token for a request, renewed if it has expired; null for a visitor. Loads auth-js only if it is needed. */
 export async function fetchAccessToken(): Promise<string | null> {
   const stored = readStoredSession()

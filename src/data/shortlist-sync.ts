@@ -1,7 +1,7 @@
 import type { ShortlistItem } from '#domain/shortlist/shortlist.ts'
 import { mergeAccountList } from '#domain/shortlist/shortlist-changes.ts'
 import { toFault, type Fault } from './fault.ts'
-import { $session } from './session.ts'
+import { $session, isSignedIn } from './session.ts'
 import { readItems, shortlistKey, VISITOR_KEY, writeItems } from './shortlist.ts'
 import { keepShortlist } from './shortlist.queries.ts'
 
@@ -27,6 +27,8 @@ async function sync(): Promise<Fault | null> {
   const due = [...before.filter((item) => item.isUnsent), ...readItems(VISITOR_KEY)]
   try {
     const answer = await keepInParts(due)
+    // The member may have signed out meanwhile.
+    if (!isSignedIn(session.user.id)) return null
     writeItems(key, mergeAccountList(answer, before, readItems(key)))
     localStorage.removeItem(VISITOR_KEY)
     return null

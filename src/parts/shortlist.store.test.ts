@@ -4,6 +4,12 @@ type Row = { advisor_id: number; note: string; noted_at: string | null }
 type Sent = Record<string, Pick<Row, 'note' | 'noted_at'>>
 
 const USER = 'a-user'
+const SESSION = {
+  access_token: 'a',
+  refresh_token: 'b',
+  expires_at: 4_000_000_000,
+  user: { id: USER, email: 'a@b.example' },
+}
 const OWN = `shortlist/${USER}`
 
 /** The account's items, and whether the service can be reached. */
@@ -28,14 +34,13 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
 async function open(who: 'visitor' | 'member') {
   vi.resetModules()
   const { $session } = await import('#data/session.ts')
+  const { sessionKey } = await import('#data/backend.ts')
   const { syncShortlist } = await import('#data/shortlist-sync.ts')
   const actions = await import('./shortlist.store.ts')
-  $session.set(
-    who === 'member'
-      ? { phase: 'member', user: { id: USER, email: 'a@b.example' } }
-      : { phase: 'anonymous' },
-  )
-  return { ...actions, syncShortlist }
+  if (who === 'member') localStorage.setItem(sessionKey(), JSON.stringify(SESSION))
+  $session.set(who === 'member' ? { phase: 'member', user: SESSION.user } : { phase: 'anonymous' })
+  const signOut = () => localStorage.removeItem(sessionKey())
+  return { ...actions, syncShortlist, signOut }
 }
 
 const stored = (key: string) =>
@@ -138,4 +143,14 @@ it('restores an advisor that was removed by mistake, with position and note', as
     [2, 'Called'],
     [3, ''],
   ])
+})
+
+it('stores no list that arrives after the sign-out', async () => {
+  account = [{ advisor_id: 4, note: 'Private', noted_at: '2026-01-01T00:00:00.000Z' }]
+  const { syncShortlist, signOut } = await open('member')
+  const arriving = syncShortlist()
+  await Promise.resolve()
+  signOut()
+  await arriving
+  expect(stored(OWN)).toBeNull()
 })
