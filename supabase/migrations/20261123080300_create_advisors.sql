@@ -90,6 +90,9 @@ create table public."Advisors" (
   confirmed_at timestamptz,
   has_owner boolean not null default false,
   is_demonstration boolean not null default false,
+  grounds jsonb not null default '{}',
+  looked_at timestamptz,
+  listed_at timestamptz not null default now(),
   -- "US" means every state.
   served text[] not null generated always as (
     case when nationwide then '{US}'::text[] else coalesce(states_served, '{}') end
@@ -159,6 +162,11 @@ comment on column public."Advisors".confirmed_at is 'When the owner last confirm
 comment on column public."Advisors".has_owner is 'Whether an account represents the firm. Maintained by a trigger.';
 comment on column public."Advisors".is_demonstration is
   'A firm of the demo data, whose profile shows sample figures. Only the owner of the tables can set it.';
+comment on column public."Advisors".grounds is
+  'Who stated each value, and on which day: {"location": {"by": "firm", "on": "2026-03-12"}}. A value without an entry is not stated. Maintained by a trigger of create_listings.';
+comment on column public."Advisors".looked_at is
+  'When the desk last looked at the listing; null for one that was imported and not looked at since.';
+comment on column public."Advisors".listed_at is 'When the listing was added.';
 comment on column public."Advisors".served is 'States served, for the filter.';
 comment on column public."Advisors".services is 'The service flags that are set, by column name, for the filter.';
 comment on column public."Advisors".search_text is

@@ -143,13 +143,14 @@ begin
   from pg_catalog.pg_attribute f join pg_catalog.pg_attribute a on lower(a.attname) = f.attname
   where f.attrelid = 'public.advisor_registrations'::regclass and a.attrelid = 'public."Advisors"'::regclass
     and f.attnum > 0 and a.attnum > 0 and a.attgenerated = '' and f.attname <> all (own);
-  execute format('insert into %s as a (%s, areas_of_expertise, confirmed_at) values (%s, $2, now()) returning to_jsonb(a)',
-    target, names, sent) into listed using r, private.published_areas(r);
+  execute format('insert into %s as a (%s, areas_of_expertise, confirmed_at, looked_at, grounds)
+    values (%s, $2, $1.waiting_since, now(), $3) returning to_jsonb(a)', target, names, sent)
+    into listed using r, private.published_areas(r), private.firm_grounds(private.stated_fields(), r.waiting_since);
   return listed;
 end;
 $$;
 comment on function private.list_advisor is
-  'Inserts the advisor of a registration into "Advisors", or into a copy of it for a preview; returns the row. A column of the form that "Advisors" has too, whatever the case of its name, is copied.';
+  'Inserts the advisor of a registration into "Advisors", or into a copy of it for a preview; returns the row. A column of the form that "Advisors" has too, whatever the case of its name, is copied. The approval is a look at the listing; what it says was stated when the firm sent it.';
 
 create function private.open_listing_preview() returns void language plpgsql set search_path = '' as $$
 begin
@@ -157,6 +158,8 @@ begin
   create temporary table if not exists listing_preview
     (like public."Advisors" including defaults including generated) on commit drop;
   alter table pg_temp.listing_preview alter column "Id" drop not null;
+  create or replace trigger listing_preview_grounds before insert on pg_temp.listing_preview
+    for each row execute function private.keep_grounds();
 end;
 $$;
 

@@ -1,6 +1,6 @@
 -- A firm's people edit its listing. Some fields change at once, with an event. The fields by which a firm is identified and
 -- found need the desk's approval: their changes are stored as an edit. Each field of a change includes the value that it
--- replaces, so that no change is overwritten unseen.
+-- replaces, so that no change is overwritten unseen. Each value of a listing has its ground: who stated it, and when.
 
 create table private.listing_edits (
   id bigint generated always as identity primary key,
@@ -11,11 +11,14 @@ create table private.listing_edits (
   base jsonb not null,
   patch jsonb not null,
   created_at timestamptz not null default now(),
-  waiting_since timestamptz not null default now()
+  waiting_since timestamptz not null default now(),
+  replaced jsonb
 );
 comment on table private.listing_edits is
   'Changes of listings that need the desk''s approval. A firm''s people see theirs through own_listing() only.';
 comment on column private.listing_edits.base is 'Listing values that `patch` replaces, by column.';
+comment on column private.listing_edits.replaced is
+  'Grounds of those values and the day of the last look before the approval, so that it can be undone.';
 alter table private.listing_edits enable row level security;
 create unique index listing_edits_pending_idx on private.listing_edits (advisor_id) where state = 'pending';
 create index listing_edits_advisor_idx on private.listing_edits (advisor_id, id desc);
@@ -49,6 +52,65 @@ create function private.own_fields() returns text[] language sql immutable set s
     states_served,nationwide,fee_models,esop_practice_since,esop_companies_advised,taking_clients}'::text[]
 $$;
 comment on function private.own_fields is 'Fields that a firm''s people change at once, as they do the resources.';
+
+-- Grounds --------------------------------------------------------------------------------------------------------------
+create function private.stated_fields() returns text[] language sql immutable set search_path = '' as $$
+  select private.own_fields() || private.reviewed_fields() || array['satisfaction_rate']
+$$;
+comment on function private.stated_fields is 'Fields of a listing that have a ground.';
+
+create function private.ground(source text, stated_at timestamptz) returns jsonb language sql stable set search_path = '' as $$
+  -- In UTC, because a request may set its own time zone.
+  select jsonb_build_object('by', source, 'on', to_char(stated_at at time zone 'utc', 'YYYY-MM-DD'))
+$$;
+
+create function private.firm_grounds(fields text[], stated_at timestamptz) returns jsonb language sql stable set search_path = '' as $$
+  select coalesce(jsonb_object_agg(name, private.ground('firm', stated_at)), '{}') from unnest(fields) as name
+$$;
+
+create function private.keep_grounds() returns trigger language plpgsql set search_path = '' as $$
+declare
+  after constant jsonb := to_jsonb(new);
+  before constant jsonb := case tg_op when 'INSERT' then after else to_jsonb(old) end;
+begin
+  if current_user in ('anon', 'authenticated', 'service_role') then
+    new.grounds := case tg_op when 'INSERT' then '{}' else before -> 'grounds' end;
+    new.looked_at := case tg_op when 'UPDATE' then old.looked_at end;
+    new.listed_at := case tg_op when 'INSERT' then now() else old.listed_at end;
+  end if;
+  new.grounds := (
+    select coalesce(jsonb_object_agg(name, coalesce(
+      case when after -> name = before -> name then new.grounds -> name end, private.ground('team', now()))), '{}')
+    from unnest(private.stated_fields()) as name
+    -- A flag that is not set states nothing; a firm that takes no clients says so.
+    where after -> name <> 'null' and (after -> name <> 'false' or name = 'taking_clients'));
+  return new;
+end;
+$$;
+comment on function private.keep_grounds is
+  'A changed value is stated by the team, today; state_by_firm() then names the firm. Not security definer: the current user tells a request, which may write no ground, from a function of the tables'' owner.';
+
+do $do$
+begin
+  -- The name is after those of the triggers that tidy the values. Changes of counts have no ground.
+  execute format('create trigger advisors_write_grounds before insert or update of %s, grounds, looked_at, listed_at
+    on public."Advisors" for each row execute function private.keep_grounds()',
+    (select string_agg(quote_ident(name), ', ') from unnest(private.stated_fields()) as name));
+end;
+$do$;
+
+create function private.state_by_firm(advisor_id bigint, fields text[], sent_at timestamptz) returns void
+language sql security definer set search_path = '' as $$
+  update public."Advisors" a set grounds = a.grounds || private.firm_grounds(fields, sent_at) where a."Id" = advisor_id
+$$;
+comment on function private.state_by_firm is
+  'The firm has stated these values, on the day when it sent them. Security definer: no API role may write grounds.';
+
+create function private.mark_looked_at(advisor_id bigint) returns void language sql security definer set search_path = '' as $$
+  update public."Advisors" a set looked_at = now() where a."Id" = advisor_id
+$$;
+comment on function private.mark_looked_at is
+  'The desk has looked at the listing. The caller checks that it is the desk. Security definer: no API role may write the day.';
 
 create function private.role_in(advisor_id bigint) returns text language sql stable security definer set search_path = '' as $$
   select p.role from public.advisor_people p where p.advisor_id = $1 and p.user_id = auth.uid()
@@ -229,6 +291,7 @@ begin
   end if;
   perform private.write_listing(advisor_id, (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(patch)
     where key = any (private.own_fields())));
+  perform private.state_by_firm(advisor_id, array(select jsonb_object_keys(patch) intersect select unnest(private.own_fields())), now());
   if patch ? 'resources' and patch -> 'resources' is distinct from now_is -> 'resources' then
     perform private.write_resources(advisor_id, patch -> 'resources');
   end if;
@@ -247,6 +310,23 @@ end;
 $$;
 comment on function private.save_listing is
   'Changes a listing. `base` has the value that the person saw for each field of `patch`. If one has changed, the statement fails with 409 and all three values. Security definer: members may not write listings.';
+
+create function private.ground_edit(e private.listing_edits, before public."Advisors", state text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if state = 'approved' then
+    perform private.state_by_firm(e.advisor_id, array(select jsonb_object_keys(e.patch)), e.waiting_since);
+    perform private.mark_looked_at(e.advisor_id);
+    update private.listing_edits l set replaced = jsonb_build_object('looked_at', before.looked_at, 'grounds',
+      (select jsonb_object_agg(name, before.grounds -> name) from jsonb_object_keys(e.patch) as name)) where l.id = e.id;
+  else
+    update public."Advisors" a set grounds = a.grounds || (e.replaced -> 'grounds'),
+      looked_at = (e.replaced ->> 'looked_at')::timestamptz where a."Id" = e.advisor_id;
+  end if;
+end;
+$$;
+comment on function private.ground_edit is
+  'The grounds of an edit that is approved, or of the values that its undoing restores. Security definer: as for state_by_firm().';
 
 create function private.set_edit_state(edit_id bigint, state text) returns int
 language plpgsql security definer set search_path = '' as $$
@@ -270,6 +350,7 @@ begin
     perform private.refuse(409, 'The firm has sent another change meanwhile: decide about that one.');
   elsif wanted is not null then
     perform private.write_listing(e.advisor_id, wanted);
+    perform private.ground_edit(e, a, state);
     perform private.log_event('advisor', e.advisor_id::text, 'edited', diff => private.difference(there, wanted),
       version => (select x.version from public."Advisors" x where x."Id" = e.advisor_id));
   end if;
@@ -287,9 +368,11 @@ declare
   shown jsonb;
 begin
   perform private.open_listing_preview();
-  execute format('insert into pg_temp.listing_preview as p (%s) select %s from (
-      select (jsonb_populate_record(a, e.patch)).* from private.listing_edits e join public."Advisors" a on a."Id" = e.advisor_id where e.id = $1
-    ) as edited returning to_jsonb(p)', names, names) into shown using edit_id;
+  execute format($sql$insert into pg_temp.listing_preview as p (%s) select %s from (
+      select (jsonb_populate_record(a, e.patch || jsonb_build_object('looked_at', now(), 'grounds',
+        a.grounds || private.firm_grounds(array(select jsonb_object_keys(e.patch)), e.waiting_since)))).*
+      from private.listing_edits e join public."Advisors" a on a."Id" = e.advisor_id where e.id = $1
+    ) as edited returning to_jsonb(p)$sql$, names, names) into shown using edit_id;
   return shown;
 end;
 $$;
@@ -732,4 +815,6 @@ grant execute on function private.save_listing, private.confirm_listing, private
   public.invite_editor, public.remove_editor, public.accept_invitation, public.claim_listing, public.own_claims,
   public.report_listing to authenticated;
 grant execute on function private.remind_owners, public.remind_owners to service_role;
+-- The trigger that keeps the grounds runs with the rights of the caller.
+grant execute on function private.own_fields, private.reviewed_fields, private.stated_fields, private.ground to service_role;
 grant execute on function private.confirm_claim, public.confirm_claim to anon, authenticated;

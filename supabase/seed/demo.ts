@@ -1,6 +1,7 @@
 import { demoAdvisors, type DemoAdvisor } from './advisors.ts'
 import { companyRows } from './companies.ts'
 import { deskSql } from './desk.ts'
+import { groundsOf } from './listings.ts'
 import { moreCompanyRows } from './more-companies.ts'
 import { cities, firstNames, lastNames } from './people.ts'
 import { previewResources, previewReviews } from './preview.ts'
@@ -19,7 +20,7 @@ export function demoDataSql(): string {
   return [
     insertSql(
       'public."Advisors"',
-      advisors.map(({ row }) => ({ ...row, is_demonstration: true })),
+      advisors.map(({ row }) => ({ ...row, ...groundsOf(row), is_demonstration: true })),
     ),
     insertSql(
       'public.advisor_resources',

@@ -1,5 +1,7 @@
 import type { Row } from './sql.ts'
 
+const DAY = 24 * 60 * 60 * 1000
+
 const otherStates = [
   'AZ',
   'CO',
@@ -46,3 +48,27 @@ export function statedBy(row: Row): Row {
       id === 2 ? '2026-06-02T09:00:00.000Z' : id === 5 ? '2025-08-04T09:00:00.000Z' : null,
   }
 }
+
+/**
+ * When a demo firm was listed, when the desk looked at it, and who stated its values. Every fifth firm comes from an imported
+ * list and nobody has looked at it since; the others registered. The table's trigger keeps only the grounds of stated values.
+ */
+export function groundsOf(row: Row): Row {
+  const id = Number(row['Id'])
+  const isImported = id % 5 === 3
+  const listed = new Date(Date.UTC(2025, id % 14, 1 + (id % 28)))
+  const ground = { by: isImported ? 'team' : 'firm', on: toDay(listed) }
+  const { satisfaction_rate: _, ...stated } = row
+  const looked = new Date(listed.getTime() + 2 * DAY)
+  return {
+    grounds: JSON.stringify({
+      ...Object.fromEntries(Object.keys(stated).map((name) => [name, ground])),
+      // Measured by the team, never by the firm.
+      satisfaction_rate: { by: 'team', on: toDay(looked) },
+    }),
+    listed_at: listed.toISOString(),
+    looked_at: isImported ? null : looked.toISOString(),
+  }
+}
+
+const toDay = (moment: Date) => moment.toISOString().slice(0, 10)

@@ -19,6 +19,12 @@ export function formatDay(day: string): string {
   return `${MONTHS[Number(month) - 1]} ${Number(date)}, ${year}`
 }
 
+/** `2026-11-21`, or a time of that day, as `November 2026`. */
+export function formatMonth(day: string): string {
+  const [year, month] = day.split('-')
+  return `${MONTHS[Number(month) - 1]} ${year}`
+}
+
 /** The date a number of months later, at most the last day of that month: `2026-11-30` and 3 give `2027-02-28`. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

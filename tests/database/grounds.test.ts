@@ -1,0 +1,156 @@
+import { expect, it } from 'vitest'
+import { decide, itemOf, makeRepresentative, undo } from './actions.ts'
+import {
+  asOwner,
+  codeOf,
+  describeDatabase,
+  enter,
+  queryAs,
+  valueOf,
+  type Query,
+  type Row,
+} from './database.ts'
+import { registration, toInsert } from './forms.ts'
+
+/** A demo firm from an imported list that nobody has looked at; the member owns it in these tests. */
+const LISTING = 3
+
+type Ground = { by: 'firm' | 'team'; on: string }
+type Known = { grounds: Record<string, Ground>; looked_at: Date | null; listed_at: Date }
+
+const today = new Date().toISOString().slice(0, 10)
+const byTeam: Ground = { by: 'team', on: today }
+const byFirm = (on = today): Ground => ({ by: 'firm', on })
+
+/** What is known of a listing; the transaction continues as the owner of the tables. */
+async function knownOf(query: Query, id: unknown = LISTING): Promise<Known> {
+  const text = 'select grounds, looked_at, listed_at from "Advisors" where "Id" = $1'
+  const [row] = await asOwner(query, text, [id])
+  return row as unknown as Known
+}
+
+/** The firm's owner saves fields, based on their current values. */
+async function save(query: Query, patch: Row): Promise<void> {
+  await enter(query, 'member')
+  const now = await valueOf<Row>(query, 'select own_listing($1)', [LISTING])
+  const base = Object.fromEntries(Object.keys(patch).map((name) => [name, now[name]]))
+  await query('select save_listing($1, $2, $3)', [LISTING, base, patch])
+}
+
+/** A transaction in which the member owns the listing. */
+async function owned(begin: Promise<Query>): Promise<Query> {
+  const query = await begin
+  await makeRepresentative(query, LISTING, 'member')
+  return query
+}
+
+describeDatabase('the ground of each value of a listing', (db) => {
+  it('is the team for rows that the service key writes, and no empty value has one', async () => {
+    const query = await db().begin('team')
+    const [row] = await query(
+      `insert into "Advisors" (company_name, location, nationwide, taking_clients, "ESOP_Law_Firm", satisfaction_rate)
+        values ('Silent LLC', 'Fresno, CA', false, false, true, 90) returning "Id"`,
+    )
+    const fields = 'company_name location taking_clients ESOP_Law_Firm satisfaction_rate'.split(' ')
+    const known = await knownOf(query, row!['Id'])
+    expect(known.grounds).toEqual(Object.fromEntries(fields.map((name) => [name, byTeam])))
+    expect(known.looked_at).toBeNull()
+    expect(known.listed_at.toISOString().slice(0, 10)).toBe(today)
+  })
+
+  it('is the firm for what its people save, the team for later changes, and ends with the value', async () => {
+    const query = await owned(db().begin('member'))
+    const before = await knownOf(query)
+    await save(query, { phone: '555', esop_practice_since: 1999, fee_models: null })
+    const { fee_models: _, ...others } = before.grounds
+    const after: Known['grounds'] = { ...others, phone: byFirm(), esop_practice_since: byFirm() }
+    expect(await knownOf(query)).toEqual({ ...before, grounds: after })
+    // The same firm, the same day, the same field again.
+    await save(query, { phone: '556' })
+    expect((await knownOf(query)).grounds['phone']).toEqual(byFirm())
+    await queryAs(
+      query,
+      'team',
+      `update "Advisors" set phone = '557', location = null where "Id" = 3`,
+    )
+    const { location: __, ...rest } = after
+    expect((await knownOf(query)).grounds).toEqual({ ...rest, phone: byTeam })
+  })
+
+  it('is the firm, on the day when it sent an edit that the desk approves, until that is undone', async () => {
+    const query = await owned(db().begin('member'))
+    const before = await knownOf(query)
+    await save(query, { location: 'Ames, IA', ESOP_Financing: true })
+    expect(await knownOf(query)).toEqual(before)
+    await query('reset role')
+    const sent = `update private.listing_edits set waiting_since = '2026-03-12T23:30Z'
+      where advisor_id = 3 and state = 'pending' returning id`
+    const id = await valueOf<number>(query, sent)
+    const firm = { location: byFirm('2026-03-12'), ESOP_Financing: byFirm('2026-03-12') }
+    expect((await itemOf(query, 'edit', id)).published).toMatchObject({ grounds: firm })
+    const done = await decide(query, 'edit', 'approve', { id })
+    const known = await knownOf(query)
+    expect(known.grounds).toEqual({ ...before.grounds, ...firm })
+    expect(known.looked_at).not.toBeNull()
+    await undo(query, done)
+    expect(await knownOf(query)).toEqual(before)
+  })
+
+  it('is the firm for an approved registration, which is a look at the listing', async () => {
+    const query = await db().begin('member')
+    const { text, values } = toInsert(registration, { location: 'Ames, IA', esop_law_firm: true })
+    const id = String((await query(`${text} returning id`, values))[0]!['id'])
+    const sent = `update advisor_registrations set waiting_since = '2026-03-12T23:30Z' where id = $1`
+    await asOwner(query, sent, [id])
+    const done = await decide(query, 'registration', 'approve', { id })
+    const { grounds, looked_at } = await knownOf(query, done.advisor_id)
+    const fields = 'company_name contact_person email location ESOP_Law_Firm'.split(' ')
+    expect(grounds).toEqual(Object.fromEntries(fields.map((name) => [name, byFirm('2026-03-12')])))
+    expect(looked_at?.toISOString().slice(0, 10)).toBe(today)
+  })
+
+  const forged = {
+    grounds: { phone: byFirm('2020-01-01'), location: byFirm('2020-01-01') },
+    looked_at: '2020-01-01T00:00:00Z',
+    listed_at: '2020-01-01T00:00:00Z',
+  }
+
+  it.each(['anonymous', 'member', 'desk', 'team'] as const)(
+    'is written by no request: %s',
+    async (actor) => {
+      const query = await owned(db().begin(actor))
+      const before = await knownOf(query)
+      for (const [column, value] of Object.entries(forged)) {
+        await enter(query, actor)
+        const update = `update "Advisors" set ${column} = $1 where "Id" = 3`
+        expect([column, await codeOf(query, update, [value])]).toEqual([column, '42501'])
+        await enter(query, 'member')
+        const patch = () => save(query, { [column]: value })
+        expect([column, await codeOf(query, patch)]).toEqual([column, 'PT422'])
+        expect(await codeOf(query, 'select private.mark_looked_at(3)')).toBe('42501')
+      }
+      // With all grants, as a service might give them at each start, it is refused or ignored.
+      await asOwner(query, 'grant all on "Advisors" to anon, authenticated, service_role')
+      await enter(query, actor)
+      const columns = 'grounds = $1, looked_at = $2, listed_at = $3'
+      await codeOf(query, `update "Advisors" set ${columns} where "Id" = 3`, Object.values(forged))
+      expect(await knownOf(query)).toEqual(before)
+    },
+  )
+
+  it('is ignored in a row that the service key adds', async () => {
+    const query = await db().begin('team')
+    const values = ['Silent LLC', 'Ames, IA', ...Object.values(forged)]
+    const [row] = await query(
+      `insert into "Advisors" (company_name, location, grounds, looked_at, listed_at)
+        values ($1, $2, $3, $4, $5) returning "Id"`,
+      values,
+    )
+    const known = await knownOf(query, row!['Id'])
+    expect(known.grounds).toEqual({ company_name: byTeam, location: byTeam })
+    expect([known.looked_at, known.listed_at.getUTCFullYear()]).toEqual([
+      null,
+      Number(today.slice(0, 4)),
+    ])
+  })
+})
