@@ -38,8 +38,13 @@ export function SearchSummary({ list, search, counts, noun, nameType, onChange }
           <Icon className="flex-none" name="close" size={14} />
         </button>
       ))}
+      {/* On a phone it has a line of its own: the sentence becomes longer when the count is known. */}
       {list.phase === 'ready' && list.items.length > 1 && (
-        <a className="link" href="/how-we-rank" title={directoryMessages.howWeRank}>
+        <a
+          className="link max-xs:basis-full"
+          href="/how-we-rank"
+          title={directoryMessages.howWeRank}
+        >
           {toOrderText(search)}
         </a>
       )}
