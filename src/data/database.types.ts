@@ -5,7 +5,33 @@ export type Database = {
   
   "public": {
           Tables: {
-            "advisor_people": {
+            "advisor_facts": {
+                  Row: {
+                    "advisor_id": number,"as_of": string,"basis": string,"checked_by": string | null,"company_id": number | null,"expires_at": string | null,"holder": string | null,"id": number,"issued_in": string | null,"kind": string,"link": string | null,"previous": Json | null,"reminded_for": string | null,"review": string,"source_url": string | null,"stated_by": string | null,"stated_on": string,"value": string,"version": number,"waiting_since": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "advisor_id": number,"as_of"?: string,"basis"?: string,"checked_by"?: string | null,"company_id"?: number | null,"expires_at"?: string | null,"holder"?: string | null,"id"?: never,"issued_in"?: string | null,"kind": string,"link"?: string | null,"previous"?: Json | null,"reminded_for"?: string | null,"review"?: string,"source_url"?: string | null,"stated_by"?: string | null,"stated_on"?: string,"value": string,"version"?: number,"waiting_since"?: string
+                  }
+                  Update: {
+                    "advisor_id"?: number,"as_of"?: string,"basis"?: string,"checked_by"?: string | null,"company_id"?: number | null,"expires_at"?: string | null,"holder"?: string | null,"id"?: never,"issued_in"?: string | null,"kind"?: string,"link"?: string | null,"previous"?: Json | null,"reminded_for"?: string | null,"review"?: string,"source_url"?: string | null,"stated_by"?: string | null,"stated_on"?: string,"value"?: string,"version"?: number,"waiting_since"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "advisor_facts_advisor_id_fkey"
+      columns: ["advisor_id"]
+isOneToOne: false
+      referencedRelation: "Advisors"
+      referencedColumns: ["Id"]
+    },{
+      foreignKeyName: "advisor_facts_company_id_fkey"
+      columns: ["company_id"]
+isOneToOne: false
+      referencedRelation: "companies"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"advisor_people": {
                   Row: {
                     "added_at": string,"advisor_id": number,"role": string,"user_id": string
                   }
@@ -87,14 +113,14 @@ isOneToOne: false
                   ]
                 },"Advisors": {
                   Row: {
-                    "Accounting": boolean,"areas_of_expertise": string | null,"articles": number,"average_rating": number,"company_name": string,"confirmed_at": string | null,"contact_person": string | null,"description": string | null,"email": string | null,"Employee_Communication": boolean,"Employee_Engagement": boolean,"Equity_Compensation_Administration": boolean,"Equity_Compensation_Law": boolean,"ESOP_1042_Rollover": boolean,"ESOP_Administration": boolean,"esop_companies_advised": number | null,"ESOP_Financing": boolean,"ESOP_Law_Firm": boolean,"ESOP_Plan_Design": boolean,"esop_practice_since": number | null,"ESOP_Repurchase_Obligation": boolean,"ESOP_Transaction_Support": boolean,"ESOP_Trustee_Services": boolean,"ESOP_Valuation": boolean,"fee_models": (string)[] | null,"grounds": NonNullable<Json>,"has_owner": boolean,"Id": number,"is_demonstration": boolean,"listed_at": string,"location": string | null,"looked_at": string | null,"name_words": string,"nationwide": boolean,"page_token": string,"phone": string | null,"review_count": number,"satisfaction_rate": number | null,"search_text": string,"served": (string)[],"services": (string)[],"states": (string)[],"states_served": (string)[] | null,"suspended_at": string | null,"taking_clients": boolean | null,"type_ids": (string)[],"version": number,"videos": number,"website": string | null,"websites": number,"words": unknown
+                    "Accounting": boolean,"areas_of_expertise": string | null,"articles": number,"average_rating": number,"checks": NonNullable<Json>,"company_name": string,"confirmed_at": string | null,"contact_person": string | null,"description": string | null,"email": string | null,"Employee_Communication": boolean,"Employee_Engagement": boolean,"Equity_Compensation_Administration": boolean,"Equity_Compensation_Law": boolean,"ESOP_1042_Rollover": boolean,"ESOP_Administration": boolean,"esop_companies_advised": number | null,"ESOP_Financing": boolean,"ESOP_Law_Firm": boolean,"ESOP_Plan_Design": boolean,"esop_practice_since": number | null,"ESOP_Repurchase_Obligation": boolean,"ESOP_Transaction_Support": boolean,"ESOP_Trustee_Services": boolean,"ESOP_Valuation": boolean,"fee_models": (string)[] | null,"grounds": NonNullable<Json>,"has_owner": boolean,"Id": number,"is_demonstration": boolean,"listed_at": string,"location": string | null,"looked_at": string | null,"name_words": string,"nationwide": boolean,"page_token": string,"phone": string | null,"review_count": number,"satisfaction_rate": number | null,"search_text": string,"served": (string)[],"services": (string)[],"states": (string)[],"states_served": (string)[] | null,"suspended_at": string | null,"taking_clients": boolean | null,"type_ids": (string)[],"version": number,"videos": number,"website": string | null,"websites": number,"words": unknown
                   }
                   ComputedFields: never
                   Insert: {
-                    "Accounting"?: boolean,"areas_of_expertise"?: string | null,"articles"?: number,"average_rating"?: number,"company_name": string,"confirmed_at"?: string | null,"contact_person"?: string | null,"description"?: string | null,"email"?: string | null,"Employee_Communication"?: boolean,"Employee_Engagement"?: boolean,"Equity_Compensation_Administration"?: boolean,"Equity_Compensation_Law"?: boolean,"ESOP_1042_Rollover"?: boolean,"ESOP_Administration"?: boolean,"esop_companies_advised"?: number | null,"ESOP_Financing"?: boolean,"ESOP_Law_Firm"?: boolean,"ESOP_Plan_Design"?: boolean,"esop_practice_since"?: number | null,"ESOP_Repurchase_Obligation"?: boolean,"ESOP_Transaction_Support"?: boolean,"ESOP_Trustee_Services"?: boolean,"ESOP_Valuation"?: boolean,"fee_models"?: (string)[] | null,"grounds"?: NonNullable<Json>,"has_owner"?: boolean,"Id"?: number,"is_demonstration"?: boolean,"listed_at"?: string,"location"?: string | null,"looked_at"?: string | null,"name_words"?: never,"nationwide"?: boolean,"page_token"?: string,"phone"?: string | null,"review_count"?: number,"satisfaction_rate"?: number | null,"search_text"?: never,"served"?: never,"services"?: never,"states"?: never,"states_served"?: (string)[] | null,"suspended_at"?: string | null,"taking_clients"?: boolean | null,"type_ids"?: never,"version"?: number,"videos"?: number,"website"?: string | null,"websites"?: number,"words"?: never
+                    "Accounting"?: boolean,"areas_of_expertise"?: string | null,"articles"?: number,"average_rating"?: number,"checks"?: NonNullable<Json>,"company_name": string,"confirmed_at"?: string | null,"contact_person"?: string | null,"description"?: string | null,"email"?: string | null,"Employee_Communication"?: boolean,"Employee_Engagement"?: boolean,"Equity_Compensation_Administration"?: boolean,"Equity_Compensation_Law"?: boolean,"ESOP_1042_Rollover"?: boolean,"ESOP_Administration"?: boolean,"esop_companies_advised"?: number | null,"ESOP_Financing"?: boolean,"ESOP_Law_Firm"?: boolean,"ESOP_Plan_Design"?: boolean,"esop_practice_since"?: number | null,"ESOP_Repurchase_Obligation"?: boolean,"ESOP_Transaction_Support"?: boolean,"ESOP_Trustee_Services"?: boolean,"ESOP_Valuation"?: boolean,"fee_models"?: (string)[] | null,"grounds"?: NonNullable<Json>,"has_owner"?: boolean,"Id"?: number,"is_demonstration"?: boolean,"listed_at"?: string,"location"?: string | null,"looked_at"?: string | null,"name_words"?: never,"nationwide"?: boolean,"page_token"?: string,"phone"?: string | null,"review_count"?: number,"satisfaction_rate"?: number | null,"search_text"?: never,"served"?: never,"services"?: never,"states"?: never,"states_served"?: (string)[] | null,"suspended_at"?: string | null,"taking_clients"?: boolean | null,"type_ids"?: never,"version"?: number,"videos"?: number,"website"?: string | null,"websites"?: number,"words"?: never
                   }
                   Update: {
-                    "Accounting"?: boolean,"areas_of_expertise"?: string | null,"articles"?: number,"average_rating"?: number,"company_name"?: string,"confirmed_at"?: string | null,"contact_person"?: string | null,"description"?: string | null,"email"?: string | null,"Employee_Communication"?: boolean,"Employee_Engagement"?: boolean,"Equity_Compensation_Administration"?: boolean,"Equity_Compensation_Law"?: boolean,"ESOP_1042_Rollover"?: boolean,"ESOP_Administration"?: boolean,"esop_companies_advised"?: number | null,"ESOP_Financing"?: boolean,"ESOP_Law_Firm"?: boolean,"ESOP_Plan_Design"?: boolean,"esop_practice_since"?: number | null,"ESOP_Repurchase_Obligation"?: boolean,"ESOP_Transaction_Support"?: boolean,"ESOP_Trustee_Services"?: boolean,"ESOP_Valuation"?: boolean,"fee_models"?: (string)[] | null,"grounds"?: NonNullable<Json>,"has_owner"?: boolean,"Id"?: number,"is_demonstration"?: boolean,"listed_at"?: string,"location"?: string | null,"looked_at"?: string | null,"name_words"?: never,"nationwide"?: boolean,"page_token"?: string,"phone"?: string | null,"review_count"?: number,"satisfaction_rate"?: number | null,"search_text"?: never,"served"?: never,"services"?: never,"states"?: never,"states_served"?: (string)[] | null,"suspended_at"?: string | null,"taking_clients"?: boolean | null,"type_ids"?: never,"version"?: number,"videos"?: number,"website"?: string | null,"websites"?: number,"words"?: never
+                    "Accounting"?: boolean,"areas_of_expertise"?: string | null,"articles"?: number,"average_rating"?: number,"checks"?: NonNullable<Json>,"company_name"?: string,"confirmed_at"?: string | null,"contact_person"?: string | null,"description"?: string | null,"email"?: string | null,"Employee_Communication"?: boolean,"Employee_Engagement"?: boolean,"Equity_Compensation_Administration"?: boolean,"Equity_Compensation_Law"?: boolean,"ESOP_1042_Rollover"?: boolean,"ESOP_Administration"?: boolean,"esop_companies_advised"?: number | null,"ESOP_Financing"?: boolean,"ESOP_Law_Firm"?: boolean,"ESOP_Plan_Design"?: boolean,"esop_practice_since"?: number | null,"ESOP_Repurchase_Obligation"?: boolean,"ESOP_Transaction_Support"?: boolean,"ESOP_Trustee_Services"?: boolean,"ESOP_Valuation"?: boolean,"fee_models"?: (string)[] | null,"grounds"?: NonNullable<Json>,"has_owner"?: boolean,"Id"?: number,"is_demonstration"?: boolean,"listed_at"?: string,"location"?: string | null,"looked_at"?: string | null,"name_words"?: never,"nationwide"?: boolean,"page_token"?: string,"phone"?: string | null,"review_count"?: number,"satisfaction_rate"?: number | null,"search_text"?: never,"served"?: never,"services"?: never,"states"?: never,"states_served"?: (string)[] | null,"suspended_at"?: string | null,"taking_clients"?: boolean | null,"type_ids"?: never,"version"?: number,"videos"?: number,"website"?: string | null,"websites"?: number,"words"?: never
                   }
                   Relationships: [
                     
@@ -199,6 +225,11 @@ isOneToOne: false
 "add_desk_person":
 { Args: { "email": string }; Returns: undefined
                            },
+"advisor_credentials":
+{ Args: { "ids": string }; Returns: {
+              "advisor_id": number,"as_of": string,"basis": string,"company_id": number,"expires_at": string,"holder": string,"id": number,"issued_in": string,"kind": string,"source_url": string,"value": string
+            }[]
+                           },
 "answer_review":
 { Args: { "answer": string,"review_id": number }; Returns: undefined
                            },
@@ -238,7 +269,7 @@ isOneToOne: false
 { Args: { "item_id": string,"kind": string,"note": string }; Returns: number
                            },
 "desk_decide":
-{ Args: { "decision": string,"expected_version": number,"item_id": string,"kind": string,"reason"?: string }; Returns: Json
+{ Args: { "decision": string,"evidence"?: Json,"expected_version": number,"item_id": string,"kind": string,"reason"?: string }; Returns: Json
                            },
 "desk_item":
 { Args: { "item_id": string,"kind": string }; Returns: Json
@@ -295,6 +326,9 @@ isOneToOne: false
               "advisor_id": number,"company_name": string,"created_at": string,"id": number,"reason": string,"state": string
             }[]
                            },
+"own_facts":
+{ Args: { "advisor_id": number }; Returns: Json
+                           },
 "own_listing":
 { Args: { "advisor_id": number }; Returns: Json
                            },
@@ -317,6 +351,9 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: {
               "advisor_id": number,"answer": string,"company_name": string,"corrected_at": string,"created_at": string,"id": number,"rating": number,"reason": string,"review_text": string,"reviewer_name": string,"state": string,"version": number
             }[]
+                           },
+"remind_of_checks":
+{ Args: Record<PropertyKey, never>; Returns: number
                            },
 "remind_owners":
 { Args: Record<PropertyKey, never>; Returns: number
@@ -351,6 +388,7 @@ isOneToOne: false
 "areas_of_expertise": string | null,
 "articles": number,
 "average_rating": number,
+"checks": NonNullable<Json>,
 "company_name": string,
 "confirmed_at": string | null,
 "contact_person": string | null,
@@ -442,11 +480,17 @@ isOneToOne: false
 "settle_mail":
 { Args: { "mail_id": string,"outcome": string,"reason"?: string }; Returns: undefined
                            },
+"state_fact":
+{ Args: { "advisor_id": number,"expected_version"?: number,"fact": Json,"fact_id"?: number }; Returns: Json
+                           },
 "subscribe_newsletter":
 { Args: { "email": string }; Returns: undefined
                            },
 "unsubscribe_newsletter":
 { Args: { "token": string }; Returns: undefined
+                           },
+"withdraw_fact":
+{ Args: { "advisor_id": number,"expected_version": number,"fact_id": number }; Returns: Json
                            },
 "withdraw_review":
 { Args: { "expected_version": number,"review_id": number }; Returns: undefined

@@ -14,6 +14,7 @@ import {
   deskReportSchema,
   type DeskClaim,
   type DeskDecision,
+  type DeskEvidence,
   type DeskKey,
   type DeskKind,
   type DeskLine,
@@ -116,7 +117,14 @@ function toClaim(sent: Row): Record<keyof DeskClaim, unknown> {
 }
 
 /** Kinds that concern an advisor's listing, which is shown next to the item. */
-const listingKinds = new Set<DeskKind>(['registration', 'advisor', 'edit', 'claim', 'report'])
+const listingKinds = new Set<DeskKind>([
+  'registration',
+  'advisor',
+  'edit',
+  'claim',
+  'report',
+  'fact',
+])
 
 function toPublished(kind: DeskKind, advisorId: number | null, row: unknown): Published {
   if (kind === 'company') {
@@ -154,6 +162,7 @@ export async function decideAtDesk(
   { kind, itemId, version }: DeskKey & { version: number },
   decision: DeskDecision,
   reason: string | null,
+  evidence?: DeskEvidence,
 ): Promise<DeskOutcome> {
   const query = rest().rpc('desk_decide', {
     kind,
@@ -161,6 +170,7 @@ export async function decideAtDesk(
     expected_version: version,
     decision,
     ...(reason !== null && { reason }),
+    ...(evidence && { evidence }),
   })
   return fetchRows(query, (answer) => {
     const row = rowSchema.parse(answer)

@@ -93,6 +93,7 @@ create table public."Advisors" (
   grounds jsonb not null default '{}',
   looked_at timestamptz,
   listed_at timestamptz not null default now(),
+  checks jsonb not null default '{}' check (jsonb_typeof(checks) = 'object'),
   -- "US" means every state.
   served text[] not null generated always as (
     case when nationwide then '{US}'::text[] else coalesce(states_served, '{}') end
@@ -167,6 +168,8 @@ comment on column public."Advisors".grounds is
 comment on column public."Advisors".looked_at is
   'When the desk last looked at the listing; null for one that was imported and not looked at since.';
 comment on column public."Advisors".listed_at is 'When the listing was added.';
+comment on column public."Advisors".checks is
+  'Kinds of facts that the desk has checked, each with the first day on which its check is no longer valid. Maintained by a trigger.';
 comment on column public."Advisors".served is 'States served, for the filter.';
 comment on column public."Advisors".services is 'The service flags that are set, by column name, for the filter.';
 comment on column public."Advisors".search_text is
@@ -235,20 +238,22 @@ create function private.keep_advisor_counts() returns trigger language plpgsql s
 begin
   if tg_op = 'INSERT' then
     new.review_count := 0; new.average_rating := 0; new.websites := 0; new.articles := 0; new.videos := 0;
+    new.checks := '{}';
   elsif pg_trigger_depth() = 1 then
-    -- Depth 1 is a client's statement; the triggers of reviews and resources write from depth 2.
+    -- Depth 1 is a client's statement; the triggers of reviews, resources and facts write from depth 2.
     new.review_count := old.review_count; new.average_rating := old.average_rating;
     new.websites := old.websites; new.articles := old.articles; new.videos := old.videos;
+    new.checks := old.checks;
   end if;
   return new;
 end;
 $$;
 comment on function private.keep_advisor_counts is
-  'Allows only the triggers of reviews and resources to write the five counts.';
+  'Allows only the triggers of reviews, resources and facts to write the five counts and the checks.';
 
 create trigger advisors_tidy before insert or update of company_name, contact_person, email, phone, website, location, description, areas_of_expertise
   on public."Advisors" for each row execute function private.tidy_firm();
-create trigger advisors_keep_counts before insert or update of review_count, average_rating, websites, articles, videos
+create trigger advisors_keep_counts before insert or update of review_count, average_rating, websites, articles, videos, checks
   on public."Advisors" for each row execute function private.keep_advisor_counts();
 create trigger advisors_keep_demonstration before insert or update of is_demonstration
   on public."Advisors" for each row execute function private.keep_demonstration();

@@ -93,11 +93,12 @@ declare
       -- An advisor that does not state its experience is not filtered out.
       case when a.esop_practice_since > date_part('year', current_date) - (filters ->> 'years')::int then 'years' end,
       case when (a.taking_clients is true) <> (filters ->> 'taking_clients')::boolean then 'taking_clients' end,
+      case when is_checked <> (filters ->> 'with_checked')::boolean then 'with_checked' end,
       case when (a.articles > 0) <> (filters ->> 'with_articles')::boolean then 'with_articles' end,
       case when (a.videos > 0) <> (filters ->> 'with_videos')::boolean then 'with_videos' end
     ], null) as missed,
     case when meant is null then a.name_words like '% ' || btrim(typed.words) || '%'
-      else array_to_tsvector(string_to_array(btrim(a.name_words), ' ')) @@ meant end as is_named
+      else array_to_tsvector(string_to_array(btrim(a.name_words), ' ')) @@ meant end as is_named, is_checked
   from public."Advisors" a,
     (select private.to_like_pattern(term), private.to_words(left(term, 100))) as typed (pattern, words),
     lateral (
@@ -105,7 +106,11 @@ declare
       -- its own words, it may also be part of the description or of those words.
       select typed.pattern is null or a.search_text like typed.pattern or own_words <> '' and (
         lower(coalesce(a.description, '')) like typed.pattern or lower(own_words) like typed.pattern)
-    ) as rule (obeys)
+    ) as rule (obeys),
+    -- The desk has checked a fact of the firm, and the check is valid today.
+    lateral (
+      select a.checks <> '{}' and exists (select from jsonb_each_text(a.checks) as c where c.value > current_date::text)
+    ) as credentials (is_checked)
   $sql$;
 begin
   execute replace($fn$
@@ -156,7 +161,7 @@ begin
   return (
     with matched as materialized (
       select (m.advisor).type_ids, (m.advisor).services, (m.advisor).states, (m.advisor).served, (m.advisor).average_rating,
-        (m.advisor).taking_clients, (m.advisor).articles, (m.advisor).videos, m.missed
+        (m.advisor).taking_clients, (m.advisor).articles, (m.advisor).videos, m.is_checked, m.missed
       from ({matched}) as m
       where cardinality(m.missed) <= 1
     ), choices (filter, choice, missed) as (
@@ -167,6 +172,7 @@ begin
       union all select 'serves', unnest(served), missed from matched
       union all select 'min_rating', least::text, missed from matched, unnest('{3,4,4.5}'::numeric[]) as least where average_rating >= least
       union all select 'taking_clients', 'true', missed from matched where taking_clients
+      union all select 'with_checked', 'true', missed from matched where is_checked
       union all select 'with_articles', 'true', missed from matched where articles > 0
       union all select 'with_videos', 'true', missed from matched where videos > 0
     ), counted as (

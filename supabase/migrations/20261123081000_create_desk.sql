@@ -46,7 +46,10 @@ create view private.desk_items with (security_invoker = true) as
   where r.state = 'hidden' or r.state = 'published' and o.review_id is not null
   union all
   select 'report', p.id::text, p.version, a.company_name, null, null, a.website, p.state, p.created_at, array[p.about]
-  from private.listing_reports p join public."Advisors" a on a."Id" = p.advisor_id;
+  from private.listing_reports p join public."Advisors" a on a."Id" = p.advisor_id
+  union all
+  select 'fact', f.id::text, f.version, a.company_name, f.holder, a.email, a.website, private.fact_state(f), f.waiting_since, array[f.kind]
+  from public.advisor_facts f join public."Advisors" a on a."Id" = f.advisor_id;
 comment on view private.desk_items is
   'All items that the desk decides on, with their state. `about` has the codes for the title: src/domain/desk/desk-title.ts.';
 create type private.desk_item as (state text, version int, name text, recipient text, own boolean, advisor_id bigint);
@@ -80,7 +83,13 @@ language sql immutable set search_path = '' as $$
     ('review', 'published', 'hide', 'hidden', 'hidden'),
     ('review', 'hidden', 'restore', 'published', 'restored'),
     ('report', 'pending', 'close', 'closed', 'closed'),
-    ('report', 'closed', 'restore', 'pending', 'restored')
+    ('report', 'closed', 'restore', 'pending', 'restored'),
+    ('fact', 'pending', 'check', 'checked', 'checked'),
+    ('fact', 'pending', 'keep', 'closed', 'kept'),
+    ('fact', 'pending', 'reject', 'rejected', 'rejected'),
+    ('fact', 'closed', 'check', 'checked', 'checked'),
+    ('fact', 'closed', 'reject', 'rejected', 'rejected'),
+    ('fact', 'checked', 'reject', 'rejected', 'rejected')
 $$;
 comment on function private.transitions is 'The state machine: decisions that each kind of item allows in each state.';
 
@@ -151,6 +160,15 @@ begin
         or exists (select from public.advisor_people s where s.advisor_id = a."Id" and s.user_id = auth.uid()), a."Id"
     into item from private.listing_reports p join public."Advisors" a on a."Id" = p.advisor_id
     where p.id = item_id::bigint for update of p;
+  elsif kind = 'fact' then
+    perform from public."Advisors" a
+    where a."Id" = (select f.advisor_id from public.advisor_facts f where f.id = item_id::bigint) for update;
+    -- Nobody at the desk checks a fact of their own firm, nor one that they stated before they left it.
+    select private.fact_state(f), f.version, a.company_name, private.email_of(f.stated_by),
+      coalesce(f.stated_by = auth.uid(), false)
+        or exists (select from public.advisor_people p where p.advisor_id = a."Id" and p.user_id = auth.uid()), a."Id"
+    into item from public.advisor_facts f join public."Advisors" a on a."Id" = f.advisor_id
+    where f.id = item_id::bigint for update of f;
   end if;
   if item.state is null then
     perform private.refuse(404, 'There is no such item.');
@@ -207,6 +225,8 @@ begin
     now_version := private.set_review_state(item_id::bigint, state);
   elsif kind = 'report' then
     update private.listing_reports p set state = set_state.state where p.id = item_id::bigint returning p.version into now_version;
+  elsif kind = 'fact' then
+    now_version := private.set_fact_state(item_id::bigint, state);
   else
     update private.outbox o set
       refused_at = case state when 'refused' then now() end,
@@ -239,6 +259,9 @@ begin
   elsif kind = 'report' then
     select to_jsonb(a) into shown from public."Advisors" a
     where a."Id" = (select p.advisor_id from private.listing_reports p where p.id = item_id::bigint);
+  elsif kind = 'fact' then
+    select to_jsonb(a) into shown from public."Advisors" a
+    where a."Id" = (select f.advisor_id from public.advisor_facts f where f.id = item_id::bigint);
   end if;
   -- Without internal columns for storage and search.
   return shown - array['version', 'waiting_since', 'suspended_at', 'search_text', 'name_words', 'words',
@@ -284,6 +307,7 @@ create function private.sent_form(kind text, item_id text) returns jsonb languag
       (select jsonb_build_object('about', p.about, 'words', p.words, 'created_at', p.created_at,
         'reporter', coalesce(private.email_of(p.reporter), 'account deleted'))
       from private.listing_reports p where p.id = item_id::bigint)
+    when 'fact' then private.sent_fact(item_id::bigint)
   end
 $$;
 comment on function private.sent_form is 'The item as it was sent. Security definer: as for published().';
@@ -297,7 +321,7 @@ begin
   select * into last from private.events e
   where e.kind = refuse_stale.kind and e.item_id = refuse_stale.item_id order by e.id desc limit 1;
   if last.actor_role is distinct from 'desk' then
-    by_whom := case when last.actor_role = 'firm' or last.actor_role = 'member' and kind in ('advisor', 'edit') then 'the firm'
+    by_whom := case when last.actor_role = 'firm' or last.actor_role = 'member' and kind in ('advisor', 'edit', 'fact') then 'the firm'
       when last.actor_role = 'member' and kind in ('registration', 'company') then 'the applicant'
       when last.actor_role = 'member' then 'a member' else 'the team' end;
   elsif private.is_desk() or private.is_team() then
@@ -313,19 +337,23 @@ $$;
 comment on function private.refuse_stale is
   'Raises 409 with the person who decided first; only the desk sees who it was. Security definer: it reads events and addresses.';
 
-create function private.mail_decision(kind text, action text, item private.desk_item, reason text, advisor_id bigint) returns uuid
+create function private.mail_decision(
+  kind text, action text, item private.desk_item, reason text, advisor_id bigint, fact text default null
+) returns uuid
 language sql security definer set search_path = '' as $$
   insert into private.outbox (recipient, not_before, content)
   -- The mail waits until the decision can no longer be undone.
   select item.recipient, clock_timestamp() + interval '30 seconds', jsonb_build_object(
     'kind', case kind when 'review' then 'review' else 'decision' end, 'item', kind, 'action', action, 'name', item.name,
-    'reason', reason, 'advisor_id', advisor_id)
+    'reason', reason, 'advisor_id', advisor_id) || jsonb_strip_nulls(jsonb_build_object('fact', fact))
   -- Nobody is notified of a report without consequence.
   where item.recipient is not null and action not in ('closed', 'kept')
   returning id
 $$;
 
-create function private.decide(kind text, item_id text, expected_version int, decision text, reason text) returns jsonb
+create function private.decide(
+  kind text, item_id text, expected_version int, decision text, reason text, evidence jsonb default null
+) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   item private.desk_item;
@@ -353,12 +381,16 @@ begin
   if decision = 'hide' then
     update public.advisor_reviews r set hidden_reason = reason where r.id = decide.item_id::bigint;
   end if;
+  if kind = 'fact' then
+    perform private.settle_fact(item_id::bigint, step.target, evidence);
+  end if;
   new_version := private.set_state(kind, item_id, step.target);
   if kind = 'registration' then
     item.advisor_id := (select r.advisor_id from public.advisor_registrations r where r.id = decide.item_id::bigint);
   end if;
   if decision <> 'retry' then
-    mail := private.mail_decision(kind, step.action, item, reason, item.advisor_id);
+    mail := private.mail_decision(kind, step.action, item, reason, item.advisor_id,
+      case kind when 'fact' then (select f.kind from public.advisor_facts f where f.id = decide.item_id::bigint) end);
   elsif kind = 'mail' then
     mail := item_id::uuid;
   else
@@ -573,10 +605,13 @@ end;
 $$;
 comment on function private.add_note is 'Security definer: no API role may write notes.';
 
-create function public.desk_decide(kind text, item_id text, expected_version int, decision text, reason text default null)
-returns jsonb language sql set search_path = '' as $$
-  select private.decide(kind, item_id, expected_version, decision, reason)
+create function public.desk_decide(
+  kind text, item_id text, expected_version int, decision text, reason text default null, evidence jsonb default null
+) returns jsonb language sql set search_path = '' as $$
+  select private.decide(kind, item_id, expected_version, decision, reason, evidence)
 $$;
+comment on function public.desk_decide is
+  'Decides on the version that the person saw. `evidence` of a check has source_url, as_of and expires_at.';
 create function public.desk_undo(event_id bigint) returns jsonb language sql set search_path = '' as $$ select private.undo(event_id) $$;
 create function public.own_registrations() returns table (
   kind text, id bigint, company_name text, status text, version int, created_at timestamptz, reason text,

@@ -48,6 +48,9 @@ create function private.my_data() returns jsonb language sql stable security def
         order by i.created_at) from private.listing_invitations i, me where i.invited_by = me.id or lower(i.email) = me.address)
     union all select 'claims', (select jsonb_agg(to_jsonb(c) - array['claimant', 'replaced', 'mail_id', 'confirm_hash'] order by c.id)
       from private.listing_claims c, me where c.claimant = me.id)
+    union all select 'stated_facts', (select jsonb_agg(to_jsonb(f) - array['stated_by', 'checked_by', 'previous']
+        || jsonb_build_object('checked_by_me', f.checked_by is not distinct from me.id) order by f.id)
+      from public.advisor_facts f, me where me.id in (f.stated_by, f.checked_by))
     union all select 'enquiries', (select jsonb_agg(to_jsonb(q) - array['sender', 'mail_id', 'idempotency_key'] order by q.id)
       from public.enquiries q, me where q.sender = me.id)
     union all select 'shortlist', (select jsonb_agg(to_jsonb(s) - 'user_id' order by s.place, s.saved_at) from public.shortlist_items s, me where s.user_id = me.id)

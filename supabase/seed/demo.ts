@@ -3,6 +3,7 @@ import { companyRows } from './companies.ts'
 import { deskSql } from './desk.ts'
 import { groundsOf } from './listings.ts'
 import { moreCompanyRows } from './more-companies.ts'
+import { factsSql } from './facts.ts'
 import { cities, firstNames, lastNames } from './people.ts'
 import { previewResources, previewReviews } from './preview.ts'
 import { createRandom, momentBetween, type Random } from './random.ts'
@@ -41,6 +42,7 @@ export function demoDataSql(): string {
         `select setval(pg_get_serial_sequence('${table}', '${id}'), (select max("${id}") from ${table}));`,
     ),
     deskSql(),
+    factsSql(),
     // PGlite does not analyze tables by itself.
     'analyze;',
   ].join('\n\n')

@@ -13,11 +13,12 @@ import { codeOf, describeDatabase, table, type Query } from './database.ts'
 /** Columns whose length check equals a limit of the forms. */
 const longest = table(`
   COMPANY_NAME_MAX | Advisors.company_name advisor_registrations.company_name companies.company_name contact_messages.company enquiries.firm
-  NAME_MAX | Advisors.contact_person advisor_reviews.reviewer_name advisor_registrations.contact_person companies.contact_person contact_messages.name
+  NAME_MAX | Advisors.contact_person advisor_reviews.reviewer_name advisor_registrations.contact_person companies.contact_person contact_messages.name advisor_facts.holder
   PHONE_MAX | Advisors.phone advisor_registrations.phone companies.phone
   LOCATION_MAX | Advisors.location advisor_registrations.location companies.location
   DESCRIPTION_MAX | Advisors.description advisor_resources.description advisor_registrations.description companies.description
   EXPERTISE_MAX | Advisors.areas_of_expertise advisor_registrations.areas_of_expertise
+  FACT_VALUE_MAX | advisor_facts.value
   RESOURCE_TITLE_MAX | advisor_resources.title
   REVIEW_TEXT_MAX | advisor_reviews.review_text
   ANSWER_MAX | advisor_reviews.answer
@@ -34,7 +35,8 @@ const longest = table(`
 
 /** Text columns without a length check whose other check bounds them. */
 const otherwiseBounded = `
-  Advisors.email Advisors.website advisor_registrations.email advisor_registrations.status
+  Advisors.email Advisors.website advisor_facts.basis advisor_facts.issued_in advisor_facts.kind advisor_facts.link
+  advisor_facts.review advisor_facts.source_url advisor_registrations.email advisor_registrations.status
   advisor_registrations.website advisor_resources.resource_type advisor_resources.url
   advisor_reviews.hidden_reason advisor_reviews.reviewer_email advisor_reviews.state companies.email
   companies.status companies.website contact_messages.email contact_messages.status enquiries.about

@@ -99,6 +99,12 @@ const statements: Record<string, Statements> = {
   ),
   'enquiries of the member': enquiry(member, 'null'),
   'enquiries to the member’s firm': enquiry(otherDesk, '4'),
+  'facts of the member’s firm': rowsOf(
+    'advisor_facts',
+    'advisor_id = 4',
+    `(advisor_id, kind, value) values (4, 'crd', '1')`,
+    `basis = 'checked'`,
+  ),
   'the member’s shortlist': rowsOf(
     'shortlist_items',
     'true',
@@ -123,6 +129,7 @@ const matrix = table(`
   contact messages               | - - - -  | - - - -   | - - - -   | * + * *
   enquiries of the member        | - - - -  | 1 - - -   | 0 - - -   | - - - -
   enquiries to the member’s firm | - - - -  | 1 - - -   | 0 - - -   | - - - -
+  facts of the member’s firm     | - - - -  | - - - -   | - - - -   | 1 - - 1
   the member’s shortlist         | - - - -  | 2 - - -   | 0 - - -   | - - - -
 `)
 // The desk has the table rights of a member; its further rights are in functions.
@@ -135,26 +142,27 @@ const cases = matrix.flatMap(([rows, anonymous, own, other, team]) =>
 /** Functions that a role may call, by schema. */
 const callable = {
   anon: {
-    public: `confirm_claim confirm_newsletter directory_counts report_enquiry review_counts search_advisors subscribe_newsletter
+    public: `advisor_credentials confirm_claim confirm_newsletter directory_counts report_enquiry review_counts search_advisors subscribe_newsletter
       unsubscribe_newsletter desk_add_note desk_decide desk_item desk_queue desk_undo`,
-    private: `add_note check_search confirm_claim confirm_newsletter decide desk_item desk_queue preview_advisor_id
+    private: `add_note check_search confirm_claim confirm_newsletter decide desk_item desk_queue facts_of preview_advisor_id
       read_totals refuse report_enquiry review_counts subscribe_newsletter to_lexemes to_like_pattern to_words undo
       unsubscribe_newsletter words_meant`,
   },
   authenticated: {
-    public: `accept_invitation answer_review claim_listing confirm_claim confirm_listing confirm_newsletter correct_review
+    public: `accept_invitation advisor_credentials answer_review claim_listing confirm_claim confirm_listing confirm_newsletter correct_review
       count_advisors count_companies delete_my_account desk_add_note desk_decide desk_item desk_queue desk_undo
       directory_counts invite_editor is_desk keep_own_password keep_shortlist my_data order_shortlist own_claims
-      own_listing own_listings own_messages own_registrations own_reviews remove_editor remove_from_shortlist
+      own_facts own_listing own_listings own_messages own_registrations own_reviews remove_editor remove_from_shortlist
       report_enquiry report_listing report_review review_counts save_listing search_advisors search_companies
-      send_enquiry send_registration_again subscribe_newsletter unsubscribe_newsletter withdraw_review`,
+      send_enquiry send_registration_again state_fact subscribe_newsletter unsubscribe_newsletter withdraw_fact
+      withdraw_review`,
     private: `accept_invitation add_note answer_review check_search claim_listing confirm_claim confirm_listing
       confirm_newsletter correct_review decide delete_my_account desk_item desk_queue
-      invite_editor is_desk is_email is_http_url keep_own_password keep_shortlist my_data
-      order_shortlist own_claims own_companies own_listings own_messages own_registrations own_reviews read_own_listing read_totals
+      facts_of invite_editor is_desk is_email is_http_url keep_own_password keep_shortlist my_data
+      order_shortlist own_claims own_companies own_facts own_listings own_messages own_registrations own_reviews read_own_listing read_totals
       refuse remove_editor remove_from_shortlist report_enquiry report_listing report_review review_counts save_listing
-      send_again send_enquiry state_names states_in subscribe_newsletter to_lexemes to_like_pattern to_words undo
-      unsubscribe_newsletter withdraw_review words_meant`,
+      send_again send_enquiry state_fact state_names states_in subscribe_newsletter to_lexemes to_like_pattern to_words undo
+      unsubscribe_newsletter withdraw_fact withdraw_review words_meant`,
   },
 }
 
@@ -174,6 +182,7 @@ describeDatabase('rights', (db) => {
         values ('Fixture', 'Ann', 'ann@example.com', '${member}')`,
       addCompanySql('Fixture', member),
       statements['contact messages']!.insert,
+      statements['facts of the member’s firm']!.insert,
       statements['enquiries of the member']!.insert,
       statements['enquiries to the member’s firm']!.insert,
       `insert into shortlist_items (user_id, advisor_id) values ('${member}', 1), ('${member}', 2)`,
@@ -269,6 +278,7 @@ describeDatabase('rights', (db) => {
       list_desk_people()
       claim_mail()
       remind_owners()
+      remind_of_checks()
       settle_mail(gen_random_uuid(), $$sent$$)
       last_digest()
       write_digest(null, $\${}$$, $\${}$$)`),

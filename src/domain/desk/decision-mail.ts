@@ -1,3 +1,4 @@
+import { toFactDecision } from '#domain/credentials/fact-mail.ts'
 import { toListingLetter } from '#domain/listings/listing-mail.ts'
 import type { DecisionMail, Letter } from '#domain/mail/mail.ts'
 
@@ -5,7 +6,7 @@ type Words = Pick<Letter, 'subject' | 'heading' | 'paragraphs'>
 type Write = (name: string, place: string) => Words
 
 /** Texts of each decision for the affected person. */
-const texts: Record<Exclude<DecisionMail['action'], 'replaced'>, Write> = {
+const texts: Record<Exclude<DecisionMail['action'], 'replaced' | 'checked'>, Write> = {
   approved: (name, place) => ({
     subject: `${name} is now in the ${place}`,
     heading: `${name} is now listed`,
@@ -41,6 +42,7 @@ const texts: Record<Exclude<DecisionMail['action'], 'replaced'>, Write> = {
 export function toDecisionLetter(mail: DecisionMail): Letter {
   const { action } = mail
   if (mail.item === 'enquiry') return toEnquiryDecision(mail)
+  if (mail.item === 'fact' || action === 'checked') return toFactDecision(mail)
   if (mail.item === 'edit' || mail.item === 'claim' || action === 'replaced')
     return toListingLetter(mail)
   const place = mail.item === 'company' ? 'company directory' : 'advisor directory'

@@ -13,6 +13,7 @@ export const deskKindNames: Record<DeskKind, string> = {
   enquiry: 'Reported message',
   review: 'Reported review',
   report: 'Reported mistake',
+  fact: 'Stated credential',
 }
 
 /** Plurals of the kinds. */
@@ -27,6 +28,7 @@ export const deskKindPlurals: Record<DeskKind, string> = {
   enquiry: 'Reported messages',
   review: 'Reported reviews',
   report: 'Reported mistakes',
+  fact: 'Stated credentials',
 }
 
 export const deskStateNames: Record<DeskState, string> = {
@@ -37,6 +39,7 @@ export const deskStateNames: Record<DeskState, string> = {
   suspended: 'Suspended',
   listed: 'Listed advisors',
   hidden: 'Hidden',
+  checked: 'Checked',
   closed: 'Closed',
 }
 
@@ -51,6 +54,7 @@ export const deskItemStates: Record<string, string> = {
   published: 'Published',
   hidden: 'Hidden',
   withdrawn: 'Withdrawn',
+  checked: 'Checked',
   closed: 'Closed',
   cancelled: 'Closed',
   failed: 'Not delivered',
@@ -80,8 +84,9 @@ export const deskActions: Record<string, string> = {
   answered: 'Answered',
   edited: 'Changed',
   confirmed: 'Confirmed as correct',
+  checked: 'Checked',
   claim_confirmed: 'Confirmed by the listed address',
-  reminded: 'Reminded to check the listing',
+  reminded: 'Reminded',
   invited: 'Colleague invited',
   editor_added: 'Colleague added',
   editor_removed: 'Colleague removed',
@@ -111,6 +116,7 @@ export const mailNames: Record<MailContent['kind'], string> = {
   'invitation-to-listing': 'an invitation to a listing',
   'confirm-listing': 'the yearly question to an owner',
   'confirm-claim': 'the question whether a claim is right',
+  'check-lapses': 'checks that lapse',
   enquiry: 'a message to a firm',
   enquiry_copy: 'the copy of a message to a firm',
   review: 'a decision about a review',
@@ -128,6 +134,7 @@ export const deskSentTitles: Record<DeskKind, string> = {
   claim: 'Claim',
   review: 'Review',
   report: 'Report',
+  fact: 'What the firm states',
   enquiry: 'Message',
   message: 'Message',
   mail: 'Email',
@@ -143,6 +150,7 @@ const readers: Record<DeskKind, string> = {
   enquiry: 'the sender of the message',
   review: 'the reviewer',
   report: 'nobody',
+  fact: 'the sender',
   message: 'nobody',
   mail: 'nobody',
 }
@@ -151,6 +159,7 @@ const readers: Record<DeskKind, string> = {
 const deskDecisionNames: Record<DeskDecision, string> = {
   approve: 'Approve',
   approve_outside: 'Approve',
+  check: 'Mark as checked',
   restore: 'Restore',
   retry: 'Send again',
   request_changes: 'Request changes',
@@ -165,6 +174,7 @@ const deskDecisionNames: Record<DeskDecision, string> = {
 const deskDone: Record<DeskDecision, string> = {
   approve: 'Approved',
   approve_outside: 'Approved',
+  check: 'Checked',
   restore: 'Restored',
   retry: 'Sent again',
   request_changes: 'Changes requested',
@@ -187,11 +197,13 @@ const ofSenders: Partial<Record<DeskDecision, { name: string; done: string; labe
 
 /** Label of a decision's button. */
 export function toDecisionName(kind: DeskKind, decision: DeskDecision): string {
+  if (kind === 'fact' && decision === 'keep') return 'Leave as stated'
   return (kind === 'enquiry' && ofSenders[decision]?.name) || deskDecisionNames[decision]
 }
 
 /** Past tense of a decision, before the item's title. */
 export function toDoneLabel(kind: DeskKind, decision: DeskDecision): string {
+  if (kind === 'fact' && decision === 'keep') return 'Left as stated'
   return (kind === 'enquiry' && ofSenders[decision]?.done) || deskDone[decision]
 }
 
@@ -241,6 +253,12 @@ export const deskMessages = {
   reportDecided: 'Already decided.',
   reportHint:
     'Closing a report does not change the listing. If the report is right, first ask the firm to correct its listing.',
+  checkSource: 'Page that you looked at',
+  checkSourceHint: 'Members see it as the source. Use the register’s page, not the firm’s.',
+  checkSourceRequired: 'Please give the address of the page that you looked at.',
+  checkDay: 'Looked at on',
+  checkUntil: 'Valid until',
+  checkUntilHint: 'Within 13 months, and no later than the credential itself.',
   publicPage: 'Public page',
   previewNote: 'As members would see it. Its links do not work yet.',
   listedNote: 'As members see it.',
@@ -281,5 +299,7 @@ export const emptyListHints: Record<Exclude<DeskState, 'waiting'>, string> = {
   suspended: 'Suspended listings, and senders who were stopped, appear here.',
   listed: 'Listed advisors appear here.',
   hidden: 'Hidden reviews appear here.',
-  closed: 'Messages and reports that the desk has closed appear here.',
+  checked: 'Credentials whose check is valid appear here.',
+  closed:
+    'Messages and reports that the desk has closed, and credentials left as stated, appear here.',
 }

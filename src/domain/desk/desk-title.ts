@@ -1,3 +1,4 @@
+import { factWords } from '#domain/credentials/fact.ts'
 import { toColumnName } from '#domain/listings/column-text.ts'
 import type { DeskKind } from './desk.ts'
 import { deskMessages as messages, mailNames } from './desk-messages.ts'
@@ -18,6 +19,8 @@ export function toDeskTitle({ kind, name, about, state }: Named): string {
       return withReasons(`Mistake in ${what}`, codes, mistakes)
     case 'edit':
       return toTitle(`Change of ${what}`, codes.map(toColumnName))
+    case 'fact':
+      return withReasons(`Credential of ${what}`, codes, factNames)
     case 'claim':
       return `Claim to ${what}`
     case 'enquiry':
@@ -36,6 +39,9 @@ const mistakes = Object.fromEntries(
     code,
     words.charAt(0).toLowerCase() + words.slice(1),
   ]),
+)
+const factNames = Object.fromEntries(
+  Object.entries(factWords).map(([kind, { name }]) => [kind, name]),
 )
 const reviewEnds: Record<string, string> = { pending: ' reported', hidden: ' hidden' }
 

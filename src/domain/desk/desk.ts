@@ -13,6 +13,7 @@ export const deskKinds = [
   'enquiry',
   'review',
   'report',
+  'fact',
 ] as const
 export type DeskKind = (typeof deskKinds)[number]
 
@@ -25,6 +26,7 @@ export const deskStates = [
   'suspended',
   'listed',
   'hidden',
+  'checked',
   'closed',
 ] as const
 export type DeskState = (typeof deskStates)[number]
@@ -33,6 +35,7 @@ export type DeskState = (typeof deskStates)[number]
 export const deskDecisions = [
   'approve',
   'approve_outside',
+  'check',
   'restore',
   'retry',
   'request_changes',
@@ -141,6 +144,9 @@ export const deskOutcomeSchema = z.object({
 })
 export type DeskOutcome = z.infer<typeof deskOutcomeSchema>
 
+/** Evidence of a check: the page that was looked at, the day, and the first day on which the check is no longer valid. */
+export type DeskEvidence = { source_url: string; as_of: string; expires_at: string }
+
 /** Whether the decision's mail needs a reason. */
 export function requiresReason(decision: DeskDecision): boolean {
   return (
@@ -151,15 +157,16 @@ export function requiresReason(decision: DeskDecision): boolean {
   )
 }
 
-/** Whether the desk asks before it sends a decision: for the reason, or for a second look at the claim. */
+/** Whether the desk asks before it sends a decision: for the reason, a second look at the claim, or the evidence of a check. */
 export function isAskedFirst(decision: DeskDecision): boolean {
-  return requiresReason(decision) || decision === 'approve_outside'
+  return requiresReason(decision) || decision === 'approve_outside' || decision === 'check'
 }
 
 /** Shortcut of each decision. A key has one meaning for all kinds; X always asks for a reason first. */
 const decisionKeys = {
   approve: 'a',
   approve_outside: 'a',
+  check: 'a',
   close: 'c',
   keep: 'c',
   request_changes: 'r',

@@ -160,6 +160,24 @@ export function yesOrNo({
   }
 }
 
+/** One of these choices as a select; `required` is the message without a choice. */
+export function oneOf({
+  choices,
+  required,
+  ...words
+}: Words & { choices: Readonly<Record<string, string>>; required: string }): Field<string, string> {
+  return {
+    ...words,
+    kind: 'choice',
+    isRequired: true,
+    choices: { '': 'Choose', ...choices },
+    blank: '',
+    draft: z.string(),
+    stored: z.string().check(z.minLength(1, required)),
+    toTyped: toText,
+  }
+}
+
 /** Any number of these choices, stored in alphabetical order; none is stored as null. */
 export function list<Code extends string>({
   choices,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { enquiryStageNames, enquiryTopicNames } from '#domain/enquiries/enquiry.ts'
 import { reviewReasonNames } from '#domain/reviews/review-report.ts'
+import { factKinds } from '#domain/credentials/kinds.ts'
 
 /** A message of the contact form to the team. */
 const contactMailSchema = z.object({
@@ -16,7 +17,7 @@ export type ContactMail = z.infer<typeof contactMailSchema>
 /** A decision of the desk about an item, for its sender or owner. */
 const decisionMailSchema = z.object({
   kind: z.literal('decision'),
-  item: z.enum(['registration', 'company', 'advisor', 'edit', 'claim', 'enquiry']),
+  item: z.enum(['registration', 'company', 'advisor', 'edit', 'claim', 'enquiry', 'fact']),
   /** `replaced`: the listing has a new owner. */
   action: z.enum([
     'approved',
@@ -25,11 +26,14 @@ const decisionMailSchema = z.object({
     'suspended',
     'restored',
     'replaced',
+    'checked',
   ]),
   /** Name of the firm or company. */
   name: z.string(),
   reason: z.nullable(z.string()),
   advisor_id: z.nullable(z.int()),
+  /** Kind of a stated fact. */
+  fact: z.optional(z.enum(factKinds)),
 })
 export type DecisionMail = z.infer<typeof decisionMailSchema>
 
@@ -73,6 +77,17 @@ const confirmListingSchema = z.object({
   since: z.string(),
 })
 export type ConfirmListing = z.infer<typeof confirmListingSchema>
+
+/** Tells an owner about checks that lapse within 30 days. */
+const checkLapsesSchema = z.object({
+  kind: z.literal('check-lapses'),
+  /** Name of the firm. */
+  name: z.string(),
+  advisor_id: z.int(),
+  facts: z.array(z.object({ kind: z.enum(factKinds), value: z.string(), expires_at: z.string() })),
+})
+export type CheckLapses = z.infer<typeof checkLapsesSchema>
+
 /** A member's message to an advisor. */
 const enquiryShape = {
   advisor_id: z.int(),
@@ -144,6 +159,7 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
   listingInvitationSchema,
   confirmListingSchema,
   confirmClaimSchema,
+  checkLapsesSchema,
   enquiryMailSchema,
   enquiryCopyMailSchema,
   reviewMailSchema,

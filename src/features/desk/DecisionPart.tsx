@@ -20,6 +20,7 @@ import type { DeskStore } from './desk.store.ts'
 import { ButtonKey } from './Kbd.tsx'
 import { ReasonFrame } from './ReasonFrame.tsx'
 import { HideForm } from './HideForm.tsx'
+import { CheckForm } from './CheckForm.tsx'
 
 type Props = { item: DeskItem; store: DeskStore }
 
@@ -52,6 +53,7 @@ export function DecisionPart({ item, store }: Props) {
           )
         })}
       </p>
+      {asking === 'check' && <CheckForm item={item} isBusy={isBusy} store={store} />}
       {asking === 'hide' && <HideForm isBusy={isBusy} store={store} />}
       {asking === 'approve_outside' && <SecondLook isBusy={isBusy} store={store} />}
       {asking && isReasoned(asking) && (

@@ -15,6 +15,7 @@ import { toPublicPath, toQuery } from './desk-address.ts'
 import type { DeskStore, OpenItem } from './desk.store.ts'
 import { DecisionPart } from './DecisionPart.tsx'
 import { ClaimHints } from './ClaimHints.tsx'
+import { FactHint } from './FactHint.tsx'
 import { Difference } from './Difference.tsx'
 import { Duplicates } from './Duplicates.tsx'
 import { DESK_QUEUE, follow } from './DeskQueueList.tsx'
@@ -113,6 +114,7 @@ function ReadyItem({ item, store, renderPublished }: Props & { item: DeskItem })
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 @min-[38rem]/item:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @min-[38rem]/item:grid-rows-[auto_1fr]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
           {claim && <ClaimHints claim={claim} />}
+          {kind === 'fact' && <FactHint fact={item.sent['fact']} />}
           {kind === 'report' && <Callout tone="plain">{messages.reportHint}</Callout>}
           {difference && (
             <ItemPart title="Changes">

@@ -4,6 +4,7 @@ import { registrationForms } from '#domain/registrations/registration.ts'
 import type { DeskKind } from '#domain/desk/desk.ts'
 import { mailNames } from '#domain/desk/desk-messages.ts'
 import { toMailFailure } from '#domain/desk/mail-failure.ts'
+import { factWords } from '#domain/credentials/fact.ts'
 import { enquiryStages, enquiryTopics } from '#domain/enquiries/enquiry.ts'
 import { listingMistakes } from '#domain/listings/listing-report.ts'
 
@@ -30,6 +31,10 @@ const sender: Line[] = [
   ['account', 'Sent by'],
   ['created_at', 'Sent on', 'times'],
 ]
+
+const factNames = Object.fromEntries(
+  Object.entries(factWords).map(([kind, { name }]) => [kind, name]),
+)
 
 /** Sent fields by kind, in the order in which they matter for the decision. */
 const lines: Record<DeskKind, readonly Line[]> = {
@@ -59,6 +64,20 @@ const lines: Record<DeskKind, readonly Line[]> = {
     ['about', 'Part of the listing', listingMistakes],
     ['reporter', 'Reported by'],
     ['created_at', 'Reported on', 'times'],
+  ],
+  fact: [
+    ['fact', 'Kind', factNames],
+    ['value', 'What the firm states'],
+    ['holder', 'Held by'],
+    ['issued_in', 'State'],
+    ['client', 'Company in the directory'],
+    ['link', 'Page that the firm names', 'link'],
+    ['account', 'Stated by'],
+    ['created_at', 'Stated on', 'times'],
+    ['source_url', 'Source of the last check', 'link'],
+    ['last_check', 'Last check'],
+    ['expires_at', 'Last check valid until'],
+    ['checked_by', 'Last checked by'],
   ],
   enquiry: [
     ['message', 'Message'],

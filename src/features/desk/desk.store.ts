@@ -7,6 +7,7 @@ import {
   isSameItem,
   toDecisionKey,
   type DeskDecision,
+  type DeskEvidence,
   type DeskKey,
   type DeskLine,
   type DeskOutcome,
@@ -37,6 +38,7 @@ export type DeskDeps = {
     item: DeskKey & { version: number },
     decision: DeskDecision,
     reason: string | null,
+    evidence?: DeskEvidence,
   ): Promise<DeskOutcome>
   undoAtDesk(eventId: number): Promise<void>
   addDeskNote(key: DeskKey, note: string): Promise<void>
@@ -145,7 +147,11 @@ export function createDesk({ deps, address, drafts, now = Date.now }: Options) {
     turn()
   }
 
-  async function decide(decision: DeskDecision, reason: string | null): Promise<boolean> {
+  async function decide(
+    decision: DeskDecision,
+    reason: string | null,
+    evidence?: DeskEvidence,
+  ): Promise<boolean> {
     const shown = $item.get()
     if (shown.phase !== 'ready' || $isBusy.get()) return false
     const { item } = shown
@@ -153,7 +159,7 @@ export function createDesk({ deps, address, drafts, now = Date.now }: Options) {
     $isBusy.set(true)
     $problem.set(null)
     try {
-      const { eventId } = await deps.decideAtDesk(item, decision, reason)
+      const { eventId } = await deps.decideAtDesk(item, decision, reason, evidence)
       const { kind, itemId, title } = item
       const done = toDoneLabel(kind, decision)
       drafts.save(item, { reason: '' })

@@ -1,4 +1,5 @@
 import { toAddressChangedLetter } from '../../../src/domain/account/account-mail.ts'
+import { toCheckLapsesLetter } from '../../../src/domain/credentials/fact-mail.ts'
 import { toDecisionLetter } from '../../../src/domain/desk/decision-mail.ts'
 import {
   toConfirmClaimLetter,
@@ -90,6 +91,8 @@ function toLetter(content: LetterContent): Letter {
       return toConfirmListingLetter(content)
     case 'confirm-claim':
       return toConfirmClaimLetter(content)
+    case 'check-lapses':
+      return toCheckLapsesLetter(content)
     case 'invitation-to-listing':
       return toInvitationLetter(content)
     case 'review':

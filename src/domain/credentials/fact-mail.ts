@@ -1,0 +1,45 @@
+import { toDateText } from '#domain/dates/date.ts'
+import type { CheckLapses, DecisionMail, Letter } from '#domain/mail/mail.ts'
+import { factWords } from './fact.ts'
+
+const CONTACT = 'To reply, use the contact form on our site.'
+const toEditorPath = (advisorId: number | null) => `/account/advisors/${advisorId}#credentials`
+
+/** Mail about the desk's decision on a stated fact. */
+export function toFactDecision({ action, name, reason, advisor_id, fact }: DecisionMail): Letter {
+  const what = fact ? factWords[fact].name : 'Credential'
+  const isChecked = action === 'checked'
+  return {
+    subject: isChecked ? `Checked for ${name}: ${what}` : `Not shown for ${name}: ${what}`,
+    heading: isChecked ? 'Our team has checked your credential' : 'A credential is not shown',
+    paragraphs: [
+      isChecked
+        ? `Our team has looked up what you stated for ${name} (${what}). The profile and the directory now mark it as checked, with the source and the day.`
+        : `Our team has looked up what you stated for ${name} (${what}) and could not accept it. The profile does not show it. The reason:`,
+    ],
+    ...(reason !== null && { quote: reason }),
+    button: isChecked
+      ? { label: 'See the profile', path: `/advisor/${advisor_id}` }
+      : { label: 'Open the listing', path: toEditorPath(advisor_id) },
+    footer: `You get this message because your account stated it in the listing of ${name}. ${CONTACT}`,
+  }
+}
+
+/** Mail that tells an owner which checks lapse within 30 days. */
+export function toCheckLapsesLetter({ name, advisor_id, facts }: CheckLapses): Letter {
+  const listed = facts.map(
+    ({ kind, value, expires_at }) =>
+      `${factWords[kind].name} (${value}): until ${toDateText(expires_at)}`,
+  )
+  return {
+    subject: `Checks of ${name} end soon`,
+    heading: 'A check of your credentials ends soon',
+    paragraphs: [
+      `Our team checked what you stated for ${name}. These checks end within 30 days:`,
+      ...listed,
+      'If it is still correct, open the listing and state it again: our team then looks it up again. Otherwise the profile shows it as stated by your firm, without the mark.',
+    ],
+    button: { label: 'Open the listing', path: toEditorPath(advisor_id) },
+    footer: `You get this message once for each check because your account manages the listing of ${name}. ${CONTACT}`,
+  }
+}

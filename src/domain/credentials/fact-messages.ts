@@ -1,0 +1,51 @@
+import { toDateText } from '#domain/dates/date.ts'
+
+/** Messages about stated and checked facts. */
+export const factMessages = {
+  title: 'Credentials',
+  intro:
+    'State what can be looked up: your profile shows it at once as stated by your firm. Our team then looks it up and marks it as checked. A check is valid for 13 months at most.',
+  open: 'State or change credentials',
+  loadFailed: 'The credentials could not be loaded',
+  kind: 'What do you want to state?',
+  chooseKind: 'Choose a kind',
+  add: 'State it',
+  adding: 'Stating it...',
+  again: 'State it again',
+  withdraw: 'Remove',
+  change: 'Change',
+  cancel: 'Cancel',
+  stated: 'Stated. Our team looks it up next.',
+  withdrawn: 'Removed. The profile no longer shows it.',
+  none: 'Your listing has no credentials yet.',
+  states: {
+    pending: 'Stated. Our team has not looked it up yet.',
+    rejected: 'Not shown. Our team could not accept it.',
+    closed: 'Shown as stated by your firm.',
+    checked: 'Checked.',
+  },
+  checkedUntil: (day: string) => `Checked. The check is valid until ${toDateText(day)}.`,
+  waitsAgain: (day: string) =>
+    `Our team looks it up again. The present check is valid until ${toDateText(day)}.`,
+  valueRequired: 'Please fill in this field',
+  holderRequired: 'Please name the person who holds it',
+  holderHint: 'Leave it blank if the firm itself holds it',
+  stateRequired: 'Please choose the state',
+  designationRequired: 'Please choose ASA, ABV or CVA',
+  crdInvalid: 'A CRD number has digits only',
+  linkHint: 'Our team starts there',
+  linkInvalid: 'Invalid website URL',
+  notInDirectory: 'Not in our directory',
+  companyHint: 'The profile then links to the company’s page',
+} as const
+
+/** Messages of profile, directory and comparison. */
+export const credentialMessages = {
+  title: 'Credentials',
+  rest: 'Everything else on this page is the firm’s own word, unless it says otherwise.',
+  howWeCheck: 'How we check',
+  sample: 'Sample entries of a demonstration firm. Nothing here was checked.',
+  failed: 'The credentials could not be loaded.',
+  source: 'Source',
+  sourceOfFirm: 'Page named by the firm',
+} as const

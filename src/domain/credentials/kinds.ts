@@ -1,0 +1,45 @@
+/**
+ * Kinds of facts that the desk checks, in the order in which they are shown. A file of its own, because lists need no more than
+ * the marks.
+ */
+export const factKinds = [
+  'bar',
+  'cpa',
+  'crd',
+  'charter',
+  'appraisal',
+  'audit_center',
+  'insurance',
+  'client_reference',
+] as const
+export type FactKind = (typeof factKinds)[number]
+
+/** Kinds with a check, each with the first day on which its check is no longer valid, such as 2027-03-12. */
+export type Checks = Partial<Record<FactKind, string>>
+
+const MARKS = 2
+const markNames: Record<FactKind, string> = {
+  bar: 'Bar',
+  cpa: 'CPA',
+  crd: 'CRD',
+  charter: 'Charter',
+  appraisal: 'Appraiser',
+  audit_center: 'Audit center',
+  insurance: 'Insurance',
+  client_reference: 'Client',
+}
+
+/** Marks of a row: the first two kinds whose check is valid on that day. */
+export function toMarks(checks: Checks, today: string): string[] {
+  const valid = factKinds.filter((kind) => (checks[kind] ?? '') > today)
+  return valid.slice(0, MARKS).map((kind) => markNames[kind])
+}
+
+/** Today in UTC, as the database has it. */
+export function toToday(now = new Date()): string {
+  return now.toISOString().slice(0, 10)
+}
+
+export function isFactKind(value: unknown): value is FactKind {
+  return (factKinds as readonly unknown[]).includes(value)
+}

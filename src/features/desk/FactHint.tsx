@@ -1,0 +1,22 @@
+import { factWords } from '#domain/credentials/fact.ts'
+import { isFactKind } from '#domain/credentials/kinds.ts'
+import { Callout } from '#ui/Callout.tsx'
+
+/** Where the desk looks for a stated fact, as /how-we-check says it. */
+export function FactHint({ fact }: { fact: unknown }) {
+  if (!isFactKind(fact)) return null
+  const { looked, register } = factWords[fact]
+  return (
+    <Callout tone="plain">
+      <p>{looked}</p>
+      {register && (
+        <p>
+          <a className="link" href={register.url} target="_blank" rel="noopener">
+            {register.name}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </p>
+      )}
+    </Callout>
+  )
+}

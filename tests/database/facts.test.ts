@@ -1,0 +1,315 @@
+/** Facts that firms state and the desk checks. */
+import { beforeAll, expect, it } from 'vitest'
+import { factKinds } from '#domain/credentials/kinds.ts'
+import { decide, itemOf, mailsOf, makeRepresentative, undo } from './actions.ts'
+import {
+  asOwner,
+  codeOf,
+  describeDatabase,
+  enter,
+  memberIds,
+  queryAs,
+  table,
+  valueOf,
+  type Actor,
+  type Query,
+  type Row,
+} from './database.ts'
+
+/** The member owns the firm; a desk person is an editor of it. Neither has facts in the demo data. */
+const FIRM = 60
+const OTHER_FIRM = 61
+
+const bar = { kind: 'bar', value: '6201234', holder: 'Dana Reed', issued_in: 'IL' }
+type Fact = Row & { id: number; version: number; state: string }
+
+const state = (query: Query, fact: Row, seen: Row = {}) =>
+  valueOf<Fact[]>(query, 'select state_fact($1, $2, $3, $4)', [
+    FIRM,
+    fact,
+    seen['id'] ?? null,
+    seen['version'] ?? null,
+  ])
+async function stateAsFirm(query: Query, fact: Row = bar, seen: Row = {}): Promise<Fact> {
+  await enter(query, 'member')
+  return (await state(query, fact, seen)).at(-1)!
+}
+const own = (query: Query) => valueOf<Fact[]>(query, 'select own_facts($1)', [FIRM])
+
+const SOURCE = 'https://www.iardc.example/6201234'
+/** Checks a fact as the desk: looked at today, valid for the given interval. */
+async function check(
+  query: Query,
+  { id, version }: Row,
+  { actor = 'desk' as Actor, valid = '12 months' } = {},
+) {
+  await enter(query, actor)
+  const [days] = await query(
+    `select current_date::text as as_of, (current_date + $1::interval)::date::text as expires_at`,
+    [valid],
+  )
+  const sent = { source_url: SOURCE, ...days }
+  return valueOf<{ event_id: number; state: string; version: number; advisor_id: number }>(
+    query,
+    `select desk_decide('fact', $1, $2, 'check', null, $3)`,
+    [String(id), version, sent],
+  )
+}
+
+/** What an actor reads of the firm's facts. */
+async function read(query: Query, actor: Actor, advisor = FIRM): Promise<Row[]> {
+  await enter(query, actor)
+  return query('select kind, value, basis, source_url from advisor_credentials($1)', [
+    String(advisor),
+  ])
+}
+
+/** Moves the clock on by moving every day of the facts back. */
+const moveClock = (query: Query, by: string) =>
+  asOwner(
+    query,
+    `update advisor_facts set stated_on = stated_on - $1::interval, as_of = as_of - $1::interval,
+      expires_at = expires_at - $1::interval, reminded_for = reminded_for - $1::interval`,
+    [by],
+  )
+
+const searched = (query: Query) =>
+  valueOf<number>(
+    query,
+    `select count(*) from search_advisors(filters => '{"with_checked": "true"}', page_size => 1000)`,
+  )
+
+describeDatabase('facts about a firm', (db) => {
+  beforeAll(async () => {
+    await db().owner('delete from advisor_facts')
+    await makeRepresentative(db().owner, FIRM, 'member')
+    await makeRepresentative(db().owner, FIRM, 'other desk', 'editor')
+    await makeRepresentative(db().owner, OTHER_FIRM, 'other member')
+    await db().owner('delete from private.outbox')
+  })
+
+  it('are shown as stated at once, and as checked with source and day after the desk has looked', async () => {
+    const query = await db().begin('member')
+    const stated = await stateAsFirm(query)
+    expect(stated).toMatchObject({ ...bar, state: 'pending', checked_until: null })
+    expect(await read(query, 'other member')).toMatchObject([{ basis: 'stated', source_url: null }])
+    const item = await itemOf(query, 'fact')
+    expect(item).toMatchObject({
+      item_id: String(stated.id),
+      about: ['bar'],
+      decisions: ['check', 'keep', 'reject'],
+      sent: { fact: 'bar', value: '6201234', holder: 'Dana Reed', account: 'member@example.com' },
+    })
+    await check(query, stated)
+    expect(await read(query, 'other member')).toEqual([
+      { kind: 'bar', value: '6201234', basis: 'checked', source_url: SOURCE },
+    ])
+    expect(await searched(query)).toBe(1)
+    const counts = await valueOf<{ choices: Row }>(query, 'select count_advisors()')
+    expect(counts.choices['with_checked']).toEqual({ true: 1 })
+    expect(await mailsOf(query)).toEqual(['member@example.com: checked'])
+    const shown = await valueOf(query, `select checks from "Advisors" where "Id" = ${FIRM}`)
+    expect(Object.keys(shown as Row)).toEqual(['bar'])
+  })
+
+  it('carry no mark after 14 months, though nothing has run: they are the firm’s word again', async () => {
+    const query = await db().begin('member')
+    await check(query, await stateAsFirm(query), { valid: '13 months' })
+    await moveClock(query, '12 months')
+    expect(await read(query, 'member')).toMatchObject([{ basis: 'checked' }])
+    await moveClock(query, '2 months')
+    expect(await read(query, 'member')).toEqual([
+      { kind: 'bar', value: '6201234', basis: 'stated', source_url: null },
+    ])
+    expect(await searched(query)).toBe(0)
+    expect(await valueOf(query, 'select count_advisors()')).not.toHaveProperty(
+      'choices.with_checked',
+    )
+    expect((await own(query))[0]).toMatchObject({ state: 'closed', checked_until: null })
+  })
+
+  it('lose their check when the firm changes them, and keep it when it states the same again', async () => {
+    const query = await db().begin('member')
+    await check(query, await stateAsFirm(query))
+    await enter(query, 'member')
+    const again = await stateAsFirm(query, bar, (await own(query))[0])
+    expect(again).toMatchObject({ state: 'pending' })
+    expect(again['checked_until']).not.toBeNull()
+    expect(await read(query, 'desk')).toMatchObject([{ basis: 'checked' }])
+    const changed = await stateAsFirm(query, { ...bar, value: '6209999' }, again)
+    expect(changed).toMatchObject({ value: '6209999', state: 'pending', checked_until: null })
+    expect(await read(query, 'desk')).toMatchObject([{ basis: 'stated' }])
+  })
+
+  it('are hidden when the desk rejects them, and the firm learns why', async () => {
+    const query = await db().begin('member')
+    const { id } = await stateAsFirm(query)
+    await decide(query, 'fact', 'reject', { id, reason: 'The number is another person’s.' })
+    expect(await read(query, 'other member')).toEqual([])
+    await enter(query, 'member')
+    expect((await own(query))[0]).toMatchObject({
+      state: 'rejected',
+      reason: 'The number is another person’s.',
+    })
+    expect(await mailsOf(query)).toEqual(['member@example.com: rejected'])
+  })
+
+  it('stand as before after an undo of a check, of a rejection, and of leaving them as stated', async () => {
+    const query = await db().begin('member')
+    const stated = await stateAsFirm(query)
+    await undo(query, await check(query, stated))
+    expect(await read(query, 'member')).toMatchObject([{ basis: 'stated' }])
+    await undo(query, await decide(query, 'fact', 'keep', { id: stated.id }))
+    expect((await itemOf(query, 'fact', stated.id))['state']).toBe('pending')
+    const { version } = await itemOf(query, 'fact', stated.id)
+    await check(query, { id: stated.id, version })
+    await undo(query, await decide(query, 'fact', 'reject', { id: stated.id, reason: 'A slip' }))
+    expect(await read(query, 'member')).toMatchObject([{ basis: 'checked' }])
+    expect(await mailsOf(query)).toEqual(['member@example.com: checked'])
+  })
+
+  it('are read by visitors for the preview advisor only, and never with the person who checked', async () => {
+    const query = await db().begin('member')
+    await check(query, await stateAsFirm(query))
+    await asOwner(
+      query,
+      `insert into advisor_facts (advisor_id, kind, value) values (1, 'crd', '1'), (2, 'crd', '2')`,
+    )
+    await enter(query, 'anonymous')
+    const seen = await query(`select * from advisor_credentials('1,2,${FIRM}')`)
+    expect(seen).toMatchObject([{ advisor_id: 1, value: '1' }])
+    await enter(query, 'member')
+    const [fact] = await query(`select * from advisor_credentials('${FIRM}')`)
+    expect(JSON.stringify([fact, await own(query)])).not.toContain(memberIds.desk)
+    for (const actor of ['anonymous', 'member', 'desk'] as const) {
+      await enter(query, actor)
+      expect(await codeOf(query, 'select checked_by from advisor_facts')).toBe('42501')
+    }
+    await asOwner(query, `update "Advisors" set suspended_at = now() where "Id" = ${FIRM}`)
+    expect(await read(query, 'other member')).toEqual([])
+  })
+
+  it('remind the owner once for each expiry, within the last 30 days', async () => {
+    const query = await db().begin('member')
+    await check(query, await stateAsFirm(query))
+    const remind = async () => {
+      await enter(query, 'team')
+      return valueOf<number>(query, 'select remind_of_checks()')
+    }
+    expect(await remind()).toBe(0)
+    await moveClock(query, '340 days')
+    expect([await remind(), await remind()]).toEqual([1, 0])
+    const mails = await asOwner(
+      query,
+      `select recipient, content from private.outbox where content ->> 'kind' = 'check-lapses'`,
+    )
+    expect(mails).toMatchObject([
+      { recipient: 'member@example.com', content: { facts: [{ kind: 'bar', value: '6201234' }] } },
+    ])
+    // A new check has an expiry of its own.
+    const [seen] = await queryAs(query, 'member', 'select own_facts($1) as facts', [FIRM])
+    await check(query, await stateAsFirm(query, bar, (seen!['facts'] as Fact[])[0]))
+    await moveClock(query, '340 days')
+    expect(await remind()).toBe(1)
+  })
+
+  it.each(
+    table(`
+      an unknown kind | {"kind": "degree"}
+      nothing | {"value": " "}
+      too much | {"value": "${'x'.repeat(201)}"}
+      no state | {"issued_in": null}
+      no such state | {"issued_in": "ZZ"}
+      no person | {"holder": null}
+      letters as a number | {"kind": "crd", "value": "12a"}
+      another designation | {"kind": "appraisal", "value": "MBA"}
+      no page | {"link": "not a page"}
+      a company of a bar | {"company_id": 1}
+      a pending company | {"kind": "client_reference", "value": "A", "company_id": 8}
+      a check | {"basis": "checked"}
+      an expiry | {"expires_at": "2099-01-01"}
+      another’s listing | {"advisor_id": ${OTHER_FIRM}}
+      a decision | {"review": "settled"}
+      a person who checked | {"checked_by": "${memberIds.desk}"}
+      the whole form in a megabyte | {"link": "https://a.example/${'x'.repeat(3000)}"}`),
+  )('are refused with %s', async (_, change) => {
+    const query = await db().begin('member')
+    expect(await codeOf(query, () => state(query, { ...bar, ...JSON.parse(change!) }))).toBe(
+      'PT422',
+    )
+  })
+
+  it.each(
+    table(`
+      a visitor states | anonymous | 42501 | select state_fact(${FIRM}, '{bar}')
+      a member states | other member | PT404 | select state_fact(${FIRM}, '{bar}')
+      the desk states | desk | PT404 | select state_fact(${FIRM}, '{bar}')
+      the service key states | team | 42501 | select state_fact(${FIRM}, '{bar}')
+      another firm changes | other member | PT404 | select state_fact(${OTHER_FIRM}, '{bar}', {id}, {version})
+      a stale version is changed | member | PT409 | select state_fact(${FIRM}, '{bar}', {id}, 99)
+      no version is changed | member | PT409 | select state_fact(${FIRM}, '{bar}', {id})
+      the same is stated twice | member | PT409 | select state_fact(${FIRM}, '{bar}')
+      a visitor removes | anonymous | 42501 | select withdraw_fact(${FIRM}, {id}, {version})
+      another firm removes | other member | PT404 | select withdraw_fact(${OTHER_FIRM}, {id}, {version})
+      a member removes | other member | PT404 | select withdraw_fact(${FIRM}, {id}, {version})
+      a stale version is removed | member | PT409 | select withdraw_fact(${FIRM}, {id}, 99)
+      another firm reads the states | other member | PT404 | select own_facts(${FIRM})
+      the owner checks | member | PT404 | select desk_decide('fact', '{id}', {version}, 'check', null, '{proof}')
+      a visitor checks | anonymous | PT404 | select desk_decide('fact', '{id}', {version}, 'check', null, '{proof}')
+      the firm’s desk person checks | other desk | PT403 | select desk_decide('fact', '{id}', {version}, 'check', null, '{proof}')
+      the firm’s desk person rejects | other desk | PT403 | select desk_decide('fact', '{id}', {version}, 'reject', 'No')
+      a stale version is checked | desk | PT409 | select desk_decide('fact', '{id}', 99, 'check', null, '{proof}')
+      a check has no evidence | desk | PT422 | select desk_decide('fact', '{id}', {version}, 'check')
+      a check has no source | desk | PT422 | select desk_decide('fact', '{id}', {version}, 'check', null, '{"as_of": "{today}", "expires_at": "{later}"}')
+      a check has no day | desk | PT422 | select desk_decide('fact', '{id}', {version}, 'check', null, '{"source_url": "https://a.example", "expires_at": "{later}"}')
+      a check is of tomorrow | desk | PT422 | select desk_decide('fact', '{id}', {version}, 'check', null, '{"source_url": "https://a.example", "as_of": "{tomorrow}", "expires_at": "{later}"}')
+      a check is of long ago | desk | PT422 | select desk_decide('fact', '{id}', {version}, 'check', null, '{"source_url": "https://a.example", "as_of": "2020-01-01", "expires_at": "{later}"}')
+      a check is for 14 months | desk | PT422 | select desk_decide('fact', '{id}', {version}, 'check', null, '{"source_url": "https://a.example", "as_of": "{today}", "expires_at": "{too late}"}')
+      a check has ended | desk | PT422 | select desk_decide('fact', '{id}', {version}, 'check', null, '{"source_url": "https://a.example", "as_of": "{today}", "expires_at": "{today}"}')
+      a day is no day | desk | PT422 | select desk_decide('fact', '{id}', {version}, 'check', null, '{"source_url": "https://a.example", "as_of": "2026-02-31", "expires_at": "{later}"}')
+      a rejection has no reason | desk | PT422 | select desk_decide('fact', '{id}', {version}, 'reject')
+      a check is written | member | 42501 | update advisor_facts set basis = 'checked'
+      a check is written by the key | team | 42501 | update advisor_facts set basis = 'checked'
+      a fact is written by the key | team | 42501 | insert into advisor_facts (advisor_id, kind, value) values (1, 'crd', '1')
+      a mark is written by the key | team | 42501 | update "Advisors" set checks = '{"bar": "2099-01-01"}' where "Id" = ${FIRM}
+      the reminder is called | member | 42501 | select remind_of_checks()`),
+  )('are refused when %s', async (_, actor, code, text) => {
+    const query = await db().begin('member')
+    const { id, version } = await stateAsFirm(query)
+    const [days] =
+      await query(`select current_date::text as today, (current_date + 1)::text as tomorrow,
+      (current_date + 300)::text as later, (current_date + interval '14 months')::date::text as "too late"`)
+    const proof = JSON.stringify({
+      source_url: SOURCE,
+      as_of: days!['today'],
+      expires_at: days!['later'],
+    })
+    const placed: Row = { ...days, id, version, bar: JSON.stringify(bar), proof }
+    const sent = text!.replaceAll(/\{([a-z ]+)\}/g, (_whole, name) => String(placed[name]))
+    const call = sent.replaceAll(/\{([a-z ]+)\}/g, (_whole, name) => String(placed[name]))
+    await enter(query, actor as Actor)
+    expect(await codeOf(query, call)).toBe(code)
+  })
+
+  it('carry no mark of a client’s making', async () => {
+    const text = `insert into "Advisors" (company_name, checks) values ('Forged', '{"bar": "2099-01-01"}') returning checks`
+    expect(await db().attempt('team', text)).toMatchObject({ rows: [{ checks: {} }] })
+    const query = await db().begin('member')
+    await query('reset role')
+    await query('grant all on advisor_facts to anon, authenticated')
+    for (const actor of ['anonymous', 'member', 'desk'] as const) {
+      await enter(query, actor)
+      expect(await query('select * from advisor_facts')).toEqual([])
+      expect(await query(`update advisor_facts set basis = 'checked' returning id`)).toEqual([])
+      const forged = `insert into advisor_facts (advisor_id, kind, value) values (${FIRM}, 'crd', '1')`
+      expect(await codeOf(query, forged)).toBe('42501')
+    }
+  })
+
+  it('are of the kinds that the site knows', async () => {
+    const [row] = await db().owner(
+      `select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'advisor_facts_kind_check'`,
+    )
+    expect([...String(row!['text']).matchAll(/'(\w+)'/g)].map((m) => m[1])).toEqual([...factKinds])
+  })
+})
