@@ -38,6 +38,11 @@ export function toOwnListingPath(id: number): string {
   return `/account/advisors/${id}`
 }
 
+/** Path of the editor of a company's page for its people. */
+export function toOwnCompanyPath(id: number): string {
+  return `/account/companies/${id}`
+}
+
 /** Path of a company's page. */
 export function toCompanyPath(id: number): string {
   return `/company/${id}`

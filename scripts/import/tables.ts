@@ -98,7 +98,7 @@ export const tables: Record<Table['name'], Table> = {
       ),
     },
     newRowValues: {},
-    listed: 'suspended_at is null',
+    listed: 'is_listed',
   },
   companies: {
     name: 'companies',
@@ -111,6 +111,6 @@ export const tables: Record<Table['name'], Table> = {
       is_featured: flag,
     },
     newRowValues: { status: 'approved' },
-    listed: `status = 'approved'`,
+    listed: 'is_listed',
   },
 }

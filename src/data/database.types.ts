@@ -113,28 +113,28 @@ isOneToOne: false
                   ]
                 },"Advisors": {
                   Row: {
-                    "Accounting": boolean,"areas_of_expertise": string | null,"articles": number,"average_rating": number,"checks": NonNullable<Json>,"company_name": string,"confirmed_at": string | null,"contact_person": string | null,"description": string | null,"email": string | null,"Employee_Communication": boolean,"Employee_Engagement": boolean,"Equity_Compensation_Administration": boolean,"Equity_Compensation_Law": boolean,"ESOP_1042_Rollover": boolean,"ESOP_Administration": boolean,"esop_companies_advised": number | null,"ESOP_Financing": boolean,"ESOP_Law_Firm": boolean,"ESOP_Plan_Design": boolean,"esop_practice_since": number | null,"ESOP_Repurchase_Obligation": boolean,"ESOP_Transaction_Support": boolean,"ESOP_Trustee_Services": boolean,"ESOP_Valuation": boolean,"fee_models": (string)[] | null,"grounds": NonNullable<Json>,"has_owner": boolean,"Id": number,"is_demonstration": boolean,"listed_at": string,"location": string | null,"looked_at": string | null,"name_words": string,"nationwide": boolean,"page_token": string,"phone": string | null,"review_count": number,"satisfaction_rate": number | null,"search_text": string,"served": (string)[],"services": (string)[],"states": (string)[],"states_served": (string)[] | null,"suspended_at": string | null,"taking_clients": boolean | null,"type_ids": (string)[],"version": number,"videos": number,"website": string | null,"websites": number,"words": unknown
+                    "Accounting": boolean,"areas_of_expertise": string | null,"articles": number,"average_rating": number,"checks": NonNullable<Json>,"company_name": string,"confirmed_at": string | null,"contact_person": string | null,"description": string | null,"email": string | null,"Employee_Communication": boolean,"Employee_Engagement": boolean,"Equity_Compensation_Administration": boolean,"Equity_Compensation_Law": boolean,"ESOP_1042_Rollover": boolean,"ESOP_Administration": boolean,"esop_companies_advised": number | null,"ESOP_Financing": boolean,"ESOP_Law_Firm": boolean,"ESOP_Plan_Design": boolean,"esop_practice_since": number | null,"ESOP_Repurchase_Obligation": boolean,"ESOP_Transaction_Support": boolean,"ESOP_Trustee_Services": boolean,"ESOP_Valuation": boolean,"fee_models": (string)[] | null,"grounds": NonNullable<Json>,"has_owner": boolean,"hidden_at": string | null,"Id": number,"is_demonstration": boolean,"is_listed": boolean,"listed_at": string,"location": string | null,"looked_at": string | null,"name_words": string,"nationwide": boolean,"page_token": string,"phone": string | null,"review_count": number,"satisfaction_rate": number | null,"search_text": string,"served": (string)[],"services": (string)[],"states": (string)[],"states_served": (string)[] | null,"suspended_at": string | null,"taking_clients": boolean | null,"type_ids": (string)[],"version": number,"videos": number,"website": string | null,"websites": number,"words": unknown
                   }
                   ComputedFields: never
                   Insert: {
-                    "Accounting"?: boolean,"areas_of_expertise"?: string | null,"articles"?: number,"average_rating"?: number,"checks"?: NonNullable<Json>,"company_name": string,"confirmed_at"?: string | null,"contact_person"?: string | null,"description"?: string | null,"email"?: string | null,"Employee_Communication"?: boolean,"Employee_Engagement"?: boolean,"Equity_Compensation_Administration"?: boolean,"Equity_Compensation_Law"?: boolean,"ESOP_1042_Rollover"?: boolean,"ESOP_Administration"?: boolean,"esop_companies_advised"?: number | null,"ESOP_Financing"?: boolean,"ESOP_Law_Firm"?: boolean,"ESOP_Plan_Design"?: boolean,"esop_practice_since"?: number | null,"ESOP_Repurchase_Obligation"?: boolean,"ESOP_Transaction_Support"?: boolean,"ESOP_Trustee_Services"?: boolean,"ESOP_Valuation"?: boolean,"fee_models"?: (string)[] | null,"grounds"?: NonNullable<Json>,"has_owner"?: boolean,"Id"?: number,"is_demonstration"?: boolean,"listed_at"?: string,"location"?: string | null,"looked_at"?: string | null,"name_words"?: never,"nationwide"?: boolean,"page_token"?: string,"phone"?: string | null,"review_count"?: number,"satisfaction_rate"?: number | null,"search_text"?: never,"served"?: never,"services"?: never,"states"?: never,"states_served"?: (string)[] | null,"suspended_at"?: string | null,"taking_clients"?: boolean | null,"type_ids"?: never,"version"?: number,"videos"?: number,"website"?: string | null,"websites"?: number,"words"?: never
+                    "Accounting"?: boolean,"areas_of_expertise"?: string | null,"articles"?: number,"average_rating"?: number,"checks"?: NonNullable<Json>,"company_name": string,"confirmed_at"?: string | null,"contact_person"?: string | null,"description"?: string | null,"email"?: string | null,"Employee_Communication"?: boolean,"Employee_Engagement"?: boolean,"Equity_Compensation_Administration"?: boolean,"Equity_Compensation_Law"?: boolean,"ESOP_1042_Rollover"?: boolean,"ESOP_Administration"?: boolean,"esop_companies_advised"?: number | null,"ESOP_Financing"?: boolean,"ESOP_Law_Firm"?: boolean,"ESOP_Plan_Design"?: boolean,"esop_practice_since"?: number | null,"ESOP_Repurchase_Obligation"?: boolean,"ESOP_Transaction_Support"?: boolean,"ESOP_Trustee_Services"?: boolean,"ESOP_Valuation"?: boolean,"fee_models"?: (string)[] | null,"grounds"?: NonNullable<Json>,"has_owner"?: boolean,"hidden_at"?: string | null,"Id"?: number,"is_demonstration"?: boolean,"is_listed"?: never,"listed_at"?: string,"location"?: string | null,"looked_at"?: string | null,"name_words"?: never,"nationwide"?: boolean,"page_token"?: string,"phone"?: string | null,"review_count"?: number,"satisfaction_rate"?: number | null,"search_text"?: never,"served"?: never,"services"?: never,"states"?: never,"states_served"?: (string)[] | null,"suspended_at"?: string | null,"taking_clients"?: boolean | null,"type_ids"?: never,"version"?: number,"videos"?: number,"website"?: string | null,"websites"?: number,"words"?: never
                   }
                   Update: {
-                    "Accounting"?: boolean,"areas_of_expertise"?: string | null,"articles"?: number,"average_rating"?: number,"checks"?: NonNullable<Json>,"company_name"?: string,"confirmed_at"?: string | null,"contact_person"?: string | null,"description"?: string | null,"email"?: string | null,"Employee_Communication"?: boolean,"Employee_Engagement"?: boolean,"Equity_Compensation_Administration"?: boolean,"Equity_Compensation_Law"?: boolean,"ESOP_1042_Rollover"?: boolean,"ESOP_Administration"?: boolean,"esop_companies_advised"?: number | null,"ESOP_Financing"?: boolean,"ESOP_Law_Firm"?: boolean,"ESOP_Plan_Design"?: boolean,"esop_practice_since"?: number | null,"ESOP_Repurchase_Obligation"?: boolean,"ESOP_Transaction_Support"?: boolean,"ESOP_Trustee_Services"?: boolean,"ESOP_Valuation"?: boolean,"fee_models"?: (string)[] | null,"grounds"?: NonNullable<Json>,"has_owner"?: boolean,"Id"?: number,"is_demonstration"?: boolean,"listed_at"?: string,"location"?: string | null,"looked_at"?: string | null,"name_words"?: never,"nationwide"?: boolean,"page_token"?: string,"phone"?: string | null,"review_count"?: number,"satisfaction_rate"?: number | null,"search_text"?: never,"served"?: never,"services"?: never,"states"?: never,"states_served"?: (string)[] | null,"suspended_at"?: string | null,"taking_clients"?: boolean | null,"type_ids"?: never,"version"?: number,"videos"?: number,"website"?: string | null,"websites"?: number,"words"?: never
+                    "Accounting"?: boolean,"areas_of_expertise"?: string | null,"articles"?: number,"average_rating"?: number,"checks"?: NonNullable<Json>,"company_name"?: string,"confirmed_at"?: string | null,"contact_person"?: string | null,"description"?: string | null,"email"?: string | null,"Employee_Communication"?: boolean,"Employee_Engagement"?: boolean,"Equity_Compensation_Administration"?: boolean,"Equity_Compensation_Law"?: boolean,"ESOP_1042_Rollover"?: boolean,"ESOP_Administration"?: boolean,"esop_companies_advised"?: number | null,"ESOP_Financing"?: boolean,"ESOP_Law_Firm"?: boolean,"ESOP_Plan_Design"?: boolean,"esop_practice_since"?: number | null,"ESOP_Repurchase_Obligation"?: boolean,"ESOP_Transaction_Support"?: boolean,"ESOP_Trustee_Services"?: boolean,"ESOP_Valuation"?: boolean,"fee_models"?: (string)[] | null,"grounds"?: NonNullable<Json>,"has_owner"?: boolean,"hidden_at"?: string | null,"Id"?: number,"is_demonstration"?: boolean,"is_listed"?: never,"listed_at"?: string,"location"?: string | null,"looked_at"?: string | null,"name_words"?: never,"nationwide"?: boolean,"page_token"?: string,"phone"?: string | null,"review_count"?: number,"satisfaction_rate"?: number | null,"search_text"?: never,"served"?: never,"services"?: never,"states"?: never,"states_served"?: (string)[] | null,"suspended_at"?: string | null,"taking_clients"?: boolean | null,"type_ids"?: never,"version"?: number,"videos"?: number,"website"?: string | null,"websites"?: number,"words"?: never
                   }
                   Relationships: [
                     
                   ]
                 },"companies": {
                   Row: {
-                    "company_name": string,"contact_person": string | null,"created_at": string,"description": string | null,"email": string | null,"id": number,"industry": string | null,"is_featured": boolean,"location": string | null,"name_words": string,"page_token": string,"phone": string | null,"search_text": string,"states": (string)[],"status": string,"version": number,"waiting_since": string,"website": string | null,"words": unknown
+                    "company_name": string,"contact_person": string | null,"created_at": string,"description": string | null,"email": string | null,"hidden_at": string | null,"id": number,"industry": string | null,"is_featured": boolean,"is_listed": boolean,"location": string | null,"name_words": string,"page_token": string,"phone": string | null,"search_text": string,"states": (string)[],"status": string,"version": number,"waiting_since": string,"website": string | null,"words": unknown
                   }
                   ComputedFields: never
                   Insert: {
-                    "company_name": string,"contact_person"?: string | null,"created_at"?: string,"description"?: string | null,"email"?: string | null,"id"?: number,"industry"?: string | null,"is_featured"?: boolean,"location"?: string | null,"name_words"?: never,"page_token"?: string,"phone"?: string | null,"search_text"?: never,"states"?: never,"status"?: string,"version"?: number,"waiting_since"?: string,"website"?: string | null,"words"?: never
+                    "company_name": string,"contact_person"?: string | null,"created_at"?: string,"description"?: string | null,"email"?: string | null,"hidden_at"?: string | null,"id"?: number,"industry"?: string | null,"is_featured"?: boolean,"is_listed"?: never,"location"?: string | null,"name_words"?: never,"page_token"?: string,"phone"?: string | null,"search_text"?: never,"states"?: never,"status"?: string,"version"?: number,"waiting_since"?: string,"website"?: string | null,"words"?: never
                   }
                   Update: {
-                    "company_name"?: string,"contact_person"?: string | null,"created_at"?: string,"description"?: string | null,"email"?: string | null,"id"?: number,"industry"?: string | null,"is_featured"?: boolean,"location"?: string | null,"name_words"?: never,"page_token"?: string,"phone"?: string | null,"search_text"?: never,"states"?: never,"status"?: string,"version"?: number,"waiting_since"?: string,"website"?: string | null,"words"?: never
+                    "company_name"?: string,"contact_person"?: string | null,"created_at"?: string,"description"?: string | null,"email"?: string | null,"hidden_at"?: string | null,"id"?: number,"industry"?: string | null,"is_featured"?: boolean,"is_listed"?: never,"location"?: string | null,"name_words"?: never,"page_token"?: string,"phone"?: string | null,"search_text"?: never,"states"?: never,"status"?: string,"version"?: number,"waiting_since"?: string,"website"?: string | null,"words"?: never
                   }
                   Relationships: [
                     
@@ -326,6 +326,9 @@ isOneToOne: false
               "advisor_id": number,"company_name": string,"created_at": string,"id": number,"reason": string,"state": string
             }[]
                            },
+"own_company":
+{ Args: { "company_id": number }; Returns: Json
+                           },
 "own_facts":
 { Args: { "advisor_id": number }; Returns: Json
                            },
@@ -334,7 +337,7 @@ isOneToOne: false
                            },
 "own_listings":
 { Args: Record<PropertyKey, never>; Returns: {
-              "company_name": string,"confirmed_at": string,"id": number,"is_suspended": boolean,"is_waiting": boolean,"role": string
+              "company_name": string,"id": number,"is_hidden": boolean,"is_suspended": boolean,"is_waiting": boolean,"kind": string,"role": string
             }[]
                            },
 "own_messages":
@@ -358,6 +361,9 @@ isOneToOne: false
 "remind_owners":
 { Args: Record<PropertyKey, never>; Returns: number
                            },
+"remove_company":
+{ Args: { "company_id": number,"typed_name": string }; Returns: undefined
+                           },
 "remove_desk_person":
 { Args: { "email": string }; Returns: undefined
                            },
@@ -366,6 +372,9 @@ isOneToOne: false
                            },
 "remove_from_shortlist":
 { Args: { "advisor_id": number }; Returns: undefined
+                           },
+"remove_listing":
+{ Args: { "advisor_id": number,"typed_name": string }; Returns: undefined
                            },
 "report_enquiry":
 { Args: { "reason"?: string,"token": string }; Returns: Json
@@ -378,6 +387,9 @@ isOneToOne: false
                            },
 "review_counts":
 { Args: { "advisor_id": number }; Returns: Json
+                           },
+"save_company":
+{ Args: { "company_id": number,"expected_version": number,"patch": Json }; Returns: Json
                            },
 "save_listing":
 { Args: { "advisor_id": number,"base": Json,"patch": Json }; Returns: Json
@@ -412,8 +424,10 @@ isOneToOne: false
 "fee_models": (string)[] | null,
 "grounds": NonNullable<Json>,
 "has_owner": boolean,
+"hidden_at": string | null,
 "Id": number,
 "is_demonstration": boolean,
+"is_listed": boolean,
 "listed_at": string,
 "location": string | null,
 "looked_at": string | null,
@@ -450,9 +464,11 @@ isOneToOne: false
 "created_at": string,
 "description": string | null,
 "email": string | null,
+"hidden_at": string | null,
 "id": number,
 "industry": string | null,
 "is_featured": boolean,
+"is_listed": boolean,
 "location": string | null,
 "name_words": string,
 "page_token": string,
@@ -477,6 +493,12 @@ isOneToOne: false
 "send_registration_again":
 { Args: { "expected_version": number,"form": Json,"id": number,"kind": string }; Returns: number
                            },
+"set_company_visibility":
+{ Args: { "company_id": number,"is_hidden": boolean }; Returns: Json
+                           },
+"set_listing_visibility":
+{ Args: { "advisor_id": number,"is_hidden": boolean }; Returns: Json
+                           },
 "settle_mail":
 { Args: { "mail_id": string,"outcome": string,"reason"?: string }; Returns: undefined
                            },
@@ -485,6 +507,9 @@ isOneToOne: false
                            },
 "subscribe_newsletter":
 { Args: { "email": string }; Returns: undefined
+                           },
+"unlisted_reason":
+{ Args: { "advisor_id": number }; Returns: string
                            },
 "unsubscribe_newsletter":
 { Args: { "token": string }; Returns: undefined

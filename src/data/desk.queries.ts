@@ -73,6 +73,8 @@ const deskItemSchema = z.object({
   title: z.string(),
   /** Whether the current person sent it. */
   own: z.boolean(),
+  /** When its owner hid the listing or page, ISO 8601. */
+  hiddenAt: z.nullish(z.string()),
   advisorId: z.nullable(z.int()),
   decisions: z.array(z.enum(deskDecisions)),
   /** The form or message as it was sent, by column. */
@@ -93,9 +95,11 @@ export async function fetchDeskItem({ kind, itemId }: DeskKey): Promise<DeskItem
   return fetchRows(rest().rpc('desk_item', { kind, item_id: itemId }), (answer) => {
     const row = rowSchema.parse(answer)
     const sent = rowSchema.parse(row['sent'] ?? {})
+    const published = rowSchema.parse(row['published'] ?? {})
     const item = deskItemSchema.parse({
       ...withTitle(withItemId(row)),
       advisorId: row['advisor_id'],
+      hiddenAt: published['hidden_at'],
       sent,
       difference: sent['difference'],
       claim: row['kind'] === 'claim' ? toClaim(sent) : undefined,
@@ -127,7 +131,7 @@ const listingKinds = new Set<DeskKind>([
 ])
 
 function toPublished(kind: DeskKind, advisorId: number | null, row: unknown): Published {
-  if (kind === 'company') {
+  if (kind === 'company' || kind === 'company_edit') {
     const [company] = parseCompanies([row])
     return company ? { as: 'company', company } : null
   }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { ListingClaim } from '#domain/listings/listing-claim.ts'
 import type { FormValues } from '#domain/forms/form-fields.ts'
 import { toFault } from './fault.ts'
+import { teamEventSchema } from '#domain/listings/team-event.ts'
 import { fetchRows, rest, runWrite } from './rest.ts'
 
 const columnsSchema = z.record(z.string(), z.unknown())
@@ -14,6 +15,9 @@ const ownListingSchema = z.looseObject({
   email: z.nullable(z.string()),
   role: z.enum(['owner', 'editor']),
   is_suspended: z.boolean(),
+  /** When the owner hid it, ISO 8601. */
+  hidden_at: z.nullable(z.string()),
+  review_count: z.int(),
   confirmed_at: z.nullable(z.string()),
   /** Changes that wait for the desk. */
   waiting: z.nullable(z.object({ since: z.string(), patch: columnsSchema })),
@@ -22,6 +26,7 @@ const ownListingSchema = z.looseObject({
   people: z.array(person),
   /** Address of a pending invitation. */
   invited: z.nullable(z.string()),
+  history: z.array(teamEventSchema),
 })
 export type OwnListing = z.infer<typeof ownListingSchema>
 
@@ -68,6 +73,17 @@ export function confirmListing(id: number): Promise<OwnListing> {
   return fetchRows(rest().rpc('confirm_listing', { advisor_id: id }), parseListing)
 }
 
+/** Hides the listing, or shows it again. */
+export function hideListing(id: number, isHidden: boolean): Promise<OwnListing> {
+  const query = rest().rpc('set_listing_visibility', { advisor_id: id, is_hidden: isHidden })
+  return fetchRows(query, parseListing)
+}
+
+/** Deletes the listing for good. */
+export async function removeListing(id: number, typedName: string): Promise<void> {
+  await runWrite(rest().rpc('remove_listing', { advisor_id: id, typed_name: typedName }))
+}
+
 /** Invites one colleague by mail. */
 export function inviteEditor(id: number, email: string): Promise<OwnListing> {
   return fetchRows(rest().rpc('invite_editor', { advisor_id: id, email }), parseListing)
@@ -84,10 +100,12 @@ export function acceptInvitation(token: string): Promise<number> {
 }
 
 const listedSchema = z.object({
+  kind: z.enum(['advisor', 'company']),
   id: z.int(),
   company_name: z.string(),
   role: z.enum(['owner', 'editor']),
   is_suspended: z.boolean(),
+  is_hidden: z.boolean(),
   is_waiting: z.boolean(),
 })
 const claimSchema = z.object({
@@ -102,7 +120,7 @@ export type OwnListings = {
   claims: z.infer<typeof claimSchema>[]
 }
 
-/** Listings that the member represents or has claimed. */
+/** Listings and companies that the member represents, and claims. */
 export async function fetchOwnListings(): Promise<OwnListings> {
   const [listings, claims] = await Promise.all([
     fetchRows(rest().rpc('own_listings'), (rows) => z.array(listedSchema).parse(rows)),

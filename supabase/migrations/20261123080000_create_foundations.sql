@@ -183,6 +183,10 @@ create function private.difference(before jsonb, after jsonb) returns jsonb lang
 $$;
 comment on function private.difference is 'Fields that differ, as [before, after] by name; null if none does.';
 
+create function private.pick(document jsonb, names text[]) returns jsonb language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(document) where key = any (names)
+$$;
+
 -- Rows -----------------------------------------------------------------------------------------------------------------
 create function private.bump_version() returns trigger language plpgsql set search_path = '' as $$
 begin

@@ -123,6 +123,19 @@ create function private.log_event(
 $$;
 comment on function private.log_event is 'Security definer: no API role may write events.';
 
+create function private.team_history(kinds text[], item_ids text[]) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('at', e.created_at, 'action', e.action, 'reason', e.reason, 'diff', e.diff)
+    order by e.id desc), '[]')
+  from unnest(kinds, item_ids) as item (kind, item_id) join private.events e using (kind, item_id)
+  where e.actor_role in ('desk', 'team') and e.action not in ('undone', 'reminded')
+    -- An approved change is an event of the page too: `edited`, with the difference.
+    and (kind, e.action) not in (('edit', 'approved'), ('company_edit', 'approved'))
+    and not exists (select from private.events u where u.kind = e.kind and u.item_id = e.item_id and u.undoes = e.id)
+$$;
+comment on function private.team_history is
+  'Actions of our team on items, newest first, for the people of the firm: never who of the team it was. Security definer: no API role may read events.';
+
 create function private.log_sending() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   perform private.log_event(tg_argv[0], new.id::text, 'sent', to_state => new.status, version => new.version,
@@ -180,6 +193,14 @@ create table private.notes (
 comment on table private.notes is 'Internal notes of desk people about an item.';
 alter table private.notes enable row level security;
 create index notes_item_idx on private.notes (kind, item_id, id);
+
+create function private.forget_item(kinds text[], item_ids text[]) returns void language sql security definer set search_path = '' as $$
+  update private.events e set diff = null from unnest(kinds, item_ids) as item (kind, item_id)
+  where e.kind = item.kind and e.item_id = item.item_id and e.diff is not null;
+  delete from private.notes n using unnest(kinds, item_ids) as item (kind, item_id) where (n.kind, n.item_id) = (item.kind, item.item_id)
+$$;
+comment on function private.forget_item is
+  'Deletes the differences and notes about items that are removed; their events stay. Security definer: for definer functions only.';
 
 create function public.keep_own_password(device_key text) returns boolean
 language sql set search_path = '' as $$ select private.keep_own_password(device_key) $$;

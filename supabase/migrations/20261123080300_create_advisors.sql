@@ -79,6 +79,8 @@ create table public."Advisors" (
   ) stored,
   states text[] not null generated always as (private.states_in(coalesce(location, ''))) stored,
   suspended_at timestamptz,
+  hidden_at timestamptz,
+  is_listed boolean not null generated always as (suspended_at is null and hidden_at is null) stored,
   version int not null default 1,
   states_served text[] check (private.are_states(states_served)),
   nationwide boolean not null default false,
@@ -153,7 +155,9 @@ comment on column public."Advisors".states is 'State codes in the location, for 
 comment on column public."Advisors".review_count is
   'Maintained by a trigger, as are average_rating, websites, articles and videos.';
 comment on column public."Advisors".suspended_at is
-  'When the desk suspended the listing; null for listings in the directory.';
+  'When the desk suspended the listing; null otherwise.';
+comment on column public."Advisors".hidden_at is 'When the owner hid the listing; null otherwise.';
+comment on column public."Advisors".is_listed is 'Whether the listing is in the directory. Every list, search, count and policy uses it.';
 comment on column public."Advisors".states_served is 'States that the firm says it serves; null if not stated.';
 comment on column public."Advisors".nationwide is 'The firm says that it serves every state.';
 comment on column public."Advisors".fee_models is 'Fee models that the firm states: src/domain/listings/terms.ts.';
@@ -194,7 +198,7 @@ grant update (
 ) on public."Advisors" to service_role;
 
 create function private.preview_advisor_id() returns bigint language sql stable security definer set search_path = '' as $$
-  select min("Id") from public."Advisors" where suspended_at is null
+  select min("Id") from public."Advisors" where is_listed
 $$;
 comment on function private.preview_advisor_id is
   'The one advisor that visitors see: the first. Security definer: the policy that calls it protects the same table.';
@@ -202,7 +206,7 @@ comment on function private.preview_advisor_id is
 create policy "Visitors read the first advisor" on public."Advisors"
   for select to anon using ("Id" = (select private.preview_advisor_id()));
 create policy "Members read every advisor in the directory" on public."Advisors"
-  for select to authenticated using (suspended_at is null);
+  for select to authenticated using (is_listed);
 
 create index advisors_suspended_idx on public."Advisors" (suspended_at) where suspended_at is not null;
 
@@ -263,7 +267,7 @@ create trigger advisors_version before update of company_name, contact_person, e
     areas_of_expertise, satisfaction_rate, "ESOP_Valuation", "ESOP_Transaction_Support", "ESOP_Law_Firm",
     "Equity_Compensation_Law", "ESOP_Trustee_Services", "ESOP_1042_Rollover", "Accounting", "ESOP_Financing",
     "ESOP_Administration", "Equity_Compensation_Administration", "ESOP_Repurchase_Obligation", "Employee_Communication",
-    "Employee_Engagement", "ESOP_Plan_Design", suspended_at, states_served, nationwide, fee_models, esop_practice_since,
+    "Employee_Engagement", "ESOP_Plan_Design", suspended_at, hidden_at, states_served, nationwide, fee_models, esop_practice_since,
     esop_companies_advised, taking_clients
   on public."Advisors" for each row execute function private.bump_version();
 
@@ -362,9 +366,10 @@ create trigger advisor_people_mark after insert or update or delete on public.ad
 -- read all of "Advisors".
 create table private.advisor_keys (
   key text primary key check (char_length(key) between 1 and 200),
-  row_id bigint not null unique references public."Advisors" ("Id") on delete cascade
+  row_id bigint unique references public."Advisors" ("Id") on delete cascade
 );
 comment on table private.advisor_keys is 'Keys of rows for scripts/import.ts and scripts/export.ts.';
+comment on column private.advisor_keys.row_id is 'Null after the owner removed the row: a list neither adds nor changes it.';
 alter table private.advisor_keys enable row level security;
 
 grant execute on function private.states_in, private.state_names to authenticated, service_role;

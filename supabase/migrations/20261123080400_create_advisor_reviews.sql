@@ -319,7 +319,7 @@ declare
   seen public.advisor_reviews;
 begin
   select r.* into seen from public.advisor_reviews r join public."Advisors" a on a."Id" = r.advisor_id
-  where r.id = assert_seen_review.review_id and r.state = 'published' and a.suspended_at is null;
+  where r.id = assert_seen_review.review_id and r.state = 'published' and a.is_listed;
   if seen.id is null then
     perform private.refuse(404, 'There is no such review.');
   end if;
@@ -395,7 +395,7 @@ create function private.review_counts(counted_advisor bigint) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not exists (
-    select from public."Advisors" a where a."Id" = counted_advisor and a.suspended_at is null
+    select from public."Advisors" a where a."Id" = counted_advisor and a.is_listed
       and (auth.uid() is not null or private.is_team() or a."Id" = private.preview_advisor_id())
   ) then
     perform private.refuse(404, 'There is no such advisor.');

@@ -209,8 +209,8 @@ declare
     (select private.to_like_pattern(term)) as typed (pattern),
     -- The specified rule: the term is part of name, industry or location.
     lateral (select typed.pattern is null or c.search_text like typed.pattern) as rule (obeys)
-  -- Members also read their own pending companies, which are not in the directory.
-  where c.status = 'approved'
+  -- A company's people also read it while it is not in the directory.
+  where c.is_listed
   $sql$;
 begin
   execute replace($fn$
@@ -268,8 +268,8 @@ $$;
 end;
 $do$;
 comment on function public.search_companies is
-  'One page of approved companies, featured first, after the row with page_token `after`. The filter is `state`; `sort` is newest or name; `near` adds matches that are only similar.';
-comment on function public.count_companies is 'As count_advisors(), for approved companies.';
+  'One page of the companies in the directory, featured first, after the row with page_token `after`. The filter is `state`; `sort` is newest or name; `near` adds matches that are only similar.';
+comment on function public.count_companies is 'As count_advisors(), for companies.';
 
 grant execute on function private.check_search, private.words_meant, public.search_advisors
   to anon, authenticated, service_role;

@@ -146,10 +146,23 @@ create function private.is_open(i private.listing_invitations) returns boolean l
 $$;
 comment on function private.is_open is 'Whether an invitation is valid: for 14 days, and while its sender is the owner.';
 
+create function private.items_of_listing(advisor_id bigint) returns table (kind text, id text)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select 'advisor', $1::text
+    union all select 'edit', e.id::text from private.listing_edits e where e.advisor_id = $1
+    union all select 'registration', r.id::text from public.advisor_registrations r where r.advisor_id = $1
+    union all select 'fact', f.id::text from public.advisor_facts f where f.advisor_id = $1;
+end;
+$$;
+comment on function private.items_of_listing is
+  'Items of the history of a listing. PL/pgSQL, because the table of facts is created later. Security definer: for definer functions only.';
+
 create function private.own_listing(advisor_id bigint) returns jsonb language sql stable security definer set search_path = '' as $$
   select private.listing_values(a) || jsonb_build_object(
     'id', a."Id", 'role', private.role_in(a."Id"), 'is_suspended', a.suspended_at is not null,
-    'confirmed_at', a.confirmed_at, 'resources', private.resources_of(a."Id"),
+    'hidden_at', a.hidden_at, 'review_count', a.review_count, 'confirmed_at', a.confirmed_at, 'resources', private.resources_of(a."Id"),
     'waiting', (select jsonb_build_object('since', e.waiting_since, 'patch', e.patch)
       from private.listing_edits e where e.advisor_id = a."Id" and e.state = 'pending'),
     -- The desk's last rejection, until a new edit is sent.
@@ -163,7 +176,10 @@ create function private.own_listing(advisor_id bigint) returns jsonb language sq
     'people', (select jsonb_agg(jsonb_build_object('email', private.email_of(p.user_id), 'role', p.role) order by p.role desc)
       from public.advisor_people p where p.advisor_id = a."Id"),
     'invited', (select i.email from private.listing_invitations i
-      where i.advisor_id = a."Id" and i.accepted_at is null and private.is_open(i))
+      where i.advisor_id = a."Id" and i.accepted_at is null and private.is_open(i)),
+    'history', (select private.team_history(array_agg(item.kind), array_agg(item.id)) from private.items_of_listing(a."Id") item
+      -- own_facts() tells what happened to a fact.
+      where item.kind <> 'fact')
   )
   from public."Advisors" a where a."Id" = $1 and private.role_in(a."Id") is not null
 $$;
@@ -289,14 +305,12 @@ begin
     raise exception using errcode = 'PT409', detail = conflicts,
       message = 'Somebody else has changed this meanwhile. Please look at both, and choose.';
   end if;
-  perform private.write_listing(advisor_id, (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(patch)
-    where key = any (private.own_fields())));
+  perform private.write_listing(advisor_id, private.pick(patch, private.own_fields()));
   perform private.state_by_firm(advisor_id, array(select jsonb_object_keys(patch) intersect select unnest(private.own_fields())), now());
   if patch ? 'resources' and patch -> 'resources' is distinct from now_is -> 'resources' then
     perform private.write_resources(advisor_id, patch -> 'resources');
   end if;
-  perform private.send_edit(a, (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(patch)
-    where key = any (private.reviewed_fields())));
+  perform private.send_edit(a, private.pick(patch, private.reviewed_fields()));
   select private.listing_values(x) || jsonb_build_object('resources', private.resources_of(x."Id")) into after
   from public."Advisors" x where x."Id" = save_listing.advisor_id;
   after := private.difference(
@@ -397,7 +411,7 @@ begin
   for due in
     select a."Id" as id, a.company_name, private.email_of(p.user_id) as email, coalesce(a.confirmed_at, p.added_at) as since
     from public.advisor_people p join public."Advisors" a on a."Id" = p.advisor_id
-    where p.role = 'owner' and a.suspended_at is null
+    where p.role = 'owner' and a.is_listed
       and coalesce(a.confirmed_at, p.added_at) <= now() - interval '12 months'
       and not exists (select from private.events e where e.kind = 'advisor' and e.item_id = a."Id"::text
         and e.action = 'reminded' and e.created_at > coalesce(a.confirmed_at, p.added_at))
@@ -480,14 +494,22 @@ comment on function private.accept_invitation is
   'Makes the caller an editor if the invitation names the account''s confirmed address. Returns the listing''s id or a refusal, so that guesses are counted. Security definer: members may not write who represents a firm.';
 
 create function private.own_listings() returns table (
-  id bigint, company_name text, role text, confirmed_at timestamptz, is_suspended boolean, is_waiting boolean
+  kind text, id bigint, company_name text, role text, is_suspended boolean, is_hidden boolean, is_waiting boolean
 ) language sql stable security definer set search_path = '' as $$
-  select a."Id", a.company_name, p.role, a.confirmed_at, a.suspended_at is not null,
+  select 'advisor', a."Id", a.company_name, p.role, a.suspended_at is not null, a.hidden_at is not null,
     exists (select from private.listing_edits e where e.advisor_id = a."Id" and e.state = 'pending')
   from public.advisor_people p join public."Advisors" a on a."Id" = p.advisor_id
-  where p.user_id = auth.uid() order by a.company_name
+  where p.user_id = auth.uid()
+  union all
+  -- A company that is not approved yet is a registration.
+  select 'company', c.id, c.company_name, p.role, c.status = 'suspended', c.hidden_at is not null,
+    exists (select from private.company_edits e where e.company_id = c.id and e.state = 'pending')
+  from public.company_people p join public.companies c on c.id = p.company_id
+  where p.user_id = auth.uid() and c.status in ('approved', 'suspended')
+  order by 3
 $$;
-comment on function private.own_listings is 'Security definer: a firm''s people also see a suspended listing.';
+comment on function private.own_listings is
+  'Listings and companies of the caller. Security definer: their people also see those that are not in the directory.';
 
 create function private.read_own_listing(advisor_id bigint) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -501,6 +523,58 @@ begin
 end;
 $$;
 comment on function private.read_own_listing is 'Security definer for the same reason as own_listing().';
+
+-- Leaving the directory ------------------------------------------------------------------------------------------------
+create function private.set_listing_visibility(advisor_id bigint, is_hidden boolean) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  now_version int;
+begin
+  perform private.assert_speaks_for(advisor_id, only_owner => true);
+  update public."Advisors" a set hidden_at = case when is_hidden then now() end
+  where a."Id" = $1 and is_hidden is distinct from (a.hidden_at is not null) returning a.version into now_version;
+  if found then
+    perform private.log_event('advisor', advisor_id::text, case when is_hidden then 'hidden_by_owner' else 'shown_by_owner' end,
+      version => now_version, actor_role => 'member');
+  end if;
+  return private.own_listing(advisor_id);
+end;
+$$;
+comment on function private.set_listing_visibility is
+  'The owner hides the listing or shows it again. Its reviews stay. Security definer: members may not write listings.';
+
+create function private.remove_listing(advisor_id bigint, typed_name text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  a public."Advisors";
+begin
+  perform private.assert_speaks_for(advisor_id, only_owner => true);
+  select * into a from public."Advisors" l where l."Id" = $1 for update;
+  perform private.assert_same_name(typed_name, a.company_name);
+  -- Otherwise an owner whom another person disputes could end the dispute.
+  if exists (select from private.listing_claims c where c.advisor_id = $1 and c.state = 'pending') then
+    perform private.refuse(409, 'Somebody has claimed this listing, and our team has not decided yet. Until then you can only hide it.');
+  end if;
+  insert into private.removed_firms (kind, row_id, company_name, website, review_count, average_rating, was_suspended)
+  values ('advisor', a."Id", a.company_name, a.website, a.review_count, a.average_rating, a.suspended_at is not null);
+  update private.advisor_keys k set row_id = null where k.row_id = a."Id";
+  perform private.forget_item(array_agg(item.kind), array_agg(item.id)) from private.items_of_listing(a."Id") item;
+  delete from public.advisor_registrations r where r.advisor_id = $1;
+  delete from public."Advisors" l where l."Id" = $1;
+  perform private.log_event('advisor', advisor_id::text, 'removed_by_owner',
+    case when a.suspended_at is null then 'listed' else 'suspended' end, actor_role => 'member');
+end;
+$$;
+comment on function private.remove_listing is
+  'The owner deletes the listing with its reviews, with its name typed as confirmation. Security definer: members may not delete listings.';
+
+create function private.unlisted_reason(advisor_id bigint) returns text language sql stable security definer set search_path = '' as $$
+  select 'hidden' from public."Advisors" a where a."Id" = $1 and a.hidden_at is not null and a.suspended_at is null
+  union all
+  select 'removed' from private.removed_firms f where f.kind = 'advisor' and f.row_id = $1
+$$;
+comment on function private.unlisted_reason is
+  'hidden or removed: why the address of a listing has no profile; null for any other reason. Security definer: members read neither.';
 
 -- Claims: a member states that the account represents a listing, and the desk decides. An address at the firm's domain is a
 -- hint, never an approval. For any other address, the listed address must confirm the claim by mail. A claim on a listing
@@ -543,7 +617,7 @@ declare
   made bigint;
 begin
   perform private.limit_writes('claim by member ' || auth.uid(), 20, '1 day');
-  if not exists (select from public."Advisors" a where a."Id" = $1 and a.suspended_at is null) then
+  if not exists (select from public."Advisors" a where a."Id" = $1 and a.is_listed) then
     perform private.refuse(404, 'Advisor not found');
   elsif private.role_in($1) is not null then
     perform private.refuse(409, 'You already manage this listing. It is in your account.');
@@ -762,7 +836,7 @@ declare
   new_id bigint;
 begin
   perform private.limit_writes('report by member ' || coalesce(auth.uid()::text, 'nobody'), 20, '1 hour');
-  if not exists (select from public."Advisors" a where a."Id" = reported_advisor and a.suspended_at is null) then
+  if not exists (select from public."Advisors" a where a."Id" = reported_advisor and a.is_listed) then
     perform private.refuse(404, 'There is no such advisor.');
   elsif about is null or about not in ('name', 'contact', 'services', 'description', 'closed', 'other') then
     perform private.refuse(422, 'Please choose what is wrong.');
@@ -783,7 +857,7 @@ $$;
 comment on function private.report_listing is 'Security definer: no API role has access to reports.';
 
 create function public.own_listings() returns table (
-  id bigint, company_name text, role text, confirmed_at timestamptz, is_suspended boolean, is_waiting boolean
+  kind text, id bigint, company_name text, role text, is_suspended boolean, is_hidden boolean, is_waiting boolean
 ) language sql stable set search_path = '' as $$ select * from private.own_listings() $$;
 create function public.own_listing(advisor_id bigint) returns jsonb
 language sql stable set search_path = '' as $$ select private.read_own_listing(advisor_id) $$;
@@ -792,6 +866,12 @@ create function public.save_listing(advisor_id bigint, base jsonb, patch jsonb) 
 language sql set search_path = '' as $$ select private.save_listing(advisor_id, base, patch) $$;
 create function public.confirm_listing(advisor_id bigint) returns jsonb
 language sql set search_path = '' as $$ select private.confirm_listing(advisor_id) $$;
+create function public.set_listing_visibility(advisor_id bigint, is_hidden boolean) returns jsonb
+language sql set search_path = '' as $$ select private.set_listing_visibility(advisor_id, is_hidden) $$;
+create function public.remove_listing(advisor_id bigint, typed_name text) returns void
+language sql set search_path = '' as $$ select private.remove_listing(advisor_id, typed_name) $$;
+create function public.unlisted_reason(advisor_id bigint) returns text
+language sql stable set search_path = '' as $$ select private.unlisted_reason(advisor_id) $$;
 create function public.invite_editor(advisor_id bigint, email text) returns jsonb
 language sql set search_path = '' as $$ select private.invite_editor(advisor_id, email) $$;
 create function public.remove_editor(advisor_id bigint) returns jsonb
@@ -811,7 +891,8 @@ language sql set search_path = '' as $$ select private.report_listing(advisor_id
 
 grant execute on function private.save_listing, private.confirm_listing, private.invite_editor, private.remove_editor,
   private.accept_invitation, private.own_listings, private.read_own_listing, private.claim_listing, private.own_claims,
-  private.report_listing, public.own_listings, public.own_listing, public.save_listing, public.confirm_listing,
+  private.report_listing, private.set_listing_visibility, private.remove_listing, private.unlisted_reason,
+  public.set_listing_visibility, public.remove_listing, public.unlisted_reason, public.own_listings, public.own_listing, public.save_listing, public.confirm_listing,
   public.invite_editor, public.remove_editor, public.accept_invitation, public.claim_listing, public.own_claims,
   public.report_listing to authenticated;
 grant execute on function private.remind_owners, public.remind_owners to service_role;

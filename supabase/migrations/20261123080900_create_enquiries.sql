@@ -151,7 +151,7 @@ begin
 
   select * into stored from public.enquiries e where e.sender = auth.uid() and e.idempotency_key = send_enquiry.idempotency_key;
   if stored.id is null then
-    select * into advisor from public."Advisors" a where a."Id" = send_enquiry.advisor_id and a.suspended_at is null;
+    select * into advisor from public."Advisors" a where a."Id" = send_enquiry.advisor_id and a.is_listed;
     if advisor."Id" is null then
       perform private.refuse(404, 'Advisor not found');
     elsif advisor.email is null then

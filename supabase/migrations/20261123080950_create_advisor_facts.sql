@@ -93,7 +93,7 @@ create function private.facts_of(advisor_id bigint) returns table (
     case when now_is.checked then f.as_of else f.stated_on end,
     case when now_is.checked then f.expires_at end,
     case when now_is.checked then f.source_url else f.link end
-  from public.advisor_facts f left join public.companies c on c.id = f.company_id and c.status = 'approved',
+  from public.advisor_facts f left join public.companies c on c.id = f.company_id and c.is_listed,
     lateral (select private.is_checked(f)) as now_is (checked)
   where f.advisor_id = $1 and f.review <> 'rejected'
 $$;
@@ -156,7 +156,7 @@ begin
   elsif sent.kind = 'appraisal' and sent.value not in ('ASA', 'ABV', 'CVA') then
     perform private.refuse(422, 'Please choose ASA, ABV or CVA');
   elsif sent.company_id is not null and (sent.kind <> 'client_reference'
-    or not exists (select from public.companies c where c.id = sent.company_id and c.status = 'approved')) then
+    or not exists (select from public.companies c where c.id = sent.company_id and c.is_listed)) then
     perform private.refuse(422, 'There is no such company in the directory');
   end if;
   return sent;
@@ -307,7 +307,7 @@ begin
     where f.expires_at <= current_date + 30 and private.is_checked(f) and f.review = 'settled'
       and f.reminded_for is distinct from f.expires_at
       and exists (select from public.advisor_people p join public."Advisors" a on a."Id" = p.advisor_id
-        where p.advisor_id = f.advisor_id and p.role = 'owner' and a.suspended_at is null)
+        where p.advisor_id = f.advisor_id and p.role = 'owner' and a.is_listed)
     returning f.id)
   select array_agg(id) into due from marked;
   insert into private.outbox (recipient, content)

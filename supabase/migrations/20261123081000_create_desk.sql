@@ -29,6 +29,10 @@ create view private.desk_items with (security_invoker = true) as
     array(select jsonb_object_keys(e.patch))
   from private.listing_edits e join public."Advisors" a on a."Id" = e.advisor_id
   union all
+  select 'company_edit', e.id::text, e.version, c.company_name, c.contact_person, c.email, c.website, e.state, e.waiting_since,
+    array(select jsonb_object_keys(e.patch))
+  from private.company_edits e join public.companies c on c.id = e.company_id
+  union all
   select 'claim', c.id::text, c.version, a.company_name, private.email_of(c.claimant), a.email, a.website, c.state, c.created_at, null
   from private.listing_claims c join public."Advisors" a on a."Id" = c.advisor_id
   union all
@@ -72,6 +76,8 @@ language sql immutable set search_path = '' as $$
     ('mail', 'refused', 'close', 'cancelled', 'closed'),
     ('edit', 'pending', 'approve', 'approved', 'approved'),
     ('edit', 'pending', 'reject', 'rejected', 'rejected'),
+    ('company_edit', 'pending', 'approve', 'approved', 'approved'),
+    ('company_edit', 'pending', 'reject', 'rejected', 'rejected'),
     ('claim', 'pending', 'approve', 'approved', 'approved'),
     ('claim', 'pending', 'approve_outside', 'approved', 'approved'),
     ('claim', 'pending', 'reject', 'rejected', 'rejected'),
@@ -127,6 +133,14 @@ begin
       coalesce(e.submitted_by = auth.uid(), false)
         or exists (select from public.advisor_people p where p.advisor_id = a."Id" and p.user_id = auth.uid()), a."Id"
     into item from private.listing_edits e join public."Advisors" a on a."Id" = e.advisor_id
+    where e.id = item_id::bigint for update of e;
+  elsif kind = 'company_edit' then
+    perform from public.companies c
+    where c.id = (select e.company_id from private.company_edits e where e.id = item_id::bigint) for update;
+    select e.state, e.version, c.company_name, private.email_of(e.submitted_by),
+      coalesce(e.submitted_by = auth.uid(), false)
+        or exists (select from public.company_people p where p.company_id = c.id and p.user_id = auth.uid()), null
+    into item from private.company_edits e join public.companies c on c.id = e.company_id
     where e.id = item_id::bigint for update of e;
   elsif kind = 'claim' then
     perform from public."Advisors" a
@@ -216,6 +230,8 @@ begin
     select version into now_version from public.contact_messages where id = item_id::bigint;
   elsif kind = 'edit' then
     now_version := private.set_edit_state(item_id::bigint, state);
+  elsif kind = 'company_edit' then
+    now_version := private.set_company_edit_state(item_id::bigint, state);
   elsif kind = 'claim' then
     now_version := private.set_claim_state(item_id::bigint, state);
   elsif kind = 'enquiry' then
@@ -253,6 +269,9 @@ begin
     select to_jsonb(a) into shown from public."Advisors" a where a."Id" = item_id::bigint;
   elsif kind = 'edit' then
     shown := private.preview_edit(item_id::bigint);
+  elsif kind = 'company_edit' then
+    select to_jsonb(c) || e.patch into shown
+    from private.company_edits e join public.companies c on c.id = e.company_id where e.id = item_id::bigint;
   elsif kind = 'claim' then
     select to_jsonb(a) into shown from public."Advisors" a
     where a."Id" = (select c.advisor_id from private.listing_claims c where c.id = item_id::bigint);
@@ -264,7 +283,7 @@ begin
     where a."Id" = (select f.advisor_id from public.advisor_facts f where f.id = item_id::bigint);
   end if;
   -- Without internal columns for storage and search.
-  return shown - array['version', 'waiting_since', 'suspended_at', 'search_text', 'name_words', 'words',
+  return shown - array['version', 'waiting_since', 'suspended_at', 'is_listed', 'search_text', 'name_words', 'words',
     'states', 'services', 'served'];
 end;
 $$;
@@ -288,6 +307,9 @@ create function private.sent_form(kind text, item_id text) returns jsonb languag
     when 'edit' then
       (select jsonb_build_object('account', private.email_of(e.submitted_by), 'created_at', e.waiting_since, 'difference', private.difference(e.base, e.patch))
       from private.listing_edits e where e.id = item_id::bigint)
+    when 'company_edit' then
+      (select jsonb_build_object('account', private.email_of(e.submitted_by), 'created_at', e.waiting_since, 'difference', private.difference(e.base, e.patch))
+      from private.company_edits e where e.id = item_id::bigint)
     when 'claim' then private.sent_claim(item_id::bigint)
     when 'enquiry' then
       (select jsonb_build_object('firm', e.firm, 'account', private.email_of(e.sender), 'about', e.about, 'stage', e.stage,
@@ -321,7 +343,7 @@ begin
   select * into last from private.events e
   where e.kind = refuse_stale.kind and e.item_id = refuse_stale.item_id order by e.id desc limit 1;
   if last.actor_role is distinct from 'desk' then
-    by_whom := case when last.actor_role = 'firm' or last.actor_role = 'member' and kind in ('advisor', 'edit', 'fact') then 'the firm'
+    by_whom := case when last.actor_role = 'firm' or last.actor_role = 'member' and kind in ('advisor', 'edit', 'company_edit', 'fact') then 'the firm'
       when last.actor_role = 'member' and kind in ('registration', 'company') then 'the applicant'
       when last.actor_role = 'member' then 'a member' else 'the team' end;
   elsif private.is_desk() or private.is_team() then
@@ -446,15 +468,16 @@ create function private.own_registrations() returns table (
   decided_at timestamptz, advisor_id bigint
 ) language sql stable security definer set search_path = '' as $$
   with own as (
-    select 'registration' as kind, r.id, r.company_name, r.status, r.version, r.created_at, r.advisor_id, a.suspended_at
+    select 'registration' as kind, r.id, r.company_name, r.status, r.version, r.created_at, r.advisor_id, a.suspended_at, a.hidden_at
     from public.advisor_registrations r left join public."Advisors" a on a."Id" = r.advisor_id
     where r.submitted_by = auth.uid()
     union all
-    select 'company', c.id, c.company_name, c.status, c.version, c.created_at, null, null
+    select 'company', c.id, c.company_name, c.status, c.version, c.created_at, null, null, c.hidden_at
     from public.companies c
     where c.id = any ((select private.own_companies())::bigint[])
   )
-  select o.kind, o.id, o.company_name, case when o.suspended_at is null then o.status else 'suspended' end, o.version,
+  select o.kind, o.id, o.company_name, case when o.suspended_at is not null then 'suspended' when o.hidden_at is not null and o.status = 'approved' then 'hidden'
+      else o.status end, o.version,
     o.created_at, last.reason, last.created_at, o.advisor_id
   from own o left join lateral (
     select e.reason, e.created_at from private.events e
@@ -535,13 +558,19 @@ create function private.likely_duplicates(kind text, item_id text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with listed as (
     select 'advisor' as kind, a."Id"::text as item_id, a.company_name as name, a.website, a.email,
-      case when a.suspended_at is null then 'listed' else 'suspended' end as state, 'advisor' as family
+      case when a.suspended_at is null then 'listed' else 'suspended' end as state, 'advisor' as family,
+      null::jsonb as removed
     from public."Advisors" a
     union all
-    select 'registration', r.id::text, r.company_name, r.website, r.email, r.status, 'advisor'
+    select 'registration', r.id::text, r.company_name, r.website, r.email, r.status, 'advisor', null
     from public.advisor_registrations r where r.advisor_id is null
     union all
-    select 'company', c.id::text, c.company_name, c.website, c.email, c.status, 'company' from public.companies c
+    select 'company', c.id::text, c.company_name, c.website, c.email, c.status, 'company', null from public.companies c
+    union all
+    -- A firm that removes its listing and registers again must not lose its reviews unseen.
+    select f.kind, f.row_id::text, f.company_name, f.website, null, 'removed', f.kind, jsonb_build_object('at', f.removed_at,
+      'review_count', f.review_count, 'average_rating', f.average_rating, 'was_suspended', f.was_suspended)
+    from private.removed_firms f
   ), alike as (
     select l.*, array_remove(array[
       case when extensions.similarity(l.name, me.name) >= 0.5 then 'name' end,

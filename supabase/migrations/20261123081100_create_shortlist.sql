@@ -49,8 +49,8 @@ begin
   select auth.uid(), a."Id", coalesce(sent.value ->> 'note', ''), (sent.value ->> 'noted_at')::timestamptz,
     last + row_number() over (order by (sent.value ->> 'place')::int)
   from jsonb_each(items) as sent
-  -- A suspended listing can be neither saved nor detected.
-  join public."Advisors" a on a."Id" = case when sent.key ~ '^[1-9][0-9]{0,14}$' then sent.key::bigint end and a.suspended_at is null
+  -- A listing that is not in the directory can be neither saved nor detected.
+  join public."Advisors" a on a."Id" = case when sent.key ~ '^[1-9][0-9]{0,14}$' then sent.key::bigint end and a.is_listed
   on conflict (user_id, advisor_id) do update set note = excluded.note, noted_at = excluded.noted_at
     where excluded.noted_at > coalesce(kept.noted_at, '-infinity');
   return query select s.* from public.shortlist_items s where s.user_id = auth.uid() order by s.place, s.saved_at, s.advisor_id;

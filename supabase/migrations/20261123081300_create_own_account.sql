@@ -44,6 +44,7 @@ create function private.my_data() returns jsonb language sql stable security def
     union all select 'reported_reviews', (select jsonb_agg(to_jsonb(p) - 'reporter' order by p.id) from private.review_reports p, me where p.reporter = me.id)
     union all select 'reported_listings', (select jsonb_agg(to_jsonb(p) - 'reporter' order by p.id) from private.listing_reports p, me where p.reporter = me.id)
     union all select 'listing_edits', (select jsonb_agg(to_jsonb(e) - 'submitted_by' order by e.id) from private.listing_edits e, me where e.submitted_by = me.id)
+    union all select 'company_edits', (select jsonb_agg(to_jsonb(e) - 'submitted_by' order by e.id) from private.company_edits e, me where e.submitted_by = me.id)
     union all select 'invitations', (select jsonb_agg(to_jsonb(i) - array['token_hash', 'invited_by'] || jsonb_build_object('by_me', i.invited_by = me.id)
         order by i.created_at) from private.listing_invitations i, me where i.invited_by = me.id or lower(i.email) = me.address)
     union all select 'claims', (select jsonb_agg(to_jsonb(c) - array['claimant', 'replaced', 'mail_id', 'confirm_hash'] order by c.id)

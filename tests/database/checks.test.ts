@@ -151,7 +151,7 @@ describeDatabase('check constraints', (db) => {
       .filter(([, { kind }]) => kind === 'flag')
       .map(([name]) => name)
     expect(await booleansOf(db().owner, '"Advisors"')).toEqual(
-      [...flags, 'has_owner', 'is_demonstration', 'taking_clients'].toSorted(),
+      [...flags, 'has_owner', 'is_demonstration', 'is_listed', 'taking_clients'].toSorted(),
     )
     for (const kind of resourceKinds) {
       const { message } = await db().attempt(

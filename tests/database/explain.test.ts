@@ -48,7 +48,7 @@ const queries: [actor: Actor, what: string, text: string][] = [
   [
     'member',
     'companies',
-    `select id, company_name from companies where status = 'approved' order by is_featured desc, created_at desc limit 1000`,
+    `select id, company_name from companies where is_listed order by is_featured desc, created_at desc limit 1000`,
   ],
   ['member', 'own registrations with reasons', 'select * from own_registrations()'],
   [

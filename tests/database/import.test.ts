@@ -6,7 +6,8 @@ import { readCsv, writeCsv } from '../../scripts/import/csv.ts'
 import { exportRows } from '../../scripts/import/export-rows.ts'
 import { importRows } from '../../scripts/import/import-rows.ts'
 import { tables, type Table } from '../../scripts/import/tables.ts'
-import { describeDatabase, type Query, type TestDatabase } from './database.ts'
+import { makeRepresentative } from './actions.ts'
+import { describeDatabase, queryAs, type Query, type TestDatabase } from './database.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -40,6 +41,19 @@ const found = (query: Query) =>
     where email like '%@import.example' order by email`)
 
 describeDatabase('a list of advisors', (db) => {
+  it('does not bring back a firm that its owner removed', async () => {
+    const query = await db().begin('team')
+    await query('reset role')
+    const text = list('k1,Reed & Co,ann@import.example,yes', 'k2,"Moss, Ltd",ben@import.example,')
+    await take(query, tables.advisors, text)
+    const [row] = await query(`select "Id" as id from "Advisors" where company_name = 'Reed & Co'`)
+    await makeRepresentative(query, Number(row!['id']), 'member')
+    await queryAs(query, 'member', `select remove_listing($1, 'Reed & Co')`, [row!['id']])
+    await query('reset role')
+    expect(await take(query, tables.advisors, text)).toMatchObject({ added: 0, changed: 0 })
+    expect(await found(query)).toMatchObject([{ company_name: 'Moss, Ltd' }])
+  })
+
   it('is imported, and a second time without changes', async () => {
     await asOwner(db(), async (query) => {
       const text = list('k1,Reed & Co,ann@import.example,yes', 'k2,"Moss, Ltd",ben@import.example,')

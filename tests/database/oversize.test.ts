@@ -35,6 +35,12 @@ const oversized: [what: string, actor: Actor, text: string, values: unknown[]][]
     `select report_listing(2, 'name', $1)`,
     [' '.repeat(5_000_000)],
   ],
+  [
+    'a company’s page with 100,000 fields',
+    'member',
+    `select save_company(2, 1, $1)`,
+    [wide(100_000)],
+  ],
   ['a listing with 100,000 fields', 'member', `select save_listing(2, '{}', $1)`, [wide(100_000)]],
   [
     'a registration with 100,000 fields',

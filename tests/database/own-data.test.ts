@@ -31,6 +31,7 @@ const stored = [
   `insert into public.shortlist_items (user_id, advisor_id, note) values ('${ME}', ${FIRM}, 'Call them')`,
   `insert into private.newsletter_subscribers (email) values ('member@example.com')`,
   `insert into private.listing_claims (advisor_id, claimant, role, statement) values (43, '${ME}', 'Partner of mine', 'I am.')`,
+  `insert into private.company_edits (company_id, submitted_by, base, patch) values (4, '${ME}', '{}', '{"company_name": "New"}')`,
   `insert into private.listing_invitations (advisor_id, email, token_hash) values (44, 'member@example.com', 'x')`,
   `insert into public.enquiries (idempotency_key, sender, advisor_id, firm, reply_to, about, stage, message, wants_copy)
     values (gen_random_uuid(), '${ME}', ${FIRM}, 'A firm', 'member@example.com', 'other', 'exploring', 'A message of ten', false)`,
@@ -86,6 +87,7 @@ describeDatabase('the export of an account’s data', (db) => {
       shortlist: [{ note: 'Call them' }],
       newsletter: [{ email: 'member@example.com' }],
       claims: [{ role: 'Partner of mine' }],
+      company_edits: [{ patch: { company_name: 'New' } }],
       invitations: [{ email: 'member@example.com' }],
       enquiries: [{ message: 'A message of ten' }],
       mails: [{ kind: 'ready' }],

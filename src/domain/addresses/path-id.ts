@@ -13,6 +13,11 @@ export function toListingId(path: string): number | null {
   return toId(/^\/account\/advisors\/([1-9]\d*)\/?$/.exec(path))
 }
 
+/** The id in the path of a company page's editor, such as `/account/companies/12`. */
+export function toOwnCompanyId(path: string): number | null {
+  return toId(/^\/account\/companies\/([1-9]\d*)\/?$/.exec(path))
+}
+
 function toId(match: RegExpExecArray | null): number | null {
   const id = Number(match?.[1])
   return Number.isSafeInteger(id) ? id : null

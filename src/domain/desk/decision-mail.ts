@@ -43,8 +43,8 @@ export function toDecisionLetter(mail: DecisionMail): Letter {
   const { action } = mail
   if (mail.item === 'enquiry') return toEnquiryDecision(mail)
   if (mail.item === 'fact' || action === 'checked') return toFactDecision(mail)
-  if (mail.item === 'edit' || mail.item === 'claim' || action === 'replaced')
-    return toListingLetter(mail)
+  const isOfListing = ['edit', 'company_edit', 'claim'].includes(mail.item)
+  if (isOfListing || action === 'replaced') return toListingLetter(mail)
   const place = mail.item === 'company' ? 'company directory' : 'advisor directory'
   return {
     ...texts[action](mail.name, place),

@@ -9,6 +9,7 @@ export const deskKindNames: Record<DeskKind, string> = {
   message: 'Contact message',
   mail: 'Refused email',
   edit: 'Listing change',
+  company_edit: 'Company change',
   claim: 'Listing claim',
   enquiry: 'Reported message',
   review: 'Reported review',
@@ -24,6 +25,7 @@ export const deskKindPlurals: Record<DeskKind, string> = {
   message: 'Undelivered messages',
   mail: 'Refused emails',
   edit: 'Listing changes',
+  company_edit: 'Company changes',
   claim: 'Listing claims',
   enquiry: 'Reported messages',
   review: 'Reported reviews',
@@ -55,6 +57,7 @@ export const deskItemStates: Record<string, string> = {
   hidden: 'Hidden',
   withdrawn: 'Withdrawn',
   checked: 'Checked',
+  removed: 'Removed by its owner',
   closed: 'Closed',
   cancelled: 'Closed',
   failed: 'Not delivered',
@@ -90,6 +93,9 @@ export const deskActions: Record<string, string> = {
   invited: 'Colleague invited',
   editor_added: 'Colleague added',
   editor_removed: 'Colleague removed',
+  hidden_by_owner: 'Hidden by its owner',
+  shown_by_owner: 'Shown again by its owner',
+  removed_by_owner: 'Removed by its owner',
 }
 
 /** Labels of actors that are not desk people. */
@@ -131,6 +137,7 @@ export const deskSentTitles: Record<DeskKind, string> = {
   company: 'Form as sent',
   advisor: 'Form as sent',
   edit: 'Sender',
+  company_edit: 'Sender',
   claim: 'Claim',
   review: 'Review',
   report: 'Report',
@@ -146,6 +153,7 @@ const readers: Record<DeskKind, string> = {
   company: 'the applicant',
   advisor: 'the owner of the listing',
   edit: 'the sender of the change',
+  company_edit: 'the sender of the change',
   claim: 'the claimant',
   enquiry: 'the sender of the message',
   review: 'the reviewer',
@@ -278,6 +286,10 @@ export const deskMessages = {
     count === 1
       ? 'There is another claim to this listing. If you approve this one, the other is rejected.'
       : `There are ${count} other claims to this listing. If you approve this one, they are rejected.`,
+  hiddenByOwner: (day: string) => `Its owner has hidden it since ${day}. Members do not see it.`,
+  removedWith: (day: string, reviews: number, rating: number) =>
+    `Removed by its owner on ${day}${reviews === 0 ? '' : `, with ${reviews === 1 ? '1 review' : `${reviews} reviews`} and an average of ${rating.toFixed(1)}`}.`,
+  removedSuspended: 'It was suspended then.',
   noDuplicates: 'No similar name, and no other entry with this website or email address.',
   noNotes: 'No notes yet.',
   next: (title: string) => `Next: ${title}.`,

@@ -18,6 +18,7 @@ export function toDeskTitle({ kind, name, about, state }: Named): string {
     case 'report':
       return withReasons(`Mistake in ${what}`, codes, mistakes)
     case 'edit':
+    case 'company_edit':
       return toTitle(`Change of ${what}`, codes.map(toColumnName))
     case 'fact':
       return withReasons(`Credential of ${what}`, codes, factNames)

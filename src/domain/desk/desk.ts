@@ -9,6 +9,7 @@ export const deskKinds = [
   'message',
   'mail',
   'edit',
+  'company_edit',
   'claim',
   'enquiry',
   'review',
@@ -83,6 +84,15 @@ export const deskDuplicateSchema = z.object({
   email: nullableText,
   state: z.string(),
   why: z.array(z.string()),
+  /** A firm that its owner removed; null for every other. */
+  removed: z.nullable(
+    z.object({
+      at: z.string(),
+      review_count: z.int(),
+      average_rating: z.number(),
+      was_suspended: z.boolean(),
+    }),
+  ),
 })
 export type DeskDuplicate = z.infer<typeof deskDuplicateSchema>
 

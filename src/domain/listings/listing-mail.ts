@@ -53,13 +53,31 @@ export function toConfirmListingLetter({ name, advisor_id, since }: ConfirmListi
 
 type Words = Omit<Letter, 'footer' | 'quote'>
 
-/** Mail about a decision on an edit of a listing, or on a claim. */
+/** Mail about a decision on an edit of a listing or a company's page, or on a claim. */
 export function toListingLetter(mail: DecisionMail): Letter {
-  const text = mail.item === 'edit' ? toEditWords(mail) : toClaimWords(mail)
   return {
-    ...text,
+    ...toWords(mail),
     ...(mail.reason !== null && { quote: mail.reason }),
     footer: `You get this message because your account edited, managed or claimed the listing of ${mail.name}. ${CONTACT}`,
+  }
+}
+
+function toWords(mail: DecisionMail): Words {
+  if (mail.item === 'edit') return toEditWords(mail)
+  return mail.item === 'company_edit' ? toCompanyEditWords(mail) : toClaimWords(mail)
+}
+
+function toCompanyEditWords({ name, action }: DecisionMail): Words {
+  const isApproved = action === 'approved'
+  return {
+    subject: `Your change to the page of ${name} ${isApproved ? 'is' : 'was not'} published`,
+    heading: `Your change ${isApproved ? 'is' : 'was not'} published`,
+    paragraphs: [
+      isApproved
+        ? `Our team has approved your change to the page of ${name}.`
+        : `The page of ${name} stays as it was. The reason:`,
+    ],
+    button: { label: 'Open your account', path: '/account' },
   }
 }
 

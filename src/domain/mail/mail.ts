@@ -17,7 +17,16 @@ export type ContactMail = z.infer<typeof contactMailSchema>
 /** A decision of the desk about an item, for its sender or owner. */
 const decisionMailSchema = z.object({
   kind: z.literal('decision'),
-  item: z.enum(['registration', 'company', 'advisor', 'edit', 'claim', 'enquiry', 'fact']),
+  item: z.enum([
+    'registration',
+    'company',
+    'advisor',
+    'edit',
+    'company_edit',
+    'claim',
+    'enquiry',
+    'fact',
+  ]),
   /** `replaced`: the listing has a new owner. */
   action: z.enum([
     'approved',

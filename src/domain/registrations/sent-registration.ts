@@ -5,7 +5,7 @@ export const sentRegistrationSchema = z.object({
   id: z.int(),
   kind: z.enum(['advisor', 'company']),
   companyName: z.string(),
-  status: z.enum(['pending', 'changes_requested', 'approved', 'rejected', 'suspended']),
+  status: z.enum(['pending', 'changes_requested', 'approved', 'rejected', 'suspended', 'hidden']),
   /** Sent with a change, to detect a concurrent one. */
   version: z.int(),
   /** Reason for the decision, or the requested changes. */

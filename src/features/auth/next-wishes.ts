@@ -9,6 +9,7 @@ export const nextWishes: readonly (readonly [start: string, wish: string])[] = [
   ['/register/company', 'register your company'],
   ['/account/invitation', 'accept the invitation'],
   ['/account/advisors/', 'open your listing'],
+  ['/account/companies/', 'open your company’s page'],
   ['/account', 'open your account'],
   ['/advisor/', 'see this advisor’s profile'],
   ['/company/', 'see this company'],

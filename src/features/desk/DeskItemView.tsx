@@ -6,6 +6,7 @@ import {
   deskKindNames,
   deskMessages as messages,
 } from '#domain/desk/desk-messages.ts'
+import { toDateText } from '#domain/dates/date.ts'
 import { siteMessages } from '#domain/messages.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Callout } from '#ui/Callout.tsx'
@@ -106,10 +107,12 @@ function ReadyItem({ item, store, renderPublished }: Props & { item: DeskItem })
   const { kind, state, published, duplicates, history, reports, difference, claim } = item
   // For these kinds the sent form and the published data are the same.
   const isForm = kind === 'registration' || kind === 'company'
-  const isListed = state === 'approved' || (item.advisorId !== null && kind !== 'edit')
+  const isEdit = kind === 'edit' || kind === 'company_edit'
+  const isListed = state === 'approved' || (item.advisorId !== null && !isEdit)
   return (
     <>
       <ItemState item={item} />
+      {item.hiddenAt && <Hidden at={item.hiddenAt} />}
       {/* Duplicates and notes stand beside the decision, where there is room. */}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 @min-[38rem]/item:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @min-[38rem]/item:grid-rows-[auto_1fr]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
@@ -163,9 +166,13 @@ function ItemState({ item }: { item: DeskItem }) {
   )
 }
 
+function Hidden({ at }: { at: string }) {
+  return <Callout tone="plain">{messages.hiddenByOwner(toDateText(at))}</Callout>
+}
+
 function toPreviewNote(kind: DeskItem['kind'], isListed: boolean): string {
   if (isListed) return messages.listedNote
-  return kind === 'edit' ? messages.editedNote : messages.previewNote
+  return kind === 'edit' || kind === 'company_edit' ? messages.editedNote : messages.previewNote
 }
 
 /** The card links to a profile that does not exist yet. */

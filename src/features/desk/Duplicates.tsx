@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { toDateText } from '#domain/dates/date.ts'
 import type { DeskDuplicate } from '#domain/desk/desk.ts'
 import {
   deskItemStates,
@@ -15,28 +16,56 @@ type Props = { duplicates: DeskDuplicate[]; store: DeskStore }
 
 /** Possible duplicates, with the reason for each. */
 export function Duplicates({ duplicates, store }: Props) {
-  const view = useStore(store.$view)
   return (
     <ItemPart title="Likely duplicates">
       {duplicates.length === 0 && <p className="meta">{messages.noDuplicates}</p>}
       <EntryList>
-        {duplicates.map(({ kind, itemId, name, website, email, state, why }) => (
-          <li key={`${kind}-${itemId}`}>
-            <a
-              className="link"
-              href={`/desk${toQuery({ ...view, item: { kind, itemId } })}`}
-              onClick={(event) => follow(event, () => void store.open({ kind, itemId }))}
-            >
-              {name}
-            </a>{' '}
-            <span className="meta">
-              {deskKindNames[kind]}, {(deskItemStates[state] ?? state).toLowerCase()};{' '}
-              {why.map((one) => duplicateReasons[one] ?? one).join(', ')}
+        {duplicates.map((duplicate) => (
+          <li key={`${duplicate.kind}-${duplicate.itemId}`}>
+            <DuplicateName duplicate={duplicate} store={store} />
+            <span className="block meta">
+              {[duplicate.website, duplicate.email].filter(Boolean).join(' · ')}
             </span>
-            <span className="block meta">{[website, email].filter(Boolean).join(' · ')}</span>
           </li>
         ))}
       </EntryList>
     </ItemPart>
+  )
+}
+
+type NameProps = { duplicate: DeskDuplicate; store: DeskStore }
+
+function DuplicateName({ duplicate, store }: NameProps) {
+  const view = useStore(store.$view)
+  const { kind, itemId, name, state, why, removed } = duplicate
+  const reasons = why.map((one) => duplicateReasons[one] ?? one).join(', ')
+  // A removed firm has no item to open.
+  if (removed)
+    return (
+      <>
+        <strong>{name}</strong> <span className="meta">{reasons}</span>
+        <span className="block">
+          {messages.removedWith(
+            toDateText(removed.at),
+            removed.review_count,
+            removed.average_rating,
+          )}{' '}
+          {removed.was_suspended && messages.removedSuspended}
+        </span>
+      </>
+    )
+  return (
+    <>
+      <a
+        className="link"
+        href={`/desk${toQuery({ ...view, item: { kind, itemId } })}`}
+        onClick={(event) => follow(event, () => void store.open({ kind, itemId }))}
+      >
+        {name}
+      </a>{' '}
+      <span className="meta">
+        {deskKindNames[kind]}, {(deskItemStates[state] ?? state).toLowerCase()}; {reasons}
+      </span>
+    </>
   )
 }

@@ -28,7 +28,7 @@ export function parseView(query: string): DeskView {
 }
 
 function parseItem(text: string): DeskKey | null {
-  const [, name, itemId] = /^([a-z]+)-([\da-f-]+)$/.exec(text) ?? []
+  const [, name, itemId] = /^([a-z_]+)-([\da-f-]+)$/.exec(text) ?? []
   const kind = deskKinds.find((one) => one === name)
   return kind && itemId ? { kind, itemId } : null
 }
@@ -44,10 +44,19 @@ export function toQuery({ kind, state, term, item }: DeskView): string {
   return query && `?${query}`
 }
 
-type Listed = Pick<DeskItem, 'kind' | 'state' | 'advisorId' | 'itemId'>
+type Listed = Pick<DeskItem, 'kind' | 'state' | 'advisorId' | 'itemId'> & {
+  hiddenAt?: DeskItem['hiddenAt']
+}
 
 /** The page that members see of the item's listing; null while there is none. */
-export function toPublicPath({ kind, state, advisorId, itemId }: Listed): string | null {
+export function toPublicPath({
+  kind,
+  state,
+  advisorId,
+  itemId,
+  hiddenAt = null,
+}: Listed): string | null {
+  if (hiddenAt !== null) return null
   if (kind === 'company') return state === 'approved' ? toCompanyPath(Number(itemId)) : null
   const isSuspended = kind === 'advisor' && state === 'suspended'
   return advisorId === null || isSuspended ? null : toAdvisorPath(advisorId)

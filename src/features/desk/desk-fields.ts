@@ -42,6 +42,7 @@ const lines: Record<DeskKind, readonly Line[]> = {
   company: [...toLines(registrationForms.company), ...sender],
   advisor: [],
   edit: sender,
+  company_edit: sender,
   claim: [
     ['statement', 'Why they claim it'],
     ['role', 'Role at the firm'],

@@ -3,18 +3,23 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import {
   confirmListing,
   fetchOwnListing,
+  hideListing,
   inviteEditor,
   removeEditor,
+  removeListing,
   saveListing,
   type OwnListing,
 } from '#data/listings.queries.ts'
 import { $session } from '#data/session.ts'
 import { toListingId } from '#domain/addresses/path-id.ts'
 import { toDateText } from '#domain/dates/date.ts'
+import { leavingMessages, toListingLeaving } from '#domain/listings/leaving-messages.ts'
 import { listingMessages as messages } from '#domain/listings/listing-messages.ts'
 import { toColumnName, toColumnText } from '#domain/listings/column-text.ts'
 import { siteMessages } from '#domain/messages.ts'
 import { MembersGate } from '#parts/members/MembersGate.tsx'
+import { LeavingPart } from '#parts/own-page/Leaving.tsx'
+import { TeamHistory } from '#parts/own-page/TeamHistory.tsx'
 import { paths, toAdvisorPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -42,6 +47,8 @@ export function ListingEditor({ renderMessages }: Rendered) {
       confirmListing,
       inviteEditor,
       removeEditor,
+      hideListing,
+      removeListing,
       replaceLocation: (address) => location.replace(address),
     }),
   )
@@ -90,6 +97,7 @@ type EditorProps = Props & { listing: OwnListing }
 function Editor({ store, listing, renderMessages }: EditorProps & Rendered) {
   const announcement = useStore(store.$announcement)
   const problem = useStore(store.$problem)
+  const isBusy = useStore(store.$isBusy)
   const hasConflicts = useStore(store.$conflicts).length > 0
   const output = useRef<HTMLOutputElement>(null)
   const hadConflicts = useRef(false)
@@ -117,6 +125,11 @@ function Editor({ store, listing, renderMessages }: EditorProps & Rendered) {
           {messages.suspended}
         </Callout>
       )}
+      {listing.hidden_at !== null && (
+        <Callout as="p" tone="accent">
+          {leavingMessages.hidden(toDateText(listing.hidden_at))}
+        </Callout>
+      )}
       {listing.role === 'owner' && <Confirmation store={store} listing={listing} />}
       <Decisions store={store} listing={listing} />
       {problem !== null && (
@@ -132,25 +145,17 @@ function Editor({ store, listing, renderMessages }: EditorProps & Rendered) {
       </output>
       {renderMessages(listing)}
       <People store={store} listing={listing} />
-      {listing.role === 'owner' && <Removal />}
+      <TeamHistory events={listing.history} />
+      <LeavingPart
+        name={listing.company_name}
+        isOwner={listing.role === 'owner'}
+        hiddenAt={listing.hidden_at}
+        consequences={toListingLeaving(listing.review_count)}
+        isBusy={isBusy}
+        onHide={(isHidden) => void store.hide(isHidden)}
+        onRemove={(typedName) => void store.remove(typedName)}
+      />
     </div>
-  )
-}
-
-/** Owners ask the team: the database has no right of theirs to unlist. */
-function Removal() {
-  return (
-    <section aria-labelledby="removal">
-      <h2 className="mb-4 text-h3" id="removal">
-        {messages.removalTitle}
-      </h2>
-      <p>
-        {messages.removalHint}{' '}
-        <a className="link" href={paths.contact}>
-          Contact us
-        </a>
-      </p>
-    </section>
   )
 }
 

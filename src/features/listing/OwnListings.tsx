@@ -4,13 +4,13 @@ import { fetchOwnListings, type OwnListings as Own } from '#data/listings.querie
 import { $session } from '#data/session.ts'
 import { listingMessages as messages } from '#domain/listings/listing-messages.ts'
 import { AccountSection } from '#parts/AccountSection.tsx'
-import { paths, toAdvisorPath, toOwnListingPath } from '#paths.ts'
+import { paths, toAdvisorPath, toOwnCompanyPath, toOwnListingPath } from '#paths.ts'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { createOwnListings } from './own-listings.store.ts'
 import { Badge } from '#ui/Badge.tsx'
 
-/** Listings that the member represents or has claimed, for the account page. */
+/** Listings and companies that the member represents, and claims, for the account page. */
 export function OwnListings() {
   return (
     <AccountSection id="own-listings" title={messages.listingsTitle}>
@@ -49,23 +49,37 @@ function Nothing() {
 function Listings({ listings }: Pick<Own, 'listings'>) {
   return (
     <ul>
-      {listings.map(({ id, company_name: name, role, is_suspended, is_waiting }) => (
-        <li key={id} className="border-b border-line py-3 first:pt-0">
-          <a className="link" href={toOwnListingPath(id)}>
-            {name}
-          </a>{' '}
-          <span className="meta">{messages[role]}</span>
-          <p className="meta">
-            <a className="link" href={`${toOwnListingPath(id)}#messages`}>
-              {messages.readMessages}
-              <span className="sr-only">: {name}</span>
-            </a>
-          </p>
-          {is_waiting && <p className="meta">{messages.isWaiting}</p>}
-          {is_suspended && <p className="meta">{messages.suspended}</p>}
-        </li>
+      {listings.map((listing) => (
+        <ListingLine key={`${listing.kind}-${listing.id}`} listing={listing} />
       ))}
     </ul>
+  )
+}
+
+function ListingLine({ listing }: { listing: Own['listings'][number] }) {
+  const { kind, id, company_name: name, role, is_suspended, is_hidden, is_waiting } = listing
+  const isCompany = kind === 'company'
+  return (
+    <li className="border-b border-line py-3 first:pt-0">
+      <a className="link" href={isCompany ? toOwnCompanyPath(id) : toOwnListingPath(id)}>
+        {name}
+      </a>{' '}
+      <span className="meta">
+        {isCompany && `${messages.company}, `}
+        {messages[role]}
+      </span>
+      {!isCompany && (
+        <p className="meta">
+          <a className="link" href={`${toOwnListingPath(id)}#messages`}>
+            {messages.readMessages}
+            <span className="sr-only">: {name}</span>
+          </a>
+        </p>
+      )}
+      {is_waiting && <p className="meta">{messages.isWaiting}</p>}
+      {is_hidden && <p className="meta">{messages.isHidden}</p>}
+      {is_suspended && <p className="meta">{messages.suspended}</p>}
+    </li>
   )
 }
 

@@ -11,10 +11,13 @@ import {
   type ListingValues,
   type ResourceValue,
 } from '#domain/listings/listing-form.ts'
+import { leavingMessages } from '#domain/listings/leaving-messages.ts'
 import { listingMessages as messages } from '#domain/listings/listing-messages.ts'
 import { mergeListing, isEdited, toFormColumns, listingDraftSchema } from './listing-draft.ts'
+import { setFlash } from '#ui/flash.ts'
 import { createForm, type SendResult } from '#ui/form.store.ts'
 import { createGate } from '#parts/members/gate.store.ts'
+import { paths } from '#paths.ts'
 
 /** The calls of the page to the backend and the browser. The behavior is tested without them. */
 export type ListingApi = {
@@ -24,6 +27,8 @@ export type ListingApi = {
   confirmListing(id: number): Promise<OwnListing>
   inviteEditor(id: number, email: string): Promise<OwnListing>
   removeEditor(id: number): Promise<OwnListing>
+  hideListing(id: number, isHidden: boolean): Promise<OwnListing>
+  removeListing(id: number, typedName: string): Promise<void>
   replaceLocation(address: string): void
 }
 
@@ -201,6 +206,26 @@ export function createListingEditor(id: number | null, path: string, api: Listin
     invite: (email: string) =>
       run((listingId) => api.inviteEditor(listingId, email), messages.invited(email)),
     removeEditor: () => run(api.removeEditor, messages.saved),
+    hide: (isHidden: boolean) =>
+      run(
+        (listingId) => api.hideListing(listingId, isHidden),
+        isHidden ? leavingMessages.hiddenDone : leavingMessages.shownDone,
+      ),
+    async remove(typedName: string): Promise<void> {
+      if ($isBusy.get()) return
+      $isBusy.set(true)
+      $problem.set(null)
+      try {
+        await api.removeListing(Number(id), typedName)
+        removeDraft(draftName)
+        // The next page shows the message.
+        setFlash(leavingMessages.removed(typedName.trim()))
+        api.replaceLocation(paths.account)
+      } catch (thrown) {
+        $problem.set(toFault(thrown).message)
+        $isBusy.set(false)
+      }
+    },
     addResource(): void {
       const added: ResourceValue = {
         id: null,

@@ -59,6 +59,7 @@ const statuses = {
   changes_requested: { text: 'Changes asked for', tone: 'accent' },
   rejected: { text: 'Not approved', tone: 'danger' },
   suspended: { text: 'Not listed', tone: 'danger' },
+  hidden: { text: 'Hidden', tone: 'accent' },
 } as const
 
 function SentTable({ registrations }: { registrations: SentRegistration[] }) {

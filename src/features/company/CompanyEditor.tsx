@@ -1,0 +1,234 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import {
+  fetchOwnCompany,
+  hideCompany,
+  removeCompany,
+  saveCompany,
+  type OwnCompany,
+} from '#data/own-company.queries.ts'
+import { $session } from '#data/session.ts'
+import { toOwnCompanyId } from '#domain/addresses/path-id.ts'
+import { companyMessages as messages } from '#domain/companies/company-messages.ts'
+import { companyPageForm } from '#domain/companies/company-page-form.ts'
+import { toDateText } from '#domain/dates/date.ts'
+import { toColumnName, toColumnText } from '#domain/listings/column-text.ts'
+import { companyLeaving, leavingMessages } from '#domain/listings/leaving-messages.ts'
+import { listingMessages } from '#domain/listings/listing-messages.ts'
+import { siteMessages } from '#domain/messages.ts'
+import { MembersGate } from '#parts/members/MembersGate.tsx'
+import { LeavingPart } from '#parts/own-page/Leaving.tsx'
+import { TeamHistory } from '#parts/own-page/TeamHistory.tsx'
+import { paths, toCompanyPath } from '#paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { Callout } from '#ui/Callout.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { FormFailure } from '#ui/FormMessages.tsx'
+import { FormParts } from '#ui/FormParts.tsx'
+import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { LoadFailure } from '#ui/LoadFailure.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { useForm } from '#ui/useForm.ts'
+import { createCompanyEditor, type CompanyEditorStore } from './company-editor.store.ts'
+
+/** The page on which a company's people edit, hide and remove the page in the path. */
+export function CompanyEditor() {
+  const [store] = useState(() =>
+    createCompanyEditor(toOwnCompanyId(location.pathname), location.pathname, {
+      $session,
+      fetchOwnCompany,
+      saveCompany,
+      hideCompany,
+      removeCompany,
+      replaceLocation: (address) => location.replace(address),
+    }),
+  )
+  return (
+    <IslandBoundary>
+      <MembersGate $gate={store.$gate}>
+        <Opened store={store} />
+      </MembersGate>
+    </IslandBoundary>
+  )
+}
+
+type Props = { store: CompanyEditorStore }
+type EditorProps = Props & { company: OwnCompany }
+
+function Opened({ store }: Props) {
+  const editing = useStore(store.$editing)
+  useEffect(() => {
+    void store.load()
+  }, [store])
+  if (editing.phase === 'loading') return <Spinner />
+  if (editing.phase === 'absent')
+    return (
+      <EmptyState title={<h1>{siteMessages.notFound}</h1>}>
+        <p className="meta">{messages.notYours}</p>
+        <p>
+          <a className="link-on" href={paths.account}>
+            Your account
+          </a>
+        </p>
+      </EmptyState>
+    )
+  if (editing.phase === 'failed')
+    return (
+      <LoadFailure
+        title={<h1>{messages.failed}</h1>}
+        message={editing.message}
+        onRetry={() => void store.load()}
+      />
+    )
+  return <Editor store={store} company={editing.company} />
+}
+
+function Editor({ store, company }: EditorProps) {
+  const announcement = useStore(store.$announcement)
+  const problem = useStore(store.$problem)
+  const isBusy = useStore(store.$isBusy)
+  return (
+    <div className="grid max-w-4xl min-w-0 gap-stack wrap-anywhere">
+      <header className="grid justify-items-start gap-4">
+        <h1>{company.company_name}</h1>
+        <p className="meta">
+          <a className="link" href={toCompanyPath(company.id)}>
+            {messages.seePage}
+          </a>
+        </p>
+      </header>
+      <Standing company={company} />
+      <Waiting store={store} company={company} />
+      {problem !== null && (
+        <Callout as="p" tone="danger" role="alert">
+          {problem}
+        </Callout>
+      )}
+      <Draft store={store} />
+      <PageForm store={store} />
+      <output className={announcement ? '' : 'sr-only'}>
+        {announcement && <Callout>{announcement}</Callout>}
+      </output>
+      <TeamHistory events={company.history} />
+      <LeavingPart
+        name={company.company_name}
+        isOwner={company.role === 'owner'}
+        hiddenAt={company.hidden_at}
+        consequences={companyLeaving}
+        isBusy={isBusy}
+        onHide={(isHidden) => void store.hide(isHidden)}
+        onRemove={(typedName) => void store.remove(typedName)}
+      />
+    </div>
+  )
+}
+
+/** Why members do not see the page. */
+function Standing({ company: { status, hidden_at: hiddenAt } }: Pick<EditorProps, 'company'>) {
+  if (status === 'suspended')
+    return (
+      <Callout as="p" tone="danger">
+        {messages.suspended}
+      </Callout>
+    )
+  if (status !== 'approved')
+    return (
+      <Callout as="p" tone="accent">
+        {messages.notApproved}
+      </Callout>
+    )
+  if (hiddenAt === null) return null
+  return (
+    <Callout as="p" tone="accent">
+      {leavingMessages.hidden(toDateText(hiddenAt))}
+    </Callout>
+  )
+}
+
+/** Changes of name and website that the desk has not decided on. */
+function Waiting({ store, company: { waiting } }: EditorProps) {
+  const isBusy = useStore(store.$isBusy)
+  if (!waiting) return null
+  return (
+    <Callout as="section" tone="accent" aria-labelledby="waiting">
+      <h2 className="text-h4 font-semibold" id="waiting">
+        {listingMessages.waits(toDateText(waiting.since))}
+      </h2>
+      <ul>
+        {Object.entries(waiting.patch).map(([name, value]) => (
+          <li key={name}>
+            {toColumnName(name)}: {toColumnText(value)}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 actions">
+        <Button
+          variant="secondary"
+          size="small"
+          busy={isBusy}
+          onClick={() => void store.takeBack()}
+        >
+          {listingMessages.takeBack}
+        </Button>
+      </p>
+    </Callout>
+  )
+}
+
+function Draft({ store }: Props) {
+  const isBack = useStore(store.$isDraftBack)
+  if (!isBack) return null
+  return (
+    <Callout tone="plain">
+      <p>{listingMessages.draftBack}</p>
+      <p className="actions">
+        <Button variant="secondary" size="small" onClick={store.discard}>
+          {listingMessages.discard}
+        </Button>
+      </p>
+    </Callout>
+  )
+}
+
+function PageForm({ store }: Props) {
+  const { bind, state, isSending, onSubmit } = useForm(store.form)
+  return (
+    <form
+      className="grid gap-6"
+      aria-label={messages.formName}
+      noValidate
+      onSubmit={(event) => void onSubmit(event)}
+    >
+      <FormParts parts={companyPageForm.parts} bind={bind} />
+      <Contested store={store} />
+      <FormFailure state={state} />
+      <p>
+        <Button type="submit" size="large" busy={isSending}>
+          {isSending ? listingMessages.saving : listingMessages.save}
+        </Button>
+      </p>
+    </form>
+  )
+}
+
+/** What somebody else wrote into the fields that are being edited. */
+function Contested({ store }: Props) {
+  const contested = useStore(store.$contested)
+  if (contested.length === 0) return null
+  return (
+    <Callout as="section" tone="accent" aria-labelledby="contested">
+      <h3 className="font-semibold" id="contested">
+        {messages.contested}
+      </h3>
+      <dl>
+        {contested.map(({ column, now }) => (
+          <div key={column}>
+            <dt className="font-semibold">{toColumnName(column)}</dt>
+            <dd className="whitespace-pre-line">{toColumnText(now)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{messages.contestedHint}</p>
+    </Callout>
+  )
+}
