@@ -18,6 +18,7 @@ export const advisor: Advisor = {
   email: null,
   phone: null,
   satisfactionRate: null,
+  reviewsBy: {},
   isDemonstration: false,
   services: [],
   terms: {

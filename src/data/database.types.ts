@@ -93,14 +93,14 @@ isOneToOne: false
                   ]
                 },"advisor_reviews": {
                   Row: {
-                    "advisor_id": number,"answer": string | null,"answered_at": string | null,"corrected_at": string | null,"created_at": string,"hidden_reason": string | null,"id": number,"rating": number,"review_text": string | null,"reviewer_email": string | null,"reviewer_name": string,"state": string,"version": number
+                    "advisor_id": number,"answer": string | null,"answered_at": string | null,"as_member": boolean | null,"corrected_at": string | null,"created_at": string,"enquired_in": string | null,"hidden_reason": string | null,"id": number,"rating": number,"review_text": string | null,"reviewer_email": string | null,"reviewer_name": string,"state": string,"version": number,"written_as": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "advisor_id": number,"answer"?: string | null,"answered_at"?: string | null,"corrected_at"?: string | null,"created_at"?: string,"hidden_reason"?: string | null,"id"?: number,"rating": number,"review_text"?: string | null,"reviewer_email"?: string | null,"reviewer_name": string,"state"?: string,"version"?: number
+                    "advisor_id": number,"answer"?: string | null,"answered_at"?: string | null,"as_member"?: boolean | null,"corrected_at"?: string | null,"created_at"?: string,"enquired_in"?: string | null,"hidden_reason"?: string | null,"id"?: number,"rating": number,"review_text"?: string | null,"reviewer_email"?: string | null,"reviewer_name": string,"state"?: string,"version"?: number,"written_as"?: string
                   }
                   Update: {
-                    "advisor_id"?: number,"answer"?: string | null,"answered_at"?: string | null,"corrected_at"?: string | null,"created_at"?: string,"hidden_reason"?: string | null,"id"?: number,"rating"?: number,"review_text"?: string | null,"reviewer_email"?: string | null,"reviewer_name"?: string,"state"?: string,"version"?: number
+                    "advisor_id"?: number,"answer"?: string | null,"answered_at"?: string | null,"as_member"?: boolean | null,"corrected_at"?: string | null,"created_at"?: string,"enquired_in"?: string | null,"hidden_reason"?: string | null,"id"?: number,"rating"?: number,"review_text"?: string | null,"reviewer_email"?: string | null,"reviewer_name"?: string,"state"?: string,"version"?: number,"written_as"?: string
                   }
                   Relationships: [
                     {
@@ -113,14 +113,14 @@ isOneToOne: false
                   ]
                 },"Advisors": {
                   Row: {
-                    "Accounting": boolean,"areas_of_expertise": string | null,"articles": number,"average_rating": number,"checks": NonNullable<Json>,"company_name": string,"confirmed_at": string | null,"contact_person": string | null,"description": string | null,"email": string | null,"Employee_Communication": boolean,"Employee_Engagement": boolean,"Equity_Compensation_Administration": boolean,"Equity_Compensation_Law": boolean,"ESOP_1042_Rollover": boolean,"ESOP_Administration": boolean,"esop_companies_advised": number | null,"ESOP_Financing": boolean,"ESOP_Law_Firm": boolean,"ESOP_Plan_Design": boolean,"esop_practice_since": number | null,"ESOP_Repurchase_Obligation": boolean,"ESOP_Transaction_Support": boolean,"ESOP_Trustee_Services": boolean,"ESOP_Valuation": boolean,"fee_models": (string)[] | null,"grounds": NonNullable<Json>,"has_owner": boolean,"hidden_at": string | null,"Id": number,"is_demonstration": boolean,"is_listed": boolean,"listed_at": string,"location": string | null,"looked_at": string | null,"name_words": string,"nationwide": boolean,"page_token": string,"phone": string | null,"review_count": number,"satisfaction_rate": number | null,"search_text": string,"served": (string)[],"services": (string)[],"states": (string)[],"states_served": (string)[] | null,"suspended_at": string | null,"taking_clients": boolean | null,"type_ids": (string)[],"version": number,"videos": number,"website": string | null,"websites": number,"words": unknown
+                    "Accounting": boolean,"areas_of_expertise": string | null,"articles": number,"average_rating": number,"checks": NonNullable<Json>,"company_name": string,"confirmed_at": string | null,"contact_person": string | null,"description": string | null,"email": string | null,"Employee_Communication": boolean,"Employee_Engagement": boolean,"Equity_Compensation_Administration": boolean,"Equity_Compensation_Law": boolean,"ESOP_1042_Rollover": boolean,"ESOP_Administration": boolean,"esop_companies_advised": number | null,"ESOP_Financing": boolean,"ESOP_Law_Firm": boolean,"ESOP_Plan_Design": boolean,"esop_practice_since": number | null,"ESOP_Repurchase_Obligation": boolean,"ESOP_Transaction_Support": boolean,"ESOP_Trustee_Services": boolean,"ESOP_Valuation": boolean,"fee_models": (string)[] | null,"grounds": NonNullable<Json>,"has_owner": boolean,"hidden_at": string | null,"Id": number,"is_demonstration": boolean,"is_listed": boolean,"listed_at": string,"location": string | null,"looked_at": string | null,"name_words": string,"nationwide": boolean,"page_token": string,"phone": string | null,"review_count": number,"reviews_by": NonNullable<Json>,"satisfaction_rate": number | null,"search_text": string,"served": (string)[],"services": (string)[],"states": (string)[],"states_served": (string)[] | null,"suspended_at": string | null,"taking_clients": boolean | null,"type_ids": (string)[],"version": number,"videos": number,"website": string | null,"websites": number,"words": unknown
                   }
                   ComputedFields: never
                   Insert: {
-                    "Accounting"?: boolean,"areas_of_expertise"?: string | null,"articles"?: number,"average_rating"?: number,"checks"?: NonNullable<Json>,"company_name": string,"confirmed_at"?: string | null,"contact_person"?: string | null,"description"?: string | null,"email"?: string | null,"Employee_Communication"?: boolean,"Employee_Engagement"?: boolean,"Equity_Compensation_Administration"?: boolean,"Equity_Compensation_Law"?: boolean,"ESOP_1042_Rollover"?: boolean,"ESOP_Administration"?: boolean,"esop_companies_advised"?: number | null,"ESOP_Financing"?: boolean,"ESOP_Law_Firm"?: boolean,"ESOP_Plan_Design"?: boolean,"esop_practice_since"?: number | null,"ESOP_Repurchase_Obligation"?: boolean,"ESOP_Transaction_Support"?: boolean,"ESOP_Trustee_Services"?: boolean,"ESOP_Valuation"?: boolean,"fee_models"?: (string)[] | null,"grounds"?: NonNullable<Json>,"has_owner"?: boolean,"hidden_at"?: string | null,"Id"?: number,"is_demonstration"?: boolean,"is_listed"?: never,"listed_at"?: string,"location"?: string | null,"looked_at"?: string | null,"name_words"?: never,"nationwide"?: boolean,"page_token"?: string,"phone"?: string | null,"review_count"?: number,"satisfaction_rate"?: number | null,"search_text"?: never,"served"?: never,"services"?: never,"states"?: never,"states_served"?: (string)[] | null,"suspended_at"?: string | null,"taking_clients"?: boolean | null,"type_ids"?: never,"version"?: number,"videos"?: number,"website"?: string | null,"websites"?: number,"words"?: never
+                    "Accounting"?: boolean,"areas_of_expertise"?: string | null,"articles"?: number,"average_rating"?: number,"checks"?: NonNullable<Json>,"company_name": string,"confirmed_at"?: string | null,"contact_person"?: string | null,"description"?: string | null,"email"?: string | null,"Employee_Communication"?: boolean,"Employee_Engagement"?: boolean,"Equity_Compensation_Administration"?: boolean,"Equity_Compensation_Law"?: boolean,"ESOP_1042_Rollover"?: boolean,"ESOP_Administration"?: boolean,"esop_companies_advised"?: number | null,"ESOP_Financing"?: boolean,"ESOP_Law_Firm"?: boolean,"ESOP_Plan_Design"?: boolean,"esop_practice_since"?: number | null,"ESOP_Repurchase_Obligation"?: boolean,"ESOP_Transaction_Support"?: boolean,"ESOP_Trustee_Services"?: boolean,"ESOP_Valuation"?: boolean,"fee_models"?: (string)[] | null,"grounds"?: NonNullable<Json>,"has_owner"?: boolean,"hidden_at"?: string | null,"Id"?: number,"is_demonstration"?: boolean,"is_listed"?: never,"listed_at"?: string,"location"?: string | null,"looked_at"?: string | null,"name_words"?: never,"nationwide"?: boolean,"page_token"?: string,"phone"?: string | null,"review_count"?: number,"reviews_by"?: NonNullable<Json>,"satisfaction_rate"?: number | null,"search_text"?: never,"served"?: never,"services"?: never,"states"?: never,"states_served"?: (string)[] | null,"suspended_at"?: string | null,"taking_clients"?: boolean | null,"type_ids"?: never,"version"?: number,"videos"?: number,"website"?: string | null,"websites"?: number,"words"?: never
                   }
                   Update: {
-                    "Accounting"?: boolean,"areas_of_expertise"?: string | null,"articles"?: number,"average_rating"?: number,"checks"?: NonNullable<Json>,"company_name"?: string,"confirmed_at"?: string | null,"contact_person"?: string | null,"description"?: string | null,"email"?: string | null,"Employee_Communication"?: boolean,"Employee_Engagement"?: boolean,"Equity_Compensation_Administration"?: boolean,"Equity_Compensation_Law"?: boolean,"ESOP_1042_Rollover"?: boolean,"ESOP_Administration"?: boolean,"esop_companies_advised"?: number | null,"ESOP_Financing"?: boolean,"ESOP_Law_Firm"?: boolean,"ESOP_Plan_Design"?: boolean,"esop_practice_since"?: number | null,"ESOP_Repurchase_Obligation"?: boolean,"ESOP_Transaction_Support"?: boolean,"ESOP_Trustee_Services"?: boolean,"ESOP_Valuation"?: boolean,"fee_models"?: (string)[] | null,"grounds"?: NonNullable<Json>,"has_owner"?: boolean,"hidden_at"?: string | null,"Id"?: number,"is_demonstration"?: boolean,"is_listed"?: never,"listed_at"?: string,"location"?: string | null,"looked_at"?: string | null,"name_words"?: never,"nationwide"?: boolean,"page_token"?: string,"phone"?: string | null,"review_count"?: number,"satisfaction_rate"?: number | null,"search_text"?: never,"served"?: never,"services"?: never,"states"?: never,"states_served"?: (string)[] | null,"suspended_at"?: string | null,"taking_clients"?: boolean | null,"type_ids"?: never,"version"?: number,"videos"?: number,"website"?: string | null,"websites"?: number,"words"?: never
+                    "Accounting"?: boolean,"areas_of_expertise"?: string | null,"articles"?: number,"average_rating"?: number,"checks"?: NonNullable<Json>,"company_name"?: string,"confirmed_at"?: string | null,"contact_person"?: string | null,"description"?: string | null,"email"?: string | null,"Employee_Communication"?: boolean,"Employee_Engagement"?: boolean,"Equity_Compensation_Administration"?: boolean,"Equity_Compensation_Law"?: boolean,"ESOP_1042_Rollover"?: boolean,"ESOP_Administration"?: boolean,"esop_companies_advised"?: number | null,"ESOP_Financing"?: boolean,"ESOP_Law_Firm"?: boolean,"ESOP_Plan_Design"?: boolean,"esop_practice_since"?: number | null,"ESOP_Repurchase_Obligation"?: boolean,"ESOP_Transaction_Support"?: boolean,"ESOP_Trustee_Services"?: boolean,"ESOP_Valuation"?: boolean,"fee_models"?: (string)[] | null,"grounds"?: NonNullable<Json>,"has_owner"?: boolean,"hidden_at"?: string | null,"Id"?: number,"is_demonstration"?: boolean,"is_listed"?: never,"listed_at"?: string,"location"?: string | null,"looked_at"?: string | null,"name_words"?: never,"nationwide"?: boolean,"page_token"?: string,"phone"?: string | null,"review_count"?: number,"reviews_by"?: NonNullable<Json>,"satisfaction_rate"?: number | null,"search_text"?: never,"served"?: never,"services"?: never,"states"?: never,"states_served"?: (string)[] | null,"suspended_at"?: string | null,"taking_clients"?: boolean | null,"type_ids"?: never,"version"?: number,"videos"?: number,"website"?: string | null,"websites"?: number,"words"?: never
                   }
                   Relationships: [
                     
@@ -251,7 +251,7 @@ isOneToOne: false
 { Args: { "token": string }; Returns: boolean
                            },
 "correct_review":
-{ Args: { "expected_version": number,"rating": number,"review_id": number,"review_text"?: string }; Returns: number
+{ Args: { "as_member"?: boolean,"expected_version": number,"rating": number,"review_id": number,"review_text"?: string }; Returns: number
                            },
 "count_advisors":
 { Args: { "filters"?: Json,"near"?: boolean,"own_words"?: string,"term"?: string }; Returns: Json
@@ -352,7 +352,7 @@ isOneToOne: false
                            },
 "own_reviews":
 { Args: Record<PropertyKey, never>; Returns: {
-              "advisor_id": number,"answer": string,"company_name": string,"corrected_at": string,"created_at": string,"id": number,"rating": number,"reason": string,"review_text": string,"reviewer_name": string,"state": string,"version": number
+              "advisor_id": number,"answer": string,"company_name": string,"corrected_at": string,"created_at": string,"enquired_in": string,"id": number,"rating": number,"reason": string,"review_text": string,"reviewer_name": string,"state": string,"version": number,"written_as": string
             }[]
                            },
 "remind_of_checks":
@@ -386,6 +386,9 @@ isOneToOne: false
 { Args: { "reason": string,"review_id": number,"words"?: string }; Returns: undefined
                            },
 "review_counts":
+{ Args: { "advisor_id": number }; Returns: Json
+                           },
+"review_writer":
 { Args: { "advisor_id": number }; Returns: Json
                            },
 "save_company":
@@ -436,6 +439,7 @@ isOneToOne: false
 "page_token": string,
 "phone": string | null,
 "review_count": number,
+"reviews_by": NonNullable<Json>,
 "satisfaction_rate": number | null,
 "search_text": string,
 "served": (string)[],

@@ -15,6 +15,8 @@ export async function fetchOwnReviews(): Promise<OwnReview[]> {
         reviewText: row['review_text'],
         createdAt: row['created_at'],
         correctedAt: row['corrected_at'],
+        writtenAs: row['written_as'],
+        enquiredIn: row['enquired_in'],
       }),
     ),
   )
@@ -25,13 +27,14 @@ type Seen = Pick<OwnReview, 'id' | 'version'>
 /** Corrects the version that the member saw; a stale one is a conflict. */
 export async function correctReview(
   { id, version }: Seen,
-  { rating, reviewText }: Correction,
+  { rating, reviewText, asMember }: Correction,
 ): Promise<void> {
   await runWrite(
     rest().rpc('correct_review', {
       review_id: id,
       expected_version: version,
       rating,
+      as_member: asMember,
       ...(reviewText !== null && { review_text: reviewText }),
     }),
   )

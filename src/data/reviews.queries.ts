@@ -1,5 +1,7 @@
+import * as z from 'zod/mini'
 import type { ReviewForm } from '#domain/reviews/review-form.ts'
 import type { Review } from '#domain/reviews/review.ts'
+import { writerSchema, type Writer } from '#domain/reviews/writer.ts'
 import { Fault } from './fault.ts'
 import { fetchRows, rest } from './rest.ts'
 import { parseReviews, reviewColumns } from './rows.ts'
@@ -22,8 +24,21 @@ export function toReviewedKey(advisorId: number): string {
   return `reviewed/${advisorId}`
 }
 
+const rowSchema = z.looseObject({})
+
+/** What is known of the member as the writer of a review of this advisor. */
+export async function fetchWriter(advisorId: number): Promise<Writer> {
+  return fetchRows(rest().rpc('review_writer', { advisor_id: advisorId }), (answer) => {
+    const row = rowSchema.parse(answer)
+    return writerSchema.parse({ writtenAs: row['written_as'], enquiredIn: row['enquired_in'] })
+  })
+}
+
+/** A review to send. `asMember`: it is to say no more of its writer than that. */
+export type NewReview = ReviewForm & { asMember: boolean }
+
 /** Adds a review and returns it in its public form. */
-export async function sendReview(advisorId: number, form: ReviewForm): Promise<Review> {
+export async function sendReview(advisorId: number, form: NewReview): Promise<Review> {
   const query = rest()
     .from('advisor_reviews')
     .insert({
@@ -32,6 +47,7 @@ export async function sendReview(advisorId: number, form: ReviewForm): Promise<R
       reviewer_email: form.reviewerEmail,
       rating: form.rating,
       review_text: form.reviewText,
+      as_member: form.asMember || null,
     })
     .select(reviewColumns)
   return fetchRows(query, (rows) => {

@@ -19,6 +19,7 @@ const rows = Array.from({ length: 250 }, (_, at) => ({
   email: null,
   phone: null,
   satisfaction_rate: null,
+  reviews_by: {},
   states_served: ['CA'],
   nationwide: false,
   fee_models: ['hourly'],

@@ -26,14 +26,14 @@ export const advisorCardColumns =
 const PAGE_TOKEN = 'page_token'
 export const advisorPageColumns = `${advisorCardColumns},${PAGE_TOKEN}` as const
 // Line breaks are left out of a request.
-export const advisorColumns = `${advisorCardColumns},email,phone,satisfaction_rate,
+export const advisorColumns = `${advisorCardColumns},email,phone,satisfaction_rate,reviews_by,
   ${advisorServiceNames.join(',')},
   states_served,nationwide,fee_models,esop_companies_advised,confirmed_at,has_owner,is_demonstration`
 export const companyColumns =
   `id,company_name,industry,location,website,description,is_featured,${PAGE_TOKEN}` as const
 // Never `*`: the reviewer's address must not be read.
 export const reviewColumns =
-  'id,advisor_id,reviewer_name,rating,review_text,created_at,corrected_at,answer'
+  'id,advisor_id,reviewer_name,rating,review_text,created_at,corrected_at,answer,written_as,enquired_in'
 export const resourceColumns =
   'id,advisor_id,resource_type,title,description,url,publish_date,is_featured'
 
@@ -91,6 +91,7 @@ export function parseAdvisors(rows: unknown): Advisor[] {
       email: row['email'],
       phone: row['phone'],
       satisfactionRate: toNumber(row['satisfaction_rate']),
+      reviewsBy: row['reviews_by'],
       isDemonstration: row['is_demonstration'],
       services: advisorServiceNames.filter((name) => row[name] === true),
       terms: toTerms(row),
@@ -141,6 +142,8 @@ export function parseReviews(rows: unknown): Review[] {
       createdAt: row['created_at'],
       correctedAt: row['corrected_at'],
       answer: row['answer'],
+      writtenAs: row['written_as'],
+      enquiredIn: row['enquired_in'],
     }),
   )
 }

@@ -43,6 +43,7 @@ create table public."Advisors" (
   areas_of_expertise text check (char_length(areas_of_expertise) <= 1000),
   review_count int not null default 0 check (review_count >= 0),
   average_rating numeric(2, 1) not null default 0 check (average_rating between 0 and 5),
+  reviews_by jsonb not null default '{}',
   satisfaction_rate numeric check (satisfaction_rate between 0 and 100),
   "ESOP_Valuation" boolean not null default false,
   "ESOP_Transaction_Support" boolean not null default false,
@@ -153,7 +154,8 @@ comment on column public."Advisors".type_ids is
   'Advisor types derived from the service flags, in catalog order. The only copy of that rule.';
 comment on column public."Advisors".states is 'State codes in the location, for the location filter.';
 comment on column public."Advisors".review_count is
-  'Maintained by a trigger, as are average_rating, websites, articles and videos.';
+  'Maintained by a trigger, as are average_rating, reviews_by, websites, articles and videos.';
+comment on column public."Advisors".reviews_by is 'Number of reviews for each advisor_reviews.written_as that occurs.';
 comment on column public."Advisors".suspended_at is
   'When the desk suspended the listing; null otherwise.';
 comment on column public."Advisors".hidden_at is 'When the owner hid the listing; null otherwise.';
@@ -241,11 +243,11 @@ $$;
 create function private.keep_advisor_counts() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
-    new.review_count := 0; new.average_rating := 0; new.websites := 0; new.articles := 0; new.videos := 0;
+    new.review_count := 0; new.average_rating := 0; new.reviews_by := '{}'; new.websites := 0; new.articles := 0; new.videos := 0;
     new.checks := '{}';
   elsif pg_trigger_depth() = 1 then
     -- Depth 1 is a client's statement; the triggers of reviews, resources and facts write from depth 2.
-    new.review_count := old.review_count; new.average_rating := old.average_rating;
+    new.review_count := old.review_count; new.average_rating := old.average_rating; new.reviews_by := old.reviews_by;
     new.websites := old.websites; new.articles := old.articles; new.videos := old.videos;
     new.checks := old.checks;
   end if;
@@ -253,11 +255,11 @@ begin
 end;
 $$;
 comment on function private.keep_advisor_counts is
-  'Allows only the triggers of reviews, resources and facts to write the five counts and the checks.';
+  'Allows only the triggers of reviews, resources and facts to write the counts and the checks.';
 
 create trigger advisors_tidy before insert or update of company_name, contact_person, email, phone, website, location, description, areas_of_expertise
   on public."Advisors" for each row execute function private.tidy_firm();
-create trigger advisors_keep_counts before insert or update of review_count, average_rating, websites, articles, videos, checks
+create trigger advisors_keep_counts before insert or update of review_count, average_rating, reviews_by, websites, articles, videos, checks
   on public."Advisors" for each row execute function private.keep_advisor_counts();
 create trigger advisors_keep_demonstration before insert or update of is_demonstration
   on public."Advisors" for each row execute function private.keep_demonstration();

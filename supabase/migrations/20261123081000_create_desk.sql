@@ -320,6 +320,7 @@ create function private.sent_form(kind text, item_id text) returns jsonb languag
     when 'review' then
       (select jsonb_build_object('advisor', a.company_name, 'reviewer_name', r.reviewer_name, 'rating', r.rating,
         'review_text', r.review_text, 'created_at', r.created_at, 'corrected_at', r.corrected_at, 'answer', r.answer,
+        'written_as', r.written_as, 'enquired_in', r.enquired_in,
         'account', private.email_of((select o.author from private.review_authors o where o.review_id = r.id)),
         'reports', (select jsonb_agg(jsonb_build_object('reason', p.reason, 'words', p.words, 'at', p.created_at,
             'by', coalesce(private.email_of(p.reporter), 'account deleted'), 'is_open', p.closed_at is null) order by p.id)

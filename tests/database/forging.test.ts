@@ -29,21 +29,28 @@ const forgedForms = [
       version: 7,
       answer: 'Ours',
       answered_at: forged.created_at,
+      written_as: 'client',
+      enquired_in: '2026-03-01',
     },
   },
 ]
 
+// What the trigger sets of the writer.
+const byVisitor = { ...review, valid: { ...review.valid, written_as: 'visitor' } }
+const byMember = { ...review, valid: { ...review.valid, written_as: 'member' } }
 const other = memberIds['other member']
 const refusedByPolicy = [
   { form: registration, actor: 'member', fields: { submitted_by: other } },
   { form: registration, actor: 'member', fields: { status: 'approved' } },
   { form: company, actor: 'member', fields: { status: 'approved' } },
   { form: company, actor: 'member', fields: { is_featured: true } },
-  { form: review, actor: 'anonymous', fields: { advisor_id: 2 } },
-  { form: review, actor: 'anonymous', fields: { reviewer_email: 'ann@reed.example' } },
-  { form: review, actor: 'member', fields: { reviewer_email: 'ann@reed.example' } },
-  { form: review, actor: 'member', fields: { state: 'withdrawn' } },
-  { form: review, actor: 'anonymous', fields: { answer: 'Ours', answered_at: '2026-01-01' } },
+  { form: byVisitor, actor: 'anonymous', fields: { advisor_id: 2 } },
+  { form: byVisitor, actor: 'anonymous', fields: { reviewer_email: 'ann@reed.example' } },
+  { form: byMember, actor: 'member', fields: { reviewer_email: 'ann@reed.example' } },
+  { form: byMember, actor: 'member', fields: { state: 'withdrawn' } },
+  { form: byVisitor, actor: 'anonymous', fields: { answer: 'Ours', answered_at: '2026-01-01' } },
+  { form: byVisitor, actor: 'anonymous', fields: { written_as: 'member' } },
+  { form: byMember, actor: 'member', fields: { written_as: 'team' } },
 ] as const
 
 describeDatabase('columns that are not on a form', (db) => {
@@ -76,6 +83,8 @@ describeDatabase('columns that are not on a form', (db) => {
         'published',
         null,
       ])
+      expect(stored!['written_as'] ?? 'visitor').toBe('visitor')
+      expect(stored!['enquired_in'] ?? null).toBeNull()
       expect(new Date(String(stored!['created_at'])).getUTCFullYear()).toBeGreaterThan(2000)
     },
   )

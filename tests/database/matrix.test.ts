@@ -153,7 +153,7 @@ const callable = {
       count_advisors count_companies delete_my_account desk_add_note desk_decide desk_item desk_queue desk_undo
       directory_counts invite_editor is_desk keep_own_password keep_shortlist my_data order_shortlist own_claims
       own_facts own_listing own_listings own_messages own_registrations own_reviews remove_editor remove_from_shortlist
-      report_enquiry report_listing report_review review_counts save_listing search_advisors search_companies
+      report_enquiry report_listing report_review review_counts review_writer save_listing search_advisors search_companies
       send_enquiry send_registration_again state_fact subscribe_newsletter unsubscribe_newsletter withdraw_fact
       withdraw_review
       own_company remove_company remove_listing save_company set_company_visibility set_listing_visibility unlisted_reason`,
@@ -161,7 +161,7 @@ const callable = {
       confirm_newsletter correct_review decide delete_my_account desk_item desk_queue
       facts_of invite_editor is_desk is_email is_http_url keep_own_password keep_shortlist my_data
       order_shortlist own_claims own_companies own_facts own_listings own_messages own_registrations own_reviews read_own_listing read_totals
-      refuse remove_editor remove_from_shortlist report_enquiry report_listing report_review review_counts save_listing
+      refuse remove_editor remove_from_shortlist report_enquiry report_listing report_review review_counts review_writer save_listing
       send_again send_enquiry state_fact state_names states_in subscribe_newsletter to_lexemes to_like_pattern to_words undo
       unsubscribe_newsletter withdraw_fact withdraw_review words_meant
       own_company remove_company remove_listing save_company set_company_visibility set_listing_visibility unlisted_reason`,

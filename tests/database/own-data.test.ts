@@ -74,7 +74,13 @@ describeDatabase('the export of an account’s data', (db) => {
     const data = await dataOf(query)
     expect(data).toMatchObject({
       account: { id: ME, email: 'member@example.com' },
-      reviews: [{ review_text: 'Careful.', reviewer_email: 'mia@elsewhere.example' }],
+      reviews: [
+        {
+          review_text: 'Careful.',
+          reviewer_email: 'mia@elsewhere.example',
+          written_as: 'member',
+        },
+      ],
       registrations: [{ company_name: 'Mine' }],
       companies: [{ company_name: 'My company' }],
       speaks_for: [

@@ -158,6 +158,157 @@ describeDatabase('reviews of an account', (db) => {
   })
 })
 
+const MONTH = '2026-03-01'
+
+/** A message of the member to the firm, sent in March. */
+const addEnquiry = (query: Query, state = 'sent') =>
+  asOwner(
+    query,
+    `insert into enquiries (idempotency_key, sender, advisor_id, firm, reply_to, about, stage, message, wants_copy, state, created_at)
+      values (gen_random_uuid(), '${memberIds.member}', ${FIRM}, 'A', 'a@b.example', 'other', 'running', 'A message of ten',
+        false, '${state}', '2026-03-31T23:30:00Z')`,
+  )
+const writerOf = async (query: Query, id: number): Promise<Row> => {
+  const text = 'select written_as, enquired_in::text from advisor_reviews where id = $1'
+  return (await asOwner(query, text, [id]))[0]!
+}
+const known = (query: Query) => valueOf(query, 'select review_writer($1)', [FIRM])
+const asMember = (query: Query) =>
+  valueOf<number>(
+    query,
+    `insert into advisor_reviews (advisor_id, reviewer_name, rating, as_member) values (${FIRM}, 'Mia', 4, true) returning id`,
+  )
+
+const enquirer = { written_as: 'enquirer', enquired_in: MONTH }
+const plain = { written_as: 'member', enquired_in: null }
+
+describeDatabase('the writer of a review', (db) => {
+  it.each([
+    ['anonymous', 1, 'visitor'],
+    ['member', FIRM, 'member'],
+    ['team', FIRM, 'team'],
+  ] as const)('is known of %s for firm %i as: %s', async (actor, firm, written_as) => {
+    const query = await db().begin(actor)
+    const id = await write(query, 'Clear.', firm)
+    expect(await writerOf(query, id)).toEqual({ written_as, enquired_in: null })
+  })
+
+  it('has written to this firm here, in the month of the first message', async () => {
+    const query = await db().begin('member')
+    await addEnquiry(query)
+    await enter(query, 'member')
+    expect(await known(query)).toEqual(enquirer)
+    const id = await write(query)
+    const elsewhere = await write(query, 'Another firm.', 41)
+    expect(await writerOf(query, id)).toEqual(enquirer)
+    expect(await writerOf(query, elsewhere)).toEqual(plain)
+    const listed = `select written_as, enquired_in::text from own_reviews() where advisor_id = ${FIRM}`
+    expect(await queryAs(query, 'member', listed)).toEqual([enquirer])
+    await enter(query, 'other member')
+    expect(await known(query)).toEqual(plain)
+  })
+
+  it('has not written to the firm if the desk closed the message', async () => {
+    const query = await db().begin('member')
+    await addEnquiry(query, 'closed')
+    await enter(query, 'member')
+    expect(await known(query)).toEqual(plain)
+  })
+
+  it.each([
+    ['approved', 'pending', 'client'],
+    ['approved', 'settled', 'client'],
+    ['approved', 'rejected', 'member'],
+    ['pending', 'settled', 'member'],
+  ])(
+    'speaks for a company (%s) that the firm names as a client (%s): %s',
+    async (status, review, as) => {
+      const query = await db().begin('member')
+      const company = await valueOf<number>(
+        query,
+        `insert into companies (company_name) values ('Reed Tools') returning id`,
+      )
+      await asOwner(query, `update companies set status = '${status}' where id = ${company}`)
+      await query(`insert into advisor_facts (advisor_id, kind, value, company_id, review)
+      values (${FIRM}, 'client_reference', 'Reed Tools', ${company}, '${review}')`)
+      await enter(query, 'member')
+      expect(await writerOf(query, await write(query))).toEqual({
+        written_as: as,
+        enquired_in: null,
+      })
+      const elsewhere = await queryAs(query, 'member', 'select review_writer(41) as writer')
+      expect(elsewhere).toEqual([{ writer: plain }])
+      await enter(query, 'other member')
+      expect(await known(query)).toEqual(plain)
+    },
+  )
+
+  it('may be shown as a member and nothing more, at writing or later', async () => {
+    const query = await db().begin('member')
+    await addEnquiry(query)
+    await enter(query, 'member')
+    const id = await asMember(query)
+    expect(await writerOf(query, id)).toEqual(plain)
+    await queryAs(query, 'member', WITHDRAW, [id, 1])
+    const again = await write(query)
+    await query('select correct_review($1, 1, 2, $2, true)', [again, 'Clear and quick.'])
+    expect(await writerOf(query, again)).toEqual(plain)
+  })
+
+  it('stays known when the review is corrected and when the account is deleted', async () => {
+    const query = await db().begin('member')
+    await addEnquiry(query)
+    await enter(query, 'member')
+    const id = await write(query)
+    await query(CORRECT, [id, 1, 5, 'Better in the end.'])
+    await asOwner(query, `delete from auth.users where id = '${memberIds.member}'`)
+    expect(await writerOf(query, id)).toEqual(enquirer)
+  })
+
+  it('is forgotten when the review is withdrawn', async () => {
+    const query = await db().begin('member')
+    await addEnquiry(query)
+    await enter(query, 'member')
+    const id = await write(query)
+    await query(WITHDRAW, [id, 1])
+    expect(await writerOf(query, id)).toEqual(plain)
+  })
+
+  it('is the team once the service key changes a word', async () => {
+    const query = await db().begin('member')
+    const id = await write(query)
+    for (const column of ['written_as', 'enquired_in', 'as_member'])
+      expect(await codeOf(query, `update advisor_reviews set ${column} = null`)).toBe('42501')
+    await enter(query, 'team')
+    for (const forged of [`written_as = 'client'`, `enquired_in = '${MONTH}'`])
+      expect(await codeOf(query, `update advisor_reviews set ${forged}`)).toBe('42501')
+    await query(`update advisor_reviews set review_text = 'Superb.' where id = $1`, [id])
+    expect(await writerOf(query, id)).toEqual({ written_as: 'team', enquired_in: null })
+    const forge = `insert into advisor_reviews (advisor_id, reviewer_name, rating, written_as)
+      values (${FIRM}, 'Ann', 5, 'client') returning id`
+    await enter(query, 'team')
+    const added = await valueOf<number>(query, forge)
+    expect(await writerOf(query, added)).toMatchObject({ written_as: 'team' })
+  })
+
+  it('is counted beside the average', async () => {
+    const query = await db().begin('team')
+    const read = 'select review_count, reviews_by from "Advisors" where "Id" = $1'
+    const firm = await valueOf<number>(
+      query,
+      `insert into "Advisors" (company_name, reviews_by) values ('A', '{"client": 9}') returning "Id"`,
+    )
+    expect(await query(read, [firm])).toEqual([{ review_count: 0, reviews_by: {} }])
+    await write(query, 'One.', firm)
+    await enter(query, 'member')
+    const second = await write(query, 'Two.', firm)
+    const reviews_by = { team: 1, member: 1 }
+    expect(await query(read, [firm])).toEqual([{ review_count: 2, reviews_by }])
+    await query(WITHDRAW, [second, 1])
+    expect(await query(read, [firm])).toEqual([{ review_count: 1, reviews_by: { team: 1 } }])
+  })
+})
+
 describeDatabase('a reported review', (db) => {
   it('is hidden for a reason of the list, left out of average and count, and restored', async () => {
     const query = await db().begin('member')

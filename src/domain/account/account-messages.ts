@@ -3,6 +3,7 @@ export const accountMessages = {
   noReviews: 'No reviews written while signed in.',
   reviewsFailed: 'Your reviews could not be loaded.',
   reviewCorrected: 'Your review is corrected.',
+  saysOfWriter: 'It says about you:',
   correctionEndsAnswer:
     'The firm has replied to this review. When you change the review, the reply is removed and the firm can reply again.',
   reviewWithdrawn: 'Your review is withdrawn.',
@@ -57,7 +58,7 @@ export const deletionConsequences = [
   {
     what: 'Reviews',
     becomes:
-      'stay with their words and rating, under the name “Anonymous” and without an author. Withdraw them first if you want them gone.',
+      'stay with their words, rating and what they say about their writer, such as “Member”, under the name “Anonymous” and without an author. Withdraw them first if you want them gone.',
   },
   {
     what: 'Registrations and companies that are not listed',

@@ -3,6 +3,7 @@ import { advisorTypeIds } from './advisor-type.ts'
 import { termsSchema } from '#domain/listings/terms.ts'
 import { directoryMessages } from '#domain/messages.ts'
 import { resourceKinds } from '#domain/listings/resource.ts'
+import { reviewsBySchema } from '#domain/reviews/writer.ts'
 import { rowMessages } from './row-messages.ts'
 
 /** Fields of an advisor's card; lists select only their columns. */
@@ -55,6 +56,7 @@ export const advisorSchema = z.extend(advisorCardSchema, {
   /** Percent, 0 to 100; null if not measured. */
   satisfactionRate: z.nullable(z.number().check(z.minimum(0), z.maximum(100))),
   services: z.array(z.enum(advisorServiceNames)),
+  reviewsBy: reviewsBySchema,
   /** A firm of the demonstration data, whose profile shows sample figures. */
   isDemonstration: z.boolean(),
   terms: termsSchema,

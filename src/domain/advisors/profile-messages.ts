@@ -35,4 +35,7 @@ export const reviewMessages = {
   failure: 'Failed to submit review. Please try again.',
   loadFailure: 'Error loading reviews',
   none: 'No reviews yet for this advisor.',
+  shownBelow: 'Your review will say about you:',
+  asMember: 'Say only that I am a member',
+  whatItMeans: 'What these words mean',
 } as const

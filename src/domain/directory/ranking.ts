@@ -1,4 +1,5 @@
 import { PAGE_SIZE, RATED_REVIEWS } from '#domain/limits.ts'
+import { reviewRules } from '#domain/reviews/review-rules.ts'
 import type { Rule } from '#domain/road/rule.ts'
 
 type Section = { id?: string; title: string; sentences: readonly string[] }
@@ -28,9 +29,10 @@ export const rankingRules: readonly Section[] = [
     title: 'Rating',
     sentences: [
       `A rating affects the order once it has ${RATED_REVIEWS} reviews. Advisors with fewer follow, in the order of the day.`,
-      'Anyone who has worked with the advisor can write a review. The advisor cannot remove it.',
+      'Every published review counts the same. A profile shows beside the average who wrote the reviews.',
     ],
   },
+  { id: 'reviews', title: 'Reviews', sentences: reviewRules },
   {
     title: 'Recently confirmed',
     sentences: [

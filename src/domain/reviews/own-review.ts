@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { RATING_MAX, RATING_MIN, REVIEW_TEXT_MAX } from '#domain/limits.ts'
 import { reviewReasonNames } from './review-report.ts'
+import { writerSchema } from './writer.ts'
 import { emptyToNull, prose } from '#domain/forms/text.ts'
 
 /** A review in its author's account. Times are ISO 8601. */
-export const ownReviewSchema = z.object({
+export const ownReviewSchema = z.extend(writerSchema, {
   id: z.int(),
   advisorId: z.int(),
   companyName: z.string(),
@@ -25,5 +26,7 @@ export type OwnReview = z.infer<typeof ownReviewSchema>
 export const correctionSchema = z.object({
   rating: z.int().check(z.minimum(RATING_MIN), z.maximum(RATING_MAX)),
   reviewText: emptyToNull(prose(REVIEW_TEXT_MAX)),
+  /** Whether the review says from now on that its writer is a member, and nothing more. */
+  asMember: z.boolean(),
 })
 export type Correction = z.infer<typeof correctionSchema>

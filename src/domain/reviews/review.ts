@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { RATING_MAX, RATING_MIN } from '#domain/limits.ts'
+import { writerSchema } from './writer.ts'
 
 /** A review in its public form, without the reviewer's address. `createdAt` is ISO 8601. */
-export const reviewSchema = z.object({
+export const reviewSchema = z.extend(writerSchema, {
   id: z.int(),
   advisorId: z.int(),
   reviewerName: z.string(),

@@ -5,6 +5,7 @@ import { $session } from '#data/session.ts'
 import { accountMessages as messages } from '#domain/account/account-messages.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import type { OwnReview } from '#domain/reviews/own-review.ts'
+import { toWriterText } from '#domain/reviews/writer.ts'
 import { reviewReasons } from '#domain/reviews/review-report.ts'
 import { AccountSection } from '#parts/AccountSection.tsx'
 import { toAdvisorPath } from '#paths.ts'
@@ -86,6 +87,11 @@ function ReviewWords({ review }: { review: OwnReview }) {
           {correctedAt && `, corrected ${toDateText(correctedAt)}`}
         </span>
       </p>
+      {state !== 'withdrawn' && (
+        <p className="meta">
+          {messages.saysOfWriter} {toWriterText(review)}
+        </p>
+      )}
       {reviewText && <p className="wrap-anywhere whitespace-pre-line">{reviewText}</p>}
       {review.reason && (
         <Callout as="p" tone="accent">

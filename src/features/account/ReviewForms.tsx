@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { accountMessages as messages } from '#domain/account/account-messages.ts'
 import { REVIEW_TEXT_MAX } from '#domain/limits.ts'
+import { reviewMessages } from '#domain/advisors/profile-messages.ts'
+import { isPersonal } from '#domain/reviews/writer.ts'
+import { Check } from '#ui/Check.tsx'
 import type { OwnReview } from '#domain/reviews/own-review.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextArea } from '#ui/Field.tsx'
@@ -23,6 +26,15 @@ export function CorrectionForm({ review, store }: Props) {
         onChange={(rating) => form.change('rating', rating)}
       />
       <TextArea label="Your review" optional maxLength={REVIEW_TEXT_MAX} {...field('reviewText')} />
+      {isPersonal(review) && (
+        <Check
+          name="asMember"
+          checked={values.asMember}
+          onChange={({ currentTarget }) => form.change('asMember', currentTarget.checked)}
+        >
+          {reviewMessages.asMember}
+        </Check>
+      )}
       {review.answer !== null && <p className="meta">{messages.correctionEndsAnswer}</p>}
       <FormFailure state={state} />
       <p className="actions">

@@ -18,6 +18,8 @@ const review: OwnReview = {
   correctedAt: null,
   reason: null,
   answer: null,
+  writtenAs: 'enquirer',
+  enquiredIn: '2026-01-01',
 }
 
 let members = 0
@@ -40,11 +42,16 @@ it('corrects the version that was seen, and reloads the list', async () => {
   const { store, calls } = await open()
   store.begin({ id: 4, as: 'correct' })
   const form = store.createCorrection(review)
-  expect(form.$values.get()).toEqual({ rating: 2, reviewText: 'Slow.' })
+  expect(form.$values.get()).toEqual({ rating: 2, reviewText: 'Slow.', asMember: false })
   form.change('rating', 4)
+  form.change('asMember', true)
   form.change('reviewText', '  Better. ')
   expect(await form.submit()).toBe(true)
-  expect(calls.correctReview).toHaveBeenCalledWith(review, { rating: 4, reviewText: 'Better.' })
+  expect(calls.correctReview).toHaveBeenCalledWith(review, {
+    rating: 4,
+    reviewText: 'Better.',
+    asMember: true,
+  })
   expect(store.$change.get()).toBeNull()
   expect($toast.get()).toMatchObject({ description: 'Your review is corrected.' })
   await vi.waitFor(() => expect(calls.fetchOwnReviews).toHaveBeenCalledTimes(2))

@@ -18,7 +18,7 @@ export type Deps = {
 /** The review that is being changed, and how. */
 export type Change = { id: number; as: 'correct' | 'withdraw' }
 
-type Values = { rating: number; reviewText: string }
+type Values = { rating: number; reviewText: string; asMember: boolean }
 
 /** Store of the member's own reviews, which can be corrected or withdrawn. */
 export function createOwnReviews(deps: Deps) {
@@ -53,14 +53,14 @@ export function createOwnReviews(deps: Deps) {
     /** Correction form, filled with the review's current text. */
     createCorrection: (review: OwnReview) =>
       createForm<Values, Correction>({
-        initial: { rating: review.rating, reviewText: review.reviewText ?? '' },
+        initial: { rating: review.rating, reviewText: review.reviewText ?? '', asMember: false },
         schema: correctionSchema,
         send: (correction) => run(deps.correctReview(review, correction), messages.reviewCorrected),
       }),
     /** Withdrawal form: a button and its result. */
     createWithdrawal: (review: OwnReview) =>
       createForm<Values, Correction>({
-        initial: { rating: review.rating, reviewText: '' },
+        initial: { rating: review.rating, reviewText: '', asMember: false },
         schema: correctionSchema,
         send: () => run(deps.withdrawReview(review), messages.reviewWithdrawn),
       }),

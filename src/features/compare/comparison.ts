@@ -10,6 +10,7 @@ import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { toCsv } from '#domain/csv.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import { toFeeText, toServedText } from '#domain/listings/listing.ts'
+import { toSplitText } from '#domain/reviews/writer.ts'
 import { comparisonMessages } from '#domain/shortlist/shortlist-messages.ts'
 
 /** Value of an advisor in a row, and where it leads. */
@@ -32,6 +33,11 @@ const toText = (number: number | null) => number && String(number)
 function toYesOrNo(stated: boolean | null): string {
   if (stated === null) return comparisonMessages.notStated
   return stated ? 'Yes' : 'No'
+}
+
+/** "12: 8 by members, 4 without an account". */
+function toReviewsText({ reviewCount, reviewsBy, isDemonstration }: Advisor): string {
+  return reviewCount === 0 ? '0' : `${reviewCount}: ${toSplitText(reviewsBy, isDemonstration)}`
 }
 
 /** Rows of the comparison in page order. A field of the directory takes one line here. */
@@ -73,7 +79,7 @@ const groups: readonly [title: string, lines: readonly Line[]][] = [
     'Reviews',
     [
       ['Average rating', ({ averageRating }) => toRatingText(averageRating)],
-      ['Reviews', ({ reviewCount }) => String(reviewCount)],
+      ['Reviews', toReviewsText],
       ['Client satisfaction', ({ satisfactionRate }) => toSatisfactionText(satisfactionRate)],
     ],
   ],

@@ -30,11 +30,15 @@ test('shows the text and the author of a reported review first', () => {
     created_at: at,
     reviewer_name: 'Petra',
     review_text: 'They never called.',
+    written_as: 'enquirer',
+    enquired_in: '2023-05-01',
     reports: [{ reason: 'insider' }],
   }
   expect(fieldsOf('review', sent)).toEqual([
     ['Review', 'They never called.'],
     ['Reviewer', 'Petra'],
+    ['Written as', 'Wrote to this firm here'],
+    ['Wrote to the firm in', 'May 2023'],
     ['Rating', '2 of 5 stars'],
     ['Written on', [at]],
   ])

@@ -6,10 +6,12 @@ import { mailNames } from '#domain/desk/desk-messages.ts'
 import { toMailFailure } from '#domain/desk/mail-failure.ts'
 import { factWords } from '#domain/credentials/fact.ts'
 import { enquiryStages, enquiryTopics } from '#domain/enquiries/enquiry.ts'
+import { formatMonth } from '#domain/dates/day.ts'
+import { writerNames } from '#domain/reviews/writer.ts'
 import { listingMistakes } from '#domain/listings/listing-report.ts'
 
-/** Type of a column: text, URL, ISO 8601 times, stars, why a mail failed, or codes with their labels. */
-type Holds = 'text' | 'link' | 'times' | 'stars' | 'failure' | Record<string, string>
+/** Type of a column: text, URL, ISO 8601 times, a month as its first day, stars, why a mail failed, or codes with their labels. */
+type Holds = 'text' | 'link' | 'times' | 'month' | 'stars' | 'failure' | Record<string, string>
 type Line = readonly [column: string, term: string, holds?: Holds]
 
 /** A field at the desk. Times are shown in the reader's time zone. */
@@ -53,6 +55,8 @@ const lines: Record<DeskKind, readonly Line[]> = {
   review: [
     ['review_text', 'Review'],
     ['reviewer_name', 'Reviewer'],
+    ['written_as', 'Written as', writerNames],
+    ['enquired_in', 'Wrote to the firm in', 'month'],
     ['rating', 'Rating', 'stars'],
     ['advisor', 'Firm'],
     ['account', 'Reviewer’s account'],
@@ -149,6 +153,7 @@ function toField([, term, holds = 'text']: Line, value: unknown): SentField[] {
   if (holds === 'times') return [{ term, text: '', as: 'times', times: [value].flat().map(String) }]
   if (holds === 'link') return [{ ...toText(term, String(value)), as: 'link' }]
   if (holds === 'failure') return [toText(term, toMailFailure(String(value)))]
+  if (holds === 'month') return [toText(term, formatMonth(String(value)))]
   if (holds === 'stars') return [toText(term, `${String(value)} of 5 stars`)]
   const words = typeof holds === 'object' ? holds[String(value)] : undefined
   return [toText(term, words ?? toColumnText(value))]

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { fetchAdvisor } from '#data/advisors.queries.ts'
-import { fetchReviews, sendReview } from '#data/reviews.queries.ts'
+import { fetchReviews, fetchWriter, sendReview } from '#data/reviews.queries.ts'
 import { $session } from '#data/session.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
@@ -36,7 +36,7 @@ function ProfileView({ typeNames, snapshot }: Props) {
     createProfile({
       id: snapshot ? snapshot.advisor.id : toAdvisorId(location.pathname),
       ...(snapshot && { snapshot }),
-      deps: { $session, fetchAdvisor, fetchReviews, sendReview },
+      deps: { $session, fetchAdvisor, fetchReviews, sendReview, fetchWriter },
     }),
   )
   // Deferred, so that a large new value is rendered without blocking the page.

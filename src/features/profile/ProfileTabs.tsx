@@ -34,7 +34,7 @@ export function ProfileTabs({ advisor, store }: Props) {
         {
           id: 'reviews',
           label: 'Reviews',
-          content: <Reviews store={store} advisorId={advisor.id} />,
+          content: <Reviews store={store} advisor={advisor} />,
         },
         { id: 'testimonials', label: 'Testimonials', content: <Testimonials advisor={advisor} /> },
         { id: 'contact', label: 'Contact', content: <Contact advisor={advisor} store={store} /> },

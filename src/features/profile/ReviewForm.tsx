@@ -1,7 +1,11 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { NAME_MAX, REVIEW_TEXT_MAX } from '#domain/limits.ts'
 import { reviewMessages } from '#domain/advisors/profile-messages.ts'
+import { reviewerRule, reviewRulesPath } from '#domain/reviews/review-rules.ts'
+import { isPersonal, toWriterText } from '#domain/reviews/writer.ts'
 import { Button } from '#ui/Button.tsx'
+import { Check } from '#ui/Check.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
 import { FormFailure } from '#ui/FormMessages.tsx'
 import { StarsInput } from '#ui/StarsInput.tsx'
@@ -58,6 +62,7 @@ export function ReviewForm({ id, store, takesFocus, onSent }: Props) {
         onChange={(rating) => form.change('rating', rating)}
       />
       <TextArea label="Your review" optional maxLength={REVIEW_TEXT_MAX} {...field('reviewText')} />
+      <WriterPart form={form} />
       <FormFailure state={state} />
       <p>
         <Button type="submit" busy={isSending}>
@@ -65,5 +70,34 @@ export function ReviewForm({ id, store, takesFocus, onSent }: Props) {
         </Button>
       </p>
     </form>
+  )
+}
+
+/** What the review will say about its writer. */
+function WriterPart({ form }: { form: ReturnType<typeof createReviewForm> }) {
+  const known = useStore(form.$known)
+  const shown = useStore(form.$shown)
+  const { asMember } = useStore(form.$values)
+  return (
+    <div className="grid gap-3">
+      <p aria-live="polite">
+        {reviewMessages.shownBelow} <strong>{toWriterText(shown)}</strong>
+      </p>
+      {isPersonal(known) && (
+        <Check
+          name="asMember"
+          checked={asMember}
+          onChange={({ currentTarget }) => form.change('asMember', currentTarget.checked)}
+        >
+          {reviewMessages.asMember}
+        </Check>
+      )}
+      <p className="meta">
+        {reviewerRule}{' '}
+        <a className="link" href={reviewRulesPath}>
+          {reviewMessages.whatItMeans}
+        </a>
+      </p>
+    </div>
   )
 }

@@ -1,9 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { toDateText } from '#domain/dates/date.ts'
+import type { Advisor } from '#domain/advisors/advisor.ts'
 import { faultMessages } from '#domain/messages.ts'
 import { reviewMessages } from '#domain/advisors/profile-messages.ts'
 import type { Review } from '#domain/reviews/review.ts'
+import { reviewRulesPath } from '#domain/reviews/review-rules.ts'
+import { toAverageText, toWriterText } from '#domain/reviews/writer.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
@@ -51,8 +54,8 @@ function useReviewForm({ $isReviewing, toggleReviewForm }: ProfileStore): Writin
 }
 
 /** The reviews of an advisor, and the form that adds one. */
-export function Reviews({ store, advisorId }: { store: ProfileStore; advisorId: number }) {
-  const tools = useTools(advisorId)
+export function Reviews({ store, advisor }: { store: ProfileStore; advisor: Advisor }) {
+  const tools = useTools(advisor.id)
   const writing = useReviewForm(store)
   const [isAsked, setAsked] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
@@ -82,15 +85,27 @@ export function Reviews({ store, advisorId }: { store: ProfileStore; advisorId: 
           onSent={() => toggle.current?.focus()}
         />
       )}
+      {advisor.reviewCount > 0 && (
+        <p className="max-w-measure">
+          {toAverageText(advisor)}.{' '}
+          <a className="link" href={reviewRulesPath}>
+            {reviewMessages.whatItMeans}
+          </a>
+        </p>
+      )}
       {tools && <tools.CountsLine $counts={tools.$counts} />}
-      <ReviewList store={store} tools={tools} />
+      <ReviewList store={store} tools={tools} isDemonstration={advisor.isDemonstration} />
     </div>
   )
 }
 
-type ListProps = { store: ProfileStore; tools: ReturnType<typeof useTools> }
+type ListProps = {
+  store: ProfileStore
+  tools: ReturnType<typeof useTools>
+  isDemonstration: boolean
+}
 
-function ReviewList({ store, tools }: ListProps) {
+function ReviewList({ store, tools, isDemonstration }: ListProps) {
   const reviews = useStore(store.$reviews)
   if (reviews.phase === 'loading') return <Spinner />
   if (reviews.phase === 'failed')
@@ -108,7 +123,7 @@ function ReviewList({ store, tools }: ListProps) {
       <ol aria-label="Reviews, newest first">
         {reviews.data.map((review) => (
           <li key={review.id} className="grid gap-1.5 border-b border-line py-5 first:pt-0">
-            <ReviewWords {...review} />
+            <ReviewWords review={review} isDemonstration={isDemonstration} />
             {tools && <tools.ReviewTools review={review} $counts={tools.$counts} />}
           </li>
         ))}
@@ -117,10 +132,14 @@ function ReviewList({ store, tools }: ListProps) {
   )
 }
 
-function ReviewWords({ reviewerName, rating, reviewText, createdAt, correctedAt, answer }: Review) {
+type WordsProps = { review: Review; isDemonstration: boolean }
+
+function ReviewWords({ review, isDemonstration }: WordsProps) {
+  const { reviewerName, rating, reviewText, createdAt, correctedAt, answer } = review
   return (
     <>
       <h3 className="text-h4/tight wrap-anywhere">{reviewerName}</h3>
+      <p className="text-small/body text-ink-soft">{toWriterText(review, isDemonstration)}</p>
       <Brief>
         <Stars rating={rating} />
         <time className="meta" dateTime={createdAt}>

@@ -71,7 +71,8 @@ export function createEnquiryForm({ advisorId, userId, sendEnquiry }: Options) {
       return { ok: false, message: `${messages.failure} ${toFault(thrown).message}` }
     }
     last = null
-    revalidateKeys((key) => key.startsWith('enquiries/'))
+    // A review may now say that its writer wrote to the firm.
+    revalidateKeys((key) => /^(?:enquiries|review-writer)\//.test(key))
     return { ok: true }
   }
 

@@ -4,6 +4,7 @@ import { Fault } from '#data/fault.ts'
 import type { Session } from '#data/session.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import type { Review } from '#domain/reviews/review.ts'
+import { memberWriter, type Writer } from '#domain/reviews/writer.ts'
 import { $toast } from '#ui/toast.store.ts'
 import { advisor as bare } from '#tests/advisor.ts'
 import { createProfile, type Deps, type ProfileSnapshot } from './profile.store.ts'
@@ -27,6 +28,7 @@ const review: Review = {
   createdAt: '2026-01-02T03:04:05Z',
   correctedAt: null,
   answer: null,
+  ...memberWriter,
 }
 const member: Session = { phase: 'member', user: { id: 'lee', email: 'lee@example.com' } }
 const refuse = (fault: Fault) => () => Promise.reject(fault)
@@ -57,6 +59,7 @@ function open(
     fetchAdvisor: vi.fn<Deps['fetchAdvisor']>(deps.fetchAdvisor ?? (async () => advisor)),
     fetchReviews: vi.fn<Deps['fetchReviews']>(deps.fetchReviews ?? (async () => [review])),
     sendReview: vi.fn<Deps['sendReview']>(deps.sendReview ?? (async () => review)),
+    fetchWriter: vi.fn<Deps['fetchWriter']>(deps.fetchWriter ?? (async () => memberWriter)),
   }
   const store = createProfile({
     id,
@@ -155,6 +158,7 @@ test('closes and clears the form after a review, and reloads what it changed', a
     reviewerEmail: null,
     rating: 5,
     reviewText: null,
+    asMember: true,
   })
   expect(store.$isReviewing.get()).toBe(false)
   expect(form.$values.get().reviewerName).toBe('')
@@ -165,6 +169,45 @@ test('closes and clears the form after a review, and reloads what it changed', a
   await settled()
   expect(fetchAdvisor).toHaveBeenCalledTimes(2)
   expect(fetchReviews).toHaveBeenCalledTimes(2)
+})
+
+const neverAnswered = () => new Promise<Writer>(() => undefined)
+const enquirer: Writer = { writtenAs: 'enquirer', enquiredIn: '2026-03-01' }
+
+test.each([
+  ['what is known', enquirer, false, enquirer],
+  ['a member, if the writer wants that', enquirer, true, memberWriter],
+  ['a member, if nothing more is known', memberWriter, false, memberWriter],
+])('shows and sends a review as that of %s', async (_case, known, asMember, shown) => {
+  const { store, sendReview } = open(member, { fetchWriter: async () => known })
+  const form = store.takeReviewForm(createReviewForm)
+  keepMount(form.$shown)
+  await settled()
+  form.change('reviewerName', 'Lee')
+  form.change('asMember', asMember)
+  expect(form.$shown.get()).toEqual(shown)
+  await form.submit()
+  expect(sendReview).toHaveBeenCalledWith(
+    lastId,
+    expect.objectContaining({ asMember: shown === memberWriter }),
+  )
+})
+
+test('sends no more than "Member" before the form could show more', async () => {
+  const { store, sendReview } = open(member, { fetchWriter: neverAnswered })
+  const form = store.takeReviewForm(createReviewForm)
+  keepMount(form.$shown)
+  form.change('reviewerName', 'Lee')
+  await form.submit()
+  expect(sendReview).toHaveBeenCalledWith(lastId, expect.objectContaining({ asMember: true }))
+})
+
+test('tells a visitor that the review is without an account', async () => {
+  const { store, fetchWriter } = open({ phase: 'anonymous' })
+  const form = store.takeReviewForm(createReviewForm)
+  keepMount(form.$shown)
+  expect(form.$shown.get().writtenAs).toBe('visitor')
+  expect(fetchWriter).not.toHaveBeenCalled()
 })
 
 test('keeps the input of a refused review, with the reason at the form', async () => {

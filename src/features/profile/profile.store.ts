@@ -1,10 +1,11 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { Fault } from '#data/fault.ts'
 import { createQuery, toLoaded, type Loaded } from '#data/query.ts'
+import type { NewReview } from '#data/reviews.queries.ts'
 import type { Session } from '#data/session.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
-import type { ReviewForm } from '#domain/reviews/review-form.ts'
 import type { Review } from '#domain/reviews/review.ts'
+import type { Writer } from '#domain/reviews/writer.ts'
 import type { createReviewForm } from './review-form.store.ts'
 
 /** Backend calls of the store, replaced in tests. */
@@ -12,7 +13,8 @@ export type Deps = {
   $session: ReadableAtom<Session>
   fetchAdvisor(id: number): Promise<Advisor>
   fetchReviews(advisorId: number): Promise<Review[]>
-  sendReview(advisorId: number, form: ReviewForm): Promise<Review>
+  sendReview(advisorId: number, review: NewReview): Promise<Review>
+  fetchWriter(advisorId: number): Promise<Writer>
 }
 
 /** Data of the preview advisor's static page before anything is read. */
@@ -83,7 +85,8 @@ export function createProfile({ id, snapshot, deps }: Options) {
       reviewForm ??= create({
         owner: session.phase === 'member' ? session.user.id : null,
         advisorId: Number(id),
-        sendReview: (form) => deps.sendReview(Number(id), form),
+        sendReview: (review) => deps.sendReview(Number(id), review),
+        fetchWriter: () => deps.fetchWriter(Number(id)),
         close: () => $isReviewing.set(false),
       })
       return reviewForm
