@@ -1,6 +1,6 @@
 import type { Advisor } from '#domain/advisors/advisor.ts'
 
-/** An advisor that states nothing but its name, for tests to fill in. */
+/** An imported advisor of which nothing but the name is known, for tests to fill in. */
 export const advisor: Advisor = {
   id: 1,
   companyName: 'Harbor Valuation',
@@ -15,12 +15,15 @@ export const advisor: Advisor = {
   resourceCounts: { website: 0, article: 0, video: 0 },
   practiceSince: null,
   takingClients: null,
+  lookedAt: null,
+  listedAt: '2025-11-02T09:00:00+00:00',
   email: null,
   phone: null,
   satisfactionRate: null,
   reviewsBy: {},
   isDemonstration: false,
   services: [],
+  grounds: { company_name: { by: 'team', on: '2025-11-02' } },
   terms: {
     statesServed: null,
     nationwide: false,

@@ -19,6 +19,8 @@ export function toCardFields(row: Record<string, unknown>): Record<keyof Advisor
     resourceCounts: { website: row['websites'], article: row['articles'], video: row['videos'] },
     practiceSince: row['esop_practice_since'],
     takingClients: row['taking_clients'],
+    lookedAt: row['looked_at'],
+    listedAt: row['listed_at'],
   }
 }
 

@@ -29,6 +29,9 @@ const rows = Array.from({ length: 250 }, (_, at) => ({
   confirmed_at: null,
   has_owner: false,
   is_demonstration: false,
+  grounds: { company_name: { by: 'team', on: '2025-11-02' } },
+  looked_at: null,
+  listed_at: '2025-11-02T09:00:00+00:00',
 }))
 
 afterEach(() => {

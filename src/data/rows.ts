@@ -21,14 +21,14 @@ import {
 import { toCardFields, toNumber } from './card-fields.ts'
 
 export const advisorCardColumns =
-  'Id,company_name,contact_person,location,description,website,areas_of_expertise,review_count,average_rating,type_ids,websites,articles,videos,esop_practice_since,taking_clients'
+  'Id,company_name,contact_person,location,description,website,areas_of_expertise,review_count,average_rating,type_ids,websites,articles,videos,esop_practice_since,taking_clients,looked_at,listed_at'
 /** Column with the cursor of a row. */
 const PAGE_TOKEN = 'page_token'
 export const advisorPageColumns = `${advisorCardColumns},${PAGE_TOKEN}` as const
 // Line breaks are left out of a request.
 export const advisorColumns = `${advisorCardColumns},email,phone,satisfaction_rate,reviews_by,
   ${advisorServiceNames.join(',')},
-  states_served,nationwide,fee_models,esop_companies_advised,confirmed_at,has_owner,is_demonstration`
+  states_served,nationwide,fee_models,esop_companies_advised,confirmed_at,has_owner,is_demonstration,grounds`
 export const companyColumns =
   `id,company_name,industry,location,website,description,is_featured,${PAGE_TOKEN}` as const
 // Never `*`: the reviewer's address must not be read.
@@ -93,6 +93,7 @@ export function parseAdvisors(rows: unknown): Advisor[] {
       satisfactionRate: toNumber(row['satisfaction_rate']),
       reviewsBy: row['reviews_by'],
       isDemonstration: row['is_demonstration'],
+      grounds: row['grounds'],
       services: advisorServiceNames.filter((name) => row[name] === true),
       terms: toTerms(row),
     }),

@@ -26,8 +26,16 @@ export const advisorCardSchema = z.object({
   practiceSince: z.nullable(z.int()),
   /** Whether the firm says it takes clients. */
   takingClients: z.nullable(z.boolean()),
+  /** When the desk last looked at the listing; null for one that was imported and not looked at since. ISO 8601. */
+  lookedAt: z.nullable(z.string()),
+  listedAt: z.string(),
 })
 export type AdvisorCard = z.infer<typeof advisorCardSchema>
+
+const groundSchema = z.object({
+  by: z.enum(['firm', 'team']),
+  on: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'not a date')),
+})
 
 /** Service flags of `"Advisors"` by column, with their labels. */
 export const advisorServices = {
@@ -57,6 +65,8 @@ export const advisorSchema = z.extend(advisorCardSchema, {
   satisfactionRate: z.nullable(z.number().check(z.minimum(0), z.maximum(100))),
   services: z.array(z.enum(advisorServiceNames)),
   reviewsBy: reviewsBySchema,
+  /** Who stated each value, and when, by column of `"Advisors"`; a column without a value has none. */
+  grounds: z.record(z.string(), groundSchema),
   /** A firm of the demonstration data, whose profile shows sample figures. */
   isDemonstration: z.boolean(),
   terms: termsSchema,

@@ -49,10 +49,10 @@ it('says when the desk looked, or that nobody has', () => {
   expect(toLookText(null)).toBe('Listed by our team, not yet looked at')
   const listedAt = '2025-11-02T00:00:00Z'
   expect(toLookNote({ lookedAt: '2026-03-12T08:00:00Z', listedAt })).toBe(
-    'looked at March 12, 2026',
+    'Looked at March 12, 2026',
   )
   expect(toLookNote({ lookedAt: null, listedAt })).toBe(
-    'added by our team, November 2025, not yet looked at',
+    'Added by our team, November 2025, not yet looked at',
   )
 })
 

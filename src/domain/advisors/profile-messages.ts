@@ -1,7 +1,21 @@
 /** Messages of profiles and claims. A separate file, because every island loads the general messages. */
 export const profileMessages = {
-  statedByFirm: 'As stated by the firm',
+  terms: 'Terms',
   notConfirmed: (day: string) => `Not confirmed by the firm since ${day}`,
+  confirmed: (day: string) => `Confirmed by the firm, ${day}`,
+  listed: (month: string) => `Listed since ${month}`,
+  isOwned: 'The firm manages this listing.',
+  isNotOwned: 'The firm has not claimed this listing.',
+  whoSaysSo: 'Who says so',
+  kindsFollow: 'The kinds follow from the services.',
+  noReviewsYet: 'No reviews yet',
+  fromReviews: (count: number) =>
+    `From ${count === 1 ? '1 review' : `${count} reviews`} on this site`,
+  notStatedHere: 'What this firm has not stated',
+  ask: 'Ask the firm:',
+  askServices: 'Which ESOP services do you offer?',
+  addOwned: 'The firm can add this to its listing at any time.',
+  addClaimed: 'Is this your firm? Sign in and claim this listing to add what is missing.',
   profileFailed: 'Error loading advisor profile',
   advisorNotFoundHint:
     'No advisor has this address. Check it for typing errors, or look in the directory.',
@@ -12,7 +26,7 @@ export const profileMessages = {
     'An account is free. Sign up with your email address, confirm it, and you return to this page. If you represent a listed firm, its listing opens the same way.',
   profile: 'Advisor profile',
   noDescription: 'This firm has not added a description.',
-  noServices: 'This firm has not listed its services.',
+  noServices: 'This firm has not stated its services.',
   sampleTestimonials:
     'Sample text, not written by clients of this firm. For reviews by readers of this site, see Reviews.',
   noTestimonials: 'This firm has not added testimonials.',

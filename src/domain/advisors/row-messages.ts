@@ -3,5 +3,6 @@ export const rowMessages = {
   noRatings: 'No ratings',
   yearsNotStated: 'years not stated',
   takingClients: 'taking clients',
-  noKind: 'Employee ownership advisor',
+  statedOnProfile: 'The profile says who stated each value, and when.',
+  noKind: 'Services not stated',
 } as const

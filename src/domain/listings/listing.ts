@@ -28,9 +28,20 @@ export function toServedText({
     : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 
+/** The same in a few words: "6 states". */
+export function toServedShort(terms: Pick<Terms, 'nationwide' | 'statesServed'>): string | null {
+  const count = terms.nationwide ? 0 : (terms.statesServed?.length ?? 0)
+  return count > 2 ? `${count} states` : toServedText(terms)
+}
+
 /** Fee models as text; null if not stated. */
 export function toFeeText(models: readonly FeeModel[] | null): string | null {
   return models && models.map((model) => feeModelNames[model]).join(', ')
+}
+
+/** Whether a firm takes clients; null if not stated. */
+export function toTakingText(takingClients: boolean | null): string | null {
+  return takingClients === null ? null : takingClients ? 'Yes' : 'Not at the moment'
 }
 
 /** Whether a profile warns that the listing has not been confirmed for long. */

@@ -1,15 +1,21 @@
+import { useState } from 'react'
 import { fetchResources } from '#data/resources.queries.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
+import { toLookText } from '#domain/advisors/ground.ts'
+import { profileMessages } from '#domain/advisors/profile-messages.ts'
+import { toDateText } from '#domain/dates/date.ts'
+import { formatMonth } from '#domain/dates/day.ts'
+import { isConfirmationOld } from '#domain/listings/listing.ts'
 import { ResourceButtons } from '#parts/ResourceButtons.tsx'
 import { toTypePath } from '#paths.ts'
 import { LinedList, ProfilePart } from './ProfilePart.tsx'
 
 type Props = { advisor: Advisor; typeNames: Record<AdvisorTypeId, string> }
 
-/** Beside every tab: kinds of advisor, areas of expertise, and links of the firm. */
+/** Beside every tab: kinds of advisor, who says so, and links of the firm. */
 export function ProfileAside({ advisor, typeNames }: Props) {
-  const { id, companyName, typeIds, expertise, resourceCounts } = advisor
+  const { id, companyName, typeIds, resourceCounts } = advisor
   return (
     <aside className="grid content-start gap-8" aria-label={`More about ${companyName}`}>
       {typeIds.length > 0 && (
@@ -26,17 +32,10 @@ export function ProfileAside({ advisor, typeNames }: Props) {
               </li>
             ))}
           </LinedList>
+          <p className="mt-1.5 meta">{profileMessages.kindsFollow}</p>
         </ProfilePart>
       )}
-      {expertise.length > 0 && (
-        <ProfilePart titleSize="text-h4" title="Areas of expertise">
-          <LinedList>
-            {expertise.map((tag) => (
-              <li key={tag}>{tag}</li>
-            ))}
-          </LinedList>
-        </ProfilePart>
-      )}
+      <WhoSaysSo advisor={advisor} />
       {/* The links open with a button only, which paper does not have. */}
       <div className="print:hidden">
         <ProfilePart titleSize="text-h4" title="Websites, articles and videos">
@@ -51,5 +50,29 @@ export function ProfileAside({ advisor, typeNames }: Props) {
         </ProfilePart>
       </div>
     </aside>
+  )
+}
+
+/** Who keeps the listing: when it was listed, looked at and confirmed. */
+function WhoSaysSo({ advisor }: { advisor: Advisor }) {
+  const { lookedAt, listedAt, terms } = advisor
+  const [now] = useState(() => new Date())
+  const confirmedOn = terms.confirmedAt && toDateText(terms.confirmedAt)
+  return (
+    <ProfilePart titleSize="text-h4" title={profileMessages.whoSaysSo}>
+      <ul className="text-small/body [&>li]:border-b [&>li]:border-line [&>li]:py-1.75">
+        <li>{toLookText(lookedAt)}</li>
+        <li>{profileMessages.listed(formatMonth(listedAt))}</li>
+        {terms.hasOwner && <li>{profileMessages.isOwned}</li>}
+        {!terms.hasOwner && !confirmedOn && <li>{profileMessages.isNotOwned}</li>}
+        {confirmedOn && (
+          <li>
+            {isConfirmationOld(terms.confirmedAt, now)
+              ? profileMessages.notConfirmed(confirmedOn)
+              : profileMessages.confirmed(confirmedOn)}
+          </li>
+        )}
+      </ul>
+    </ProfilePart>
   )
 }

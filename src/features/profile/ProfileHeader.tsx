@@ -7,8 +7,9 @@ import { SaveButton } from '#parts/SaveButton.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import { toPhoneAddress } from '#domain/advisors/contact-link.ts'
+import { toBasisText } from '#domain/advisors/ground.ts'
 import { profileMessages } from '#domain/advisors/profile-messages.ts'
-import { toKindsText, toSampleTiles, toTiles, type Tile } from './profile-text.ts'
+import { toKindsText, toSampleTiles, toTiles, type SampleTile, type Tile } from './profile-text.ts'
 import { Brief } from '#ui/Brief.tsx'
 
 type Props = {
@@ -18,7 +19,7 @@ type Props = {
   onWrite?: ((hasTimes: boolean) => void) | undefined
 }
 
-/** Name, contact details and figures of the advisor. */
+/** Name, contact details, services and facts of the advisor. */
 export function ProfileHeader({ advisor, typeNames, onWrite }: Props) {
   const { contactPerson, companyName, location, averageRating, reviewCount, services } = advisor
   return (
@@ -40,17 +41,23 @@ export function ProfileHeader({ advisor, typeNames, onWrite }: Props) {
             <Stars rating={averageRating} />
             <span>{reviewCount === 1 ? '1 review' : `${reviewCount} reviews`}</span>
           </Brief>
+          <p className="meta">
+            {toBasisText(advisor, ['company_name', 'contact_person', 'location'])}
+          </p>
         </div>
         <ProfileActions advisor={advisor} onWrite={onWrite} />
       </div>
       {services.length > 0 && (
-        <ul className="flex flex-wrap gap-1.5" aria-label="Services">
-          {services.map((service) => (
-            <Badge as="li" key={service} tone="own">
-              {advisorServices[service]}
-            </Badge>
-          ))}
-        </ul>
+        <div className="grid gap-2">
+          <ul className="flex flex-wrap gap-1.5" aria-label="Services">
+            {services.map((service) => (
+              <Badge as="li" key={service} tone="own">
+                {advisorServices[service]}
+              </Badge>
+            ))}
+          </ul>
+          <p className="meta">Services: {toBasisText(advisor, services)}</p>
+        </div>
       )}
       <Tiles advisor={advisor} />
     </header>
@@ -94,43 +101,63 @@ function ProfileActions({ advisor, onWrite }: Omit<Props, 'typeNames'>) {
   )
 }
 
+/** Facts, each with what it rests on; the specified figures of a demonstration firm are below them. */
 function Tiles({ advisor }: { advisor: Advisor }) {
   const samples = toSampleTiles(advisor)
   return (
-    <div className="border-y border-ink sm:flex sm:flex-wrap sm:justify-between">
-      <TileList label="Figures" tiles={toTiles(advisor)} />
+    <div className="overflow-hidden border-y border-ink">
+      <ul className="-mt-px grid gap-x-6 sm:grid-cols-2 lg:grid-cols-4" aria-label="Facts">
+        {toTiles(advisor).map((tile) => (
+          <Fact key={tile.label} {...tile} />
+        ))}
+      </ul>
       {samples.length > 0 && (
-        <div className="sm:flex sm:gap-6">
-          <p className="border-line py-2 meta max-sm:border-y sm:pt-6">
-            {profileMessages.sampleFigures}
-          </p>
-          <TileList label={profileMessages.sampleFigures} tiles={samples} />
+        <div className="grid gap-x-6 border-t border-line sm:grid-cols-2 lg:grid-cols-4">
+          <p className="pt-3 meta sm:pt-4">{profileMessages.sampleFigures}</p>
+          <ul
+            className="col-span-full grid gap-x-6 sm:grid-cols-2 lg:col-span-3 lg:grid-cols-subgrid"
+            aria-label={profileMessages.sampleFigures}
+          >
+            {samples.map((sample) => (
+              <Sample key={sample.label} {...sample} />
+            ))}
+          </ul>
         </div>
       )}
     </div>
   )
 }
 
-function TileList({ label, tiles }: { label: string; tiles: readonly Tile[] }) {
+const cell =
+  'flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2.5 sm:flex-col sm:justify-start sm:py-4'
+
+function Fact({ label, value, basis, isKnown }: Tile) {
   return (
-    <ul className="grid sm:auto-cols-[minmax(0,auto)] sm:grid-flow-col" aria-label={label}>
-      {tiles.map((tile) => (
-        <li
-          key={tile.label}
-          className="flex flex-row-reverse items-baseline justify-between gap-x-4 gap-y-1.5 border-line py-2 not-first:border-t sm:flex-col sm:justify-start sm:py-4.5 sm:pe-3 sm:not-first:border-s sm:not-first:border-t-0 sm:not-first:ps-[clamp(0.75rem,1.5vw,1.25rem)]"
-        >
-          <span className="numeral text-h4/none sm:text-h3/none">
-            {tile.value ?? (
-              <Icon
-                name="check"
-                size={24}
-                className="-mx-[0.1875em] h-[1em] w-[1.125em] align-[-0.0625em] text-own"
-              />
-            )}
-          </span>{' '}
-          <span className="meta">{tile.label}</span>
-        </li>
-      ))}
-    </ul>
+    <li className={`border-t border-line ${cell}`}>
+      <span className="meta">{label}</span>{' '}
+      <span className={isKnown ? 'numeral text-h4/[1.3]' : 'text-body/[1.35] text-ink-faint'}>
+        {value}
+      </span>{' '}
+      {basis && (
+        <span className="w-full text-meta/[1.4] text-ink-faint max-sm:text-end">{basis}</span>
+      )}
+    </li>
+  )
+}
+
+function Sample({ value, label }: SampleTile) {
+  return (
+    <li className={`flex-row-reverse ${cell}`}>
+      <span className="numeral text-h4/[1.3]">
+        {value ?? (
+          <Icon
+            name="check"
+            size={24}
+            className="-mx-[0.1875em] h-[1em] w-[1.125em] align-[-0.0625em] text-own"
+          />
+        )}
+      </span>{' '}
+      <span className="meta">{label}</span>
+    </li>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { toBasisText, type Grounded } from '#domain/advisors/ground.ts'
 
 type Props = { title: string; titleSize?: 'text-h3' | 'text-h4'; children: ReactNode }
 
@@ -24,4 +25,9 @@ export function LinedList({ children }: { children: ReactNode }) {
       {children}
     </ul>
   )
+}
+
+/** What the values above rest on: who stated them, and when. */
+export function Basis({ of, columns }: { of: Grounded; columns: readonly string[] }) {
+  return <p className="mt-1.5 meta">{toBasisText(of, columns)}</p>
 }

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { advisorServices, type Advisor } from '#domain/advisors/advisor.ts'
-import { toDateText } from '#domain/dates/date.ts'
-import { isConfirmationOld, toFeeText, toServedText } from '#domain/listings/listing.ts'
+import { toFeeText, toServedText, toTakingText } from '#domain/listings/listing.ts'
 import { faultMessages } from '#domain/messages.ts'
 import { profileMessages } from '#domain/advisors/profile-messages.ts'
 import { Button } from '#ui/Button.tsx'
@@ -11,8 +10,13 @@ import { Detail, DetailList } from '#ui/DetailList.tsx'
 import { createLoader } from '#ui/loader.ts'
 import { Tabs } from '#ui/Tabs.tsx'
 import type { Enquiry } from './Enquiry.tsx'
-import { FirmText, LinedList, ProfilePart } from './ProfilePart.tsx'
-import { sampleTestimonials, toExperienceText } from './profile-text.ts'
+import { Basis, FirmText, LinedList, ProfilePart } from './ProfilePart.tsx'
+import {
+  sampleTestimonials,
+  toExperienceBasis,
+  toExperienceText,
+  toQuestions,
+} from './profile-text.ts'
 import { showToast } from '#ui/toast.store.ts'
 import type { ProfileStore } from './profile.store.ts'
 import { Reviews } from './Reviews.tsx'
@@ -43,30 +47,71 @@ export function ProfileTabs({ advisor, store }: Props) {
   )
 }
 
-/** The advisor's description of itself. */
-export function Overview({ advisor: { companyName, description } }: { advisor: Advisor }) {
+/** The advisor's description of itself, its areas of expertise, and what it leaves open. */
+export function Overview({ advisor }: { advisor: Advisor }) {
+  const { companyName, description, expertise } = advisor
   return (
-    <ProfilePart title={`About ${companyName}`}>
-      <FirmText>{description ?? profileMessages.noDescription}</FirmText>
+    <div className="grid gap-7">
+      <ProfilePart title={`About ${companyName}`}>
+        <FirmText>{description ?? profileMessages.noDescription}</FirmText>
+        {description && <Basis of={advisor} columns={['description']} />}
+      </ProfilePart>
+      {expertise.length > 0 && (
+        <ProfilePart title="Areas of expertise">
+          <LinedList>
+            {expertise.map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </LinedList>
+          <Basis of={advisor} columns={['areas_of_expertise']} />
+        </ProfilePart>
+      )}
+      <Questions advisor={advisor} />
+    </div>
+  )
+}
+
+/** What the firm has not stated, as questions to ask it. */
+function Questions({ advisor }: { advisor: Advisor }) {
+  const questions = toQuestions(advisor)
+  if (questions.length === 0) return null
+  return (
+    <ProfilePart title={profileMessages.notStatedHere}>
+      <p>{profileMessages.ask}</p>
+      <ul className="my-3 max-w-measure">
+        {questions.map((question) => (
+          <li key={question} className="border-b border-line py-1.75">
+            {question}
+          </li>
+        ))}
+      </ul>
+      <p className="meta">
+        {advisor.terms.hasOwner ? profileMessages.addOwned : profileMessages.addClaimed}
+      </p>
     </ProfilePart>
   )
 }
 
-/** The advisor's services. */
+/** The advisor's experience, terms and services. */
 export function Experience({ advisor }: { advisor: Advisor }) {
+  const basis = toExperienceBasis(advisor)
   return (
     <div className="grid gap-7">
       <ProfilePart title="Experience with ESOPs">
         <FirmText>{toExperienceText(advisor)}</FirmText>
+        {basis && <p className="mt-1.5 meta">{basis}</p>}
       </ProfilePart>
       <Terms advisor={advisor} />
       <ProfilePart title="Services">
         {advisor.services.length > 0 ? (
-          <LinedList>
-            {advisor.services.map((service) => (
-              <li key={service}>{advisorServices[service]}</li>
-            ))}
-          </LinedList>
+          <>
+            <LinedList>
+              {advisor.services.map((service) => (
+                <li key={service}>{advisorServices[service]}</li>
+              ))}
+            </LinedList>
+            <Basis of={advisor} columns={advisor.services} />
+          </>
         ) : (
           <p>{profileMessages.noServices}</p>
         )}
@@ -75,28 +120,29 @@ export function Experience({ advisor }: { advisor: Advisor }) {
   )
 }
 
-/** The firm's stated terms; nothing if it states none. */
-function Terms({ advisor: { terms, takingClients } }: { advisor: Advisor }) {
-  const [now] = useState(() => new Date())
+/** The terms that the firm states, each with what it rests on. */
+function Terms({ advisor }: { advisor: Advisor }) {
+  const { terms, takingClients } = advisor
   const facts = [
-    ['States served', toServedText(terms)],
-    ['Fees', toFeeText(terms.feeModels)],
-    ['Taking clients', takingClients === null ? null : takingClients ? 'Yes' : 'Not at the moment'],
+    ['States served', toServedText(terms), ['nationwide', 'states_served']],
+    ['Fees', toFeeText(terms.feeModels), ['fee_models']],
+    ['Taking clients', toTakingText(takingClients), ['taking_clients']],
   ] as const
-  const isOld = isConfirmationOld(terms.confirmedAt, now)
-  if (!isOld && facts.every(([, text]) => text === null)) return null
+  if (facts.every(([, text]) => text === null)) return null
   return (
-    <ProfilePart title={profileMessages.statedByFirm}>
+    <ProfilePart title={profileMessages.terms}>
       <DetailList>
-        {facts.map(([term, text]) => (
+        {facts.map(([term, text, columns]) => (
           <Detail key={term} term={term}>
-            {text}
+            {text && (
+              <>
+                {text}
+                <Basis of={advisor} columns={columns} />
+              </>
+            )}
           </Detail>
         ))}
       </DetailList>
-      {isOld && terms.confirmedAt && (
-        <p className="meta">{profileMessages.notConfirmed(toDateText(terms.confirmedAt))}</p>
-      )}
     </ProfilePart>
   )
 }
@@ -135,6 +181,7 @@ export function Contact({ advisor, store }: Partial<Props> & Pick<Props, 'adviso
         <ContactDetails of={advisor} />
         <Detail term="Location">{location}</Detail>
       </DetailList>
+      <Basis of={advisor} columns={['contact_person', 'email', 'phone', 'website', 'location']} />
       {store && email && <Writing advisor={advisor} store={store} />}
       {!email && (
         <Callout as="p" tone="plain">

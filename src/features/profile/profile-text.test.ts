@@ -1,53 +1,100 @@
 import { describe, expect, it } from 'vitest'
-import { toKindsText, toSampleTiles, toTiles, toExperienceText } from './profile-text.ts'
+import type { Advisor } from '#domain/advisors/advisor.ts'
+import { advisor as silent } from '#tests/advisor.ts'
+import {
+  toExperienceBasis,
+  toExperienceText,
+  toKindsText,
+  toQuestions,
+  toSampleTiles,
+  toTiles,
+} from './profile-text.ts'
 
-const silent = {
-  averageRating: 0,
-  reviewCount: 0,
-  satisfactionRate: null,
-  practiceSince: null,
-  isDemonstration: false,
-  terms: { companiesAdvised: null },
-}
-const stating = {
+const ground = { by: 'firm', on: '2026-03-12' } as const
+const basis = 'Stated by the firm, March 2026'
+const stating: Advisor = {
   ...silent,
+  services: ['ESOP_Valuation'],
+  reviewCount: 12,
+  averageRating: 4.75,
   satisfactionRate: 96,
   practiceSince: 2000,
-  terms: { companiesAdvised: 1310 },
+  takingClients: true,
+  lookedAt: '2026-03-14T08:00:00Z',
+  grounds: {
+    ESOP_Valuation: ground,
+    esop_practice_since: ground,
+    esop_companies_advised: ground,
+    taking_clients: ground,
+    states_served: ground,
+    fee_models: ground,
+    satisfaction_rate: { by: 'team', on: '2025-11-02' },
+  },
+  terms: {
+    ...silent.terms,
+    companiesAdvised: 1310,
+    statesServed: ['IL', 'IN', 'WI'],
+    feeModels: ['fixed_fee', 'hourly'],
+  },
 }
-const labelsOf = (tiles: readonly { label: string }[]) => tiles.map(({ label }) => label)
+const demonstration: Advisor = { ...silent, isDemonstration: true }
+const rowsOf = (advisor: Advisor) =>
+  toTiles(advisor).map(({ label, value, basis: rests }) => [label, value, rests])
 
-describe('the figures of a firm', () => {
-  it('are those of its reviews and those that it states, each once', () => {
-    expect(labelsOf(toTiles(silent))).toEqual(['Average rating', 'Reviews', 'Client satisfaction'])
-    expect(toTiles(stating).slice(2)).toEqual([
-      { value: '96%', label: 'Client satisfaction' },
-      { value: 'since 2000', label: 'ESOP practice, as stated' },
-      { value: '1,310', label: 'ESOP companies, as stated' },
+describe('the facts of a firm', () => {
+  it('are what it states, its reviews and the look of the team, each with what it rests on', () => {
+    expect(rowsOf(stating)).toEqual([
+      ['ESOP companies advised', '1,310', basis],
+      ['New clients', 'Yes', basis],
+      ['States served', '3 states', basis],
+      ['ESOP practice', 'Since 2000', basis],
+      ['Fees', 'Fixed fee, Hourly', basis],
+      ['Average rating', '4.8', 'From 12 reviews on this site'],
+      ['Client satisfaction', '96%', 'Added by our team, November 2025'],
+      ['Looked at by our team', 'March 14, 2026', 'Listed since November 2025'],
     ])
   })
 
-  it('are never samples, except for a demonstration firm', () => {
-    expect(toSampleTiles(silent)).toEqual([])
-    expect(toSampleTiles(stating)).toEqual([])
-    expect(toSampleTiles({ ...silent, isDemonstration: true })).toEqual([
+  it('of an imported firm that states nothing are that it states nothing', () => {
+    expect(rowsOf(silent)).toEqual([
+      ['ESOP companies advised', 'Not stated', ''],
+      ['New clients', 'Not stated', ''],
+      ['States served', 'Not stated', ''],
+      ['ESOP practice', 'Not stated', ''],
+      ['Fees', 'Not stated', ''],
+      ['Average rating', 'No ratings', 'No reviews yet'],
+      ['Client satisfaction', 'No data', ''],
+      ['Listed by our team', 'Not yet looked at', 'Listed since November 2025'],
+    ])
+  })
+
+  it('are samples on a demonstration firm only, in place of what it does not state', () => {
+    expect([toSampleTiles(silent), toSampleTiles(stating)]).toEqual([[], []])
+    expect(toSampleTiles(demonstration)).toEqual([
       { value: '10+', label: 'years experience' },
       { value: '25+', label: 'ESOP companies' },
       { label: 'Verified' },
       { value: '95%', label: 'Client Success Rate' },
     ])
-  })
-
-  it('replace the corresponding samples', () => {
-    const both = toSampleTiles({ ...stating, isDemonstration: true })
-    expect(labelsOf(both)).toEqual(['Verified'])
+    const replaced = /^(ESOP companies advised|ESOP practice|Client satisfaction)$/
+    const labels = toTiles(demonstration).map(({ label }) => label)
+    expect(labels.filter((label) => replaced.test(label))).toEqual([])
+    expect(toSampleTiles({ ...stating, isDemonstration: true })).toEqual([{ label: 'Verified' }])
   })
 })
 
-it("state the firm's experience, or that it states none", () => {
+it('asks for what a firm has not stated', () => {
+  expect(toQuestions(stating)).toEqual([])
+  expect(toQuestions(silent)).toHaveLength(6)
+  expect(toQuestions({ ...stating, takingClients: null })).toEqual(['Are you taking new clients?'])
+})
+
+it("states the firm's experience and what it rests on, or that it states none", () => {
   expect(toExperienceText(silent)).toBe('This firm has not stated its experience with ESOPs.')
+  expect(toExperienceBasis(silent)).toBeNull()
   expect(toExperienceText(stating)).toContain('since 2000 and has advised 1,310')
-  expect(toExperienceText({ ...silent, isDemonstration: true })).toBe(
+  expect(toExperienceBasis(stating)).toBe(basis)
+  expect(toExperienceText(demonstration)).toBe(
     'Sample figures: 10+ years experience with 25+ ESOP companies.',
   )
 })
