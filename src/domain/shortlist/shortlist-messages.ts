@@ -40,5 +40,4 @@ export const comparisonMessages = {
   onlyOne:
     'To compare, select Compare beside another advisor in the directory or on your shortlist.',
   visitors: 'Members can compare all advisors. An account is free.',
-  notStated: 'Not stated',
 } as const

@@ -127,7 +127,7 @@ function Contact({ company }: { company: CompanyDetails }) {
       )}
       <DetailList>
         <ContactDetails of={company} />
-        <Detail term="Registered">{toDateText(createdAt)}</Detail>
+        <Detail term="Listed">{toDateText(createdAt)}</Detail>
       </DetailList>
       {website && (
         <a

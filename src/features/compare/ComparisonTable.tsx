@@ -132,9 +132,17 @@ function Row({ label, advisors, className = '', children }: RowProps) {
   )
 }
 
-function Value({ text, href }: Cell) {
+function Value({ text, href, basis }: Cell) {
   if (isOpen(text)) return <span className="text-ink-faint">{text}</span>
-  if (!href) return text
+  return (
+    <>
+      {href ? <ValueLink {...{ text, href }} /> : text}
+      {basis && <span className="block meta font-normal">{basis}</span>}
+    </>
+  )
+}
+
+function ValueLink({ text, href }: { text: string; href: string }) {
   const isPage = href.startsWith('http')
   return (
     <a

@@ -42,9 +42,15 @@ it('shows the terms that at least one advisor states, and who does not', () => {
 
 it('groups rows, and omits services that nobody offers', () => {
   const groups = compare(pair, nameType)
-  expect(groups.map(({ title }) => title)).toEqual(['Who', 'Services', 'Reviews', 'Resources'])
+  expect(groups.map(({ title }) => title)).toEqual([
+    'Who',
+    'Services',
+    'Who says so',
+    'Reviews',
+    'Resources',
+  ])
   expect(textsOf(groups, 'Services')).toEqual([
-    ['Accounting', 'No', 'Yes'],
+    ['Accounting', 'Not stated', 'Yes'],
     ['ESOP Financing', 'Yes', 'Yes'],
   ])
   expect(groups[1]?.rows.map(({ isSame }) => isSame)).toEqual([false, true])
@@ -56,6 +62,24 @@ it('marks missing statements as not stated', () => {
     'Austin, TX',
     'Not stated',
   ])
+})
+
+it('says what a value rests on, also in the spreadsheet', () => {
+  const ground = { by: 'firm', on: '2026-03-12' } as const
+  const grounds = { location: ground, ESOP_Financing: ground }
+  const groups = compare([advisor(3, { grounds }), advisor(1)], nameType)
+  const basis = 'Stated by the firm, March 2026'
+  const [who] = groups
+  expect(who?.rows.find(({ label }) => label === 'Location')?.cells[0]?.basis).toBe(basis)
+  expect(textsOf(groups, 'Services')).toContainEqual(['Basis', basis, 'Not stated'])
+  expect(textsOf(groups, 'Who says so')).toContainEqual([
+    'Our team',
+    'Listed by our team, not yet looked at',
+    'Listed by our team, not yet looked at',
+  ])
+  expect(toComparisonCsv([advisor(3), advisor(1)], groups)).toContain(
+    `Who,Location,"Austin, TX (${basis})","Austin, TX"`,
+  )
 })
 
 it('links addresses, and nothing where none is stated', () => {

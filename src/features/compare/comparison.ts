@@ -5,33 +5,36 @@ import {
   toSatisfactionText,
   type Advisor,
 } from '#domain/advisors/advisor.ts'
+import { NOT_STATED, toBasisText, toLookText } from '#domain/advisors/ground.ts'
 import { toMailAddress, toPhoneAddress } from '#domain/advisors/contact-link.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { toCsv } from '#domain/csv.ts'
 import { toDateText } from '#domain/dates/date.ts'
+import { formatMonth } from '#domain/dates/day.ts'
 import { toFeeText, toServedText } from '#domain/listings/listing.ts'
 import { toSplitText } from '#domain/reviews/writer.ts'
-import { comparisonMessages } from '#domain/shortlist/shortlist-messages.ts'
 
-/** Value of an advisor in a row, and where it leads. */
-export type Cell = { text: string; href?: string | undefined }
+/** Value of an advisor in a row, where it leads, and what it rests on. */
+export type Cell = { text: string; href?: string | undefined; basis?: string | undefined }
 /** One row of a comparison: the cell of each advisor, in order. */
 export type ComparisonRow = { label: string; cells: Cell[]; isSame: boolean }
 export type ComparisonGroup = { title: string; rows: ComparisonRow[] }
 
 type NameType = (id: AdvisorTypeId) => string
-type Line = [
-  label: string,
-  read: (advisor: Advisor, nameType: NameType) => string,
-  toHref?: (advisor: Advisor) => string | null,
-]
+type Line = {
+  label: string
+  read: (advisor: Advisor, nameType: NameType) => string
+  /** Columns of the value, for what it rests on. */
+  columns?: readonly string[]
+  toHref?: (advisor: Advisor) => string | null
+}
 
-const orNotStated = (text: string | null | 0) => text || comparisonMessages.notStated
+const orNotStated = (text: string | null | 0) => text || NOT_STATED
 
 const toText = (number: number | null) => number && String(number)
 
 function toYesOrNo(stated: boolean | null): string {
-  if (stated === null) return comparisonMessages.notStated
+  if (stated === null) return NOT_STATED
   return stated ? 'Yes' : 'No'
 }
 
@@ -40,55 +43,120 @@ function toReviewsText({ reviewCount, reviewsBy, isDemonstration }: Advisor): st
   return reviewCount === 0 ? '0' : `${reviewCount}: ${toSplitText(reviewsBy, isDemonstration)}`
 }
 
-/** Rows of the comparison in page order. A field of the directory takes one line here. */
+/** Rows of the comparison in page order. A field of the directory takes one entry here. */
 const groups: readonly [title: string, lines: readonly Line[]][] = [
   [
     'Who',
     [
-      ['Contact person', ({ contactPerson }) => orNotStated(contactPerson)],
-      ['Kinds', ({ typeIds }, nameType) => orNotStated(typeIds.map(nameType).join(', '))],
-      ['Location', ({ location }) => orNotStated(location)],
-      ['Email', ({ email }) => orNotStated(email), ({ email }) => email && toMailAddress(email)],
-      ['Phone', ({ phone }) => orNotStated(phone), ({ phone }) => phone && toPhoneAddress(phone)],
-      ['Website', ({ website }) => orNotStated(website), ({ website }) => website],
-      ['Areas of expertise', ({ expertise }) => orNotStated(expertise.join(', '))],
+      {
+        label: 'Contact person',
+        read: ({ contactPerson }) => orNotStated(contactPerson),
+        columns: ['contact_person'],
+      },
+      {
+        label: 'Kinds',
+        read: ({ typeIds }, nameType) => orNotStated(typeIds.map(nameType).join(', ')),
+      },
+      {
+        label: 'Location',
+        read: ({ location }) => orNotStated(location),
+        columns: ['location'],
+      },
+      {
+        label: 'Email',
+        read: ({ email }) => orNotStated(email),
+        columns: ['email'],
+        toHref: ({ email }) => email && toMailAddress(email),
+      },
+      {
+        label: 'Phone',
+        read: ({ phone }) => orNotStated(phone),
+        columns: ['phone'],
+        toHref: ({ phone }) => phone && toPhoneAddress(phone),
+      },
+      {
+        label: 'Website',
+        read: ({ website }) => orNotStated(website),
+        columns: ['website'],
+        toHref: ({ website }) => website,
+      },
+      {
+        label: 'Areas of expertise',
+        read: ({ expertise }) => orNotStated(expertise.join(', ')),
+        columns: ['areas_of_expertise'],
+      },
     ],
   ],
   [
     'Services',
-    advisorServiceNames.map((name): Line => [
-      advisorServices[name],
-      ({ services }) => (services.includes(name) ? 'Yes' : 'No'),
-    ]),
+    [
+      ...advisorServiceNames.map((name): Line => ({
+        label: advisorServices[name],
+        // A service that is not ticked is not denied either.
+        read: ({ services }) => (services.includes(name) ? 'Yes' : NOT_STATED),
+      })),
+      { label: 'Basis', read: (advisor) => toBasisText(advisor, advisor.services) },
+    ],
   ],
   [
     'Terms',
     [
-      ['States served', ({ terms }) => orNotStated(toServedText(terms))],
-      ['Fees', ({ terms }) => orNotStated(toFeeText(terms.feeModels))],
-      ['Works with ESOPs since', ({ practiceSince }) => orNotStated(toText(practiceSince))],
-      ['ESOP companies advised', ({ terms }) => orNotStated(toText(terms.companiesAdvised))],
-      ['Takes new clients', ({ takingClients }) => toYesOrNo(takingClients)],
-      [
-        'Listing confirmed',
-        ({ terms: { confirmedAt } }) => orNotStated(confirmedAt && toDateText(confirmedAt)),
-      ],
+      {
+        label: 'States served',
+        read: ({ terms }) => orNotStated(toServedText(terms)),
+        columns: ['nationwide', 'states_served'],
+      },
+      {
+        label: 'Fees',
+        read: ({ terms }) => orNotStated(toFeeText(terms.feeModels)),
+        columns: ['fee_models'],
+      },
+      {
+        label: 'Works with ESOPs since',
+        read: ({ practiceSince }) => orNotStated(toText(practiceSince)),
+        columns: ['esop_practice_since'],
+      },
+      {
+        label: 'ESOP companies advised',
+        read: ({ terms }) => orNotStated(toText(terms.companiesAdvised)),
+        columns: ['esop_companies_advised'],
+      },
+      {
+        label: 'Takes new clients',
+        read: ({ takingClients }) => toYesOrNo(takingClients),
+        columns: ['taking_clients'],
+      },
+    ],
+  ],
+  [
+    'Who says so',
+    [
+      { label: 'Our team', read: ({ lookedAt }) => toLookText(lookedAt) },
+      { label: 'Listed since', read: ({ listedAt }) => formatMonth(listedAt) },
+      {
+        label: 'Confirmed by the firm',
+        read: ({ terms: { confirmedAt } }) => orNotStated(confirmedAt && toDateText(confirmedAt)),
+      },
     ],
   ],
   [
     'Reviews',
     [
-      ['Average rating', ({ averageRating }) => toRatingText(averageRating)],
-      ['Reviews', toReviewsText],
-      ['Client satisfaction', ({ satisfactionRate }) => toSatisfactionText(satisfactionRate)],
+      { label: 'Average rating', read: ({ averageRating }) => toRatingText(averageRating) },
+      { label: 'Reviews', read: toReviewsText },
+      {
+        label: 'Client satisfaction',
+        read: ({ satisfactionRate }) => toSatisfactionText(satisfactionRate),
+        columns: ['satisfaction_rate'],
+      },
     ],
   ],
   [
     'Resources',
     [
-      ['Websites', ({ resourceCounts }) => String(resourceCounts.website)],
-      ['Articles', ({ resourceCounts }) => String(resourceCounts.article)],
-      ['Videos', ({ resourceCounts }) => String(resourceCounts.video)],
+      { label: 'Websites', read: ({ resourceCounts }) => String(resourceCounts.website) },
+      { label: 'Articles', read: ({ resourceCounts }) => String(resourceCounts.article) },
+      { label: 'Videos', read: ({ resourceCounts }) => String(resourceCounts.video) },
     ],
   ],
 ]
@@ -99,13 +167,10 @@ export function compare(advisors: readonly Advisor[], nameType: NameType): Compa
     .map(([title, lines]) => ({
       title,
       rows: lines
-        .map(([label, read, toHref]) =>
+        .map((line) =>
           toRow(
-            label,
-            advisors.map((advisor) => ({
-              text: read(advisor, nameType),
-              href: toHref?.(advisor) ?? undefined,
-            })),
+            line.label,
+            advisors.map((advisor) => toCell(advisor, line, nameType)),
           ),
         )
         .filter(({ cells }) => cells.some(({ text }) => !isOpen(text))),
@@ -113,9 +178,18 @@ export function compare(advisors: readonly Advisor[], nameType: NameType): Compa
     .filter(({ rows }) => rows.length > 0)
 }
 
+function toCell(advisor: Advisor, { read, columns, toHref }: Line, nameType: NameType): Cell {
+  const basis = columns && toBasisText(advisor, columns)
+  return {
+    text: read(advisor, nameType),
+    href: toHref?.(advisor) ?? undefined,
+    basis: basis === NOT_STATED ? undefined : basis,
+  }
+}
+
 /** Whether a value is a No or missing. */
 export function isOpen(value: string): boolean {
-  return value === 'No' || value === comparisonMessages.notStated
+  return value === 'No' || value === NOT_STATED
 }
 
 function toRow(label: string, cells: Cell[]): ComparisonRow {
@@ -135,7 +209,9 @@ export function toComparisonCsv(
   shown: readonly ComparisonGroup[],
 ): string {
   const lines = shown.flatMap(({ title, rows }) =>
-    rows.map(({ label, cells }) => [title, label, ...cells.map(({ text }) => text)]),
+    rows.map(({ label, cells }) => [title, label, ...cells.map(toCsvText)]),
   )
   return toCsv([['Group', 'Line', ...advisors.map(({ companyName }) => companyName)], ...lines])
 }
+
+const toCsvText = ({ text, basis }: Cell) => (basis ? `${text} (${basis})` : text)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
+import { toLookNote } from '#domain/advisors/ground.ts'
 import { rowMessages } from '#domain/advisors/row-messages.ts'
 import { Stars } from '#ui/Stars.tsx'
 import { TypeIcon } from '#parts/TypeIcon.tsx'
@@ -26,7 +27,15 @@ export function AdvisorLine({ children, ...props }: AdvisorLineProps & { childre
   const href = `/advisor/${id}`
   return (
     <Row className="@2xl:grid-cols-[2rem_minmax(0,1fr)_5rem_3.5rem] @4xl:grid-cols-[2rem_minmax(0,1fr)_10.5rem_5rem_3.5rem]">
-      <RowTitle className="me-9 @2xl:col-2 @2xl:me-0" href={href} after={contactPerson}>
+      <RowTitle
+        className="me-9 @2xl:col-2 @2xl:me-0"
+        href={href}
+        after={
+          <>
+            {contactPerson} <span className="meta">{toLookNote(props.advisor)}</span>
+          </>
+        }
+      >
         {companyName}
       </RowTitle>
       <RowLine

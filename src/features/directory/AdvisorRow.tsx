@@ -1,6 +1,8 @@
 import { memo, useState } from 'react'
 import { fetchResources } from '#data/resources.queries.ts'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
+import { toLookText } from '#domain/advisors/ground.ts'
+import { rowMessages } from '#domain/advisors/row-messages.ts'
 import { toButtonClass } from '#ui/button.ts'
 import { SaveButton } from '#parts/SaveButton.tsx'
 import { ResourceButtons } from '#parts/ResourceButtons.tsx'
@@ -47,7 +49,7 @@ export const AdvisorRow = memo(function AdvisorRow({ isOpen, canCompare, ...prop
 })
 
 function Details({ advisor, name }: { advisor: AdvisorCard; name: string }) {
-  const { id, description, expertise, website, resourceCounts } = advisor
+  const { id, description, expertise, website, resourceCounts, lookedAt } = advisor
   return (
     <div className="grid gap-3 pt-1 pb-2">
       {description && (
@@ -64,6 +66,9 @@ function Details({ advisor, name }: { advisor: AdvisorCard; name: string }) {
           ))}
         </ul>
       )}
+      <p className="meta">
+        {toLookText(lookedAt)}. {rowMessages.statedOnProfile}
+      </p>
       <div className="flex flex-wrap items-center gap-2">
         <a
           className={toButtonClass({ variant: 'quiet', size: 'small' })}
