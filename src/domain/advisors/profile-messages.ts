@@ -9,8 +9,8 @@ export const profileMessages = {
   whoSaysSo: 'Who says so',
   kindsFollow: 'The kinds follow from the services.',
   noReviewsYet: 'No reviews yet',
-  fromReviews: (count: number) =>
-    `From ${count === 1 ? '1 review' : `${count} reviews`} on this site`,
+  fromReviews: (count: number, split: string) =>
+    `From ${count === 1 ? '1 review' : `${count} reviews`}: ${split}`,
   notStatedHere: 'What this firm has not stated',
   ask: 'Ask the firm:',
   askServices: 'Which ESOP services do you offer?',

@@ -17,6 +17,7 @@ const stating: Advisor = {
   services: ['ESOP_Valuation'],
   reviewCount: 12,
   averageRating: 4.75,
+  reviewsBy: { member: 8, visitor: 4 },
   satisfactionRate: 96,
   practiceSince: 2000,
   takingClients: true,
@@ -49,7 +50,7 @@ describe('the facts of a firm', () => {
       ['States served', '3 states', basis],
       ['ESOP practice', 'Since 2000', basis],
       ['Fees', 'Fixed fee, Hourly', basis],
-      ['Average rating', '4.8', 'From 12 reviews on this site'],
+      ['Average rating', '4.8', 'From 12 reviews: 8 by members, 4 without an account'],
       ['Client satisfaction', '96%', 'Added by our team, November 2025'],
       ['Looked at by our team', 'March 14, 2026', 'Listed since November 2025'],
     ])

@@ -4,6 +4,7 @@ import { profileMessages as messages } from '#domain/advisors/profile-messages.t
 import { toDateText } from '#domain/dates/date.ts'
 import { formatMonth } from '#domain/dates/day.ts'
 import { toFeeText, toServedShort, toTakingText } from '#domain/listings/listing.ts'
+import { toSplitText } from '#domain/reviews/writer.ts'
 
 /**
  * Section 9 of the specification: figures that no firm has stated. Only demonstration firms show them, marked as samples. One
@@ -74,15 +75,18 @@ const isSampled = (advisor: Advisor, { sample, read }: Stated) =>
 
 /** Facts of a firm: what it states, what its reviews and its clients say, and whether our team has looked. */
 export function toTiles(advisor: Advisor): Tile[] {
-  const { averageRating, reviewCount, satisfactionRate, isDemonstration, lookedAt, listedAt } =
-    advisor
+  const { averageRating, reviewCount, reviewsBy, satisfactionRate, isDemonstration } = advisor
+  const { lookedAt, listedAt } = advisor
   const listed = `Listed since ${formatMonth(listedAt)}`
   return [
     ...statedFacts.filter((fact) => !isSampled(advisor, fact)).map((fact) => toTile(advisor, fact)),
     {
       label: 'Average rating',
       value: toRatingText(averageRating),
-      basis: reviewCount === 0 ? messages.noReviewsYet : messages.fromReviews(reviewCount),
+      basis:
+        reviewCount === 0
+          ? messages.noReviewsYet
+          : messages.fromReviews(reviewCount, toSplitText(reviewsBy, isDemonstration)),
       isKnown: reviewCount > 0,
     },
     ...(isDemonstration && satisfactionRate === null
