@@ -1,10 +1,16 @@
 import { toFault } from './fault.ts'
 
 /**
- * The request that a member's page sends before its scripts load: see EarlyRequest.astro. The island and early-rows.tsx both
- * read the response, in either order, each from its own copy.
+ * The request that a member's page sends before its scripts load: see EarlyFetch.astro. The island and the page's own script
+ * both read the response, in either order, each from its own copy.
  */
-type EarlyRequest = { url: string; response: Promise<Response>; isTaken?: boolean }
+type EarlyRequest = {
+  url: string
+  response: Promise<Response>
+  isTaken?: boolean
+  /** The firm's name, which EarlyProfile.astro has shown. */
+  name?: string
+}
 declare global {
   // oxlint-disable-next-line no-var -- a property of the global object is declared with var
   var earlyRequest: EarlyRequest | undefined

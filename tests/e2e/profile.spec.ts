@@ -1,5 +1,6 @@
 /** A profile: tabs and dialogs, reviews from writing to hiding, and messages to a firm. */
 import { expectNoViolations } from './axe.ts'
+import { holdScripts } from './network.ts'
 import {
   asMember,
   callAsTeam,
@@ -58,9 +59,19 @@ test('gives each fact its basis and each tab a URL, and has no axe violations', 
 })
 
 asMember(
-  'has a title, an address, a breadcrumb and structured data of its own',
+  'shows its name before its scripts have come; has a title, an address and data of its own',
   async ({ page }) => {
-    await page.goto('/advisor/3')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const release = await holdScripts(page)
+    await page.goto('/advisor/3', { waitUntil: 'commit' })
+    const name = page.getByRole('heading', { level: 1 })
+    await expect(name).not.toHaveText('Advisor profile')
+    const early = await name.textContent()
+    release()
+    await expect(page.getByRole('tab', { name: 'Reviews' })).toBeVisible()
+    await expect(name).toHaveText(String(early))
+    expect(asked.filter((path) => path === '/rest/v1/Advisors')).toHaveLength(1)
     const step = page.getByRole('navigation', { name: 'Breadcrumb' }).locator('[aria-current]')
     await expect(step).not.toHaveText('Profile')
     expect(await page.title()).toBe(`${await step.textContent()} | ESOP Marketplace`)

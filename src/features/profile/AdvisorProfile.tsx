@@ -49,7 +49,7 @@ function ProfileView({ typeNames, snapshot }: Props) {
   }, [advisor, snapshot])
   useTabInAddress(store)
 
-  if (profile.phase === 'loading') return <ProfileSkeleton />
+  if (profile.phase === 'loading') return <ProfileSkeleton name={globalThis.earlyRequest?.name} />
   if (profile.phase === 'missing')
     return profile.forMembers ? <ProfileLocked /> : <ProfileMissing />
   if (profile.phase === 'failed')

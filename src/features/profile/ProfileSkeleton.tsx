@@ -4,18 +4,25 @@ import { SkeletonLine } from '#ui/SkeletonLine.tsx'
 
 const lines = ['w-full', 'w-11/12', 'w-5/6', 'w-4/5', 'w-3/4', 'w-2/3']
 
-/** The shape of a profile while it loads, with a heading for screen readers. */
-export function ProfileSkeleton() {
+/** The shape of a profile while it loads. EarlyProfile.astro shows the firm's name first; before it, a screen reader has a heading. */
+export function ProfileSkeleton({ name }: { name?: string | undefined }) {
   return (
     <div aria-busy="true">
-      <h1 className="sr-only">{profileMessages.profile}</h1>
       <output className="sr-only">{siteMessages.loading}</output>
-      <div className="grid gap-3" aria-hidden="true">
-        <span className="block h-4 min-h-[1em] w-48 animate-breathe bg-line" />
-        <span className="block h-[calc(1.08*var(--text-h1))] min-h-[1em] w-full max-w-xl animate-breathe bg-line" />
-        <span className="block h-6 min-h-[1em] w-56 animate-breathe bg-line" />
-        <span className="block h-5 min-h-[1em] w-72 max-w-full animate-breathe bg-line" />
-        <span className="mt-3 mb-8 block h-44 min-h-[1em] animate-breathe bg-line sm:h-24" />
+      <div className="grid gap-3">
+        <SkeletonLine className="h-4 w-48" />
+        <h1
+          id="early-name"
+          className="peer min-h-[calc(2*1.08*var(--text-h1))] wrap-anywhere not-data-known:sr-only sm:min-h-0"
+          data-known={name && ''}
+        >
+          {name ?? profileMessages.profile}
+        </h1>
+        {/* On a phone most names have two lines. */}
+        <SkeletonLine className="h-[calc(2*1.08*var(--text-h1))] w-full max-w-xl peer-data-known:hidden sm:h-[calc(1.08*var(--text-h1))]" />
+        <SkeletonLine className="h-6 w-56" />
+        <SkeletonLine className="h-5 w-72 max-w-full" />
+        <SkeletonLine className="mt-3 mb-8 h-44 sm:h-24" />
       </div>
       <div
         className="grid gap-x-columns gap-y-stack lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]"
