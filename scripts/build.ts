@@ -8,6 +8,7 @@ import { run } from '../server/run.ts'
 import { readSettings, root, type Settings } from '../server/settings.ts'
 import { readHosted, type Hosted } from './build/hosted.ts'
 import { claimsReport } from './build/content/claims.ts'
+import { refusePlaceholders } from './build/placeholders.ts'
 import { buildSite } from './build/site.ts'
 import { takeSnapshot } from './build/snapshot.ts'
 import { toSnapshotSource } from './local/site.ts'
@@ -19,6 +20,7 @@ await run(async () => {
   const settings = readSettings(hosted ? { ...process.env, DATABASE_URL: '' } : process.env)
   const { distDir } = settings
   const started = performance.now()
+  if (hosted) refusePlaceholders(root)
   if (hosted && !process.env['SITE_URL'])
     console.warn('Warning: SITE_URL is not set; canonical links and the sitemap name this machine.')
   const input = hosted

@@ -112,17 +112,23 @@ function* checkExamples(text: Entry, facts: Facts): Generator<Finding> {
   for (const { attributes, words, index } of componentsIn(body, 'Example')) {
     const shown = numbersIn(visibleText(words.replace(/<Plain>[^]*?<\/Plain>/g, ' ¶ ')))
     for (const id of factsOfExample(attributes)) {
-      const problem = exampleProblem(id, shown, facts)
+      const problem = valueProblem('example', id, shown, facts)
       const remedy = 'Correct the id, or calculate the example anew with the value of the fact.'
       if (problem) yield findingAt(text, lineAt(body, index), problem, remedy)
     }
   }
 }
 
-function exampleProblem(id: string, shown: readonly number[], facts: Facts): string | undefined {
+/** Problem of a text that rests on a fact and does not show its value. `what` names the text. */
+export function valueProblem(
+  what: string,
+  id: string,
+  shown: readonly number[],
+  facts: Facts,
+): string | undefined {
   const fact = facts.get(id)
   if (!fact) return `There is no ${id} in content/facts.`
   const value = formatFact(fact)
   if (numbersIn(value).every((number) => shown.includes(number))) return undefined
-  return `The example rests on ${id}, and does not show its value, ${value}.`
+  return `The ${what} rests on ${id}, and does not show its value, ${value}.`
 }

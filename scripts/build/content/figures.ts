@@ -17,8 +17,10 @@ const SCALES: Record<string, number> = {
 const SIGNS: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75, '⅓': 1 / 3, '⅔': 2 / 3 }
 
 const WORD = `(?:${[...TENS, ...SMALL.toReversed(), ...Object.keys(SCALES)].join('|')})`
-const IN_WORDS = `\\b(?:an?\\s(?=hundred|dozen|thousand|million))?${WORD}(?:(?:[\\s-]and)?[\\s-]${WORD})*\\b`
-const IN_DIGITS = '\\d+(?:[,.]\\d+)*[½¼¾⅓⅔]?|[½¼¾⅓⅔]'
+/** Pattern of a number in words. */
+export const IN_WORDS = `\\b(?:an?\\s(?=hundred|dozen|thousand|million))?${WORD}(?:(?:[\\s-]and)?[\\s-]${WORD})*\\b`
+/** Pattern of a number in digits. */
+export const IN_DIGITS = '\\d+(?:[,.]\\d+)*[½¼¾⅓⅔]?|[½¼¾⅓⅔]'
 const UNIT = '(?:percent|per\\s?cent|dollars|years?|months?|weeks?|days?|shares?)\\b'
 const QUALIFIER = '(?:(?:calendar|business|plan|tax|full|consecutive|whole|more)[\\s-])?'
 

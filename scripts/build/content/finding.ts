@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LineCounter, parseDocument } from 'yaml'
 
-/** Position of a finding: a field such as `whatToAsk.1`, or a line of the body, counted from 0. */
-type Place = { field: string } | { line: number } | undefined
+/**
+ * Position of a finding: a field such as `whatToAsk.1`, a line of the body, counted from 0, or a line of the whole file, counted
+ * from 1.
+ */
+type Place = { field: string } | { line: number } | { sourceLine: number } | undefined
 
 /** A problem in a content file: position, problem and remedy. */
 export type Finding = {
@@ -28,11 +31,13 @@ export function warningAt(...finding: Parameters<typeof findingAt>): Finding {
 
 /** Formats a finding as `error: content/articles/a.mdx:12`, problem and remedy. Reads the file to find the line. */
 export function toText({ level, file, place, problem, remedy }: Finding, root: string): string {
-  const line = place && lineOf(readFileSync(join(root, file), 'utf8'), place)
+  const line = place && lineOf(() => readFileSync(join(root, file), 'utf8'), place)
   return `${level}: ${line === undefined ? file : `${file}:${line}`}\n  ${problem}\n  ${remedy}`
 }
 
-function lineOf(source: string, place: NonNullable<Place>): number {
+function lineOf(read: () => string, place: NonNullable<Place>): number {
+  if ('sourceLine' in place) return place.sourceLine
+  const source = read()
   // Astro's body of an article begins at its first word.
   const [head = '', yaml] = /^---\r?\n([^]*?)\r?\n---\s*/.exec(source) ?? []
   if ('line' in place) return 1 + linesIn(head) + place.line

@@ -3,9 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { AstroError } from 'astro/errors'
 import type { Loader, LoaderContext } from 'astro/loaders'
 import type * as z from 'zod/mini'
+import { checkClaims } from './check-claims.ts'
 import { checkContent } from './check.ts'
 import type { Content } from './content.ts'
 import { type Finding, findingAt, toText } from './finding.ts'
+import { readSourceTexts } from './source-texts.ts'
 
 const YAML_HINT =
   'Put text with a colon or a # in quotes, indent with spaces, two a step, and write each field once.'
@@ -69,6 +71,12 @@ function toFinding(filePath: string, issue: z.core.$ZodIssue): Finding {
   return findingAt({ filePath }, { field }, problem, issue.message)
 }
 
+/** The editors' content, and the claims of the code. */
+function check(content: Content, root: string, today: string): Finding[] {
+  const claims = checkClaims(content, readSourceTexts(root), today)
+  return [...checkContent(content, root, today), ...claims]
+}
+
 function report({ config, watcher }: LoaderContext): void {
   const root = fileURLToPath(config.root)
   const today = new Date().toISOString().slice(0, 10)
@@ -77,7 +85,7 @@ function report({ config, watcher }: LoaderContext): void {
   loaded.clear()
   // An entry that is missing because it is invalid needs no second message.
   const findings =
-    invalid.length > 0 ? invalid : checkContent(Object.fromEntries(entries) as Content, root, today)
+    invalid.length > 0 ? invalid : check(Object.fromEntries(entries) as Content, root, today)
   const errors = findings.filter(({ level }) => level === 'error').length
   for (const finding of findings) console.error(toText(finding, root))
   console.log(`Content: ${errors} errors, ${findings.length - errors} warnings.`)

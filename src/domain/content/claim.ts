@@ -1,17 +1,22 @@
 import * as z from 'zod/mini'
-import { entry, listOf, slug, text, wholeNumber } from './content-field.ts'
+import { day, entry, listOf, optionalList, slug, text, wholeNumber } from './content-field.ts'
+import { addMonths } from '#domain/dates/day.ts'
 import type { DirectoryCounts } from '#domain/directory/counts.ts'
 
 /** Counts of the directory. */
 const countNames = ['advisors', 'companies'] as const
 
-const claim = entry({
+const fields = entry({
   id: slug('id of a claim'),
   /** The claim as shown: `500+`. Omitted for a word such as `Verified`. */
   figure: z.optional(text('figure of a claim', 40)),
-  text: text('text of a claim', 200),
+  text: text('text of a claim', 300),
   /** Places where it is shown, for maintainers. */
   shown: listOf(text('Each of shown', 80), 'shown', 1, 10),
+  /** The files with the text. Omitted if the page reads the claim from this file. */
+  in: optionalList(text('Each file of in', 120), 'in', 20),
+  /** The exact words in these files, if they are others than the text. */
+  words: optionalList(text('Each of words', 300), 'words', 20),
   /** The directory's count that supports it, and the minimum that makes it true. */
   counted: z.optional(
     entry({
@@ -19,18 +24,46 @@ const claim = entry({
       least: wholeNumber('least of counted', 1, 1_000_000),
     }),
   ),
-  /** Its basis: a rule of the service, a survey, a record. Omitted while there is none. */
+  /** What in the product makes it true: a rule that is kept, a survey, a record. */
   ground: z.optional(text('ground of a claim', 400)),
-}).check(
-  z.refine((one) => one.counted === undefined || one.ground === undefined, {
+  /** Facts of content/facts that a figure of the law shows. */
+  facts: optionalList(slug('Each of facts'), 'facts', 5),
+  /** The owner's words, which nothing in the product supports. */
+  owner: z.optional(z.literal('specified', 'owner must be: specified')),
+  /** Day on which somebody last compared the claim with its ground. */
+  on: day('on of a claim'),
+  /** Day of the next comparison, at most 13 months later; after it the build stops. */
+  reviewBy: day('reviewBy of a claim'),
+})
+
+const claim = fields.check(
+  z.refine((one) => toGrounds(one) === 1, {
     path: ['ground'],
-    error: 'A claim that is counted needs no ground: leave one of the two out.',
+    error: 'A claim has exactly one of counted, ground, facts and owner.',
+  }),
+  z.refine((one) => one.words.length === 0 || one.in.length > 0, {
+    path: ['in'],
+    error: 'Name the files with these words.',
+  }),
+  z.refine((one) => one.reviewBy > one.on && one.reviewBy <= addMonths(one.on, 13), {
+    path: ['reviewBy'],
+    error: 'reviewBy must be after on, at most 13 months later.',
   }),
 )
 export type Claim = z.infer<typeof claim>
 
+function toGrounds({ counted, ground, facts, owner }: z.infer<typeof fields>): number {
+  return [counted, ground, owner, facts[0]].filter((one) => one !== undefined).length
+}
+
 /** `content/claims.yaml`: all figures and praise of the site about itself. */
-export const claimsSchema = entry({ claims: listOf(claim, 'claims', 1, 60) })
+export const claimsSchema = entry({ claims: listOf(claim, 'claims', 1, 100) })
+
+/** The exact words of a claim in its files. */
+export function wordsOf({ text: shownText, words, in: files }: Claim): readonly string[] {
+  if (files.length === 0) return []
+  return words.length > 0 ? words : [shownText]
+}
 
 type Totals = Pick<DirectoryCounts, 'advisors' | 'companies'>
 
@@ -56,9 +89,9 @@ function roundDown(count: number): number {
   return Math.floor(count / step) * step
 }
 
-/** Claims without support: no ground, and a smaller count in the directory. */
+/** Claims without support: the owner's words, and those with a smaller count in the directory. */
 export function findUnsupportedClaims(claims: readonly Claim[], counts: Totals): Claim[] {
-  return claims.filter(({ counted, ground }) =>
-    counted ? counts[counted.by] < counted.least : ground === undefined,
+  return claims.filter(({ counted, owner }) =>
+    counted ? counts[counted.by] < counted.least : owner !== undefined,
   )
 }

@@ -32,7 +32,7 @@ export function Fields() {
         <TextField label="Company name" name="company" />
         <TextField label="Website" hint="With https:// in front" optional name="website" />
         <TextField label="Email" error="Invalid email address" defaultValue="ada@" name="email" />
-        <TextField label="Phone" disabled optional defaultValue="+1 555 0100" name="phone" />
+        <TextField label="Phone" disabled optional defaultValue="As registered" name="phone" />
         <SelectField label="State" name="state">
           <option>All states</option>
           <option>California</option>
