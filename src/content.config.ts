@@ -1,6 +1,7 @@
 import { glob } from 'astro/loaders'
 import { defineCollection } from 'astro:content'
 import type * as z from 'zod/mini'
+import { answerGroupSchema } from '#domain/content/answer.ts'
 import { articleSchema } from '#domain/content/article.ts'
 import { claimsSchema } from '#domain/content/claim.ts'
 import { factSchema } from '#domain/content/fact.ts'
@@ -12,7 +13,7 @@ import { roadSchema } from '#domain/road/question.ts'
 import { matchSchema } from '#domain/road/rule.ts'
 import { stagesSchema } from '#domain/content/stage.ts'
 import { deadlinesSchema } from '#domain/tools/dates/deadline-words.ts'
-import { faqSchema, typeTextSchema } from '#domain/content/type-text.ts'
+import { typeTextSchema } from '#domain/content/type-text.ts'
 import { checked } from '../scripts/build/content/loader.ts'
 
 // Collections of content/, which holds no code. The schemas are the manual: a fault in a file stops the build with file,
@@ -37,11 +38,11 @@ export const collections = {
   pages: folder('pages', '.mdx', pageSchema),
   facts: folder('facts', '.yaml', factSchema),
   types: folder('types', '.yaml', typeTextSchema),
+  answers: folder('answers', '.yaml', answerGroupSchema),
   glossary: folder('glossary', '.yaml', termSchema),
   hub: file('hub', hubSchema),
   register: file('register', registerSchema),
   claims: file('claims', claimsSchema),
-  faq: file('faq', faqSchema),
   stages: file('stages', stagesSchema),
   road: file('road', roadSchema),
   match: file('match', matchSchema),

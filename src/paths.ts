@@ -4,6 +4,7 @@ export const paths = {
   marketplace: '/marketplace',
   companies: '/marketplace?tab=companies',
   education: '/education',
+  answers: '/education/answers',
   roadMap: '/roadmap',
   contact: '/contact',
   shortlist: '/shortlist',
@@ -17,6 +18,16 @@ export const paths = {
   registerAdvisor: '/register/advisor',
   registerCompany: '/register/company',
 } as const
+
+/** Path of a group of answers. */
+export function toAnswersPath(group: string): string {
+  return `${paths.answers}/${group}`
+}
+
+/** Path of one answer. */
+export function toAnswerPath(group: string, answer: string): string {
+  return `${toAnswersPath(group)}#${answer}`
+}
 
 /** Path of an advisor's profile. */
 export function toAdvisorPath(id: number): string {

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
+import { answerGroupSchema } from '#domain/content/answer.ts'
 import { articleSchema } from '#domain/content/article.ts'
 import { claimsSchema } from '#domain/content/claim.ts'
 import { formatFact, factSchema } from '#domain/content/fact.ts'
@@ -15,7 +16,7 @@ import { matchSchema } from '#domain/road/rule.ts'
 import { stagesSchema } from '#domain/content/stage.ts'
 import { deadlinesSchema } from '#domain/tools/dates/deadline-words.ts'
 import { tools } from '#domain/tools/list.ts'
-import { faqSchema, typeTextSchema } from '#domain/content/type-text.ts'
+import { typeTextSchema } from '#domain/content/type-text.ts'
 import type { SearchSources } from '#features/education/search-entries.ts'
 
 const content = new URL('../content/', import.meta.url)
@@ -46,7 +47,7 @@ export function readContent() {
     hub: readAll('hub.yaml', hubSchema),
     register: readAll('register.yaml', registerSchema),
     claims: readAll('claims.yaml', claimsSchema),
-    faq: readAll('faq.yaml', faqSchema),
+    answers: readAll('answers/*.yaml', answerGroupSchema),
     stages: readAll('stages.yaml', stagesSchema),
     road: readAll('road.yaml', roadSchema),
     match: readAll('match.yaml', matchSchema),
@@ -63,7 +64,7 @@ export const { groups: synonyms, leads } = synonymsSchema.parse(readYaml('synony
 
 /** The current content that the hub searches. */
 export function readSearchSources(): SearchSources {
-  const { articles, facts: all, faq, glossary, register, stages, types } = readContent()
+  const { answers, articles, facts: all, glossary, register, stages, types } = readContent()
   const facts = new Map(all.map(({ id, data }) => [id, data]))
   return {
     articles,
@@ -79,7 +80,7 @@ export function readSearchSources(): SearchSources {
       ),
     ),
     terms: glossary.map(({ data }) => data),
-    questions: faq.flatMap(({ data }) => data.questions),
+    answers: answers.map(({ data }) => data),
     types: types.map(({ data }) => data),
     tools,
     stages: stages.flatMap(({ data }) => data.stages),

@@ -8,6 +8,7 @@ const pages = [
   '/marketplace',
   '/education',
   '/education/*',
+  '/education/answers/*',
   '/advisors/*',
   '/advisor/*',
   '/tools',

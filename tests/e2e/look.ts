@@ -17,6 +17,8 @@ const forVisitors = [
   '/education',
   '/education/esop-valuation-guide',
   '/education/category/valuation',
+  '/education/answers',
+  '/education/answers/leaving',
   '/facts',
   '/facts/payment',
   '/glossary',

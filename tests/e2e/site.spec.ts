@@ -33,7 +33,7 @@ test('describes itself to search engines, and rates no firm for them', () => {
     '/marketplace': ['Service', 'BreadcrumbList'],
     '/advisors/lender': ['Service', 'FAQPage', 'BreadcrumbList'],
     '/advisor/1': ['ProfessionalService', 'BreadcrumbList'],
-    '/education': ['FAQPage', 'BreadcrumbList'],
+    '/education/answers/leaving': ['FAQPage', 'BreadcrumbList'],
     '/education/esop-tax-benefits': ['Article', 'BreadcrumbList'],
   }
   for (const [path, types] of Object.entries(kinds))

@@ -10,7 +10,7 @@ export function* checkRegister(content: Content): Generator<Finding> {
     facts,
     glossary,
     articles,
-    faq,
+    answers,
   } = content
   if (!register || !hub) return
   const listed = register.data.subjects.flatMap((subject) => Object.keys(subject.facts))
@@ -39,7 +39,7 @@ export function* checkRegister(content: Content): Generator<Finding> {
   const all = {
     register: register.data,
     articles: articles.filter(({ data }) => !data.draft),
-    questions: faq.flatMap(({ data }) => data.questions),
+    questions: answers.flatMap(({ data }) => data.questions),
   }
   for (const [at, category] of hub.data.categories.entries()) {
     const held = countResources(resourcesOf(category, all))

@@ -46,6 +46,9 @@ const USE = '<Fact id="limit" />'
 // 200 words, for a read time of one minute.
 const PADDING = Array.from({ length: 200 }, () => 'word').join(' ')
 
+// The words that an answer has at least.
+const NEXT = Array.from({ length: 40 }, () => 'word').join(' ')
+
 type Change = { body?: string; front?: object; fact?: object; rest?: (content: Content) => void }
 
 /** Findings in one file of the real content, with an added article that uses an added fact. */
@@ -76,8 +79,11 @@ it('finds nothing wrong in the current content', () => {
 
 const ask = (question: string, answer: string) =>
   problems(
-    { rest: ({ faq }) => Object.assign(one(faq).data.questions[0] ?? {}, { question, answer }) },
-    'content/faq.yaml',
+    {
+      rest: ({ answers }) =>
+        Object.assign(of(answers, 'basics').questions[0] ?? {}, { question, answer, next: NEXT }),
+    },
+    'content/answers/basics.yaml',
   )
 
 describe('figures', () => {
@@ -128,9 +134,10 @@ describe('figures', () => {
       ({ types }, words) => Object.assign(of(types, 'tpa'), { whenYouNeed: words }),
     ],
     [
-      'content/faq.yaml',
+      'content/answers/basics.yaml',
       'questions.0.answer',
-      ({ faq }, words) => Object.assign(one(faq).data.questions[0] ?? {}, { answer: words }),
+      ({ answers }, words) =>
+        Object.assign(of(answers, 'basics').questions[0] ?? {}, { answer: words, next: NEXT }),
     ],
     [
       'content/hub.yaml',
@@ -160,6 +167,15 @@ describe('figures', () => {
       { level: 'warning', problem: 'The figure "25%" has no source.' },
     ])
   })
+})
+
+it.each([
+  ['x', 'Ask.', 'The answer what-is-an-esop has 2 words.'],
+  [`[[limit]] ${NEXT} ${NEXT}`, NEXT, 'The answer what-is-an-esop has 121 words.'],
+])('refuses an answer of too few or too many words', (answer, next, problem) => {
+  const plant = ({ answers }: Content) =>
+    Object.assign(of(answers, 'basics').questions[0] ?? {}, { answer, next })
+  expect(problems({ rest: plant }, 'content/answers/basics.yaml')).toEqual([problem])
 })
 
 describe('text of a fact', () => {

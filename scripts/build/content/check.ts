@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { checkAnswers } from './check-answers.ts'
 import { checkDays, checkOrphans, checkReviews } from './check-facts.ts'
 import { checkFigures } from './check-figures.ts'
 import { checkNames } from './check-names.ts'
@@ -15,6 +16,7 @@ export function checkContent(content: Content, root: string, today: string): Fin
     ...checkNames(content),
     ...checkFigures(content),
     ...checkTexts(content, root),
+    ...checkAnswers(content),
     ...checkDays(content, today),
     ...checkReviews(content.facts, today),
     ...checkOrphans(content),
@@ -33,6 +35,7 @@ const FOLDERS = {
   facts: '.yaml',
   glossary: '.yaml',
   types: '.yaml',
+  answers: '.yaml',
 }
 
 /** Files that the site would ignore or whose names cannot be URLs. A leading underscore hides a file. */

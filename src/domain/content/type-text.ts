@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
 import { advisorTypeIds } from '#domain/advisors/advisor-type.ts'
+import { questionText } from './answer.ts'
 import { entry, listOf, optionalList, slug, text, wholeNumber } from './content-field.ts'
 
-const questionFields = {
-  question: text('question', 200).check(z.endsWith('?', 'question must end with a question mark.')),
+/** A question and its answer, shown on the page and in its structured data. */
+export const questionSchema = entry({
+  question: questionText,
   /** Plain text without markup. */
   answer: text('answer', 1200),
-}
-
-/** A question and its answer, shown on the page and in its structured data. */
-export const questionSchema = entry(questionFields)
+})
 export type Question = z.infer<typeof questionSchema>
 
 /** Content of an advisor type's page: `content/types/<id>.yaml`. */
@@ -34,14 +33,7 @@ export const typeTextSchema = entry({
 })
 export type TypeText = z.infer<typeof typeTextSchema>
 
-/** A question of the hub, which also names its category. */
-const hubQuestion = entry({ ...questionFields, category: slug('category of a question') })
-export type HubQuestion = z.infer<typeof hubQuestion>
-
-/** `content/faq.yaml`: questions on the hub. */
-export const faqSchema = entry({ questions: listOf(hubQuestion, 'questions', 1, 40) })
-
-/** Anchor of an answer on the hub: `what-is-an-esop`. */
+/** Anchor of an answer on an advisor type's page: `why-are-there-often-two-loans`. */
 export function toQuestionAnchor({ question }: Pick<Question, 'question'>): string {
   return question
     .toLowerCase()

@@ -4,7 +4,7 @@ import type { Term } from '#domain/content/glossary.ts'
 import type { Hub } from '#domain/content/hub.ts'
 import { type Register, resourcesOf, type Subject, toFactPath } from '#domain/content/register.ts'
 import { toolPath, tools } from '#domain/tools/list.ts'
-import { type HubQuestion, toQuestionAnchor } from '#domain/content/type-text.ts'
+import { fetchAnswers } from './answers.ts'
 import { type Article, fetchArticles } from './articles.ts'
 import { fetchTerm } from './citations.ts'
 
@@ -19,20 +19,11 @@ export function categoryPath({ id }: Pick<Category, 'id'>): string {
   return `/education/category/${id}`
 }
 
-/** Path of an answer on the hub. */
-export function answerPath(question: Pick<HubQuestion, 'question'>): string {
-  return `/education#${toQuestionAnchor(question)}`
-}
-
 /** The register of facts: `content/register.yaml`. */
 export async function fetchRegister(): Promise<Register> {
   const register = await getEntry('register', 'register')
   if (!register) throw new Error('There is no content/register.yaml. The figures need it.')
   return register.data
-}
-
-export async function fetchQuestions(): Promise<HubQuestion[]> {
-  return (await getEntry('faq', 'faq'))?.data.questions ?? []
 }
 
 /** All facts by subject, in register order. */
@@ -62,7 +53,7 @@ export async function fetchResources(category: Category): Promise<{
   const [register, articles, questions, groups] = await Promise.all([
     fetchRegister(),
     fetchArticles(),
-    fetchQuestions(),
+    fetchAnswers(),
     fetchFactGroups(),
   ])
   const held = resourcesOf(category, { register, articles, questions })
@@ -72,7 +63,7 @@ export async function fetchResources(category: Category): Promise<{
     tools: tools
       .filter(({ id }) => held.tools.includes(id))
       .map((tool) => ({ title: tool.title, href: toolPath(tool), text: tool.description })),
-    answers: held.questions.map((one) => ({ title: one.question, href: answerPath(one) })),
+    answers: held.questions.map(({ question, href }) => ({ title: question, href })),
     terms: terms.toSorted((a, b) => a.term.localeCompare(b.term, 'en', { numeric: true })),
     subjects: groups.filter(({ id }) => held.subjects.some((one) => one.id === id)),
   }

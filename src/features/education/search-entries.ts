@@ -1,11 +1,12 @@
 import GithubSlugger from 'github-slugger'
+import { type AnswerGroup, toWholeAnswer } from '#domain/content/answer.ts'
 import type { ArticleFrontMatter } from '#domain/content/article.ts'
 import { toPlainText } from '#domain/content/cited-text.ts'
 import type { Term } from '#domain/content/glossary.ts'
-import { type Question, toQuestionAnchor, type TypeText } from '#domain/content/type-text.ts'
+import { toQuestionAnchor, type TypeText } from '#domain/content/type-text.ts'
 import type { Stage } from '#domain/content/stage.ts'
 import { type ToolEntry, toolPath } from '#domain/tools/list.ts'
-import { paths } from '#paths.ts'
+import { paths, toAnswerPath } from '#paths.ts'
 
 /** Labels of the kinds of results. */
 export const kinds = {
@@ -49,7 +50,7 @@ export type SearchSources = {
   planned: readonly { title: string; description: string; tags: readonly string[] }[]
   facts: readonly { title: string; statement: string; href: string; subject: string }[]
   terms: readonly Term[]
-  questions: readonly Question[]
+  answers: readonly AnswerGroup[]
   types: readonly TypeText[]
   tools: readonly Pick<ToolEntry, 'id' | 'title' | 'description' | 'tags'>[]
   stages: readonly Pick<Stage, 'id' | 'title' | 'sentence' | 'questions'>[]
@@ -68,15 +69,15 @@ const SECTION_TEXT = 320
 
 /** All entries of the search: articles with their sections, calculators, advisor types, answers, terms and figures. */
 export function toSearchEntries(sources: SearchSources): SearchEntry[] {
-  const { articles, planned, facts, terms, questions, types, tools, stages, valueOf } = sources
+  const { articles, planned, facts, terms, answers, types, tools, stages, valueOf } = sources
   return [
     articles.map(toArticle),
     articles.flatMap((article) => toSectionEntries(article, valueOf)),
     tools.map((tool) => toEntry('tool', tool.title, tool.description, toolPath(tool), tool.tags)),
     toStages(stages),
     types.map((type) => toType(type, valueOf)),
-    types.flatMap(({ id, name, faq }) => toAnswers(faq, `/advisors/${id}`, name, valueOf)),
-    toAnswers(questions, '/education', 'Education', valueOf),
+    types.flatMap((type) => toTypeAnswers(type, valueOf)),
+    answers.flatMap((group) => toAnswers(group, valueOf)),
     terms.map(({ id, term, short, synonyms }) =>
       toEntry('term', term, toPlainText(short, valueOf), `/glossary#${id}`, synonyms),
     ),
@@ -134,15 +135,24 @@ function toStages(stages: SearchSources['stages']): SearchEntry[] {
   ]
 }
 
-function toAnswers(
-  questions: readonly Question[],
-  page: string,
-  within: string,
+function toTypeAnswers(
+  { id, name, faq }: TypeText,
   valueOf: SearchSources['valueOf'],
 ): SearchEntry[] {
-  return questions.map(({ question, answer }) => {
-    const href = `${page}#${toQuestionAnchor({ question })}`
-    return toEntry('answer', question, toPlainText(answer, valueOf), href, [], within)
+  return faq.map(({ question, answer }) => {
+    const href = `/advisors/${id}#${toQuestionAnchor({ question })}`
+    return toEntry('answer', question, toPlainText(answer, valueOf), href, [], name)
+  })
+}
+
+/** The answers of a page, each found by the other wordings of its question. */
+function toAnswers(
+  { id, title, questions }: AnswerGroup,
+  valueOf: SearchSources['valueOf'],
+): SearchEntry[] {
+  return questions.map((one) => {
+    const text = toPlainText(toWholeAnswer(one), valueOf)
+    return toEntry('answer', one.question, text, toAnswerPath(id, one.id), one.wordings, title)
   })
 }
 

@@ -102,10 +102,15 @@ export function createSearch(
   }
 }
 
-/** The page that editors pinned for a term. */
+/** The page that editors pinned for a term, or the answer to a question in exactly these words. */
 function toLead(entries: readonly SearchEntry[], leads: Leads): (term: string) => SearchEntry[] {
+  const asked = entries
+    .filter(({ kind }) => kind === 'answer')
+    .map(({ href = '', title, tags }) => ({ page: href, for: [title, ...tags] }))
   const pages = new Map(
-    leads.flatMap(({ page, for: terms }) => terms.map((term) => [dropSubject(fold(term)), page])),
+    [...asked, ...leads].flatMap(({ page, for: terms }) =>
+      terms.map((term) => [dropSubject(fold(term)), page]),
+    ),
   )
   return (term) => {
     const page = pages.get(dropSubject(term))

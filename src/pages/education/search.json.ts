@@ -2,9 +2,10 @@ import type { APIRoute } from 'astro'
 import { getCollection, getEntry } from 'astro:content'
 import { formatFact } from '#domain/content/fact.ts'
 import { tools } from '#domain/tools/list.ts'
+import { fetchAnswerGroups } from '#features/education/answers.ts'
 import { fetchArticles } from '#features/education/articles.ts'
 import { fetchFeatured } from '#features/education/cards.ts'
-import { fetchFactGroups, fetchQuestions } from '#features/education/register.ts'
+import { fetchFactGroups } from '#features/education/register.ts'
 import { toSearchEntries } from '#features/education/search-entries.ts'
 import type { SearchIndex } from '#features/education/search-index.ts'
 
@@ -22,7 +23,7 @@ export const GET: APIRoute = async () => {
       planned: (await fetchFeatured()).filter(({ href }) => href === undefined),
       facts,
       terms: (await getCollection('glossary')).map(({ data }) => data),
-      questions: await fetchQuestions(),
+      answers: await fetchAnswerGroups(),
       types: (await getCollection('types')).map(({ data }) => data),
       tools,
       stages: (await getEntry('stages', 'stages'))?.data.stages ?? [],

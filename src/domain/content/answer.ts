@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { toCitedParts } from './cited-text.ts'
+import { entry, listOf, optionalList, slug, text, wholeNumber } from './content-field.ts'
+
+/** Words of an answer, its next step included: long enough to be useful alone, short enough to be read at once. */
+export const ANSWER_WORDS = { min: 40, max: 120 }
+/** Before the next step, on the page and in structured data. */
+export const NEXT_LABEL = 'What to do next:'
+
+/** A question as readers ask it. */
+export const questionText = text('question', 200).check(
+  z.endsWith('?', 'question must end with a question mark.'),
+)
+
+const answer = entry({
+  /** Its anchor. */
+  id: slug('id of an answer'),
+  question: questionText,
+  /** Hub category by id. */
+  category: slug('category of a question'),
+  /** The same question in other words; the search finds the answer by them. */
+  wordings: optionalList(text('Each of wordings', 120), 'wordings', 20),
+  /** Starts with the answer itself. Cites facts in double brackets. */
+  answer: text('answer', 1200),
+  /** What a reader does now; cites as the answer does. */
+  next: text('next: what the reader should do now', 600),
+  /** Articles that say more, by file name. */
+  articles: optionalList(slug('Each of articles'), 'articles', 4),
+}).check(
+  z.refine((one) => factsOfAnswer(one).length > 0, {
+    path: ['answer'],
+    error: 'The answer has no source. Cite at least one fact, as in [[put-first]].',
+  }),
+)
+export type Answer = z.infer<typeof answer>
+
+/** `content/answers/<group>.yaml`: the questions of one page. */
+export const answerGroupSchema = entry({
+  id: slug('id of a group of answers'),
+  /** Position among the groups. */
+  order: wholeNumber('order', 1, 20),
+  title: text('title', 60),
+  /** The sentence below the title, and the description for search engines. */
+  description: text('description', 200),
+  questions: listOf(answer, 'questions', 1, 40).check(
+    z.refine((all) => repeated(all.map(({ id }) => id)).length === 0, {
+      error: ({ input }) =>
+        `The id ${repeated((input as Answer[]).map(({ id }) => id)).join(', ')} stands twice. It is an anchor: give each answer its own.`,
+    }),
+  ),
+})
+export type AnswerGroup = z.infer<typeof answerGroupSchema>
+
+/** Ids of the facts that an answer cites, each once. */
+export function factsOfAnswer({ answer: words, next }: Pick<Answer, 'answer' | 'next'>): string[] {
+  const parts = [...toCitedParts(words), ...toCitedParts(next)]
+  return [...new Set(parts.flatMap((part) => (typeof part === 'string' ? [] : part.fact)))]
+}
+
+/** The answer with its next step as one text. */
+export function toWholeAnswer({ answer: words, next }: Pick<Answer, 'answer' | 'next'>): string {
+  return `${words} ${NEXT_LABEL} ${next}`
+}
+
+const repeated = (ids: readonly string[]) => [
+  ...new Set(ids.filter((id, at) => ids.indexOf(id) !== at)),
+]
