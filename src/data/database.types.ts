@@ -265,14 +265,26 @@ isOneToOne: false
 "delete_my_account":
 { Args: Record<PropertyKey, never>; Returns: undefined
                            },
+"desk_add_advisor":
+{ Args: { "form": Json,"source": string }; Returns: Json
+                           },
 "desk_add_note":
 { Args: { "item_id": string,"kind": string,"note": string }; Returns: number
                            },
+"desk_compare":
+{ Args: { "gone": number,"kept": number }; Returns: Json
+                           },
 "desk_decide":
-{ Args: { "decision": string,"evidence"?: Json,"expected_version": number,"item_id": string,"kind": string,"reason"?: string }; Returns: Json
+{ Args: { "decision": string,"details"?: Json,"expected_version": number,"item_id": string,"kind": string,"reason"?: string }; Returns: Json
+                           },
+"desk_find_alike":
+{ Args: { "email"?: string,"name"?: string,"website"?: string }; Returns: Json
                            },
 "desk_item":
 { Args: { "item_id": string,"kind": string }; Returns: Json
+                           },
+"desk_merge":
+{ Args: { "gone": number,"gone_version": number,"kept": number,"kept_version": number,"reason": string }; Returns: Json
                            },
 "desk_queue":
 { Args: { "after_id"?: string,"after_kind"?: string,"after_since"?: string,"kind"?: string,"page_size"?: number,"state"?: string,"term"?: string }; Returns: Json
@@ -313,6 +325,11 @@ isOneToOne: false
 "list_desk_people":
 { Args: Record<PropertyKey, never>; Returns: {
               "added_at": string,"email": string
+            }[]
+                           },
+"merged_advisors":
+{ Args: { "ids": string }; Returns: {
+              "new_id": number,"old_id": number
             }[]
                            },
 "my_data":

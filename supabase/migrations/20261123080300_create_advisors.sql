@@ -371,7 +371,8 @@ create table private.advisor_keys (
   row_id bigint unique references public."Advisors" ("Id") on delete cascade
 );
 comment on table private.advisor_keys is 'Keys of rows for scripts/import.ts and scripts/export.ts.';
-comment on column private.advisor_keys.row_id is 'Null after the owner removed the row: a list neither adds nor changes it.';
+comment on column private.advisor_keys.row_id is
+  'Null after the owner removed the row, or after it was merged into one that has a key: a list neither adds nor changes it.';
 alter table private.advisor_keys enable row level security;
 
 grant execute on function private.states_in, private.state_names to authenticated, service_role;

@@ -66,9 +66,14 @@ language sql immutable set search_path = '' as $$
     ('company', 'pending', 'approve', 'approved', 'approved'),
     ('company', 'pending', 'request_changes', 'changes_requested', 'changes_requested'),
     ('company', 'pending', 'reject', 'rejected', 'rejected'),
+    ('company', 'approved', 'correct', 'approved', 'corrected'),
     ('company', 'approved', 'suspend', 'suspended', 'suspended'),
+    ('company', 'suspended', 'correct', 'suspended', 'corrected'),
     ('company', 'suspended', 'restore', 'approved', 'restored'),
+    ('advisor', 'listed', 'look', 'listed', 'looked_at'),
+    ('advisor', 'listed', 'correct', 'listed', 'corrected'),
     ('advisor', 'listed', 'suspend', 'suspended', 'suspended'),
+    ('advisor', 'suspended', 'correct', 'suspended', 'corrected'),
     ('advisor', 'suspended', 'restore', 'listed', 'restored'),
     ('message', 'failed', 'retry', 'stored', 'retried'),
     ('message', 'failed', 'close', 'closed', 'closed'),
@@ -88,6 +93,7 @@ language sql immutable set search_path = '' as $$
     ('review', 'pending', 'hide', 'hidden', 'hidden'),
     ('review', 'published', 'hide', 'hidden', 'hidden'),
     ('review', 'hidden', 'restore', 'published', 'restored'),
+    ('report', 'pending', 'correct', 'closed', 'corrected'),
     ('report', 'pending', 'close', 'closed', 'closed'),
     ('report', 'closed', 'restore', 'pending', 'restored'),
     ('fact', 'pending', 'check', 'checked', 'checked'),
@@ -95,7 +101,9 @@ language sql immutable set search_path = '' as $$
     ('fact', 'pending', 'reject', 'rejected', 'rejected'),
     ('fact', 'closed', 'check', 'checked', 'checked'),
     ('fact', 'closed', 'reject', 'rejected', 'rejected'),
-    ('fact', 'checked', 'reject', 'rejected', 'rejected')
+    ('fact', 'checked', 'reject', 'rejected', 'rejected'),
+    -- Begins with a form instead of a decision, and can be undone like one.
+    ('advisor', 'absent', 'add', 'listed', 'added')
 $$;
 comment on function private.transitions is 'The state machine: decisions that each kind of item allows in each state.';
 
@@ -168,6 +176,8 @@ begin
     into item from public.advisor_reviews r join public."Advisors" a on a."Id" = r.advisor_id
     where r.id = item_id::bigint for update of r;
   elsif kind = 'report' then
+    perform from public."Advisors" a
+    where a."Id" = (select p.advisor_id from private.listing_reports p where p.id = item_id::bigint) for update;
     -- No mail: the firm must not learn of the report, and the reporter did not ask for an answer.
     select p.state, p.version, a.company_name, null,
       coalesce(p.reporter = auth.uid(), false)
@@ -213,6 +223,8 @@ begin
     where id = r.id returning version into now_version;
   elsif kind = 'company' then
     update public.companies set status = state where id = item_id::bigint returning version into now_version;
+  elsif kind = 'advisor' and state = 'absent' then
+    delete from public."Advisors" where "Id" = item_id::bigint returning version into now_version;
   elsif kind = 'advisor' then
     update public."Advisors" set suspended_at = case state when 'suspended' then now() end
     where "Id" = item_id::bigint returning version into now_version;
@@ -370,12 +382,22 @@ language sql security definer set search_path = '' as $$
     'kind', case kind when 'review' then 'review' else 'decision' end, 'item', kind, 'action', action, 'name', item.name,
     'reason', reason, 'advisor_id', advisor_id) || jsonb_strip_nulls(jsonb_build_object('fact', fact))
   -- Nobody is notified of a report without consequence.
-  where item.recipient is not null and action not in ('closed', 'kept')
+  where item.recipient is not null and action not in ('closed', 'kept', 'looked_at')
   returning id
 $$;
 
+create function private.move_state(kind text, item_id text, from_state text, to_state text) returns int
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- A correction or a look leaves the state, and the day of a suspension with it.
+  return case when from_state = to_state then (private.lock_item(kind, item_id)).version
+    else private.set_state(kind, item_id, to_state) end;
+end;
+$$;
+comment on function private.move_state is 'The version after a step. Security definer: as for set_state().';
+
 create function private.decide(
-  kind text, item_id text, expected_version int, decision text, reason text, evidence jsonb default null
+  kind text, item_id text, expected_version int, decision text, reason text, details jsonb default null
 ) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -384,6 +406,8 @@ declare
   new_version int;
   mail uuid;
   event bigint;
+  corrected jsonb;
+  marks jsonb;
 begin
   perform private.assert_desk();
   reason := private.to_prose(reason, 2000);
@@ -403,15 +427,21 @@ begin
   end if;
   if decision = 'hide' then
     update public.advisor_reviews r set hidden_reason = reason where r.id = decide.item_id::bigint;
+  elsif decision in ('correct', 'look') then
+    marks := private.marks_of(item.advisor_id);
+    corrected := case decision when 'correct' then private.correct(kind, item_id, item.advisor_id, details, reason) end;
+    perform private.mark_looked_at(item.advisor_id);
   end if;
   if kind = 'fact' then
-    perform private.settle_fact(item_id::bigint, step.target, evidence);
+    perform private.settle_fact(item_id::bigint, step.target, details);
   end if;
-  new_version := private.set_state(kind, item_id, step.target);
+  new_version := private.move_state(kind, item_id, item.state, step.target);
   if kind = 'registration' then
     item.advisor_id := (select r.advisor_id from public.advisor_registrations r where r.id = decide.item_id::bigint);
   end if;
-  if decision <> 'retry' then
+  if decision = 'correct' then
+    mail := private.mail_correction(kind, item_id, item.advisor_id, corrected, reason);
+  elsif decision <> 'retry' then
     mail := private.mail_decision(kind, step.action, item, reason, item.advisor_id,
       case kind when 'fact' then (select f.kind from public.advisor_facts f where f.id = decide.item_id::bigint) end);
   elsif kind = 'mail' then
@@ -419,13 +449,14 @@ begin
   else
     select m.idempotency_key into mail from public.contact_messages m where m.id = decide.item_id::bigint;
   end if;
-  event := private.log_event(kind, item_id, step.action, item.state, step.target, new_version, reason, mail_id => mail);
+  event := private.log_event(kind, item_id, step.action, item.state, step.target, new_version, reason, corrected, mail);
+  perform private.keep_marks(event, marks);
   return jsonb_build_object('event_id', event, 'state', step.target, 'version', new_version, 'advisor_id', item.advisor_id,
     'undo_until', (select e.created_at + interval '30 seconds' from private.events e where e.id = event));
 end;
 $$;
 comment on function private.decide is
-  'One step of the state machine, by the desk or the team. Security definer: it writes what no API role may.';
+  'One step of the state machine, by the desk or the team. `details` are what a check or a correction needs besides a reason. Security definer: it writes what no API role may.';
 
 create function private.undo(event_id bigint) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
@@ -452,10 +483,13 @@ begin
       perform private.refuse(409, 'The mail about it is on its way: this cannot be undone any more.');
     end if;
   end if;
-  if done.kind = 'registration' and done.action = 'approved' and exists (select from public.advisor_reviews v where v.advisor_id = item.advisor_id) then
+  if (done.kind, done.action) in (('registration', 'approved'), ('advisor', 'added')) and exists (select from public.advisor_reviews v where v.advisor_id = item.advisor_id) then
     perform private.refuse(409, 'The new listing has a review already: suspend it instead.');
   end if;
-  new_version := private.set_state(done.kind, done.item_id, done.from_state);
+  if done.action in ('corrected', 'looked_at') then
+    perform private.take_back(done, item.advisor_id);
+  end if;
+  new_version := private.move_state(done.kind, done.item_id, done.to_state, done.from_state);
   perform private.log_event(done.kind, done.item_id, 'undone', done.to_state, done.from_state, new_version, undoes => done.id);
   return jsonb_build_object('state', done.from_state, 'version', new_version);
 end;
@@ -555,37 +589,48 @@ end;
 $$;
 comment on function private.desk_queue is 'Security definer: desk people may not read the tables.';
 
-create function private.likely_duplicates(kind text, item_id text) returns jsonb
+create function private.firms() returns table (
+  kind text, item_id text, name text, website text, email text, state text, family text, removed jsonb
+)
 language sql stable security definer set search_path = '' as $$
-  with listed as (
-    select 'advisor' as kind, a."Id"::text as item_id, a.company_name as name, a.website, a.email,
-      case when a.suspended_at is null then 'listed' else 'suspended' end as state, 'advisor' as family,
-      null::jsonb as removed
-    from public."Advisors" a
-    union all
-    select 'registration', r.id::text, r.company_name, r.website, r.email, r.status, 'advisor', null
-    from public.advisor_registrations r where r.advisor_id is null
-    union all
-    select 'company', c.id::text, c.company_name, c.website, c.email, c.status, 'company', null from public.companies c
-    union all
-    -- A firm that removes its listing and registers again must not lose its reviews unseen.
-    select f.kind, f.row_id::text, f.company_name, f.website, null, 'removed', f.kind, jsonb_build_object('at', f.removed_at,
-      'review_count', f.review_count, 'average_rating', f.average_rating, 'was_suspended', f.was_suspended)
-    from private.removed_firms f
-  ), alike as (
+  select 'advisor', a."Id"::text, a.company_name, a.website, a.email,
+    case when a.suspended_at is null then 'listed' else 'suspended' end, 'advisor', null::jsonb
+  from public."Advisors" a
+  union all
+  select 'registration', r.id::text, r.company_name, r.website, r.email, r.status, 'advisor', null
+  from public.advisor_registrations r where r.advisor_id is null
+  union all
+  select 'company', c.id::text, c.company_name, c.website, c.email, c.status, 'company', null from public.companies c
+  union all
+  -- A firm that removes its listing and registers again must not lose its reviews unseen.
+  select f.kind, f.row_id::text, f.company_name, f.website, null, 'removed', f.kind, jsonb_build_object('at', f.removed_at,
+    'review_count', f.review_count, 'average_rating', f.average_rating, 'was_suspended', f.was_suspended)
+  from private.removed_firms f
+$$;
+comment on function private.firms is 'Security definer: desk people may not read the tables.';
+
+create function private.alike(family text, but_kind text, but_id text, name text, website text, email text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with alike as (
     select l.*, array_remove(array[
-      case when extensions.similarity(l.name, me.name) >= 0.5 then 'name' end,
-      case when private.host_of(l.website) = private.host_of(me.website) then 'website' end,
-      case when lower(l.email) = lower(me.email) then 'email' end
-    ], null) as why, extensions.similarity(l.name, me.name) as likeness
-    from listed me join listed l on l.family = me.family and (l.kind, l.item_id) <> (me.kind, me.item_id)
-    where (me.kind, me.item_id) = ($1, $2)
+      case when extensions.similarity(l.name, alike.name) >= 0.5 then 'name' end,
+      case when private.host_of(l.website) = private.host_of(alike.website) then 'website' end,
+      case when lower(l.email) = lower(alike.email) then 'email' end
+    ], null) as why, coalesce(extensions.similarity(l.name, alike.name), 0) as likeness
+    from private.firms() l where l.family = alike.family and (l.kind, l.item_id) is distinct from (but_kind, but_id)
   )
   select coalesce(jsonb_agg(to_jsonb(found) - 'likeness' - 'family' order by cardinality(found.why) desc, found.likeness desc), '[]')
   from (select * from alike where why <> '{}' order by cardinality(why) desc, likeness desc limit 10) found
 $$;
-comment on function private.likely_duplicates is
+comment on function private.alike is
   'Rows with a similar name, the same host or the same address. Security definer: it compares with all rows.';
+
+create function private.likely_duplicates(kind text, item_id text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select private.alike(f.family, f.kind, f.item_id, f.name, f.website, f.email)
+    from private.firms() f where (f.kind, f.item_id) = ($1, $2)), '[]')
+$$;
+comment on function private.likely_duplicates is 'Security definer: as for alike().';
 
 create function private.desk_item(kind text, item_id text) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
@@ -604,7 +649,8 @@ begin
         and private.may_decide(desk_item.kind, desk_item.item_id, t.decision)),
     'sent', private.sent_form(kind, item_id),
     'published', private.published(kind, item_id),
-    'duplicates', case when kind in ('registration', 'company') then private.likely_duplicates(kind, item_id) else '[]' end,
+    'correctable', private.correctable(kind, item_id, item.advisor_id),
+    'duplicates', case when kind in ('registration', 'company', 'advisor') then private.likely_duplicates(kind, item_id) else '[]' end,
     'history', (select coalesce(jsonb_agg(jsonb_build_object(
         'id', e.id, 'at', e.created_at, 'who', private.email_of(e.actor), 'role', e.actor_role, 'action', e.action,
         'from', e.from_state, 'to', e.to_state, 'reason', e.reason, 'diff', e.diff, 'undoes', e.undoes,
@@ -636,12 +682,12 @@ $$;
 comment on function private.add_note is 'Security definer: no API role may write notes.';
 
 create function public.desk_decide(
-  kind text, item_id text, expected_version int, decision text, reason text default null, evidence jsonb default null
+  kind text, item_id text, expected_version int, decision text, reason text default null, details jsonb default null
 ) returns jsonb language sql set search_path = '' as $$
-  select private.decide(kind, item_id, expected_version, decision, reason, evidence)
+  select private.decide(kind, item_id, expected_version, decision, reason, details)
 $$;
 comment on function public.desk_decide is
-  'Decides on the version that the person saw. `evidence` of a check has source_url, as_of and expires_at.';
+  'Decides on the version that the person saw. `details` of a check are source_url, as_of and expires_at, of a correction `base` and `patch` (private.correct).';
 create function public.desk_undo(event_id bigint) returns jsonb language sql set search_path = '' as $$ select private.undo(event_id) $$;
 create function public.own_registrations() returns table (
   kind text, id bigint, company_name text, status text, version int, created_at timestamptz, reason text,

@@ -46,11 +46,14 @@ begin
     perform private.refuse(422, 'A shortlist holds 100 advisors at most.');
   end if;
   insert into public.shortlist_items as kept (user_id, advisor_id, note, noted_at, place)
-  select auth.uid(), a."Id", coalesce(sent.value ->> 'note', ''), (sent.value ->> 'noted_at')::timestamptz,
+  -- A device may have saved an advisor and one that was merged into it: the newer note is kept.
+  select distinct on (a."Id") auth.uid(), a."Id", coalesce(sent.value ->> 'note', ''), (sent.value ->> 'noted_at')::timestamptz,
     last + row_number() over (order by (sent.value ->> 'place')::int)
   from jsonb_each(items) as sent
+    left join private.merged_advisors m on m.old_id::text = sent.key
   -- A listing that is not in the directory can be neither saved nor detected.
-  join public."Advisors" a on a."Id" = case when sent.key ~ '^[1-9][0-9]{0,14}$' then sent.key::bigint end and a.is_listed
+  join public."Advisors" a on a."Id" = coalesce(m.new_id, case when sent.key ~ '^[1-9][0-9]{0,14}$' then sent.key::bigint end) and a.is_listed
+  order by a."Id", (sent.value ->> 'noted_at')::timestamptz desc nulls last
   on conflict (user_id, advisor_id) do update set note = excluded.note, noted_at = excluded.noted_at
     where excluded.noted_at > coalesce(kept.noted_at, '-infinity');
   return query select s.* from public.shortlist_items s where s.user_id = auth.uid() order by s.place, s.saved_at, s.advisor_id;

@@ -143,21 +143,21 @@ const cases = matrix.flatMap(([rows, anonymous, own, other, team]) =>
 const callable = {
   anon: {
     public: `advisor_credentials confirm_claim confirm_newsletter directory_counts report_enquiry review_counts search_advisors subscribe_newsletter
-      unsubscribe_newsletter desk_add_note desk_decide desk_item desk_queue desk_undo`,
-    private: `add_note check_search confirm_claim confirm_newsletter decide desk_item desk_queue facts_of preview_advisor_id
+      unsubscribe_newsletter merged_advisors desk_add_advisor desk_compare desk_find_alike desk_merge desk_add_note desk_decide desk_item desk_queue desk_undo`,
+    private: `add_advisor compare_advisors find_alike merge_advisors read_merged add_note check_search confirm_claim confirm_newsletter decide desk_item desk_queue facts_of preview_advisor_id
       read_totals refuse report_enquiry review_counts subscribe_newsletter to_lexemes to_like_pattern to_words undo
       unsubscribe_newsletter words_meant`,
   },
   authenticated: {
     public: `accept_invitation advisor_credentials answer_review claim_listing confirm_claim confirm_listing confirm_newsletter correct_review
-      count_advisors count_companies delete_my_account desk_add_note desk_decide desk_item desk_queue desk_undo
+      count_advisors count_companies delete_my_account merged_advisors desk_add_advisor desk_compare desk_find_alike desk_merge desk_add_note desk_decide desk_item desk_queue desk_undo
       directory_counts invite_editor is_desk keep_own_password keep_shortlist my_data order_shortlist own_claims
       own_facts own_listing own_listings own_messages own_registrations own_reviews remove_editor remove_from_shortlist
       report_enquiry report_listing report_review review_counts review_writer save_listing search_advisors search_companies
       send_enquiry send_registration_again state_fact subscribe_newsletter unsubscribe_newsletter withdraw_fact
       withdraw_review
       own_company remove_company remove_listing save_company set_company_visibility set_listing_visibility unlisted_reason`,
-    private: `accept_invitation add_note answer_review check_search claim_listing confirm_claim confirm_listing
+    private: `add_advisor compare_advisors find_alike merge_advisors read_merged accept_invitation add_note answer_review check_search claim_listing confirm_claim confirm_listing
       confirm_newsletter correct_review decide delete_my_account desk_item desk_queue
       facts_of invite_editor is_desk is_email is_http_url keep_own_password keep_shortlist my_data
       order_shortlist own_claims own_companies own_facts own_listings own_messages own_registrations own_reviews read_own_listing read_totals

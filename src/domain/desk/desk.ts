@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { FormValues } from '#domain/forms/form-fields.ts'
 import { reviewReasonNames } from '#domain/reviews/review-report.ts'
 
 /** Kinds of items. Advisors are never pending: the desk finds, suspends and restores them. */
@@ -37,6 +38,8 @@ export const deskDecisions = [
   'approve',
   'approve_outside',
   'check',
+  'look',
+  'correct',
   'restore',
   'retry',
   'request_changes',
@@ -157,6 +160,12 @@ export type DeskOutcome = z.infer<typeof deskOutcomeSchema>
 /** Evidence of a check: the page that was looked at, the day, and the first day on which the check is no longer valid. */
 export type DeskEvidence = { source_url: string; as_of: string; expires_at: string }
 
+/** Fields of a correction: the values that the person saw, and the correct ones. */
+export type DeskCorrection = { base: FormValues; patch: FormValues }
+
+/** What a decision needs besides a reason. */
+export type DeskDetails = DeskEvidence | DeskCorrection
+
 /** Whether the decision's mail needs a reason. */
 export function requiresReason(decision: DeskDecision): boolean {
   return (
@@ -167,9 +176,14 @@ export function requiresReason(decision: DeskDecision): boolean {
   )
 }
 
-/** Whether the desk asks before it sends a decision: for the reason, a second look at the claim, or the evidence of a check. */
+/** Whether the desk asks before it sends a decision: for the reason, a second look at the claim, the evidence of a check, or the correct entries. */
 export function isAskedFirst(decision: DeskDecision): boolean {
-  return requiresReason(decision) || decision === 'approve_outside' || decision === 'check'
+  return (
+    requiresReason(decision) ||
+    decision === 'approve_outside' ||
+    decision === 'check' ||
+    decision === 'correct'
+  )
 }
 
 /** Shortcut of each decision. A key has one meaning for all kinds; X always asks for a reason first. */
@@ -179,6 +193,8 @@ const decisionKeys = {
   check: 'a',
   close: 'c',
   keep: 'c',
+  correct: 'e',
+  look: 'l',
   request_changes: 'r',
   restore: 'b',
   retry: 's',

@@ -46,6 +46,31 @@ const decisionMailSchema = z.object({
 })
 export type DecisionMail = z.infer<typeof decisionMailSchema>
 
+/** Tells the owner of a listing or a company's page what the desk has corrected. */
+const correctionMailSchema = z.object({
+  kind: z.literal('correction'),
+  item: z.enum(['advisor', 'company']),
+  id: z.int(),
+  /** Name of the firm or company after the correction. */
+  name: z.string(),
+  /** Where the desk has the entries from. */
+  source: z.string(),
+  /** Columns as [before, after]. */
+  difference: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+})
+export type CorrectionMail = z.infer<typeof correctionMailSchema>
+
+/** Tells the owner of a listing that another listing of the firm was merged into it. */
+const mergeMailSchema = z.object({
+  kind: z.literal('merge'),
+  advisor_id: z.int(),
+  name: z.string(),
+  /** Name of the listing that ended. */
+  merged: z.string(),
+  reason: z.string(),
+})
+export type MergeMail = z.infer<typeof mergeMailSchema>
+
 /** A mail that is already rendered, such as those of the embedded auth service. `html` may be empty. */
 const readyMailSchema = z.object({
   kind: z.literal('ready'),
@@ -164,6 +189,8 @@ const addressChangedMailSchema = z.object({ kind: z.literal('address_changed') }
 export const mailContentSchema = z.discriminatedUnion('kind', [
   contactMailSchema,
   decisionMailSchema,
+  correctionMailSchema,
+  mergeMailSchema,
   readyMailSchema,
   listingInvitationSchema,
   confirmListingSchema,

@@ -8,7 +8,7 @@ export const reportMessages = {
   reviewSent: 'Thank you. Our team will check this review.',
   failedTitle: 'This was not sent',
   listingIntro:
-    'Our team checks your report. If it is right, we ask the firm to correct its listing. The firm does not learn who reported it.',
+    'Our team checks your report. If it is right, we correct the listing. The firm learns what we changed, not who reported it.',
   aboutRequired: 'Please choose what is wrong.',
   wordsRequired: 'Please describe what is wrong. If you know the correct entry, add it.',
   listingSent: 'Thank you. Our team will check the listing.',

@@ -1,5 +1,6 @@
 import { toAddressChangedLetter } from '../../../src/domain/account/account-mail.ts'
 import { toCheckLapsesLetter } from '../../../src/domain/credentials/fact-mail.ts'
+import { toCorrectionLetter, toMergeLetter } from '../../../src/domain/desk/correction-mail.ts'
 import { toDecisionLetter } from '../../../src/domain/desk/decision-mail.ts'
 import {
   toConfirmClaimLetter,
@@ -87,6 +88,10 @@ function toLetter(content: LetterContent): Letter {
   switch (content.kind) {
     case 'decision':
       return toDecisionLetter(content)
+    case 'correction':
+      return toCorrectionLetter(content)
+    case 'merge':
+      return toMergeLetter(content)
     case 'confirm-listing':
       return toConfirmListingLetter(content)
     case 'confirm-claim':
