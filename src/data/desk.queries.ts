@@ -14,7 +14,7 @@ import {
   deskReportSchema,
   type DeskClaim,
   type DeskDecision,
-  type DeskEvidence,
+  type DeskDetails,
   type DeskKey,
   type DeskKind,
   type DeskLine,
@@ -85,6 +85,8 @@ const deskItemSchema = z.object({
   /** Changes of an edit. */
   difference: z.optional(deskDifferenceSchema),
   claim: z.optional(deskClaimSchema),
+  /** Values that the desk can correct, by column. */
+  correctable: z.nullish(z.record(z.string(), z.unknown())),
   /** Reports of a review. */
   reports: z.array(deskReportSchema),
 })
@@ -166,7 +168,7 @@ export async function decideAtDesk(
   { kind, itemId, version }: DeskKey & { version: number },
   decision: DeskDecision,
   reason: string | null,
-  evidence?: DeskEvidence,
+  details?: DeskDetails,
 ): Promise<DeskOutcome> {
   const query = rest().rpc('desk_decide', {
     kind,
@@ -174,7 +176,7 @@ export async function decideAtDesk(
     expected_version: version,
     decision,
     ...(reason !== null && { reason }),
-    ...(evidence && { evidence }),
+    ...(details && { details: details as never }),
   })
   return fetchRows(query, (answer) => {
     const row = rowSchema.parse(answer)

@@ -88,9 +88,14 @@ function OpenDesk({ store, renderPublished }: OpenProps) {
     <div className="@container/desk wrap min-h-svh pt-6 pb-32">
       <header className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
         <h1 className="text-h2">{messages.title}</h1>
-        <Button variant="quiet" size="small" onClick={() => setShowsKeys(true)}>
-          Keys <ButtonKey>?</ButtonKey>
-        </Button>
+        <p className="actions">
+          <Button variant="secondary" size="small" onClick={() => void store.beginAdding()}>
+            {messages.addTitle} <ButtonKey>N</ButtonKey>
+          </Button>
+          <Button variant="quiet" size="small" onClick={() => setShowsKeys(true)}>
+            Keys <ButtonKey>?</ButtonKey>
+          </Button>
+        </p>
       </header>
       {/* One pane on a phone, then queue and item, then the filters beside them. The queue stays in view beside a long item; its
       padding leaves room for the focus ring. */}
@@ -131,6 +136,7 @@ function useDeskKeys(store: DeskStore, showKeys: () => void): void {
       if (key === 'j') store.move(1)
       else if (key === 'k') store.move(-1)
       else if (key === 'u') void store.undo()
+      else if (key === 'n') void store.beginAdding()
       else if (key === '?') showKeys()
       else if (key === 'o') openPublicPage(store)
       else if (!store.beginByKey(key)) return

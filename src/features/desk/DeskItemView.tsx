@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import type { DeskItem, Published } from '#data/desk.queries.ts'
 import {
   deskItemStates,
@@ -27,6 +27,10 @@ import { Notes } from './Notes.tsx'
 import { Reports } from './Reports.tsx'
 import { SentForm } from './SentForm.tsx'
 
+const AddFirm = lazy(async () => ({ default: (await import('./AddFirm.tsx')).AddFirm }))
+const CorrectForm = lazy(async () => ({ default: (await import('./CorrectForm.tsx')).CorrectForm }))
+const MergeForm = lazy(async () => ({ default: (await import('./MergeForm.tsx')).MergeForm }))
+
 export type RenderPublished = (published: NonNullable<Published>) => ReactNode
 type Props = { store: DeskStore; renderPublished: RenderPublished }
 
@@ -42,6 +46,7 @@ export function DeskItemView({ store, renderPublished }: Props) {
     // On a narrow screen the placeholder for an item is hidden, so the list gets the focus.
     if (document.activeElement !== heading.current) document.getElementById(DESK_QUEUE)?.focus()
   }, [turn])
+  const isAdding = useStore(store.$isAdding)
   const line = store.lineOf(view.item)
   const title = open.phase === 'ready' ? open.item.title : line?.title
   return (
@@ -49,6 +54,11 @@ export function DeskItemView({ store, renderPublished }: Props) {
       className="@container/item grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5"
       aria-label="Item"
     >
+      {isAdding && (
+        <Suspense fallback={<Spinner />}>
+          <AddFirm store={store} />
+        </Suspense>
+      )}
       {view.item && (
         <p className="lg:hidden">
           <a
@@ -68,6 +78,7 @@ export function DeskItemView({ store, renderPublished }: Props) {
             ? 'scroll-mt-4 text-h3'
             : 'font-sans text-body font-normal text-ink-soft max-lg:hidden'
         }
+        hidden={isAdding}
       >
         {view.item ? (title ?? siteMessages.loading) : messages.noSelection}
       </h2>
@@ -105,6 +116,8 @@ function Content({ open, ...props }: Props & { open: OpenItem }) {
 
 function ReadyItem({ item, store, renderPublished }: Props & { item: DeskItem }) {
   const { kind, state, published, duplicates, history, reports, difference, claim } = item
+  const isCorrecting = useStore(store.$asking) === 'correct'
+  const mergedWith = useStore(store.$mergedWith)
   // For these kinds the sent form and the published data are the same.
   const isForm = kind === 'registration' || kind === 'company'
   const isEdit = kind === 'edit' || kind === 'company_edit'
@@ -114,7 +127,9 @@ function ReadyItem({ item, store, renderPublished }: Props & { item: DeskItem })
       <ItemState item={item} />
       {item.hiddenAt && <Hidden at={item.hiddenAt} />}
       {/* Duplicates and notes stand beside the decision, where there is room. */}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 @min-[38rem]/item:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @min-[38rem]/item:grid-rows-[auto_1fr]">
+      <div
+        className={`grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 ${isCorrecting ? '' : '@min-[38rem]/item:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @min-[38rem]/item:grid-rows-[auto_1fr]'}`}
+      >
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
           {claim && <ClaimHints claim={claim} />}
           {kind === 'fact' && <FactHint fact={item.sent['fact']} />}
@@ -124,18 +139,35 @@ function ReadyItem({ item, store, renderPublished }: Props & { item: DeskItem })
               <Difference diff={difference} />
             </ItemPart>
           )}
+          {kind === 'report' && <SentForm item={item} />}
           <DecisionPart item={item} store={store} />
+          {isCorrecting && item.correctable && (
+            <Suspense fallback={<Spinner />}>
+              <CorrectForm item={item} row={item.correctable} store={store} />
+            </Suspense>
+          )}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 @min-[38rem]/item:row-span-2">
-          {isForm && <Duplicates duplicates={duplicates} store={store} />}
+          {(isForm || kind === 'advisor') && (
+            <Duplicates
+              duplicates={duplicates}
+              store={store}
+              onMerge={canMerge(item) ? store.beginMerging : undefined}
+            />
+          )}
           <Notes item={item} store={store} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
-          {!isForm && <SentForm item={item} />}
+          {!isForm && kind !== 'report' && <SentForm item={item} />}
           {reports.length > 0 && <Reports reports={reports} />}
           <History events={history} />
         </div>
       </div>
+      {mergedWith !== null && item.advisorId !== null && (
+        <Suspense fallback={<Spinner />}>
+          <MergeForm key={mergedWith} kept={item.advisorId} gone={mergedWith} store={store} />
+        </Suspense>
+      )}
       {published && (
         <ItemPart title={isListed ? 'Listing' : 'Preview'}>
           <p className="meta">{toPreviewNote(kind, isListed)}</p>
@@ -145,6 +177,10 @@ function ReadyItem({ item, store, renderPublished }: Props & { item: DeskItem })
       {isForm && <SentForm item={item} isFolded />}
     </>
   )
+}
+
+function canMerge({ kind, state, own }: DeskItem): boolean {
+  return kind === 'advisor' && state === 'listed' && !own
 }
 
 function ItemState({ item }: { item: DeskItem }) {

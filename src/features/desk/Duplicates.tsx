@@ -7,17 +7,24 @@ import {
   duplicateReasons,
   deskMessages as messages,
 } from '#domain/desk/desk-messages.ts'
+import { Button } from '#ui/Button.tsx'
 import { toQuery } from './desk-address.ts'
 import type { DeskStore } from './desk.store.ts'
 import { EntryList, ItemPart } from './ItemPart.tsx'
 import { follow } from './DeskQueueList.tsx'
 
-type Props = { duplicates: DeskDuplicate[]; store: DeskStore }
+type Props = {
+  title?: string
+  duplicates: DeskDuplicate[]
+  store: DeskStore
+  /** Begins a merge with a listed duplicate. */
+  onMerge?: ((id: number) => void) | undefined
+}
 
 /** Possible duplicates, with the reason for each. */
-export function Duplicates({ duplicates, store }: Props) {
+export function Duplicates({ title = messages.duplicates, duplicates, store, onMerge }: Props) {
   return (
-    <ItemPart title="Likely duplicates">
+    <ItemPart title={title}>
       {duplicates.length === 0 && <p className="meta">{messages.noDuplicates}</p>}
       <EntryList>
         {duplicates.map((duplicate) => (
@@ -26,6 +33,16 @@ export function Duplicates({ duplicates, store }: Props) {
             <span className="block meta">
               {[duplicate.website, duplicate.email].filter(Boolean).join(' · ')}
             </span>
+            {onMerge && duplicate.kind === 'advisor' && duplicate.state === 'listed' && (
+              <Button
+                variant="secondary"
+                size="small"
+                aria-label={messages.mergeWith(duplicate.name)}
+                onClick={() => onMerge(Number(duplicate.itemId))}
+              >
+                {messages.merge}
+              </Button>
+            )}
           </li>
         ))}
       </EntryList>

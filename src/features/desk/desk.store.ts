@@ -7,7 +7,7 @@ import {
   isSameItem,
   toDecisionKey,
   type DeskDecision,
-  type DeskEvidence,
+  type DeskDetails,
   type DeskKey,
   type DeskLine,
   type DeskOutcome,
@@ -16,6 +16,7 @@ import {
 import { deskMessages as messages, toDoneLabel } from '#domain/desk/desk-messages.ts'
 import type { Address } from '#parts/address.ts'
 import { parseView, toQuery, type DeskView } from './desk-address.ts'
+import { createHands } from './hands.store.ts'
 import { createQueue } from './queue.store.ts'
 import { createUndoable } from './undo.store.ts'
 import type { DraftStore } from './desk-drafts.ts'
@@ -38,7 +39,7 @@ export type DeskDeps = {
     item: DeskKey & { version: number },
     decision: DeskDecision,
     reason: string | null,
-    evidence?: DeskEvidence,
+    details?: DeskDetails,
   ): Promise<DeskOutcome>
   undoAtDesk(eventId: number): Promise<void>
   addDeskNote(key: DeskKey, note: string): Promise<void>
@@ -59,6 +60,13 @@ export function createDesk({ deps, address, drafts, now = Date.now }: Options) {
   const $focusRequest = atom(0)
   const queue = createQueue(deps.fetchDeskQueue)
   const undoable = createUndoable(now)
+  const hands = createHands({
+    open,
+    say: (words) => $announcement.set(words),
+    addUndoable: undoable.add,
+    turn,
+    now,
+  })
   let opened = 0
   /** A key that was pressed before its item had loaded. */
   let early: string | null = null
@@ -101,6 +109,7 @@ export function createDesk({ deps, address, drafts, now = Date.now }: Options) {
 
   function open(item: DeskKey | null): Promise<void> {
     early = null
+    hands.close()
     $asking.set(null)
     $problem.set(null)
     show({ item }, true)
@@ -147,10 +156,18 @@ export function createDesk({ deps, address, drafts, now = Date.now }: Options) {
     turn()
   }
 
+  /** A correction or a look leaves a listed advisor where it is. */
+  async function stay(done: string): Promise<void> {
+    $announcement.set(`${done} ${messages.undoWindow}`)
+    $asking.set(null)
+    turn()
+    await reload()
+  }
+
   async function decide(
     decision: DeskDecision,
     reason: string | null,
-    evidence?: DeskEvidence,
+    details?: DeskDetails,
   ): Promise<boolean> {
     const shown = $item.get()
     if (shown.phase !== 'ready' || $isBusy.get()) return false
@@ -159,12 +176,13 @@ export function createDesk({ deps, address, drafts, now = Date.now }: Options) {
     $isBusy.set(true)
     $problem.set(null)
     try {
-      const { eventId } = await deps.decideAtDesk(item, decision, reason, evidence)
+      const { eventId, state } = await deps.decideAtDesk(item, decision, reason, details)
       const { kind, itemId, title } = item
       const done = toDoneLabel(kind, decision)
       drafts.save(item, { reason: '' })
       undoable.add({ eventId, key: { kind, itemId }, title, label: done }, sentAt)
-      await goOn(item, messages.done(done, title))
+      const words = messages.done(done, title)
+      await (state === item.state ? stay(words) : goOn(item, words))
       return true
     } catch (thrown) {
       fail(thrown)
@@ -204,6 +222,7 @@ export function createDesk({ deps, address, drafts, now = Date.now }: Options) {
     $focusRequest,
     $undoable: undoable.$undoable,
     drafts,
+    ...hands.forms,
     open,
     search,
     undo,

@@ -9,13 +9,13 @@ import {
   toChange,
   withColumn,
   type ListingValues,
-  type ResourceValue,
 } from '#domain/listings/listing-form.ts'
 import { leavingMessages } from '#domain/listings/leaving-messages.ts'
 import { listingMessages as messages } from '#domain/listings/listing-messages.ts'
 import { mergeListing, isEdited, toFormColumns, listingDraftSchema } from './listing-draft.ts'
 import { setFlash } from '#ui/flash.ts'
 import { createForm, type SendResult } from '#ui/form.store.ts'
+import { createResourceActions } from '#parts/listing/resource-actions.ts'
 import { createGate } from '#parts/members/gate.store.ts'
 import { paths } from '#paths.ts'
 
@@ -226,30 +226,7 @@ export function createListingEditor(id: number | null, path: string, api: Listin
         $isBusy.set(false)
       }
     },
-    addResource(): void {
-      const added: ResourceValue = {
-        id: null,
-        resource_type: 'website',
-        title: '',
-        url: '',
-        description: '',
-      }
-      form.change('resources', [...form.$values.get().resources, added])
-    },
-    changeResource(at: number, part: Partial<ResourceValue>): void {
-      const list = form.$values.get().resources
-      const one = list[at]
-      if (one) form.change('resources', list.with(at, { ...one, ...part }))
-    },
-    removeResource(at: number): void {
-      form.change('resources', form.$values.get().resources.toSpliced(at, 1))
-    },
-    moveResource(at: number, step: 1 | -1): void {
-      const list = form.$values.get().resources
-      const one = list[at]
-      if (!one || !list[at + step]) return
-      form.change('resources', list.toSpliced(at, 1).toSpliced(at + step, 0, one))
-    },
+    ...createResourceActions(form),
   }
 }
 export type ListingEditorStore = ReturnType<typeof createListingEditor>

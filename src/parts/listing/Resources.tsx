@@ -4,7 +4,7 @@ import { listingForm, type ResourceValue } from '#domain/listings/listing-form.t
 import { resourceKinds, type ResourceKind } from '#domain/listings/resource.ts'
 import { Button } from '#ui/Button.tsx'
 import { FieldError, SelectField, TextField } from '#ui/Field.tsx'
-import type { ListingEditorStore } from './listing.store.ts'
+import type { ResourceActions } from './resource-actions.ts'
 
 const kindNames: Record<ResourceKind, string> = {
   website: 'Website',
@@ -13,7 +13,7 @@ const kindNames: Record<ResourceKind, string> = {
 }
 
 type Props = {
-  store: ListingEditorStore
+  store: ResourceActions
   resources: ResourceValue[]
   error: string | undefined
 }

@@ -1,0 +1,164 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import {
+  fetchMerge,
+  mergeAdvisors,
+  type MergeComparison,
+  type MergeSide,
+} from '#data/hands.queries.ts'
+import { deskMessages as messages, rowNames } from '#domain/desk/desk-messages.ts'
+import { REASON_MAX } from '#domain/limits.ts'
+import { toColumnName, toColumnText } from '#domain/listings/column-text.ts'
+import { Button } from '#ui/Button.tsx'
+import { Callout } from '#ui/Callout.tsx'
+import { TextArea } from '#ui/Field.tsx'
+import { LoadFailure } from '#ui/LoadFailure.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import type { DeskStore } from './desk.store.ts'
+import { createMerge, type MergeStore } from './merge.store.ts'
+import { ReasonFrame } from './ReasonFrame.tsx'
+
+import '#ui/table.css'
+
+type Props = { kept: number; gone: number; store: DeskStore }
+
+/** Two listings beside each other, and the form that merges them. */
+export function MergeForm({ kept, gone, store }: Props) {
+  const [merge] = useState(() =>
+    createMerge({ kept, gone, fetchMerge, mergeAdvisors, onMerged: store.showMerged }),
+  )
+  const compared = useStore(merge.$compared)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    void merge.load()
+    heading.current?.focus()
+  }, [merge])
+  return (
+    <section className="grid min-w-0 gap-4" aria-labelledby="merge">
+      <h3 className="text-h4" id="merge" ref={heading} tabIndex={-1}>
+        {messages.mergeTitle}
+      </h3>
+      <p className="max-w-measure text-small">{messages.mergeHint}</p>
+      {compared.phase === 'loading' && <Spinner />}
+      {compared.phase === 'failed' && (
+        <LoadFailure title={messages.failed} message={compared.message} onRetry={merge.load} />
+      )}
+      {compared.phase === 'ready' && (
+        <Compared compared={compared.data} merge={merge} onCancel={store.stopMerging} />
+      )}
+    </section>
+  )
+}
+
+type ComparedProps = { compared: MergeComparison; merge: MergeStore; onCancel(): void }
+
+function Compared({ compared, merge, onCancel }: ComparedProps) {
+  const { kept, gone } = compared
+  const isBusy = useStore(merge.$isBusy)
+  const problem = useStore(merge.$problem)
+  return (
+    <>
+      <ComparisonTable compared={compared} />
+      <p>
+        <Button variant="secondary" size="small" onClick={() => void merge.swap()}>
+          {messages.keepOther(gone.name)}
+        </Button>
+      </p>
+      {problem !== null && (
+        <Callout as="p" tone="danger" role="alert">
+          {problem}
+        </Callout>
+      )}
+      {hasTwoOwners(kept, gone) ? (
+        <Callout as="p" tone="accent">
+          {messages.twoOwners}
+        </Callout>
+      ) : (
+        <MergeReason isBusy={isBusy} merge={merge} onCancel={onCancel} />
+      )}
+    </>
+  )
+}
+
+function hasTwoOwners({ owner }: MergeSide, { owner: other }: MergeSide): boolean {
+  return owner !== null && other !== null && owner !== other
+}
+
+function ComparisonTable({ compared: { kept, gone, differs } }: Pick<ComparedProps, 'compared'>) {
+  const tables = [...new Set([...Object.keys(kept.rows), ...Object.keys(gone.rows)])]
+  return (
+    <div className="table-frame">
+      <table className="table wrap-anywhere">
+        <thead>
+          <tr>
+            <th scope="col">Entry</th>
+            <th scope="col">{messages.stays}</th>
+            <th scope="col">{messages.goes}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <Row title="Number" kept={kept.id} gone={gone.id} />
+          {Object.entries(differs ?? {}).map(([name, [stays, goes]]) => (
+            <Row key={name} title={toColumnName(name)} kept={stays} gone={goes} />
+          ))}
+          <Row title="Owner" kept={kept.owner} gone={gone.owner} />
+          {tables.map((name) => (
+            <Row
+              key={name}
+              title={rowNames[name] ?? toColumnName(name)}
+              kept={kept.rows[name] ?? 0}
+              gone={gone.rows[name] ?? 0}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Row({ title, kept, gone }: { title: string; kept: unknown; gone: unknown }) {
+  return (
+    <tr>
+      <th className="wrap-normal" scope="row">
+        {title}
+      </th>
+      <td>{toColumnText(kept)}</td>
+      <td>{toColumnText(gone)}</td>
+    </tr>
+  )
+}
+
+type ReasonProps = { isBusy: boolean; merge: MergeStore; onCancel(): void }
+
+function MergeReason({ isBusy, merge, onCancel }: ReasonProps) {
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string>()
+  const field = useRef<HTMLTextAreaElement>(null)
+  return (
+    <ReasonFrame
+      label={messages.mergeNow}
+      variant="danger"
+      isBusy={isBusy}
+      onSend={() => {
+        if (reason.trim() !== '') return void merge.merge(reason)
+        setError(messages.mergeReasonRequired)
+        field.current?.focus()
+      }}
+      onCancel={onCancel}
+    >
+      <TextArea
+        ref={field}
+        label={messages.mergeReason}
+        hint={messages.mergeReasonHint}
+        error={error}
+        maxLength={REASON_MAX}
+        value={reason}
+        onChange={({ target }) => {
+          setReason(target.value)
+          setError(undefined)
+        }}
+      />
+      <p className="font-semibold">{messages.mergeFinal}</p>
+    </ReasonFrame>
+  )
+}
