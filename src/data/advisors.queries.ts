@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { Advisor, AdvisorCard } from '#domain/advisors/advisor.ts'
 import {
   directoryCountsSchema,
@@ -87,18 +88,41 @@ function toAdvisorArguments(search: AdvisorSearch) {
   }
 }
 
-/** One advisor; throws a `Fault` with reason `notFound` if the visitor may not see it. */
-export async function fetchAdvisor(id: number): Promise<Advisor> {
-  const query = rest().from('Advisors').select(advisorColumns).eq('Id', id).limit(1)
-  return fetchRows(query, (rows) => {
-    const [advisor] = parseAdvisors(rows)
-    if (!advisor) throw new Fault('notFound', directoryMessages.advisorNotFound)
-    return advisor
-  })
+const mergedSchema = z.array(z.object({ old_id: z.int(), new_id: z.int() }))
+
+/** Where the addresses of merged listings lead, by old id. */
+async function fetchMergedIds(ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const query = rest().rpc('merged_advisors', { ids: ids.join(',') }, { get: true })
+  const rows = await fetchRows(query, (answer) => mergedSchema.parse(answer))
+  return new Map(rows.map(({ old_id, new_id }) => [old_id, new_id]))
 }
 
-/** The advisors with these ids that the visitor may see. */
+/**
+ * One advisor; throws a `Fault` with reason `notFound` if the visitor may not see it. If the listing was merged into another
+ * one, `more` is the id of that one.
+ */
+export async function fetchAdvisor(id: number): Promise<Advisor> {
+  const query = rest().from('Advisors').select(advisorColumns).eq('Id', id).limit(1)
+  const [advisor] = await fetchRows(query, parseAdvisors)
+  if (advisor) return advisor
+  const current = (await fetchMergedIds([id])).get(id)?.toString()
+  throw new Fault('notFound', directoryMessages.advisorNotFound, undefined, undefined, current)
+}
+
+/** The advisors with these ids that the visitor may see; one that was merged into another has the id that was asked for. */
 export async function fetchAdvisors(ids: readonly number[]): Promise<Advisor[]> {
+  const found = await fetchSeen(ids)
+  const missing = ids.filter((id) => !found.some((advisor) => advisor.id === id))
+  const merged = missing.length > 0 ? await fetchMergedIds(missing) : new Map<number, number>()
+  const current = merged.size > 0 ? await fetchSeen([...merged.values()]) : []
+  const renamed = [...merged].flatMap(([id, newId]) => {
+    const advisor = current.find((one) => one.id === newId)
+    return advisor ? [{ ...advisor, id }] : []
+  })
+  return [...found, ...renamed]
+}
+
+function fetchSeen(ids: readonly number[]): Promise<Advisor[]> {
   const query = rest().from('Advisors').select(advisorColumns).in('Id', ids)
   return fetchRows(query, parseAdvisors)
 }

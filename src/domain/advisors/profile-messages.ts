@@ -19,6 +19,8 @@ export const profileMessages = {
   profileFailed: 'Error loading advisor profile',
   advisorNotFoundHint:
     'No advisor has this address. Check it for typing errors, or look in the directory.',
+  profileMoved: 'This listing is part of another one now',
+  profileMovedLink: 'See the listing',
   profileLocked: 'Sign in to open this profile',
   profileLockedHint:
     'Members see every profile: the firm’s services, fees and reviews, its contact details, and a form to write to it.',

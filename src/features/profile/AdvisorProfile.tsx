@@ -12,7 +12,7 @@ import { toAdvisorPath } from '#paths.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { ClaimButton } from './ClaimButton.tsx'
 import { createProfile, type ProfileSnapshot, type ProfileStore } from './profile.store.ts'
-import { ProfileFailure, ProfileLocked, ProfileMissing } from './ProfileStates.tsx'
+import { ProfileFailure, ProfileLocked, ProfileMissing, ProfileMoved } from './ProfileStates.tsx'
 import { ProfileSkeleton } from './ProfileSkeleton.tsx'
 import { saveTab, readTab } from './profile-page.ts'
 import { ProfileAside } from './ProfileAside.tsx'
@@ -52,6 +52,7 @@ function ProfileView({ typeNames, snapshot }: Props) {
   if (profile.phase === 'loading') return <ProfileSkeleton name={globalThis.earlyRequest?.name} />
   if (profile.phase === 'missing')
     return profile.forMembers ? <ProfileLocked /> : <ProfileMissing />
+  if (profile.phase === 'moved') return <ProfileMoved path={toAdvisorPath(profile.id)} />
   if (profile.phase === 'failed')
     return <ProfileFailure message={profile.message} onRetry={store.retry} />
   return <Loaded {...{ store, typeNames }} advisor={profile.advisor} />

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { directoryMessages } from '#domain/messages.ts'
 import { profileMessages } from '#domain/advisors/profile-messages.ts'
 import { SignUpPrompt } from '#parts/SignUpPrompt.tsx'
@@ -29,6 +30,21 @@ export function ProfileMissing() {
       <p>
         <a className="link-on" href={paths.marketplace}>
           Browse all advisors
+        </a>
+      </p>
+    </EmptyState>
+  )
+}
+
+/** The listing was merged into another one, whose page follows. */
+export function ProfileMoved({ path }: { path: string }) {
+  useEffect(() => location.replace(path + location.hash), [path])
+  return (
+    <EmptyState title={<h1>{profileMessages.profileMoved}</h1>}>
+      <link rel="canonical" href={new URL(path, location.origin).href} />
+      <p>
+        <a className="link-on" href={path}>
+          {profileMessages.profileMovedLink}
         </a>
       </p>
     </EmptyState>

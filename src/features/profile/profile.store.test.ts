@@ -107,6 +107,13 @@ test('tells a visitor that a missing advisor may be for members', async () => {
   expect(store.$profile.get()).toEqual({ phase: 'missing', forMembers: false })
 })
 
+test('leads to the listing into which this one was merged', async () => {
+  const fetchAdvisor = refuse(new Fault('notFound', 'Gone', undefined, undefined, '41'))
+  const { store } = open(member, { fetchAdvisor })
+  await settled()
+  expect(store.$profile.get()).toEqual({ phase: 'moved', id: 41 })
+})
+
 test('reports a failure and retries', async () => {
   const fetchAdvisor = vi
     .fn<Deps['fetchAdvisor']>()

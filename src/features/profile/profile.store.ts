@@ -24,6 +24,8 @@ export type Profile =
   | { phase: 'loading' }
   /** `forMembers`: the reader is a visitor; a member may see an advisor here. */
   | { phase: 'missing'; forMembers: boolean }
+  /** The listing was merged into the one with this id. */
+  | { phase: 'moved'; id: number }
   | { phase: 'failed'; message: string }
   | { phase: 'ready'; advisor: Advisor }
 
@@ -112,6 +114,8 @@ export type ProfileStore = ReturnType<typeof createProfile>
 function toProfile(answer: Answer, session: Session, known: Advisor | undefined): Profile {
   const { data, error } = answer
   if (data) return { phase: 'ready', advisor: data }
+  if (error instanceof Fault && error.reason === 'notFound' && error.more !== undefined)
+    return { phase: 'moved', id: Number(error.more) }
   if (error instanceof Fault && error.reason === 'notFound')
     return { phase: 'missing', forMembers: session.phase === 'anonymous' }
   // The static page has a valid copy, even if the refresh failed.
