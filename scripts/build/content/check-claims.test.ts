@@ -64,6 +64,8 @@ it.each([
   [`export const a = 'An answer in twelve hours'`, 'twelve hours'],
   [`export const a = { label: 'Verified' }`, 'Verified'],
   [`export const a = <b>vetted</b>`, 'vetted'],
+  [`export const a = <p><b>98</b>% of clients</p>`, '%'],
+  ['export const a = (n: number) => `${n}+ companies served`', '+'],
 ])('finds the claim in %s', (source, claim) => {
   expect(problemsOf(source)).toEqual([bare(claim)])
 })

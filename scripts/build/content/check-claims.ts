@@ -19,6 +19,8 @@ import type { SourceText } from './source-texts.ts'
 const UNIT = '(?:percent|per\\s?cent|minutes?|hours?|days?|weeks?|months?|years?)\\b'
 const SCALE = '(?:[KMB]\\b|bn\\b|(?:thousand|million|billion|trillion)\\b)'
 const FIGURE = [
+  // After a number in another node, as in `<b>98</b>% of clients`.
+  `(?<=^[}'"\`]?\\s*)[%+](?=\\s*[a-z])`,
   `(?<![\\w-])(?:${IN_DIGITS})\\s?(?:%|\\+)`,
   `(?<![\\w-])(?:${IN_DIGITS})[\\s-]?${UNIT}`,
   `[$€£]\\s?(?:${IN_DIGITS})\\s?${SCALE}`,
