@@ -6,6 +6,7 @@ export const paths = {
   education: '/education',
   answers: '/education/answers',
   roadMap: '/roadmap',
+  howWeCheck: '/how-we-check',
   contact: '/contact',
   shortlist: '/shortlist',
   compare: '/compare',

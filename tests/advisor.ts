@@ -17,6 +17,7 @@ export const advisor: Advisor = {
   takingClients: null,
   lookedAt: null,
   listedAt: '2025-11-02T09:00:00+00:00',
+  checks: {},
   email: null,
   phone: null,
   satisfactionRate: null,

@@ -21,6 +21,7 @@ export function toCardFields(row: Record<string, unknown>): Record<keyof Advisor
     takingClients: row['taking_clients'],
     lookedAt: row['looked_at'],
     listedAt: row['listed_at'],
+    checks: row['checks'],
   }
 }
 

@@ -1,6 +1,6 @@
 /** Facts about firms: as members read them, and as a firm's people state them. */
 import * as z from 'zod/mini'
-import { credentialSchema, type Credential } from '#domain/credentials/fact.ts'
+import { credentialSchema, type Credential } from '#domain/credentials/credential.ts'
 import { factKinds, type FactKind } from '#domain/credentials/kinds.ts'
 import type { FormValues } from '#domain/forms/form-fields.ts'
 import { fetchRows, rest } from './rest.ts'

@@ -26,6 +26,7 @@ const rows = Array.from({ length: 250 }, (_, at) => ({
   esop_practice_since: 2004,
   esop_companies_advised: null,
   taking_clients: true,
+  checks: { bar: '2027-03-12' },
   confirmed_at: null,
   has_owner: false,
   is_demonstration: false,

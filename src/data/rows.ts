@@ -21,7 +21,7 @@ import {
 import { toCardFields, toNumber } from './card-fields.ts'
 
 export const advisorCardColumns =
-  'Id,company_name,contact_person,location,description,website,areas_of_expertise,review_count,average_rating,type_ids,websites,articles,videos,esop_practice_since,taking_clients,looked_at,listed_at'
+  'Id,company_name,contact_person,location,description,website,areas_of_expertise,review_count,average_rating,type_ids,websites,articles,videos,esop_practice_since,taking_clients,looked_at,listed_at,checks'
 /** Column with the cursor of a row. */
 const PAGE_TOKEN = 'page_token'
 export const advisorPageColumns = `${advisorCardColumns},${PAGE_TOKEN}` as const

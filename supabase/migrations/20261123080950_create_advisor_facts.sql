@@ -33,7 +33,7 @@ create table public.advisor_facts (
 comment on table public.advisor_facts is
   'Facts that firms state and the desk checks. No role of visitors or members reads the table: advisor_credentials() returns what is valid today.';
 comment on column public.advisor_facts.value is
-  'A number, a designation or a name, by kind: src/domain/credentials/fact.ts.';
+  'A number, a designation or a name, by kind: src/domain/credentials/credential.ts.';
 comment on column public.advisor_facts.holder is 'The person who holds it; null for the firm itself.';
 comment on column public.advisor_facts.issued_in is 'State of an admission or a license.';
 comment on column public.advisor_facts.company_id is 'The named client, if it is a company of the directory.';

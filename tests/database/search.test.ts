@@ -89,6 +89,11 @@ const filters: [name: string, value: string | number | boolean, condition: strin
     `(esop_practice_since is null or esop_practice_since <= ${new Date().getFullYear() - 15})`,
   ],
   ['taking_clients', true, 'taking_clients'],
+  [
+    'with_checked',
+    true,
+    `exists (select from advisor_facts f where f.advisor_id = "Advisors"."Id" and private.is_checked(f))`,
+  ],
   ['with_articles', true, 'articles > 0'],
   ['with_videos', true, 'videos > 0'],
 ]
@@ -300,7 +305,7 @@ describeDatabase('searching advisors', (db) => {
       expect(counts.choices['state']?.['TX'] ?? 0).toBe(await left({ state: 'TX' }))
       expect(counts.choices['serves']?.['US'] ?? 0).toBe(await left({ serves: 'US' }))
       expect(counts.choices['min_rating']?.['4'] ?? 0).toBe(await left({ min_rating: 4 }))
-      for (const flag of ['taking_clients', 'with_articles', 'with_videos'])
+      for (const flag of ['taking_clients', 'with_checked', 'with_articles', 'with_videos'])
         expect(counts.choices[flag]?.['true'] ?? 0).toBe(await left({ [flag]: true }))
       expect(counts.without['term']).toBe(await left({}, ''))
       const all = name ? (await ids(`'esop'`)).length : undefined

@@ -12,7 +12,7 @@ import {
 } from './member.ts'
 
 // In the demo data these have no owner and a listed address; no other test uses them.
-const [claimed, shared, edited, written] = [136, 135, 138, 137]
+const [claimed, shared, edited, written, stated] = [136, 135, 138, 137, 130]
 
 const accept = (page: Page) => page.getByRole('button', { name: 'Accept the invitation' }).click()
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).first().click()
@@ -222,4 +222,55 @@ test("shows members' messages to its people, and to nobody else", async ({ brows
   await expect(writer.page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
   await expect(writer.page.getByText('We would like to talk about a sale.')).toHaveCount(0)
   await Promise.all([close(), writer.close()])
+})
+
+test('states a credential, which the desk checks and a member finds', async ({ browser }) => {
+  const owner = await enter(browser, 'stating')
+  const desk = await enter(browser, 'checking')
+  const reader = await enter(browser, 'finding')
+  await giveListing(owner, stated)
+  await callAsTeam('add_desk_person', { email: desk.email })
+
+  const { page } = owner
+  await page.goto(`/account/advisors/${stated}#credentials`)
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.getByLabel('What do you want to state?').selectOption('Bar admission')
+  await page.getByRole('button', { name: 'State it', exact: true }).click()
+  await expect(page.getByText('Please name the person who holds it')).toBeVisible()
+  await page.getByLabel('State', { exact: true }).selectOption('Illinois')
+  await page.getByLabel('Bar number').fill('6201234')
+  await page.getByLabel('Attorney').fill('Dana Reed')
+  await expectNoViolations(page, 'main')
+  await page.getByRole('button', { name: 'State it', exact: true }).click()
+  await expect(page.getByText('Stated. Our team looks it up next.')).toBeVisible()
+
+  const credentials = reader.page.locator('section', {
+    has: reader.page.getByRole('heading', { name: 'Credentials' }),
+  })
+  await reader.page.goto(`/advisor/${stated}`)
+  await expect(credentials).toContainText('Illinois 6201234, Dana Reed')
+  await expect(credentials).toContainText('Stated by the firm')
+
+  await desk.page.goto('/desk?kind=fact')
+  await desk.page.getByRole('link', { name: `Credential of ${name}: Bar admission` }).click()
+  await expect(desk.page.getByText('public lawyer search of the state')).toBeVisible()
+  await desk.page.keyboard.press('a')
+  await desk.page.getByLabel('Page that you looked at').fill('https://www.iardc.org/6201234')
+  await expectNoViolations(desk.page, 'main')
+  await desk.page.keyboard.press('Enter')
+  await expect(desk.page.getByText(/^Checked: Credential of/)).toHaveCount(1)
+
+  await reader.page.reload()
+  await expect(credentials).toContainText('Checked by our team')
+  const source = credentials.getByRole('link', { name: 'Source' })
+  await expect(source).toHaveAttribute('href', 'https://www.iardc.org/6201234')
+  await expectNoViolations(reader.page, 'main')
+  await reader.page.goto('/marketplace')
+  await reader.page.getByLabel('Checked by our team').check()
+  await expect(reader.page).toHaveURL(/with_checked=true/)
+  const row = reader.page.getByRole('article').filter({ hasText: name })
+  await expect(row).toContainText('Bar checked')
+  await page.reload()
+  await expect(page.getByText('The check is valid until')).toBeVisible()
+  await Promise.all([owner, desk, reader].map(({ close }) => close()))
 })

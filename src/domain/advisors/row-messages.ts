@@ -3,6 +3,7 @@ export const rowMessages = {
   noRatings: 'No ratings',
   yearsNotStated: 'years not stated',
   takingClients: 'taking clients',
+  checked: 'checked',
   statedOnProfile: 'The profile says who stated each value, and when.',
   noKind: 'Services not stated',
 } as const

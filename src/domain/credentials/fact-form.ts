@@ -3,7 +3,8 @@ import { stateNames } from '#domain/advisors/state-names.ts'
 import { oneOf, text, toForm, url, type Field } from '#domain/forms/form-fields.ts'
 import { FACT_VALUE_MAX, NAME_MAX } from '#domain/limits.ts'
 import { factMessages as messages } from './fact-messages.ts'
-import { factWords } from './fact.ts'
+import { factNames } from './credential.ts'
+import { factWords } from './fact-words.ts'
 import type { FactKind } from './kinds.ts'
 
 /** A company of the directory, which the form draws itself. */
@@ -41,7 +42,7 @@ export function toFactForm(kind: FactKind) {
   const state = oneOf({ label: 'State', choices: stateNames, required: messages.stateRequired })
   return toForm([
     {
-      legend: factWords[kind].name,
+      legend: factNames[kind],
       fields: {
         ...(factWords[kind].hasState && { issued_in: state }),
         value: toValue(kind),

@@ -1,13 +1,13 @@
 import { toDateText } from '#domain/dates/date.ts'
 import type { CheckLapses, DecisionMail, Letter } from '#domain/mail/mail.ts'
-import { factWords } from './fact.ts'
+import { factNames } from './credential.ts'
 
 const CONTACT = 'To reply, use the contact form on our site.'
 const toEditorPath = (advisorId: number | null) => `/account/advisors/${advisorId}#credentials`
 
 /** Mail about the desk's decision on a stated fact. */
 export function toFactDecision({ action, name, reason, advisor_id, fact }: DecisionMail): Letter {
-  const what = fact ? factWords[fact].name : 'Credential'
+  const what = fact ? factNames[fact] : 'Credential'
   const isChecked = action === 'checked'
   return {
     subject: isChecked ? `Checked for ${name}: ${what}` : `Not shown for ${name}: ${what}`,
@@ -29,7 +29,7 @@ export function toFactDecision({ action, name, reason, advisor_id, fact }: Decis
 export function toCheckLapsesLetter({ name, advisor_id, facts }: CheckLapses): Letter {
   const listed = facts.map(
     ({ kind, value, expires_at }) =>
-      `${factWords[kind].name} (${value}): until ${toDateText(expires_at)}`,
+      `${factNames[kind]} (${value}): until ${toDateText(expires_at)}`,
   )
   return {
     subject: `Checks of ${name} end soon`,

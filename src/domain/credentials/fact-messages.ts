@@ -2,10 +2,6 @@ import { toDateText } from '#domain/dates/date.ts'
 
 /** Messages about stated and checked facts. */
 export const factMessages = {
-  title: 'Credentials',
-  intro:
-    'State what can be looked up: your profile shows it at once as stated by your firm. Our team then looks it up and marks it as checked. A check is valid for 13 months at most.',
-  open: 'State or change credentials',
   loadFailed: 'The credentials could not be loaded',
   kind: 'What do you want to state?',
   chooseKind: 'Choose a kind',
@@ -37,15 +33,4 @@ export const factMessages = {
   linkInvalid: 'Invalid website URL',
   notInDirectory: 'Not in our directory',
   companyHint: 'The profile then links to the company’s page',
-} as const
-
-/** Messages of profile, directory and comparison. */
-export const credentialMessages = {
-  title: 'Credentials',
-  rest: 'Everything else on this page is the firm’s own word, unless it says otherwise.',
-  howWeCheck: 'How we check',
-  sample: 'Sample entries of a demonstration firm. Nothing here was checked.',
-  failed: 'The credentials could not be loaded.',
-  source: 'Source',
-  sourceOfFirm: 'Page named by the firm',
 } as const

@@ -15,18 +15,18 @@ export const factKinds = [
 export type FactKind = (typeof factKinds)[number]
 
 /** Kinds with a check, each with the first day on which its check is no longer valid, such as 2027-03-12. */
-export type Checks = Partial<Record<FactKind, string>>
+export type Checks = { [Kind in FactKind]?: string | undefined }
 
 const MARKS = 2
 const markNames: Record<FactKind, string> = {
   bar: 'Bar',
   cpa: 'CPA',
-  crd: 'CRD',
+  crd: 'CRD number',
   charter: 'Charter',
   appraisal: 'Appraiser',
   audit_center: 'Audit center',
   insurance: 'Insurance',
-  client_reference: 'Client',
+  client_reference: 'Client reference',
 }
 
 /** Marks of a row: the first two kinds whose check is valid on that day. */

@@ -1,4 +1,4 @@
-import { factWords } from '#domain/credentials/fact.ts'
+import { factNames } from '#domain/credentials/credential.ts'
 import { toColumnName } from '#domain/listings/column-text.ts'
 import type { DeskKind } from './desk.ts'
 import { deskMessages as messages, mailNames } from './desk-messages.ts'
@@ -40,9 +40,6 @@ const mistakes = Object.fromEntries(
     code,
     words.charAt(0).toLowerCase() + words.slice(1),
   ]),
-)
-const factNames = Object.fromEntries(
-  Object.entries(factWords).map(([kind, { name }]) => [kind, name]),
 )
 const reviewEnds: Record<string, string> = { pending: ' reported', hidden: ' hidden' }
 

@@ -83,6 +83,7 @@ export const filters = {
   with_articles: flag('with articles'),
   with_videos: flag('with videos'),
   taking_clients: flag('taking clients'),
+  with_checked: flag('with checked credentials'),
   serves: oneOf(['', NATIONWIDE, ...states], (state) => `serving ${toServesText(state)}`),
   years: oneOf([0, 10, 15, 20], (years) => `${years}+ years, or years not stated`),
 }

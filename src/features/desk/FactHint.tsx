@@ -1,4 +1,4 @@
-import { factWords } from '#domain/credentials/fact.ts'
+import { factWords } from '#domain/credentials/fact-words.ts'
 import { isFactKind } from '#domain/credentials/kinds.ts'
 import { Callout } from '#ui/Callout.tsx'
 

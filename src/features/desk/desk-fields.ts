@@ -4,7 +4,7 @@ import { registrationForms } from '#domain/registrations/registration.ts'
 import type { DeskKind } from '#domain/desk/desk.ts'
 import { mailNames } from '#domain/desk/desk-messages.ts'
 import { toMailFailure } from '#domain/desk/mail-failure.ts'
-import { factWords } from '#domain/credentials/fact.ts'
+import { factNames } from '#domain/credentials/credential.ts'
 import { enquiryStages, enquiryTopics } from '#domain/enquiries/enquiry.ts'
 import { formatMonth } from '#domain/dates/day.ts'
 import { writerNames } from '#domain/reviews/writer.ts'
@@ -33,10 +33,6 @@ const sender: Line[] = [
   ['account', 'Sent by'],
   ['created_at', 'Sent on', 'times'],
 ]
-
-const factNames = Object.fromEntries(
-  Object.entries(factWords).map(([kind, { name }]) => [kind, name]),
-)
 
 /** Sent fields by kind, in the order in which they matter for the decision. */
 const lines: Record<DeskKind, readonly Line[]> = {

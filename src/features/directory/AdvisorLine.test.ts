@@ -17,6 +17,7 @@ const whole: AdvisorCard = {
   typeIds: ['lender', 'tpa', 'auditor'],
   practiceSince: 1999,
   takingClients: true,
+  checks: { bar: '9999-01-01', cpa: '9999-01-01', crd: '9999-01-01' },
 }
 const hostile = `<img src=x onerror="alert('1')">&amp;`
 const words = { companyName: hostile, contactPerson: hostile, location: hostile }

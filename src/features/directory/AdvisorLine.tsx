@@ -3,6 +3,8 @@ import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 import { toLookNote } from '#domain/advisors/ground.ts'
 import { rowMessages } from '#domain/advisors/row-messages.ts'
+import { toMarks, toToday } from '#domain/credentials/kinds.ts'
+import { Icon } from '#ui/Icon.tsx'
 import { Stars } from '#ui/Stars.tsx'
 import { TypeIcon } from '#parts/TypeIcon.tsx'
 import { Row, RowAction, RowFacts, RowLine, RowTitle } from './Row.tsx'
@@ -45,6 +47,7 @@ export function AdvisorLine({ children, ...props }: AdvisorLineProps & { childre
           <>
             {kind ? nameType(kind) : rowMessages.noKind}
             <Notes {...props} />
+            <Marks advisor={props.advisor} />
           </>
         }
         text={description}
@@ -79,4 +82,15 @@ function Notes({ advisor, withYears }: AdvisorLineProps) {
       {takingClients && ` · ${rowMessages.takingClients}`}
     </span>
   )
+}
+
+/** At most two facts that the desk has checked; a check that has ended is not shown. */
+function Marks({ advisor }: Pick<AdvisorLineProps, 'advisor'>) {
+  return toMarks(advisor.checks, toToday()).map((mark) => (
+    <span key={mark} className="text-own">
+      {' · '}
+      <Icon className="inline align-[-0.15em]" name="check" size={14} />
+      {` ${mark} ${rowMessages.checked}`}
+    </span>
+  ))
 }

@@ -28,7 +28,7 @@ export const FilterPanel = memo(function FilterPanel({ totals, nameType, ...shar
       <ListFilter
         {...shared}
         // In a narrow window the selects are stacked next to the types.
-        className="max-lg:row-span-5"
+        className="max-lg:row-span-6"
         name="types"
         legend="Kind of advisor"
         choices={advisorTypeIds}
@@ -43,6 +43,11 @@ export const FilterPanel = memo(function FilterPanel({ totals, nameType, ...shar
         {...shared}
         legend="Availability"
         choices={[{ name: 'taking_clients', text: 'Taking clients' }]}
+      />
+      <FlagFilters
+        {...shared}
+        legend="Credentials"
+        choices={[{ name: 'with_checked', text: 'Checked by our team' }]}
       />
       <details
         className="border-y border-line py-2 text-small/body open:grid open:gap-4"

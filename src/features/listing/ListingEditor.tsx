@@ -29,6 +29,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { Conflicts } from './Conflicts.tsx'
 import { createListingEditor, type ListingEditorStore } from './listing.store.ts'
+import { FactsSection } from './FactsSection.tsx'
 import { ListingForm } from './ListingForm.tsx'
 import { People } from './People.tsx'
 
@@ -143,6 +144,7 @@ function Editor({ store, listing, renderMessages }: EditorProps & Rendered) {
       <output ref={output} tabIndex={-1} className={announcement ? '' : 'sr-only'}>
         {announcement && <Callout>{announcement}</Callout>}
       </output>
+      <FactsSection advisorId={listing.id} />
       {renderMessages(listing)}
       <People store={store} listing={listing} />
       <TeamHistory events={listing.history} />

@@ -11,6 +11,7 @@ import { setPageName, setStructuredData } from '#parts/set-page-name.ts'
 import { toAdvisorPath } from '#paths.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { ClaimButton } from './ClaimButton.tsx'
+import { Credentials } from './Credentials.tsx'
 import { createProfile, type ProfileSnapshot, type ProfileStore } from './profile.store.ts'
 import { ProfileFailure, ProfileLocked, ProfileMissing, ProfileMoved } from './ProfileStates.tsx'
 import { ProfileSkeleton } from './ProfileSkeleton.tsx'
@@ -88,7 +89,9 @@ function Loaded({ store, advisor, typeNames }: LoadedProps) {
         <div className="min-w-0">
           <ProfileTabs advisor={advisor} store={store} />
         </div>
-        <ProfileAside advisor={advisor} typeNames={typeNames} />
+        <ProfileAside advisor={advisor} typeNames={typeNames}>
+          <Credentials advisor={advisor} />
+        </ProfileAside>
       </div>
       <div className="mt-stack flex flex-wrap gap-3 border-t border-line pt-6">
         <ClaimButton advisor={advisor} />

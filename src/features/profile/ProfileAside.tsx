@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { fetchResources } from '#data/resources.queries.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
@@ -11,10 +11,15 @@ import { ResourceButtons } from '#parts/ResourceButtons.tsx'
 import { toTypePath } from '#paths.ts'
 import { LinedList, ProfilePart } from './ProfilePart.tsx'
 
-type Props = { advisor: Advisor; typeNames: Record<AdvisorTypeId, string> }
+type Props = {
+  advisor: Advisor
+  typeNames: Record<AdvisorTypeId, string>
+  /** What the page reads in addition. */
+  children?: ReactNode
+}
 
 /** Beside every tab: kinds of advisor, who says so, and links of the firm. */
-export function ProfileAside({ advisor, typeNames }: Props) {
+export function ProfileAside({ advisor, typeNames, children }: Props) {
   const { id, companyName, typeIds, resourceCounts } = advisor
   return (
     <aside className="grid content-start gap-8" aria-label={`More about ${companyName}`}>
@@ -35,6 +40,7 @@ export function ProfileAside({ advisor, typeNames }: Props) {
           <p className="mt-1.5 meta">{profileMessages.kindsFollow}</p>
         </ProfilePart>
       )}
+      {children}
       <WhoSaysSo advisor={advisor} />
       {/* The links open with a button only, which paper does not have. */}
       <div className="print:hidden">

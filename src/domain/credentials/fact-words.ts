@@ -1,10 +1,7 @@
-import * as z from 'zod/mini'
-import { stateNames } from '#domain/advisors/state-names.ts'
-import { factKinds, type FactKind } from './kinds.ts'
+import type { FactKind } from './kinds.ts'
 
 /** The words of a kind: for the firm that states it, for the desk that checks it, and for the page /how-we-check. */
 type KindWords = {
-  name: string
   /** Label of the value, and help on what to enter and where it is public. */
   value: string
   hint: string
@@ -26,7 +23,6 @@ export const appraisalDesignations = ['ASA', 'ABV', 'CVA'] as const
 
 export const factWords: Record<FactKind, KindWords> = {
   bar: {
-    name: 'Bar admission',
     value: 'Bar number',
     hint: 'The attorney’s number, as the lawyer search of the state bar or the state’s highest court shows it.',
     holder: 'Attorney',
@@ -38,7 +34,6 @@ export const factWords: Record<FactKind, KindWords> = {
       'The firm has not named an admission. Advisors who are not attorneys have none. Law firms may employ attorneys who are not listed here.',
   },
   cpa: {
-    name: 'CPA license',
     value: 'License number',
     hint: 'The number of the person or firm, as the state board of accountancy or CPAverify shows it.',
     holder: 'CPA',
@@ -50,7 +45,6 @@ export const factWords: Record<FactKind, KindWords> = {
     register: { name: 'CPAverify', url: 'https://cpaverify.org/' },
   },
   crd: {
-    name: 'CRD number',
     value: 'CRD number',
     hint: 'The number of the firm or person in FINRA BrokerCheck or in the SEC’s Investment Adviser Public Disclosure (IAPD).',
     holder: 'Registered person',
@@ -61,7 +55,6 @@ export const factWords: Record<FactKind, KindWords> = {
     register: { name: 'FINRA BrokerCheck', url: 'https://brokercheck.finra.org/' },
   },
   charter: {
-    name: 'Trust charter or FDIC certificate',
     value: 'Charter or certificate number',
     hint: 'The FDIC certificate number in BankFind, or the number or name of the trust charter at the state’s banking department or the OCC.',
     looked:
@@ -74,7 +67,6 @@ export const factWords: Record<FactKind, KindWords> = {
     },
   },
   appraisal: {
-    name: 'Appraisal designation',
     value: 'Designation',
     hint: 'ASA of the American Society of Appraisers, ABV of the AICPA, or CVA of NACVA. Each body has a public directory.',
     holder: 'Appraiser',
@@ -86,7 +78,6 @@ export const factWords: Record<FactKind, KindWords> = {
       'The firm has not named a designation. The law does not prescribe one of these for an appraiser of ESOP shares.',
   },
   audit_center: {
-    name: 'AICPA Employee Benefit Plan Audit Quality Center',
     value: 'Name of the member firm',
     hint: 'The firm’s name, as the center’s public list of members shows it.',
     looked: 'We search for the firm in the center’s public list of members and compare the name.',
@@ -94,7 +85,6 @@ export const factWords: Record<FactKind, KindWords> = {
       'The firm has not named a membership. Membership is voluntary and concerns auditors only.',
   },
   insurance: {
-    name: 'Professional liability insurance',
     value: 'Insurer and limit',
     hint: 'Such as “Acme Specialty, $5 million per claim”. Link to the certificate of insurance, because there is no public register.',
     looked:
@@ -102,39 +92,10 @@ export const factWords: Record<FactKind, KindWords> = {
     absence: 'The firm has not shown us a certificate. It may still be insured: ask for it.',
   },
   client_reference: {
-    name: 'Client reference',
     value: 'Client',
     hint: 'A client who agreed to be named. Link to a page of the client, or to an announcement, that names your firm.',
     looked:
       'We read a page of the client, or a published announcement, that names the firm. We do not ask the client how the work went.',
     absence: 'The firm has not named a client. Many firms may not name theirs.',
   },
-}
-
-const nullableText = z.nullable(z.string())
-
-/** A fact as members read it: checked while the check is valid, else as stated by the firm. */
-export const credentialSchema = z.object({
-  id: z.int(),
-  advisorId: z.int(),
-  kind: z.enum(factKinds),
-  value: z.string(),
-  holder: nullableText,
-  issuedIn: nullableText,
-  companyId: z.nullable(z.int()),
-  basis: z.enum(['stated', 'checked']),
-  /** Day of the statement or of the check. */
-  asOf: z.string(),
-  expiresAt: nullableText,
-  /** Page of the check, or the one that the firm names. */
-  sourceUrl: nullableText,
-})
-export type Credential = z.infer<typeof credentialSchema>
-
-type Named = Pick<Credential, 'value' | 'holder' | 'issuedIn'>
-
-/** "Illinois 6201234, Dana Reed". */
-export function toFactText({ value, holder, issuedIn }: Named): string {
-  const number = issuedIn === null ? value : `${stateNames[issuedIn] ?? issuedIn} ${value}`
-  return holder === null ? number : `${number}, ${holder}`
 }

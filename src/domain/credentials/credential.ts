@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { stateNames } from '#domain/advisors/state-names.ts'
+import { factKinds, type FactKind } from './kinds.ts'
+
+/** Names of the kinds. */
+export const factNames: Record<FactKind, string> = {
+  bar: 'Bar admission',
+  cpa: 'CPA license',
+  crd: 'CRD number',
+  charter: 'Trust charter or FDIC certificate',
+  appraisal: 'Appraisal designation',
+  audit_center: 'AICPA Employee Benefit Plan Audit Quality Center',
+  insurance: 'Professional liability insurance',
+  client_reference: 'Client reference',
+}
+
+const nullableText = z.nullable(z.string())
+
+/** A fact as members read it: checked while the check is valid, else as stated by the firm. */
+export const credentialSchema = z.object({
+  id: z.int(),
+  advisorId: z.int(),
+  kind: z.enum(factKinds),
+  value: z.string(),
+  holder: nullableText,
+  issuedIn: nullableText,
+  companyId: z.nullable(z.int()),
+  basis: z.enum(['stated', 'checked']),
+  /** Day of the statement or of the check. */
+  asOf: z.string(),
+  expiresAt: nullableText,
+  /** Page of the check, or the one that the firm names. */
+  sourceUrl: nullableText,
+})
+export type Credential = z.infer<typeof credentialSchema>
+
+type Named = Pick<Credential, 'value' | 'holder' | 'issuedIn'>
+
+/** "Illinois 6201234, Dana Reed". */
+export function toFactText({ value, holder, issuedIn }: Named): string {
+  const number = issuedIn === null ? value : `${stateNames[issuedIn] ?? issuedIn} ${value}`
+  return holder === null ? number : `${number}, ${holder}`
+}

@@ -1,0 +1,40 @@
+import { CHECK_MONTHS_MAX } from '#domain/limits.ts'
+
+/** Text of the page /how-we-check; the kinds are in fact-words.ts. */
+export const howWeCheck = {
+  lede: 'A firm states its credentials itself. Our team looks some of them up. A mark says which, where and when.',
+  looked: 'What we look at',
+  absent: 'What it means if it is absent',
+  sections: [
+    {
+      title: 'Stated or checked',
+      sentences: [
+        '“Stated by the firm” means: the firm’s own people entered it on that day. We have not looked it up, or the check has ended.',
+        '“Checked by our team” means: a person of our team found it in the named source on that day. The source is linked, so that you can look again.',
+        'We check the entry in the source and nothing else. A mark is no recommendation and says nothing about the quality of the work.',
+      ],
+    },
+    {
+      title: 'How long a check is valid',
+      sentences: [
+        `A check ends after ${CHECK_MONTHS_MAX} months at the latest. Then the mark disappears by itself, and the entry is the firm’s word again.`,
+        'If the firm changes the entry, its check ends at once.',
+        'If our team finds that an entry is wrong, it is not shown any more.',
+      ],
+    },
+    {
+      title: 'Who checks',
+      sentences: [
+        'Nobody of our team checks an entry of a firm that they speak for.',
+        'A check costs nothing, and no firm can buy one. It does not change the order of a list. Members can filter by it.',
+      ],
+    },
+    {
+      title: 'Everything else',
+      sentences: [
+        'Everything else on a profile is the firm’s word, or was added by our team from a list, and says which. We do not check descriptions, services, fees or numbers of clients.',
+        'Most credentials are public. Look them up yourself before you engage a firm.',
+      ],
+    },
+  ],
+} as const

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react'
+import { searchCompanies } from '#data/companies.queries.ts'
+import { toFactForm } from '#domain/credentials/fact-form.ts'
+import { factMessages as messages } from '#domain/credentials/fact-messages.ts'
+import { everything } from '#domain/directory/directory-search.ts'
+import type { Company } from '#domain/companies/company.ts'
+import { Button } from '#ui/Button.tsx'
+import { SelectField } from '#ui/Field.tsx'
+import { FormFailure } from '#ui/FormMessages.tsx'
+import { FormParts } from '#ui/FormParts.tsx'
+import { useForm } from '#ui/useForm.ts'
+import type { FactsStore, Stating } from './facts.store.ts'
+
+type Props = { store: FactsStore; stating: Stating }
+
+/** States a fact of a kind, or changes one. */
+export function FactForm({ store, stating }: Props) {
+  const [{ parts }] = useState(() => toFactForm(stating.kind))
+  const [form] = useState(() => store.createForm(stating))
+  const { bind, values, state, isSending, onSubmit } = useForm(form)
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => element.current?.querySelector<HTMLElement>('input, select')?.focus(), [])
+  return (
+    <form
+      ref={element}
+      className="grid gap-6"
+      aria-label={parts[0].legend}
+      noValidate
+      onSubmit={(event) => void onSubmit(event)}
+    >
+      <FormParts
+        parts={parts}
+        bind={bind}
+        instead={{
+          company_id: (
+            <ClientCompany
+              term={String(values['value'] ?? '')}
+              chosen={bind('company_id').value as number | null}
+              onChoose={bind('company_id').change}
+            />
+          ),
+        }}
+      />
+      <FormFailure state={state} />
+      <p className="actions">
+        <Button type="submit" busy={isSending}>
+          {isSending ? messages.adding : messages.add}
+        </Button>
+        <Button variant="quiet" onClick={() => store.begin(null)}>
+          {messages.cancel}
+        </Button>
+      </p>
+    </form>
+  )
+}
+
+type ClientProps = { term: string; chosen: number | null; onChoose(id: number | null): void }
+
+const MATCHES = 8
+/** Milliseconds without typing after which the directory is searched. */
+const PAUSE = 400
+
+/** Companies of the directory whose name the firm has typed as its client. */
+function ClientCompany({ term, chosen, onChoose }: ClientProps) {
+  const [found, setFound] = useState<Company[]>([])
+  const wanted = term.trim()
+  useEffect(() => {
+    let isOver = false
+    const timer = setTimeout(async () => {
+      if (wanted.length < 3) return
+      const page = { after: null, near: false, pageSize: MATCHES }
+      const search = { ...everything, tab: 'companies', term: wanted } as const
+      // Without an answer the client is named without a link.
+      const { items } = await searchCompanies(search, page).catch(() => ({ items: [] }))
+      if (!isOver) setFound(items)
+    }, PAUSE)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [wanted])
+  if (found.length === 0 && chosen === null) return null
+  const isListed = found.some(({ id }) => id === chosen)
+  return (
+    <SelectField
+      label="Company in our directory"
+      hint={messages.companyHint}
+      optional
+      value={chosen ?? ''}
+      onChange={({ target: { value } }) => onChoose(value === '' ? null : Number(value))}
+    >
+      <option value="">{messages.notInDirectory}</option>
+      {chosen !== null && !isListed && <option value={chosen}>{wanted}</option>}
+      {found.map(({ id, companyName, location }) => (
+        <option key={id} value={id}>
+          {location === null ? companyName : `${companyName}, ${location}`}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

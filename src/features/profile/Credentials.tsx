@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import type { Advisor } from '#domain/advisors/advisor.ts'
+import { NOT_STATED, toCheckText, toGroundText } from '#domain/advisors/ground.ts'
+import { factNames, toFactText, type Credential } from '#domain/credentials/credential.ts'
+import { credentialMessages as messages } from '#domain/credentials/credential-messages.ts'
+import { toLoaded } from '#data/query.ts'
+import { paths, toCompanyPath } from '#paths.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { createCredentials } from './credentials.store.ts'
+import { ProfilePart } from './ProfilePart.tsx'
+
+/**
+ * What the firm states and the team has checked. Read when the page is open: a static page would show a check after its end.
+ */
+export function Credentials({ advisor: { id, isDemonstration } }: { advisor: Advisor }) {
+  const [store] = useState(() => createCredentials(id))
+  const loaded = toLoaded(useStore(store))
+  if (loaded.phase === 'loading') return null
+  return (
+    <ProfilePart titleSize="text-h4" title={messages.title}>
+      {loaded.phase === 'failed' ? (
+        <p>{messages.failed}</p>
+      ) : (
+        <Entries credentials={loaded.data} isDemonstration={isDemonstration} />
+      )}
+      <p className="mt-2 meta">
+        <a className="link" href={paths.howWeCheck}>
+          {messages.howWeCheck}
+        </a>
+      </p>
+    </ProfilePart>
+  )
+}
+
+type Props = { credentials: readonly Credential[]; isDemonstration: boolean }
+
+function Entries({ credentials, isDemonstration }: Props) {
+  if (credentials.length === 0) return <p className="text-small text-ink-soft">{NOT_STATED}</p>
+  return (
+    <>
+      {isDemonstration && <p className="mb-2 meta">{messages.sample}</p>}
+      <ul>
+        {credentials.map((credential) => (
+          <li key={credential.id} className="border-b border-line py-2 text-small/[1.45]">
+            <Entry credential={credential} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Entry({ credential }: { credential: Credential }) {
+  const { kind, basis, asOf, sourceUrl, companyId } = credential
+  const isChecked = basis === 'checked'
+  const text = toFactText(credential)
+  return (
+    <>
+      <p className="font-semibold">
+        {isChecked && (
+          <Icon className="me-1 inline align-[-0.15em] text-own" name="check" size={16} />
+        )}
+        {factNames[kind]}
+      </p>
+      <p className="wrap-anywhere">
+        {companyId === null ? (
+          text
+        ) : (
+          <a className="link" href={toCompanyPath(companyId)}>
+            {text}
+          </a>
+        )}
+      </p>
+      <p className="meta">
+        {isChecked ? toCheckText(asOf) : toGroundText({ by: 'firm', on: asOf })}
+        {sourceUrl !== null && (
+          <>
+            {' · '}
+            <a className="link" href={sourceUrl} target="_blank" rel="noopener nofollow ugc">
+              {isChecked ? messages.source : messages.sourceOfFirm}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </>
+        )}
+      </p>
+    </>
+  )
+}
