@@ -11,7 +11,7 @@ export const howWeCheck = {
       sentences: [
         '“Stated by the firm” means: the firm’s own people entered it on that day. We have not looked it up, or the check has ended.',
         '“Checked by our team” means: a person of our team found it in the named source on that day. The source is linked, so that you can look again.',
-        'We check the entry in the source and nothing else. A mark is no recommendation and says nothing about the quality of the work.',
+        'We check the entry in the source and nothing else. A mark is no recommendation and does not say how well a firm works.',
       ],
     },
     {

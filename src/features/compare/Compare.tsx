@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { fetchAdvisors } from '#data/advisors.queries.ts'
+import { fetchCredentials } from '#data/credentials.queries.ts'
 import { $session } from '#data/session.ts'
-import type { Advisor } from '#domain/advisors/advisor.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
-import { compare, keepDifferences, toComparisonCsv } from './comparison.ts'
+import { compare, keepDifferences, toComparisonCsv, type Compared } from './comparison.ts'
 import {
   comparisonMessages as messages,
   shortlistMessages,
@@ -27,11 +27,17 @@ import { Callout } from '#ui/Callout.tsx'
 
 type Props = { typeNames: Record<AdvisorTypeId, string> }
 
+async function fetchCompared(ids: readonly number[]): Promise<Compared[]> {
+  const [advisors, credentials] = await Promise.all([fetchAdvisors(ids), fetchCredentials(ids)])
+  const of = (id: number) => credentials.filter(({ advisorId }) => advisorId === id)
+  return advisors.map((advisor) => Object.assign(advisor, { credentials: of(advisor.id) }))
+}
+
 /** Two to four advisors side by side. */
 export function Compare({ typeNames }: Props) {
   const [store] = useState(() =>
     createComparison(typeof location === 'undefined' ? '' : location.search, {
-      fetchAdvisors,
+      fetchCompared,
       $selection,
       select,
       writeQuery: (query) => pageAddress.write(query, false),
@@ -74,7 +80,7 @@ export function Compare({ typeNames }: Props) {
 
 type SideBySideProps = {
   store: ComparisonStore
-  advisors: Advisor[]
+  advisors: Compared[]
   nameType(id: AdvisorTypeId): string
   hasUnseen: boolean
 }

@@ -1,24 +1,24 @@
 import { atom } from 'nanostores'
 import { expect, it, vi } from 'vitest'
 import { Fault } from '#data/fault.ts'
-import type { Advisor } from '#domain/advisors/advisor.ts'
+import type { Compared } from './comparison.ts'
 import { createComparison, type Deps } from './compare.store.ts'
 
-const advisors = [1, 2, 3, 4, 5].map((id) => ({ id, companyName: `Firm ${id}` }) as Advisor)
+const advisors = [1, 2, 3, 4, 5].map((id) => ({ id, companyName: `Firm ${id}` }) as Compared)
 
 function open(query: string, unseen: number[] = [], selected: number[] = []) {
-  const fetchAdvisors = vi.fn<Deps['fetchAdvisors']>(async (ids: readonly number[]) =>
+  const fetchCompared = vi.fn<Deps['fetchCompared']>(async (ids: readonly number[]) =>
     advisors.filter(({ id }) => ids.includes(id) && !unseen.includes(id)),
   )
   const writeQuery = vi.fn<Deps['writeQuery']>()
   const $selection = atom<readonly number[]>(selected)
   const select = vi.fn<Deps['select']>()
-  const store = createComparison(query, { $selection, select, fetchAdvisors, writeQuery })
+  const store = createComparison(query, { $selection, select, fetchCompared, writeQuery })
   const shown = () => {
     const comparison = store.$comparison.get()
     return comparison.phase === 'ready' ? comparison.advisors.map(({ id }) => id) : comparison.phase
   }
-  return { store, select, fetchAdvisors, writeQuery, shown }
+  return { store, select, fetchCompared, writeQuery, shown }
 }
 
 it('shows advisors in the order of the URL', async () => {
@@ -30,9 +30,9 @@ it('shows advisors in the order of the URL', async () => {
 })
 
 it('reports invalid ids, and does not request them', async () => {
-  const { store, fetchAdvisors } = open('?ids=1,x%27,2')
+  const { store, fetchCompared } = open('?ids=1,x%27,2')
   await store.load()
-  expect(fetchAdvisors.mock.calls).toEqual([[[1, 2]]])
+  expect(fetchCompared.mock.calls).toEqual([[[1, 2]]])
   expect(store.$remarks.get()).toEqual(["“x'” is not an advisor’s number."])
 })
 
@@ -44,9 +44,9 @@ it('reports advisors that the reader does not see', async () => {
 })
 
 it('requests at most four', async () => {
-  const { store, fetchAdvisors } = open('?ids=1,2,3,4,5')
+  const { store, fetchCompared } = open('?ids=1,2,3,4,5')
   await store.load()
-  expect(fetchAdvisors.mock.calls).toEqual([[[1, 2, 3, 4]]])
+  expect(fetchCompared.mock.calls).toEqual([[[1, 2, 3, 4]]])
   expect(store.$remarks.get()).toEqual(['You can compare up to 4 advisors. The first 4 are shown.'])
 })
 
@@ -57,10 +57,10 @@ it('compares the selected advisors if the URL names none', async () => {
 })
 
 it('requests nothing without ids', async () => {
-  const { store, fetchAdvisors, shown } = open('')
+  const { store, fetchCompared, shown } = open('')
   await store.load()
   expect(shown()).toEqual([])
-  expect(fetchAdvisors).not.toHaveBeenCalled()
+  expect(fetchCompared).not.toHaveBeenCalled()
 })
 
 it('keeps the selection and the differences filter in the URL', async () => {
@@ -75,8 +75,8 @@ it('keeps the selection and the differences filter in the URL', async () => {
 })
 
 it('reports a failed read, and retries', async () => {
-  const { store, fetchAdvisors, shown } = open('?ids=1,2')
-  fetchAdvisors.mockRejectedValueOnce(new Fault('offline'))
+  const { store, fetchCompared, shown } = open('?ids=1,2')
+  fetchCompared.mockRejectedValueOnce(new Fault('offline'))
   await store.load()
   expect(store.$comparison.get()).toMatchObject({ phase: 'failed' })
   await store.load()

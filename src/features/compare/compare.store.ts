@@ -1,21 +1,21 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { toFault } from '#data/fault.ts'
-import type { Advisor } from '#domain/advisors/advisor.ts'
 import { parseIds } from '#domain/addresses/id-list.ts'
 import { COMPARED_MAX } from '#domain/limits.ts'
+import type { Compared } from './comparison.ts'
 import { comparisonMessages as messages } from '#domain/shortlist/shortlist-messages.ts'
 
 export type Comparison =
   | { phase: 'loading' }
   | { phase: 'failed'; message: string }
   /** Visible advisors in the order of the URL. */
-  | { phase: 'ready'; advisors: Advisor[] }
+  | { phase: 'ready'; advisors: Compared[] }
 
 /** Backend calls and the shared selection, replaced in tests. */
 export type Deps = {
   $selection: ReadableAtom<readonly number[]>
   select(id: number, isSelected: boolean): void
-  fetchAdvisors(ids: readonly number[]): Promise<Advisor[]>
+  fetchCompared(ids: readonly number[]): Promise<Compared[]>
   writeQuery(query: string): void
 }
 
@@ -32,7 +32,7 @@ export function createComparison(query: string, deps: Deps) {
     if (wanted.length === 0) return $advisors.set({ phase: 'ready', advisors: [] })
     $advisors.set({ phase: 'loading' })
     try {
-      $advisors.set({ phase: 'ready', advisors: await deps.fetchAdvisors(wanted) })
+      $advisors.set({ phase: 'ready', advisors: await deps.fetchCompared(wanted) })
     } catch (thrown) {
       $advisors.set({ phase: 'failed', message: toFault(thrown).message })
     }

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
-import type { Advisor } from '#domain/advisors/advisor.ts'
+import type { Credential } from '#domain/credentials/credential.ts'
 import { advisor as bare } from '#tests/advisor.ts'
-import { compare, keepDifferences, toComparisonCsv } from './comparison.ts'
+import { compare, keepDifferences, toComparisonCsv, type Compared } from './comparison.ts'
 
-const advisor = (id: number, rest: Partial<Advisor> = {}): Advisor => ({
+const advisor = (id: number, rest: Partial<Compared> = {}): Compared => ({
   ...bare,
+  credentials: [],
   id,
   companyName: `Firm ${id}`,
   location: 'Austin, TX',
@@ -37,6 +38,31 @@ it('shows the terms that at least one advisor states, and who does not', () => {
     ['Fees', 'Hourly', 'Not stated'],
     ['Works with ESOPs since', '1998', 'Not stated'],
     ['Takes new clients', 'Yes', 'Not stated'],
+  ])
+})
+
+it('groups credentials by kind, each with its basis and day', () => {
+  const bar: Credential = {
+    id: 1,
+    advisorId: 3,
+    kind: 'bar',
+    value: '6201234',
+    holder: 'Dana Reed',
+    issuedIn: 'IL',
+    companyId: null,
+    basis: 'checked',
+    asOf: '2026-03-12',
+    expiresAt: '2027-03-12',
+    sourceUrl: 'https://www.iardc.org/6201234',
+  }
+  const second: Credential = { ...bar, id: 2, holder: 'Ann Moss', basis: 'stated' }
+  const groups = compare([advisor(3, { credentials: [bar, second] }), advisor(1)], nameType)
+  expect(textsOf(groups, 'Credentials')).toEqual([
+    [
+      'Bar admission',
+      'Illinois 6201234, Dana Reed (Checked by our team, March 12, 2026); Illinois 6201234, Ann Moss (Stated by the firm, March 2026)',
+      'Not stated',
+    ],
   ])
 })
 

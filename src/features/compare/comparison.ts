@@ -5,7 +5,16 @@ import {
   toSatisfactionText,
   type Advisor,
 } from '#domain/advisors/advisor.ts'
-import { NOT_STATED, toBasisText, toLookText } from '#domain/advisors/ground.ts'
+import {
+  NOT_STATED,
+  toBasisText,
+  toCheckText,
+  toGroundText,
+  toLookText,
+} from '#domain/advisors/ground.ts'
+import { factNames, toFactText, type Credential } from '#domain/credentials/credential.ts'
+import { credentialMessages } from '#domain/credentials/credential-messages.ts'
+import { factKinds } from '#domain/credentials/kinds.ts'
 import { toMailAddress, toPhoneAddress } from '#domain/advisors/contact-link.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { toCsv } from '#domain/csv.ts'
@@ -20,10 +29,13 @@ export type Cell = { text: string; href?: string | undefined; basis?: string | u
 export type ComparisonRow = { label: string; cells: Cell[]; isSame: boolean }
 export type ComparisonGroup = { title: string; rows: ComparisonRow[] }
 
+/** An advisor with the facts that are stated and checked of it. */
+export type Compared = Advisor & { credentials: readonly Credential[] }
+
 type NameType = (id: AdvisorTypeId) => string
 type Line = {
   label: string
-  read: (advisor: Advisor, nameType: NameType) => string
+  read: (advisor: Compared, nameType: NameType) => string
   /** Columns of the value, for what it rests on. */
   columns?: readonly string[]
   toHref?: (advisor: Advisor) => string | null
@@ -41,6 +53,17 @@ function toYesOrNo(stated: boolean | null): string {
 /** "12: 8 by members, 4 without an account". */
 function toReviewsText({ reviewCount, reviewsBy, isDemonstration }: Advisor): string {
   return reviewCount === 0 ? '0' : `${reviewCount}: ${toSplitText(reviewsBy, isDemonstration)}`
+}
+
+/** "Illinois 6201234, Dana Reed (Checked by our team, March 12, 2026)", one after the other. */
+function toCredentialText(credentials: readonly Credential[]): string {
+  return credentials
+    .map((one) => {
+      const isChecked = one.basis === 'checked'
+      const basis = isChecked ? toCheckText(one.asOf) : toGroundText({ by: 'firm', on: one.asOf })
+      return `${toFactText(one)} (${basis})`
+    })
+    .join('; ')
 }
 
 /** Rows of the comparison in page order. A field of the directory takes one entry here. */
@@ -129,6 +152,14 @@ const groups: readonly [title: string, lines: readonly Line[]][] = [
     ],
   ],
   [
+    credentialMessages.title,
+    factKinds.map((kind): Line => ({
+      label: factNames[kind],
+      read: ({ credentials }) =>
+        orNotStated(toCredentialText(credentials.filter((one) => one.kind === kind))),
+    })),
+  ],
+  [
     'Who says so',
     [
       { label: 'Our team', read: ({ lookedAt }) => toLookText(lookedAt) },
@@ -162,7 +193,7 @@ const groups: readonly [title: string, lines: readonly Line[]][] = [
 ]
 
 /** Advisors side by side, without rows that no advisor has a value for, such as services that none of them offers. */
-export function compare(advisors: readonly Advisor[], nameType: NameType): ComparisonGroup[] {
+export function compare(advisors: readonly Compared[], nameType: NameType): ComparisonGroup[] {
   return groups
     .map(([title, lines]) => ({
       title,
@@ -178,7 +209,7 @@ export function compare(advisors: readonly Advisor[], nameType: NameType): Compa
     .filter(({ rows }) => rows.length > 0)
 }
 
-function toCell(advisor: Advisor, { read, columns, toHref }: Line, nameType: NameType): Cell {
+function toCell(advisor: Compared, { read, columns, toHref }: Line, nameType: NameType): Cell {
   const basis = columns && toBasisText(advisor, columns)
   return {
     text: read(advisor, nameType),
