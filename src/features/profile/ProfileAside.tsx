@@ -2,14 +2,15 @@ import { useState, type ReactNode } from 'react'
 import { fetchResources } from '#data/resources.queries.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
-import { toLookText } from '#domain/advisors/ground.ts'
+import { toBasisText, toLookText } from '#domain/advisors/ground.ts'
 import { profileMessages } from '#domain/advisors/profile-messages.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import { formatMonth } from '#domain/dates/day.ts'
-import { isConfirmationOld } from '#domain/listings/listing.ts'
+import { isConfirmationOld, toServedText } from '#domain/listings/listing.ts'
 import { ResourceButtons } from '#parts/ResourceButtons.tsx'
 import { toTypePath } from '#paths.ts'
 import { LinedList, ProfilePart } from './ProfilePart.tsx'
+import { StatesMap } from './StatesMap.tsx'
 
 type Props = {
   advisor: Advisor
@@ -40,6 +41,7 @@ export function ProfileAside({ advisor, typeNames, children }: Props) {
           <p className="mt-1.5 meta">{profileMessages.kindsFollow}</p>
         </ProfilePart>
       )}
+      <Served advisor={advisor} />
       {children}
       <WhoSaysSo advisor={advisor} />
       {/* The links open with a button only, which paper does not have. */}
@@ -56,6 +58,20 @@ export function ProfileAside({ advisor, typeNames, children }: Props) {
         </ProfilePart>
       </div>
     </aside>
+  )
+}
+
+/** Where the firm says that it works. */
+function Served({ advisor }: { advisor: Advisor }) {
+  const { terms } = advisor
+  const text = toServedText(terms)
+  if (!text) return null
+  return (
+    <ProfilePart titleSize="text-h4" title="States served">
+      <StatesMap served={terms.nationwide ? 'all' : new Set(terms.statesServed)} />
+      <p className="mt-2 text-small/body">{text}</p>
+      <p className="meta">{toBasisText(advisor, ['nationwide', 'states_served'])}</p>
+    </ProfilePart>
   )
 }
 
