@@ -38,10 +38,8 @@ export function toLookText(lookedAt: string | null): string {
 }
 
 /** The same for a row, where space is short. */
-export function toLookNote({ lookedAt, listedAt }: { lookedAt: string | null; listedAt: string }) {
-  return lookedAt === null
-    ? `Added by our team, ${formatMonth(listedAt)}, not yet looked at`
-    : `Looked at ${toDateText(lookedAt)}`
+export function toLookNote(lookedAt: string | null): string {
+  return lookedAt === null ? 'Not yet looked at' : `Looked at ${formatMonth(lookedAt)}`
 }
 
 /** Columns that no form of a firm has, so that confirming the listing says nothing about them. */

@@ -4,6 +4,7 @@ export const rowMessages = {
   yearsNotStated: 'years not stated',
   takingClients: 'taking clients',
   checked: 'checked',
+  listed: (month: string) => `Listed since ${month}.`,
   statedOnProfile: 'The profile says who stated each value, and when.',
   noKind: 'Services not stated',
 } as const

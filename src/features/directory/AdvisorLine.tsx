@@ -34,7 +34,7 @@ export function AdvisorLine({ children, ...props }: AdvisorLineProps & { childre
         href={href}
         after={
           <>
-            {contactPerson} <span className="meta">{toLookNote(props.advisor)}</span>
+            {contactPerson} <span className="ms-2 meta">{toLookNote(props.advisor.lookedAt)}</span>
           </>
         }
       >

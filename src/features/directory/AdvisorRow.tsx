@@ -2,6 +2,7 @@ import { memo, useState } from 'react'
 import { fetchResources } from '#data/resources.queries.ts'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 import { toLookText } from '#domain/advisors/ground.ts'
+import { formatMonth } from '#domain/dates/day.ts'
 import { rowMessages } from '#domain/advisors/row-messages.ts'
 import { toButtonClass } from '#ui/button.ts'
 import { SaveButton } from '#parts/SaveButton.tsx'
@@ -49,7 +50,7 @@ export const AdvisorRow = memo(function AdvisorRow({ isOpen, canCompare, ...prop
 })
 
 function Details({ advisor, name }: { advisor: AdvisorCard; name: string }) {
-  const { id, description, expertise, website, resourceCounts, lookedAt } = advisor
+  const { id, description, expertise, website, resourceCounts, lookedAt, listedAt } = advisor
   return (
     <div className="grid gap-3 pt-1 pb-2">
       {description && (
@@ -67,7 +68,8 @@ function Details({ advisor, name }: { advisor: AdvisorCard; name: string }) {
         </ul>
       )}
       <p className="meta">
-        {toLookText(lookedAt)}. {rowMessages.statedOnProfile}
+        {toLookText(lookedAt)}. {rowMessages.listed(formatMonth(listedAt))}{' '}
+        {rowMessages.statedOnProfile}
       </p>
       <div className="flex flex-wrap items-center gap-2">
         <a

@@ -47,8 +47,8 @@ export function ProfileHeader({ advisor, typeNames, onWrite }: Props) {
         </div>
         <ProfileActions advisor={advisor} onWrite={onWrite} />
       </div>
-      {services.length > 0 && (
-        <div className="grid gap-2">
+      <div className="grid gap-2">
+        {services.length > 0 && (
           <ul className="flex flex-wrap gap-1.5" aria-label="Services">
             {services.map((service) => (
               <Badge as="li" key={service} tone="own">
@@ -56,9 +56,9 @@ export function ProfileHeader({ advisor, typeNames, onWrite }: Props) {
               </Badge>
             ))}
           </ul>
-          <p className="meta">Services: {toBasisText(advisor, services)}</p>
-        </div>
-      )}
+        )}
+        <p className="meta">Services: {toBasisText(advisor, services)}</p>
+      </div>
       <Tiles advisor={advisor} />
     </header>
   )
