@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { toAverageText, toSplitText, toWriterText, type Writer } from './writer.ts'
+import type { Writer } from './writer.ts'
+import { toAverageText, toSplitText, toWriterText } from './writer-text.ts'
 
 it.each<[Writer['writtenAs'], string]>([
   ['client', 'Named as a client by the firm'],

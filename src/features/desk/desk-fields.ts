@@ -7,7 +7,7 @@ import { toMailFailure } from '#domain/desk/mail-failure.ts'
 import { factNames } from '#domain/credentials/credential.ts'
 import { enquiryStages, enquiryTopics } from '#domain/enquiries/enquiry.ts'
 import { formatMonth } from '#domain/dates/day.ts'
-import { writerNames } from '#domain/reviews/writer.ts'
+import { writerNames } from '#domain/reviews/writer-text.ts'
 import { listingMistakes } from '#domain/listings/listing-report.ts'
 
 /** Type of a column: text, URL, ISO 8601 times, a month as its first day, stars, why a mail failed, or codes with their labels. */
