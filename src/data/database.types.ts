@@ -277,11 +277,20 @@ isOneToOne: false
 "desk_decide":
 { Args: { "decision": string,"details"?: Json,"expected_version": number,"item_id": string,"kind": string,"reason"?: string }; Returns: Json
                            },
+"desk_decide_several":
+{ Args: { "decision": string,"items": Json,"kind": string,"reason"?: string }; Returns: Json
+                           },
 "desk_find_alike":
 { Args: { "email"?: string,"name"?: string,"website"?: string }; Returns: Json
                            },
+"desk_invite":
+{ Args: { "email": string }; Returns: Json
+                           },
 "desk_item":
 { Args: { "item_id": string,"kind": string }; Returns: Json
+                           },
+"desk_load":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "desk_merge":
 { Args: { "gone": number,"gone_version": number,"kept": number,"kept_version": number,"reason": string }; Returns: Json
@@ -289,8 +298,20 @@ isOneToOne: false
 "desk_queue":
 { Args: { "after_id"?: string,"after_kind"?: string,"after_since"?: string,"kind"?: string,"page_size"?: number,"state"?: string,"term"?: string }; Returns: Json
                            },
+"desk_remove_colleague":
+{ Args: { "email": string,"is_self"?: boolean }; Returns: Json
+                           },
+"desk_team":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "desk_undo":
 { Args: { "event_id": number }; Returns: Json
+                           },
+"desk_undo_several":
+{ Args: { "event_ids": (number)[] }; Returns: Json
+                           },
+"desk_withdraw_invitation":
+{ Args: { "email": string }; Returns: Json
                            },
 "directory_counts":
 { Args: Record<PropertyKey, never>; Returns: Json

@@ -8,19 +8,23 @@ import {
   deskDifferenceSchema,
   deskDuplicateSchema,
   deskEventSchema,
+  deskLoadSchema,
   deskNoteSchema,
   deskOutcomeSchema,
   deskQueueSchema,
   deskReportSchema,
+  severalOutcomeSchema,
   type DeskClaim,
   type DeskDecision,
   type DeskDetails,
   type DeskKey,
   type DeskKind,
   type DeskLine,
+  type DeskLoad,
   type DeskOutcome,
   type DeskQueue,
   type DeskState,
+  type SeveralOutcome,
 } from '#domain/desk/desk.ts'
 import { toDeskTitle } from '#domain/desk/desk-title.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
@@ -62,6 +66,14 @@ export async function fetchDeskQueue(
     const queue = rowSchema.parse(answer)
     const items = rowsSchema.parse(queue['items']).map((row) => withTitle(withItemId(row)))
     return deskQueueSchema.parse({ ...queue, items })
+  })
+}
+
+/** Age and load of the queue. */
+export async function fetchDeskLoad(): Promise<DeskLoad> {
+  return fetchRows(rest().rpc('desk_load'), (answer) => {
+    const row = rowSchema.parse(answer)
+    return deskLoadSchema.parse({ ...row, medianHours: row['median_hours'] })
   })
 }
 
@@ -146,6 +158,10 @@ function withItemId(row: Row): Row {
   return { ...row, itemId: row['item_id'] }
 }
 
+function withEventId(row: Row): Row {
+  return { ...row, eventId: row['event_id'] }
+}
+
 function withIsOpen(row: Row): Row {
   return { ...row, isOpen: row['is_open'] }
 }
@@ -179,14 +195,49 @@ export async function decideAtDesk(
     ...(details && { details: details as never }),
   })
   return fetchRows(query, (answer) => {
-    const row = rowSchema.parse(answer)
-    return deskOutcomeSchema.parse({ ...row, eventId: row['event_id'] })
+    return deskOutcomeSchema.parse(withEventId(rowSchema.parse(answer)))
+  })
+}
+
+/** Decides on several items of one kind, each in the version that the person saw; a stale one is left. */
+export async function decideSeveralAtDesk(
+  kind: DeskKind,
+  items: readonly DeskLine[],
+  decision: DeskDecision,
+  reason: string | null,
+): Promise<SeveralOutcome> {
+  const query = rest().rpc('desk_decide_several', {
+    kind,
+    items: items.map(({ itemId, version }) => ({ item_id: itemId, version })),
+    decision,
+    ...(reason !== null && { reason }),
+  })
+  return fetchRows(query, (answer) => {
+    const { decided, refused } = rowSchema.parse(answer)
+    return severalOutcomeSchema.parse({
+      decided: rowsSchema.parse(decided).map(withEventId).map(withItemId),
+      refused: rowsSchema.parse(refused).map(withItemId),
+    })
   })
 }
 
 /** Undoes one's own decision, including its mail. */
 export async function undoAtDesk(eventId: number): Promise<void> {
   await runWrite(rest().rpc('desk_undo', { event_id: eventId }))
+}
+
+const undoneSchema = z.object({
+  refused: z.array(z.object({ eventId: z.int(), message: z.string() })),
+})
+
+/** Undoes several of one's own decisions; returns those that could not be undone, and why. */
+export async function undoSeveralAtDesk(
+  eventIds: number[],
+): Promise<{ eventId: number; message: string }[]> {
+  return fetchRows(rest().rpc('desk_undo_several', { event_ids: eventIds }), (answer) => {
+    const { refused } = rowSchema.parse(answer)
+    return undoneSchema.parse({ refused: rowsSchema.parse(refused).map(withEventId) }).refused
+  })
 }
 
 /** Adds a note that only the desk reads. */

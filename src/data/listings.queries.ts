@@ -94,9 +94,14 @@ export function removeEditor(id: number): Promise<OwnListing> {
   return fetchRows(rest().rpc('remove_editor', { advisor_id: id }), parseListing)
 }
 
-/** Makes the member an editor; returns the listing's id. */
-export function acceptInvitation(token: string): Promise<number> {
-  return fetchRows(rest().rpc('accept_invitation', { token }), (id) => z.int().parse(id))
+const placeSchema = z.object({ advisor_id: z.nullable(z.int()) })
+
+/** Makes the member an editor of a listing, whose id is returned, or a desk person: null. */
+export function acceptInvitation(token: string): Promise<number | null> {
+  return fetchRows(
+    rest().rpc('accept_invitation', { token }),
+    (place) => placeSchema.parse(place).advisor_id,
+  )
 }
 
 const listedSchema = z.object({

@@ -67,9 +67,12 @@ comment on function private.keep_own_password is
 
 create table private.desk_people (
   user_id uuid primary key references auth.users (id) on delete cascade,
-  added_at timestamptz not null default now()
+  added_at timestamptz not null default now(),
+  -- The colleague; null if the team's command added the person.
+  invited_by uuid references auth.users (id) on delete set null
 );
 alter table private.desk_people enable row level security;
+create index desk_people_invited_idx on private.desk_people (invited_by);
 
 create function private.email_of(account uuid) returns text language sql stable security definer set search_path = '' as $$
   select u.email::text from auth.users u where u.id = account

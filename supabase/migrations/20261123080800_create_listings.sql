@@ -27,19 +27,21 @@ create index listing_edits_submitted_idx on private.listing_edits (submitted_by)
 create trigger listing_edits_version before update of state, patch on private.listing_edits
   for each row execute function private.bump_version();
 
-create table private.listing_invitations (
-  advisor_id bigint primary key references public."Advisors" ("Id") on delete cascade,
-  email text not null check (private.is_email(email)),
+create table private.invitations (
   -- SHA-256 of the token in the link.
-  token_hash text not null unique,
+  token_hash text primary key,
+  -- The listing to edit; null for the desk.
+  advisor_id bigint unique references public."Advisors" ("Id") on delete cascade,
+  email text not null check (private.is_email(email)),
   invited_by uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
   accepted_at timestamptz
 );
-comment on table private.listing_invitations is
-  'The colleague whom an owner invited to edit a listing: one per listing; a new invitation replaces it.';
-alter table private.listing_invitations enable row level security;
-create index listing_invitations_by_idx on private.listing_invitations (invited_by);
+comment on table private.invitations is
+  'Colleagues invited by mail: to edit a listing, one per listing, or to work at the desk, one per address. A new invitation replaces the earlier one.';
+alter table private.invitations enable row level security;
+create unique index invitations_to_desk_idx on private.invitations (lower(email)) where advisor_id is null;
+create index invitations_by_idx on private.invitations (invited_by);
 
 create function private.reviewed_fields() returns text[] language sql immutable set search_path = '' as $$
   select '{company_name,contact_person,email,website,location,ESOP_Valuation,ESOP_Transaction_Support,ESOP_Law_Firm,Equity_Compensation_Law,ESOP_Trustee_Services,ESOP_1042_Rollover,Accounting,ESOP_Financing,ESOP_Administration,Equity_Compensation_Administration,ESOP_Repurchase_Obligation,Employee_Communication,Employee_Engagement,ESOP_Plan_Design}'::text[]
@@ -140,11 +142,13 @@ create function private.listing_values(a public."Advisors") returns jsonb langua
   select jsonb_object_agg(name, to_jsonb(a) -> name) from unnest(private.own_fields() || private.reviewed_fields()) as name
 $$;
 
-create function private.is_open(i private.listing_invitations) returns boolean language sql stable set search_path = '' as $$
-  select i.created_at > now() - interval '14 days' and exists (
-    select from public.advisor_people p where (p.advisor_id, p.user_id, p.role) = (i.advisor_id, i.invited_by, 'owner'))
+create function private.is_open(i private.invitations) returns boolean language sql stable set search_path = '' as $$
+  select i.created_at > now() - interval '14 days' and case when i.advisor_id is null
+    then exists (select from private.desk_people d where d.user_id = i.invited_by)
+    else exists (select from public.advisor_people p where (p.advisor_id, p.user_id, p.role) = (i.advisor_id, i.invited_by, 'owner')) end
 $$;
-comment on function private.is_open is 'Whether an invitation is valid: for 14 days, and while its sender is the owner.';
+comment on function private.is_open is
+  'Whether an invitation is valid: for 14 days, and while its sender is the owner of the listing or works at the desk.';
 
 create function private.items_of_listing(advisor_id bigint) returns table (kind text, id text)
 language plpgsql stable security definer set search_path = '' as $$
@@ -175,7 +179,7 @@ create function private.own_listing(advisor_id bigint) returns jsonb language sq
         and e.state = 'rejected'),
     'people', (select jsonb_agg(jsonb_build_object('email', private.email_of(p.user_id), 'role', p.role) order by p.role desc)
       from public.advisor_people p where p.advisor_id = a."Id"),
-    'invited', (select i.email from private.listing_invitations i
+    'invited', (select i.email from private.invitations i
       where i.advisor_id = a."Id" and i.accepted_at is null and private.is_open(i)),
     'history', (select private.team_history(array_agg(item.kind), array_agg(item.id)) from private.items_of_listing(a."Id") item
       -- own_facts() tells what happened to a fact.
@@ -438,28 +442,35 @@ $$;
 comment on function private.remind_owners is
   'Mails each owner once, twelve months after the last confirmation; the sender''s schedule calls it. Security definer: no API role may write mails.';
 
--- Editors --------------------------------------------------------------------------------------------------------------
+-- Invitations, and editors ---------------------------------------------------------------------------------------------
+create function private.send_invitation(advisor_id bigint, email text, mail jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  token text := replace(gen_random_uuid() || '' || gen_random_uuid(), '-', '');
+begin
+  perform private.limit_writes('invitation by member ' || auth.uid(), 10, '1 day');
+  delete from private.invitations i where i.advisor_id = $1 or $1 is null and i.advisor_id is null and lower(i.email) = lower($2);
+  insert into private.invitations (advisor_id, email, token_hash, invited_by) values ($1, $2, private.hash_of(token), auth.uid());
+  insert into private.outbox (recipient, content)
+  values ($2, mail || jsonb_build_object('by', private.email_of(auth.uid()), 'token', token));
+end;
+$$;
+comment on function private.send_invitation is
+  'Invites an address to a listing, or without one to the desk; the caller has checked the right to do so. Security definer: no API role may write mails.';
+
 create function private.invite_editor(advisor_id bigint, email text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   address text := private.to_email(email, 'Invalid email address', required => true);
-  token text := replace(gen_random_uuid() || '' || gen_random_uuid(), '-', '');
 begin
   perform private.assert_speaks_for(advisor_id, only_owner => true);
-  perform private.limit_writes('invitation by member ' || auth.uid(), 10, '1 day');
   if exists (select from public.advisor_people p where p.advisor_id = $1 and p.role = 'editor') then
     perform private.refuse(409, 'This listing has an editor already. Remove that person first.');
   elsif lower(address) = lower(private.email_of(auth.uid())) then
     perform private.refuse(422, 'This is your own address.');
   end if;
-  insert into private.listing_invitations as i (advisor_id, email, token_hash, invited_by)
-  values ($1, address, private.hash_of(token), auth.uid())
-  on conflict on constraint listing_invitations_pkey do update set email = excluded.email, token_hash = excluded.token_hash,
-    invited_by = excluded.invited_by, created_at = now(), accepted_at = null;
-  insert into private.outbox (recipient, content)
-  select address, jsonb_build_object('kind', 'invitation-to-listing', 'name', a.company_name,
-    'by', private.email_of(auth.uid()), 'token', token)
-  from public."Advisors" a where a."Id" = $1;
+  perform private.send_invitation($1, address, (select jsonb_build_object('kind', 'invitation-to-listing', 'name', a.company_name)
+    from public."Advisors" a where a."Id" = $1));
   perform private.log_event('advisor', advisor_id::text, 'invited', actor_role => 'member');
   return private.own_listing(advisor_id);
 end;
@@ -469,7 +480,7 @@ comment on function private.invite_editor is 'Invites one colleague by mail. Sec
 create function private.remove_editor(advisor_id bigint) returns jsonb language plpgsql security definer set search_path = '' as $$
 begin
   perform private.assert_speaks_for(advisor_id, only_owner => true);
-  delete from private.listing_invitations i where i.advisor_id = $1;
+  delete from private.invitations i where i.advisor_id = $1;
   delete from public.advisor_people p where p.advisor_id = $1 and p.role = 'editor';
   perform private.log_event('advisor', advisor_id::text, 'editor_removed', actor_role => 'member');
   return private.own_listing(advisor_id);
@@ -477,30 +488,44 @@ end;
 $$;
 comment on function private.remove_editor is 'Removes the editor and the invitation. Security definer: members may write neither.';
 
+create function private.take_place(i private.invitations) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if i.advisor_id is null then
+    insert into private.desk_people (user_id, invited_by) values (auth.uid(), i.invited_by) on conflict do nothing;
+  else
+    insert into public.advisor_people (advisor_id, user_id, role) values (i.advisor_id, auth.uid(), 'editor') on conflict do nothing;
+  end if;
+  return found;
+end;
+$$;
+comment on function private.take_place is
+  'Makes the caller an editor or a desk person; false if the caller is one already. Security definer: members may write neither.';
+
 create function private.accept_invitation(token text) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
-  i private.listing_invitations;
+  i private.invitations;
 begin
   perform private.limit_writes('invitation taken by member ' || auth.uid(), 30, '1 hour');
-  select * into i from private.listing_invitations l
+  select * into i from private.invitations l
   where l.token_hash = private.hash_of(left(accept_invitation.token, 100)) and private.is_open(l) for update;
-  if i.advisor_id is null or i.accepted_at is not null and private.role_in(i.advisor_id) is null then
-    return private.answer_refusal(404, 'This invitation is no longer valid. Ask the firm for a new one.');
+  if i.token_hash is null or i.accepted_at is not null
+    and not (case when i.advisor_id is null then private.is_desk() else private.role_in(i.advisor_id) is not null end) then
+    return private.answer_refusal(404, 'This invitation is no longer valid. Ask your colleague for a new one.');
   elsif not exists (select from auth.users u where u.id = auth.uid() and u.email_confirmed_at is not null
     and lower(u.email) = lower(i.email)) then
     return private.answer_refusal(403, 'This invitation is for another address. Sign in with the address that it was sent to.');
   end if;
-  insert into public.advisor_people (advisor_id, user_id, role) values (i.advisor_id, auth.uid(), 'editor')
-  on conflict do nothing;
-  if found then
-    update private.listing_invitations l set accepted_at = now() where l.advisor_id = i.advisor_id;
-    perform private.log_event('advisor', i.advisor_id::text, 'editor_added', actor_role => 'member');
+  if private.take_place(i) then
+    update private.invitations l set accepted_at = now() where l.token_hash = i.token_hash;
+    perform private.log_event(case when i.advisor_id is null then 'desk' else 'advisor' end, coalesce(i.advisor_id::text, auth.uid()::text),
+      case when i.advisor_id is null then 'added' else 'editor_added' end, actor_role => case when i.advisor_id is null then 'desk' else 'member' end);
   end if;
-  return to_jsonb(i.advisor_id);
+  return jsonb_build_object('advisor_id', i.advisor_id);
 end;
 $$;
 comment on function private.accept_invitation is
-  'Makes the caller an editor if the invitation names the account''s confirmed address. Returns the listing''s id or a refusal, so that guesses are counted. Security definer: members may not write who represents a firm.';
+  'Gives the caller the place of an invitation that names the account''s confirmed address. Returns the listing, null for the desk, or a refusal, so that guesses are counted. Security definer: members may not write who represents a firm.';
 
 create function private.own_listings() returns table (
   kind text, id bigint, company_name text, role text, is_suspended boolean, is_hidden boolean, is_waiting boolean

@@ -8,7 +8,9 @@ create view private.desk_items with (security_invoker = true) as
     r.email, r.website, r.status as state, r.waiting_since as since, null::text[] as about
   from public.advisor_registrations r
   union all
-  select 'company', c.id::text, c.version, c.company_name, c.contact_person, c.email, c.website, c.status, c.waiting_since, null
+  -- At the desk, an approved company is featured or not.
+  select 'company', c.id::text, c.version, c.company_name, c.contact_person, c.email, c.website,
+    case when c.status = 'approved' and c.is_featured then 'featured' else c.status end, c.waiting_since, null
   from public.companies c
   union all
   select 'advisor', a."Id"::text, a.version, a.company_name, a.contact_person, a.email, a.website, 'suspended', a.suspended_at, null
@@ -40,14 +42,14 @@ create view private.desk_items with (security_invoker = true) as
   select 'enquiry', e.id::text, r.version, e.firm, null, e.reply_to, null, r.state, r.reported_at, null
   from private.enquiry_reports r join public.enquiries e on e.id = r.enquiry_id where r.state is not null
   union all
-  -- A review is pending while a report of it is open.
+  -- A review is pending while a report of it is open; the others are listed so that the desk can find them.
   select 'review', r.id::text, r.version, a.company_name, r.reviewer_name, null, null,
-    case r.state when 'hidden' then 'hidden' else 'pending' end, coalesce(o.since, r.created_at),
+    case when r.state = 'published' and o.review_id is not null then 'pending' else r.state end, coalesce(o.since, r.created_at),
     case r.state when 'hidden' then array[r.hidden_reason] else o.reasons end
   from public.advisor_reviews r join public."Advisors" a on a."Id" = r.advisor_id
     left join (select review_id, min(created_at) as since, array_agg(distinct reason) as reasons
       from private.review_reports where closed_at is null group by review_id) o on o.review_id = r.id
-  where r.state = 'hidden' or r.state = 'published' and o.review_id is not null
+  where r.state <> 'withdrawn'
   union all
   select 'report', p.id::text, p.version, a.company_name, null, null, a.website, p.state, p.created_at, array[p.about]
   from private.listing_reports p join public."Advisors" a on a."Id" = p.advisor_id
@@ -66,8 +68,12 @@ language sql immutable set search_path = '' as $$
     ('company', 'pending', 'approve', 'approved', 'approved'),
     ('company', 'pending', 'request_changes', 'changes_requested', 'changes_requested'),
     ('company', 'pending', 'reject', 'rejected', 'rejected'),
+    ('company', 'approved', 'feature', 'featured', 'featured'),
     ('company', 'approved', 'correct', 'approved', 'corrected'),
     ('company', 'approved', 'suspend', 'suspended', 'suspended'),
+    ('company', 'featured', 'unfeature', 'approved', 'unfeatured'),
+    ('company', 'featured', 'correct', 'featured', 'corrected'),
+    ('company', 'featured', 'suspend', 'suspended', 'suspended'),
     ('company', 'suspended', 'correct', 'suspended', 'corrected'),
     ('company', 'suspended', 'restore', 'approved', 'restored'),
     ('advisor', 'listed', 'look', 'listed', 'looked_at'),
@@ -117,7 +123,7 @@ begin
       coalesce(r.submitted_by = auth.uid(), false), r.advisor_id
     into item from public.advisor_registrations r where r.id = item_id::bigint for update;
   elsif kind = 'company' then
-    select c.status, c.version, c.company_name, coalesce(private.email_of(p.user_id), c.email),
+    select case when c.status = 'approved' and c.is_featured then 'featured' else c.status end, c.version, c.company_name, coalesce(private.email_of(p.user_id), c.email),
       coalesce(p.user_id = auth.uid(), false), null
     into item from public.companies c left join public.company_people p on p.company_id = c.id and p.role = 'owner'
     where c.id = item_id::bigint for update of c;
@@ -222,7 +228,8 @@ begin
     update public.advisor_registrations set status = state, advisor_id = r.advisor_id
     where id = r.id returning version into now_version;
   elsif kind = 'company' then
-    update public.companies set status = state where id = item_id::bigint returning version into now_version;
+    update public.companies set status = case state when 'featured' then 'approved' else state end, is_featured = state = 'featured'
+    where id = item_id::bigint returning version into now_version;
   elsif kind = 'advisor' and state = 'absent' then
     delete from public."Advisors" where "Id" = item_id::bigint returning version into now_version;
   elsif kind = 'advisor' then
@@ -381,8 +388,8 @@ language sql security definer set search_path = '' as $$
   select item.recipient, clock_timestamp() + interval '30 seconds', jsonb_build_object(
     'kind', case kind when 'review' then 'review' else 'decision' end, 'item', kind, 'action', action, 'name', item.name,
     'reason', reason, 'advisor_id', advisor_id) || jsonb_strip_nulls(jsonb_build_object('fact', fact))
-  -- Nobody is notified of a report without consequence.
-  where item.recipient is not null and action not in ('closed', 'kept', 'looked_at')
+  -- Nobody is notified of a report without consequence, of a look or of a place in a list.
+  where item.recipient is not null and action not in ('closed', 'kept', 'looked_at', 'featured', 'unfeatured')
   returning id
 $$;
 
@@ -561,34 +568,7 @@ $$;
 comment on function private.send_again is
   'Sends a registration again after the desk asked for changes. Security definer: members may not change rows; it takes only the fields of the caller''s form.';
 
--- The queue ------------------------------------------------------------------------------------------------------------
-create function private.desk_queue(
-  wanted_kind text, wanted_state text, term text, after_since timestamptz, after_kind text, after_id text, page_size int
-) returns jsonb language plpgsql stable security definer set search_path = '' as $$
-declare
-  waiting constant text[] := array['pending', 'failed', 'refused'];
-  states text[] := case wanted_state when 'waiting' then waiting else array[wanted_state] end;
-  pattern text := private.to_like_pattern(term);
-  wanted int := least(greatest(coalesce(page_size, 24), 1), 100);
-  counts jsonb;
-  items jsonb;
-begin
-  perform private.assert_desk();
-  select coalesce(jsonb_object_agg(c.kind, c.n), '{}') into counts
-  from (select i.kind, count(*) as n from private.desk_items i where i.state = any (waiting) group by i.kind) c;
-  select coalesce(jsonb_agg(to_jsonb(page) order by page.since, page.kind, page.item_id), '[]') into items
-  from (
-    select i.* from private.desk_items i
-    where i.state = any (states) and (wanted_kind is null or i.kind = wanted_kind)
-      and (pattern is null or lower(concat_ws(E'\n', i.title, i.person, i.email, i.website)) like pattern)
-      and (after_since is null or (i.since, i.kind, i.item_id) > (after_since, coalesce(after_kind, ''), coalesce(after_id, '')))
-    order by i.since, i.kind, i.item_id limit wanted
-  ) page;
-  return jsonb_build_object('counts', counts, 'items', items, 'more', jsonb_array_length(items) = wanted);
-end;
-$$;
-comment on function private.desk_queue is 'Security definer: desk people may not read the tables.';
-
+-- Items ----------------------------------------------------------------------------------------------------------------
 create function private.firms() returns table (
   kind text, item_id text, name text, website text, email text, state text, family text, removed jsonb
 )
@@ -696,23 +676,14 @@ create function public.own_registrations() returns table (
 create function public.send_registration_again(kind text, id bigint, expected_version int, form jsonb) returns int
 language sql set search_path = '' as $$ select private.send_again(kind, id, expected_version, form) $$;
 
-create function public.desk_queue(
-  kind text default null, state text default 'waiting', term text default '', after_since timestamptz default null,
-  after_kind text default null, after_id text default null, page_size int default 24
-) returns jsonb language sql stable set search_path = '' as $$
-  select private.desk_queue(kind, state, term, after_since, after_kind, after_id, page_size)
-$$;
-comment on function public.desk_queue is
-  'Numbers of pending items by kind, and one page of items, oldest first, after the given since, kind and id.';
-
 create function public.desk_item(kind text, item_id text) returns jsonb
 language sql set search_path = '' as $$ select private.desk_item(kind, item_id) $$;
 comment on function public.desk_item is 'One item: its form, its preview, history, notes and likely duplicates.';
 create function public.desk_add_note(kind text, item_id text, note text) returns bigint
 language sql set search_path = '' as $$ select private.add_note(kind, item_id, note) $$;
 
-grant execute on function private.decide, private.undo, private.desk_queue, private.desk_item, private.add_note,
-  public.desk_decide, public.desk_undo, public.desk_queue, public.desk_item, public.desk_add_note
+grant execute on function private.decide, private.undo, private.desk_item, private.add_note,
+  public.desk_decide, public.desk_undo, public.desk_item, public.desk_add_note
   to anon, authenticated, service_role;
 grant execute on function private.own_registrations, private.send_again, public.own_registrations,
   public.send_registration_again to authenticated;

@@ -48,7 +48,7 @@ begin
   end if;
   -- The owner keeps the colleague that the owner invited; nobody else edits the merged listing.
   delete from public.advisor_people p where p.advisor_id = leaves;
-  delete from private.listing_invitations i where i.advisor_id = leaves;
+  delete from private.invitations i where i.advisor_id = leaves;
 end;
 $$;
 comment on function private.join_people is 'The people of the listing that has the owner speak for both. Security definer: as for merge_advisors().';

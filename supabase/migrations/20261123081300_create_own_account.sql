@@ -46,7 +46,7 @@ create function private.my_data() returns jsonb language sql stable security def
     union all select 'listing_edits', (select jsonb_agg(to_jsonb(e) - 'submitted_by' order by e.id) from private.listing_edits e, me where e.submitted_by = me.id)
     union all select 'company_edits', (select jsonb_agg(to_jsonb(e) - 'submitted_by' order by e.id) from private.company_edits e, me where e.submitted_by = me.id)
     union all select 'invitations', (select jsonb_agg(to_jsonb(i) - array['token_hash', 'invited_by'] || jsonb_build_object('by_me', i.invited_by = me.id)
-        order by i.created_at) from private.listing_invitations i, me where i.invited_by = me.id or lower(i.email) = me.address)
+        order by i.created_at) from private.invitations i, me where i.invited_by = me.id or lower(i.email) = me.address)
     union all select 'claims', (select jsonb_agg(to_jsonb(c) - array['claimant', 'replaced', 'mail_id', 'confirm_hash'] order by c.id)
       from private.listing_claims c, me where c.claimant = me.id)
     union all select 'stated_facts', (select jsonb_agg(to_jsonb(f) - array['stated_by', 'checked_by', 'previous']
@@ -104,7 +104,7 @@ begin
   delete from private.outbox o using auth.users u
   where u.id = me and lower(o.recipient) = lower(to_jsonb(u) ->> 'email_change') and o.content ->> 'kind' = 'ready';
   delete from private.newsletter_subscribers n where n.email = address;
-  delete from private.listing_invitations i where lower(i.email) = address;
+  delete from private.invitations i where lower(i.email) = address;
   -- Listed rows belong to the firm; the others belong to the person.
   delete from public.advisor_registrations r where r.submitted_by = me and r.status <> 'approved';
   delete from public.companies c where c.id = any ((select private.own_companies())::bigint[]) and c.status not in ('approved', 'suspended');

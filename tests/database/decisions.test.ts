@@ -210,6 +210,10 @@ describeDatabase('a decision of the desk', (db) => {
         'desk_queue()',
         `desk_item('registration', '${id}')`,
         `desk_add_note('registration', '${id}', 'Hm')`,
+        'desk_load()',
+        `desk_decide_several('registration', '[{"item_id": "${id}", "version": 1}]', 'approve')`,
+        `desk_undo_several('{1}')`,
+        `desk_remove_colleague('nobody@example.com', true)`,
       ])
         expect(await refusal(query, () => query(`select ${call}`))).toMatchObject({
           code: 'PT404',

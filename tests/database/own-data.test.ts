@@ -32,7 +32,7 @@ const stored = [
   `insert into private.newsletter_subscribers (email) values ('member@example.com')`,
   `insert into private.listing_claims (advisor_id, claimant, role, statement) values (43, '${ME}', 'Partner of mine', 'I am.')`,
   `insert into private.company_edits (company_id, submitted_by, base, patch) values (4, '${ME}', '{}', '{"company_name": "New"}')`,
-  `insert into private.listing_invitations (advisor_id, email, token_hash) values (44, 'member@example.com', 'x')`,
+  `insert into private.invitations (advisor_id, email, token_hash) values (44, 'member@example.com', 'x')`,
   `insert into public.enquiries (idempotency_key, sender, advisor_id, firm, reply_to, about, stage, message, wants_copy)
     values (gen_random_uuid(), '${ME}', ${FIRM}, 'A firm', 'member@example.com', 'other', 'exploring', 'A message of ten', false)`,
   `insert into private.outbox (recipient, content) values ('member@example.com', '{"kind": "ready"}'),
@@ -180,7 +180,7 @@ describeDatabase('the deletion of an account', (db) => {
       `shortlist_items where note = 'Call them'`,
       `private.listing_claims where role = 'Partner of mine'`,
       `private.newsletter_subscribers where email = '${address}'`,
-      `private.listing_invitations where email = '${address}'`,
+      `private.invitations where email = '${address}'`,
       `enquiries where reply_to = '${address}'`,
     ])
       expect([remaining, await query(`select 1 from ${remaining}`)]).toEqual([remaining, []])

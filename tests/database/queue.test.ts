@@ -1,10 +1,13 @@
 import { beforeAll, expect, it } from 'vitest'
+import { SEVERAL_MAX } from '#domain/desk/desk.ts'
 import { decide, itemOf, mailsOf, queueOf, undo } from './actions.ts'
 import {
   asOwner,
+  codeOf,
   describeDatabase,
   enter,
   memberIds,
+  queryAs,
   valueOf,
   type Query,
   type Row,
@@ -48,12 +51,88 @@ describeDatabase('the queue of the desk', (db) => {
 
   it.each([
     [`kind => 'company'`, ['Quarry 100%']],
-    [`term => 'bob reed'`, ['A subject']],
-    [`term => 'FIRM3.example'`, ['Firm 3']],
-    [`term => '0%'`, ['Quarry 100%']],
     [`state => 'rejected'`, []],
-  ])('filters by %s, and treats wildcards literally', async (args, titles) => {
+    [`kind => 'company', term => 'firm'`, []],
+  ])('filters by %s', async (args, titles) => {
     expect(await titlesOf(await db().begin('desk'), args)).toEqual(titles)
+  })
+
+  it.each([
+    ['reed bob', 'A subject'],
+    ['message of ten', 'A subject'],
+    ['FIRM3.example', 'Firm 3'],
+    ['https://www.firm3.example/about?x=1', 'Firm 3'],
+    ['ann4@firm4', 'Firm 4'],
+    ['100%', 'Quarry 100%'],
+    ['qua', 'Quarry 100%'],
+    ['quarri', 'Quarry 100%'],
+    ['qaurry', 'Quarry 100%'],
+    ['Müller', 'Crème & Muller'],
+    ['creme', 'Crème & Muller'],
+    ['(555) 010-4477', 'Crème & Muller'],
+    ['+1 555.010.4477', 'Crème & Muller'],
+    ['dan@example.com', 'Crème & Muller'],
+    ['brothers-in-law', 'Common Ground'],
+    ['zzqq', undefined],
+    ['_', undefined],
+  ])('finds what a person remembers, in any state: %s', async (term, title) => {
+    const query = await db().begin('desk')
+    await asOwner(
+      query,
+      `insert into advisor_registrations (company_name, contact_person, email, phone, status, submitted_by)
+        values ('Crème & Muller', 'Zoë', 'zoe@cremuller.example', '+1 (555) 010-4477', 'rejected', '${memberIds['other desk']}')`,
+    )
+    await query(`insert into advisor_reviews (advisor_id, reviewer_name, rating, review_text)
+      values (1, 'Petra', 2, 'They hired two brothers-in-law.')`)
+    const { items } = await queueOf(query, `state => 'all', term => '${term}'`)
+    expect(items[0]?.['title']?.toString().includes(title ?? '')).toBe(title && true)
+  })
+
+  it('finds an item by its number, and pages through the matches without repetitions', async () => {
+    const query = await db().begin('desk')
+    const [one] = (await queueOf(query, `term => 'firm 2'`)).items
+    const numbered = await queueOf(query, `term => '#${one!.item_id}', kind => 'registration'`)
+    expect(numbered.items.map(({ item_id }) => item_id)).toEqual([one!.item_id])
+    const first = await queueOf(query, `term => 'firm', page_size => 3`)
+    const { kind, item_id } = first.items.at(-1)!
+    const after = `after_kind => '${String(kind)}', after_id => '${item_id}', `
+    const second = await queueOf(query, `${after}term => 'firm', page_size => 3`)
+    const seen = [...first.items, ...second.items].map(({ title }) => title)
+    expect([first.more, second.more, new Set(seen).size]).toEqual([true, false, 5])
+  })
+
+  it('marks an item late after two working days, and counts the load of the last seven', async () => {
+    const query = await db().begin('desk')
+    const between = (from: string, to: string) =>
+      asOwner(
+        query,
+        `select (private.working_days($2) - private.working_days($1))::float8 as days`,
+        [`${from}+00`, `${to}+00`],
+      )
+    // Friday noon to Tuesday noon, over a weekend, and within one.
+    expect(await between('2026-11-20 12:00', '2026-11-24 12:00')).toEqual([{ days: 2 }])
+    expect(await between('2026-11-21 09:00', '2026-11-22 09:00')).toEqual([{ days: 0 }])
+    await asOwner(query, 'update companies set waiting_since = now()')
+    const { items } = await queueOf(query)
+    const lateOf = (name: string) => items.find(({ title }) => title === name)?.['late']
+    expect([lateOf('Firm 1'), lateOf('Quarry 100%')]).toEqual([true, false])
+    type Load = { kinds: Row; came: number; decided: number }
+    const loadOf = () => valueOf<Load>(query, 'select desk_load()')
+    const before = await loadOf()
+    await queryAs(query, 'member', `insert into companies (company_name) values ('Fresh')`)
+    const { item_id: id } = (await queueOf(query, `term => 'fresh'`)).items[0]!
+    await decide(query, 'company', 'reject', { id, reason: 'No.' })
+    await undo(query, await decide(query, 'registration', 'reject', { reason: 'No.' }))
+    const load = await loadOf()
+    expect(load).toMatchObject({
+      came: before.came + 1,
+      decided: before.decided + 1,
+      median_hours: 0,
+    })
+    expect(load.kinds).toMatchObject({
+      registration: { waiting: 5, late: 5 },
+      company: { waiting: 1, late: 0 },
+    })
   })
 
   it('pages by the last item to the end, without repetitions', async () => {
@@ -131,4 +210,109 @@ describeDatabase('the queue of the desk', (db) => {
       await decide(query, kind, decision, { id: before.item_id, version: after.version })
     },
   )
+})
+
+/** Items of the list with the versions that a person sees. */
+const seen = async (query: Query, kind: string, args = '') =>
+  (await queueOf(query, `kind => '${kind}', page_size => 100${args}`)).items.map(
+    ({ item_id, version }) => ({ item_id, version: Number(version) }),
+  )
+
+describeDatabase('one decision of the desk about several items', (db) => {
+  const REASON = 'Please name your licence.'
+  type Several = {
+    decided: { item_id: string; event_id: number }[]
+    refused: { item_id: string; message: string }[]
+  }
+
+  const decideAll = async (query: Query, kind: string, items: Row[], how: string, reason = '') => {
+    const values = [kind, JSON.stringify(items), how, reason]
+    return valueOf<Several>(
+      query,
+      'select desk_decide_several($1, $2::text::jsonb, $3, $4)',
+      values,
+    )
+  }
+
+  beforeAll(async () => {
+    for (const name of emptied) await db().owner(`delete from ${name}`)
+    for (const text of waiting) await db().owner(text)
+  })
+
+  it('gives each its event and mail, leaves and names what has changed, and is undone as one', async () => {
+    const query = await db().begin('desk')
+    const items = await seen(query, 'registration')
+    const [first, second] = items
+    await decide(query, 'registration', 'approve', { id: first!.item_id, actor: 'other desk' })
+    await asOwner(query, `update advisor_registrations set submitted_by = $1 where id = $2`, [
+      memberIds.desk,
+      second!.item_id,
+    ])
+    await enter(query, 'desk')
+    const done = await decideAll(query, 'registration', items, 'request_changes', REASON)
+    expect(done.decided).toHaveLength(3)
+    expect(done.refused).toMatchObject([
+      { item_id: first!.item_id, message: expect.stringContaining('approved by dan@example.com') },
+      { item_id: second!.item_id, message: expect.stringContaining('You sent this yourself') },
+    ])
+    const mails = await mailsOf(query, 'decision')
+    expect(mails.filter((mail) => mail.endsWith('changes_requested'))).toHaveLength(3)
+    const events = done.decided.map(({ event_id }) => event_id)
+    const undoAll = async (actor: 'desk' | 'other desk') =>
+      (
+        await queryAs(query, actor, 'select desk_undo_several($1::bigint[]) as done', [
+          `{${events.join()}}`,
+        ])
+      )[0]!['done']
+    const notTheirs = (await undoAll('other desk')) as { refused: Row[] }
+    expect(notTheirs.refused).toHaveLength(3)
+    expect(await undoAll('desk')).toEqual({ refused: [] })
+    expect(await seen(query, 'registration')).toHaveLength(4)
+    expect((await mailsOf(query, 'decision')).length).toBe(mails.length - 3)
+  })
+
+  it.each([
+    ['claim', 'approve'],
+    ['claim', 'approve_outside'],
+    ['review', 'hide'],
+  ])('is not possible where each needs its own look: %s, %s', async (kind, decision) => {
+    const query = await db().begin('desk')
+    const one = [{ item_id: '1', version: 1 }]
+    expect(await codeOf(query, () => decideAll(query, kind, one, decision, 'spam'))).toBe('PT422')
+    expect((await queueOf(query, `kind => 'registration'`)).items[0]).toMatchObject({
+      shared: ['approve', 'request_changes', 'reject'],
+    })
+  })
+
+  it('is refused for each item without its reason, and for more than a hundred', async () => {
+    const query = await db().begin('desk')
+    const items = await seen(query, 'registration')
+    const { decided, refused } = await decideAll(query, 'registration', items, 'reject')
+    expect([decided.length, refused.length]).toEqual([0, 5])
+    const many = Array.from({ length: SEVERAL_MAX + 1 }, (_, at) => ({
+      item_id: `${at}`,
+      version: 1,
+    }))
+    expect(await codeOf(query, () => decideAll(query, 'company', many, 'approve'))).toBe('PT422')
+  })
+
+  it('features companies without a mail, shows how many, and takes that back', async () => {
+    const query = await db().begin('desk')
+    await decide(query, 'company', 'approve')
+    const mails = (await mailsOf(query)).length
+    const [company] = await seen(query, 'company', `, state => 'approved'`)
+    const featured = await decideAll(query, 'company', [company!], 'feature')
+    expect(featured.decided).toHaveLength(1)
+    const [shown] = (await queueOf(query, `state => 'featured'`)).items
+    expect(shown).toMatchObject({ item_id: company!.item_id, shared: ['unfeature', 'suspend'] })
+    const row = 'select is_featured, status from companies where id = $1'
+    expect(await queryAs(query, 'member', row, [company!.item_id])).toEqual([
+      { is_featured: true, status: 'approved' },
+    ])
+    await enter(query, 'desk')
+    expect(await valueOf(query, 'select desk_load()')).toMatchObject({ featured: 1 })
+    await undo(query, { event_id: featured.decided[0]!.event_id } as never)
+    expect(await valueOf(query, 'select desk_load()')).toMatchObject({ featured: 0 })
+    expect((await mailsOf(query)).length).toBe(mails)
+  })
 })

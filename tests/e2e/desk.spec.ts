@@ -8,6 +8,7 @@ import {
   endSession,
   enter,
   expect,
+  readMail,
   signIn,
   test,
   type Account,
@@ -70,7 +71,7 @@ test.describe('for desk people', () => {
   test('approves items with the keyboard only', async () => {
     const { page } = desk
     for (let at = 1; at <= 4; at++) await register(`Keyboard Firm ${at}`)
-    await page.goto('/desk?kind=registration&q=Keyboard+Firm')
+    await page.goto('/desk?kind=registration&state=waiting&q=Keyboard+Firm')
     await expect(page.getByText('Choose an item')).toBeVisible()
     await page.keyboard.press('j')
     for (const [at, key] of ['a', 'r', 'x', 'a'].entries()) {
@@ -95,6 +96,45 @@ test.describe('for desk people', () => {
     await link(page).click()
     await expect(page.getByRole('heading', { name: 'Desk', level: 1 })).toBeVisible()
     await expect(page).toHaveTitle(/^Desk/)
+  })
+
+  test('decides on many by one decision with the keyboard, and undoes it as one', async () => {
+    const { page } = desk
+    for (let at = 1; at <= 5; at++) await register(`Manifold Partners ${at}`)
+    await page.goto('/desk?kind=registration&state=waiting&q=Manifold')
+    const marked = page.getByRole('region', { name: 'Marked items' })
+    const boxes = page.getByRole('checkbox', { name: /^Mark Manifold/ })
+    await expect(boxes).toHaveCount(5)
+    await page.keyboard.press('j')
+    await expect(title(page)).toHaveText(/^Manifold/)
+    for (let at = 0; at < 4; at++) {
+      await page.keyboard.press('Shift+ArrowDown')
+      await expect(marked).toContainText(`${at + 2} advisor registrations marked`)
+    }
+    await page.keyboard.press('Space')
+    await expect(marked).toContainText('4 advisor registrations marked')
+    await expectNoViolations(page, 'main')
+    await page.keyboard.press('x')
+    const dialog = page.getByRole('dialog', { name: 'Reject: 4 advisor registrations' })
+    await expect(dialog.getByRole('textbox', { name: 'Why are you rejecting it?' })).toBeFocused()
+    await expectNoViolations(page, '[role=dialog]')
+    await page.keyboard.press('Control+Enter')
+    await expect(dialog).toContainText('Please give a reason')
+    await page.keyboard.type('Not an advisor.')
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByRole('button', { name: /^Undo: Rejected, 4/ })).toBeVisible()
+    await expect(title(page)).toHaveText(/^Manifold/)
+    await expect(title(page)).toBeFocused()
+    await expect(boxes).toHaveCount(1)
+    await page.keyboard.press('u')
+    await expect(boxes).toHaveCount(5)
+    await expect(marked).toHaveCount(0)
+    await boxes.first().click()
+    await boxes.last().click({ modifiers: ['Shift'] })
+    await expect(marked).toContainText('5 advisor registrations marked')
+    await page.keyboard.press('a')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: /^Undo: Approved, 5/ })).toBeVisible()
   })
 
   test("shows a listing's preview, with notes, duplicates and an export", async () => {
@@ -278,11 +318,31 @@ test.describe('for desk people', () => {
     await expect(title(page)).toBeFocused()
   })
 
-  test('closes at once for a person who is removed', async () => {
-    const { page, email } = colleague
-    await page.goto('/desk')
-    await expect(page.getByRole('heading', { name: 'Desk', level: 1 })).toBeVisible()
+  test('lets a colleague in by a mail, and out by a colleague', async () => {
+    const { page, email: inviter } = desk
+    const { email, page: theirs } = colleague
     await callAsTeam('remove_desk_person', { email })
+    await page.goto('/desk')
+    await page.getByRole('button', { name: 'Colleagues' }).click()
+    const team = page.getByRole('dialog', { name: 'Who works at the desk' })
+    await team.getByRole('textbox', { name: 'Email' }).fill(email)
+    await page.keyboard.press('Enter')
+    await expect(team.getByRole('status')).toHaveText(`${email} is invited.`)
+    await expectNoViolations(page, '[role=dialog]')
+    const { text } = await readMail(email, 'You are invited to the desk of the ESOP Marketplace')
+    await theirs.goto(/http\S+invitation\?token=\w+/.exec(text)![0])
+    await theirs.getByRole('button', { name: 'Accept the invitation' }).click()
+    await expect(theirs.getByRole('heading', { name: 'Desk', level: 1 })).toBeVisible()
+    await page.reload()
+    await page.getByRole('button', { name: 'Colleagues' }).click()
+    await expect(team).toContainText(`invited by ${inviter}`)
+    await team.getByRole('button', { name: `Remove ${email}` }).click()
+    await page.keyboard.press('Enter')
+    await expect(team.getByRole('status')).toHaveText(`${email} no longer works at the desk.`)
+  })
+
+  test('closes at once for a person who is removed', async () => {
+    const { page } = colleague
     await page.getByRole('combobox', { name: 'Show' }).selectOption('Suspended')
     await expect(page.getByText('Oops! Page not found')).toBeVisible()
     await page.goto('/')

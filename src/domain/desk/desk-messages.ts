@@ -35,8 +35,10 @@ export const deskKindPlurals: Record<DeskKind, string> = {
 
 export const deskStateNames: Record<DeskState, string> = {
   waiting: 'Waiting',
+  all: 'All states',
   changes_requested: 'Changes requested',
   approved: 'Approved',
+  featured: 'Featured companies',
   rejected: 'Rejected',
   suspended: 'Suspended',
   listed: 'Listed advisors',
@@ -50,6 +52,7 @@ export const deskItemStates: Record<string, string> = {
   pending: 'Waiting',
   changes_requested: 'Changes requested',
   approved: 'Approved',
+  featured: 'Featured',
   rejected: 'Rejected',
   suspended: 'Suspended',
   listed: 'Listed',
@@ -76,6 +79,8 @@ export const deskActions: Record<string, string> = {
   rejected: 'Rejected',
   suspended: 'Suspended',
   restored: 'Restored',
+  featured: 'Featured',
+  unfeatured: 'No longer featured',
   undone: 'Undone',
   kept: 'Kept',
   hidden: 'Hidden',
@@ -123,6 +128,7 @@ export const mailNames: Record<MailContent['kind'], string> = {
   decision: 'a decision',
   ready: 'sign-up, address or password',
   'invitation-to-listing': 'an invitation to a listing',
+  'invitation-to-desk': 'an invitation to the desk',
   'confirm-listing': 'the yearly question to an owner',
   'confirm-claim': 'the question whether a claim is right',
   'check-lapses': 'checks that lapse',
@@ -179,6 +185,8 @@ const deskDecisionNames: Record<DeskDecision, string> = {
   retry: 'Send again',
   request_changes: 'Request changes',
   reject: 'Reject',
+  feature: 'Feature',
+  unfeature: 'Stop featuring',
   suspend: 'Suspend',
   close: 'Close',
   keep: 'Keep and close',
@@ -196,6 +204,8 @@ const deskDone: Record<DeskDecision, string> = {
   retry: 'Sent again',
   request_changes: 'Changes requested',
   reject: 'Rejected',
+  feature: 'Featured',
+  unfeature: 'No longer featured',
   suspend: 'Suspended',
   close: 'Closed',
   keep: 'Kept',
@@ -255,7 +265,7 @@ export const rowNames: Record<string, string> = {
   enquiries: 'Messages',
   listing_claims: 'Claims',
   listing_edits: 'Changes by the firm',
-  listing_invitations: 'Invitations',
+  invitations: 'Invitations',
   listing_reports: 'Reported mistakes',
   merged_advisors: 'Older addresses',
   shortlist_items: 'Saves',
@@ -355,12 +365,54 @@ export const deskMessages = {
   undoWindow: 'You can undo this for 30 seconds; no email is sent before that.',
   noteSaved: 'Note saved.',
   unnamed: 'Without a name',
+  featured: (count: number) =>
+    count === 1 ? '1 company is featured now.' : `${count} companies are featured now.`,
+  featuredHint: 'Featured companies come first in the company directory.',
+  mark: (title: string) => `Mark ${title}`,
+  marked: (items: string) => `${items} marked`,
+  markedNow: (title: string, items: string) => `Marked: ${title}. ${items} marked.`,
+  unmarkedNow: (title: string, items: string) => `Not marked: ${title}. ${items} marked.`,
+  notAlike: (title: string) =>
+    `${title} cannot be marked with the others: it needs a decision of its own.`,
+  unmarkAll: 'Unmark all',
+  severalHint: 'Each item gets its own entry in the history, and each sender gets an email.',
+  severalLeft: (left: number, all: number) => `${left} of ${all} were left as they are`,
+  undoLeft: (left: number, all: number) => `${left} of ${all} could not be undone`,
+  searchHint: 'Firm, person, address, domain, phone, number or words',
+  late: 'Late',
+  lateHeading: 'Over 2 working days',
+  week: (came: number, decided: number) => `${came} came, ${decided} decided`,
+  team: 'Colleagues',
+  teamTitle: 'Who works at the desk',
+  teamFailed: 'This list could not be loaded',
+  self: 'you',
+  invitedBy: (by: string, day: string) => `invited by ${by}, since ${day}`,
+  since: (day: string) => `since ${day}`,
+  removeColleague: (email: string) => `Remove ${email}`,
+  leave: 'Leave the desk',
+  leaveQuestion: 'You lose access at once. A colleague has to invite you again.',
+  removeQuestion: (email: string) => `${email} loses access at once.`,
+  invitedTitle: 'Invited',
+  invitedUntil: (by: string | null, day: string) =>
+    by === null ? `valid until ${day}` : `by ${by}, valid until ${day}`,
+  withdraw: (email: string) => `Withdraw the invitation of ${email}`,
+  inviteTitle: 'Invite a colleague',
+  inviteLabel: 'Email',
+  inviteHint:
+    'The invitation is valid for 14 days and works once, for an account with this confirmed address.',
+  inviteRequired: 'Please enter an email address.',
+  invitedNow: (email: string) => `${email} is invited.`,
+  removedNow: (email: string) => `${email} no longer works at the desk.`,
+  withdrawnNow: (email: string) => `The invitation of ${email} is withdrawn.`,
+  lateHint: 'Waiting for more than two working days',
   reviewReasonRequired: 'Please choose one of these reasons. A review is hidden for no other.',
   reviewReasonHint: 'Sent by email to the reviewer, and counted on the profile.',
 } as const
 
 /** What an empty list will show, by state. */
 export const emptyListHints: Record<Exclude<DeskState, 'waiting'>, string> = {
+  all: 'Registrations, listings, messages, reviews and reports appear here.',
+  featured: 'Companies that you feature come first in the company directory.',
   changes_requested: 'Registrations that you asked to change stay here until they are sent again.',
   approved: 'Approved registrations, changes and claims appear here.',
   rejected: 'Rejected registrations, changes and claims appear here.',
@@ -370,4 +422,20 @@ export const emptyListHints: Record<Exclude<DeskState, 'waiting'>, string> = {
   checked: 'Credentials whose check is valid appear here.',
   closed:
     'Messages and reports that the desk has closed, and credentials left as stated, appear here.',
+}
+
+/** "12 advisor registrations", "1 company". */
+export function toItemCount(kind: DeskKind, count: number): string {
+  const name = count === 1 ? deskKindNames[kind] : countedKinds[kind]
+  return `${count} ${name.charAt(0).toLowerCase()}${name.slice(1)}`
+}
+
+/** Plurals after a number, for kinds that a list names otherwise. */
+const countedKinds: Record<DeskKind, string> = { ...deskKindPlurals, message: 'Contact messages' }
+
+/** "6 hours", "3 days". */
+export function toSpan(hours: number): string {
+  if (hours < 1) return 'an hour'
+  if (hours < 48) return `${Math.round(hours)} ${Math.round(hours) === 1 ? 'hour' : 'hours'}`
+  return `${Math.round(hours / 24)} days`
 }

@@ -19,11 +19,13 @@ export const deskKinds = [
 ] as const
 export type DeskKind = (typeof deskKinds)[number]
 
-/** States to filter by; `waiting` is every pending item. */
+/** States to filter by; `waiting` is every pending item, `all` is every state. */
 export const deskStates = [
   'waiting',
+  'all',
   'changes_requested',
   'approved',
+  'featured',
   'rejected',
   'suspended',
   'listed',
@@ -44,6 +46,8 @@ export const deskDecisions = [
   'retry',
   'request_changes',
   'reject',
+  'feature',
+  'unfeature',
   'suspend',
   'close',
   'keep',
@@ -68,6 +72,10 @@ export const deskLineSchema = z.object({
   website: nullableText,
   state: z.string(),
   since: z.string(),
+  /** Whether it has waited for more than two working days. */
+  late: z.boolean(),
+  /** Decisions that may be about several items of this kind and state at once. */
+  shared: z.array(z.enum(deskDecisions)),
 })
 export type DeskLine = z.infer<typeof deskLineSchema>
 
@@ -78,6 +86,17 @@ export const deskQueueSchema = z.object({
   more: z.boolean(),
 })
 export type DeskQueue = z.infer<typeof deskQueueSchema>
+
+/** Age and load of the queue. The last seven days are those before now. */
+export const deskLoadSchema = z.object({
+  kinds: z.partialRecord(kind, z.object({ waiting: z.int(), late: z.int(), oldest: z.string() })),
+  came: z.int(),
+  decided: z.int(),
+  /** Median hours from the sending to the decision; null if nothing was decided. */
+  medianHours: z.nullable(z.number()),
+  featured: z.int(),
+})
+export type DeskLoad = z.infer<typeof deskLoadSchema>
 
 export const deskDuplicateSchema = z.object({
   kind,
@@ -166,6 +185,16 @@ export type DeskCorrection = { base: FormValues; patch: FormValues }
 /** What a decision needs besides a reason. */
 export type DeskDetails = DeskEvidence | DeskCorrection
 
+/** Result of one decision about several items: an item that has changed meanwhile is left. */
+export const severalOutcomeSchema = z.object({
+  decided: z.array(z.object({ itemId: z.string(), eventId: z.int() })),
+  refused: z.array(z.object({ itemId: z.string(), message: z.string() })),
+})
+export type SeveralOutcome = z.infer<typeof severalOutcomeSchema>
+
+/** Most items of one decision; the database has the same number. */
+export const SEVERAL_MAX = 100
+
 /** Whether the decision's mail needs a reason. */
 export function requiresReason(decision: DeskDecision): boolean {
   return (
@@ -191,6 +220,8 @@ const decisionKeys = {
   approve: 'a',
   approve_outside: 'a',
   check: 'a',
+  feature: 'f',
+  unfeature: 'f',
   close: 'c',
   keep: 'c',
   correct: 'e',

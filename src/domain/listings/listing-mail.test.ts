@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { toDecisionLetter } from '#domain/desk/decision-mail.ts'
+import { toDeskInvitationLetter } from '#domain/desk/desk-invitation-mail.ts'
 import { toConfirmListingLetter, toInvitationLetter } from './listing-mail.ts'
 import type { DecisionMail } from '#domain/mail/mail.ts'
 
@@ -37,7 +38,9 @@ it('links a colleague to the invitation, and an owner to the listing', () => {
     by: 'a@b.example',
     token: 'f00',
   } as const
-  expect(toInvitationLetter(invitation).button.path).toBe('/account/invitation?token=f00')
+  const toDesk = { kind: 'invitation-to-desk', by: 'a@b.example', token: 'f00' } as const
+  for (const letter of [toInvitationLetter(invitation), toDeskInvitationLetter(toDesk)])
+    expect(letter.button.path).toBe('/account/invitation?token=f00')
   const { paragraphs, button } = toConfirmListingLetter({
     kind: 'confirm-listing',
     name: 'Reed',

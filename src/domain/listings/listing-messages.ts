@@ -64,7 +64,7 @@ export const listingMessages = {
   accept: 'Accept the invitation',
   accepting: 'Accepting...',
   changeAccount: 'Use another account',
-  invitationTitle: 'You are invited to edit a listing',
+  invitationTitle: 'You are invited',
   invitationHint: 'Accept with the account whose address received the email.',
   noInvitation: 'This link has no invitation. Open the link in the email.',
   claimHint:

@@ -91,6 +91,16 @@ const listingInvitationSchema = z.object({
 })
 export type ListingInvitation = z.infer<typeof listingInvitationSchema>
 
+/** Invitation of a colleague to work at the desk. */
+const deskInvitationSchema = z.object({
+  kind: z.literal('invitation-to-desk'),
+  /** Address of the sender of the invitation. */
+  by: z.string(),
+  /** Token in the link. */
+  token: z.string(),
+})
+export type DeskInvitation = z.infer<typeof deskInvitationSchema>
+
 /** Asks a firm's listed address whether an account from outside its domain represents it. */
 const confirmClaimSchema = z.object({
   kind: z.literal('confirm-claim'),
@@ -193,6 +203,7 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
   mergeMailSchema,
   readyMailSchema,
   listingInvitationSchema,
+  deskInvitationSchema,
   confirmListingSchema,
   confirmClaimSchema,
   checkLapsesSchema,

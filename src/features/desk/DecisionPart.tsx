@@ -80,7 +80,8 @@ function SecondLook({ isBusy, store }: { isBusy: boolean; store: DeskStore }) {
 
 type Reasoned = Exclude<DeskDecision, 'hide'> & Parameters<typeof toReasonLabel>[1]
 
-function isReasoned(decision: DeskDecision): decision is Reasoned {
+/** Whether the decision needs a typed reason. */
+export function isReasoned(decision: DeskDecision): decision is Reasoned {
   return requiresReason(decision) && decision !== 'hide'
 }
 

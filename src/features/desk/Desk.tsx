@@ -13,14 +13,20 @@ import { createDesk, type DeskStore } from './desk.store.ts'
 import { DeskItemView, type RenderPublished } from './DeskItemView.tsx'
 import { ButtonKey } from './Kbd.tsx'
 import { DESK_QUEUE, DeskQueueList } from './DeskQueueList.tsx'
+import { DeskLoadLine } from './DeskLoadLine.tsx'
 import { DeskTools } from './DeskTools.tsx'
 import { rememberDesk } from './hint.ts'
-import { $keysOn, toDeskKey } from './keys.ts'
+import { $keysOn, toDeskKey, toMarkKey } from './keys.ts'
+import { MarksBar } from './MarksBar.tsx'
 import { SessionEnded, useSessionEnd } from './SessionEnded.tsx'
 import { UndoBar } from './UndoBar.tsx'
 import { createDraftStore } from './desk-drafts.ts'
 
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }))
+const TeamDialog = lazy(async () => ({ default: (await import('./TeamDialog.tsx')).TeamDialog }))
+const SeveralDialog = lazy(async () => ({
+  default: (await import('./SeveralDialog.tsx')).SeveralDialog,
+}))
 
 const toUserId = () => {
   const session = $session.get()
@@ -81,16 +87,22 @@ type OpenProps = Props & { store: DeskStore }
 function OpenDesk({ store, renderPublished }: OpenProps) {
   const announcement = useStore(store.$announcement)
   const { item } = useStore(store.$view)
+  const askingSeveral = useStore(store.$askingSeveral)
   const [showsKeys, setShowsKeys] = useState(false)
+  const [showsTeam, setShowsTeam] = useState(false)
   useDeskKeys(store, () => setShowsKeys(true))
   useAutoReload(store)
   return (
     <div className="@container/desk wrap min-h-svh pt-6 pb-32">
-      <header className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
+      <header className="mb-5 flex items-baseline gap-x-8 gap-y-2 max-lg:flex-wrap">
         <h1 className="text-h2">{messages.title}</h1>
-        <p className="actions">
+        <DeskLoadLine store={store} />
+        <p className="ms-auto flex flex-none gap-2 max-lg:order-first max-lg:ms-0 max-lg:w-full max-lg:flex-wrap max-lg:justify-end">
           <Button variant="secondary" size="small" onClick={() => void store.beginAdding()}>
             {messages.addTitle} <ButtonKey>N</ButtonKey>
+          </Button>
+          <Button variant="quiet" size="small" onClick={() => setShowsTeam(true)}>
+            {messages.team}
           </Button>
           <Button variant="quiet" size="small" onClick={() => setShowsKeys(true)}>
             Keys <ButtonKey>?</ButtonKey>
@@ -114,12 +126,15 @@ function OpenDesk({ store, renderPublished }: OpenProps) {
       <p className="sr-only" role="status">
         {announcement}
       </p>
-      <UndoBar store={store} />
-      {showsKeys && (
-        <Suspense>
-          <KeysDialog onClose={() => setShowsKeys(false)} />
-        </Suspense>
-      )}
+      <div className="pointer-events-none fixed inset-x-0 bottom-0 z-30 flex flex-wrap-reverse items-end justify-between gap-3 p-3 print:hidden">
+        <MarksBar store={store} />
+        <UndoBar store={store} />
+      </div>
+      <Suspense>
+        {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
+        {showsTeam && <TeamDialog onClose={() => setShowsTeam(false)} onLeave={store.close} />}
+        {askingSeveral && <SeveralDialog decision={askingSeveral} store={store} />}
+      </Suspense>
     </div>
   )
 }
@@ -129,12 +144,18 @@ function useDeskKeys(store: DeskStore, showKeys: () => void): void {
     const press = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : null
       // Works from any focus, except in a dialog, which closes itself.
-      if (event.key === 'Escape' && store.$asking.get() && !target?.closest('[role=dialog]'))
-        return store.cancel()
+      if (event.key === 'Escape' && !target?.closest('[role=dialog]'))
+        return store.$asking.get() ? store.cancel() : store.unmarkAll()
+      const mark = $keysOn.get() ? toMarkKey(event, target) : null
+      if (mark !== null) {
+        // Space would scroll, and Shift with an arrow would select text.
+        event.preventDefault()
+        return mark === 'mark' ? store.mark() : void store.markOn(mark)
+      }
       const key = $keysOn.get() ? toDeskKey(event, target) : null
       if (key === null || event.repeat) return
-      if (key === 'j') store.move(1)
-      else if (key === 'k') store.move(-1)
+      if (key === 'j') void store.move(1)
+      else if (key === 'k') void store.move(-1)
       else if (key === 'u') void store.undo()
       else if (key === 'n') void store.beginAdding()
       else if (key === '?') showKeys()

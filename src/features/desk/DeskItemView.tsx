@@ -94,7 +94,14 @@ function ProblemPart({ store }: { store: DeskStore }) {
   return (
     <Callout tone="accent" role="alert">
       <p className="font-semibold">{problem.title}</p>
-      <p>{problem.message}</p>
+      {problem.message && <p>{problem.message}</p>}
+      {problem.lines && (
+        <ul className="mt-1 grid list-disc gap-1 ps-5">
+          {problem.lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
     </Callout>
   )
 }
@@ -120,17 +127,22 @@ function ReadyItem({ item, store, renderPublished }: Props & { item: DeskItem })
   const mergedWith = useStore(store.$mergedWith)
   // For these kinds the sent form and the published data are the same.
   const isForm = kind === 'registration' || kind === 'company'
+  // Three decisions need the whole line, with the notes below.
+  const isWide = isForm || kind === 'advisor'
   const isEdit = kind === 'edit' || kind === 'company_edit'
-  const isListed = state === 'approved' || (item.advisorId !== null && !isEdit)
+  const isListed =
+    state === 'approved' || state === 'featured' || (item.advisorId !== null && !isEdit)
   return (
     <>
       <ItemState item={item} />
       {item.hiddenAt && <Hidden at={item.hiddenAt} />}
-      {/* Duplicates and notes stand beside the decision, where there is room. */}
+      {/* Where there is room, notes stand beside the decision. */}
       <div
         className={`grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 ${isCorrecting ? '' : '@min-[38rem]/item:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @min-[38rem]/item:grid-rows-[auto_1fr]'}`}
       >
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
+        <div
+          className={`grid grid-cols-[minmax(0,1fr)] content-start gap-5 ${isWide ? 'col-span-full' : ''}`}
+        >
           {claim && <ClaimHints claim={claim} />}
           {kind === 'fact' && <FactHint fact={item.sent['fact']} />}
           {kind === 'report' && <Callout tone="plain">{messages.reportHint}</Callout>}
@@ -141,13 +153,16 @@ function ReadyItem({ item, store, renderPublished }: Props & { item: DeskItem })
           )}
           {kind === 'report' && <SentForm item={item} />}
           <DecisionPart item={item} store={store} />
+          {kind === 'company' && <FeaturedNote state={state} store={store} />}
           {isCorrecting && item.correctable && (
             <Suspense fallback={<Spinner />}>
               <CorrectForm item={item} row={item.correctable} store={store} />
             </Suspense>
           )}
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 @min-[38rem]/item:row-span-2">
+        <div
+          className={`grid grid-cols-[minmax(0,1fr)] content-start gap-5 ${isCorrecting ? '' : `@min-[38rem]/item:col-start-2 ${isWide ? '@min-[38rem]/item:row-start-2' : '@min-[38rem]/item:row-span-2 @min-[38rem]/item:row-start-1'}`}`}
+        >
           {(isForm || kind === 'advisor') && (
             <Duplicates
               duplicates={duplicates}
@@ -157,7 +172,9 @@ function ReadyItem({ item, store, renderPublished }: Props & { item: DeskItem })
           )}
           <Notes item={item} store={store} />
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
+        <div
+          className={`grid grid-cols-[minmax(0,1fr)] content-start gap-5 ${isCorrecting ? '' : '@min-[38rem]/item:col-start-1 @min-[38rem]/item:row-start-2'}`}
+        >
           {!isForm && kind !== 'report' && <SentForm item={item} />}
           {reports.length > 0 && <Reports reports={reports} />}
           <History events={history} />
@@ -181,6 +198,17 @@ function ReadyItem({ item, store, renderPublished }: Props & { item: DeskItem })
 
 function canMerge({ kind, state, own }: DeskItem): boolean {
   return kind === 'advisor' && state === 'listed' && !own
+}
+
+/** The effect of featuring a company, and how many are featured. */
+function FeaturedNote({ state, store }: { state: string; store: DeskStore }) {
+  const load = useStore(store.$load)
+  if (!load || (state !== 'approved' && state !== 'featured')) return null
+  return (
+    <p className="meta">
+      {messages.featuredHint} {messages.featured(load.featured)}
+    </p>
+  )
 }
 
 function ItemState({ item }: { item: DeskItem }) {

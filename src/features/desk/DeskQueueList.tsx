@@ -2,17 +2,21 @@ import { useStore } from '@nanostores/react'
 import type { MouseEvent } from 'react'
 import { isSameItem, type DeskLine, type DeskState } from '#domain/desk/desk.ts'
 import {
+  deskItemStates,
   deskKindNames,
   deskMessages as messages,
   emptyListHints,
 } from '#domain/desk/desk-messages.ts'
+import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
+import { CheckInput } from '#ui/Check.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { toQuery } from './desk-address.ts'
 import type { DeskStore } from './desk.store.ts'
 import { DateTime } from './DateTime.tsx'
+import { canMark } from './marks.store.ts'
 import { saveLines } from './save-lines.ts'
 
 /** Id of the list's frame, which takes the focus if no item can. */
@@ -64,14 +68,17 @@ function toEmptyHint(term: string, state: DeskState): string {
   return state === 'waiting' ? messages.nothingWaitsHint : emptyListHints[state]
 }
 
-function Line({ line, store }: { line: DeskLine; store: DeskStore }) {
+type LineProps = { line: DeskLine; store: DeskStore }
+
+function Line({ line, store }: LineProps) {
   const view = useStore(store.$view)
-  const { kind, itemId, title, person, email, state, since } = line
+  const { kind, itemId, title, person, email, state, since, late } = line
   const isOpen = view.item !== null && isSameItem(view.item, line)
   return (
-    <li>
+    <li className="grid grid-cols-[2.25rem_minmax(0,1fr)] border-s-3 border-b border-s-transparent border-b-line has-[:checked]:bg-own-tint has-[[aria-current]]:border-s-own has-[[aria-current]]:bg-raised has-[a:hover]:bg-raised">
+      <MarkBox line={line} store={store} />
       <a
-        className="grid gap-0.5 border-s-3 border-b border-s-transparent border-b-line px-3 py-2.5 wrap-anywhere hover:bg-raised aria-[current]:border-s-own aria-[current]:bg-raised"
+        className="col-start-2 grid gap-0.5 py-2.5 pe-3 wrap-anywhere"
         href={`/desk${toQuery({ ...view, item: { kind, itemId } })}`}
         aria-current={isOpen ? 'true' : undefined}
         onClick={(event) => follow(event, () => void store.open({ kind, itemId }))}
@@ -79,6 +86,7 @@ function Line({ line, store }: { line: DeskLine; store: DeskStore }) {
         <span className="leading-[1.3] font-[550]">{title}</span>
         <span className="meta">
           {deskKindNames[kind]}
+          {view.state === 'all' && ` · ${deskItemStates[state] ?? state}`}
           {state !== 'listed' && (
             <>
               {' · '}
@@ -86,9 +94,40 @@ function Line({ line, store }: { line: DeskLine; store: DeskStore }) {
             </>
           )}
         </span>
-        {(person ?? email) && <span className="meta">{person ?? email}</span>}
+        {(person ?? email ?? late) && (
+          <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+            <span className="meta">{person ?? email}</span>
+            {late && (
+              <Badge tone="danger" title={messages.lateHint}>
+                {messages.late}
+              </Badge>
+            )}
+          </span>
+        )}
       </a>
     </li>
+  )
+}
+
+/** Marks the item; with Shift, all from the last marked one to this one. */
+function MarkBox({ line, store }: LineProps) {
+  const marked = useStore(store.$marked)
+  if (line.shared.length === 0) return null
+  return (
+    // A larger target than the box itself.
+    // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its control is the part inside
+    <label className="group/check flex cursor-pointer justify-center pt-3 has-[:disabled]:cursor-not-allowed has-[:disabled]:opacity-40">
+      <CheckInput
+        data-mark=""
+        aria-label={messages.mark(line.title)}
+        checked={marked.some((one) => isSameItem(one, line))}
+        disabled={!canMark(line, marked)}
+        onClick={({ shiftKey }) => shiftKey && store.markTo(line)}
+        onChange={({ nativeEvent }) => {
+          if (!(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)) store.mark(line)
+        }}
+      />
+    </label>
   )
 }
 

@@ -1,7 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 import { deskKinds, deskStates, type DeskKind, type DeskState } from '#domain/desk/desk.ts'
-import { deskKindPlurals, deskStateNames } from '#domain/desk/desk-messages.ts'
+import {
+  deskKindPlurals,
+  deskMessages as messages,
+  deskStateNames,
+} from '#domain/desk/desk-messages.ts'
 import { SEARCH_TERM_MAX } from '#domain/limits.ts'
 import { SelectField, TextField } from '#ui/Field.tsx'
 import { toQuery } from './desk-address.ts'
@@ -16,6 +20,7 @@ type Props = { store: DeskStore; isHidden: boolean }
 /** Filters of the list: kind, state, search term. On a phone an open item hides them. */
 export function DeskTools({ store, isHidden }: Props) {
   const { state } = useStore(store.$view)
+  const load = useStore(store.$load)
   return (
     <div
       className={`grid grid-cols-2 content-start gap-4 lg:col-span-2 @min-[70rem]/desk:sticky @min-[70rem]/desk:top-0 @min-[70rem]/desk:col-span-1 @min-[70rem]/desk:grid-cols-1 @min-[70rem]/desk:self-start @min-[70rem]/desk:py-1.5 ${isHidden ? 'max-lg:hidden' : ''}`}
@@ -29,6 +34,7 @@ export function DeskTools({ store, isHidden }: Props) {
         {deskStates.map((one) => (
           <option key={one} value={one}>
             {deskStateNames[one]}
+            {one === 'featured' && load && ` (${load.featured})`}
           </option>
         ))}
       </SelectField>
@@ -87,7 +93,7 @@ function Search({ store }: { store: DeskStore }) {
       label="Search"
       type="search"
       required={false}
-      hint="Name, person, address or website"
+      hint={messages.searchHint}
       maxLength={SEARCH_TERM_MAX}
       value={typed}
       onChange={({ target }) => {

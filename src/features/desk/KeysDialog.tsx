@@ -11,7 +11,7 @@ export function KeysDialog({ onClose }: { onClose(): void }) {
     <Dialog open title="Keys" onOpenChange={(open) => open || onClose()}>
       <dl className="mb-4 grid gap-2">
         {deskKeys.map(([key, action]) => (
-          <div key={key} className="grid grid-cols-[3rem_1fr]">
+          <div key={key} className="grid grid-cols-[4.5rem_1fr]">
             <dt>
               <Kbd>{key}</Kbd>
             </dt>

@@ -13,10 +13,10 @@ export function UndoBar({ store }: { store: DeskStore }) {
   const undoable = useStore(store.$undoable)
   if (undoable.length === 0) return null
   return (
-    <section className="fixed right-0 bottom-0 z-30 w-[min(100%,30rem)] p-3" aria-label="Undo">
+    <section className="pointer-events-auto w-[min(100%,30rem)]" aria-label="Undo">
       <ul>
         {undoable.slice(0, SHOWN).map((done, at) => (
-          <UndoLine key={done.eventId} done={done} isNewest={at === 0} store={store} />
+          <UndoLine key={done.items[0]?.eventId} done={done} isNewest={at === 0} store={store} />
         ))}
       </ul>
     </section>
@@ -40,7 +40,7 @@ function UndoLine({ done, isNewest, store }: LineProps) {
         size="small"
         aria-label={`Undo: ${done.label}, ${done.title}`}
         aria-keyshortcuts={isNewest ? 'U' : undefined}
-        onClick={() => void store.undo(done.eventId)}
+        onClick={() => void store.undo(done)}
       >
         Undo {isNewest && <ButtonKey>U</ButtonKey>}
       </Button>

@@ -16,13 +16,19 @@ export type DeskView = {
   item: DeskKey | null
 }
 
+/** State that is shown unless another is chosen: a search covers all. */
+export function toUsualState(term: string): DeskState {
+  return term === '' ? 'waiting' : 'all'
+}
+
 /** Parses a query string; invalid values are ignored. */
 export function parseView(query: string): DeskView {
   const params = new URLSearchParams(query)
+  const term = params.get('q') ?? ''
   return {
     kind: deskKinds.find((kind) => kind === params.get('kind')) ?? null,
-    state: deskStates.find((state) => state === params.get('state')) ?? 'waiting',
-    term: params.get('q') ?? '',
+    state: deskStates.find((state) => state === params.get('state')) ?? toUsualState(term),
+    term,
     item: parseItem(params.get('item') ?? ''),
   }
 }
@@ -37,7 +43,7 @@ function parseItem(text: string): DeskKey | null {
 export function toQuery({ kind, state, term, item }: DeskView): string {
   const params = new URLSearchParams()
   if (kind) params.set('kind', kind)
-  if (state !== 'waiting') params.set('state', state)
+  if (state !== toUsualState(term)) params.set('state', state)
   if (term) params.set('q', term)
   if (item) params.set('item', `${item.kind}-${item.itemId}`)
   const query = params.toString()
@@ -57,7 +63,8 @@ export function toPublicPath({
   hiddenAt = null,
 }: Listed): string | null {
   if (hiddenAt !== null) return null
-  if (kind === 'company') return state === 'approved' ? toCompanyPath(Number(itemId)) : null
+  if (kind === 'company')
+    return state === 'approved' || state === 'featured' ? toCompanyPath(Number(itemId)) : null
   const isSuspended = kind === 'advisor' && state === 'suspended'
   return advisorId === null || isSuspended ? null : toAdvisorPath(advisorId)
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DeskItem } from '#data/desk.queries.ts'
 import { Fault } from '#data/fault.ts'
-import type { DeskKey, DeskLine } from '#domain/desk/desk.ts'
+import type { DeskKey, DeskLine, DeskLoad } from '#domain/desk/desk.ts'
 import { createDesk, type DeskDeps } from './desk.store.ts'
 import type { DeskDraft } from './desk-drafts.ts'
 
@@ -15,6 +15,8 @@ const lines: DeskLine[] = ['1', '2', '3'].map((itemId) => ({
   website: null,
   state: 'pending',
   since: `2026-01-0${itemId}T00:00:00Z`,
+  late: false,
+  shared: ['approve', 'request_changes', 'reject'],
 }))
 const toItem = ({ kind, itemId }: DeskKey): DeskItem => ({
   kind,
@@ -32,6 +34,8 @@ const toItem = ({ kind, itemId }: DeskKey): DeskItem => ({
   notes: [],
   reports: [],
 })
+
+const load: DeskLoad = { kinds: {}, came: 3, decided: 0, medianHours: null, featured: 0 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
@@ -62,6 +66,17 @@ async function setUp({ query = '', deps = {} }: { query?: string; deps?: Partial
       async undoAtDesk(eventId) {
         calls.push(['undo', eventId])
       },
+      async decideSeveralAtDesk(_kind, items, decision, reason) {
+        const ids = items.map(({ itemId }) => itemId)
+        calls.push([ids.join(), decision, reason])
+        const decided = ids.map((itemId) => ({ itemId, eventId: Number(itemId) }))
+        return { decided, refused: [] }
+      },
+      async undoSeveralAtDesk(eventIds) {
+        calls.push(['undo', ...eventIds])
+        return []
+      },
+      fetchDeskLoad: async () => load,
       addDeskNote: async () => undefined,
       ...deps,
     },
@@ -249,6 +264,93 @@ test('does not send a decision twice', async () => {
   const { store, calls } = await setUp({ query: '?item=registration-1' })
   await Promise.all([store.decide('approve', null), store.decide('approve', null)])
   expect(calls).toHaveLength(1)
+})
+
+test('marks alike items by keys, decides on all at once, and undoes that as one', async () => {
+  const { store, calls } = await setUp({ query: '?item=registration-1' })
+  await store.markOn(1)
+  expect(store.$announcement.get()).toBe('Marked: Firm 2. 2 advisor registrations marked.')
+  store.mark()
+  store.mark()
+  store.beginByKey('x')
+  expect(store.$asking.get()).toBeNull()
+  expect(store.$askingSeveral.get()).toBe('reject')
+  expect(await store.decideMarked('reject', 'No advisor')).toBeNull()
+  expect(calls).toEqual([['1,2', 'reject', 'No advisor']])
+  expect([store.$marked.get(), titleOf(store)]).toEqual([[], 'Firm 3'])
+  expect(store.$queue.get()).toMatchObject({ counts: { registration: 1 } })
+  expect(store.$undoable.get()).toMatchObject([{ title: '2 advisor registrations' }])
+  await store.undo()
+  expect(calls.at(-1)).toEqual(['undo', 1, 2])
+  expect(titleOf(store)).toBe('Firm 1')
+})
+
+test('names the items that one decision has left, and keeps the marks if nothing was answered', async () => {
+  let isOffline = true
+  const { store } = await setUp({
+    deps: {
+      decideSeveralAtDesk: async () => {
+        if (isOffline) throw new Fault('offline')
+        return {
+          decided: [{ itemId: '1', eventId: 7 }],
+          refused: [{ itemId: '2', message: 'approved by ada@example.com' }],
+        }
+      },
+    },
+  })
+  for (const line of lines.slice(0, 2)) store.mark(line)
+  expect(await store.decideMarked('approve', null)).toContain('connection')
+  expect(store.$marked.get()).toHaveLength(2)
+  isOffline = false
+  await store.decideMarked('approve', null)
+  expect(store.$problem.get()).toMatchObject({
+    title: '1 of 2 were left as they are',
+    lines: ['Firm 2: approved by ada@example.com'],
+  })
+})
+
+test('marks a range, and nothing of another kind or with a decision of its own', async () => {
+  const { store } = await setUp()
+  const [first, , third] = lines
+  store.mark(first)
+  if (third) store.markTo(third)
+  expect(store.$marked.get()).toHaveLength(3)
+  if (first) store.mark({ ...first, kind: 'company' })
+  expect(store.$announcement.get()).toContain('Firm 1 cannot be marked')
+  store.unmarkAll()
+  if (first) store.mark({ ...first, shared: [] })
+  expect(store.$marked.get()).toEqual([])
+})
+
+test('goes on with the next page after the last line', async () => {
+  let more = true
+  const { store } = await setUp({
+    query: '?item=registration-1',
+    deps: {
+      fetchDeskQueue: async (_search, after) => {
+        const items = after ? lines.slice(1) : lines.slice(0, 1)
+        return { counts: {}, items, more: more && !after }
+      },
+    },
+  })
+  await store.move(1)
+  expect(titleOf(store)).toBe('Firm 2')
+  more = false
+  await store.open({ kind: 'registration', itemId: '3' })
+  await store.move(1)
+  expect(titleOf(store)).toBe('Firm 3')
+})
+
+test('searches all states, unless one is chosen', async () => {
+  const { store, address } = await setUp()
+  await store.search({ term: 'harbor' }, false)
+  expect([store.$view.get().state, address.query]).toEqual(['all', '?q=harbor'])
+  await store.search({ state: 'waiting' }, false)
+  await store.search({ term: 'harbo' }, false)
+  expect(store.$view.get().state).toBe('waiting')
+  await store.search({ state: 'all' }, false)
+  await store.search({ term: '' }, false)
+  expect([store.$view.get().state, address.query]).toEqual(['waiting', ''])
 })
 
 test.each([

@@ -10,16 +10,19 @@ import {
   type DeskDetails,
   type DeskKey,
   type DeskLine,
+  type DeskLoad,
   type DeskOutcome,
   type DeskQueue,
 } from '#domain/desk/desk.ts'
-import { deskMessages as messages, toDoneLabel } from '#domain/desk/desk-messages.ts'
+import { deskMessages as messages, toDoneLabel, toItemCount } from '#domain/desk/desk-messages.ts'
 import type { Address } from '#parts/address.ts'
-import { parseView, toQuery, type DeskView } from './desk-address.ts'
-import { createHands } from './hands.store.ts'
-import { createQueue } from './queue.store.ts'
-import { createUndoable } from './undo.store.ts'
+import { parseView, toQuery, toUsualState, type DeskView } from './desk-address.ts'
 import type { DraftStore } from './desk-drafts.ts'
+import { createHands } from './hands.store.ts'
+import { createMarks, type MarkResult } from './marks.store.ts'
+import { createQueue } from './queue.store.ts'
+import { decideSeveral, takeBack, type Problem, type SeveralDeps } from './several.ts'
+import { createUndoable } from './undo.store.ts'
 
 /** The open item. */
 export type OpenItem =
@@ -29,10 +32,8 @@ export type OpenItem =
   | { phase: 'failed'; message: string }
   | { phase: 'ready'; item: DeskItem }
 
-/** Why an action failed, shown where it was tried. */
-export type Problem = { title: string; message: string }
-
-export type DeskDeps = {
+export type DeskDeps = SeveralDeps & {
+  fetchDeskLoad(): Promise<DeskLoad>
   fetchDeskQueue(search: DeskSearch, after?: DeskLine): Promise<DeskQueue>
   fetchDeskItem(key: DeskKey): Promise<DeskItem>
   decideAtDesk(
@@ -41,7 +42,6 @@ export type DeskDeps = {
     reason: string | null,
     details?: DeskDetails,
   ): Promise<DeskOutcome>
-  undoAtDesk(eventId: number): Promise<void>
   addDeskNote(key: DeskKey, note: string): Promise<void>
 }
 type Options = { deps: DeskDeps; address: Address; drafts: DraftStore; now?: () => number }
@@ -59,6 +59,10 @@ export function createDesk({ deps, address, drafts, now = Date.now }: Options) {
   /** Incremented when the focus belongs on the item's heading, or on the list if no item is open. */
   const $focusRequest = atom(0)
   const queue = createQueue(deps.fetchDeskQueue)
+  const marks = createMarks(queue.lines)
+  /** The decision about all marked items that is being asked about. */
+  const $askingSeveral = atom<DeskDecision | null>(null)
+  const $load = atom<DeskLoad | null>(null)
   const undoable = createUndoable(now)
   const hands = createHands({
     open,
@@ -122,8 +126,17 @@ export function createDesk({ deps, address, drafts, now = Date.now }: Options) {
   }
 
   function search(change: Partial<DeskSearch>, isNew: boolean): Promise<void> {
-    show(change, isNew)
+    const { term, state } = $view.get()
+    marks.clear()
+    // A term widens the search to all states, unless one is chosen.
+    const follows = change.term !== undefined && state === toUsualState(term)
+    show({ ...(follows && { state: toUsualState(change.term ?? '') }), ...change }, isNew)
     return queue.load($view.get())
+  }
+
+  /** If it fails, the last figures stay: nobody waits for them. */
+  async function renewLoad(): Promise<void> {
+    if (queue.$isOpen.get()) await deps.fetchDeskLoad().then($load.set, () => undefined)
   }
 
   function fail(thrown: unknown): void {
@@ -134,14 +147,22 @@ export function createDesk({ deps, address, drafts, now = Date.now }: Options) {
 
   /** Somebody else may have decided: reloads the item and the list, and keeps drafts. */
   async function reload(): Promise<void> {
-    await Promise.all([loadItem(), queue.load($view.get())])
+    await Promise.all([loadItem(), queue.load($view.get()).then(renewLoad)])
   }
 
-  async function goOn(item: DeskItem, done: string): Promise<void> {
+  /** Removes decided lines, and opens the one after the first of them. */
+  async function goOn(items: readonly DeskKey[], done: string): Promise<void> {
+    const isDone = (line: DeskLine) => items.some((item) => isSameItem(line, item))
     const lines = queue.lines()
-    const at = lines.findIndex((line) => isSameItem(line, item))
-    queue.remove(item, $view.get().state === 'waiting')
-    const next = at < 0 ? undefined : (lines[at + 1] ?? lines[at - 1])
+    const at = lines.findIndex(isDone)
+    const isLeft = (line: DeskLine) => !isDone(line)
+    for (const item of items) queue.remove(item, $view.get().state === 'waiting')
+    let next = at < 0 ? undefined : (lines.slice(at).find(isLeft) ?? lines.findLast(isLeft))
+    void renewLoad()
+    if (!next && at >= 0 && queue.hasMore()) {
+      await queue.load($view.get())
+      next = queue.lines()[0]
+    }
     const after = next ? messages.next(next.title) : messages.queueDone
     $announcement.set(`${done} ${messages.undoWindow} ${after}`)
     await open(next ?? null)
@@ -180,9 +201,9 @@ export function createDesk({ deps, address, drafts, now = Date.now }: Options) {
       const { kind, itemId, title } = item
       const done = toDoneLabel(kind, decision)
       drafts.save(item, { reason: '' })
-      undoable.add({ eventId, key: { kind, itemId }, title, label: done }, sentAt)
+      undoable.add({ items: [{ eventId, kind, itemId, title }], title, label: done }, sentAt)
       const words = messages.done(done, title)
-      await (state === item.state ? stay(words) : goOn(item, words))
+      await (state === item.state ? stay(words) : goOn([item], words))
       return true
     } catch (thrown) {
       fail(thrown)
@@ -193,21 +214,69 @@ export function createDesk({ deps, address, drafts, now = Date.now }: Options) {
     }
   }
 
-  async function undo(eventId = undoable.$undoable.get()[0]?.eventId): Promise<void> {
-    const done = undoable.$undoable.get().find((one) => one.eventId === eventId)
-    if (!done) return
-    // Removed at once, so that a second press does not send it again.
-    undoable.drop(done.eventId)
+  /** Decides on all marked items; the ones that have changed meanwhile are left and named. */
+  async function decideMarked(
+    decision: DeskDecision,
+    reason: string | null,
+  ): Promise<string | null> {
+    const items = marks.$marked.get()
+    if ($isBusy.get()) return null
+    const sentAt = now()
+    $isBusy.set(true)
     try {
-      await deps.undoAtDesk(done.eventId)
+      const { done, problem } = await decideSeveral(deps, items, decision, reason)
+      $askingSeveral.set(null)
+      marks.clear()
+      if (done) {
+        undoable.add(done, sentAt)
+        await goOn(done.items, messages.done(done.label, done.title))
+      } else await reload()
+      $problem.set(problem)
+      return null
+    } catch (thrown) {
+      return toFault(thrown).message
+    } finally {
+      $isBusy.set(false)
+    }
+  }
+
+  async function undo(done = undoable.$undoable.get()[0]): Promise<void> {
+    const first = done?.items[0]
+    if (!done || !first || !undoable.$undoable.get().includes(done)) return
+    // Removed at once, so that a second press does not send it again.
+    undoable.drop(done)
+    try {
+      const problem = await takeBack(deps, done)
       $announcement.set(messages.undone(done.title))
-      await Promise.all([queue.load($view.get()), open(done.key)])
+      await Promise.all([queue.load($view.get()).then(renewLoad), open(first)])
+      $problem.set(problem)
     } catch (thrown) {
       fail(thrown)
       // The result is unknown, so the remaining time allows another try.
       if (!isAnswer(thrown)) undoable.put(done)
       turn()
     }
+  }
+
+  function lineOf(key: DeskKey | null): DeskLine | undefined {
+    return queue.lines().find((line) => key && isSameItem(line, key))
+  }
+
+  /** Opens the next or previous line of the list; after the last one, the next page. */
+  async function move(step: 1 | -1): Promise<void> {
+    const here = lineOf($view.get().item)
+    const toNext = () => queue.lines()[here ? queue.lines().indexOf(here) + step : 0]
+    if (!toNext() && step === 1 && queue.hasMore()) await queue.loadMore($view.get())
+    const next = toNext()
+    if (next) await open(next)
+  }
+
+  function announceMark({ title }: DeskLine, result: MarkResult): void {
+    const [first, ...rest] = marks.$marked.get()
+    const count = first ? toItemCount(first.kind, rest.length + 1) : '0'
+    $announcement.set(
+      result === 'unlike' ? messages.notAlike(title) : messages[result](title, count),
+    )
   }
 
   return {
@@ -221,26 +290,36 @@ export function createDesk({ deps, address, drafts, now = Date.now }: Options) {
     $announcement,
     $focusRequest,
     $undoable: undoable.$undoable,
+    $marked: marks.$marked,
+    $askingSeveral,
+    $load,
     drafts,
     ...hands.forms,
     open,
     search,
     undo,
     decide,
+    decideMarked,
     reload,
     loadItem,
     loadQueue: () => queue.load($view.get()),
     loadMore: () => queue.loadMore($view.get()),
     close: () => queue.close(),
     /** Line of the list for an item that has not loaded yet. */
-    lineOf: (key: DeskKey | null) => queue.lines().find((line) => key && isSameItem(line, key)),
+    lineOf,
     /** By key or button: decides at once, or asks first. */
     begin(decision: DeskDecision): void {
       if (isAskedFirst(decision)) $asking.set(decision)
       else void decide(decision, null)
     },
-    /** Begins the decision of a key; false if the item does not allow it. */
+    /** Begins the decision of a key, about the marked items if there are any; false if they do not allow it. */
     beginByKey(key: string): boolean {
+      const [marked] = marks.$marked.get()
+      if (marked) {
+        const shared = marked.shared.find((one) => toDecisionKey(one) === key)
+        if (shared) $askingSeveral.set(shared)
+        return shared !== undefined
+      }
       if ($item.get().phase === 'loading' && isDecisionKey(key)) early ??= key
       const decision = toDecision(key)
       if (decision) this.begin(decision)
@@ -250,14 +329,24 @@ export function createDesk({ deps, address, drafts, now = Date.now }: Options) {
       $asking.set(null)
       turn()
     },
-    /** Opens the next or previous line of the list. */
-    move(step: 1 | -1): void {
-      const lines = queue.lines()
-      const here = $view.get().item
-      const at = here ? lines.findIndex((line) => isSameItem(line, here)) : -1
-      const next = lines[at < 0 ? 0 : at + step]
-      if (next) void open(next)
+    move,
+    /** Marks or unmarks an item, by default the open one; announces the result. */
+    mark(line = lineOf($view.get().item)): void {
+      if (line) announceMark(line, marks.toggle(line))
     },
+    /** Marks all alike items from the one marked last to this one. */
+    markTo: marks.markTo,
+    /** Marks the open item and the next or previous one, which it opens. */
+    async markOn(step: 1 | -1): Promise<void> {
+      const here = lineOf($view.get().item)
+      if (here) marks.add(here)
+      await move(step)
+      const there = lineOf($view.get().item)
+      if (there) announceMark(there, marks.add(there))
+    },
+    unmarkAll: marks.clear,
+    cancelSeveral: () => $askingSeveral.set(null),
+    beginSeveral: (decision: DeskDecision) => $askingSeveral.set(decision),
     /** Returns null if the note was saved, else the message next to it. */
     async addNote(note: string): Promise<string | null> {
       const shown = $item.get()
@@ -274,7 +363,7 @@ export function createDesk({ deps, address, drafts, now = Date.now }: Options) {
     },
     /** Follows the browser's history; returns a function that stops this. */
     start(): () => void {
-      void queue.load($view.get())
+      void queue.load($view.get()).then(renewLoad)
       void loadItem()
       return address.listen(() => {
         $view.set(parseView(address.read()))

@@ -40,7 +40,8 @@ export function createHands({ open, say, addUndoable, turn, now }: Options) {
         turn()
       },
       showAdded({ eventId, advisorId }: DeskOutcome & { advisorId: number }, title: string): void {
-        addUndoable({ eventId, key: toKey(advisorId), title, label: messages.added }, now())
+        const item = { eventId, ...toKey(advisorId), title }
+        addUndoable({ items: [item], title, label: messages.added }, now())
         say(`${messages.done(messages.added, title)} ${messages.undoWindow}`)
         void open(toKey(advisorId))
       },

@@ -26,14 +26,33 @@ export const deskKeys = [
   ['C', 'Close without a change; keep a reported review'],
   ['S', 'Send an email again'],
   ['B', 'Bring back what was hidden, suspended or closed'],
+  ['F', 'Feature a company, or stop featuring it'],
   ['U', 'Undo the last decision'],
   ['O', 'Open the public page in a new tab'],
+  ['Space', 'Mark or unmark the item; a decision is then about all marked ones'],
+  ['⇧ ↓', 'Mark the item and the next one; with ↑ the previous one'],
+  ['Esc', 'Unmark all'],
   ['?', 'Show these keys'],
 ] as const
+
+/** Fields that use a key themselves, other than the boxes that mark items. */
+const FIELDS = 'input:not([data-mark]), textarea, select, [role=dialog]'
 
 /** The shortcut letter of a key press; null in a text field or for the browser's own shortcuts. */
 export function toDeskKey(event: Key, target: Pick<Element, 'closest'> | null): string | null {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return null
-  if (target?.closest('input, textarea, select, [role=dialog]')) return null
+  if (target?.closest(FIELDS)) return null
   return event.key.length === 1 ? event.key.toLowerCase() : null
+}
+
+/** Meaning of a key press for the marks; null in a text field, or on a control that uses the key itself. */
+export function toMarkKey(
+  event: Key & Pick<KeyboardEvent, 'shiftKey'>,
+  target: Pick<Element, 'closest'> | null,
+): 'mark' | 1 | -1 | null {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return null
+  if (target?.closest(FIELDS)) return null
+  if (event.shiftKey && event.key === 'ArrowDown') return 1
+  if (event.shiftKey && event.key === 'ArrowUp') return -1
+  return event.key === ' ' && !target?.closest('input, a, button, summary') ? 'mark' : null
 }

@@ -51,6 +51,10 @@ export function createQueue(fetchQueue: FetchQueue) {
     load,
     loadMore,
     lines: (): DeskLine[] => toLines($queue.get()),
+    hasMore(): boolean {
+      const queue = $queue.get()
+      return queue.phase === 'ready' && queue.more
+    },
     /** Removes a decided line, and decrements its count if it was pending. */
     remove(key: DeskKey, isWaiting: boolean): void {
       const queue = $queue.get()

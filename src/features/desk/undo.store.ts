@@ -2,10 +2,9 @@ import { atom } from 'nanostores'
 import { UNDO_DURATION } from '#domain/limits.ts'
 import type { DeskKey } from '#domain/desk/desk.ts'
 
-/** A decision that can be undone until `until`, in milliseconds of this browser's clock. */
+/** A decision about one or several items that can be undone until `until`, in milliseconds of this browser's clock. */
 export type Undoable = {
-  eventId: number
-  key: DeskKey
+  items: (DeskKey & { eventId: number; title: string })[]
   title: string
   label: string
   until: number
@@ -15,13 +14,13 @@ export type Undoable = {
 export function createUndoable(now: () => number = Date.now) {
   const $undoable = atom<Undoable[]>([])
 
-  function drop(eventId: number): void {
-    $undoable.set($undoable.get().filter((one) => one.eventId !== eventId))
+  function drop(done: Undoable): void {
+    $undoable.set($undoable.get().filter((one) => one !== done))
   }
 
   function put(one: Undoable): void {
     $undoable.set([one, ...$undoable.get()])
-    setTimeout(() => drop(one.eventId), Math.max(0, one.until - now()))
+    setTimeout(() => drop(one), Math.max(0, one.until - now()))
   }
 
   return {

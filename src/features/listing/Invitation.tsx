@@ -19,7 +19,7 @@ export function Invitation() {
       $session,
       acceptInvitation,
       replaceLocation: (address) => location.replace(address),
-      toListing: toOwnListingPath,
+      toPlace: (listing) => (listing === null ? '/desk' : toOwnListingPath(listing)),
       signOut: async () => (await import('#data/auth.ts')).signOut(),
     }),
   )

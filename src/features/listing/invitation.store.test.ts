@@ -4,14 +4,14 @@ import { Fault } from '#data/fault.ts'
 import type { Session } from '#data/session.ts'
 import { createInvitation } from './invitation.store.ts'
 
-function open(address: string, accept: (token: string) => Promise<number>) {
+function open(address: string, accept: (token: string) => Promise<number | null>) {
   const replaceLocation = vi.fn<(address: string) => void>()
   const acceptInvitation = vi.fn<typeof accept>(accept)
   const store = createInvitation(address, {
     $session: atom<Session>({ phase: 'member', user: { id: 'bo', email: 'bo@example.com' } }),
     acceptInvitation,
     replaceLocation,
-    toListing: (id) => `/account/advisors/${id}`,
+    toPlace: (id) => (id === null ? '/desk' : `/account/advisors/${id}`),
     signOut: async () => {},
   })
   return { store, replaceLocation, acceptInvitation }
@@ -26,6 +26,12 @@ test('does nothing before the button is pressed, then leads to the listing', asy
   await store.accept()
   expect(acceptInvitation).toHaveBeenCalledExactlyOnceWith('f00')
   expect(replaceLocation).toHaveBeenCalledExactlyOnceWith('/account/advisors/7')
+})
+
+test('leads a new desk person to the desk', async () => {
+  const { store, replaceLocation } = open('/account/invitation?token=f00', async () => null)
+  await store.accept()
+  expect(replaceLocation).toHaveBeenCalledExactlyOnceWith('/desk')
 })
 
 test('gives the reason for a refusal, and recognizes a link without a token', async () => {

@@ -7,9 +7,10 @@ import type { FormState } from '#ui/form.store.ts'
 
 type Deps = {
   $session: ReadableAtom<Session>
-  acceptInvitation(token: string): Promise<number>
+  /** Id of the listing, or null for the desk. */
+  acceptInvitation(token: string): Promise<number | null>
   replaceLocation(address: string): void
-  toListing(id: number): string
+  toPlace(listing: number | null): string
   signOut(): Promise<void>
 }
 
@@ -29,7 +30,7 @@ export function createInvitation(address: string, deps: Deps) {
       if (token === null || $state.get().phase === 'sending') return
       $state.set({ phase: 'sending' })
       try {
-        deps.replaceLocation(deps.toListing(await deps.acceptInvitation(token)))
+        deps.replaceLocation(deps.toPlace(await deps.acceptInvitation(token)))
       } catch (thrown) {
         const { reason, message } = toFault(thrown)
         $isForAnother.set(reason === 'refused')

@@ -2,6 +2,7 @@ import { toAddressChangedLetter } from '../../../src/domain/account/account-mail
 import { toCheckLapsesLetter } from '../../../src/domain/credentials/fact-mail.ts'
 import { toCorrectionLetter, toMergeLetter } from '../../../src/domain/desk/correction-mail.ts'
 import { toDecisionLetter } from '../../../src/domain/desk/decision-mail.ts'
+import { toDeskInvitationLetter } from '../../../src/domain/desk/desk-invitation-mail.ts'
 import {
   toConfirmClaimLetter,
   toConfirmListingLetter,
@@ -100,6 +101,8 @@ function toLetter(content: LetterContent): Letter {
       return toCheckLapsesLetter(content)
     case 'invitation-to-listing':
       return toInvitationLetter(content)
+    case 'invitation-to-desk':
+      return toDeskInvitationLetter(content)
     case 'review':
       return toReviewLetter(content)
     case 'newsletter_confirmation':

@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react'
+import { deskMessages as messages, toSpan } from '#domain/desk/desk-messages.ts'
+import { DayText } from './DateTime.tsx'
+import type { DeskStore } from './desk.store.ts'
+
+/** Age and load of the queue: how long items wait, and what the last seven days brought. */
+export function DeskLoadLine({ store }: { store: DeskStore }) {
+  const load = useStore(store.$load)
+  if (!load) return null
+  const kinds = Object.values(load.kinds)
+  const [oldest] = kinds.map((kind) => kind.oldest).toSorted()
+  const late = kinds.reduce((sum, kind) => sum + kind.late, 0)
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-1 text-small *:flex *:gap-1.5 [&_dd]:font-semibold [&_dd]:tabular-nums [&_dt]:text-ink-soft">
+      {oldest && (
+        <div>
+          <dt>Oldest</dt>
+          <dd>
+            <DayText at={oldest} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{messages.lateHeading}</dt>
+        <dd className={late > 0 ? 'text-danger' : undefined}>{late}</dd>
+      </div>
+      <div>
+        <dt>Past week</dt>
+        <dd>{messages.week(load.came, load.decided)}</dd>
+      </div>
+      {load.medianHours !== null && (
+        <div>
+          <dt>Half decided within</dt>
+          <dd>{toSpan(load.medianHours)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

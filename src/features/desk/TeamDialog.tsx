@@ -1,0 +1,162 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import * as queries from '#data/desk-team.queries.ts'
+import type { DeskPerson, DeskTeam } from '#data/desk-team.queries.ts'
+import { toDateText } from '#domain/dates/date.ts'
+import { deskMessages as messages } from '#domain/desk/desk-messages.ts'
+import { Button } from '#ui/Button.tsx'
+import { Callout } from '#ui/Callout.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { LoadFailure } from '#ui/LoadFailure.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { EntryList, ItemPart } from './ItemPart.tsx'
+import { createTeam, type TeamStore } from './team.store.ts'
+
+type Props = { onClose(): void; onLeave(): void }
+
+/** Who works at the desk; invites a colleague and removes one. */
+export function TeamDialog({ onClose, onLeave }: Props) {
+  const [store] = useState(() => createTeam({ ...queries, onLeave }))
+  const team = useStore(store.$team)
+  const notice = useStore(store.$notice)
+  useEffect(() => void store.load(), [store])
+  return (
+    <Dialog open title={messages.teamTitle} onOpenChange={(open) => open || onClose()}>
+      {team.phase === 'loading' && <Spinner />}
+      {team.phase === 'failed' && (
+        <LoadFailure title={messages.teamFailed} message={team.message} onRetry={store.load} />
+      )}
+      {team.phase === 'ready' && <Team team={team.team} store={store} />}
+      <p className="mt-4 text-small empty:mt-0" role="status">
+        {notice}
+      </p>
+    </Dialog>
+  )
+}
+
+type TeamProps = { team: DeskTeam; store: TeamStore }
+
+function Team({ team: { people, invited }, store }: TeamProps) {
+  const error = useStore(store.$error)
+  const isBusy = useStore(store.$isBusy)
+  return (
+    <div className="grid gap-6">
+      <EntryList>
+        {people.map((person) => (
+          <Person key={person.email} person={person} store={store} />
+        ))}
+      </EntryList>
+      {error && (
+        <Callout tone="danger" role="alert">
+          <p>{error}</p>
+        </Callout>
+      )}
+      {invited.length > 0 && (
+        <ItemPart title={messages.invitedTitle}>
+          <EntryList>
+            {invited.map(({ email, invited_by, until }) => (
+              <li key={email} className="flex flex-wrap items-center justify-between gap-2">
+                <span>
+                  {email}{' '}
+                  <span className="meta">
+                    {messages.invitedUntil(invited_by, toDateText(until))}
+                  </span>
+                </span>
+                <Button
+                  variant="secondary"
+                  size="small"
+                  busy={isBusy}
+                  aria-label={messages.withdraw(email)}
+                  onClick={() => void store.withdraw(email)}
+                >
+                  Withdraw
+                </Button>
+              </li>
+            ))}
+          </EntryList>
+        </ItemPart>
+      )}
+      <Invite store={store} />
+    </div>
+  )
+}
+
+function Person({ person, store }: { person: DeskPerson; store: TeamStore }) {
+  const leaving = useStore(store.$leaving)
+  const isBusy = useStore(store.$isBusy)
+  const { email, added_at, invited_by, is_self } = person
+  const day = toDateText(added_at)
+  return (
+    <li>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span>
+          {email} {is_self && <span className="meta">({messages.self})</span>}{' '}
+          <span className="block meta">
+            {invited_by === null ? messages.since(day) : messages.invitedBy(invited_by, day)}
+          </span>
+        </span>
+        {leaving !== person && (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={is_self ? messages.leave : messages.removeColleague(email)}
+            onClick={() => store.$leaving.set(person)}
+          >
+            {is_self ? messages.leave : 'Remove'}
+          </Button>
+        )}
+      </div>
+      {leaving === person && (
+        <Callout tone="accent">
+          <p>{is_self ? messages.leaveQuestion : messages.removeQuestion(email)}</p>
+          <p className="actions">
+            <Button
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the button that was pressed
+              autoFocus
+              variant="danger"
+              size="small"
+              busy={isBusy}
+              onClick={() => void store.remove()}
+            >
+              {is_self ? messages.leave : messages.removeColleague(email)}
+            </Button>
+            <Button variant="quiet" size="small" onClick={() => store.$leaving.set(null)}>
+              Cancel
+            </Button>
+          </p>
+        </Callout>
+      )}
+    </li>
+  )
+}
+
+function Invite({ store }: { store: TeamStore }) {
+  const isBusy = useStore(store.$isBusy)
+  const [email, setEmail] = useState('')
+  return (
+    <form
+      className="grid gap-4"
+      aria-label={messages.inviteTitle}
+      noValidate
+      onSubmit={async (event) => {
+        event.preventDefault()
+        if (await store.invite(email)) setEmail('')
+      }}
+    >
+      <h3 className="text-h4">{messages.inviteTitle}</h3>
+      <TextField
+        label={messages.inviteLabel}
+        type="email"
+        hint={messages.inviteHint}
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <p>
+        <Button type="submit" variant="secondary" busy={isBusy}>
+          {messages.inviteTitle}
+        </Button>
+      </p>
+    </form>
+  )
+}
