@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { StartError } from '#server/start-error.ts'
 import { readSourceTexts, type SourceText } from './content/source-texts.ts'
 
-/** Addresses at domains and telephone numbers that are reserved for examples, and the invented address of the office. */
+/** Addresses at domains and telephone numbers that are reserved for examples, the invented address of the office, and names that the operator fills in. */
 const PLACEHOLDER =
-  /[\w.+-]+@(?:[\w-]+\.)*(?:example|invalid|test)\b(?:\.\w+)?|\b555[-. ]?01\d\d\b|\b100 Ownership Way\b/g
+  /[\w.+-]+@(?:[\w-]+\.)*(?:example|invalid|test)\b(?:\.\w+)?|\b555[-. ]?01\d\d\b|\b100 Ownership Way\b|\[operator: [^\]]+\]/g
 
 /** Texts of a public build: those of the code, and the lines of `content` and `public`. */
 function readPublicTexts(root: string): SourceText[] {
@@ -28,11 +28,11 @@ export function findPlaceholders(texts: readonly SourceText[]): string[] {
   )
 }
 
-/** Stops a public build while an address or a telephone number is a placeholder. */
+/** Stops a public build while an address, a telephone number or a name of the operator is a placeholder. */
 export function refusePlaceholders(root: string): void {
   const found = findPlaceholders(readPublicTexts(root))
   if (found.length === 0) return
   throw new StartError(
-    `These addresses and numbers are placeholders. Replace them before the site is public:\n${found.join('\n')}`,
+    `These addresses, numbers and names are placeholders. Replace them before the site is public:\n${found.join('\n')}`,
   )
 }
