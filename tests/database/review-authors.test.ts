@@ -437,7 +437,7 @@ describeDatabase('a reported mistake in a listing', (db) => {
     const { item_id: id } = (await queueOf(query, `kind => 'report'`)).items.at(-1)!
     expect(await itemOf(query, 'report', id)).toMatchObject({
       advisor_id: FIRM,
-      decisions: ['close'],
+      decisions: ['correct', 'close'],
       sent: { about: 'contact', reporter: 'member@example.com' },
       published: { Id: FIRM },
     })
