@@ -22,6 +22,7 @@ import { correctionMessages } from './correction-messages.ts'
 import { CorrectionPart } from './CorrectionPart.tsx'
 import { createRegistration, type RegistrationStore } from './registration.store.ts'
 import { SentBelowForm } from './SentRegistrations.tsx'
+import { WhoSees } from './WhoSees.tsx'
 
 type Props = { kind: RegistrationKind }
 
@@ -115,6 +116,7 @@ function OpenForm({ kind, store, onSent }: OpenProps) {
       }}
     >
       <FormParts parts={registrationForms[kind].parts} bind={bind} />
+      <WhoSees kind={kind} />
       <FormFailure state={state} />
       {/* The input stays on the page for copying, but cannot be sent. */}
       {!isUncorrectable && (
