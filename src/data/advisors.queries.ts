@@ -109,6 +109,16 @@ export async function fetchAdvisor(id: number): Promise<Advisor> {
   throw new Fault('notFound', directoryMessages.advisorNotFound, undefined, undefined, current)
 }
 
+const unlistedSchema = z.nullable(z.enum(['hidden', 'removed']))
+/** Why a listing is not in the directory; null for any other reason. */
+export type Unlisted = z.infer<typeof unlistedSchema>
+
+/** For members: whether the owner has hidden or removed the listing at this address. */
+export async function fetchUnlisted(id: number): Promise<Unlisted> {
+  const { data } = await rest().rpc('unlisted_reason', { advisor_id: id }, { get: true })
+  return z.safeParse(unlistedSchema, data).data ?? null
+}
+
 /** The advisors with these ids that the visitor may see; one that was merged into another has the id that was asked for. */
 export async function fetchAdvisors(ids: readonly number[]): Promise<Advisor[]> {
   const found = await fetchSeen(ids)

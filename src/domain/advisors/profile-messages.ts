@@ -21,6 +21,10 @@ export const profileMessages = {
     'No advisor has this address. Check it for typing errors, or look in the directory.',
   profileMoved: 'This listing is part of another one now',
   profileMovedLink: 'See the listing',
+  unlisted: 'This firm is not listed',
+  hiddenHint:
+    'The firm has hidden its listing. Its reviews are kept, and return with it. Its own people find it in their account.',
+  removedHint: 'The firm has removed its listing, with its reviews.',
   profileLocked: 'Sign in to open this profile',
   profileLockedHint:
     'Members see every profile: the firm’s services, fees and reviews, its contact details, and a form to write to it.',

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useDeferredValue, useEffect, useState } from 'react'
-import { fetchAdvisor } from '#data/advisors.queries.ts'
+import { fetchAdvisor, fetchUnlisted } from '#data/advisors.queries.ts'
 import { fetchReviews, fetchWriter, sendReview } from '#data/reviews.queries.ts'
 import { $session } from '#data/session.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
@@ -37,7 +37,7 @@ function ProfileView({ typeNames, snapshot }: Props) {
     createProfile({
       id: snapshot ? snapshot.advisor.id : toAdvisorId(location.pathname),
       ...(snapshot && { snapshot }),
-      deps: { $session, fetchAdvisor, fetchReviews, sendReview, fetchWriter },
+      deps: { $session, fetchAdvisor, fetchUnlisted, fetchReviews, sendReview, fetchWriter },
     }),
   )
   // Deferred, so that a large new value is rendered without blocking the page.
@@ -52,7 +52,7 @@ function ProfileView({ typeNames, snapshot }: Props) {
 
   if (profile.phase === 'loading') return <ProfileSkeleton name={globalThis.earlyRequest?.name} />
   if (profile.phase === 'missing')
-    return profile.forMembers ? <ProfileLocked /> : <ProfileMissing />
+    return profile.forMembers ? <ProfileLocked /> : <ProfileMissing unlisted={profile.unlisted} />
   if (profile.phase === 'moved') return <ProfileMoved path={toAdvisorPath(profile.id)} />
   if (profile.phase === 'failed')
     return <ProfileFailure message={profile.message} onRetry={store.retry} />

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { Unlisted } from '#data/advisors.queries.ts'
 import { directoryMessages } from '#domain/messages.ts'
 import { profileMessages } from '#domain/advisors/profile-messages.ts'
 import { SignUpPrompt } from '#parts/SignUpPrompt.tsx'
@@ -8,6 +9,11 @@ import { LoadFailure } from '#ui/LoadFailure.tsx'
 
 /** The server answers 200 for every id; search engines, which see what visitors see, must not index it. */
 const noindex = <meta name="robots" content="noindex" />
+
+const unlistedHints = {
+  hidden: profileMessages.hiddenHint,
+  removed: profileMessages.removedHint,
+}
 
 /** A profile that visitors may not see, if it exists: what opens, and how. */
 export function ProfileLocked() {
@@ -20,13 +26,15 @@ export function ProfileLocked() {
   )
 }
 
-/** No such advisor. */
-export function ProfileMissing() {
+/** No such advisor, or none any more: its owner has hidden or removed it. */
+export function ProfileMissing({ unlisted }: { unlisted: Unlisted }) {
   return (
-    <EmptyState title={<h1>{directoryMessages.advisorNotFound}</h1>}>
+    <EmptyState
+      title={<h1>{unlisted ? profileMessages.unlisted : directoryMessages.advisorNotFound}</h1>}
+    >
       {noindex}
-      <p className="meta">{profileMessages.profileFailed}</p>
-      <p>{profileMessages.advisorNotFoundHint}</p>
+      {!unlisted && <p className="meta">{profileMessages.profileFailed}</p>}
+      <p>{unlisted ? unlistedHints[unlisted] : profileMessages.advisorNotFoundHint}</p>
       <p>
         <a className="link-on" href={paths.marketplace}>
           Browse all advisors

@@ -57,6 +57,7 @@ function open(
   const $session = atom<Session>(session)
   const calls = {
     fetchAdvisor: vi.fn<Deps['fetchAdvisor']>(deps.fetchAdvisor ?? (async () => advisor)),
+    fetchUnlisted: vi.fn<Deps['fetchUnlisted']>(deps.fetchUnlisted ?? (async () => null)),
     fetchReviews: vi.fn<Deps['fetchReviews']>(deps.fetchReviews ?? (async () => [review])),
     sendReview: vi.fn<Deps['sendReview']>(deps.sendReview ?? (async () => review)),
     fetchWriter: vi.fn<Deps['fetchWriter']>(deps.fetchWriter ?? (async () => memberWriter)),
@@ -83,7 +84,7 @@ test('loads, then shows the advisor and its reviews', async () => {
 test('sends no request for a path without an id', async () => {
   const { store, fetchAdvisor, fetchReviews } = open(member, {}, undefined, null)
   await settled()
-  expect(store.$profile.get()).toEqual({ phase: 'missing', forMembers: false })
+  expect(store.$profile.get()).toMatchObject({ phase: 'missing', forMembers: false })
   expect(fetchAdvisor).not.toHaveBeenCalled()
   expect(fetchReviews).not.toHaveBeenCalled()
 })
@@ -101,10 +102,17 @@ test('tells a visitor that a missing advisor may be for members', async () => {
   const fetchAdvisor = refuse(new Fault('notFound'))
   const { store, $session } = open({ phase: 'anonymous' }, { fetchAdvisor })
   await settled()
-  expect(store.$profile.get()).toEqual({ phase: 'missing', forMembers: true })
+  const missing = { phase: 'missing', unlisted: null }
+  expect(store.$profile.get()).toEqual({ ...missing, forMembers: true })
   $session.set(member)
-  await settled()
-  expect(store.$profile.get()).toEqual({ phase: 'missing', forMembers: false })
+  await vi.waitFor(() => expect(store.$profile.get()).toEqual({ ...missing, forMembers: false }))
+})
+
+test.each(['hidden', 'removed'] as const)('tells a member that a firm is %s', async (why) => {
+  const fetchAdvisor = refuse(new Fault('notFound'))
+  const { store } = open(member, { fetchAdvisor, fetchUnlisted: async () => why })
+  const missing = { phase: 'missing', forMembers: false, unlisted: why }
+  await vi.waitFor(() => expect(store.$profile.get()).toEqual(missing))
 })
 
 test('leads to the listing into which this one was merged', async () => {

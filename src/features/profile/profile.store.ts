@@ -1,4 +1,5 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
+import type { Unlisted } from '#data/advisors.queries.ts'
 import { Fault } from '#data/fault.ts'
 import { createQuery, toLoaded, type Loaded } from '#data/query.ts'
 import type { NewReview } from '#data/reviews.queries.ts'
@@ -12,6 +13,8 @@ import type { createReviewForm } from './review-form.store.ts'
 export type Deps = {
   $session: ReadableAtom<Session>
   fetchAdvisor(id: number): Promise<Advisor>
+  /** For members: why a listing is not in the directory. */
+  fetchUnlisted(id: number): Promise<Unlisted>
   fetchReviews(advisorId: number): Promise<Review[]>
   sendReview(advisorId: number, review: NewReview): Promise<Review>
   fetchWriter(advisorId: number): Promise<Writer>
@@ -23,7 +26,7 @@ export type ProfileSnapshot = { advisor: Advisor; reviews: Review[] }
 export type Profile =
   | { phase: 'loading' }
   /** `forMembers`: the reader is a visitor; a member may see an advisor here. */
-  | { phase: 'missing'; forMembers: boolean }
+  | { phase: 'missing'; forMembers: boolean; unlisted: Unlisted }
   /** The listing was merged into the one with this id. */
   | { phase: 'moved'; id: number }
   | { phase: 'failed'; message: string }
@@ -43,6 +46,14 @@ type Options = {
 }
 type Answer = { data?: Advisor; error?: unknown; loading: boolean }
 
+/** The id of the listing into which this one was merged. */
+const toMovedId = ({ error }: Answer) =>
+  error instanceof Fault && error.reason === 'notFound' && error.more !== undefined
+    ? Number(error.more)
+    : null
+const isNotFound = (answer: Answer) =>
+  answer.error instanceof Fault && answer.error.reason === 'notFound' && toMovedId(answer) === null
+
 /** Store of one advisor's profile. */
 export function createProfile({ id, snapshot, deps }: Options) {
   const $tab = atom<ProfileTab>('overview')
@@ -57,14 +68,26 @@ export function createProfile({ id, snapshot, deps }: Options) {
   const $answer = createQuery<Advisor>(['advisor/', String(id), '/', $reader], {
     fetcher: () => deps.fetchAdvisor(Number(id)),
   })
+  /** The member for whom the advisor is missing. */
+  const $seeker = computed([$answer, $reader], (answer, reader) =>
+    isNotFound(answer) && reader !== 'visitor' ? reader : null,
+  )
+  // Failing to find out why is no failure of the page.
+  const $unlisted = createQuery<{ why: Unlisted }>(['unlisted/', String(id), '/', $seeker], {
+    fetcher: async () => ({ why: await deps.fetchUnlisted(Number(id)).catch(() => null) }),
+  })
   const $reviewsAnswer = createQuery<Review[]>(['reviews/', String(id), '/', $reader], {
     fetcher: () => deps.fetchReviews(Number(id)),
   })
 
-  const $profile = computed([$answer, deps.$session], (answer, session): Profile => {
-    if (id === null) return { phase: 'missing', forMembers: false }
-    return toProfile(answer, session, snapshot?.advisor)
-  })
+  const $profile = computed(
+    [$answer, deps.$session, $unlisted],
+    (answer, session, unlisted): Profile => {
+      if (id === null) return { phase: 'missing', forMembers: false, unlisted: null }
+      if (isNotFound(answer)) return toMissing(session, unlisted.data)
+      return toProfile(answer, snapshot?.advisor)
+    },
+  )
   const $reviews = computed($reviewsAnswer, (answer): Loaded<Review[]> => {
     const loaded = toLoaded(answer)
     return loaded.phase === 'loading' && snapshot
@@ -111,13 +134,17 @@ export function createProfile({ id, snapshot, deps }: Options) {
 }
 export type ProfileStore = ReturnType<typeof createProfile>
 
-function toProfile(answer: Answer, session: Session, known: Advisor | undefined): Profile {
+function toMissing({ phase }: Session, unlisted: { why: Unlisted } | undefined): Profile {
+  if (phase === 'anonymous') return { phase: 'missing', forMembers: true, unlisted: null }
+  if (!unlisted) return { phase: 'loading' }
+  return { phase: 'missing', forMembers: false, unlisted: unlisted.why }
+}
+
+function toProfile(answer: Answer, known: Advisor | undefined): Profile {
   const { data, error } = answer
   if (data) return { phase: 'ready', advisor: data }
-  if (error instanceof Fault && error.reason === 'notFound' && error.more !== undefined)
-    return { phase: 'moved', id: Number(error.more) }
-  if (error instanceof Fault && error.reason === 'notFound')
-    return { phase: 'missing', forMembers: session.phase === 'anonymous' }
+  const movedId = toMovedId(answer)
+  if (movedId !== null) return { phase: 'moved', id: movedId }
   // The static page has a valid copy, even if the refresh failed.
   if (known) return { phase: 'ready', advisor: known }
   if (error instanceof Error) return { phase: 'failed', message: error.message }

@@ -33,7 +33,13 @@ const never = () => Promise.reject(new Error('Nothing is requested.'))
 
 /** Everything that the profile says, with each of its tabs. */
 function read(advisor: Advisor): string {
-  const deps = { fetchAdvisor: never, fetchReviews: never, sendReview: never, fetchWriter: never }
+  const deps = {
+    fetchAdvisor: never,
+    fetchUnlisted: never,
+    fetchReviews: never,
+    sendReview: never,
+    fetchWriter: never,
+  }
   const store = createProfile({
     id: advisor.id,
     snapshot: { advisor, reviews: [] },
