@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { companyForm } from '#domain/registrations/registration.ts'
 import { decide, itemOf, mailsOf, undo } from './actions.ts'
 import {
   addCompanySql,
@@ -57,6 +58,16 @@ async function prepare({ owner }: { owner: Query }): Promise<void> {
     memberIds['other member'],
     'editor',
   ])
+}
+
+/** Number of rows read, or the code of the refusal. */
+async function codeOrRows(query: Query, actor: Actor, text: string): Promise<number | string> {
+  await enter(query, actor)
+  let rows: Row[] = []
+  const code = await codeOf(query, async () => {
+    rows = await query(text, [company])
+  })
+  return code ?? rows.length
 }
 
 describeDatabase('a company’s page', (db) => {
@@ -175,6 +186,24 @@ describeDatabase('a company’s page', (db) => {
   ])('refuses %o', async (patch) => {
     const query = await db().begin('member')
     expect(await codeOf(query, () => change(query, patch))).toBe('PT422')
+  })
+
+  it('is read in full by every member once approved, before that by its people and the desk', async () => {
+    const query = await db().begin('member')
+    const read = (actor: Actor) =>
+      codeOrRows(
+        query,
+        actor,
+        `select ${companyForm.columns.join(', ')} from companies where id = $1`,
+      )
+    expect(await read('other desk')).toBe(1)
+    expect(await read('anonymous')).toBe('42501')
+    await asOwner(query, `update companies set status = 'pending' where id = $1`, [company])
+    expect(await read('other desk')).toBe(0)
+    expect(await read('member')).toBe(1)
+    expect(await itemOf(query, 'company', company)).toMatchObject({
+      sent: { account: 'member@example.com' },
+    })
   })
 
   it('is not edited before the approval of its registration', async () => {

@@ -167,12 +167,58 @@ asMember(
   },
 )
 
-asMember('a company is registered, and waits for review', async ({ page, email }) => {
+test('a company is registered, and its owner edits, hides and removes its page', async ({
+  browser,
+}) => {
+  const name = 'Owned Tooling'
+  const { page, call, close } = await enter(browser, 'company-owner')
   await page.goto('/register/company')
-  await page.getByLabel('Company name').fill(email)
+  await expect(page.getByRole('region', { name: 'Who will see this' })).toContainText(
+    'every member, and all of it',
+  )
+  await page.getByLabel('Company name').fill(name)
   await page.getByRole('button', { name: 'Register Company' }).click()
   await expect(page.getByText('Company registration submitted successfully!')).toBeVisible()
-  await expect(page.getByRole('row', { name: email })).toContainText('In review')
+  await expect(page.getByRole('row', { name })).toContainText('In review')
+  const [sent] = (await call('rpc/own_registrations', {})) as { id: number }[]
+  const item = { kind: 'company', item_id: String(sent!.id), expected_version: 1 }
+  await callAsTeam('desk_decide', { ...item, decision: 'approve' })
+  const found = () => call('rpc/search_companies?select=company_name', { term: name })
+
+  await page.goto('/account')
+  await page.getByRole('region', { name: 'Your listings' }).getByRole('link', { name }).click()
+  await page.getByLabel('Industry').fill('Precision machining')
+  await page.getByLabel('Website').fill('https://reed.example')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Saved. A new name or website goes live after review.')).toBeVisible()
+  await expect(page.getByText('Website: https://reed.example')).toBeVisible()
+  await expect(page.getByText('Approved by our team on')).toBeVisible()
+  await expectNoViolations(page, 'main')
+  await page.getByRole('link', { name: 'See the page' }).click()
+  await expect(page.getByText('Precision machining')).toBeVisible()
+  await expect(page.getByText('reed.example')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Edit this page' }).click()
+  await page.getByRole('button', { name: 'Hide it' }).click()
+  await expect(page.getByText('Hidden. No list, search or count includes it.')).toBeVisible()
+  expect(await found()).toEqual([])
+  await page.getByRole('button', { name: 'Show it again' }).click()
+  await expect(page.getByText('It is in the directory again.')).toBeVisible()
+  expect(await found()).toEqual([{ company_name: name }])
+
+  await page.getByRole('button', { name: 'Remove it...' }).click()
+  const removal = page.getByRole('form', { name: 'Remove it for good' })
+  await removal.getByLabel('to confirm').fill('Another name')
+  await removal.getByRole('button', { name: 'Remove it for good' }).click()
+  await expect(removal.getByLabel('to confirm')).toHaveAccessibleDescription(
+    'This is not the name.',
+  )
+  await expectNoViolations(page, 'main')
+  await removal.getByLabel('to confirm').fill(name)
+  await removal.getByRole('button', { name: 'Remove it for good' }).click()
+  await expect(page.getByText(`${name} is removed.`).first()).toBeVisible()
+  await expect(page).toHaveURL('/account')
+  expect(await found()).toEqual([])
+  await close()
 })
 
 test('a registration is corrected after the desk asked for changes', async ({ browser }) => {

@@ -11,7 +11,7 @@ import { toCompanyId } from '#domain/addresses/path-id.ts'
 import { ContactDetails } from '#parts/ContactDetails.tsx'
 import { setPageName } from '#parts/set-page-name.ts'
 import { SignUpPrompt } from '#parts/SignUpPrompt.tsx'
-import { paths, toCompanyPath } from '#paths.ts'
+import { paths, toCompanyPath, toOwnCompanyPath } from '#paths.ts'
 import { toButtonClass } from '#ui/button.ts'
 import { Detail, DetailList } from '#ui/DetailList.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -82,10 +82,17 @@ function Details({ company }: { company: CompanyDetails }) {
   return (
     <article className="grid gap-8 wrap-anywhere">
       <Header company={company} />
-      {company.status !== 'approved' && (
+      {!company.isListed && (
         <Callout as="p" tone="accent">
           {messages.onlyOwn}
         </Callout>
+      )}
+      {company.isOwn && (
+        <p>
+          <a className="link-on" href={toOwnCompanyPath(id)}>
+            {messages.edit}
+          </a>
+        </p>
       )}
       <div className="grid gap-x-columns gap-y-8 border-t border-ink pt-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <section>

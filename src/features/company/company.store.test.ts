@@ -16,7 +16,8 @@ const company: CompanyDetails = {
   contactPerson: null,
   email: null,
   phone: null,
-  status: 'approved',
+  isListed: true,
+  isOwn: false,
   createdAt: '2026-01-02T03:04:05Z',
 }
 const member: Session = { phase: 'member', user: { id: 'mia', email: 'mia@example.com' } }

@@ -68,11 +68,12 @@ async function open(api: Partial<ListingApi> = {}, id: number | null = 7) {
 }
 
 const stored = new Map<string, string>()
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => stored.get(key) ?? null,
-  setItem: (key: string, text: string) => stored.set(key, text),
-  removeItem: (key: string) => stored.delete(key),
-})
+for (const name of ['localStorage', 'sessionStorage'])
+  vi.stubGlobal(name, {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
+  })
 beforeEach(() => stored.clear())
 
 const refuse = () => Promise.reject(new Fault('notFound'))
@@ -228,6 +229,35 @@ test('edits a pending change, and withdraws it', async () => {
     patch: { company_name: 'Harbor' },
   })
   expect(store.form.$values.get()).toMatchObject({ company_name: 'Harbor', phone: '5' })
+})
+
+test('hides the listing without losing what is typed', async () => {
+  const { store } = await open()
+  store.form.change('phone', '5')
+  await store.hide(true)
+  expect(store.$editing.get()).toMatchObject({ listing: { hidden_at: expect.any(String) } })
+  expect(store.form.$values.get().phone).toBe('5')
+})
+
+test('removes the listing with its draft and leads to the account', async () => {
+  const removeListing = vi.fn<ListingApi['removeListing']>(async () => {})
+  const replaceLocation = vi.fn<(address: string) => void>()
+  const { store } = await open({ removeListing, replaceLocation })
+  store.form.change('phone', '5')
+  await store.remove('Harbor')
+  expect(removeListing).toHaveBeenCalledExactlyOnceWith(7, 'Harbor')
+  expect(replaceLocation).toHaveBeenCalledExactlyOnceWith('/account')
+  expect(stored.has('draft/listing/7')).toBe(false)
+})
+
+test('reports a refused removal', async () => {
+  const words = 'Somebody has claimed this listing.'
+  const { store } = await open({
+    removeListing: () => Promise.reject(new Fault('conflict', words)),
+  })
+  await store.remove('Harbor')
+  expect(store.$problem.get()).toBe(words)
+  expect(store.$isBusy.get()).toBe(false)
 })
 
 test.each([
