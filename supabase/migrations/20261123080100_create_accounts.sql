@@ -126,10 +126,10 @@ create function private.log_event(
 $$;
 comment on function private.log_event is 'Security definer: no API role may write events.';
 
-create function private.team_history(kinds text[], item_ids text[]) returns jsonb
+create function private.team_history(kinds text[], item_ids text[], fields text[]) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('at', e.created_at, 'action', e.action, 'reason', e.reason, 'diff', e.diff)
-    order by e.id desc), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('at', e.created_at, 'action', e.action, 'reason', e.reason,
+    'diff', nullif(private.pick(e.diff, fields), '{}')) order by e.id desc), '[]')
   from unnest(kinds, item_ids) as item (kind, item_id) join private.events e using (kind, item_id)
   where e.actor_role in ('desk', 'team') and e.action not in ('undone', 'reminded')
     -- An approved change is an event of the page too: `edited`, with the difference.
@@ -137,7 +137,7 @@ language sql stable security definer set search_path = '' as $$
     and not exists (select from private.events u where u.kind = e.kind and u.item_id = e.item_id and u.undoes = e.id)
 $$;
 comment on function private.team_history is
-  'Actions of our team on items, newest first, for the people of the firm: never who of the team it was. Security definer: no API role may read events.';
+  'Actions of our team on items, newest first, for the people of the firm: never who of the team it was, and of the differences only these fields. Others count what the firm must not learn, such as shortlists. Security definer: no API role may read events.';
 
 create function private.log_sending() returns trigger language plpgsql security definer set search_path = '' as $$
 begin

@@ -186,7 +186,8 @@ begin
     || '{id,status,version,hidden_at,created_at}') || jsonb_build_object('role', p.role,
     'waiting', (select jsonb_build_object('since', e.waiting_since, 'patch', e.patch)
       from private.company_edits e where e.company_id = c.id and e.state = 'pending'),
-    'history', (select private.team_history(array_agg(item.kind), array_agg(item.id)) from (
+    'history', (select private.team_history(array_agg(item.kind), array_agg(item.id),
+        private.company_own_fields() || private.company_reviewed_fields()) from (
       select 'company' as kind, c.id::text as id
       union all select 'company_edit', e.id::text from private.company_edits e where e.company_id = c.id) item))
   into own

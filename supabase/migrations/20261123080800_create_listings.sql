@@ -181,7 +181,8 @@ create function private.own_listing(advisor_id bigint) returns jsonb language sq
       from public.advisor_people p where p.advisor_id = a."Id"),
     'invited', (select i.email from private.invitations i
       where i.advisor_id = a."Id" and i.accepted_at is null and private.is_open(i)),
-    'history', (select private.team_history(array_agg(item.kind), array_agg(item.id)) from private.items_of_listing(a."Id") item
+    'history', (select private.team_history(array_agg(item.kind), array_agg(item.id),
+        private.own_fields() || private.reviewed_fields() || '{resources,merged_listing}') from private.items_of_listing(a."Id") item
       -- own_facts() tells what happened to a fact.
       where item.kind <> 'fact')
   )

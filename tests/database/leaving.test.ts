@@ -188,6 +188,18 @@ describeDatabase('a listing that its owner hides', (db) => {
       { action: 'rejected', reason: 'Another firm has this name.' },
     ])
     expect(JSON.stringify(after.history)).not.toMatch(/dora|3333/)
+    // The desk also records how many shortlists and reports a merge has moved.
+    await asOwner(
+      query,
+      `select private.log_event('advisor', '3', 'merged', actor_role => 'desk',
+        diff => '{"phone": ["1", "2"], "shortlist_items": [null, 5], "listing_reports": [null, 1]}')`,
+    )
+    await enter(query, 'member')
+    expect((await own(query)).history[0]).toMatchObject({
+      action: 'merged',
+      diff: { phone: ['1', '2'] },
+    })
+    expect(Object.keys((await own(query)).history[0]!['diff'] as Row)).toEqual(['phone'])
   })
 })
 
