@@ -20,10 +20,8 @@ export async function fetchFactPath(id: string): Promise<string> {
 }
 
 /** Questions and answers without citations, for structured data. */
-export function toPlainQuestions(questions: readonly Question[]): Promise<Question[]> {
-  return Promise.all(
-    questions.map(async ({ question, answer }) => ({ question, answer: await toPlain(answer) })),
-  )
+export function toPlainQuestions<One extends Question>(questions: readonly One[]): Promise<One[]> {
+  return Promise.all(questions.map(async (one) => ({ ...one, answer: await toPlain(one.answer) })))
 }
 
 async function toPlain(text: string): Promise<string> {

@@ -71,12 +71,13 @@ export function serviceData(
   })
 }
 
-/** Questions and answers that are visible on the page. */
-export function faqData(questions: readonly Question[]): StructuredData {
+/** Questions and answers that are visible on the page; `url` is the address of one of them. */
+export function faqData(questions: readonly (Question & { url?: string })[]): StructuredData {
   return item('FAQPage', {
-    mainEntity: questions.map(({ question, answer }) => ({
+    mainEntity: questions.map(({ question, answer, url }) => ({
       '@type': 'Question',
       name: question,
+      ...(url && { url }),
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   })
