@@ -10,6 +10,7 @@ import { takeSnapshot } from './snapshot.ts'
 
 const counts = {
   advisors: 3,
+  looked_at: 2,
   companies: 2,
   types: Object.fromEntries(advisorTypeIds.map((id) => [id, 1])),
 }

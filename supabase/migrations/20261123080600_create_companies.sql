@@ -376,10 +376,11 @@ comment on function private.remove_company is
 
 -- Public totals: all that visitors learn about the size of the directory. Counted at each call: 30 ms for 10,000 advisors.
 create function private.read_totals() returns jsonb language sql stable security definer set search_path = '' as $$
-  with listed as (select a.type_ids from public."Advisors" a where a.is_listed),
+  with listed as (select a.type_ids, a.looked_at from public."Advisors" a where a.is_listed),
   typed as (select unnest(type_ids) as id, count(*) as n from listed group by 1)
   select jsonb_build_object(
     'advisors', (select count(*) from listed),
+    'looked_at', (select count(looked_at) from listed),
     'companies', (select count(*) from public.companies c where c.is_listed),
     'types', (select jsonb_object_agg(t.id, coalesce(typed.n, 0)) from unnest(
       '{investment-banker,esop-attorney,corporate-attorney,esop-trustee,tax-advisor,lender,tpa,wealth-management,auditor,buy-side-valuation,
@@ -389,7 +390,7 @@ $$;
 comment on function private.read_totals is
   'All totals by name. Security definer: visitors may read the totals, not the tables.';
 create function public.directory_counts() returns jsonb language sql stable set search_path = '' as $$ select private.read_totals() $$;
-comment on function public.directory_counts is 'Numbers of advisors and companies in the directory, and of advisors by type.';
+comment on function public.directory_counts is 'Numbers of advisors and companies in the directory, of advisors at which the desk has looked, and of advisors by type.';
 
 create function public.own_company(company_id bigint) returns jsonb
 language sql stable set search_path = '' as $$ select private.own_company(company_id) $$;

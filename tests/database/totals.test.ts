@@ -12,6 +12,7 @@ describeDatabase('directory_counts()', (db) => {
   it('tells visitors and members the totals, also by type in the catalog', async () => {
     const [truth] = await db().owner(`select
       (select count(*)::int from "Advisors") as advisors,
+      (select count(*)::int from "Advisors" where looked_at is not null) as looked_at,
       (select count(*)::int from companies where status = 'approved') as companies,
       (select jsonb_object_agg(type, n) from
         (select type, count(*) as n from "Advisors", unnest(type_ids) as type group by type) as t) as types`)
@@ -34,6 +35,8 @@ describeDatabase('directory_counts()', (db) => {
       )
       const during = await counts(query)
       expect(during.advisors).toBe(before.advisors + 2)
+      // The team has added them; nobody has looked yet.
+      expect(during.looked_at).toBe(before.looked_at)
       expect(during.types.lender).toBe(before.types.lender + 1)
       expect(during.types['esop-trustee']).toBe(before.types['esop-trustee'] + 1)
       await query(`delete from "Advisors" where company_name in ('A', 'B')`)

@@ -6,7 +6,7 @@ import { buildSite } from '../../scripts/build/site.ts'
 import { readSettings } from '#server/settings.ts'
 
 const none = Object.fromEntries(advisorTypeIds.map((id) => [id, 0]))
-const counts = { advisors: 0, companies: 0, types: none } as Snapshot['counts']
+const counts = { advisors: 0, looked_at: 0, companies: 0, types: none } as Snapshot['counts']
 const snapshot: Snapshot = {
   takenAt: new Date(0).toISOString(),
   backend: '',

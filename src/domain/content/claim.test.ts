@@ -14,7 +14,7 @@ const base = {
 }
 const claim: Claim = { ...base, owner: 'specified' }
 const counted: Claim = { ...base, counted: { by: 'companies', least: 500 } }
-const counts = (companies: number) => ({ advisors: 0, companies })
+const counts = (companies: number) => ({ advisors: 0, looked_at: 0, companies })
 
 describe('the figure of a claim', () => {
   it.each([

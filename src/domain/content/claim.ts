@@ -4,7 +4,7 @@ import { addMonths } from '#domain/dates/day.ts'
 import type { DirectoryCounts } from '#domain/directory/counts.ts'
 
 /** Counts of the directory. */
-const countNames = ['advisors', 'companies'] as const
+const countNames = ['advisors', 'looked_at', 'companies'] as const
 
 const fields = entry({
   id: slug('id of a claim'),
@@ -65,7 +65,7 @@ export function wordsOf({ text: shownText, words, in: files }: Claim): readonly 
   return words.length > 0 ? words : [shownText]
 }
 
-type Totals = Pick<DirectoryCounts, 'advisors' | 'companies'>
+type Totals = Pick<DirectoryCounts, (typeof countNames)[number]>
 
 /**
  * Figure to show: the directory's count, rounded down, if it reaches the claim; the owner's figure if it has a ground. A

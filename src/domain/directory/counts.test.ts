@@ -5,6 +5,7 @@ import { type DirectorySearch, everything } from './directory-search.ts'
 
 const totals = {
   advisors: 157,
+  looked_at: 126,
   companies: 513,
   types: { ...Object.fromEntries(advisorTypeIds.map((id) => [id, 0])), lender: 12 },
 } as DirectoryCounts

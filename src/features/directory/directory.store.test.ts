@@ -17,7 +17,7 @@ function makeMember(): Session {
 
 const preview: AdvisorCard = { ...bare, contactPerson: 'Person', location: 'Fresno, CA' }
 const types = Object.fromEntries(advisorTypeIds.map((id) => [id, 5])) as DirectoryCounts['types']
-const counts: DirectoryCounts = { advisors: 60, companies: 7, types }
+const counts: DirectoryCounts = { advisors: 60, looked_at: 50, companies: 7, types }
 const found: SearchCounts = {
   total: 60,
   choices: {},

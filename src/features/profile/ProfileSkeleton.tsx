@@ -22,7 +22,7 @@ export function ProfileSkeleton({ name }: { name?: string | undefined }) {
         <SkeletonLine className="h-[calc(2*1.08*var(--text-h1))] w-full max-w-xl peer-data-known:hidden sm:h-[calc(1.08*var(--text-h1))]" />
         <SkeletonLine className="h-6 w-56" />
         <SkeletonLine className="h-5 w-72 max-w-full" />
-        <SkeletonLine className="mt-3 mb-8 h-44 sm:h-24" />
+        <SkeletonLine className="mt-3 mb-8 h-104 sm:h-96 lg:h-48" />
       </div>
       <div
         className="grid gap-x-columns gap-y-stack lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]"
