@@ -11,8 +11,8 @@ export const writerSchema = z.object({
 })
 export type Writer = z.infer<typeof writerSchema>
 
-/** Number of an advisor's reviews by each kind of writer that occurs. */
-export const reviewsBySchema = z.partialRecord(z.enum(writerKinds), z.int())
+/** Number of an advisor's reviews by each of `writerKinds` that occurs. */
+export const reviewsBySchema = z.record(z.string(), z.int())
 export type ReviewsBy = z.infer<typeof reviewsBySchema>
 
 /** Writer of a review that was sent without an account. */
