@@ -3,8 +3,8 @@ export const rowMessages = {
   noRatings: 'No ratings',
   yearsNotStated: 'years not stated',
   takingClients: 'taking clients',
-  checked: 'checked',
   listed: (month: string) => `Listed since ${month}.`,
+  checked: 'Checked:',
   statedOnProfile: 'The profile says who stated each value, and when.',
   noKind: 'Services not stated',
 } as const

@@ -2,7 +2,8 @@
 export const credentialMessages = {
   title: 'Credentials',
   howWeCheck: 'How we check',
-  sample: 'Sample entries of a demonstration firm. Nothing here was checked.',
+  sample: 'Sample entries of a demonstration firm. Nobody has looked them up.',
+  sampleBasis: (words: string) => `Sample: ${words}`,
   failed: 'The credentials could not be loaded.',
   source: 'Source',
   sourceOfFirm: 'Page named by the firm',

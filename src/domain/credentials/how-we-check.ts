@@ -3,8 +3,8 @@ import { CHECK_MONTHS_MAX } from '#domain/limits.ts'
 /** Text of the page /how-we-check; the kinds are in fact-words.ts. */
 export const howWeCheck = {
   lede: 'A firm states its credentials itself. Our team looks some of them up. A mark says which, where and when.',
-  looked: 'What we look at',
-  absent: 'What it means if it is absent',
+  kinds: 'What we look at, kind by kind',
+  absent: 'If it is absent:',
   sections: [
     {
       title: 'Stated or checked',

@@ -19,14 +19,14 @@ export type Checks = { [Kind in FactKind]?: string | undefined }
 
 const MARKS = 2
 const markNames: Record<FactKind, string> = {
-  bar: 'Bar',
+  bar: 'bar',
   cpa: 'CPA',
-  crd: 'CRD number',
-  charter: 'Charter',
-  appraisal: 'Appraiser',
-  audit_center: 'Audit center',
-  insurance: 'Insurance',
-  client_reference: 'Client reference',
+  crd: 'CRD',
+  charter: 'charter',
+  appraisal: 'appraiser',
+  audit_center: 'audit center',
+  insurance: 'insurance',
+  client_reference: 'client',
 }
 
 /** Marks of a row: the first two kinds whose check is valid on that day. */

@@ -298,7 +298,7 @@ export const deskMessages = {
   reportHint:
     'If the report is right, correct the listing: that closes the report. The firm learns what you changed, not who reported it.',
   checkSource: 'Page that you looked at',
-  checkSourceHint: 'Members see it as the source. Use the register’s page, not the firm’s.',
+  checkSourceHint: 'Members see it as the source. Use the page of a register where there is one.',
   checkSourceRequired: 'Please give the address of the page that you looked at.',
   checkDay: 'Looked at on',
   checkUntil: 'Valid until',

@@ -56,12 +56,12 @@ function toReviewsText({ reviewCount, reviewsBy, isDemonstration }: Advisor): st
 }
 
 /** "Illinois 6201234, Dana Reed (Checked by our team, March 12, 2026)", one after the other. */
-function toCredentialText(credentials: readonly Credential[]): string {
+function toCredentialText(credentials: readonly Credential[], isSample: boolean): string {
   return credentials
     .map((one) => {
       const isChecked = one.basis === 'checked'
       const basis = isChecked ? toCheckText(one.asOf) : toGroundText({ by: 'firm', on: one.asOf })
-      return `${toFactText(one)} (${basis})`
+      return `${toFactText(one)} (${isSample ? credentialMessages.sampleBasis(basis) : basis})`
     })
     .join('; ')
 }
@@ -155,8 +155,10 @@ const groups: readonly [title: string, lines: readonly Line[]][] = [
     credentialMessages.title,
     factKinds.map((kind): Line => ({
       label: factNames[kind],
-      read: ({ credentials }) =>
-        orNotStated(toCredentialText(credentials.filter((one) => one.kind === kind))),
+      read: ({ credentials, isDemonstration }) => {
+        const ofKind = credentials.filter((one) => one.kind === kind)
+        return orNotStated(toCredentialText(ofKind, isDemonstration))
+      },
     })),
   ],
   [

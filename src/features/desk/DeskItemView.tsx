@@ -129,6 +129,8 @@ function ReadyItem({ item, store, renderPublished }: Props & { item: DeskItem })
   const isForm = kind === 'registration' || kind === 'company'
   // Three decisions need the whole line, with the notes below.
   const isWide = isForm || kind === 'advisor'
+  // A few lines, which the decision is about.
+  const isReadFirst = kind === 'report' || kind === 'fact'
   const isEdit = kind === 'edit' || kind === 'company_edit'
   const isListed =
     state === 'approved' || state === 'featured' || (item.advisorId !== null && !isEdit)
@@ -144,14 +146,14 @@ function ReadyItem({ item, store, renderPublished }: Props & { item: DeskItem })
           className={`grid grid-cols-[minmax(0,1fr)] content-start gap-5 ${isWide ? 'col-span-full' : ''}`}
         >
           {claim && <ClaimHints claim={claim} />}
-          {kind === 'fact' && <FactHint fact={item.sent['fact']} />}
           {kind === 'report' && <Callout tone="plain">{messages.reportHint}</Callout>}
           {difference && (
             <ItemPart title="Changes">
               <Difference diff={difference} />
             </ItemPart>
           )}
-          {kind === 'report' && <SentForm item={item} />}
+          {isReadFirst && <SentForm item={item} />}
+          {kind === 'fact' && <FactHint fact={item.sent['fact']} />}
           <DecisionPart item={item} store={store} />
           {kind === 'company' && <FeaturedNote state={state} store={store} />}
           {isCorrecting && item.correctable && (
@@ -175,7 +177,7 @@ function ReadyItem({ item, store, renderPublished }: Props & { item: DeskItem })
         <div
           className={`grid grid-cols-[minmax(0,1fr)] content-start gap-5 ${isCorrecting ? '' : '@min-[38rem]/item:col-start-1 @min-[38rem]/item:row-start-2'}`}
         >
-          {!isForm && kind !== 'report' && <SentForm item={item} />}
+          {!isForm && !isReadFirst && <SentForm item={item} />}
           {reports.length > 0 && <Reports reports={reports} />}
           <History events={history} />
         </div>

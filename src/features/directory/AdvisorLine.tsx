@@ -86,11 +86,15 @@ function Notes({ advisor, withYears }: AdvisorLineProps) {
 
 /** At most two facts that the desk has checked; a check that has ended is not shown. */
 function Marks({ advisor }: Pick<AdvisorLineProps, 'advisor'>) {
-  return toMarks(advisor.checks, toToday()).map((mark) => (
-    <span key={mark} className="text-own">
+  const marks = toMarks(advisor.checks, toToday())
+  if (marks.length === 0) return null
+  return (
+    <span className="text-own">
       {' · '}
-      <Icon className="inline align-[-0.15em]" name="check" size={14} />
-      {` ${mark} ${rowMessages.checked}`}
+      <span className="whitespace-nowrap">
+        <Icon className="inline align-[-0.15em]" name="check" size={14} /> {rowMessages.checked}
+      </span>{' '}
+      {marks.join(', ')}
     </span>
-  ))
+  )
 }

@@ -43,7 +43,7 @@ function Entries({ credentials, isDemonstration }: Props) {
       <ul>
         {credentials.map((credential) => (
           <li key={credential.id} className="border-b border-line py-2 text-small/[1.45]">
-            <Entry credential={credential} />
+            <Entry credential={credential} isDemonstration={isDemonstration} />
           </li>
         ))}
       </ul>
@@ -51,10 +51,13 @@ function Entries({ credentials, isDemonstration }: Props) {
   )
 }
 
-function Entry({ credential }: { credential: Credential }) {
+type EntryProps = { credential: Credential; isDemonstration: boolean }
+
+function Entry({ credential, isDemonstration }: EntryProps) {
   const { kind, basis, asOf, sourceUrl, companyId } = credential
   const isChecked = basis === 'checked'
   const text = toFactText(credential)
+  const words = isChecked ? toCheckText(asOf) : toGroundText({ by: 'firm', on: asOf })
   return (
     <>
       <p className="font-semibold">
@@ -73,7 +76,7 @@ function Entry({ credential }: { credential: Credential }) {
         )}
       </p>
       <p className="meta">
-        {isChecked ? toCheckText(asOf) : toGroundText({ by: 'firm', on: asOf })}
+        {isDemonstration ? messages.sampleBasis(words) : words}
         {sourceUrl !== null && (
           <>
             {' · '}
