@@ -193,6 +193,33 @@ describeDatabase('the writer of a review', (db) => {
     expect(await writerOf(query, id)).toEqual({ written_as, enquired_in: null })
   })
 
+  it.each([
+    ['anonymous', 1, 'visitor'],
+    ['member', FIRM, 'member'],
+    ['desk', FIRM, 'member'],
+  ] as const)(
+    'cannot be chosen by %s, for firm %i, and stays: %s',
+    async (actor, firm, written_as) => {
+      const query = await db().begin(actor)
+      const forge = (columns: string, values: string) =>
+        valueOf<number>(
+          query,
+          `insert into advisor_reviews (advisor_id, reviewer_name, rating, ${columns})
+          values (${firm}, 'Eve', 5, ${values}) returning id`,
+        )
+      for (const [column, value] of [
+        ['written_as', `'client'`],
+        ['enquired_in', `'${MONTH}'`],
+      ] as const)
+        expect(await codeOf(query, () => forge(column, value))).toBe('42501')
+      // As if a service had restored the grants.
+      await asOwner(query, 'grant insert, select on advisor_reviews to anon, authenticated')
+      await enter(query, actor)
+      const id = await forge('written_as, enquired_in, as_member', `'client', '${MONTH}', false`)
+      expect(await writerOf(query, id)).toEqual({ written_as, enquired_in: null })
+    },
+  )
+
   it('has written to this firm here, in the month of the first message', async () => {
     const query = await db().begin('member')
     await addEnquiry(query)
