@@ -157,11 +157,12 @@ begin
     select 'advisor', $1::text
     union all select 'edit', e.id::text from private.listing_edits e where e.advisor_id = $1
     union all select 'registration', r.id::text from public.advisor_registrations r where r.advisor_id = $1
-    union all select 'fact', f.id::text from public.advisor_facts f where f.advisor_id = $1;
+    union all select 'fact', f.id::text from public.advisor_facts f where f.advisor_id = $1
+    union all select 'review', v.id::text from public.advisor_reviews v where v.advisor_id = $1;
 end;
 $$;
 comment on function private.items_of_listing is
-  'Items of the history of a listing. PL/pgSQL, because the table of facts is created later. Security definer: for definer functions only.';
+  'A listing and what belongs to it, as items of the log. PL/pgSQL, because the table of facts is created later. Security definer: for definer functions only.';
 
 create function private.own_listing(advisor_id bigint) returns jsonb language sql stable security definer set search_path = '' as $$
   select private.listing_values(a) || jsonb_build_object(
@@ -183,8 +184,7 @@ create function private.own_listing(advisor_id bigint) returns jsonb language sq
       where i.advisor_id = a."Id" and i.accepted_at is null and private.is_open(i)),
     'history', (select private.team_history(array_agg(item.kind), array_agg(item.id),
         private.own_fields() || private.reviewed_fields() || '{resources,merged_listing}') from private.items_of_listing(a."Id") item
-      -- own_facts() tells what happened to a fact.
-      where item.kind <> 'fact')
+      where item.kind not in ('fact', 'review'))
   )
   from public."Advisors" a where a."Id" = $1 and private.role_in(a."Id") is not null
 $$;
