@@ -61,13 +61,13 @@ export const deletionConsequences = [
       'stay with their words, rating and what they say about their writer, such as “Member”, under the name “Anonymous” and without an author. Withdraw them first if you want them gone.',
   },
   {
-    what: 'Registrations and companies that are not listed',
+    what: 'Registrations and companies that our team has not approved',
     becomes: 'are deleted.',
   },
   {
-    what: 'Listings',
+    what: 'Listings and pages of approved companies',
     becomes:
-      'stay, because they belong to the firm. The profile shows that nobody has claimed them.',
+      'stay, because they belong to the firm, and a hidden one stays hidden. The profile shows that nobody has claimed it. If you own one and want it gone, remove it first.',
   },
   {
     what: 'Reports that you sent',

@@ -217,7 +217,7 @@ function Contested({ store }: Props) {
   if (contested.length === 0) return null
   return (
     <Callout as="section" tone="accent" aria-labelledby="contested">
-      <h3 className="font-semibold" id="contested">
+      <h3 className="text-h4 font-semibold" id="contested">
         {messages.contested}
       </h3>
       <dl>
