@@ -2,14 +2,8 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import * as z from 'zod/mini'
-import {
-  advisorColumns,
-  parseAdvisors,
-  parseResources,
-  parseReviews,
-  resourceColumns,
-  reviewColumns,
-} from '#data/rows.ts'
+import { advisorColumns, parseAdvisors, parseResources, resourceColumns } from '#data/rows.ts'
+import { parseReviews, reviewColumns } from '#data/review-rows.ts'
 import { parseSnapshot, toFieldErrors } from '#data/snapshot-file.ts'
 import { snapshotFile, type Snapshot } from '#data/snapshot.ts'
 import { directoryCountsSchema } from '#domain/directory/counts.ts'

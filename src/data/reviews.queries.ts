@@ -4,7 +4,7 @@ import type { Review } from '#domain/reviews/review.ts'
 import { writerSchema, type Writer } from '#domain/reviews/writer.ts'
 import { Fault } from './fault.ts'
 import { fetchRows, rest } from './rest.ts'
-import { parseReviews, reviewColumns } from './rows.ts'
+import { parseReviews, reviewColumns } from './review-rows.ts'
 
 /** The reviews of an advisor, newest first. */
 export async function fetchReviews(advisorId: number): Promise<Review[]> {

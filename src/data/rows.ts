@@ -13,11 +13,6 @@ import {
 import { companySchema, type Company } from '#domain/companies/company.ts'
 import type { Terms } from '#domain/listings/terms.ts'
 import { resourceSchema, type Resource } from '#domain/listings/resource.ts'
-import { reviewSchema, type Review } from '#domain/reviews/review.ts'
-import {
-  sentRegistrationSchema,
-  type SentRegistration,
-} from '#domain/registrations/sent-registration.ts'
 import { toCardFields, toNumber } from './card-fields.ts'
 
 export const advisorCardColumns =
@@ -31,9 +26,6 @@ export const advisorColumns = `${advisorCardColumns},email,phone,satisfaction_ra
   states_served,nationwide,fee_models,esop_companies_advised,confirmed_at,has_owner,is_demonstration,grounds`
 export const companyColumns =
   `id,company_name,industry,location,website,description,is_featured,${PAGE_TOKEN}` as const
-// Never `*`: the reviewer's address must not be read.
-export const reviewColumns =
-  'id,advisor_id,reviewer_name,rating,review_text,created_at,corrected_at,answer,written_as,enquired_in'
 export const resourceColumns =
   'id,advisor_id,resource_type,title,description,url,publish_date,is_featured'
 
@@ -131,24 +123,6 @@ export function parseCompanies(rows: unknown): Company[] {
   )
 }
 
-/** Rows of `advisor_reviews` with `reviewColumns`. */
-export function parseReviews(rows: unknown): Review[] {
-  return rowsSchema.parse(rows).map((row) =>
-    reviewSchema.parse({
-      id: row['id'],
-      advisorId: row['advisor_id'],
-      reviewerName: row['reviewer_name'],
-      rating: row['rating'],
-      reviewText: row['review_text'],
-      createdAt: row['created_at'],
-      correctedAt: row['corrected_at'],
-      answer: row['answer'],
-      writtenAs: row['written_as'],
-      enquiredIn: row['enquired_in'],
-    }),
-  )
-}
-
 /** Rows of `advisor_resources` with `resourceColumns`. */
 export function parseResources(rows: unknown): Resource[] {
   return rowsSchema.parse(rows).map((row) =>
@@ -161,22 +135,6 @@ export function parseResources(rows: unknown): Resource[] {
       url: row['url'],
       publishDate: row['publish_date'],
       isFeatured: row['is_featured'],
-    }),
-  )
-}
-
-/** Rows of `own_registrations()`. */
-export function parseSentRegistrations(rows: unknown): SentRegistration[] {
-  return rowsSchema.parse(rows).map((row) =>
-    sentRegistrationSchema.parse({
-      id: row['id'],
-      kind: row['kind'] === 'registration' ? 'advisor' : row['kind'],
-      companyName: row['company_name'],
-      status: row['status'],
-      version: row['version'],
-      reason: row['reason'],
-      advisorId: row['advisor_id'],
-      createdAt: row['created_at'],
     }),
   )
 }

@@ -4,7 +4,6 @@ import { factKinds } from '#domain/credentials/kinds.ts'
 import { termsSchema } from '#domain/listings/terms.ts'
 import { directoryMessages } from '#domain/messages.ts'
 import { resourceKinds } from '#domain/listings/resource.ts'
-import { reviewsBySchema } from '#domain/reviews/writer.ts'
 import { rowMessages } from './row-messages.ts'
 
 /** Fields of an advisor's card; lists select only their columns. */
@@ -67,7 +66,8 @@ export const advisorSchema = z.extend(advisorCardSchema, {
   /** Percent, 0 to 100; null if not measured. */
   satisfactionRate: z.nullable(z.number().check(z.minimum(0), z.maximum(100))),
   services: z.array(z.enum(advisorServiceNames)),
-  reviewsBy: reviewsBySchema,
+  /** Number of reviews by each kind of writer that occurs: `ReviewsBy`. */
+  reviewsBy: z.record(z.string(), z.int()),
   /** Who stated each value, and when, by column of `"Advisors"`; a column without a value has none. */
   grounds: z.record(z.string(), groundSchema),
   /** A firm of the demonstration data, whose profile shows sample figures. */

@@ -11,9 +11,8 @@ export const writerSchema = z.object({
 })
 export type Writer = z.infer<typeof writerSchema>
 
-/** Number of an advisor's reviews by each of `writerKinds` that occurs. */
-export const reviewsBySchema = z.record(z.string(), z.int())
-export type ReviewsBy = z.infer<typeof reviewsBySchema>
+/** Number of an advisor's reviews by each kind that occurs. */
+export type ReviewsBy = Readonly<Partial<Record<WriterKind, number>>>
 
 /** Writer of a review that was sent without an account. */
 export const visitorWriter: Writer = { writtenAs: 'visitor', enquiredIn: null }
