@@ -40,8 +40,9 @@ export function AdvisorLine({ children, ...props }: AdvisorLineProps & { childre
       >
         {companyName}
       </RowTitle>
+      {/* As high as "More", which comes with React. */}
       <RowLine
-        className="@2xl:col-2"
+        className="@2xl:col-2 @2xl:min-h-6"
         icon={kind && <TypeIcon className="flex-none text-own" name={kind} size={17} />}
         kind={
           <>
