@@ -1,4 +1,4 @@
-import type { DeskDecision, DeskKind, DeskState } from './desk.ts'
+import type { DeskDecision, DeskKind, DeskLoad, DeskState } from './desk.ts'
 import type { MailContent } from '#domain/mail/mail.ts'
 
 /** Names of the kinds. */
@@ -381,7 +381,8 @@ export const deskMessages = {
   searchHint: 'Firm, person, address, domain, phone, number or words',
   late: 'Late',
   lateHeading: 'Over 2 working days',
-  week: (came: number, decided: number) => `${came} came, ${decided} decided`,
+  week: ({ came, decided, medianHours }: DeskLoad) =>
+    `${came} came, ${decided} decided${medianHours === null ? '' : `, half within ${toSpan(medianHours)}`}`,
   team: 'Colleagues',
   teamTitle: 'Who works at the desk',
   teamFailed: 'This list could not be loaded',
@@ -434,7 +435,7 @@ export function toItemCount(kind: DeskKind, count: number): string {
 const countedKinds: Record<DeskKind, string> = { ...deskKindPlurals, message: 'Contact messages' }
 
 /** "6 hours", "3 days". */
-export function toSpan(hours: number): string {
+function toSpan(hours: number): string {
   if (hours < 1) return 'an hour'
   if (hours < 48) return `${Math.round(hours)} ${Math.round(hours) === 1 ? 'hour' : 'hours'}`
   return `${Math.round(hours / 24)} days`

@@ -5,9 +5,16 @@ export function DateTime({ at }: { at: string }) {
   return <time dateTime={at}>{format.format(new Date(at))}</time>
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
+const thisYear = new Date().getFullYear()
 
-/** A day of these weeks in the reader's time zone. */
+/** A day in the reader's time zone; without the year if it is this one. */
 export function DayText({ at }: { at: string }) {
-  return <time dateTime={at}>{dayFormat.format(new Date(at))}</time>
+  const day = new Date(at)
+  const isThisYear = day.getFullYear() === thisYear
+  const text = day.toLocaleDateString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    ...(!isThisYear && { year: 'numeric' }),
+  })
+  return <time dateTime={at}>{text}</time>
 }

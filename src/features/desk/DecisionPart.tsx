@@ -28,6 +28,8 @@ type Props = { item: DeskItem; store: DeskStore }
 export function DecisionPart({ item, store }: Props) {
   const asking = useStore(store.$asking)
   const isBusy = useStore(store.$isBusy)
+  // While items are marked, the keys are about them.
+  const hasKeys = useStore(store.$marked).length === 0
   if (item.decisions.length === 0)
     return (
       <Callout as="p" tone="plain">
@@ -44,11 +46,12 @@ export function DecisionPart({ item, store }: Props) {
               key={decision}
               variant={at === 0 && !requiresReason(decision) ? 'primary' : 'secondary'}
               busy={isBusy}
-              aria-keyshortcuts={key.toUpperCase()}
+              aria-keyshortcuts={hasKeys ? key.toUpperCase() : undefined}
               aria-expanded={isAskedFirst(decision) ? asking === decision : undefined}
               onClick={() => store.begin(decision)}
             >
-              {toDecisionName(item.kind, decision)} <ButtonKey>{key.toUpperCase()}</ButtonKey>
+              {toDecisionName(item.kind, decision)}{' '}
+              {hasKeys && <ButtonKey>{key.toUpperCase()}</ButtonKey>}
             </Button>
           )
         })}

@@ -94,10 +94,10 @@ function OpenDesk({ store, renderPublished }: OpenProps) {
   useAutoReload(store)
   return (
     <div className="@container/desk wrap min-h-svh pt-6 pb-32">
-      <header className="mb-5 flex items-baseline gap-x-8 gap-y-2 max-lg:flex-wrap">
-        <h1 className="text-h2">{messages.title}</h1>
+      <header className="mb-5 flex items-baseline gap-x-6 gap-y-2 max-lg:flex-wrap">
+        <h1 className="flex-none text-h2">{messages.title}</h1>
         <DeskLoadLine store={store} />
-        <p className="ms-auto flex flex-none gap-2 max-lg:order-first max-lg:ms-0 max-lg:w-full max-lg:flex-wrap max-lg:justify-end">
+        <p className="ms-auto flex flex-wrap gap-2 max-sm:ms-0 lg:flex-none">
           <Button variant="secondary" size="small" onClick={() => void store.beginAdding()}>
             {messages.addTitle} <ButtonKey>N</ButtonKey>
           </Button>
@@ -115,7 +115,7 @@ function OpenDesk({ store, renderPublished }: OpenProps) {
         <DeskTools store={store} isHidden={item !== null} />
         <section
           id={DESK_QUEUE}
-          className={`min-w-0 focus:outline-0 lg:sticky lg:top-0 lg:-mx-1.5 lg:max-h-svh lg:self-start lg:overflow-y-auto lg:p-1.5 ${item && 'max-lg:hidden'}`}
+          className={`min-w-0 focus:outline-0 lg:sticky lg:top-0 lg:-mx-1.5 lg:max-h-svh lg:self-start lg:overflow-y-auto lg:p-1.5 lg:has-checked:pb-24 ${item && 'max-lg:hidden'}`}
           aria-label="Queue"
           tabIndex={-1}
         >
@@ -150,12 +150,12 @@ function useDeskKeys(store: DeskStore, showKeys: () => void): void {
       if (mark !== null) {
         // Space would scroll, and Shift with an arrow would select text.
         event.preventDefault()
-        return mark === 'mark' ? store.mark() : void store.markOn(mark)
+        return mark === 'mark' ? store.mark() : store.markOn(mark)
       }
       const key = $keysOn.get() ? toDeskKey(event, target) : null
       if (key === null || event.repeat) return
-      if (key === 'j') void store.move(1)
-      else if (key === 'k') void store.move(-1)
+      if (key === 'j') store.move(1)
+      else if (key === 'k') store.move(-1)
       else if (key === 'u') void store.undo()
       else if (key === 'n') void store.beginAdding()
       else if (key === '?') showKeys()

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { deskMessages as messages, toSpan } from '#domain/desk/desk-messages.ts'
+import { deskMessages as messages } from '#domain/desk/desk-messages.ts'
 import { DayText } from './DateTime.tsx'
 import type { DeskStore } from './desk.store.ts'
 
@@ -11,7 +11,7 @@ export function DeskLoadLine({ store }: { store: DeskStore }) {
   const [oldest] = kinds.map((kind) => kind.oldest).toSorted()
   const late = kinds.reduce((sum, kind) => sum + kind.late, 0)
   return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-1 text-small *:flex *:gap-1.5 [&_dd]:font-semibold [&_dd]:tabular-nums [&_dt]:text-ink-soft">
+    <dl className="flex flex-wrap gap-x-5 gap-y-1 text-small *:flex *:gap-1.5 max-lg:order-last max-lg:w-full [&_dd]:font-semibold [&_dd]:tabular-nums [&_dt]:text-ink-soft">
       {oldest && (
         <div>
           <dt>Oldest</dt>
@@ -26,14 +26,8 @@ export function DeskLoadLine({ store }: { store: DeskStore }) {
       </div>
       <div>
         <dt>Past week</dt>
-        <dd>{messages.week(load.came, load.decided)}</dd>
+        <dd>{messages.week(load)}</dd>
       </div>
-      {load.medianHours !== null && (
-        <div>
-          <dt>Half decided within</dt>
-          <dd>{toSpan(load.medianHours)}</dd>
-        </div>
-      )}
     </dl>
   )
 }

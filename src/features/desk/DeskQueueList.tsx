@@ -86,7 +86,7 @@ function Line({ line, store }: LineProps) {
         <span className="leading-[1.3] font-[550]">{title}</span>
         <span className="meta">
           {deskKindNames[kind]}
-          {view.state === 'all' && ` · ${deskItemStates[state] ?? state}`}
+          {(view.state === 'all' || state === 'featured') && ` · ${deskItemStates[state] ?? state}`}
           {state !== 'listed' && (
             <>
               {' · '}

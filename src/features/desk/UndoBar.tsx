@@ -13,7 +13,7 @@ export function UndoBar({ store }: { store: DeskStore }) {
   const undoable = useStore(store.$undoable)
   if (undoable.length === 0) return null
   return (
-    <section className="pointer-events-auto w-[min(100%,30rem)]" aria-label="Undo">
+    <section className="pointer-events-auto ms-auto w-[min(100%,30rem)]" aria-label="Undo">
       <ul>
         {undoable.slice(0, SHOWN).map((done, at) => (
           <UndoLine key={done.items[0]?.eventId} done={done} isNewest={at === 0} store={store} />

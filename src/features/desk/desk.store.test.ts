@@ -268,7 +268,8 @@ test('does not send a decision twice', async () => {
 
 test('marks alike items by keys, decides on all at once, and undoes that as one', async () => {
   const { store, calls } = await setUp({ query: '?item=registration-1' })
-  await store.markOn(1)
+  store.markOn(1)
+  await settle()
   expect(store.$announcement.get()).toBe('Marked: Firm 2. 2 advisor registrations marked.')
   store.mark()
   store.mark()
@@ -322,23 +323,20 @@ test('marks a range, and nothing of another kind or with a decision of its own',
   expect(store.$marked.get()).toEqual([])
 })
 
-test('goes on with the next page after the last line', async () => {
-  let more = true
+test('goes on with the next page after the last line, also for a key that is held down', async () => {
   const { store } = await setUp({
     query: '?item=registration-1',
     deps: {
       fetchDeskQueue: async (_search, after) => {
         const items = after ? lines.slice(1) : lines.slice(0, 1)
-        return { counts: {}, items, more: more && !after }
+        return { counts: {}, items, more: !after }
       },
     },
   })
-  await store.move(1)
-  expect(titleOf(store)).toBe('Firm 2')
-  more = false
-  await store.open({ kind: 'registration', itemId: '3' })
-  await store.move(1)
+  for (let at = 0; at < 4; at++) store.markOn(1)
+  await settle()
   expect(titleOf(store)).toBe('Firm 3')
+  expect(store.$marked.get()).toHaveLength(3)
 })
 
 test('searches all states, unless one is chosen', async () => {

@@ -20,6 +20,7 @@ import { parseView, toQuery, toUsualState, type DeskView } from './desk-address.
 import type { DraftStore } from './desk-drafts.ts'
 import { createHands } from './hands.store.ts'
 import { createMarks, type MarkResult } from './marks.store.ts'
+import { createMoves } from './moves.ts'
 import { createQueue } from './queue.store.ts'
 import { decideSeveral, takeBack, type Problem, type SeveralDeps } from './several.ts'
 import { createUndoable } from './undo.store.ts'
@@ -60,6 +61,13 @@ export function createDesk({ deps, address, drafts, now = Date.now }: Options) {
   const $focusRequest = atom(0)
   const queue = createQueue(deps.fetchDeskQueue)
   const marks = createMarks(queue.lines)
+  const moves = createMoves({
+    lines: queue.lines,
+    here: () => lineOf($view.get().item),
+    open: (key) => void open(key),
+    hasMore: queue.hasMore,
+    loadMore: () => queue.loadMore($view.get()),
+  })
   /** The decision about all marked items that is being asked about. */
   const $askingSeveral = atom<DeskDecision | null>(null)
   const $load = atom<DeskLoad | null>(null)
@@ -262,15 +270,6 @@ export function createDesk({ deps, address, drafts, now = Date.now }: Options) {
     return queue.lines().find((line) => key && isSameItem(line, key))
   }
 
-  /** Opens the next or previous line of the list; after the last one, the next page. */
-  async function move(step: 1 | -1): Promise<void> {
-    const here = lineOf($view.get().item)
-    const toNext = () => queue.lines()[here ? queue.lines().indexOf(here) + step : 0]
-    if (!toNext() && step === 1 && queue.hasMore()) await queue.loadMore($view.get())
-    const next = toNext()
-    if (next) await open(next)
-  }
-
   function announceMark({ title }: DeskLine, result: MarkResult): void {
     const [first, ...rest] = marks.$marked.get()
     const count = first ? toItemCount(first.kind, rest.length + 1) : '0'
@@ -329,7 +328,7 @@ export function createDesk({ deps, address, drafts, now = Date.now }: Options) {
       $asking.set(null)
       turn()
     },
-    move,
+    move: moves.move,
     /** Marks or unmarks an item, by default the open one; announces the result. */
     mark(line = lineOf($view.get().item)): void {
       if (line) announceMark(line, marks.toggle(line))
@@ -337,13 +336,16 @@ export function createDesk({ deps, address, drafts, now = Date.now }: Options) {
     /** Marks all alike items from the one marked last to this one. */
     markTo: marks.markTo,
     /** Marks the open item and the next or previous one, which it opens. */
-    async markOn(step: 1 | -1): Promise<void> {
-      const here = lineOf($view.get().item)
-      if (here) marks.add(here)
-      await move(step)
-      const there = lineOf($view.get().item)
-      if (there) announceMark(there, marks.add(there))
-    },
+    markOn: (step: 1 | -1): void =>
+      moves.inTurn(() => {
+        const here = lineOf($view.get().item)
+        if (here) marks.add(here)
+        moves.move(step)
+        moves.inTurn(() => {
+          const there = lineOf($view.get().item)
+          if (there) announceMark(there, marks.add(there))
+        })
+      }),
     unmarkAll: marks.clear,
     cancelSeveral: () => $askingSeveral.set(null),
     beginSeveral: (decision: DeskDecision) => $askingSeveral.set(decision),

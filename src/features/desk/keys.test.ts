@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toDeskKey } from './keys.ts'
+import { toDeskKey, toMarkKey } from './keys.ts'
 
 const press = { ctrlKey: false, metaKey: false, altKey: false, defaultPrevented: false }
 
@@ -12,4 +12,18 @@ test('is the letter only: with Ctrl the browser handles it', () => {
 test('is text while the user types', () => {
   const field = { closest: (selectors: string) => (selectors.includes('textarea') ? field : null) }
   expect(toDeskKey({ ...press, key: 'a' }, field as unknown as Element)).toBeNull()
+})
+
+const mark = (key: string, shiftKey = false, inside = '') =>
+  toMarkKey({ ...press, key, shiftKey }, {
+    closest: (selectors: string) => (inside && selectors.includes(inside) ? {} : null),
+  } as never)
+
+test('marks by Space and by Shift with an arrow, except where a control uses the key itself', () => {
+  expect([mark(' '), mark('ArrowDown', true), mark('ArrowUp', true)]).toEqual(['mark', 1, -1])
+  expect([mark('ArrowDown'), mark(' ', false, 'button'), mark(' ', false, 'textarea')]).toEqual([
+    null,
+    null,
+    null,
+  ])
 })
