@@ -11,7 +11,7 @@ export function DeskLoadLine({ store }: { store: DeskStore }) {
   const [oldest] = kinds.map((kind) => kind.oldest).toSorted()
   const late = kinds.reduce((sum, kind) => sum + kind.late, 0)
   return (
-    <dl className="flex flex-wrap gap-x-5 gap-y-1 text-small *:flex *:gap-1.5 max-lg:order-last max-lg:w-full [&_dd]:font-semibold [&_dd]:tabular-nums [&_dt]:text-ink-soft">
+    <dl className="flex flex-wrap gap-x-5 gap-y-1 text-small *:flex *:gap-1.5 max-lg:order-last max-lg:w-full [&_dd]:font-semibold [&_dd]:tabular-nums [&_dt]:whitespace-nowrap [&_dt]:text-ink-soft">
       {oldest && (
         <div>
           <dt>Oldest</dt>
