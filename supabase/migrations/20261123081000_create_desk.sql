@@ -73,6 +73,7 @@ language sql immutable set search_path = '' as $$
     ('company', 'approved', 'suspend', 'suspended', 'suspended'),
     ('company', 'featured', 'unfeature', 'approved', 'unfeatured'),
     ('company', 'featured', 'correct', 'featured', 'corrected'),
+    ('company', 'featured', 'correct', 'featured', 'corrected'),
     ('company', 'featured', 'suspend', 'suspended', 'suspended'),
     ('company', 'suspended', 'correct', 'suspended', 'corrected'),
     ('company', 'suspended', 'restore', 'approved', 'restored'),
@@ -124,7 +125,7 @@ begin
     into item from public.advisor_registrations r where r.id = item_id::bigint for update;
   elsif kind = 'company' then
     select case when c.status = 'approved' and c.is_featured then 'featured' else c.status end, c.version, c.company_name, coalesce(private.email_of(p.user_id), c.email),
-      coalesce(p.user_id = auth.uid(), false), null
+      exists (select from public.company_people o where o.company_id = c.id and o.user_id = auth.uid()), null
     into item from public.companies c left join public.company_people p on p.company_id = c.id and p.role = 'owner'
     where c.id = item_id::bigint for update of c;
   elsif kind = 'advisor' then
