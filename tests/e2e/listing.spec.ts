@@ -12,7 +12,9 @@ import {
 } from './member.ts'
 
 // In the demo data these have no owner and a listed address; no other test uses them.
-const [claimed, shared, edited, written, stated] = [136, 135, 138, 137, 130]
+const [claimed, shared, edited, written, stated, corrected] = [136, 135, 138, 137, 130, 141]
+/** A listing into which the desk merges another one. */
+const kept = 142
 
 const accept = (page: Page) => page.getByRole('button', { name: 'Accept the invitation' }).click()
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).first().click()
@@ -270,4 +272,94 @@ test('states a credential, which the desk checks and a member finds', async ({ b
   await page.reload()
   await expect(page.getByText('The check is valid until')).toBeVisible()
   await Promise.all([owner, desk, reader].map(({ close }) => close()))
+})
+
+test('is corrected by the desk from a report, which tells the owner', async ({ browser }) => {
+  const owner = await enter(browser, 'corrected')
+  const reporter = await createPerson('reporter')
+  const desk = await enter(browser, 'correcting-desk')
+  await callAsTeam('add_desk_person', { email: desk.email })
+  await giveListing(owner, corrected)
+  const words = `They moved, says ${reporter.email}.`
+  await reporter.call('rpc/report_listing', {
+    advisor_id: corrected,
+    about: 'contact',
+    words,
+  })
+
+  const { page } = desk
+  await page.goto('/desk?kind=report')
+  const item = page.getByRole('region', { name: 'Item' })
+  await expect(page.getByText('Choose an item')).toBeVisible()
+  // The newest report is the last one of the queue.
+  await page.getByRole('region', { name: 'Queue' }).getByRole('listitem').last().click()
+  await expect(item.getByText(words)).toBeVisible()
+  await page.keyboard.press('e')
+  await expect(page.getByRole('heading', { name: 'Correct the entries' })).toBeFocused()
+  await item.getByLabel('Phone').fill('555-0177')
+  await expectNoViolations(page, '[aria-label=Item]')
+  const send = item.getByRole('button', { name: 'Correct the entries and close the report' })
+  await send.click()
+  await expect(item.getByText('Please say where the entries come from.')).toBeVisible()
+  await item.getByLabel('Where the entries come from').fill('Their website, seen today')
+
+  // The owner saves meanwhile: nothing is overwritten unseen, and nothing that was typed is lost.
+  const mine = owner.page
+  await mine.goto(`/account/advisors/${corrected}`)
+  await mine.getByLabel('Phone').fill('555-0166')
+  await save(mine)
+  await expect(mine.getByText('Saved.')).toBeVisible()
+  await send.click()
+  await expect(item.getByText('Phone is now: 555-0166')).toBeVisible()
+  await expect(item.getByLabel('Phone')).toHaveValue('555-0177')
+  await send.click()
+  await expect(page.getByRole('button', { name: /^Undo: Corrected/ })).toBeVisible()
+
+  await mine.reload()
+  await expect(mine.getByLabel('Phone')).toHaveValue('555-0177')
+  await Promise.all([owner.close(), desk.close()])
+})
+
+test('is added by the desk, and merged with another listing of the firm', async ({ browser }) => {
+  const desk = await enter(browser, 'adding-desk')
+  await callAsTeam('add_desk_person', { email: desk.email })
+  const { page } = desk
+  const item = page.getByRole('region', { name: 'Item' })
+  await page.goto(`/desk?item=advisor-${kept}`)
+  await expect(item.getByText('Listed advisor')).toBeVisible()
+  const name = (await item.getByRole('heading').first().textContent())!
+  await page.keyboard.press('l')
+  await expect(page.getByRole('button', { name: /^Undo: Looked at/ })).toBeVisible()
+  const looked = item.getByRole('listitem').filter({ hasText: `Looked at by ${desk.email}` })
+  await expect(looked).toBeVisible()
+
+  await page.keyboard.press('n')
+  await item.getByLabel('Company name').fill(name)
+  await item.getByLabel('Where the entries come from').fill('A letter of the firm')
+  await item.getByRole('button', { name: 'Add a firm' }).click()
+  await expect(item.getByText('similar name').first()).toBeVisible()
+  await expectNoViolations(page, '[aria-label=Item]')
+  await item.getByRole('button', { name: 'None of these is the firm. Add it' }).click()
+  await expect(page.getByRole('button', { name: /^Undo: Added/ })).toBeVisible()
+  await expect(item.getByText('A letter of the firm')).toBeVisible()
+  const added = new URL(page.url()).searchParams.get('item')!.replace('advisor-', '')
+
+  await item
+    .getByRole('button', { name: `Merge with ${name}` })
+    .first()
+    .click()
+  await item.getByRole('button', { name: `Keep “${name}” instead` }).click()
+  await expect(item.getByRole('row', { name: /^Number \d/ })).toHaveText(`Number${kept}${added}`)
+  await expectNoViolations(page, '[aria-label=Item]')
+  await item.getByLabel('How do you know that both are one firm?').fill('One website')
+  await item.getByRole('button', { name: 'Merge these listings' }).click()
+  await expect(page).toHaveURL(new RegExp(`item=advisor-${kept}`))
+  const merged = item.getByRole('listitem').filter({ hasText: `Merged by ${desk.email}` })
+  await expect(merged).toContainText('One website')
+
+  // The old address leads on.
+  await page.goto(`/advisor/${added}`)
+  await expect(page).toHaveURL(`/advisor/${kept}`)
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await desk.close()
 })

@@ -308,6 +308,7 @@ export const deskMessages = {
   correctTitle: 'Correct the entries',
   correctHint: 'The owner gets an email with each change and your source.',
   correctAndClose: 'Correct the entries and close the report',
+  notCorrected: 'Nothing was changed. The reason is above.',
   nothingCorrected: 'Please change a field first.',
   changedMeanwhile: 'Someone else changed these entries while you were typing',
   changedMeanwhileHint: 'Your text is kept. If you send again, it replaces what is there now.',

@@ -66,9 +66,14 @@ export function CorrectForm({ item, row, store }: Props) {
 /** Edited entries that somebody else has changed meanwhile. */
 function MeanwhilePart({ correction }: { correction: ReturnType<typeof createCorrection> }) {
   const meanwhile = useStore(correction.$meanwhile)
+  const note = useRef<HTMLDivElement>(null)
+  // The form is long, and its button is below.
+  useEffect(() => {
+    if (meanwhile.length > 0) note.current?.focus()
+  }, [meanwhile])
   if (meanwhile.length === 0) return null
   return (
-    <Callout tone="accent" role="alert">
+    <Callout tone="accent" role="alert" ref={note} tabIndex={-1}>
       <p className="font-semibold">{messages.changedMeanwhile}</p>
       <ul>
         {meanwhile.map(({ column, now }: Meanwhile) => (

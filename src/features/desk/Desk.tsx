@@ -88,6 +88,8 @@ function OpenDesk({ store, renderPublished }: OpenProps) {
   const announcement = useStore(store.$announcement)
   const { item } = useStore(store.$view)
   const askingSeveral = useStore(store.$askingSeveral)
+  // On a phone the pane of an item hides the list.
+  const isPaneOpen = useStore(store.$isAdding) || item !== null
   const [showsKeys, setShowsKeys] = useState(false)
   const [showsTeam, setShowsTeam] = useState(false)
   useDeskKeys(store, () => setShowsKeys(true))
@@ -112,10 +114,10 @@ function OpenDesk({ store, renderPublished }: OpenProps) {
       {/* One pane on a phone, then queue and item, then the filters beside them. The queue stays in view beside a long item; its
       padding leaves room for the focus ring. */}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 lg:grid-cols-[17rem_minmax(0,1fr)] @min-[70rem]/desk:grid-cols-[10.5rem_17rem_minmax(0,1fr)]">
-        <DeskTools store={store} isHidden={item !== null} />
+        <DeskTools store={store} isHidden={isPaneOpen} />
         <section
           id={DESK_QUEUE}
-          className={`min-w-0 focus:outline-0 lg:sticky lg:top-0 lg:-mx-1.5 lg:max-h-svh lg:self-start lg:overflow-y-auto lg:p-1.5 lg:has-checked:pb-24 ${item && 'max-lg:hidden'}`}
+          className={`min-w-0 focus:outline-0 lg:sticky lg:top-0 lg:-mx-1.5 lg:max-h-svh lg:self-start lg:overflow-y-auto lg:p-1.5 lg:has-checked:pb-24 ${isPaneOpen ? 'max-lg:hidden' : ''}`}
           aria-label="Queue"
           tabIndex={-1}
         >

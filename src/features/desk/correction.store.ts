@@ -46,7 +46,8 @@ export function createCorrection({
     const change = toChange(seen, wanted)
     if (Object.keys(change.patch).length === 0)
       return { ok: false, message: messages.nothingCorrected }
-    if (!(await sendCorrection(change, String(source)))) return { ok: false }
+    if (!(await sendCorrection(change, String(source))))
+      return { ok: false, message: messages.notCorrected }
     removeDraft(draft.name)
     return { ok: true }
   }

@@ -1,0 +1,64 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { DeskDuplicate } from '#domain/desk/desk.ts'
+import { createAddition } from './addition.store.ts'
+
+const storage = new Map<string, string>()
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => storage.get(key) ?? null,
+  setItem: (key: string, text: string) => storage.set(key, text),
+  removeItem: (key: string) => storage.delete(key),
+})
+beforeEach(() => storage.clear())
+
+const alike: DeskDuplicate = {
+  kind: 'advisor',
+  itemId: '7',
+  name: 'Harbor Valuation',
+  website: null,
+  email: null,
+  state: 'listed',
+  why: ['name'],
+  removed: null,
+}
+
+function open(found: DeskDuplicate[]) {
+  const added: unknown[] = []
+  const addition = createAddition({
+    owner: 'dora',
+    fetchAlike: async () => found,
+    addAdvisor: async (form, source) => {
+      added.push([form['company_name'], source])
+      return { eventId: 1, state: 'listed', version: 1, advisorId: 9 }
+    },
+    onAdded: ({ advisorId }, name) => added.push([advisorId, name]),
+  })
+  addition.form.change('company_name', 'Harbor')
+  addition.form.change('source', 'A letter')
+  return { ...addition, added }
+}
+
+test('shows the firms that resemble it before it stores a firm', async () => {
+  const { form, $alike, added } = open([alike])
+  expect(await form.submit()).toBe(false)
+  expect([$alike.get(), added]).toEqual([[alike], []])
+  expect(await form.submit()).toBe(true)
+  expect(added).toEqual([
+    ['Harbor', 'A letter'],
+    [9, 'Harbor'],
+  ])
+  expect(storage.size).toBe(0)
+})
+
+test('looks again for another name', async () => {
+  const { form, added } = open([alike])
+  await form.submit()
+  form.change('company_name', 'Haven')
+  expect(await form.submit()).toBe(false)
+  expect(added).toEqual([])
+})
+
+test('stores a firm that resembles none at once', async () => {
+  const { form, added } = open([])
+  expect(await form.submit()).toBe(true)
+  expect(added).toHaveLength(2)
+})
