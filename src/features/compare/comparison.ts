@@ -12,8 +12,12 @@ import {
   toGroundText,
   toLookText,
 } from '#domain/advisors/ground.ts'
-import { factNames, toFactText, type Credential } from '#domain/credentials/credential.ts'
-import { credentialMessages } from '#domain/credentials/credential-messages.ts'
+import {
+  credentialMessages,
+  factNames,
+  toFactText,
+  type Credential,
+} from '#domain/credentials/credential.ts'
 import { factKinds } from '#domain/credentials/kinds.ts'
 import { toMailAddress, toPhoneAddress } from '#domain/advisors/contact-link.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'

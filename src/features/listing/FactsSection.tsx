@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { credentialMessages } from '#domain/credentials/credential-messages.ts'
+import { credentialMessages } from '#domain/credentials/credential.ts'
 import { listingMessages as messages } from '#domain/listings/listing-messages.ts'
 import { faultMessages } from '#domain/messages.ts'
 import { paths } from '#paths.ts'

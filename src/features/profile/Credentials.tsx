@@ -2,8 +2,12 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import { NOT_STATED, toCheckText, toGroundText } from '#domain/advisors/ground.ts'
-import { factNames, toFactText, type Credential } from '#domain/credentials/credential.ts'
-import { credentialMessages as messages } from '#domain/credentials/credential-messages.ts'
+import {
+  credentialMessages as messages,
+  factNames,
+  toFactText,
+  type Credential,
+} from '#domain/credentials/credential.ts'
 import { toLoaded } from '#data/query.ts'
 import { paths, toCompanyPath } from '#paths.ts'
 import { Icon } from '#ui/Icon.tsx'
