@@ -155,6 +155,9 @@ describeDatabase('the deletion of an account', (db) => {
     await live(query)
     await query(`insert into advisor_registrations (company_name, contact_person, email, status, submitted_by, advisor_id)
       values ('Listed', 'Mia', 'm@b.example', 'approved', '${ME}', 42)`)
+    await query(`with hidden as (
+        insert into companies (company_name, status, hidden_at) values ('Hidden works', 'approved', now()) returning id)
+      insert into company_people (company_id, user_id, role) select id, '${ME}', 'owner' from hidden`)
     await leave(query)
     const review = `select r.reviewer_name as name, r.review_text as text, r.state, a.author, c.email from advisor_reviews r
       left join private.review_authors a on a.review_id = r.id left join private.review_contacts c on c.review_id = r.id
@@ -165,9 +168,15 @@ describeDatabase('the deletion of an account', (db) => {
     const kept = `select
       (select company_name from advisor_registrations where company_name in ('Mine', 'Listed')) as registration,
       (select "Id" from "Advisors" where "Id" = 42) as listing,
+      (select is_listed from companies where company_name = 'Hidden works') as hidden_is_listed,
       (select words from private.listing_reports where reporter is null) as report`
     expect(await query(kept)).toEqual([
-      { registration: 'Listed', listing: 42, report: 'It is spelled with a k.' },
+      {
+        registration: 'Listed',
+        listing: 42,
+        hidden_is_listed: false,
+        report: 'It is spelled with a k.',
+      },
     ])
     const address = 'member@example.com'
     for (const remaining of [
