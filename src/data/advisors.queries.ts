@@ -12,7 +12,7 @@ import {
   type FilterName,
   type Filters,
 } from '#domain/directory/directory-search.ts'
-import { PAGE_SIZE, ROWS_MAX } from '#domain/limits.ts'
+import { PAGE_SIZE } from '#domain/limits.ts'
 import { directoryMessages } from '#domain/messages.ts'
 import { Fault } from './fault.ts'
 import { fetchRows, rest } from './rest.ts'
@@ -21,7 +21,6 @@ import {
   advisorPageColumns,
   parseAdvisorCards,
   parseAdvisors,
-  parseManyAdvisors,
   parsePage,
   type Page,
 } from './rows.ts'
@@ -135,22 +134,6 @@ export async function fetchAdvisors(ids: readonly number[]): Promise<Advisor[]> 
 function fetchSeen(ids: readonly number[]): Promise<Advisor[]> {
   const query = rest().from('Advisors').select(advisorColumns).in('Id', ids)
   return fetchRows(query, parseAdvisors)
-}
-
-/** All advisors that the visitor may see, by `Id`; fetched in parts, because a response has 1,000 rows at most. */
-export async function fetchEveryAdvisor(): Promise<Advisor[]> {
-  const all: Advisor[] = []
-  for (;;) {
-    const query = rest()
-      .from('Advisors')
-      .select(advisorColumns)
-      .gt('Id', all.at(-1)?.id ?? 0)
-      .order('Id')
-      .limit(ROWS_MAX)
-    const part = await fetchRows(query, parseManyAdvisors)
-    all.push(...part)
-    if (part.length < ROWS_MAX) return all
-  }
 }
 
 /** The public totals of the directory. */

@@ -31,9 +31,6 @@ export const resourceColumns =
 
 type Row = Record<string, unknown>
 const rowsSchema = z.array(z.looseObject({}))
-/** Rows parsed between two looks at the clock, and milliseconds until the page may paint and handle input. */
-const BATCH = { rows: 20, time: 8 }
-
 /** A page of a list; `next` is the cursor of the next page, or null. */
 export type Page<T> = { items: T[]; next: string | null }
 const pageSchema = z.array(z.looseObject({ [PAGE_TOKEN]: z.string() }))
@@ -52,27 +49,6 @@ export function parsePage<T>(
 /** Rows of `"Advisors"` with `advisorCardColumns`. */
 export function parseAdvisorCards(rows: unknown): AdvisorCard[] {
   return rowsSchema.parse(rows).map((row) => advisorCardSchema.parse(toCardFields(row)))
-}
-
-/** Parsing a thousand rows at once would block typing and scrolling. */
-async function inBatches<T>(rows: unknown, parse: (rows: unknown[]) => T[]): Promise<T[]> {
-  const all = z.array(z.unknown()).parse(rows)
-  const parsed: T[] = []
-  let turn = performance.now()
-  for (let at = 0; at < all.length; at += BATCH.rows) {
-    if (performance.now() - turn > BATCH.time) {
-      await nextTurn()
-      turn = performance.now()
-    }
-    parsed.push(...parse(all.slice(at, at + BATCH.rows)))
-  }
-  return parsed
-}
-
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve)
-  })
 }
 
 /** Rows of `"Advisors"` with `advisorColumns`. */
@@ -101,11 +77,6 @@ function toTerms(row: Row): Record<keyof Terms, unknown> {
     confirmedAt: row['confirmed_at'],
     hasOwner: row['has_owner'],
   }
-}
-
-/** Rows of `"Advisors"` with `advisorColumns`, any number, in batches. */
-export function parseManyAdvisors(rows: unknown): Promise<Advisor[]> {
-  return inBatches(rows, parseAdvisors)
 }
 
 /** Rows of `companies` with `companyColumns`. */

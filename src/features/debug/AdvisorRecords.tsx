@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { fetchEveryAdvisor } from '#data/advisors.queries.ts'
+import { fetchEveryAdvisor } from '#data/every-advisor.queries.ts'
 import { $session } from '#data/session.ts'
 import { advisorServiceNames, type Advisor } from '#domain/advisors/advisor.ts'
 import { siteMessages } from '#domain/messages.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { parseManyAdvisors } from './rows.ts'
+import { parseManyAdvisors } from './every-advisor.queries.ts'
 
 const rows = Array.from({ length: 250 }, (_, at) => ({
   Id: at + 1,
