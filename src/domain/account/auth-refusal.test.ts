@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toMailMessage, toSignInMessages, toSignUpMessages } from './auth-refusal.ts'
-import { authMessages } from '#domain/forms/form-messages.ts'
+import { authMessages } from '#domain/account/auth-messages.ts'
 
 describe('sign-in', () => {
   test.each([

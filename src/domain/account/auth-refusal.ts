@@ -1,4 +1,4 @@
-import { authMessages } from '#domain/forms/form-messages.ts'
+import { authMessages } from '#domain/account/auth-messages.ts'
 
 /** A refusal of the auth service. `code` is its error code, or empty. */
 export type AuthRefusal = { code: string; message: string }

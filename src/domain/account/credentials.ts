@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { email } from '#domain/forms/email.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#domain/limits.ts'
-import { authMessages } from '#domain/forms/form-messages.ts'
+import { authMessages } from '#domain/account/auth-messages.ts'
 
 const required = (message: string) => z.string().check(z.minLength(1, message))
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { email, prose, text, toForm } from '#domain/forms/form-fields.ts'
-import { contactMessages as messages } from '#domain/forms/form-messages.ts'
+import { contactMessages as messages } from '#domain/enquiries/contact-messages.ts'
 import * as limits from '#domain/limits.ts'
 
 /** The contact form. The function `send-contact-email` checks its fields again. */

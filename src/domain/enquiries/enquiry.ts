@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CONTACT_MESSAGE_MAX, CONTACT_MESSAGE_MIN, ENQUIRY_REPORT_MAX } from '#domain/limits.ts'
 import { enquiryMessages as messages } from './enquiry-messages.ts'
-import { contactMessages } from '#domain/forms/form-messages.ts'
+import { contactMessages } from '#domain/enquiries/contact-messages.ts'
 import { emptyToNull, prose } from '#domain/forms/text.ts'
 
 /** Topics of an enquiry; the database has the same names. */

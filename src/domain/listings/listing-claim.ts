@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { prose, text, toForm, url } from '#domain/forms/form-fields.ts'
-import { registrationMessages } from '#domain/forms/form-messages.ts'
+import { registrationMessages } from '#domain/registrations/registration-messages.ts'
 import { CLAIM_ROLE_MAX, CLAIM_STATEMENT_MAX } from '#domain/limits.ts'
 import { listingMessages as messages } from './listing-messages.ts'
 

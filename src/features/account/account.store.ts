@@ -4,7 +4,7 @@ import { toFault } from '#data/fault.ts'
 import { accountMessages as messages } from '#domain/account/account-messages.ts'
 import { toMailMessage, type AuthRefusal } from '#domain/account/auth-refusal.ts'
 import { emailOnlySchema } from '#domain/account/credentials.ts'
-import { authMessages } from '#domain/forms/form-messages.ts'
+import { authMessages } from '#domain/account/auth-messages.ts'
 import { createForm, type SendResult } from '#ui/form.store.ts'
 
 /** Answer of the auth service. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useSyncExternalStore } from 'react'
 import { accountMessages } from '#domain/account/account-messages.ts'
-import { authMessages } from '#domain/forms/form-messages.ts'
+import { authMessages } from '#domain/account/auth-messages.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { authMessages } from '#domain/forms/form-messages.ts'
+import { authMessages } from '#domain/account/auth-messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { authMessages } from '#domain/forms/form-messages.ts'
+import { authMessages } from '#domain/account/auth-messages.ts'
 import { faultMessages } from '#domain/messages.ts'
 import { $toast } from '#ui/toast.store.ts'
 

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { toSignInMessages, toSignUpMessages } from '#domain/account/auth-refusal.ts'
 import { signInSchema, signUpSchema } from '#domain/account/credentials.ts'
-import { authMessages } from '#domain/forms/form-messages.ts'
+import { authMessages } from '#domain/account/auth-messages.ts'
 import { toNextPath } from './next-path.ts'
 import { createForm } from '#ui/form.store.ts'
 import { callAuth, showRefusal } from './call-auth.ts'

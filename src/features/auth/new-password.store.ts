@@ -3,7 +3,7 @@ import { $session } from '#data/session.ts'
 import { toSignUpMessages, type AuthRefusal } from '#domain/account/auth-refusal.ts'
 import { newPasswordSchema } from '#domain/account/credentials.ts'
 import { readMailLink } from '#domain/account/mail-link.ts'
-import { authMessages } from '#domain/forms/form-messages.ts'
+import { authMessages } from '#domain/account/auth-messages.ts'
 import { createForm, type SendResult } from '#ui/form.store.ts'
 import { callAuth, showRefusal } from './call-auth.ts'
 

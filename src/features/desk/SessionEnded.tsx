@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { registrationMessages } from '#domain/forms/form-messages.ts'
+import { registrationMessages } from '#domain/registrations/registration-messages.ts'
 import { faultMessages } from '#domain/messages.ts'
 import { toSignInPath } from '#paths.ts'
 import { Callout } from '#ui/Callout.tsx'

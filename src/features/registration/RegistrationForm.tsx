@@ -7,7 +7,7 @@ import {
   sendRegistrationAgain,
 } from '#data/registrations.queries.ts'
 import { $session } from '#data/session.ts'
-import { registrationMessages } from '#domain/forms/form-messages.ts'
+import { registrationMessages } from '#domain/registrations/registration-messages.ts'
 import { registrationForms, type RegistrationKind } from '#domain/registrations/registration.ts'
 import { MembersGate } from '#parts/members/MembersGate.tsx'
 import { paths } from '#paths.ts'

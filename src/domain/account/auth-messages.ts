@@ -1,5 +1,3 @@
-/** Messages of the forms: accounts, contact, registrations. A separate file, because every island loads the others. */
-
 /** Section 4 (states) and 8 (errors): accounts. */
 export const authMessages = {
   signedIn: 'Welcome back!',
@@ -52,37 +50,4 @@ export const authMessages = {
   signOutFailed: 'Your devices could not be signed out. Please try again.',
   signedOutEverywhere: 'You are signed out on every device.',
   passwordOf: (email: string) => `Account: ${email}`,
-} as const
-
-/** Section 5 (rules) and 8: the contact form. */
-export const contactMessages = {
-  success: "Thank you for your message! We'll get back to you within 24 hours.",
-  failure:
-    'Sorry, there was an error sending your message. Please try again or contact us directly.',
-  nameTooShort: 'Name must be at least 2 characters',
-  emailInvalid: 'Please enter a valid email address',
-  subjectTooShort: 'Subject must be at least 5 characters',
-  messageTooShort: 'Message must be at least 10 characters',
-  sending: 'Sending...',
-  draftKept: 'Your draft was restored. It stays in this tab until you send it.',
-} as const
-
-/** Section 5 and 8: registering an advisor or a company. */
-export const registrationMessages = {
-  companyNameRequired: 'Company name is required',
-  contactPersonRequired: 'Contact person is required',
-  emailInvalid: 'Invalid email address',
-  websiteInvalid: 'Invalid website URL',
-  successTitle: 'Success',
-  errorTitle: 'Error',
-  sending: 'Sending...',
-  sentFailed: 'Your registrations could not be loaded.',
-  draftKept: 'Your draft is saved in this browser.',
-  advisorSuccess:
-    'Advisor registration submitted successfully! Your application will be reviewed and approved by our team.',
-  advisorFailure: 'Failed to register advisor. Please try again.',
-  companySuccess:
-    'Company registration submitted successfully! Your submission will be reviewed and approved by our team.',
-  companyFailure: 'Failed to register company. Please try again.',
-  unexpected: 'An unexpected error occurred. Please try again.',
 } as const
