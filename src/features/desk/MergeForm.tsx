@@ -88,7 +88,7 @@ function ComparisonTable({ compared: { kept, gone, differs } }: Pick<ComparedPro
   const tables = [...new Set([...Object.keys(kept.rows), ...Object.keys(gone.rows)])]
   return (
     <div className="table-frame">
-      <table className="table wrap-anywhere">
+      <table className="table table-fixed wrap-anywhere">
         <thead>
           <tr>
             <th scope="col">Entry</th>
