@@ -48,6 +48,13 @@ export const rankingRules: readonly Section[] = [
     ],
   },
   {
+    title: 'Checked credentials',
+    sentences: [
+      'A credential that our team has checked stands on the row, and you can filter by it. It does not change the order.',
+      'The page “How we check” lists what we look at and what a missing mark means.',
+    ],
+  },
+  {
     title: 'Companies',
     sentences: [
       'Featured companies come first and are labeled. Our team chooses them; nobody can pay for it.',

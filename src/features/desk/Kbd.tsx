@@ -10,11 +10,16 @@ export function Kbd({ className = '', ...rest }: ComponentProps<'kbd'>) {
   )
 }
 
-/** The key of a button, which names it by `aria-keyshortcuts`; hidden where there is no keyboard. */
+/**
+ * The key of a button, which names it by `aria-keyshortcuts`; hidden where there is no keyboard. The letter is no text of the
+ * button: somebody who speaks commands says the words.
+ */
 export function ButtonKey({ children }: { children: string }) {
   return (
-    <Kbd className="pointer-coarse:hidden" aria-hidden="true">
-      {children}
-    </Kbd>
+    <Kbd
+      className="before:content-[attr(data-key)_/_''] pointer-coarse:hidden"
+      data-key={children}
+      aria-hidden="true"
+    />
   )
 }
