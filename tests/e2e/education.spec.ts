@@ -199,7 +199,9 @@ test.describe('without scripts', () => {
   }) => {
     await page.goto('/education/esop-valuation-guide')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText(/Law as of [A-Z]\w+ \d+, \d{4}/)).toBeVisible()
+    await expect(
+      page.getByText(/Figures compared with stored copies.*, [A-Z]\w+ \d+, \d{4}/),
+    ).toBeVisible()
     await expect(page.getByText('It is not legal, tax or investment advice')).toBeVisible()
     const cited = page.getByRole('link', { name: 'Source 1', exact: true }).first()
     const source = page.locator((await cited.getAttribute('href'))!)

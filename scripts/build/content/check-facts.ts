@@ -31,7 +31,7 @@ function isOverdue({ reviewBy, waiver }: Fact, today: string): boolean {
 }
 
 const REVIEW =
-  'Compare it with its sources, correct it, add a check under checks (on, by, against), and set reviewBy to the next date.'
+  'Compare it with its sources, correct it, add a check under checks (on, by, kind, against), and set reviewBy to the next date.'
 
 function overdue(fact: Entry<Fact>): Finding {
   const { reviewBy, waiver } = fact.data

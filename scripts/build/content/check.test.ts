@@ -37,7 +37,7 @@ const limit = {
   appliesTo: 'every plan',
   authority: 'IRC §404',
   sources: [source],
-  checks: [{ on: '2026-11-01', by: 'An editor', against: 'The law' }],
+  checks: [{ on: '2026-11-01', by: 'An editor', kind: 'copy', against: 'The law' }],
   reviewBy: '2027-11-01',
 }
 const ARTICLE = 'content/articles/a.mdx'
@@ -265,7 +265,7 @@ describe('facts', () => {
     expect(problems({ front: later })).toEqual([
       'The day in updated, 2026-12-01, has not come yet.',
     ])
-    const checks = [{ on: '2026-12-01', by: 'x', against: 'x' }]
+    const checks = [{ on: '2026-12-01', by: 'x', kind: 'live', against: 'x' }]
     expect(problems({ fact: { checks } }, FACT)).toEqual([
       'The day in checks, 2026-12-01, has not come yet.',
     ])

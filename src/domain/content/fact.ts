@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { comparisonKind } from './comparison.ts'
 import { day, entry, listOf, slug, text, wholeNumber } from './content-field.ts'
-import { addMonths } from '#domain/dates/day.ts'
+import { addMonths, formatDay } from '#domain/dates/day.ts'
 
 /** Maximum months between a check of a fact and its next review. */
 export const MOST_MONTHS_TO_REVIEW = 13
@@ -19,6 +20,7 @@ const source = entry({
 const check = entry({
   on: day('on of a check'),
   by: text('by of a check: who compared', 120),
+  kind: comparisonKind,
   /** Source that was compared: `26 U.S.C. §409, LII text, stored copy of unknown age`. */
   against: text('against of a check: what was looked at', 400),
 })
@@ -137,7 +139,7 @@ export type Fact = z.infer<typeof factSchema>
 
 /** The newest check. */
 export function lastCheck({ checks }: Pick<FactFile, 'checks'>): z.infer<typeof check> {
-  return checks.at(-1) ?? { on: '', by: '', against: '' }
+  return checks.at(-1) ?? { on: '', by: '', kind: 'summary', against: '' }
 }
 
 /** The displayed figure: `25%`, `$1,455,000`, `4 to 12 months`. */
@@ -148,7 +150,7 @@ export function formatFact({ value, unit }: Pick<Fact, 'value' | 'unit'>): strin
   return unit ? `${shown} ${unit}` : shown
 }
 
-/** Date of the law on a page: the oldest check of its facts. */
-export function lawAsOf(facts: readonly Pick<Fact, 'asOf'>[]): string | undefined {
-  return facts.map((fact) => fact.asOf).sort()[0]
+/** `Review due by January 31, 2027, waived until February 28, 2027.`, or nothing without a waiver. */
+export function toWaiver({ reviewBy, waiver: put }: Pick<Fact, 'reviewBy' | 'waiver'>): string {
+  return put ? `Review due by ${formatDay(reviewBy)}, waived until ${formatDay(put.until)}.` : ''
 }

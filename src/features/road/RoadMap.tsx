@@ -9,7 +9,7 @@ import { createRoadStore, type Fragment } from './road.store.ts'
 type Props = {
   form: RoadForm
   /** Date of the law. */
-  asOf?: string | undefined
+  compared?: string | undefined
 }
 
 const fragment: Fragment = {
@@ -19,7 +19,7 @@ const fragment: Fragment = {
 }
 
 /** The road map: at most six questions, dates if known, and the resulting advisors, reading and dates. */
-export function RoadMap({ form, asOf }: Props) {
+export function RoadMap({ form, compared }: Props) {
   const questions = useRef<HTMLFormElement>(null)
   const result = useRef<HTMLDivElement>(null)
   const [store] = useState(() =>
@@ -33,7 +33,7 @@ export function RoadMap({ form, asOf }: Props) {
     <IslandBoundary>
       <FormAndResult>
         <Questions ref={questions} store={store} onShowResult={() => showResult(result.current)} />
-        <RoadResult ref={result} store={store} asOf={asOf} onStartOver={startOver} />
+        <RoadResult ref={result} store={store} compared={compared} onStartOver={startOver} />
       </FormAndResult>
     </IslandBoundary>
   )

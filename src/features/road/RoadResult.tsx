@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Ref } from 'react'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
-import { formatDay } from '#domain/dates/day.ts'
 import { summarize } from '#domain/road/road.ts'
 import { SaveDays } from '#parts/tools/SaveDays.tsx'
 import { SignUpLinks } from '#parts/SignUpLinks.tsx'
@@ -16,12 +15,12 @@ import type { Firms, Result, RoadStore } from './road.store.ts'
 type Props = {
   ref: Ref<HTMLDivElement>
   store: RoadStore
-  asOf?: string | undefined
+  compared?: string | undefined
   onStartOver: () => void
 }
 
 /** Advisors, reading and dates for the answers. */
-export function RoadResult({ ref, store, asOf, onStartOver }: Props) {
+export function RoadResult({ ref, store, compared, onStartOver }: Props) {
   const result = useStore(store.$result)
   const dates = useStore(store.$dates)
   return (
@@ -43,11 +42,7 @@ export function RoadResult({ ref, store, asOf, onStartOver }: Props) {
       {result && <Invitation store={store} />}
       <p className="mt-8 meta">
         A first orientation, not advice: it is based on these answers alone.{' '}
-        {asOf && (
-          <>
-            Law as of <time dateTime={asOf}>{formatDay(asOf)}</time>.
-          </>
-        )}
+        {compared && `Figures compared with ${compared}.`}
       </p>
     </div>
   )

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { countComparisons, toComparison, toComparisons, usualComparison } from './comparison.ts'
+
+const live = { kind: 'live', on: '2026-11-23' } as const
+const copy = { kind: 'copy', on: '2026-11-21' } as const
+const summary = { kind: 'summary', on: '2026-11-21' } as const
+
+describe('a figure was compared with', () => {
+  it.each([
+    [live, 'the live text, November 23, 2026'],
+    [copy, 'a stored copy, November 21, 2026'],
+    [summary, 'a summary, November 21, 2026'],
+  ])('%o: %s', (one, words) => {
+    expect(toComparison(one)).toBe(words)
+  })
+})
+
+describe('the figures of a page were compared with', () => {
+  it.each([
+    ['one kind on one day', [copy, copy], 'stored copies, November 21, 2026'],
+    ['two kinds', [summary, copy], 'stored copies and summaries, November 21, 2026'],
+    [
+      'all kinds from the oldest day',
+      [live, copy, summary],
+      'live texts, stored copies, and summaries, November 21, 2026, or later',
+    ],
+    ['nothing', [], undefined],
+  ])('%s', (_, all, words) => {
+    expect(toComparisons(all)).toBe(words)
+  })
+})
+
+it('finds the comparison of most figures', () => {
+  expect(usualComparison([summary, copy, copy])).toBe('a stored copy, November 21, 2026')
+})
+
+it('counts each kind, and says that no live text was open', () => {
+  expect(countComparisons([copy, copy, summary])).toBe(
+    '2 were compared with stored copies and 1 with summaries; the live texts were not open',
+  )
+  expect(countComparisons([live, copy])).toBe(
+    '1 were compared with live texts and 1 with stored copies',
+  )
+})

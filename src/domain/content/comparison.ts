@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { formatDay } from '#domain/dates/day.ts'
+
+/** Texts that figures are compared with, the strongest first: words for one and for several. */
+const TEXTS = {
+  live: ['the live text', 'live texts'],
+  copy: ['a stored copy', 'stored copies'],
+  summary: ['a summary', 'summaries'],
+} as const
+const KINDS = ['live', 'copy', 'summary'] as const
+type Kind = (typeof KINDS)[number]
+
+export const comparisonKind = z.enum(
+  KINDS,
+  'kind of a check must be live (the text itself was open), copy (a stored copy of it was read), or summary (the rule or a part of it was read only in what others write).',
+)
+
+/** The text that a figure was compared with, and the day. */
+export type Comparison = { kind: Kind; on: string }
+
+/** Completes "Compared with": `a stored copy, November 21, 2026`. */
+export function toComparison({ kind, on }: Comparison): string {
+  return `${TEXTS[kind][0]}, ${formatDay(on)}`
+}
+
+/** The comparison of most figures, which a page states once for all of them. */
+export function usualComparison(all: readonly Comparison[]): string | undefined {
+  const groups = [...Map.groupBy(all.map(toComparison), (words) => words)]
+  return groups.toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0]
+}
+
+/** Completes "Compared with" for all figures of a page: `stored copies and summaries, November 21, 2026, or later`. */
+export function toComparisons(all: readonly Comparison[]): string | undefined {
+  const days = all.map(({ on }) => on).sort()
+  const [first] = days
+  if (!first) return undefined
+  const texts = KINDS.filter((kind) => all.some((one) => one.kind === kind)).map(
+    (kind) => TEXTS[kind][1],
+  )
+  const since = days.at(-1) === first ? '' : ', or later'
+  return `${new Intl.ListFormat('en-US').format(texts)}, ${formatDay(first)}${since}`
+}
+
+/** `213 were compared with stored copies and 69 with summaries; the live texts were not open`. */
+export function countComparisons(all: readonly Comparison[]): string {
+  const counts = KINDS.map((kind) => [kind, all.filter((one) => one.kind === kind).length] as const)
+  const parts = counts
+    .filter(([, count]) => count > 0)
+    .map(
+      ([kind, count], at) => `${count}${at === 0 ? ' were compared' : ''} with ${TEXTS[kind][1]}`,
+    )
+  const unread = all.some(({ kind }) => kind === 'live') ? '' : '; the live texts were not open'
+  return `${new Intl.ListFormat('en-US').format(parts)}${unread}`
+}

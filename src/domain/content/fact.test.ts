@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { factSchema, toWaiver } from './fact.ts'
+
+const check = { on: '2026-11-21', by: 'An editor', kind: 'copy', against: 'The law' }
+const fact = {
+  id: 'limit',
+  statement: 'The deduction ends at 25% of pay.',
+  value: 25,
+  unit: 'percent',
+  appliesTo: 'every plan',
+  authority: 'IRC §404',
+  sources: [{ title: 'The law', url: 'https://example.com/law' }],
+  checks: [check],
+  reviewBy: '2027-01-31',
+}
+const waiver = { until: '2027-02-28', reason: 'The notice is not published.' }
+
+it.each([undefined, 'stored'])('refuses a check of kind %s and names the kinds', (kind) => {
+  const { error } = factSchema.safeParse({ ...fact, checks: [{ ...check, kind }] })
+  expect(error?.issues.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^kind of a check must be live .* copy .* or summary/),
+  ])
+})
+
+it('says until when a review is waived', () => {
+  expect(toWaiver(factSchema.parse(fact))).toBe('')
+  expect(toWaiver(factSchema.parse({ ...fact, waiver }))).toBe(
+    'Review due by January 31, 2027, waived until February 28, 2027.',
+  )
+})
