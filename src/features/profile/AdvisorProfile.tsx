@@ -1,25 +1,30 @@
 import { useStore } from '@nanostores/react'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { fetchAdvisor, fetchUnlisted } from '#data/advisors.queries.ts'
 import { fetchReviews, fetchWriter, sendReview } from '#data/reviews.queries.ts'
 import { $session } from '#data/session.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
+import { profileMessages } from '#domain/advisors/profile-messages.ts'
 import { professionalServiceData } from '#domain/content/structured-data.ts'
 import { toAdvisorId } from '#domain/addresses/path-id.ts'
 import { setPageName, setStructuredData } from '#parts/set-page-name.ts'
 import { toAdvisorPath } from '#paths.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { ClaimButton } from './ClaimButton.tsx'
 import { Credentials } from './Credentials.tsx'
 import { createProfile, type ProfileSnapshot, type ProfileStore } from './profile.store.ts'
-import { ProfileFailure, ProfileLocked, ProfileMissing, ProfileMoved } from './ProfileStates.tsx'
 import { ProfileSkeleton } from './ProfileSkeleton.tsx'
 import { saveTab, readTab } from './profile-page.ts'
 import { ProfileAside } from './ProfileAside.tsx'
 import { ProfileHeader } from './ProfileHeader.tsx'
 import { ProfileTabs } from './ProfileTabs.tsx'
 import { ReportMistake } from './ReportMistake.tsx'
+
+const ProfileAbsent = lazy(async () => ({
+  default: (await import('./ProfileAbsent.tsx')).ProfileAbsent,
+}))
 
 type Props = { typeNames: Record<AdvisorTypeId, string>; snapshot?: ProfileSnapshot }
 
@@ -51,11 +56,20 @@ function ProfileView({ typeNames, snapshot }: Props) {
   useTabInAddress(store)
 
   if (profile.phase === 'loading') return <ProfileSkeleton name={globalThis.earlyRequest?.name} />
-  if (profile.phase === 'missing')
-    return profile.forMembers ? <ProfileLocked /> : <ProfileMissing unlisted={profile.unlisted} />
-  if (profile.phase === 'moved') return <ProfileMoved path={toAdvisorPath(profile.id)} />
+  if (profile.phase === 'missing' || profile.phase === 'moved')
+    return (
+      <Suspense fallback={<ProfileSkeleton />}>
+        <ProfileAbsent profile={profile} />
+      </Suspense>
+    )
   if (profile.phase === 'failed')
-    return <ProfileFailure message={profile.message} onRetry={store.retry} />
+    return (
+      <LoadFailure
+        title={<h1>{profileMessages.profileFailed}</h1>}
+        message={profile.message}
+        onRetry={store.retry}
+      />
+    )
   return <Loaded {...{ store, typeNames }} advisor={profile.advisor} />
 }
 

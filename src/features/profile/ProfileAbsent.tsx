@@ -3,9 +3,9 @@ import type { Unlisted } from '#data/advisors.queries.ts'
 import { directoryMessages } from '#domain/messages.ts'
 import { profileMessages } from '#domain/advisors/profile-messages.ts'
 import { SignUpPrompt } from '#parts/SignUpPrompt.tsx'
-import { paths } from '#paths.ts'
+import { paths, toAdvisorPath } from '#paths.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { LoadFailure } from '#ui/LoadFailure.tsx'
+import type { Profile } from './profile.store.ts'
 
 /** The server answers 200 for every id; search engines, which see what visitors see, must not index it. */
 const noindex = <meta name="robots" content="noindex" />
@@ -15,8 +15,16 @@ const unlistedHints = {
   removed: profileMessages.removedHint,
 }
 
+type Absent = Extract<Profile, { phase: 'missing' | 'moved' }>
+
+/** The page of a profile that is not shown. It loads only then: most profiles are there. */
+export function ProfileAbsent({ profile }: { profile: Absent }) {
+  if (profile.phase === 'moved') return <ProfileMoved path={toAdvisorPath(profile.id)} />
+  return profile.forMembers ? <ProfileLocked /> : <ProfileMissing unlisted={profile.unlisted} />
+}
+
 /** A profile that visitors may not see, if it exists: what opens, and how. */
-export function ProfileLocked() {
+function ProfileLocked() {
   return (
     <SignUpPrompt title={<h1>{profileMessages.profileLocked}</h1>} next={location.pathname}>
       {noindex}
@@ -27,7 +35,7 @@ export function ProfileLocked() {
 }
 
 /** No such advisor, or none any more: its owner has hidden or removed it. */
-export function ProfileMissing({ unlisted }: { unlisted: Unlisted }) {
+function ProfileMissing({ unlisted }: { unlisted: Unlisted }) {
   return (
     <EmptyState
       title={<h1>{unlisted ? profileMessages.unlisted : directoryMessages.advisorNotFound}</h1>}
@@ -45,7 +53,7 @@ export function ProfileMissing({ unlisted }: { unlisted: Unlisted }) {
 }
 
 /** The listing was merged into another one, whose page follows. */
-export function ProfileMoved({ path }: { path: string }) {
+function ProfileMoved({ path }: { path: string }) {
   useEffect(() => location.replace(path + location.hash), [path])
   return (
     <EmptyState title={<h1>{profileMessages.profileMoved}</h1>}>
@@ -56,16 +64,5 @@ export function ProfileMoved({ path }: { path: string }) {
         </a>
       </p>
     </EmptyState>
-  )
-}
-
-/** The profile could not be loaded. */
-export function ProfileFailure({ message, onRetry }: { message: string; onRetry(): void }) {
-  return (
-    <LoadFailure
-      title={<h1>{profileMessages.profileFailed}</h1>}
-      message={message}
-      onRetry={onRetry}
-    />
   )
 }
