@@ -15,19 +15,16 @@ import { toDateText } from '#domain/dates/date.ts'
 import { toColumnName, toColumnText } from '#domain/listings/column-text.ts'
 import { companyLeaving, leavingMessages } from '#domain/listings/leaving-messages.ts'
 import { listingMessages } from '#domain/listings/listing-messages.ts'
-import { siteMessages } from '#domain/messages.ts'
 import { MembersGate } from '#parts/members/MembersGate.tsx'
+import { DraftBack, Unopened, WaitingChanges } from '#parts/own-page/Editing.tsx'
 import { LeavingPart } from '#parts/own-page/Leaving.tsx'
 import { TeamHistory } from '#parts/own-page/TeamHistory.tsx'
-import { paths, toCompanyPath } from '#paths.ts'
+import { toCompanyPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
 import { FormFailure } from '#ui/FormMessages.tsx'
 import { FormParts } from '#ui/FormParts.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
-import { LoadFailure } from '#ui/LoadFailure.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
 import { useForm } from '#ui/useForm.ts'
 import { createCompanyEditor, type CompanyEditorStore } from './company-editor.store.ts'
 
@@ -60,25 +57,11 @@ function Opened({ store }: Props) {
   useEffect(() => {
     void store.load()
   }, [store])
-  if (editing.phase === 'loading') return <Spinner />
-  if (editing.phase === 'absent')
+  if (editing.phase !== 'ready')
     return (
-      <EmptyState title={<h1>{siteMessages.notFound}</h1>}>
+      <Unopened state={editing} failed={messages.failed} onRetry={() => void store.load()}>
         <p className="meta">{messages.notYours}</p>
-        <p>
-          <a className="link-on" href={paths.account}>
-            Your account
-          </a>
-        </p>
-      </EmptyState>
-    )
-  if (editing.phase === 'failed')
-    return (
-      <LoadFailure
-        title={<h1>{messages.failed}</h1>}
-        message={editing.message}
-        onRetry={() => void store.load()}
-      />
+      </Unopened>
     )
   return <Editor store={store} company={editing.company} />
 }
@@ -87,6 +70,7 @@ function Editor({ store, company }: EditorProps) {
   const announcement = useStore(store.$announcement)
   const problem = useStore(store.$problem)
   const isBusy = useStore(store.$isBusy)
+  const isDraftBack = useStore(store.$isDraftBack)
   return (
     <div className="grid max-w-4xl min-w-0 gap-stack wrap-anywhere">
       <header className="grid justify-items-start gap-4">
@@ -98,13 +82,19 @@ function Editor({ store, company }: EditorProps) {
         </p>
       </header>
       <Standing company={company} />
-      <Waiting store={store} company={company} />
+      {company.waiting && (
+        <WaitingChanges
+          waiting={company.waiting}
+          isBusy={isBusy}
+          onTakeBack={() => void store.takeBack()}
+        />
+      )}
       {problem !== null && (
         <Callout as="p" tone="danger" role="alert">
           {problem}
         </Callout>
       )}
-      <Draft store={store} />
+      {isDraftBack && <DraftBack onDiscard={store.discard} />}
       <PageForm store={store} />
       <output className={announcement ? '' : 'sr-only'}>
         {announcement && <Callout>{announcement}</Callout>}
@@ -141,51 +131,6 @@ function Standing({ company: { status, hidden_at: hiddenAt } }: Pick<EditorProps
   return (
     <Callout as="p" tone="accent">
       {leavingMessages.hidden(toDateText(hiddenAt))}
-    </Callout>
-  )
-}
-
-/** Changes of name and website that the desk has not decided on. */
-function Waiting({ store, company: { waiting } }: EditorProps) {
-  const isBusy = useStore(store.$isBusy)
-  if (!waiting) return null
-  return (
-    <Callout as="section" tone="accent" aria-labelledby="waiting">
-      <h2 className="text-h4 font-semibold" id="waiting">
-        {listingMessages.waits(toDateText(waiting.since))}
-      </h2>
-      <ul>
-        {Object.entries(waiting.patch).map(([name, value]) => (
-          <li key={name}>
-            {toColumnName(name)}: {toColumnText(value)}
-          </li>
-        ))}
-      </ul>
-      <p className="mt-4 actions">
-        <Button
-          variant="secondary"
-          size="small"
-          busy={isBusy}
-          onClick={() => void store.takeBack()}
-        >
-          {listingMessages.takeBack}
-        </Button>
-      </p>
-    </Callout>
-  )
-}
-
-function Draft({ store }: Props) {
-  const isBack = useStore(store.$isDraftBack)
-  if (!isBack) return null
-  return (
-    <Callout tone="plain">
-      <p>{listingMessages.draftBack}</p>
-      <p className="actions">
-        <Button variant="secondary" size="small" onClick={store.discard}>
-          {listingMessages.discard}
-        </Button>
-      </p>
     </Callout>
   )
 }

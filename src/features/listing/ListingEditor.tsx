@@ -15,17 +15,13 @@ import { toListingId } from '#domain/addresses/path-id.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import { leavingMessages, toListingLeaving } from '#domain/listings/leaving-messages.ts'
 import { listingMessages as messages } from '#domain/listings/listing-messages.ts'
-import { toColumnName, toColumnText } from '#domain/listings/column-text.ts'
-import { siteMessages } from '#domain/messages.ts'
 import { MembersGate } from '#parts/members/MembersGate.tsx'
+import { ChangeList, DraftBack, Unopened, WaitingChanges } from '#parts/own-page/Editing.tsx'
 import { LeavingPart } from '#parts/own-page/Leaving.tsx'
 import { TeamHistory } from '#parts/own-page/TeamHistory.tsx'
-import { paths, toAdvisorPath } from '#paths.ts'
+import { toAdvisorPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
-import { LoadFailure } from '#ui/LoadFailure.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { Conflicts } from './Conflicts.tsx'
 import { createListingEditor, type ListingEditorStore } from './listing.store.ts'
@@ -69,26 +65,12 @@ function Opened({ store, renderMessages }: Props & Rendered) {
   useEffect(() => {
     void store.load()
   }, [store])
-  if (editing.phase === 'loading') return <Spinner />
-  if (editing.phase === 'absent')
+  if (editing.phase !== 'ready')
     return (
-      <EmptyState title={<h1>{siteMessages.notFound}</h1>}>
+      <Unopened state={editing} failed={messages.failed} onRetry={() => void store.load()}>
         <p className="meta">{messages.absent}</p>
         <p>{messages.absentHint}</p>
-        <p>
-          <a className="link-on" href={paths.account}>
-            Your account
-          </a>
-        </p>
-      </EmptyState>
-    )
-  if (editing.phase === 'failed')
-    return (
-      <LoadFailure
-        title={<h1>{messages.failed}</h1>}
-        message={editing.message}
-        onRetry={() => void store.load()}
-      />
+      </Unopened>
     )
   return <Editor store={store} listing={editing.listing} renderMessages={renderMessages} />
 }
@@ -99,6 +81,7 @@ function Editor({ store, listing, renderMessages }: EditorProps & Rendered) {
   const announcement = useStore(store.$announcement)
   const problem = useStore(store.$problem)
   const isBusy = useStore(store.$isBusy)
+  const isDraftBack = useStore(store.$isDraftBack)
   const hasConflicts = useStore(store.$conflicts).length > 0
   const output = useRef<HTMLOutputElement>(null)
   const hadConflicts = useRef(false)
@@ -138,7 +121,7 @@ function Editor({ store, listing, renderMessages }: EditorProps & Rendered) {
           {problem}
         </Callout>
       )}
-      <Draft store={store} />
+      {isDraftBack && <DraftBack onDiscard={store.discard} />}
       <Conflicts store={store} />
       <ListingForm store={store} />
       <output ref={output} tabIndex={-1} className={announcement ? '' : 'sr-only'}>
@@ -158,21 +141,6 @@ function Editor({ store, listing, renderMessages }: EditorProps & Rendered) {
         onRemove={(typedName) => void store.remove(typedName)}
       />
     </div>
-  )
-}
-
-function Draft({ store }: Props) {
-  const isBack = useStore(store.$isDraftBack)
-  if (!isBack) return null
-  return (
-    <Callout tone="plain">
-      <p>{messages.draftBack}</p>
-      <p className="actions">
-        <Button variant="secondary" size="small" onClick={store.discard}>
-          {messages.discard}
-        </Button>
-      </p>
-    </Callout>
   )
 }
 
@@ -198,22 +166,7 @@ function Decisions({ store, listing: { waiting, refused } }: EditorProps) {
   const isBusy = useStore(store.$isBusy)
   if (waiting)
     return (
-      <Callout as="section" tone="accent" aria-labelledby="waiting">
-        <h2 className="text-h4 font-semibold" id="waiting">
-          {messages.waits(toDateText(waiting.since))}
-        </h2>
-        <Columns columns={waiting.patch} />
-        <p className="mt-4 actions">
-          <Button
-            variant="secondary"
-            size="small"
-            busy={isBusy}
-            onClick={() => void store.takeBack()}
-          >
-            {messages.takeBack}
-          </Button>
-        </p>
-      </Callout>
+      <WaitingChanges waiting={waiting} isBusy={isBusy} onTakeBack={() => void store.takeBack()} />
     )
   if (!refused) return null
   return (
@@ -221,20 +174,8 @@ function Decisions({ store, listing: { waiting, refused } }: EditorProps) {
       <h2 className="text-h4 font-semibold" id="refused">
         {messages.refused}
       </h2>
-      <Columns columns={refused.patch} />
+      <ChangeList columns={refused.patch} />
       {refused.reason !== null && <p>{refused.reason}</p>}
     </Callout>
-  )
-}
-
-function Columns({ columns }: { columns: Record<string, unknown> }) {
-  return (
-    <ul>
-      {Object.entries(columns).map(([name, value]) => (
-        <li key={name}>
-          {toColumnName(name)}: {toColumnText(value)}
-        </li>
-      ))}
-    </ul>
   )
 }
