@@ -4,10 +4,10 @@ import * as queries from '#data/desk-team.queries.ts'
 import type { DeskPerson, DeskTeam } from '#data/desk-team.queries.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import { deskMessages as messages } from '#domain/desk/desk-messages.ts'
+import { InviteForm } from '#parts/InviteForm.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { TextField } from '#ui/Field.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { EntryList, ItemPart } from './ItemPart.tsx'
@@ -133,30 +133,16 @@ function Person({ person, store }: { person: DeskPerson; store: TeamStore }) {
 
 function Invite({ store }: { store: TeamStore }) {
   const isBusy = useStore(store.$isBusy)
-  const [email, setEmail] = useState('')
   return (
-    <form
+    <InviteForm
       className="grid gap-4"
-      aria-label={messages.inviteTitle}
-      noValidate
-      onSubmit={async (event) => {
-        event.preventDefault()
-        if (await store.invite(email)) setEmail('')
-      }}
+      title={messages.inviteTitle}
+      label={messages.inviteLabel}
+      hint={messages.inviteHint}
+      isBusy={isBusy}
+      onInvite={store.invite}
     >
       <h3 className="text-h4">{messages.inviteTitle}</h3>
-      <TextField
-        label={messages.inviteLabel}
-        type="email"
-        hint={messages.inviteHint}
-        value={email}
-        onChange={({ target }) => setEmail(target.value)}
-      />
-      <p>
-        <Button type="submit" variant="secondary" busy={isBusy}>
-          {messages.inviteTitle}
-        </Button>
-      </p>
-    </form>
+    </InviteForm>
   )
 }

@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
 import type { OwnListing } from '#data/listings.queries.ts'
 import { listingMessages as messages } from '#domain/listings/listing-messages.ts'
+import { InviteForm } from '#parts/InviteForm.tsx'
 import { Button } from '#ui/Button.tsx'
-import { TextField } from '#ui/Field.tsx'
 import type { ListingEditorStore } from './listing.store.ts'
 
 type Props = { store: ListingEditorStore; listing: OwnListing }
@@ -37,35 +36,16 @@ export function People({ store, listing: { people, invited, role } }: Props) {
           </Button>
         </p>
       )}
-      {role === 'owner' && !hasEditor && <Invite store={store} isBusy={isBusy} />}
+      {role === 'owner' && !hasEditor && (
+        <InviteForm
+          className="mt-4 grid max-w-md gap-6"
+          title={messages.invite}
+          label={messages.inviteLabel}
+          hint={messages.inviteHint}
+          isBusy={isBusy}
+          onInvite={store.invite}
+        />
+      )}
     </section>
-  )
-}
-
-function Invite({ store, isBusy }: { store: ListingEditorStore; isBusy: boolean }) {
-  const [email, setEmail] = useState('')
-  return (
-    <form
-      className="mt-4 grid max-w-md gap-6"
-      aria-label={messages.invite}
-      noValidate
-      onSubmit={async (event) => {
-        event.preventDefault()
-        if (await store.invite(email)) setEmail('')
-      }}
-    >
-      <TextField
-        label={messages.inviteLabel}
-        type="email"
-        hint={messages.inviteHint}
-        value={email}
-        onChange={({ target }) => setEmail(target.value)}
-      />
-      <p>
-        <Button type="submit" variant="secondary" busy={isBusy}>
-          {messages.invite}
-        </Button>
-      </p>
-    </form>
   )
 }
