@@ -46,7 +46,7 @@ comment on column public.advisor_facts.review is 'pending: it waits at the desk;
 comment on column public.advisor_facts.previous is 'What the last decision of the desk replaced, so that it can be undone.';
 comment on column public.advisor_facts.reminded_for is 'The expiry about which the owner has a mail.';
 alter table public.advisor_facts enable row level security;
--- The service key reads and removes facts. Only the desk's functions write a check, whoever calls them.
+-- The service key reads and removes facts. Only the desk's functions write a check.
 grant select, delete on public.advisor_facts to service_role;
 create index advisor_facts_advisor_idx on public.advisor_facts (advisor_id);
 create index advisor_facts_expiry_idx on public.advisor_facts (expires_at) where basis = 'checked';

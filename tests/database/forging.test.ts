@@ -35,7 +35,7 @@ const forgedForms = [
   },
 ]
 
-// What the trigger sets of the writer.
+// Columns about the writer, which the trigger sets.
 const byVisitor = { ...review, valid: { ...review.valid, written_as: 'visitor' } }
 const byMember = { ...review, valid: { ...review.valid, written_as: 'member' } }
 const other = memberIds['other member']

@@ -1,5 +1,5 @@
 /**
- * What a value of a listing rests on: who stated it, and when. Every screen says it in these words. The schema is in
+ * The basis of a listed value: its source and day. Every screen says it in these words. The schema is in
  * advisor.ts: a row is rendered before anything else has loaded.
  */
 import { toDateText } from '#domain/dates/date.ts'

@@ -15,7 +15,7 @@ import { createCredentials } from './credentials.store.ts'
 import { ProfilePart } from './ProfilePart.tsx'
 
 /**
- * What the firm states and the team has checked. Read when the page is open: a static page would show a check after its end.
+ * Credentials that the firm states and the team has checked. Read when the page is open: a static page would show a check after its end.
  */
 export function Credentials({ advisor: { id, isDemonstration } }: { advisor: Advisor }) {
   const [store] = useState(() => createCredentials(id))
