@@ -281,16 +281,11 @@ test('the newsletter is subscribed to, confirmed and unsubscribed from', async (
   await page.goto('/education', { waitUntil: 'commit' })
   const field = page.getByLabel('Email address')
   const subscribe = page.getByRole('button', { name: 'Subscribe' })
-  // Before its script has loaded, the form does not send an address.
-  await field.fill(email)
+  // A press before the script has loaded counts once it has, and puts no address into the page's own.
   await subscribe.click()
   release()
-  await expect(page).toHaveURL('/education')
-  await expect(field).toHaveValue(email)
-  await page.waitForLoadState()
-  await field.fill('')
-  await subscribe.click()
   await expect(field).toHaveAccessibleDescription(/Please enter your email address/)
+  await expect(page).toHaveURL('/education')
   await field.fill(email)
   await answer(page, '**/rest/v1/rpc/subscribe_newsletter', 500, broken)
   await subscribe.click()

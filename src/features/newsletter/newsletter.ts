@@ -10,6 +10,8 @@ export function startNewsletter(): void {
     if (address === '') showError(email, error, error.dataset['empty'])
     else void send(form, email, error, address)
   })
+  // Repeats a press that came before this script.
+  if ('early' in form.dataset) form.requestSubmit()
 }
 
 async function send(
