@@ -12,6 +12,7 @@ import { registerSchema } from '#domain/content/register.ts'
 import { roadSchema } from '#domain/road/question.ts'
 import { matchSchema } from '#domain/road/rule.ts'
 import { stagesSchema } from '#domain/content/stage.ts'
+import { templateSchema } from '#domain/content/template.ts'
 import { deadlinesSchema } from '#domain/tools/dates/deadline-words.ts'
 import { typeTextSchema } from '#domain/content/type-text.ts'
 import { checked } from '../scripts/build/content/loader.ts'
@@ -39,6 +40,7 @@ export const collections = {
   facts: folder('facts', '.yaml', factSchema),
   types: folder('types', '.yaml', typeTextSchema),
   answers: folder('answers', '.yaml', answerGroupSchema),
+  templates: folder('templates', '.yaml', templateSchema),
   glossary: folder('glossary', '.yaml', termSchema),
   hub: file('hub', hubSchema),
   register: file('register', registerSchema),

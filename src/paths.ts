@@ -5,6 +5,7 @@ export const paths = {
   companies: '/marketplace?tab=companies',
   education: '/education',
   answers: '/education/answers',
+  templates: '/education/templates',
   roadMap: '/roadmap',
   howWeCheck: '/how-we-check',
   contact: '/contact',
@@ -28,6 +29,11 @@ export function toAnswersPath(group: string): string {
 /** Path of one answer. */
 export function toAnswerPath(group: string, answer: string): string {
   return `${toAnswersPath(group)}#${answer}`
+}
+
+/** Path of a template to print. */
+export function toTemplatePath(id: string): string {
+  return `${paths.templates}/${id}`
 }
 
 /** Path of an advisor's profile. */

@@ -14,6 +14,7 @@ import { registerSchema } from '#domain/content/register.ts'
 import { roadSchema } from '#domain/road/question.ts'
 import { matchSchema } from '#domain/road/rule.ts'
 import { stagesSchema } from '#domain/content/stage.ts'
+import { templateSchema } from '#domain/content/template.ts'
 import { deadlinesSchema } from '#domain/tools/dates/deadline-words.ts'
 import { tools } from '#domain/tools/list.ts'
 import { typeTextSchema } from '#domain/content/type-text.ts'
@@ -48,6 +49,7 @@ export function readContent() {
     register: readAll('register.yaml', registerSchema),
     claims: readAll('claims.yaml', claimsSchema),
     answers: readAll('answers/*.yaml', answerGroupSchema),
+    templates: readAll('templates/*.yaml', templateSchema),
     stages: readAll('stages.yaml', stagesSchema),
     road: readAll('road.yaml', roadSchema),
     match: readAll('match.yaml', matchSchema),
@@ -64,7 +66,16 @@ export const { groups: synonyms, leads } = synonymsSchema.parse(readYaml('synony
 
 /** The current content that the hub searches. */
 export function readSearchSources(): SearchSources {
-  const { answers, articles, facts: all, glossary, register, stages, types } = readContent()
+  const {
+    answers,
+    articles,
+    facts: all,
+    glossary,
+    register,
+    stages,
+    templates,
+    types,
+  } = readContent()
   const facts = new Map(all.map(({ id, data }) => [id, data]))
   return {
     articles,
@@ -81,6 +92,7 @@ export function readSearchSources(): SearchSources {
     ),
     terms: glossary.map(({ data }) => data),
     answers: answers.map(({ data }) => data),
+    templates: templates.map(({ data }) => data),
     types: types.map(({ data }) => data),
     tools,
     stages: stages.flatMap(({ data }) => data.stages),

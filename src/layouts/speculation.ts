@@ -9,6 +9,7 @@ const pages = [
   '/education',
   '/education/*',
   '/education/answers/*',
+  '/education/templates/*',
   '/advisors/*',
   '/advisor/*',
   '/tools',

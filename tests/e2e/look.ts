@@ -19,6 +19,7 @@ const forVisitors = [
   '/education/category/valuation',
   '/education/answers',
   '/education/answers/leaving',
+  '/education/templates/questions-for-a-trustee',
   '/facts',
   '/facts/payment',
   '/glossary',

@@ -27,6 +27,7 @@ const printed = new Set([
   '/advisors/esop-trustee',
   '/education',
   '/education/answers/leaving',
+  '/education/templates/questions-for-a-trustee',
   '/education/esop-valuation-guide',
   '/facts/payment',
   '/glossary',
@@ -36,7 +37,10 @@ const printed = new Set([
 
 /** Pages of one template differ in content only: contrast and all widths are checked on the first of them. */
 const toTemplate = (path: string) =>
-  path.replace(/^(\/(?:education(?:\/category|\/answers)?|facts|tools|advisors))\/[^/]+$/, '$1/*')
+  path.replace(
+    /^(\/(?:education(?:\/category|\/answers|\/templates)?|facts|tools|advisors))\/[^/]+$/,
+    '$1/*',
+  )
 const isFirst = (path: string, all: readonly string[]) =>
   all.find((one) => toTemplate(one) === toTemplate(path)) === path
 

@@ -100,8 +100,8 @@ function* checkTerms(content: Content): Generator<Finding> {
     }
 }
 
-function* checkIds({ facts, glossary, types, answers }: Content): Generator<Finding> {
-  for (const entry of [...facts, ...glossary, ...types, ...answers]) {
+function* checkIds({ facts, glossary, types, answers, templates }: Content): Generator<Finding> {
+  for (const entry of [...facts, ...glossary, ...types, ...answers, ...templates]) {
     const problem = `The id is ${entry.data.id}, the file's name ${entry.id}.`
     const remedy = `Write id: ${entry.id}, or rename the file.`
     if (entry.data.id !== entry.id) yield findingAt(entry, { field: 'id' }, problem, remedy)

@@ -11,6 +11,7 @@ export function* checkRegister(content: Content): Generator<Finding> {
     glossary,
     articles,
     answers,
+    templates,
   } = content
   if (!register || !hub) return
   const listed = register.data.subjects.flatMap((subject) => Object.keys(subject.facts))
@@ -40,6 +41,7 @@ export function* checkRegister(content: Content): Generator<Finding> {
     register: register.data,
     articles: articles.filter(({ data }) => !data.draft),
     questions: answers.flatMap(({ data }) => data.questions),
+    templates: templates.map(({ data }) => data),
   }
   for (const [at, category] of hub.data.categories.entries()) {
     const held = countResources(resourcesOf(category, all))

@@ -6,6 +6,7 @@ import { parse } from 'yaml'
 import { articleSchema } from '#domain/content/article.ts'
 import { factSchema } from '#domain/content/fact.ts'
 import { termSchema } from '#domain/content/glossary.ts'
+import { templateSchema } from '#domain/content/template.ts'
 import { root } from '../../../server/settings.ts'
 import { checkReviews } from './check-facts.ts'
 import { checkTexts } from './check-texts.ts'
@@ -138,6 +139,12 @@ describe('figures', () => {
       'questions.0.answer',
       ({ answers }, words) =>
         Object.assign(of(answers, 'basics').questions[0] ?? {}, { answer: words, next: NEXT }),
+    ],
+    [
+      'content/templates/questions-for-a-trustee.yaml',
+      'sections.0.note',
+      ({ templates }, words) =>
+        Object.assign(of(templates, 'questions-for-a-trustee').sections[0] ?? {}, { note: words }),
     ],
     [
       'content/hub.yaml',
@@ -409,7 +416,7 @@ describe('texts', () => {
 
 it("accepts the manual's examples unchanged", () => {
   const manual = readFileSync(join(root, 'docs/editing.md'), 'utf8')
-  const [mdx = '', fact = '', term = ''] = [
+  const [mdx = '', fact = '', term = '', template = ''] = [
     ...manual.matchAll(/^```\w+ content\/\S+\n([\s\S]*?)^```$/gm),
   ].map(([, text = '']) => text)
   const [, head = '', body = ''] = /^---\n([^]*?)\n---\s*([^]*)$/.exec(mdx) ?? []
@@ -431,6 +438,11 @@ it("accepts the manual's examples unchanged", () => {
         id: 'tender-offer',
         filePath: ARTICLE,
         data: termSchema.parse(parse(term)),
+      })
+      content.templates.push({
+        id: 'questions-for-a-lender',
+        filePath: ARTICLE,
+        data: templateSchema.parse(parse(template)),
       })
     },
   })

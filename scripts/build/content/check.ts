@@ -36,6 +36,7 @@ const FOLDERS = {
   glossary: '.yaml',
   types: '.yaml',
   answers: '.yaml',
+  templates: '.yaml',
 }
 
 /** Files that the site would ignore or whose names cannot be URLs. A leading underscore hides a file. */

@@ -19,8 +19,8 @@ export function textsOf({ articles, pages }: Content): Entry[] {
 
 /** Data files whose texts cite facts in double brackets. */
 export function citingIn(content: Content): Entry[] {
-  const { glossary, types, hub, answers, stages, road, deadlines } = content
-  return [...glossary, ...types, ...hub, ...answers, ...stages, ...road, ...deadlines]
+  const { glossary, types, hub, answers, templates, stages, road, deadlines } = content
+  return [...glossary, ...types, ...hub, ...answers, ...templates, ...stages, ...road, ...deadlines]
 }
 
 export function factsById({ facts }: Content): Map<string, Fact> {
@@ -38,7 +38,7 @@ export function textsIn(data: unknown, path = ''): [field: string, text: string]
 
 /** Fields that hold a reference or serve the search only. */
 const NO_PROSE =
-  /(?:^|\.)(?:id|icon|image|articles?|facts|tools|services|synonyms|wordings|search|tags|url)(?:\.|$)/
+  /(?:^|\.)(?:id|icon|image|articles?|facts|tools|services|synonyms|wordings|search|tags|url|reviewed)(?:\.|$)/
 
 /** The strings of a data file that readers see. */
 export function proseIn(data: unknown): [field: string, text: string][] {

@@ -16,9 +16,14 @@ import {
 export const SLOW_READING = 200
 export const FAST_READING = 240
 
-const advisorType = z.enum(
-  advisorTypeIds,
-  `There is no such advisor type. The types are: ${advisorTypeIds.join(', ')}.`,
+/** Advisor types that a text names. */
+export const typesOfText = optionalList(
+  z.enum(
+    advisorTypeIds,
+    `There is no such advisor type. The types are: ${advisorTypeIds.join(', ')}.`,
+  ),
+  'types',
+  12,
 )
 
 /** Front matter of `content/articles/*.mdx`. The file name is the URL segment. */
@@ -53,7 +58,7 @@ export const articleSchema = entry({
   /** Key points, one sentence each. Figures belong in the text, where they are cited. */
   summary: listOf(text('Each of summary', 400), 'summary', 1, 8),
   /** Advisor types that do the described work; their pages list the article. */
-  types: optionalList(advisorType, 'types', 12),
+  types: typesOfText,
   /** Whether a link to the hub is shown above the title. */
   backLink: flag('backLink', true),
   /** Path of its picture below `public/`. A path with `placeholder` shows a box instead. */

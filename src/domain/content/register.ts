@@ -32,24 +32,27 @@ export function toFactPath({ subjects }: Pick<Register, 'subjects'>, fact: strin
 }
 
 /** Content that a hub category is counted from; the caller leaves out drafts. */
-export type Resources<Article, Question> = {
+export type Resources<Article, Question, Template> = {
   register: Register
   articles: readonly Article[]
   questions: readonly Question[]
+  templates: readonly Template[]
 }
 
-/** All resources of a category by kind. Articles name their category, questions its id. */
+/** All resources of a category by kind. Articles and templates name their category, questions its id. */
 export function resourcesOf<
   Article extends { data: { category: string } },
   Question extends { category: string },
+  Template extends { category: string },
 >(
   { id, name }: Pick<Hub['categories'][number], 'id' | 'name'>,
-  { register, articles, questions }: Resources<Article, Question>,
+  { register, articles, questions, templates }: Resources<Article, Question, Template>,
 ) {
   return {
     articles: articles.filter(({ data }) => data.category === name),
     tools: register.tools[id] ?? [],
     questions: questions.filter(({ category }) => category === id),
+    templates: templates.filter(({ category }) => category === name),
     terms: register.terms[id] ?? [],
     subjects: register.subjects.filter(({ categories }) => categories.includes(id)),
   }
@@ -59,9 +62,10 @@ export function resourcesOf<
 export function countResources({
   subjects,
   ...lists
-}: Omit<ReturnType<typeof resourcesOf>, 'articles' | 'questions'> & {
+}: Omit<ReturnType<typeof resourcesOf>, 'articles' | 'questions' | 'templates'> & {
   articles: readonly unknown[]
   questions: readonly unknown[]
+  templates: readonly unknown[]
 }): number {
   const facts = subjects.flatMap((one) => Object.keys(one.facts))
   return facts.length + Object.values(lists).reduce((sum, list) => sum + list.length, 0)

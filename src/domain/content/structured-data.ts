@@ -165,6 +165,31 @@ export function articleData(
   })
 }
 
+/** A template to print. `reviewed` is ISO 8601: `2026-11-21`. */
+export function templateData(
+  site: string,
+  template: {
+    path: string
+    title: string
+    description: string
+    reviewed: string
+    tags: readonly string[]
+    category: string
+  },
+): StructuredData {
+  return item('DigitalDocument', {
+    name: template.title,
+    description: template.description,
+    url: absolute(template.path, site),
+    publisher: { '@type': 'Organization', name: SITE_NAME, url: absolute('/', site) },
+    dateModified: template.reviewed,
+    about: template.category,
+    keywords: template.tags.join(', '),
+    inLanguage: 'en-US',
+    isAccessibleForFree: true,
+  })
+}
+
 function item(type: string, properties: Record<string, unknown>): StructuredData {
   return { '@type': type, ...properties }
 }

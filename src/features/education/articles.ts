@@ -39,7 +39,8 @@ function toLink({ article: { id, data } }: Sorted): Link {
   return { href: articlePath(id), title: data.title }
 }
 
-async function fetchTypes(ids: readonly string[]): Promise<Link[]> {
+/** Links to the pages of these advisor types, in their order. */
+export async function fetchTypes(ids: readonly string[]): Promise<Link[]> {
   const types = await getCollection('types', ({ data }) => ids.includes(data.id))
   types.sort((a, b) => a.data.order - b.data.order)
   return types.map(({ data: { id, name } }) => ({ href: `/advisors/${id}`, title: name }))

@@ -1,12 +1,15 @@
 import { idsIn } from '#domain/content/article-text.ts'
 import { factsOf, toolPath, tools } from '#domain/tools/list.ts'
 import { factsOfAnswer } from '#domain/content/answer.ts'
+import { factsOfTemplate } from '#domain/content/template.ts'
+import { toTemplatePath } from '#paths.ts'
 import { fetchAnswers } from './answers.ts'
 import { articlePath, fetchArticles } from './articles.ts'
+import { fetchTemplates } from './templates.ts'
 
 export type FactUser = { href: string; title: string }
 
-/** The articles, answers and calculators that use each fact. */
+/** The articles, answers, templates and calculators that use each fact. */
 export async function fetchFactUsers(): Promise<Map<string, FactUser[]>> {
   const users = new Map<string, FactUser[]>()
   const note = (fact: string, user: FactUser) => users.set(fact, [...(users.get(fact) ?? []), user])
@@ -17,6 +20,10 @@ export async function fetchFactUsers(): Promise<Map<string, FactUser[]>> {
   for (const answer of await fetchAnswers()) {
     const user = { href: answer.href, title: answer.question }
     for (const fact of factsOfAnswer(answer)) note(fact, user)
+  }
+  for (const template of await fetchTemplates()) {
+    const user = { href: toTemplatePath(template.id), title: `Template: ${template.title}` }
+    for (const fact of factsOfTemplate(template)) note(fact, user)
   }
   for (const tool of tools) {
     const user = { href: toolPath(tool), title: `Calculator: ${tool.title}` }

@@ -6,6 +6,7 @@ import { type Register, resourcesOf, type Subject, toFactPath } from '#domain/co
 import { toolPath, tools } from '#domain/tools/list.ts'
 import { fetchAnswers } from './answers.ts'
 import { type Article, fetchArticles } from './articles.ts'
+import { fetchTemplates, toTemplateLink } from './templates.ts'
 import { fetchTerm } from './citations.ts'
 
 export type Category = Hub['categories'][number]
@@ -47,16 +48,18 @@ export async function fetchResources(category: Category): Promise<{
   articles: Article[]
   tools: ResourceLink[]
   answers: ResourceLink[]
+  templates: ResourceLink[]
   terms: Term[]
   subjects: FactGroup[]
 }> {
-  const [register, articles, questions, groups] = await Promise.all([
+  const [register, articles, questions, templates, groups] = await Promise.all([
     fetchRegister(),
     fetchArticles(),
     fetchAnswers(),
+    fetchTemplates(),
     fetchFactGroups(),
   ])
-  const held = resourcesOf(category, { register, articles, questions })
+  const held = resourcesOf(category, { register, articles, questions, templates })
   const terms = await Promise.all(held.terms.map(fetchTerm))
   return {
     articles: held.articles,
@@ -64,6 +67,7 @@ export async function fetchResources(category: Category): Promise<{
       .filter(({ id }) => held.tools.includes(id))
       .map((tool) => ({ title: tool.title, href: toolPath(tool), text: tool.description })),
     answers: held.questions.map(({ question, href }) => ({ title: question, href })),
+    templates: held.templates.map(toTemplateLink),
     terms: terms.toSorted((a, b) => a.term.localeCompare(b.term, 'en', { numeric: true })),
     subjects: groups.filter(({ id }) => held.subjects.some((one) => one.id === id)),
   }
@@ -75,6 +79,7 @@ export function kindsOf(resources: Awaited<ReturnType<typeof fetchResources>>) {
     ['article', resources.articles],
     ['calculator', resources.tools],
     ['answer', resources.answers],
+    ['template', resources.templates],
     ['term', resources.terms],
     ['figure', resources.subjects.flatMap(({ facts }) => facts)],
   ] as const

@@ -5,8 +5,9 @@ import { toPlainText } from '#domain/content/cited-text.ts'
 import type { Term } from '#domain/content/glossary.ts'
 import { toQuestionAnchor, type TypeText } from '#domain/content/type-text.ts'
 import type { Stage } from '#domain/content/stage.ts'
+import type { Template } from '#domain/content/template.ts'
 import { type ToolEntry, toolPath } from '#domain/tools/list.ts'
-import { paths, toAnswerPath } from '#paths.ts'
+import { paths, toAnswerPath, toTemplatePath } from '#paths.ts'
 
 /** Labels of the kinds of results. */
 export const kinds = {
@@ -16,6 +17,7 @@ export const kinds = {
   stage: 'Road map',
   type: 'Advisors',
   answer: 'Answer',
+  template: 'Template',
   term: 'Glossary',
   fact: 'Figure',
   planned: 'Article to come',
@@ -51,6 +53,7 @@ export type SearchSources = {
   facts: readonly { title: string; statement: string; href: string; subject: string }[]
   terms: readonly Term[]
   answers: readonly AnswerGroup[]
+  templates: readonly Pick<Template, 'id' | 'title' | 'description' | 'tags' | 'category'>[]
   types: readonly TypeText[]
   tools: readonly Pick<ToolEntry, 'id' | 'title' | 'description' | 'tags'>[]
   stages: readonly Pick<Stage, 'id' | 'title' | 'sentence' | 'questions'>[]
@@ -67,9 +70,10 @@ const ROAD = {
 /** Characters of a section that are searched and shown; Pagefind has the rest. */
 const SECTION_TEXT = 320
 
-/** All entries of the search: articles with their sections, calculators, advisor types, answers, terms and figures. */
+/** All entries of the search: articles with their sections, calculators, advisor types, answers, templates, terms and figures. */
 export function toSearchEntries(sources: SearchSources): SearchEntry[] {
-  const { articles, planned, facts, terms, answers, types, tools, stages, valueOf } = sources
+  const { articles, planned, facts, terms, answers, templates, types, tools, stages, valueOf } =
+    sources
   return [
     articles.map(toArticle),
     articles.flatMap((article) => toSectionEntries(article, valueOf)),
@@ -78,6 +82,9 @@ export function toSearchEntries(sources: SearchSources): SearchEntry[] {
     types.map((type) => toType(type, valueOf)),
     types.flatMap((type) => toTypeAnswers(type, valueOf)),
     answers.flatMap((group) => toAnswers(group, valueOf)),
+    templates.map(({ id, title, description, tags, category }) =>
+      toEntry('template', title, description, toTemplatePath(id), tags, category),
+    ),
     terms.map(({ id, term, short, synonyms }) =>
       toEntry('term', term, toPlainText(short, valueOf), `/glossary#${id}`, synonyms),
     ),

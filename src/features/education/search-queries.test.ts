@@ -259,6 +259,7 @@ const queries: Record<string, Expected[]> = {
   'who owns the company': [answer('basics', 'what-is-an-esop')],
   'do employees get to vote': [answer('basics', 'who-runs-the-company')],
   'what is a trustee': [g('trustee')],
+  'questions to ask a trustee': ['/education/templates/questions-for-a-trustee'],
   'how do I find a trustee': ['/advisors/esop-trustee'],
   'do I need a lawyer': ['/advisors/esop-attorney'],
   'best esop attorney': ['/advisors/esop-attorney'],

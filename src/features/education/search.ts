@@ -42,6 +42,7 @@ const weightOf: Record<Kind, number> = {
   stage: 1.1,
   type: 1.1,
   answer: 1.15,
+  template: 1.3,
   term: 1.2,
   section: 1,
   fact: 0.7,

@@ -6,6 +6,7 @@ import { fetchAnswerGroups } from '#features/education/answers.ts'
 import { fetchArticles } from '#features/education/articles.ts'
 import { fetchFeatured } from '#features/education/cards.ts'
 import { fetchFactGroups } from '#features/education/register.ts'
+import { fetchTemplates } from '#features/education/templates.ts'
 import { toSearchEntries } from '#features/education/search-entries.ts'
 import type { SearchIndex } from '#features/education/search-index.ts'
 
@@ -24,6 +25,7 @@ export const GET: APIRoute = async () => {
       facts,
       terms: (await getCollection('glossary')).map(({ data }) => data),
       answers: await fetchAnswerGroups(),
+      templates: await fetchTemplates(),
       types: (await getCollection('types')).map(({ data }) => data),
       tools,
       stages: (await getEntry('stages', 'stages'))?.data.stages ?? [],
