@@ -193,6 +193,26 @@ isOneToOne: false
       referencedColumns: ["Id"]
     }
                   ]
+                },"selections": {
+                  Row: {
+                    "body": NonNullable<Json>,"created_at": string,"id": string,"locked_at": string | null,"owner": string,"sha256": string | null,"supersedes": string | null,"updated_at": string,"version": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "body": NonNullable<Json>,"created_at"?: string,"id"?: string,"locked_at"?: string | null,"owner": string,"sha256"?: string | null,"supersedes"?: string | null,"updated_at"?: string,"version"?: number
+                  }
+                  Update: {
+                    "body"?: NonNullable<Json>,"created_at"?: string,"id"?: string,"locked_at"?: string | null,"owner"?: string,"sha256"?: string | null,"supersedes"?: string | null,"updated_at"?: string,"version"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "selections_supersedes_fkey"
+      columns: ["supersedes"]
+isOneToOne: true
+      referencedRelation: "selections"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"shortlist_items": {
                   Row: {
                     "advisor_id": number,"note": string,"noted_at": string | null,"place": number,"saved_at": string,"user_id": string
@@ -252,6 +272,9 @@ isOneToOne: false
                            },
 "correct_review":
 { Args: { "as_member"?: boolean,"expected_version": number,"rating": number,"review_id": number,"review_text"?: string }; Returns: number
+                           },
+"correct_selection":
+{ Args: { "id": string }; Returns: string
                            },
 "count_advisors":
 { Args: { "filters"?: Json,"near"?: boolean,"own_words"?: string,"term"?: string }; Returns: Json
@@ -348,6 +371,9 @@ isOneToOne: false
               "added_at": string,"email": string
             }[]
                            },
+"lock_selection":
+{ Args: { "expected_version": number,"id": string }; Returns: Json
+                           },
 "merged_advisors":
 { Args: { "ids": string }; Returns: {
               "new_id": number,"old_id": number
@@ -393,6 +419,11 @@ isOneToOne: false
               "advisor_id": number,"answer": string,"company_name": string,"corrected_at": string,"created_at": string,"enquired_in": string,"id": number,"rating": number,"reason": string,"review_text": string,"reviewer_name": string,"state": string,"version": number,"written_as": string
             }[]
                            },
+"own_selections":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "firms": number,"id": string,"kind": string,"locked_at": string,"purpose": string,"supersedes": string,"updated_at": string
+            }[]
+                           },
 "remind_of_checks":
 { Args: Record<PropertyKey, never>; Returns: number
                            },
@@ -414,6 +445,9 @@ isOneToOne: false
 "remove_listing":
 { Args: { "advisor_id": number,"typed_name": string }; Returns: undefined
                            },
+"remove_selection":
+{ Args: { "expected_version": number,"id": string }; Returns: undefined
+                           },
 "report_enquiry":
 { Args: { "reason"?: string,"token": string }; Returns: Json
                            },
@@ -434,6 +468,9 @@ isOneToOne: false
                            },
 "save_listing":
 { Args: { "advisor_id": number,"base": Json,"patch": Json }; Returns: Json
+                           },
+"save_selection":
+{ Args: { "expected_version": number,"id": string,"typed": Json }; Returns: Json
                            },
 "search_advisors":
 { Args: { "after"?: string,"filters"?: Json,"near"?: boolean,"on_day"?: string,"own_words"?: string,"page_size"?: number,"sort"?: string,"term"?: string }; Returns: {

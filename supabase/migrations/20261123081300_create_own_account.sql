@@ -55,6 +55,7 @@ create function private.my_data() returns jsonb language sql stable security def
     union all select 'enquiries', (select jsonb_agg(to_jsonb(q) - array['sender', 'mail_id', 'idempotency_key'] order by q.id)
       from public.enquiries q, me where q.sender = me.id)
     union all select 'shortlist', (select jsonb_agg(to_jsonb(s) - 'user_id' order by s.place, s.saved_at) from public.shortlist_items s, me where s.user_id = me.id)
+    union all select 'selections', (select jsonb_agg(to_jsonb(s) - 'owner' order by s.created_at, s.id) from public.selections s, me where s.owner = me.id)
     union all select 'messages', (select jsonb_agg(to_jsonb(m) - array['idempotency_key', 'error', 'version'] order by m.id)
       from public.contact_messages m, me where lower(m.email) = me.address)
     union all select 'mails', (select jsonb_agg(jsonb_build_object('kind', o.content -> 'kind', 'created_at', o.created_at, 'sent_at', o.sent_at)

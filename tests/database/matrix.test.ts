@@ -112,6 +112,12 @@ const statements: Record<string, Statements> = {
     `note = 'Mine'`,
     { id: 'advisor_id' },
   ),
+  'the member’s selection files': rowsOf(
+    'selections',
+    'true',
+    `(owner, body) values ('${member}', '{}')`,
+    `body = '{}'`,
+  ),
 }
 
 /** Select, insert, update, delete: number of rows, `*` for some, `+` for stored, `-` for refused. */
@@ -131,6 +137,7 @@ const matrix = table(`
   enquiries to the member’s firm | - - - -  | 1 - - -   | 0 - - -   | - - - -
   facts of the member’s firm     | - - - -  | - - - -   | - - - -   | 1 - - 1
   the member’s shortlist         | - - - -  | 2 - - -   | 0 - - -   | - - - -
+  the member’s selection files   | - - - -  | 1 - - -   | 0 - - -   | - - - -
 `)
 // The desk has the table rights of a member; its further rights are in functions.
 const cases = matrix.flatMap(([rows, anonymous, own, other, team]) =>
@@ -156,7 +163,7 @@ const callable = {
       own_facts own_listing own_listings own_messages own_registrations own_reviews remove_editor remove_from_shortlist
       report_enquiry report_listing report_review review_counts review_writer save_listing search_advisors search_companies
       send_enquiry send_registration_again state_fact subscribe_newsletter unsubscribe_newsletter withdraw_fact
-      withdraw_review
+      withdraw_review own_selections save_selection lock_selection correct_selection remove_selection
       own_company remove_company remove_listing save_company set_company_visibility set_listing_visibility unlisted_reason`,
     private: `add_advisor compare_advisors find_alike merge_advisors read_merged accept_invitation add_note answer_review check_search claim_listing confirm_claim confirm_listing
       confirm_newsletter correct_review decide decide_several delete_my_account desk_item desk_load desk_queue desk_team
@@ -164,7 +171,7 @@ const callable = {
       order_shortlist own_claims own_companies own_facts own_listings own_messages own_registrations own_reviews read_own_listing read_totals
       refuse remove_colleague remove_editor remove_from_shortlist report_enquiry report_listing report_review review_counts review_writer save_listing
       send_again send_enquiry state_fact state_names states_in subscribe_newsletter to_lexemes to_like_pattern to_words undo undo_several
-      unsubscribe_newsletter withdraw_desk_invitation withdraw_fact withdraw_review words_meant
+      unsubscribe_newsletter withdraw_desk_invitation withdraw_fact withdraw_review words_meant save_selection lock_selection correct_selection remove_selection
       own_company remove_company remove_listing save_company set_company_visibility set_listing_visibility unlisted_reason`,
   },
 }
@@ -189,6 +196,7 @@ describeDatabase('rights', (db) => {
       statements['enquiries of the member']!.insert,
       statements['enquiries to the member’s firm']!.insert,
       `insert into shortlist_items (user_id, advisor_id) values ('${member}', 1), ('${member}', 2)`,
+      statements['the member’s selection files']!.insert,
       `insert into company_people (company_id, user_id, role) values (4, '${member}', 'owner')`,
     ])
       await db().owner(text)
@@ -229,6 +237,7 @@ describeDatabase('rights', (db) => {
         contact_messages
         enquiries
         shortlist_items
+        selections
         (select from advisor_reviews where advisor_id <> 1 or reviewer_email is not null) as leaked
         (select from private.desk_items where kind <> 'advisor' and state <> 'published') as waiting`),
     ]

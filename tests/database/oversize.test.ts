@@ -12,6 +12,12 @@ const oversized: [what: string, actor: Actor, text: string, values: unknown[]][]
   ['a shortlist of 200,000', 'member', 'select keep_shortlist($1)', [wide(200_000)]],
   ['a shortlist of 101', 'member', 'select keep_shortlist($1)', [wide(101)]],
   [
+    'a selection file with 100,000 fields',
+    'member',
+    `select save_selection(gen_random_uuid(), 0, $1)`,
+    [wide(100_000)],
+  ],
+  [
     'an order of a million',
     'member',
     'select order_shortlist($1)',

@@ -29,6 +29,7 @@ const stored = [
   `insert into contact_messages (idempotency_key, name, email, company, subject, message)
     values (gen_random_uuid(), 'Mia', 'Member@example.com', 'Reed Tools', 'A subject', 'A message of ten')`,
   `insert into public.shortlist_items (user_id, advisor_id, note) values ('${ME}', ${FIRM}, 'Call them')`,
+  `insert into public.selections (owner, body) values ('${ME}', '{"purpose": "A trustee"}')`,
   `insert into private.newsletter_subscribers (email) values ('member@example.com')`,
   `insert into private.listing_claims (advisor_id, claimant, role, statement) values (43, '${ME}', 'Partner of mine', 'I am.')`,
   `insert into private.company_edits (company_id, submitted_by, base, patch) values (4, '${ME}', '{}', '{"company_name": "New"}')`,
@@ -91,6 +92,7 @@ describeDatabase('the export of an account’s data', (db) => {
       reported_reviews: [{ reason: 'spam' }],
       messages: [{ name: 'Mia', company: 'Reed Tools', subject: 'A subject' }],
       shortlist: [{ note: 'Call them' }],
+      selections: [{ body: { purpose: 'A trustee' } }],
       newsletter: [{ email: 'member@example.com' }],
       claims: [{ role: 'Partner of mine' }],
       company_edits: [{ patch: { company_name: 'New' } }],
