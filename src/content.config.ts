@@ -3,6 +3,7 @@ import { defineCollection } from 'astro:content'
 import type * as z from 'zod/mini'
 import { answerGroupSchema } from '#domain/content/answer.ts'
 import { articleSchema } from '#domain/content/article.ts'
+import { changesSchema } from '#domain/content/change.ts'
 import { claimsSchema } from '#domain/content/claim.ts'
 import { factSchema } from '#domain/content/fact.ts'
 import { synonymsSchema, termSchema } from '#domain/content/glossary.ts'
@@ -44,6 +45,7 @@ export const collections = {
   glossary: folder('glossary', '.yaml', termSchema),
   hub: file('hub', hubSchema),
   register: file('register', registerSchema),
+  changes: file('changes', changesSchema),
   claims: file('claims', claimsSchema),
   stages: file('stages', stagesSchema),
   road: file('road', roadSchema),

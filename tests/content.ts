@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
 import { answerGroupSchema } from '#domain/content/answer.ts'
 import { articleSchema } from '#domain/content/article.ts'
+import { changesSchema } from '#domain/content/change.ts'
 import { claimsSchema } from '#domain/content/claim.ts'
 import { formatFact, factSchema } from '#domain/content/fact.ts'
 import { synonymsSchema, termSchema } from '#domain/content/glossary.ts'
@@ -47,6 +48,7 @@ export function readContent() {
     types: readAll('types/*.yaml', typeTextSchema),
     hub: readAll('hub.yaml', hubSchema),
     register: readAll('register.yaml', registerSchema),
+    changes: readAll('changes.yaml', changesSchema),
     claims: readAll('claims.yaml', claimsSchema),
     answers: readAll('answers/*.yaml', answerGroupSchema),
     templates: readAll('templates/*.yaml', templateSchema),

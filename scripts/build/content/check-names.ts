@@ -28,7 +28,7 @@ const kinds: readonly Kind[] = [
   },
   {
     word: 'fact',
-    field: /(?:^|\.)facts\.\d+$|^subjects\.\d+\.facts\.(.+)$/,
+    field: /(?:^|\.)facts\.\d+$|^changes\.\d+\.fact$|^subjects\.\d+\.facts\.(.+)$/,
     known: ({ facts }) => idsOf(facts),
     remedy: 'Write the id of a file in content/facts.',
   },
@@ -75,7 +75,12 @@ export function factsNamedIn(entries: readonly Entry[]): string[] {
 
 /** References without a target, ids that differ from their file name, and advisor types without a text. */
 export function* checkNames(content: Content): Generator<Finding> {
-  const entries = [...content.articles, ...content.register, ...citingIn(content)]
+  const entries = [
+    ...content.articles,
+    ...content.register,
+    ...content.changes,
+    ...citingIn(content),
+  ]
   for (const kind of kinds) {
     const known = kind.known(content)
     if (known === undefined) continue

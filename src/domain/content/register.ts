@@ -17,6 +17,10 @@ const byCategory = (what: string) =>
 
 /** `content/register.yaml`: subject or category of each fact, term and calculator. */
 export const registerSchema = entry({
+  title: text('title', 60),
+  description: text('description', 200),
+  /** Description of a subject's page; `{count}` is the number of its facts. */
+  subjectDescription: text('subjectDescription', 200),
   subjects: listOf(subject, 'subjects'),
   /** Glossary ids by category; a term may be in several. */
   terms: byCategory('terms'),

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { day, entry, listOf, slug, text } from './content-field.ts'
+
+const change = entry({
+  on: day('on of a change'),
+  /** `correction`: it was wrong or could mislead. `update`: it was right, and there is a newer figure. */
+  kind: z.enum(
+    ['correction', 'update'],
+    'kind of a change must be correction (it was wrong or could mislead), or update (there is a newer figure).',
+  ),
+  fact: z.optional(slug('fact of a change')),
+  article: z.optional(slug('article of a change')),
+  was: text('was', 800),
+  is: text('is', 800),
+  why: text('why', 600),
+}).check(
+  z.refine((one) => Boolean(one.fact) !== Boolean(one.article), {
+    path: ['fact'],
+    error: 'A change names what it is about: fact: and its id, or article: and its file name.',
+  }),
+)
+export type Change = z.infer<typeof change>
+
+/** `content/changes.yaml`: what readers could have relied on and is different now. Records are never changed; the next is added. */
+export const changesSchema = entry({
+  title: text('title', 60),
+  description: text('description', 200),
+  changes: listOf(change, 'changes', 1, 2000).check(
+    z.refine((all) => all.every(({ on }, at) => on >= (all[at - 1]?.on ?? '')), {
+      error: 'changes must stand in the order of their days, the newest last.',
+    }),
+  ),
+})
+
+/** Anchor of a change: `bond-2026-11-22`. */
+export function toChangeId({ fact, article, on }: Change): string {
+  return `${fact ?? article}-${on}`
+}
