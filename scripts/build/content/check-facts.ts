@@ -73,6 +73,24 @@ export function* checkDays({ articles, facts }: Content, today: string): Generat
       yield findingAt(entry, { field }, `The day in ${field}, ${day}, has not come yet.`, remedy)
 }
 
+/** Values that a later check found different, without a record for readers. */
+export function* checkChanges({ facts, changes }: Content): Generator<Finding> {
+  const records = changes.flatMap(({ data }) => data.changes)
+  for (const entry of facts) {
+    const found = entry.data.checks.filter((one) => one.found !== undefined)
+    const last = found.at(-1)
+    const isNew = found.length > 1 && found.at(-2)?.found !== last?.found
+    const isTold = records.some(({ fact, on }) => fact === entry.id && on === last?.on)
+    if (isNew && !isTold)
+      yield findingAt(
+        entry,
+        { field: 'checks' },
+        `The value of ${entry.id} changed on ${last?.on}, and no record tells readers.`,
+        'Add one at the end of content/changes.yaml, with that day: on, kind, fact, was, is, why.',
+      )
+  }
+}
+
 /** Facts that nothing uses: no text, example, term, question, advisor type or calculator. */
 export function* checkOrphans(content: Content): Generator<Finding> {
   const used = new Set([...tools.flatMap(factsOf), ...factsNamedIn(citingIn(content))])

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { parse } from 'yaml'
 import { articleSchema } from '#domain/content/article.ts'
+import { changesSchema } from '#domain/content/change.ts'
 import { factSchema } from '#domain/content/fact.ts'
 import { termSchema } from '#domain/content/glossary.ts'
 import { templateSchema } from '#domain/content/template.ts'
@@ -278,6 +279,21 @@ describe('facts', () => {
     ])
   })
 
+  it('refuses a new value that no record tells readers', () => {
+    const [first] = limit.checks
+    const checks = [
+      { ...first, found: 20 },
+      { ...first, found: 25, on: '2026-11-02' },
+    ]
+    expect(problems({ fact: { checks } }, FACT)).toEqual([
+      'The value of limit changed on 2026-11-02, and no record tells readers.',
+    ])
+    const record = { on: '2026-11-02', kind: 'update', fact: 'limit', was: 'a', is: 'b', why: 'c' }
+    const rest = ({ changes }: Content) =>
+      void one(changes).data.changes.push(changesSchema.shape.changes.parse([record])[0]!)
+    expect(problems({ fact: { checks }, rest }, FACT)).toEqual([])
+  })
+
   it('refuses a fact that is unused or not in the register', () => {
     expect(problems({ rest: withoutUse }, 'alone')).toEqual([
       'Nothing uses the fact alone.',
@@ -317,6 +333,15 @@ describe('names', () => {
         'There is no category cultur.',
         'The fact limit stands in two subjects.',
       ],
+    ],
+    [
+      'content/changes.yaml',
+      ({ changes }) => {
+        const [first, last] = [one(changes).data.changes[0], one(changes).data.changes.at(-1)]
+        Object.assign(first ?? {}, { fact: 'none' })
+        Object.assign(last ?? {}, { article: 'none' })
+      },
+      ['There is no fact none.', 'There is no published article none.'],
     ],
     [
       'content/glossary/vesting.yaml',

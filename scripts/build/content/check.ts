@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkAnswers } from './check-answers.ts'
-import { checkDays, checkOrphans, checkReviews } from './check-facts.ts'
+import { checkChanges, checkDays, checkOrphans, checkReviews } from './check-facts.ts'
 import { checkFigures } from './check-figures.ts'
 import { checkNames } from './check-names.ts'
 import { checkRegister } from './check-register.ts'
@@ -19,6 +19,7 @@ export function checkContent(content: Content, root: string, today: string): Fin
     ...checkAnswers(content),
     ...checkDays(content, today),
     ...checkReviews(content.facts, today),
+    ...checkChanges(content),
     ...checkOrphans(content),
     ...checkRegister(content),
   ]

@@ -21,6 +21,8 @@ const check = entry({
   on: day('on of a check'),
   by: text('by of a check: who compared', 120),
   kind: comparisonKind,
+  /** Value that the source had. The newest is the fact's value, so that no value changes without a check. */
+  found: z.optional(z.union([z.number(), text('found of a check', 160)])),
   /** Source that was compared: `26 U.S.C. §409, LII text, stored copy of unknown age`. */
   against: text('against of a check: what was looked at', 400),
 })
@@ -87,6 +89,12 @@ const rules: [field: keyof FactFile, holds: (fact: FactFile) => boolean, error: 
     'checks',
     ({ checks }) => checks.every(({ on }, at) => on >= (checks[at - 1]?.on ?? '')),
     'checks must stand in the order of their days, the newest last.',
+  ],
+  [
+    'value',
+    ({ checks, value }) =>
+      (checks.findLast(({ found }) => found !== undefined)?.found ?? value) === value,
+    'value is not what the last check found. Undo it, and record what the source says: npm run facts:checked -- ID --by NAME --value … --why …',
   ],
   [
     'reviewBy',
