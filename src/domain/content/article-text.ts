@@ -10,7 +10,7 @@ const CODE = /`[^`\n]+`/g
 const IMPORT = /^import .*$/gm
 const TAG = /<\/?[A-Za-z][^>]*>/g
 /** Attributes that readers see or hear. */
-const SHOWN = /\b(?:title|who|alt|aria-label)="([^"]*)"/g
+const SHOWN = /\b(?:title|alt|aria-label)="([^"]*)"/g
 
 /** A component in a text: its attributes, its content, and its start index. */
 export type Component = { attributes: string; words: string; index: number }
