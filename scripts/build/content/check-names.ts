@@ -44,6 +44,11 @@ const kinds: readonly Kind[] = [
     known: () => idsOf(tools),
   },
   {
+    word: 'template',
+    field: /(?:^|\.)templates\.\d+$/,
+    known: ({ templates }) => idsOf(templates),
+  },
+  {
     word: 'category',
     field: /\.categories\.\d+$|^questions\.\d+\.category$|^(?:terms|tools)\.(.+)\.0$/,
     known: ({ hub }) => hub[0] && idsOf(hub[0].data.categories),

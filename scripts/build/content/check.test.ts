@@ -312,11 +312,13 @@ describe('names', () => {
           articles: ['none'],
           facts: ['none'],
           tools: ['abacus'],
+          templates: ['none'],
         }),
       [
         'There is no published article none.',
         'There is no fact none.',
         'There is no calculator abacus.',
+        'There is no template none.',
       ],
     ],
     [

@@ -49,6 +49,8 @@ const stage = entry({
   ),
   /** Helpful calculators, by the last segment of their URL. */
   tools: optionalList(slug('Each of tools'), 'tools', 6),
+  /** Templates to print, by id. */
+  templates: optionalList(slug('Each of templates'), 'templates', 6),
 }).check(
   z.refine(
     ({ now, next, notYet }) => namesEachOnce([...now, ...next, ...notYet]),

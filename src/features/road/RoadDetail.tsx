@@ -152,6 +152,13 @@ function More({ road, content, level }: Props) {
           items={toLinks('tools', stage.tools, content.tools)}
         />
       )}
+      {stage.templates.length > 0 && (
+        <Block
+          title="To print and fill in"
+          level={level}
+          items={toLinks('education/templates', stage.templates, content.templates)}
+        />
+      )}
     </div>
   )
 }

@@ -14,6 +14,7 @@ export type RoadContent = {
   /** Titles by last URL segment. */
   articles: Readonly<Record<string, string>>
   tools: Readonly<Record<string, string>>
+  templates: Readonly<Record<string, string>>
   facts: Readonly<Record<string, { title: string; shown: string; href: string }>>
 }
 

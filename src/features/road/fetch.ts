@@ -42,6 +42,9 @@ export async function fetchRoad(): Promise<{ content: RoadContent; facts: Fact[]
         ]),
       ),
       tools: Object.fromEntries(tools.map(({ id, title }) => [id, title])),
+      templates: Object.fromEntries(
+        (await getCollection('templates')).map(({ id, data }) => [id, data.title]),
+      ),
       facts: Object.fromEntries(
         facts.map((fact) => [
           fact.id,

@@ -16,6 +16,7 @@ const content = {
   types: Object.fromEntries(advisorTypeIds.map((id) => [id, { name: id, count: 1 }])),
   articles: {},
   tools: {},
+  templates: {},
   facts: {},
 } as unknown as RoadFile['content']
 const file = { content, law, words } as RoadFile
