@@ -10,6 +10,7 @@ import { synonymsSchema, termSchema } from '#domain/content/glossary.ts'
 import { hubSchema } from '#domain/content/hub.ts'
 import { pageSchema } from '#domain/content/page.ts'
 import { registerSchema } from '#domain/content/register.ts'
+import { independenceSchema } from '#domain/independence/rules.ts'
 import { roadSchema } from '#domain/road/question.ts'
 import { matchSchema } from '#domain/road/rule.ts'
 import { stagesSchema } from '#domain/content/stage.ts'
@@ -51,5 +52,6 @@ export const collections = {
   road: file('road', roadSchema),
   match: file('match', matchSchema),
   deadlines: file('deadlines', deadlinesSchema),
+  independence: file('independence', independenceSchema),
   synonyms: file('synonyms', synonymsSchema),
 }

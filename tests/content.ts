@@ -12,6 +12,7 @@ import { synonymsSchema, termSchema } from '#domain/content/glossary.ts'
 import { hubSchema } from '#domain/content/hub.ts'
 import { pageSchema } from '#domain/content/page.ts'
 import { registerSchema } from '#domain/content/register.ts'
+import { independenceSchema } from '#domain/independence/rules.ts'
 import { roadSchema } from '#domain/road/question.ts'
 import { matchSchema } from '#domain/road/rule.ts'
 import { stagesSchema } from '#domain/content/stage.ts'
@@ -56,6 +57,7 @@ export function readContent() {
     road: readAll('road.yaml', roadSchema),
     match: readAll('match.yaml', matchSchema),
     deadlines: readAll('deadlines.yaml', deadlinesSchema),
+    independence: readAll('independence.yaml', independenceSchema),
     synonyms: readAll('synonyms.yaml', synonymsSchema),
   }
 }

@@ -5,7 +5,7 @@ import { deadlinesSchema } from '#domain/tools/dates/deadline-words.ts'
 import { factsOfDate, toWords } from '#domain/tools/dates/entry.ts'
 import { toFigure } from '#domain/tools/figure.ts'
 import type { CitedLaw, Law } from '#domain/tools/law.ts'
-import { factsOf, type ToolEntry } from '#domain/tools/list.ts'
+import { type Calculator, factsOf } from '#domain/tools/list.ts'
 
 const folder = new URL('../content/facts/', import.meta.url)
 
@@ -25,7 +25,7 @@ export const words = toWords(
 )
 
 /** The facts that the page of a calculator gets: those that it uses, and those that the dates cite. */
-export function lawOf(entry: ToolEntry): CitedLaw {
+export function lawOf(entry: Calculator): CitedLaw {
   const cited = entry.tool.needsWords ? Object.values(words).flatMap(factsOfDate) : []
   const ids = [...factsOf(entry), ...cited]
   return Object.fromEntries(ids.map((id) => [id, { ...law[id]!, href: '/facts' }]))

@@ -154,6 +154,48 @@ test('a calculator is explained without script, and in print', async ({ browser 
   await page.close()
 })
 
+test('the independence check finds a stop, keeps it in its address, and writes to each firm', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await open(page, 'independence')
+  const heading = page.getByRole('heading', {
+    name: 'Stop: settle these before anything is signed',
+  })
+  await expect(heading).toBeHidden()
+  await field(page, 'Auditor').fill('Quince & Co.')
+  await field(page, 'Plan administrator (TPA)').fill('QUINCE AND CO LLC')
+  await expect(heading).toBeVisible()
+  await field(page, 'Trustee’s valuer').fill('Medlar Valuation')
+  await page.getByRole('button', { name: 'Add a tie' }).click()
+  const tie = page.getByRole('group', { name: 'Tie 1' })
+  await tie.getByLabel('Who', { exact: true }).selectOption('Trustee’s valuer: Medlar Valuation')
+  await tie.getByLabel('Tie', { exact: true }).selectOption('worked before for')
+  await tie.getByLabel('With whom').selectOption('Company')
+  await expect(result(page).first()).toContainText('Found: 2 to stop and 1 to note.')
+  await expectNoViolations(page, 'main')
+
+  await page.goto('/about')
+  await page.goBack()
+  await expect(result(page).first()).toContainText('Found: 2 to stop')
+  await expect(field(page, 'Trustee’s valuer')).toHaveValue('Medlar Valuation')
+  await field(page, 'Write the text for').selectOption('Medlar Valuation')
+  const text = page.getByRole('article', { name: 'Text for Medlar Valuation' })
+  await expect(text).toContainText('Trustee’s valuer (Medlar Valuation) worked before for Company.')
+  await expectNoViolations(page, 'main')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('article', { name: 'Text for Quince & Co.' })).toBeVisible()
+  await expect(text.getByRole('button')).toBeHidden()
+  expect(asked.filter((address) => /quince|medlar/i.test(address.replace(/#.*/, '')))).toEqual([])
+  await page.emulateMedia({ media: null })
+
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await field(page, 'Has everybody been asked about convictions').selectOption('Yes')
+  await field(page, 'Lender').fill('Medlar Bank')
+  await expect(result(page).first()).toContainText('No known conflict among what you entered.')
+})
+
 test('by keyboard, a birth date and a year of leaving give a date, and invalid ones none', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import { componentsIn, idsIn } from '#domain/content/article-text.ts'
 import { toCitedParts } from '#domain/content/cited-text.ts'
 import type { Fact } from '#domain/content/fact.ts'
-import { factsOf, tools } from '#domain/tools/list.ts'
+import { calculators, factsOf } from '#domain/tools/list.ts'
 import { factsOfExample } from './check-figures.ts'
 import { factsNamedIn } from './check-names.ts'
 import { citingIn, type Content, type Entry, proseIn, textsOf } from './content.ts'
@@ -93,7 +93,7 @@ export function* checkChanges({ facts, changes }: Content): Generator<Finding> {
 
 /** Facts that nothing uses: no text, example, term, question, advisor type or calculator. */
 export function* checkOrphans(content: Content): Generator<Finding> {
-  const used = new Set([...tools.flatMap(factsOf), ...factsNamedIn(citingIn(content))])
+  const used = new Set([...calculators.flatMap(factsOf), ...factsNamedIn(citingIn(content))])
   for (const { body = '' } of textsOf(content)) {
     for (const id of idsIn(body, 'Fact')) used.add(id)
     for (const { attributes } of componentsIn(body, 'Example'))

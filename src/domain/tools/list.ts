@@ -7,7 +7,7 @@ import { repurchase } from '#domain/tools/repurchase/repurchase-tool.ts'
 import { sSaving } from '#domain/tools/s-saving/s-saving-tool.ts'
 import type { AnyTool } from './tool.ts'
 
-/** Data of a calculator for pages, which are built from it; browsers that calculate do not load it. */
+/** Data of a tool for pages, which are built from it; browsers that use the tool do not load it. */
 export type ToolEntry = {
   /** Last segment of its URL. */
   id: string
@@ -21,10 +21,11 @@ export type ToolEntry = {
   /** Articles that it supports, by file name. */
   articles: readonly string[]
   leftOut: readonly string[]
-  tool: AnyTool
 }
+/** A tool that calculates. */
+export type Calculator = ToolEntry & { tool: AnyTool }
 
-export const tools: readonly ToolEntry[] = [
+export const calculators: readonly Calculator[] = [
   {
     id: 'sell-and-defer',
     title: 'Sell and Defer',
@@ -140,12 +141,35 @@ export const tools: readonly ToolEntry[] = [
   },
 ]
 
-/** Calculators of an article. */
+/** The check of ties between the people of a sale. */
+export const independence: ToolEntry = {
+  id: 'independence',
+  title: 'Independence Check',
+  audience: 'Owners and boards',
+  description:
+    'Who sits where in a sale, which ties between them are known, and which of them stop a sale or need an answer in writing.',
+  tags: ['Conflict of interest', 'Independence', 'Trustee', 'Appraiser', 'Counsel', 'Auditor'],
+  types: ['esop-trustee', 'buy-side-valuation', 'esop-attorney', 'auditor'],
+  articles: ['esop-trustee-and-fiduciary', 'esop-valuation-guide', 'esop-financing'],
+  leftOut: [
+    'Whatever you did not enter. It compares only the names and ties in this form, and asks nobody.',
+    'Firms with different names and one owner, unless you enter the tie.',
+    'Ties between people: former partners, friends, boards on which they sit together.',
+    'Rules of bar associations, accountants and appraisers, state law, and what your plan’s document says.',
+    'Exemptions: counsel says whether one applies to what is found.',
+    'It is no legal advice, and nobody is cleared by it.',
+  ],
+}
+
+/** All tools in the order of their index. */
+export const tools: readonly ToolEntry[] = [...calculators, independence]
+
+/** Calculators and checks of an article. */
 export function toolsOfArticle(article: string): ToolEntry[] {
   return tools.filter(({ articles }) => articles.includes(article))
 }
 
-/** Calculators of an advisor type. */
+/** Calculators and checks of an advisor type. */
 export function toolsOfType(type: AdvisorTypeId): ToolEntry[] {
   return tools.filter(({ types }) => types.includes(type))
 }
@@ -155,6 +179,6 @@ export function toolPath({ id }: Pick<ToolEntry, 'id'>): string {
 }
 
 /** All facts that a calculator is based on. */
-export function factsOf({ tool }: Pick<ToolEntry, 'tool'>): string[] {
+export function factsOf({ tool }: Pick<Calculator, 'tool'>): string[] {
   return [...tool.facts, ...tool.cites]
 }

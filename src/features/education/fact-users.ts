@@ -1,5 +1,6 @@
+import { getEntry } from 'astro:content'
 import { idsIn } from '#domain/content/article-text.ts'
-import { factsOf, toolPath, tools } from '#domain/tools/list.ts'
+import { calculators, factsOf, independence, toolPath } from '#domain/tools/list.ts'
 import { factsOfAnswer } from '#domain/content/answer.ts'
 import { factsOfTemplate } from '#domain/content/template.ts'
 import { toTemplatePath } from '#paths.ts'
@@ -25,9 +26,12 @@ export async function fetchFactUsers(): Promise<Map<string, FactUser[]>> {
     const user = { href: toTemplatePath(template.id), title: `Template: ${template.title}` }
     for (const fact of factsOfTemplate(template)) note(fact, user)
   }
-  for (const tool of tools) {
+  for (const tool of calculators) {
     const user = { href: toolPath(tool), title: `Calculator: ${tool.title}` }
     for (const fact of factsOf(tool)) note(fact, user)
   }
+  const check = await getEntry('independence', 'independence')
+  const user = { href: toolPath(independence), title: independence.title }
+  for (const fact of new Set(check?.data.rules.flatMap(({ facts }) => facts))) note(fact, user)
   return users
 }

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import type { CitedLaw } from '#domain/tools/law.ts'
 import type { Report } from '#domain/tools/report.ts'
 import { type Field, type Fields, parseNumber } from '#domain/tools/fields.ts'
-import { tools } from '#domain/tools/list.ts'
+import { calculators } from '#domain/tools/list.ts'
 import { answer, initialTexts } from '#domain/tools/tool.ts'
 import { law, lawOf, words } from '#tests/law.ts'
 import { ReportDetail, Sentences } from './Report.tsx'
@@ -39,7 +39,7 @@ const draw = (report: Report, cited: CitedLaw) =>
   renderToStaticMarkup(createElement(Sentences, { sentences: report.answer })) +
   renderToStaticMarkup(createElement(ReportDetail, { report, law: cited }))
 
-for (const entry of tools) {
+for (const entry of calculators) {
   it(`${entry.id} cites every fact that it names in its calculation`, () => {
     const { report } = answer(entry.tool, initialTexts(entry.tool.fields), law, words)
     expect(() => draw(report!, lawOf(entry))).not.toThrow()

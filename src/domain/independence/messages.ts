@@ -1,0 +1,30 @@
+import type { AnswerId, Level } from './ids.ts'
+
+const words = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
+
+/** Messages of the check of ties. */
+export const independenceMessages = {
+  levels: {
+    stop: { name: 'Stop', title: 'Stop: settle these before anything is signed' },
+    check: { name: 'Check', title: 'Check: ask, and keep the answers' },
+    note: { name: 'Note', title: 'Note: know this' },
+  } satisfies Record<Level, { name: string; title: string }>,
+  answers: { unknown: 'Not known yet', yes: 'Yes', no: 'No' } satisfies Record<AnswerId, string>,
+  nothing: 'Write in who sits where. What follows from it is shown here.',
+  noConflict: 'No known conflict among what you entered.',
+  counted(counts: Readonly<Record<Level, number>>): string {
+    const parts = (['stop', 'check', 'note'] as const)
+      .filter((level) => counts[level] > 0)
+      .map((level) => `${counts[level]} to ${level}`)
+    return `Found: ${new Intl.ListFormat('en-US').format(parts)}.`
+  },
+  compared(firms: number, ties: number): string {
+    return `It compared ${words(firms, 'name', 'names')} and ${words(ties, 'tie', 'ties')}, and knows nothing else. It is no legal advice.`
+  },
+  uncovered:
+    'No rule here is about these ties. That clears nobody: ask both sides about them in writing.',
+  incomplete: 'Choose all three, or remove this tie.',
+  twice: 'Choose two different places.',
+  copied: 'Copied.',
+  notCopied: 'Copying is not allowed here. Select the text and copy it.',
+} as const

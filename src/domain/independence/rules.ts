@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { entry, flag, listOf, optionalList, slug, text } from '#domain/content/content-field.ts'
+import {
+  answerIds,
+  levels,
+  placeIds,
+  type PlaceId,
+  questionIds,
+  relationIds,
+  seatIds,
+} from './ids.ts'
+
+const oneOf = <T extends readonly string[]>(ids: T, what: string) =>
+  z.enum(ids, `${what} must be one of: ${ids.join(', ')}.`)
+
+/** Names of groups in a rule: every seat, or every seat and party. */
+const groups: Partial<Record<string, readonly PlaceId[]>> = { seats: seatIds, anyone: placeIds }
+const places = (what: string) =>
+  z.pipe(
+    listOf(oneOf([...placeIds, 'seats', 'anyone'] as const, `Each of ${what}`), what),
+    z.transform((ids): PlaceId[] => ids.flatMap((id) => groups[id] ?? (id as PlaceId))),
+  )
+
+const place = entry({
+  id: oneOf(placeIds, 'id of a place'),
+  title: text('title of a place', 40),
+  /** Its task, in one sentence. */
+  who: text('who', 120),
+  hiredBy: z.optional(text('hiredBy', 80)),
+})
+
+const relation = entry({
+  id: oneOf(relationIds, 'id of a relation'),
+  /** The words between two names. */
+  words: text('words of a relation', 60),
+  /** Whether it holds in both directions. */
+  isMutual: flag('isMutual', false),
+})
+
+const question = entry({
+  id: oneOf(questionIds, 'id of a question'),
+  label: text('label of a question', 120),
+})
+
+const tieRule = entry({
+  from: places('from'),
+  relations: listOf(oneOf(relationIds, 'Each of relations'), 'relations'),
+  to: places('to'),
+})
+
+const rule = entry({
+  id: text('id of a rule', 4).check(z.regex(/^I\d+$/, 'id of a rule must be I and a number.')),
+  level: oneOf(levels, 'level of a rule'),
+  title: text('title of a rule', 80),
+  /** Why it matters. */
+  says: text('says', 400),
+  /** The question to the firm. */
+  ask: text('ask', 160),
+  /** The way on. */
+  next: z.optional(text('next', 160)),
+  /** Facts that it rests on, by id: they have its authority, source, day and review. */
+  facts: listOf(slug('Each of facts'), 'facts', 1, 4),
+  ties: optionalList(tieRule, 'ties'),
+  /** A question whose answer alone is a finding. */
+  answer: z.optional(
+    entry({
+      question: oneOf(questionIds, 'question'),
+      when: listOf(oneOf(answerIds, 'Each of when'), 'when'),
+    }),
+  ),
+}).check(
+  z.refine(
+    ({ ties, answer }) => ties.length > 0 || answer !== undefined,
+    'A rule needs ties, an answer, or both.',
+  ),
+)
+
+const statement = entry({
+  subject: text('subject', 120),
+  opening: text('opening', 400),
+  others: text('others', 120),
+  questions: listOf(text('Each of questions', 300), 'questions'),
+  more: text('more', 120),
+  closing: text('closing', 200),
+})
+
+/** The list has every id once. */
+const each = <T extends { id: string }>(ids: readonly string[], what: string) =>
+  z.refine<T[]>(
+    (list) => list.length === ids.length && ids.every((id) => list.some((one) => one.id === id)),
+    `${what} must have each of these once: ${ids.join(', ')}.`,
+  )
+
+/** `content/independence.yaml`: seats, ties and rules of the check of ties. */
+export const independenceSchema = entry({
+  places: listOf(place, 'places').check(each(placeIds, 'places')),
+  relations: listOf(relation, 'relations').check(each(relationIds, 'relations')),
+  questions: listOf(question, 'questions').check(each(questionIds, 'questions')),
+  rules: listOf(rule, 'rules').check(
+    z.refine(
+      (rules) => new Set(rules.map(({ id }) => id)).size === rules.length,
+      'Each rule may stand once.',
+    ),
+  ),
+  statement,
+})
+export type Rules = z.infer<typeof independenceSchema>
+export type Rule = Rules['rules'][number]

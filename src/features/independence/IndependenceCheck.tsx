@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react'
+import type { Rules } from '#domain/independence/rules.ts'
+import type { CitedLaw } from '#domain/tools/law.ts'
+import { FormAndResult, showResult } from '#parts/tools/FormAndResult.tsx'
+import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { createIndependenceStore, type Fragment } from './independence.store.ts'
+import { IndependenceForm } from './IndependenceForm.tsx'
+import { IndependenceResult } from './IndependenceResult.tsx'
+
+type Props = { rules: Rules; law: CitedLaw }
+
+const fragment: Fragment = {
+  read: () => location.hash,
+  write: (text) =>
+    history.replaceState(history.state, '', `${location.pathname}${text && `#${text}`}`),
+}
+
+/** The check of ties between the people of a sale. */
+export function IndependenceCheck({ rules, law }: Props) {
+  const result = useRef<HTMLDivElement>(null)
+  const [store] = useState(() =>
+    createIndependenceStore({ rules, fragment, fetchNames: isMember() ? fetchLazily : undefined }),
+  )
+  return (
+    <IslandBoundary>
+      <FormAndResult>
+        <IndependenceForm store={store} onShowResult={() => showResult(result.current)} />
+        <IndependenceResult ref={result} store={store} law={law} />
+      </FormAndResult>
+    </IslandBoundary>
+  )
+}
+
+function isMember(): boolean {
+  return typeof document !== 'undefined' && document.documentElement.dataset['session'] === 'member'
+}
+
+// Visitors see no firms, so the query code is loaded on demand.
+async function fetchLazily(term: string): Promise<string[]> {
+  return (await import('#data/firm-names.queries.ts')).fetchFirmNames(term)
+}

@@ -1,0 +1,193 @@
+import { useStore } from '@nanostores/react'
+import { useCallback } from 'react'
+import { answerIds, type PlaceId } from '#domain/independence/ids.ts'
+import { independenceMessages as messages } from '#domain/independence/messages.ts'
+import { LONGEST_NAME, MOST_IN_A_SEAT, toRef } from '#domain/independence/team.ts'
+import { toTitle } from '#domain/independence/words.ts'
+import { ShowResult } from '#parts/tools/ShowResult.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Callout } from '#ui/Callout.tsx'
+import { SelectField, TextField } from '#ui/Field.tsx'
+import { type IndependenceStore, isSeat } from './independence.store.ts'
+import { TieRows } from './TieRows.tsx'
+
+type Props = { store: IndependenceStore }
+
+const groupClass =
+  'grid min-w-0 gap-4.5 border-t border-ink pt-4 sm:max-lg:grid-cols-2 print:grid-cols-2 print:gap-x-6 print:gap-y-2 print:*:break-inside-avoid'
+// Floated, a legend is an item of the grid.
+const legendClass =
+  'float-left mb-2 w-full text-small/body font-semibold sm:max-lg:col-span-full print:col-span-full'
+/** In print an input is a value on a line. */
+export const onPaper =
+  'print:min-h-0 print:border-0 print:border-b print:bg-transparent print:bg-none print:py-0.5'
+const DIRECTORY = 'directory-names'
+/** The parties beside the seats. The plan has no name of its own. */
+const parties: readonly PlaceId[] = ['company', 'sellers']
+/** Places of which a sale often has several. */
+const several = new Set<PlaceId>(['sellers', 'sellers-counsel', 'banker', 'lender', 'auditor'])
+
+/** Who sits where, the ties between them, and two questions. */
+export function IndependenceForm({ store, onShowResult }: Props & { onShowResult: () => void }) {
+  const isReady = useStore(store.$isReady)
+  const connectForm = useCallback((form: HTMLFormElement) => connect(form, store), [store])
+  const seats = store.rules.places.filter(({ id }) => !parties.includes(id) && id !== 'plan')
+  return (
+    // A form with method "dialog" outside a dialog submits nothing: input stays until hydration.
+    <form
+      ref={connectForm}
+      className="grid content-start gap-8 print:mb-6 print:gap-4 max-lg:[&_:is(input,select)]:scroll-mb-20"
+      id="tool"
+      method="dialog"
+      autoComplete="off"
+      noValidate
+      data-pagefind-ignore=""
+      aria-label="Who sits where"
+      onSubmit={(event) => {
+        event.preventDefault()
+        store.settle()
+      }}
+    >
+      <noscript>
+        <Callout as="p" tone="plain">
+          The check needs JavaScript. Its rules are listed below the form, each with its authority.
+        </Callout>
+      </noscript>
+      <p className="meta print:hidden">
+        Fill in what you know. The same name in two seats counts as the same firm.
+        {isReady && store.isMember && ' As you type a name, the directory suggests its firms.'}
+      </p>
+      <Places store={store} title="The sale" ids={parties} />
+      <Places store={store} title="Who sits where" ids={seats.map(({ id }) => id)} />
+      <TieRows store={store} />
+      <Questions store={store} />
+      <Actions store={store} />
+      <Suggestions store={store} />
+      <p className="meta print:hidden">
+        This page’s address holds what you enter, behind the # sign, which browsers do not send:
+        save or share the link.
+      </p>
+      <ShowResult id="tool-jump" hidden={!isReady} onClick={onShowResult}>
+        See the findings
+      </ShowResult>
+    </form>
+  )
+}
+
+function Places({ store, title, ids }: Props & { title: string; ids: readonly PlaceId[] }) {
+  return (
+    <fieldset className={groupClass}>
+      <legend className={legendClass}>{title}</legend>
+      {ids.map((id) => (
+        <PlaceFields key={id} store={store} place={id} />
+      ))}
+    </fieldset>
+  )
+}
+
+function PlaceFields({ store, place }: Props & { place: PlaceId }) {
+  const names = useStore(store.$names)
+  const isReady = useStore(store.$isReady)
+  const refs = Array.from({ length: MOST_IN_A_SEAT }, (_, at) => toRef(place, at))
+  const last = refs.findLastIndex((ref) => ref in names)
+  const shown = refs.slice(0, Math.max(last, 0) + 1)
+  const next = refs[shown.length]
+  const canAdd = isReady && next && several.has(place) && names[shown.at(-1) ?? '']
+  return (
+    <div className="grid min-w-0 content-start gap-2">
+      {shown.map((ref) => (
+        <NameField key={ref} store={store} at={ref} value={names[ref] ?? ''} />
+      ))}
+      {canAdd && (
+        <p className="print:hidden">
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={`Add another: ${toTitle(next, store.rules)}`}
+            onClick={() => store.enter(next, '')}
+          >
+            Add another
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function NameField({ store, at, value }: Props & { at: string; value: string }) {
+  const place = store.rules.places.find(({ id }) => id === at)
+  return (
+    <TextField
+      label={toTitle(at, store.rules)}
+      hint={place && [place.who, place.hiredBy].filter(Boolean).join(' ')}
+      className={onPaper}
+      name={at}
+      value={value}
+      required={false}
+      maxLength={LONGEST_NAME}
+      list={store.isMember && isSeat(at) ? DIRECTORY : undefined}
+      onChange={({ target }) => store.enter(at, target.value)}
+      onBlur={store.settle}
+    />
+  )
+}
+
+function Suggestions({ store }: Props) {
+  const names = useStore(store.$suggestions)
+  return (
+    <datalist id={DIRECTORY}>
+      {names.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </datalist>
+  )
+}
+
+function Questions({ store }: Props) {
+  const answers = useStore(store.$answers)
+  return (
+    <fieldset className={groupClass}>
+      <legend className={legendClass}>Two questions</legend>
+      {store.rules.questions.map(({ id, label }) => (
+        <SelectField
+          key={id}
+          label={label}
+          className={onPaper}
+          name={id}
+          value={answers[id]}
+          required={false}
+          onChange={({ target }) => store.answer(id, target.value)}
+        >
+          {answerIds.map((answer) => (
+            <option key={answer} value={answer}>
+              {messages.answers[answer]}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+    </fieldset>
+  )
+}
+
+// Buttons, shown once they work.
+function Actions({ store }: Props) {
+  const isReady = useStore(store.$isReady)
+  return (
+    <p className="actions print:hidden" id="tool-actions" hidden={!isReady}>
+      <Button variant="secondary" onClick={() => print()}>
+        Print
+      </Button>
+      <Button variant="quiet" onClick={store.reset}>
+        Start over
+      </Button>
+    </p>
+  )
+}
+
+/** Starts the store with the form's texts, and follows the address. */
+function connect(form: HTMLFormElement, store: IndependenceStore): () => void {
+  const texts = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+  store.start(Object.fromEntries(texts))
+  window.addEventListener('hashchange', store.followAddress)
+  return () => window.removeEventListener('hashchange', store.followAddress)
+}

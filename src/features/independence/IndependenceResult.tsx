@@ -1,0 +1,128 @@
+import { useStore } from '@nanostores/react'
+import { Fragment, type Ref } from 'react'
+import { countLevels, type Finding, type Findings } from '#domain/independence/evaluate.ts'
+import { type Level, levels } from '#domain/independence/ids.ts'
+import { independenceMessages as messages } from '#domain/independence/messages.ts'
+import type { Team } from '#domain/independence/team.ts'
+import { toSentence } from '#domain/independence/words.ts'
+import type { CitedLaw } from '#domain/tools/law.ts'
+import { Badge, type BadgeTone } from '#ui/Badge.tsx'
+import { Callout } from '#ui/Callout.tsx'
+import type { IndependenceStore } from './independence.store.ts'
+import { Statements } from './Statements.tsx'
+
+const tones: Record<Level, BadgeTone> = { stop: 'danger', check: 'accent', note: 'plain' }
+
+type Props = { ref: Ref<HTMLDivElement>; store: IndependenceStore; law: CitedLaw }
+
+/** The findings by level, ties without a rule, and the texts that ask for statements. */
+export function IndependenceResult({ ref, store, law }: Props) {
+  const team = useStore(store.$team)
+  const { findings, uncovered } = useStore(store.$findings)
+  const toWords = (tie: Finding['tie']) => tie && toSentence(tie, team, store.rules)
+  return (
+    <div ref={ref} className="group/result focus:outline-none" id="tool-result" tabIndex={-1}>
+      <Summary team={team} found={{ findings, uncovered }} />
+      <div className="mt-8 grid gap-8" data-pagefind-ignore="">
+        {levels.map((level) => (
+          <LevelFindings
+            key={level}
+            level={level}
+            findings={findings.filter(({ rule }) => rule.level === level)}
+            toWords={toWords}
+            law={law}
+          />
+        ))}
+        {uncovered.length > 0 && (
+          <Callout tone="plain" as="section" className="print:break-inside-avoid">
+            <p>{messages.uncovered}</p>
+            <ul className="list-[square] ps-5">
+              {uncovered.map((tie) => (
+                <li key={toWords(tie)}>{toWords(tie)}.</li>
+              ))}
+            </ul>
+          </Callout>
+        )}
+        <Statements store={store} />
+      </div>
+    </div>
+  )
+}
+
+function Summary({ team, found }: { team: Team; found: Findings }) {
+  const { findings, uncovered } = found
+  const counts = countLevels(findings)
+  const isEmpty = team.members.length === 0 && team.ties.length === 0
+  const compared = new Set([...findings.flatMap(({ tie }) => tie ?? []), ...uncovered]).size
+  const isClear = counts.stop + counts.check === 0
+  const first = isClear ? messages.noConflict : messages.counted(counts)
+  return (
+    <div className="outline-offset-4 outline-own group-focus-visible/result:outline-2">
+      <h2 className="eyebrow">Findings</h2>
+      <div className="mt-3 font-serif" role="status">
+        <p className="text-h3/[1.35]">{isEmpty ? messages.nothing : first}</p>
+        {!isEmpty && (
+          <p className="mt-3 text-body/[1.55]">
+            {messages.compared(team.members.length, compared)}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type LevelProps = {
+  level: Level
+  findings: readonly Finding[]
+  toWords: (tie: Finding['tie']) => string | undefined
+  law: CitedLaw
+}
+
+function LevelFindings({ level, findings, toWords, law }: LevelProps) {
+  if (findings.length === 0) return null
+  const byRule = [...Map.groupBy(findings, ({ rule }) => rule)]
+  return (
+    <section>
+      <h3 className="text-h4 font-[550]">{messages.levels[level].title}</h3>
+      <ol className="mt-3 grid gap-px">
+        {byRule.map(([rule, own]) => (
+          <li
+            key={rule.id}
+            className="grid gap-2 border-t border-line py-4 print:break-inside-avoid"
+          >
+            <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+              <Badge tone={tones[level]}>{messages.levels[level].name}</Badge>
+              <b className="text-body/[1.4] font-semibold">{rule.title}</b>
+              <span className="meta">{rule.id}</span>
+            </p>
+            {own.some(({ tie }) => tie) && (
+              <ul className="max-w-measure list-[square] ps-5 text-small/body wrap-anywhere">
+                {own.map(({ tie }) => (
+                  <li key={toWords(tie)}>{toWords(tie)}.</li>
+                ))}
+              </ul>
+            )}
+            <p className="max-w-measure text-small/body text-ink-soft">{rule.says}</p>
+            <p className="max-w-measure text-small/body">
+              <b className="font-semibold">Ask:</b> {rule.ask} {rule.next}
+            </p>
+            <p className="meta">
+              <Authority facts={rule.facts} law={law} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Authority({ facts, law }: { facts: readonly string[]; law: CitedLaw }) {
+  return facts.map((id, at) => (
+    <Fragment key={id}>
+      {at > 0 && ' · '}
+      <a className="link" href={law[id]?.href}>
+        {law[id]?.authority}
+      </a>
+    </Fragment>
+  ))
+}

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { independenceSchema } from '#domain/independence/rules.ts'
+import { readYaml } from '#tests/content.ts'
+import { createIndependenceStore, isIncomplete, PAUSE } from './independence.store.ts'
+
+const rules = independenceSchema.parse(readYaml('independence.yaml'))
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function open(hash = '', fetchNames?: (term: string) => Promise<string[]>) {
+  const address = { hash }
+  const fragment = {
+    read: () => address.hash,
+    write: (text: string) => void (address.hash = text && `#${text}`),
+  }
+  const store = createIndependenceStore({ rules, fragment, fetchNames })
+  const ids = () => store.$findings.get().findings.map(({ rule }) => rule.id)
+  return { store, address, ids }
+}
+
+it('finds a conflict after a pause in typing, and puts the team into the address', () => {
+  const { store, address, ids } = open()
+  store.start({})
+  store.enter('auditor', 'Oak LLP')
+  store.enter('tpa', 'oak')
+  expect(ids()).toEqual(['I11'])
+  vi.advanceTimersByTime(PAUSE)
+  expect(ids()).toEqual(['I5', 'I11'])
+  expect(address.hash).toBe('#auditor=Oak+LLP&tpa=oak')
+})
+
+it('starts with the address and with what was typed before it was ready', () => {
+  const { store, ids } = open('#auditor=Oak&trustee=Elm&bar=yes')
+  store.start({ trustee: '', tpa: 'OAK', bar: 'unknown', guarantee: 'yes' })
+  expect(store.$names.get()).toEqual({ auditor: 'Oak', trustee: 'Elm', tpa: 'OAK' })
+  expect(ids()).toEqual(['I5', 'I8'])
+})
+
+it('counts a tie once it is whole, and no longer once it is removed', () => {
+  const { store, ids, address } = open('#bar=yes')
+  store.start({})
+  store.addRow()
+  const key = store.$rows.get()[0]?.key ?? -1
+  const row = () => store.$rows.get()[0]!
+  expect(isIncomplete(row())).toBe(false)
+  store.changeRow(key, { from: 'valuer', relation: 'worked' })
+  expect(isIncomplete(row())).toBe(true)
+  store.changeRow(key, { to: 'company' })
+  expect(isIncomplete(row())).toBe(false)
+  expect(ids()).toEqual(['I1'])
+  expect(address.hash).toBe('#tie=valuer.worked.company&bar=yes')
+  store.removeRow(key)
+  expect(ids()).toEqual([])
+})
+
+it('follows another team in the address, and restores its own after a link within the page', () => {
+  const { store, address } = open('#trustee=Elm')
+  store.start({})
+  address.hash = '#lender=Fir'
+  store.followAddress()
+  expect(store.$names.get()).toEqual({ lender: 'Fir' })
+  address.hash = '#main'
+  store.followAddress()
+  expect(address.hash).toBe('#lender=Fir')
+  store.reset()
+  expect(address.hash).toBe('')
+})
+
+it('looks names up for members alone, and shows those of the latest text', async () => {
+  const answers: Record<string, PromiseWithResolvers<string[]>> = {}
+  const fetchNames = vi.fn<(term: string) => Promise<string[]>>(
+    (term) => (answers[term] = Promise.withResolvers()).promise,
+  )
+  const { store } = open('', fetchNames)
+  store.start({})
+  store.enter('trustee', 'O')
+  store.enter('sellers', 'Oak family')
+  expect(fetchNames).not.toHaveBeenCalled()
+  store.enter('trustee', 'Oa')
+  store.enter('trustee', 'Oak')
+  answers['Oak']?.resolve(['Oak Trust'])
+  await Promise.resolve()
+  answers['Oa']?.resolve(['Oasis'])
+  await vi.advanceTimersByTimeAsync(PAUSE)
+  expect(store.$suggestions.get()).toEqual(['Oak Trust'])
+  store.enter('lender', 'Fi')
+  answers['Fi']?.reject(new Error('offline'))
+  await vi.advanceTimersByTimeAsync(PAUSE)
+  expect(store.$suggestions.get()).toEqual([])
+})
