@@ -14,7 +14,7 @@ import { TieRows } from './TieRows.tsx'
 type Props = { store: IndependenceStore }
 
 const groupClass =
-  'grid min-w-0 gap-4.5 border-t border-ink pt-4 sm:max-lg:grid-cols-2 print:grid-cols-2 print:gap-x-6 print:gap-y-2 print:*:break-inside-avoid'
+  'grid min-w-0 gap-4.5 border-t border-ink pt-4 sm:max-lg:grid-cols-2 print:grid-cols-2 print:gap-x-6 print:break-inside-avoid print:gap-y-2'
 // Floated, a legend is an item of the grid.
 const legendClass =
   'float-left mb-2 w-full text-small/body font-semibold sm:max-lg:col-span-full print:col-span-full'
