@@ -226,7 +226,7 @@ test.describe('without scripts', () => {
     await expect(
       page.getByText(/^ESOP Marketplace .*“.*” Updated \w+ \d+, \d{4}\. http\S+-and-fiduciary$/),
     ).toBeVisible()
-    await page.getByRole('heading', { name: 'Sources' }).click()
+    await page.getByRole('heading', { name: 'Sources', exact: true }).click()
     await page.getByRole('link', { name: 'Corrections' }).click()
     const corrected = page.locator('#esop-trustee-and-fiduciary-2026-11-23')
     await expect(corrected).toContainText('The trustee remains one too')
