@@ -29,6 +29,9 @@ export const changesSchema = entry({
     z.refine((all) => all.every(({ on }, at) => on >= (all[at - 1]?.on ?? '')), {
       error: 'changes must stand in the order of their days, the newest last.',
     }),
+    z.refine((all) => new Set(all.map(toChangeId)).size === all.length, {
+      error: 'A fact or article stands twice on one day. Say both in one record.',
+    }),
   ),
 })
 
