@@ -1,6 +1,7 @@
 /** Properties of the built site that need no browser: metadata for search engines, and content that no file may have. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { findFaults } from '../../scripts/smoke/find-faults.ts'
 import { checkPages } from '../built-pages/check-pages.ts'
 import { budgetOf } from './budgets/budgets.ts'
 import { expect, test } from './member.ts'
@@ -72,6 +73,14 @@ test('gives browsers and phones its icons, and names a security contact for at m
   const days = (Date.parse(expires) - Date.now()) / 86_400_000
   expect(days).toBeGreaterThan(300)
   expect(days).toBeLessThanOrEqual(366)
+})
+
+test('passes the check of a published site, except for its address', async ({ baseURL }) => {
+  const results = await findFaults(baseURL!)
+  expect(results.length).toBeGreaterThan(10)
+  expect(results.filter(({ fault }) => fault)).toEqual([
+    { name: 'address that the pages name', fault: expect.stringContaining('127.0.0.1:4321') },
+  ])
 })
 
 test('every result of the hub’s search has a target', () => {

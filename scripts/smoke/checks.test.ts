@@ -1,0 +1,41 @@
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { expect, it, onTestFinished } from 'vitest'
+import { findFaults } from './find-faults.ts'
+
+/** A server that answers every request in the same way. */
+async function serve(status: number, body: string): Promise<string> {
+  const server = createServer((_request, response) => {
+    response.writeHead(status, { 'X-Robots-Tag': 'noindex' }).end(body)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+it('names each fault of a site that is not as it should be', async () => {
+  const url = await serve(200, 'const key = "sb_secret_x"; const backend = "";')
+  const results = await findFaults(url)
+  expect(results.filter(({ fault }) => fault === null).map(({ name }) => name)).toEqual([
+    'profile of any number',
+    'public totals',
+  ])
+  const faults = results.map(({ fault }) => fault).join('\n')
+  expect(faults).toContain('Missing or different: content-security-policy, x-content-type-options')
+  expect(faults).toContain(`Build with SITE_URL=${url}.`)
+  expect(faults).toContain('It is the secret key.')
+})
+
+it('expects of a preview that search engines do not list it', async () => {
+  const url = await serve(200, 'const key = "sb_publishable_x"; const backend = "";')
+  const preview = await findFaults(url, true)
+  expect(preview.find(({ name }) => name === 'search engines')?.fault).toBeNull()
+  const site = await findFaults(url)
+  expect(site.find(({ name }) => name === 'search engines')?.fault).toMatch(/tells them to leave/)
+})
+
+it('does not take another site for ours', async () => {
+  await expect(findFaults(await serve(404, 'Not here'))).rejects.toThrow(/is this the site/)
+})
