@@ -11,6 +11,7 @@ export const paths = {
   contact: '/contact',
   shortlist: '/shortlist',
   compare: '/compare',
+  write: '/write',
   signIn: '/signin',
   signUp: '/signup',
   auth: '/auth',
@@ -69,6 +70,11 @@ export function toCompanyPath(id: number): string {
 /** Path of the comparison of these advisors. */
 export function toComparePath(ids: readonly number[]): string {
   return `${paths.compare}?ids=${ids.join(',')}`
+}
+
+/** Path of the form that writes to these advisors. */
+export function toWritePath(ids: readonly number[]): string {
+  return `${paths.write}?ids=${ids.join(',')}`
 }
 
 /** Shareable path of a list of advisors. */

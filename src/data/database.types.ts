@@ -175,14 +175,14 @@ isOneToOne: false
                   ]
                 },"enquiries": {
                   Row: {
-                    "about": string,"advisor_id": number | null,"created_at": string,"firm": string,"id": number,"idempotency_key": string,"mail_id": string,"message": string,"proposed_times": (string)[],"reply_to": string,"sender": string,"sent_at": string | null,"stage": string,"state": string,"time_zone": string | null,"wants_copy": boolean
+                    "about": string,"advisor_id": number | null,"answer": string | null,"answered_at": string | null,"created_at": string,"firm": string,"firms": number,"id": number,"idempotency_key": string,"mail_id": string,"message": string,"place": number,"proposed_times": (string)[],"read_at": string | null,"reply_to": string,"sender": string,"sent_at": string | null,"stage": string,"state": string,"time_zone": string | null,"wants_copy": boolean
                   }
                   ComputedFields: never
                   Insert: {
-                    "about": string,"advisor_id"?: number | null,"created_at"?: string,"firm": string,"id"?: never,"idempotency_key": string,"mail_id"?: string,"message": string,"proposed_times"?: (string)[],"reply_to": string,"sender": string,"sent_at"?: string | null,"stage": string,"state"?: string,"time_zone"?: string | null,"wants_copy": boolean
+                    "about": string,"advisor_id"?: number | null,"answer"?: string | null,"answered_at"?: string | null,"created_at"?: string,"firm": string,"firms"?: number,"id"?: never,"idempotency_key": string,"mail_id"?: string,"message": string,"place"?: number,"proposed_times"?: (string)[],"read_at"?: string | null,"reply_to": string,"sender": string,"sent_at"?: string | null,"stage": string,"state"?: string,"time_zone"?: string | null,"wants_copy": boolean
                   }
                   Update: {
-                    "about"?: string,"advisor_id"?: number | null,"created_at"?: string,"firm"?: string,"id"?: never,"idempotency_key"?: string,"mail_id"?: string,"message"?: string,"proposed_times"?: (string)[],"reply_to"?: string,"sender"?: string,"sent_at"?: string | null,"stage"?: string,"state"?: string,"time_zone"?: string | null,"wants_copy"?: boolean
+                    "about"?: string,"advisor_id"?: number | null,"answer"?: string | null,"answered_at"?: string | null,"created_at"?: string,"firm"?: string,"firms"?: number,"id"?: never,"idempotency_key"?: string,"mail_id"?: string,"message"?: string,"place"?: number,"proposed_times"?: (string)[],"read_at"?: string | null,"reply_to"?: string,"sender"?: string,"sent_at"?: string | null,"stage"?: string,"state"?: string,"time_zone"?: string | null,"wants_copy"?: boolean
                   }
                   Relationships: [
                     {
@@ -191,6 +191,26 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "Advisors"
       referencedColumns: ["Id"]
+    }
+                  ]
+                },"enquiry_outcomes": {
+                  Row: {
+                    "enquiry_id": number,"outcome": string | null,"question_hash": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "enquiry_id": number,"outcome"?: string | null,"question_hash"?: string | null
+                  }
+                  Update: {
+                    "enquiry_id"?: number,"outcome"?: string | null,"question_hash"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "enquiry_outcomes_enquiry_id_fkey"
+      columns: ["enquiry_id"]
+isOneToOne: true
+      referencedRelation: "enquiries"
+      referencedColumns: ["id"]
     }
                   ]
                 },"selections": {
@@ -250,8 +270,24 @@ isOneToOne: false
               "advisor_id": number,"as_of": string,"basis": string,"company_id": number,"expires_at": string,"holder": string,"id": number,"issued_in": string,"kind": string,"source_url": string,"value": string
             }[]
                            },
+"answer_days":
+{ Args: { "advisor_id": number }; Returns: {
+              "days": number
+            }[]
+                           },
+"answer_enquiry":
+{ Args: { "answer": string,"enquiry_id": number }; Returns: undefined
+                           },
 "answer_review":
 { Args: { "answer": string,"review_id": number }; Returns: undefined
+                           },
+"ask_for_outcomes":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
+"asked_enquiries":
+{ Args: { "token": string }; Returns: {
+              "firm": string,"id": number,"outcome": string
+            }[]
                            },
 "claim_listing":
 { Args: { "advisor_id": number,"link"?: string,"role": string,"statement": string }; Returns: number
@@ -339,6 +375,11 @@ isOneToOne: false
 "directory_counts":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"enquiry_obstacles":
+{ Args: { "advisor_ids": string }; Returns: {
+              "advisor_id": number,"firm": string,"obstacle": string
+            }[]
+                           },
 "invite_editor":
 { Args: { "advisor_id": number,"email": string }; Returns: Json
                            },
@@ -373,6 +414,9 @@ isOneToOne: false
                            },
 "lock_selection":
 { Args: { "expected_version": number,"id": string }; Returns: Json
+                           },
+"mark_enquiry":
+{ Args: { "enquiry_id": number,"outcome": string,"token"?: string }; Returns: undefined
                            },
 "merged_advisors":
 { Args: { "ids": string }; Returns: {
@@ -423,6 +467,9 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: {
               "firms": number,"id": string,"kind": string,"locked_at": string,"purpose": string,"supersedes": string,"updated_at": string
             }[]
+                           },
+"read_enquiry":
+{ Args: { "enquiry_id": number }; Returns: undefined
                            },
 "remind_of_checks":
 { Args: Record<PropertyKey, never>; Returns: number
@@ -566,8 +613,8 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
-"send_enquiry":
-{ Args: { "about": string,"advisor_id": number,"idempotency_key": string,"message": string,"proposed_times"?: string,"stage": string,"time_zone"?: string,"wants_copy"?: boolean }; Returns: number
+"send_enquiries":
+{ Args: { "about": string,"advisor_ids": string,"idempotency_key": string,"message": string,"proposed_times"?: string,"stage": string,"time_zone"?: string,"wants_copy"?: boolean }; Returns: (number)[]
                            },
 "send_registration_again":
 { Args: { "expected_version": number,"form": Json,"id": number,"kind": string }; Returns: number

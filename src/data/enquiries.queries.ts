@@ -1,21 +1,30 @@
 import * as z from 'zod/mini'
-import { sentEnquirySchema, type EnquiryForm, type SentEnquiry } from '#domain/enquiries/enquiry.ts'
+import {
+  askedEnquirySchema,
+  chosenFirmSchema,
+  sentEnquirySchema,
+  type AskedEnquiry,
+  type Chosen,
+  type EnquiryForm,
+  type EnquiryOutcome,
+  type SentEnquiry,
+} from '#domain/enquiries/enquiry.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { receivedEnquirySchema, type ReceivedEnquiry } from '#domain/enquiries/received-enquiry.ts'
 import { ownTimeZone } from '#domain/dates/time-zone.ts'
 import { fetchRows, rest, runWrite } from './rest.ts'
 import { $session } from './session.ts'
 
-/** Sends a message to an advisor. The same `idempotencyKey` (a UUID) never stores or sends twice. */
-export async function sendEnquiry(
-  advisorId: number,
+/** Sends a message to each of one to five advisors, all or none. The same `idempotencyKey` (a UUID) never stores or sends twice. */
+export async function sendEnquiries(
+  advisorIds: readonly number[],
   form: EnquiryForm,
   idempotencyKey: string,
 ): Promise<void> {
   await runWrite(
-    rest().rpc('send_enquiry', {
+    rest().rpc('send_enquiries', {
       idempotency_key: idempotencyKey,
-      advisor_id: advisorId,
+      advisor_ids: advisorIds.join(','),
       about: form.about,
       stage: form.stage,
       message: form.message,
@@ -28,9 +37,28 @@ export async function sendEnquiry(
   )
 }
 
+/** The firms with their names, and what keeps the member from writing to each or to any. */
+export async function fetchChosen(advisorIds: readonly number[]): Promise<Chosen> {
+  const query = rest().rpc('enquiry_obstacles', { advisor_ids: advisorIds.join(',') })
+  return fetchRows(query, (rows) => {
+    const [own, ...firms] = rowsSchema.parse(rows)
+    return {
+      obstacle: z.nullable(z.string()).parse(own?.['obstacle'] ?? null),
+      firms: firms.map((row) =>
+        chosenFirmSchema.parse({
+          id: row['advisor_id'],
+          name: row['firm'],
+          obstacle: row['obstacle'],
+        }),
+      ),
+    }
+  })
+}
+
 const rowSchema = z.looseObject({})
 const rowsSchema = z.array(rowSchema)
-const columns = 'id,about,message,proposed_times,time_zone,state,created_at' as const
+const columns =
+  'id,about,message,proposed_times,time_zone,state,created_at,read_at,answer,answered_at' as const
 /** Number of messages shown in the account, newest first. */
 const SHOWN = 100
 
@@ -40,20 +68,66 @@ export async function fetchSentEnquiries(): Promise<SentEnquiry[]> {
   if (session.phase !== 'member') return []
   const query = rest()
     .from('enquiries')
-    .select(`${columns},advisor_id,firm`)
+    .select(`${columns},advisor_id,firm,idempotency_key`)
     // Needed because a firm's people also read the messages to the firm.
     .eq('sender', session.user.id)
     .order('id', { ascending: false })
     .limit(SHOWN)
-  return fetchRows(query, (rows) =>
-    rowsSchema.parse(rows).map((row) =>
-      sentEnquirySchema.parse({
-        ...toShared(row),
-        advisorId: row['advisor_id'],
-        firm: row['firm'],
-      }),
-    ),
+  const [sent, outcomes] = await Promise.all([
+    fetchRows(query, (rows) => rowsSchema.parse(rows)),
+    fetchOutcomes(),
+  ])
+  return sent.map((row) =>
+    sentEnquirySchema.parse({
+      ...toShared(row),
+      advisorId: row['advisor_id'],
+      firm: row['firm'],
+      round: row['idempotency_key'],
+      outcome: outcomes.get(row['id']) ?? null,
+    }),
   )
+}
+
+/** The member's marks by message. */
+async function fetchOutcomes(): Promise<Map<unknown, unknown>> {
+  const query = rest().from('enquiry_outcomes').select('enquiry_id,outcome')
+  return fetchRows(
+    query.order('enquiry_id', { ascending: false }).limit(SHOWN),
+    (rows) => new Map(rowsSchema.parse(rows).map((row) => [row['enquiry_id'], row['outcome']])),
+  )
+}
+
+/** The messages that a mail asks about, by its token. Changes nothing. */
+export async function fetchAskedEnquiries(token: string): Promise<AskedEnquiry[]> {
+  const query = rest().rpc('asked_enquiries', { token })
+  return fetchRows(query, (rows) => z.array(askedEnquirySchema).parse(rows))
+}
+
+/** Marks what came of a message: the member's own or, with a token, one that a mail asks about. */
+export async function markEnquiry(
+  id: number,
+  outcome: EnquiryOutcome,
+  token?: string,
+): Promise<void> {
+  const given = token === undefined ? {} : { token }
+  await runWrite(rest().rpc('mark_enquiry', { enquiry_id: id, outcome, ...given }))
+}
+
+const answerDaysSchema = z.array(z.object({ days: z.int() }))
+/** Days within which a firm usually answers; null if too few answers are known. */
+export async function fetchAnswerDays(advisorId: number): Promise<number | null> {
+  const query = rest().rpc('answer_days', { advisor_id: advisorId }, { get: true })
+  return fetchRows(query, (rows) => answerDaysSchema.parse(rows)[0]?.days ?? null)
+}
+
+/** Tells the sender that the firm has opened the message. */
+export async function readEnquiry(id: number): Promise<void> {
+  await runWrite(rest().rpc('read_enquiry', { enquiry_id: id }))
+}
+
+/** Answers a message to the member's firm. The same answer twice is sent once. */
+export async function answerEnquiry(id: number, answer: string): Promise<void> {
+  await runWrite(rest().rpc('answer_enquiry', { enquiry_id: id, answer }))
 }
 
 function toShared(row: z.infer<typeof rowSchema>) {
@@ -65,6 +139,9 @@ function toShared(row: z.infer<typeof rowSchema>) {
     timeZone: row['time_zone'],
     state: row['state'],
     createdAt: row['created_at'],
+    readAt: row['read_at'],
+    answer: row['answer'],
+    answeredAt: row['answered_at'],
   }
 }
 
@@ -75,7 +152,7 @@ export async function fetchReceivedEnquiries(
 ): Promise<{ enquiries: ReceivedEnquiry[]; more: boolean }> {
   const query = rest()
     .from('enquiries')
-    .select(`${columns},stage,reply_to`)
+    .select(`${columns},stage,reply_to,firms`)
     .eq('advisor_id', advisorId)
     .lt('id', before?.id ?? Number.MAX_SAFE_INTEGER)
     .order('id', { ascending: false })
@@ -86,6 +163,7 @@ export async function fetchReceivedEnquiries(
         ...toShared(row),
         stage: row['stage'],
         replyTo: row['reply_to'],
+        firms: row['firms'],
       }),
     )
     return { enquiries, more: enquiries.length === PAGE_SIZE }

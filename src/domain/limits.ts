@@ -71,6 +71,8 @@ export const DESK_NOTE_MAX = 4000
 /** Milliseconds in which a decision can be undone; its mail is delayed as long. */
 export const UNDO_DURATION = 30_000
 
+/** Firms that get one message at once. */
+export const ROUND_MAX = 5
 /** Text of a firm's report of a message. */
 export const ENQUIRY_REPORT_MAX = 1000
 /** Advisors on one shortlist. */

@@ -52,8 +52,9 @@ create function private.my_data() returns jsonb language sql stable security def
     union all select 'stated_facts', (select jsonb_agg(to_jsonb(f) - array['stated_by', 'checked_by', 'previous']
         || jsonb_build_object('checked_by_me', f.checked_by is not distinct from me.id) order by f.id)
       from public.advisor_facts f, me where me.id in (f.stated_by, f.checked_by))
-    union all select 'enquiries', (select jsonb_agg(to_jsonb(q) - array['sender', 'mail_id', 'idempotency_key'] order by q.id)
-      from public.enquiries q, me where q.sender = me.id)
+    union all select 'enquiries', (select jsonb_agg(to_jsonb(q) - array['sender', 'mail_id', 'idempotency_key']
+        || jsonb_build_object('outcome', o.outcome) order by q.id)
+      from me, public.enquiries q left join public.enquiry_outcomes o on o.enquiry_id = q.id where q.sender = me.id)
     union all select 'shortlist', (select jsonb_agg(to_jsonb(s) - 'user_id' order by s.place, s.saved_at) from public.shortlist_items s, me where s.user_id = me.id)
     union all select 'selections', (select jsonb_agg(to_jsonb(s) - 'owner' order by s.created_at, s.id) from public.selections s, me where s.owner = me.id)
     union all select 'messages', (select jsonb_agg(to_jsonb(m) - array['idempotency_key', 'error', 'version'] order by m.id)

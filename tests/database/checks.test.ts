@@ -24,7 +24,7 @@ const longest = table(`
   ANSWER_MAX | advisor_reviews.answer
   INDUSTRY_MAX | companies.industry
   CONTACT_SUBJECT_MAX | contact_messages.subject
-  CONTACT_MESSAGE_MAX | contact_messages.message enquiries.message
+  CONTACT_MESSAGE_MAX | contact_messages.message enquiries.answer enquiries.message
   EMAIL_MAX | enquiries.reply_to
   SHORTLIST_NOTE_MAX | shortlist_items.note
 `).flatMap(([limit, columns]) =>
@@ -40,7 +40,7 @@ const otherwiseBounded = `
   advisor_registrations.website advisor_resources.resource_type advisor_resources.url
   advisor_reviews.hidden_reason advisor_reviews.reviewer_email advisor_reviews.state companies.email
   companies.status companies.website contact_messages.email contact_messages.status enquiries.about
-  enquiries.stage enquiries.state
+  enquiries.stage enquiries.state enquiry_outcomes.outcome
 `
   .trim()
   .split(/\s+/)
@@ -66,6 +66,7 @@ describeDatabase('check constraints', (db) => {
       'contact_messages.error': 1000,
       'enquiries.time_zone': 64,
       'selections.sha256': 64,
+      'enquiry_outcomes.question_hash': 64,
     }
     expect(found).toEqual({ ...Object.fromEntries(longest), ...others })
   })

@@ -22,11 +22,11 @@ const MESSAGE = 'We would like to talk about a sale.'
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
 const seconds = (times: string[]) => times.map((time) => time.slice(0, 19))
-const next = (advisor_id: number) => ({ idempotency_key: randomUUID(), advisor_id })
+const next = (advisor: number) => ({ idempotency_key: randomUUID(), advisor_ids: `${advisor}` })
 
 const form = {
   idempotency_key: '77777777-7777-4777-8777-777777777777',
-  advisor_id: 2 as number | null,
+  advisor_ids: '2',
   about: 'transaction',
   stage: 'planning',
   message: MESSAGE,
@@ -40,7 +40,11 @@ async function send(query: Query, changed: Partial<typeof form> = {}, actor: Act
   await enter(query, actor)
   const values = { ...form, ...changed }
   const names = Object.keys(values).map((name, at) => `${name} => $${at + 1}`)
-  return valueOf<number>(query, `select send_enquiry(${names.join(', ')})`, Object.values(values))
+  return valueOf<number>(
+    query,
+    `select (send_enquiries(${names.join(', ')}))[1]`,
+    Object.values(values),
+  )
 }
 
 /** The code and message of a refused enquiry. */
@@ -136,7 +140,10 @@ describeDatabase('an enquiry', (db) => {
     [{ message: ' Hi ' }, 'PT422: Message must be at least 10 characters'],
     [{ about: 'spam' }, 'PT422: Please choose what it is about'],
     [{ stage: '' }, 'PT422: Please choose where you stand'],
-    [{ advisor_id: 100_000 }, 'PT404: Advisor not found'],
+    [{ advisor_ids: '100000' }, 'PT404: This firm is no longer in the directory.'],
+    [{ advisor_ids: '2,x' }, 'PT422: Please choose one to five firms.'],
+    [{ advisor_ids: '2,3,4,5,6,7' }, 'PT422: Please choose one to five firms.'],
+    [{ advisor_ids: '2,3,2' }, 'PT422: Please choose each firm once.'],
     [
       { proposed_times: inDays(1), time_zone: 'a; b' },
       'PT422: The times came without a time zone.',
@@ -164,23 +171,22 @@ describeDatabase('an enquiry', (db) => {
     const query = await db().begin('member')
     await asOwner(query, 'update "Advisors" set email = null where "Id" = 2')
     await query('update "Advisors" set suspended_at = now() where "Id" = 3')
-    expect((await refusalOf(query))[1]).toBe('This firm has listed no email address.')
-    expect((await refusalOf(query, { advisor_id: 3 }))[0]).toBe('PT404')
+    expect((await refusalOf(query))[1]).toMatch(/ has listed no email address\.$/)
+    expect((await refusalOf(query, { advisor_ids: '3' }))[0]).toBe('PT404')
     await asOwner(query, 'update auth.users set email_confirmed_at = null')
-    expect((await refusalOf(query, { advisor_id: 4 }))[0]).toBe('PT403')
-    expect((await refusalOf(query, { advisor_id: 4 }, 'anonymous'))[0]).toBe('42501')
+    expect((await refusalOf(query, { advisor_ids: '4' }))[0]).toBe('PT403')
+    expect((await refusalOf(query, { advisor_ids: '4' }, 'anonymous'))[0]).toBe('42501')
   })
 
   it('is limited per member and per firm, with a message for the blocked sender', async () => {
     const query = await db().begin('member')
     await asOwner(query, `update "Advisors" set email = 'office@firm.example'`)
     for (let n = 0; n < 3; n++) await send(query, next(2))
-    expect(await refusalOf(query, next(2))).toEqual([
-      'PT429',
-      'You have written to this firm three times today. You can write to it again tomorrow.',
-    ])
+    expect((await refusalOf(query, next(2))).join(': ')).toMatch(
+      /^PT422: You have written to .+ three times today/,
+    )
     for (let n = 0; n < 17; n++) await send(query, next(10 + n))
-    expect((await refusalOf(query, next(40)))[1]).toMatch(/^You have written to 20 advisors/)
+    expect((await refusalOf(query, next(40)))[1]).toMatch(/^You can write to 20 advisors a day/)
 
     const count = (bucket: string, writes: number, span: string) =>
       asOwner(
@@ -191,7 +197,7 @@ describeDatabase('an enquiry', (db) => {
       )
     await count('enquiries to 50', 40, '1 day')
     const others = await refusalOf(query, next(50), 'other member')
-    expect(others[1]).toMatch(/^This firm has had very many/)
+    expect(others[1]).toMatch(/ has had very many messages/)
     // Other senders cannot exhaust a limit for everybody.
     await count('enquiries', 1000, '1 hour')
     await asOwner(query, 'update auth.users set email_confirmed_at = now()')

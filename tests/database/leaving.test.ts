@@ -118,7 +118,7 @@ describeDatabase('a listing that its owner hides', (db) => {
       'select id from advisor_reviews where advisor_id = 3 limit 1',
     )
     await enter(query, 'other desk')
-    const enquiry = `select send_enquiry(gen_random_uuid(), 3, 'other', 'running', 'A message of ten')`
+    const enquiry = `select send_enquiries(gen_random_uuid(), '3', 'other', 'running', 'A message of ten')`
     for (const text of [
       'select review_counts(3)',
       enquiry,
@@ -236,7 +236,9 @@ describeDatabase('a listing that its owner removes', (db) => {
 
   it('is deleted with everything of the firm; messages stay with their senders', async () => {
     const query = await db().begin('other desk')
-    await query(`select send_enquiry(gen_random_uuid(), 3, 'other', 'running', 'A message of ten')`)
+    await query(
+      `select send_enquiries(gen_random_uuid(), '3', 'other', 'running', 'A message of ten')`,
+    )
     await query(`select keep_shortlist('{"3": {"note": "Call them"}}')`)
     await asOwner(
       query,

@@ -99,6 +99,13 @@ const statements: Record<string, Statements> = {
   ),
   'enquiries of the member': enquiry(member, 'null'),
   'enquiries to the member’s firm': enquiry(otherDesk, '4'),
+  'outcomes of the member’s messages': rowsOf(
+    'enquiry_outcomes',
+    `enquiry_id in (select id from enquiries where sender = '${member}')`,
+    `(enquiry_id) select id from enquiries`,
+    `outcome = 'met'`,
+    { id: 'enquiry_id' },
+  ),
   'facts of the member’s firm': rowsOf(
     'advisor_facts',
     'advisor_id = 4',
@@ -135,6 +142,7 @@ const matrix = table(`
   contact messages               | - - - -  | - - - -   | - - - -   | * + * *
   enquiries of the member        | - - - -  | 1 - - -   | 0 - - -   | - - - -
   enquiries to the member’s firm | - - - -  | 1 - - -   | 0 - - -   | - - - -
+  outcomes of the member’s messages | - - - - | 1 - - - | 0 - - - | - - - -
   facts of the member’s firm     | - - - -  | - - - -   | - - - -   | 1 - - 1
   the member’s shortlist         | - - - -  | 2 - - -   | 0 - - -   | - - - -
   the member’s selection files   | - - - -  | 1 - - -   | 0 - - -   | - - - -
@@ -149,28 +157,28 @@ const cases = matrix.flatMap(([rows, anonymous, own, other, team]) =>
 /** Functions that a role may call, by schema. */
 const callable = {
   anon: {
-    public: `advisor_credentials confirm_claim confirm_newsletter directory_counts report_enquiry review_counts search_advisors subscribe_newsletter
+    public: `advisor_credentials answer_days asked_enquiries mark_enquiry confirm_claim confirm_newsletter directory_counts report_enquiry review_counts search_advisors subscribe_newsletter
       unsubscribe_newsletter merged_advisors desk_add_advisor desk_compare desk_find_alike desk_merge desk_add_note desk_decide desk_decide_several desk_invite desk_item desk_load desk_queue
       desk_remove_colleague desk_team desk_undo desk_undo_several desk_withdraw_invitation`,
-    private: `add_advisor compare_advisors find_alike merge_advisors read_merged add_note check_search confirm_claim confirm_newsletter decide decide_several desk_item desk_load desk_queue
+    private: `add_advisor answer_days asked_enquiries mark_enquiry compare_advisors find_alike merge_advisors read_merged add_note check_search confirm_claim confirm_newsletter decide decide_several desk_item desk_load desk_queue
       desk_team facts_of invite_colleague preview_advisor_id read_totals refuse remove_colleague report_enquiry review_counts subscribe_newsletter to_lexemes to_like_pattern to_words undo undo_several
       unsubscribe_newsletter withdraw_desk_invitation words_meant`,
   },
   authenticated: {
-    public: `accept_invitation advisor_credentials answer_review claim_listing confirm_claim confirm_listing confirm_newsletter correct_review
+    public: `accept_invitation advisor_credentials answer_days asked_enquiries mark_enquiry answer_review claim_listing confirm_claim confirm_listing confirm_newsletter correct_review
       count_advisors count_companies delete_my_account merged_advisors desk_add_advisor desk_compare desk_find_alike desk_merge desk_add_note desk_decide desk_decide_several desk_invite desk_item desk_load desk_queue
       desk_remove_colleague desk_team desk_undo desk_undo_several desk_withdraw_invitation directory_counts invite_editor is_desk keep_own_password keep_shortlist my_data order_shortlist own_claims
       own_facts own_listing own_listings own_messages own_registrations own_reviews remove_editor remove_from_shortlist
       report_enquiry report_listing report_review review_counts review_writer save_listing search_advisors search_companies
-      send_enquiry send_registration_again state_fact subscribe_newsletter unsubscribe_newsletter withdraw_fact
+      answer_enquiry enquiry_obstacles read_enquiry send_enquiries send_registration_again state_fact subscribe_newsletter unsubscribe_newsletter withdraw_fact
       withdraw_review own_selections save_selection lock_selection correct_selection remove_selection
       own_company remove_company remove_listing save_company set_company_visibility set_listing_visibility unlisted_reason`,
-    private: `add_advisor compare_advisors find_alike merge_advisors read_merged accept_invitation add_note answer_review check_search claim_listing confirm_claim confirm_listing
+    private: `add_advisor answer_days asked_enquiries mark_enquiry compare_advisors find_alike merge_advisors read_merged accept_invitation add_note answer_review check_search claim_listing confirm_claim confirm_listing
       confirm_newsletter correct_review decide decide_several delete_my_account desk_item desk_load desk_queue desk_team
       facts_of firm_words host_of invite_colleague invite_editor is_desk is_email is_http_url keep_own_password keep_shortlist message_words my_data
       order_shortlist own_claims own_companies own_facts own_listings own_messages own_registrations own_reviews read_own_listing read_totals
       refuse remove_colleague remove_editor remove_from_shortlist report_enquiry report_listing report_review review_counts review_writer save_listing
-      send_again send_enquiry state_fact state_names states_in subscribe_newsletter to_lexemes to_like_pattern to_words undo undo_several
+      send_again answer_enquiry enquiry_obstacles read_enquiry send_enquiries state_fact state_names states_in subscribe_newsletter to_lexemes to_like_pattern to_words undo undo_several
       unsubscribe_newsletter withdraw_desk_invitation withdraw_fact withdraw_review words_meant save_selection lock_selection correct_selection remove_selection
       own_company remove_company remove_listing save_company set_company_visibility set_listing_visibility unlisted_reason`,
   },
@@ -195,6 +203,7 @@ describeDatabase('rights', (db) => {
       statements['facts of the member’s firm']!.insert,
       statements['enquiries of the member']!.insert,
       statements['enquiries to the member’s firm']!.insert,
+      statements['outcomes of the member’s messages']!.insert,
       `insert into shortlist_items (user_id, advisor_id) values ('${member}', 1), ('${member}', 2)`,
       statements['the member’s selection files']!.insert,
       `insert into company_people (company_id, user_id, role) values (4, '${member}', 'owner')`,
@@ -236,6 +245,7 @@ describeDatabase('rights', (db) => {
         advisor_registrations
         contact_messages
         enquiries
+        enquiry_outcomes
         shortlist_items
         selections
         (select from advisor_reviews where advisor_id <> 1 or reviewer_email is not null) as leaked
@@ -291,6 +301,7 @@ describeDatabase('rights', (db) => {
       claim_mail()
       remind_owners()
       remind_of_checks()
+      ask_for_outcomes()
       settle_mail(gen_random_uuid(), $$sent$$)
       last_digest()
       write_digest(null, $\${}$$, $\${}$$)`),

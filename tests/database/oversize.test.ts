@@ -26,7 +26,7 @@ const oversized: [what: string, actor: Actor, text: string, values: unknown[]][]
   [
     'an enquiry with 300,000 times',
     'member',
-    `select send_enquiry(gen_random_uuid(), 2, 'other', 'exploring', 'A message of ten', false, $1, 'UTC')`,
+    `select send_enquiries(gen_random_uuid(), '2', 'other', 'exploring', 'A message of ten', false, $1, 'UTC')`,
     [many(300_000, () => '2027-01-01T10:00Z').join(',')],
   ],
   [

@@ -7,10 +7,12 @@ const AT_ONCE = 30
 // PGlite has one connection: only a server can show lost updates.
 describe.runIf(inject('postgresUrl'))('writing in parallel', () => {
   let sql: postgres.Sql
+  let url: string
   let drop: () => Promise<void>
   beforeAll(async () => {
     const copy = await copyDatabase('prepared')
     drop = copy.drop
+    url = copy.url
     sql = postgres(copy.url, { max: AT_ONCE, onnotice: () => {} })
     await sql.unsafe(`${addPeopleSql}; ${addDeskSql}`)
   })
@@ -109,5 +111,28 @@ describe.runIf(inject('postgresUrl'))('writing in parallel', () => {
     expect(claimed).toHaveLength(new Set(claimed).size)
     const rest = await sql`select id from private.outbox where attempts = 0 and sent_at is null`
     expect(claimed.length + rest.length).toBe(10)
+  })
+
+  it('sends a text to five firms once, pressed twice while a connection dies', async () => {
+    await sql`update auth.users set email_confirmed_at = now()`
+    await sql`update "Advisors" set email = 'office@firm.example'`
+    const text = `select send_enquiries('77777777-7777-4777-8777-777777777777', '2,3,4,5,6', 'other', 'running', 'A message of ten')`
+    const doomed = postgres(url, { max: 1, onnotice: () => {} })
+    const killed = doomed.begin(async (tx) => {
+      await tx`select set_config('request.jwt.claim.sub', ${memberIds.member}, true)`
+      await tx.unsafe('set local role authenticated')
+      await tx.unsafe(text)
+      const [own] = await tx`select pg_backend_pid() as pid`
+      await sql`select pg_terminate_backend(${own!['pid']})`
+    })
+    const refused = refusedOf(() => asMember(text))
+    await expect(killed).rejects.toBeInstanceOf(Error)
+    await doomed.end({ timeout: 0 })
+    expect(await refused).toEqual([])
+    const sent =
+      await sql`select advisor_id::int, count(*)::int from enquiries group by advisor_id order by 1`
+    expect(sent).toEqual([2, 3, 4, 5, 6].map((advisor_id) => ({ advisor_id, count: 1 })))
+    const mails = await sql`select from private.outbox where content ->> 'kind' = 'enquiry'`
+    expect(mails).toHaveLength(5)
   })
 })

@@ -13,6 +13,9 @@ import {
 
 // In the demo data these have no owner and a listed address; no other test uses them.
 const [claimed, shared, edited, written, stated, corrected] = [136, 135, 138, 137, 130, 141]
+/** Other firms that get the message to `written`, and one without a listed address. */
+const alsoWritten = [143, 144]
+const withoutAddress = 139
 /** A listing into which the desk merges another one. */
 const kept = 142
 
@@ -197,18 +200,39 @@ test('is edited by two people, and neither overwrites the other', async ({ brows
   await Promise.all([first.close(), second.close()])
 })
 
-test("shows members' messages to its people, and to nobody else", async ({ browser }) => {
+test('gets the text that a member sends to three firms, answers it, and the member marks what came of it', async ({
+  browser,
+}) => {
   const reader = await enter(browser, 'reader')
   const writer = await enter(browser, 'writer')
   const { page, close } = reader
+  const text = 'We would like to talk about a sale.'
   await giveListing(reader, written)
-  await writer.call('rpc/send_enquiry', {
-    idempotency_key: crypto.randomUUID(),
-    advisor_id: written,
-    about: 'transaction',
-    stage: 'planning',
-    message: 'We would like to talk about a sale.',
+  const ids = [written, ...alsoWritten, withoutAddress]
+  await writer.call('rpc/keep_shortlist', {
+    items: Object.fromEntries(ids.map((id) => [id, { note: '' }])),
   })
+  await writer.page.goto('/shortlist')
+  await writer.page.getByRole('link', { name: 'Write to these 4' }).click()
+  const form = writer.page.getByRole('form', { name: 'Write to these firms' })
+  await form.getByLabel('What is it about?').selectOption('A sale to an ESOP')
+  await form.getByLabel('What stage are you at?').selectOption('We are planning it')
+  await form.getByRole('textbox', { name: 'Message' }).fill(text)
+  // The text is kept in this browser until it is sent.
+  await writer.page.reload()
+  await expect(form.getByRole('textbox', { name: 'Message' })).toHaveValue(text)
+  await expectNoViolations(writer.page, 'main')
+  await expect(writer.page.getByText(/ has listed no email address\.$/)).toBeVisible()
+  await writer.page.getByRole('button', { name: 'Leave out Sagebrush Trust Advisors' }).click()
+  await expect(writer.page.getByRole('heading', { name: 'To 3 firms' })).toBeVisible()
+  await form.getByRole('button', { name: 'Send Message' }).dblclick()
+  await expect(writer.page.getByText('Message sent')).toBeFocused()
+  const mailed = async () =>
+    (await readMails()).filter(({ replyTo }) => replyTo === writer.email).map((mail) => mail.text)
+  await expect.poll(async () => (await mailed()).length).toBe(3)
+  for (const mail of await mailed())
+    expect(mail).toContain('The same message went to 2 other firms.')
+
   await page.goto('/account')
   await page.getByRole('link', { name: /^Messages to your firm/ }).click()
   await expect(page.getByRole('heading', { name: 'Messages to your firm' })).toBeFocused()
@@ -218,11 +242,24 @@ test("shows members' messages to its people, and to nobody else", async ({ brows
   const reply = messages.getByRole('link', { name: writer.email })
   await expect(reply).toHaveAttribute('href', new RegExp(`^mailto:${writer.email}\\?subject=`))
   await messages.getByText('Message', { exact: true }).click()
-  await expect(messages.getByText('We would like to talk about a sale.')).toBeVisible()
+  await expect(messages.getByText(text)).toBeVisible()
+  await messages.getByLabel('Your answer').fill('Thank you, we are free on Tuesday.')
   await expectNoViolations(page, 'main')
+  await messages.getByRole('button', { name: 'Send answer' }).click()
+  await expect(messages.getByText(/^Answered here on /)).toBeVisible()
+
+  await writer.page.getByRole('link', { name: 'Messages to advisors' }).click()
+  const sent = writer.page.getByRole('region', { name: 'Messages to advisors' })
+  await expect(sent.getByRole('article')).toHaveCount(3)
+  const answered = sent.getByRole('article').filter({ hasText: 'Answered here on' })
+  await answered.getByText('What came of it?').click()
+  await answered.getByRole('button', { name: 'We met' }).click()
+  await expect(answered.getByText('Saved.')).toBeVisible()
+  await writer.page.reload()
+  await expect(answered.getByText('We met', { exact: true }).first()).toBeVisible()
+  await expectNoViolations(writer.page, 'main')
   await writer.page.goto(`/account/advisors/${written}`)
   await expect(writer.page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
-  await expect(writer.page.getByText('We would like to talk about a sale.')).toHaveCount(0)
   await Promise.all([close(), writer.close()])
 })
 

@@ -134,6 +134,8 @@ export const mailNames: Record<MailContent['kind'], string> = {
   'check-lapses': 'checks that lapse',
   enquiry: 'a message to a firm',
   enquiry_copy: 'the copy of a message to a firm',
+  enquiry_answer: 'a firm’s answer to a member',
+  enquiry_question: 'the question what came of a message',
   review: 'a decision about a review',
   newsletter_confirmation: 'newsletter, to confirm',
   newsletter_digest: 'newsletter',

@@ -1,5 +1,12 @@
 import { enquiryStages, enquiryTopics } from './enquiry.ts'
-import type { EnquiryCopyMail, EnquiryMail, Letter } from '#domain/mail/mail.ts'
+import type {
+  EnquiryAnswerMail,
+  EnquiryCopyMail,
+  EnquiryMail,
+  EnquiryQuestionMail,
+  Letter,
+} from '#domain/mail/mail.ts'
+import { enquiryMessages as messages } from './enquiry-messages.ts'
 import { zoneOf } from '#domain/dates/time-zone.ts'
 
 /** The mail about an enquiry, to the firm or as the sender's copy. */
@@ -13,6 +20,7 @@ function toFirm(mail: EnquiryMail): Letter {
     heading: `A message for ${mail.firm}`,
     paragraphs: [
       `A member of the ESOP Marketplace has written to you. To answer, reply to this email: your reply goes to ${mail.reply_to}.`,
+      ...(mail.others > 0 ? [messages.others(mail.others)] : []),
       ...toFacts(mail),
     ],
     quote: mail.message,
@@ -37,6 +45,46 @@ function toSender(mail: EnquiryCopyMail): Letter {
     button: { label: 'Open your account', path: '/account' },
     footer: `You get this message because you wrote to ${mail.firm} with your account and asked for a copy.`,
   }
+}
+
+/** The firm's answer, for the sender of the message. */
+export function toAnswerLetter(mail: EnquiryAnswerMail): Letter {
+  const reply =
+    mail.reply_to === null
+      ? []
+      : [`To write back, reply to this email: it goes to ${mail.reply_to}.`]
+  return {
+    subject: `${mail.firm} has answered your message`,
+    heading: `${mail.firm} has answered`,
+    paragraphs: [`You wrote: ${toExcerpt(mail.message)}`, ...reply],
+    quote: mail.answer,
+    button: { label: 'Open your messages', path: '/account#sent-enquiries' },
+    footer: `You get this message because you wrote to ${mail.firm} with your account.`,
+  }
+}
+
+/** Asks what came of messages. Its link shows a page with buttons, because mail scanners follow links. */
+export function toQuestionLetter({ firms, token }: EnquiryQuestionMail): Letter {
+  return {
+    subject:
+      firms.length === 1
+        ? `What came of your message to ${firms[0]}?`
+        : 'What came of your messages?',
+    heading: 'What came of it?',
+    paragraphs: [
+      'Two weeks ago you wrote through the ESOP Marketplace to:',
+      ...firms,
+      'One press of a button for each firm tells us, and your account shows it to you. Firms do not see it.',
+    ],
+    button: { label: 'Say what came of it', path: `/message-outcome?token=${token}` },
+    footer: 'You get this message once, because you wrote to these firms with your account.',
+  }
+}
+
+/** The start of a text on one line. */
+function toExcerpt(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ')
+  return line.length > 200 ? `${line.slice(0, 200).trimEnd()} …` : line
 }
 
 function toFacts(mail: EnquiryMail | EnquiryCopyMail): string[] {

@@ -9,12 +9,42 @@ export const enquiryMessages = {
   draftKept: 'Your draft was restored. It stays in this browser until you send it.',
   goesTo: (firm: string, address: string) =>
     `Your message goes to the address that ${firm} lists here. The firm sees your address, ${address}, and replies to it.`,
+  goesToEach: (address: string) =>
+    `Each firm gets a message of its own, at the address that it lists here. It learns how many other firms got the same text, but not which. It sees your address, ${address}, and replies to it.`,
+  others: (count: number) =>
+    count === 1
+      ? 'The same message went to one other firm.'
+      : `The same message went to ${count} other firms.`,
   zone: (zone: string) =>
     `Times are in your time zone, ${zone}. The firm also sees them in its own.`,
   copyHint: (address: string) => `To ${address}, the address of your account.`,
   sending: 'Sending...',
   sentTitle: 'Message sent',
   sent: (firm: string) => `${firm} replies by email. Your account keeps a copy of your message.`,
+  sentToEach: (count: number) =>
+    `${count === 1 ? 'One firm has' : `${count} firms have`} your message. They reply by email or here. Your account shows what came of each.`,
+  tooFewFirms: 'Choose the firms first',
+  tooFewFirmsHint:
+    'Select two to five firms on your shortlist or in a comparison, then select Write to these.',
+  tooManyFirms: 'One message goes to five firms at most. The first five are here.',
+  firmsFailed: 'The firms could not be loaded.',
+  leaveOut: 'Leave out',
+  obstacles: 'Leave out the firms that you cannot write to. Nothing is sent until then.',
+  answerShort: 'Answer must be at least 10 characters',
+  answerHint: (address: string) =>
+    `We email your answer to ${address} and show it in their account.`,
+  answerFailed: 'Your answer was not sent. Your text is kept.',
+  answered: (day: string) => `Answered here on ${day}`,
+  outcomeTitle: 'What came of it?',
+  outcomeHint: 'Only you see this. The firm does not.',
+  outcomeSaved: 'Saved.',
+  outcomeFailed: 'It was not saved.',
+  outcomeNoToken: 'To say what came of your messages, open the link in our email.',
+  outcomeUnknown:
+    'This link belongs to no messages. If you deleted your account, we deleted them too.',
+  answerTime: (days: number) => `Usually answers within ${days === 1 ? 'a day' : `${days} days`}`,
+  answerBasis:
+    'At least half of the messages that members sent here in the past year had an answer on this site within that time, rounded up to whole days. Answers by email, and open messages of the last two weeks, are not counted.',
   failure: 'Your message was not sent. Your text is kept.',
   membersOnly: 'Sign in to write to advisors',
   membersOnlyHint:
@@ -23,15 +53,16 @@ export const enquiryMessages = {
   sentTimes: 'Times that you proposed:',
   receivedTitle: 'Messages to your firm',
   receivedHint: (address: string) =>
-    `We also email each message to ${address}, the address of your listing. To reply, answer that email or write to the address beside the message. Your reply goes directly to the sender.`,
+    `We also email each message to ${address}, the address of your listing. To reply, answer here, answer that email, or write to the address beside the message.`,
   noAddress:
     'Your listing has no email address, so members cannot write to you here. Add one to the listing.',
   receivedBy:
-    'Only people who edit this listing can read these messages. When a sender deletes their account, their messages are deleted too.',
+    'Only people who edit this listing can read these messages. The sender sees when you first open one here. When a sender deletes their account, their messages are deleted too.',
   receivedFailed: 'The messages could not be loaded',
   receivedNone: 'No messages yet.',
   receivedMore: 'Show older messages',
   receivedText: (sender: string, day: string) => `Message from ${sender} on ${day}`,
+  answerTitle: 'Your answer',
   receivedTimes: 'Times proposed for a call:',
   answerSubject: (firm: string) => `Your message to ${firm}`,
   none: 'No messages to advisors yet.',

@@ -33,6 +33,17 @@ export const enquiryStates = {
   closed: 'Could not be delivered',
 } as const
 
+/** What came of a message, as its sender marks it; the database has the same names. */
+export const enquiryOutcomes = {
+  answered: 'They answered',
+  met: 'We met',
+  engaged: 'Engaged',
+  declined: 'Declined',
+  no_answer: 'No answer',
+} as const
+export type EnquiryOutcome = keyof typeof enquiryOutcomes
+export const enquiryOutcomeNames = Object.keys(enquiryOutcomes) as EnquiryOutcome[]
+
 type Times = { hasTimes: boolean; time1: string; time2: string; time3: string }
 const timeNames = ['time1', 'time2', 'time3'] as const
 const YEAR = 365 * 24 * 3600 * 1000
@@ -93,11 +104,27 @@ function toInstants(form: Times): string[] {
   return [...new Set(given.map((at) => at.toISOString()))].toSorted()
 }
 
+/** A firm that the member wants to write to. Without a name it is not in the directory; `obstacle` says why it gets no message. */
+export const chosenFirmSchema = z.object({
+  id: z.int(),
+  name: z.nullable(z.string()),
+  obstacle: z.nullable(z.string()),
+})
+export type ChosenFirm = z.infer<typeof chosenFirmSchema>
+/** The firms, and what keeps the member from writing to any. */
+export type Chosen = { firms: ChosenFirm[]; obstacle: string | null }
+
 /** An enquiry in its sender's account. */
 export const sentEnquirySchema = z.object({
   id: z.int(),
   advisorId: z.nullable(z.int()),
   firm: z.string(),
+  /** The same for all messages of a round. */
+  round: z.string(),
+  outcome: z.nullable(z.enum(enquiryOutcomeNames)),
+  readAt: z.nullable(z.string()),
+  answer: z.nullable(z.string()),
+  answeredAt: z.nullable(z.string()),
   about: z.enum(enquiryTopicNames),
   message: z.string(),
   times: z.array(z.string()),
@@ -106,6 +133,26 @@ export const sentEnquirySchema = z.object({
   createdAt: z.string(),
 })
 export type SentEnquiry = z.infer<typeof sentEnquirySchema>
+
+/** State of a message for its sender: the mark if there is one, else what is known of the firm, else its mail. */
+export function toStateText(sent: SentEnquiry): string {
+  if (sent.outcome !== null) return enquiryOutcomes[sent.outcome]
+  if (sent.answeredAt !== null) return 'Answered'
+  return sent.readAt !== null ? 'Read by the firm' : enquiryStates[sent.state]
+}
+
+/** A message that a mail asks about. */
+export const askedEnquirySchema = z.object({
+  id: z.int(),
+  firm: z.string(),
+  outcome: z.nullable(z.enum(enquiryOutcomeNames)),
+})
+export type AskedEnquiry = z.infer<typeof askedEnquirySchema>
+
+/** A firm's answer on the page of its listing. */
+export const enquiryAnswerSchema = z.object({
+  answer: prose(CONTACT_MESSAGE_MAX, messages.answerShort, CONTACT_MESSAGE_MIN),
+})
 
 /** A firm's report of a message. */
 export const enquiryReportSchema = z.object({ reason: emptyToNull(prose(ENQUIRY_REPORT_MAX)) })

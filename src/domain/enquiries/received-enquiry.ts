@@ -11,8 +11,10 @@ export const receivedStates = {
 
 /** An enquiry for the firm's people. `replyTo` is the address for replies. */
 export const receivedEnquirySchema = z.object({
-  ...z.omit(sentEnquirySchema, { advisorId: true, firm: true }).shape,
+  ...z.omit(sentEnquirySchema, { advisorId: true, firm: true, round: true, outcome: true }).shape,
   stage: z.enum(enquiryStageNames),
   replyTo: z.string(),
+  /** Number of firms that got the same text. */
+  firms: z.int(),
 })
 export type ReceivedEnquiry = z.infer<typeof receivedEnquirySchema>

@@ -150,11 +150,34 @@ const enquiryShape = {
 const enquiryMailSchema = z.object({
   kind: z.literal('enquiry'),
   ...enquiryShape,
+  /** Number of other firms that got the same text. */
+  others: z.int(),
   report_token: z.string(),
 })
 export type EnquiryMail = z.infer<typeof enquiryMailSchema>
 const enquiryCopyMailSchema = z.object({ kind: z.literal('enquiry_copy'), ...enquiryShape })
 export type EnquiryCopyMail = z.infer<typeof enquiryCopyMailSchema>
+
+/** A firm's answer on the page of its listing, for the sender of the message. */
+const enquiryAnswerMailSchema = z.object({
+  kind: z.literal('enquiry_answer'),
+  advisor_id: z.int(),
+  firm: z.string(),
+  /** Listed address of the firm. */
+  reply_to: z.nullable(z.string()),
+  message: z.string(),
+  answer: z.string(),
+})
+export type EnquiryAnswerMail = z.infer<typeof enquiryAnswerMailSchema>
+
+/** Asks a member, two weeks later, what came of messages to firms. */
+const enquiryQuestionMailSchema = z.object({
+  kind: z.literal('enquiry_question'),
+  firms: z.array(z.string()),
+  token: z.string(),
+})
+export type EnquiryQuestionMail = z.infer<typeof enquiryQuestionMailSchema>
+
 /** A decision of the desk about a review, for its author. */
 const reviewMailSchema = z.object({
   kind: z.literal('review'),
@@ -209,6 +232,8 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
   checkLapsesSchema,
   enquiryMailSchema,
   enquiryCopyMailSchema,
+  enquiryAnswerMailSchema,
+  enquiryQuestionMailSchema,
   reviewMailSchema,
   newsletterConfirmationSchema,
   digestMailSchema,

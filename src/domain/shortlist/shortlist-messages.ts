@@ -24,6 +24,7 @@ export const shortlistMessages = {
       : `${count} advisors on this list are for members only or no longer listed.`,
   gone: 'No longer in the directory',
   failed: 'The advisors could not be loaded.',
+  write: (count: number) => `Write to these ${count}`,
   tick: 'Select two to four to compare.',
   tickedElsewhere: (count: number) => `Includes ${count} selected in the directory.`,
 } as const

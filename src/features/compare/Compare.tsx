@@ -12,7 +12,7 @@ import {
 import { pageAddress } from '#parts/address.ts'
 import { $selection, select } from '#parts/selection.store.ts'
 import { SignUpPrompt } from '#parts/SignUpPrompt.tsx'
-import { paths } from '#paths.ts'
+import { paths, toWritePath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { toButtonClass } from '#ui/button.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -108,6 +108,14 @@ function SideBySide({ store, advisors, nameType, hasUnseen }: SideBySideProps) {
           Only differences
         </Check>
         <p className="actions">
+          {advisors.length > 1 && (
+            <a
+              className={toButtonClass({ size: 'small' })}
+              href={toWritePath(advisors.map(({ id }) => id))}
+            >
+              {shortlistMessages.write(advisors.length)}
+            </a>
+          )}
           <Button variant="secondary" size="small" onClick={() => print()}>
             Print
           </Button>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { fetchReceivedEnquiries } from '#data/enquiries.queries.ts'
+import { answerEnquiry, fetchReceivedEnquiries, readEnquiry } from '#data/enquiries.queries.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import { enquiryStages, enquiryTopics } from '#domain/enquiries/enquiry.ts'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
@@ -10,6 +10,7 @@ import { FieldError } from '#ui/Field.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { createReceivedEnquiries, type ReceivedEnquiriesStore } from './received-enquiries.store.ts'
+import { EnquiryAnswer } from './EnquiryAnswer.tsx'
 import { EnquiryText } from './EnquiryText.tsx'
 import { Badge } from '#ui/Badge.tsx'
 
@@ -17,7 +18,13 @@ type Props = { advisorId: number; firm: string; address: string | null }
 
 /** Members' messages to a firm, for its own people, with a way to reply. */
 export function ReceivedEnquiries({ advisorId, firm, address }: Props) {
-  const [store] = useState(() => createReceivedEnquiries(advisorId, fetchReceivedEnquiries))
+  const [store] = useState(() =>
+    createReceivedEnquiries(advisorId, {
+      fetchPage: fetchReceivedEnquiries,
+      readEnquiry,
+      answerEnquiry,
+    }),
+  )
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     void store.load()
@@ -53,7 +60,7 @@ function Content({ store, firm }: { store: ReceivedEnquiriesStore; firm: string 
       <ul>
         {received.enquiries.map((enquiry) => (
           <li key={enquiry.id} className="border-b border-line py-4 wrap-anywhere">
-            <Line enquiry={enquiry} firm={firm} />
+            <Line store={store} enquiry={enquiry} firm={firm} />
           </li>
         ))}
       </ul>
@@ -81,8 +88,10 @@ const tones = {
   closed: 'danger',
 } as const
 
-function Line({ enquiry, firm }: { enquiry: ReceivedEnquiry; firm: string }) {
-  const { about, stage, state, createdAt, replyTo } = enquiry
+type LineProps = { store: ReceivedEnquiriesStore; enquiry: ReceivedEnquiry; firm: string }
+
+function Line({ store, enquiry, firm }: LineProps) {
+  const { about, stage, state, createdAt, replyTo, firms } = enquiry
   const subject = encodeURIComponent(messages.answerSubject(firm))
   return (
     <article className="grid gap-1.5">
@@ -97,7 +106,7 @@ function Line({ enquiry, firm }: { enquiry: ReceivedEnquiry; firm: string }) {
           {replyTo}
         </a>
       </p>
-      <details>
+      <details onToggle={({ currentTarget }) => void (currentTarget.open && store.read(enquiry))}>
         <summary
           className="py-2 text-small/body"
           aria-label={messages.receivedText(replyTo, toDateText(createdAt))}
@@ -105,6 +114,8 @@ function Line({ enquiry, firm }: { enquiry: ReceivedEnquiry; firm: string }) {
           Message
         </summary>
         <EnquiryText enquiry={enquiry} timesTitle={messages.receivedTimes} />
+        {firms > 1 && <p className="my-3 meta">{messages.others(firms - 1)}</p>}
+        <EnquiryAnswer enquiry={enquiry} send={(text) => store.answer(enquiry.id, text)} />
       </details>
     </article>
   )

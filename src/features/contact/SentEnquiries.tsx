@@ -1,16 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { fetchSentEnquiries } from '#data/enquiries.queries.ts'
+import { fetchSentEnquiries, markEnquiry } from '#data/enquiries.queries.ts'
 import { $session } from '#data/session.ts'
 import { toDateText } from '#domain/dates/date.ts'
-import { enquiryStates, enquiryTopics, type SentEnquiry } from '#domain/enquiries/enquiry.ts'
+import { enquiryTopics, toStateText, type SentEnquiry } from '#domain/enquiries/enquiry.ts'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
 import { AccountSection } from '#parts/AccountSection.tsx'
 import { toAdvisorPath } from '#paths.ts'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { EnquiryText } from './EnquiryText.tsx'
-import { createSentEnquiries } from './sent-enquiries.store.ts'
+import { OutcomeButtons } from './OutcomeButtons.tsx'
+import { createSentEnquiries, type SentEnquiriesStore } from './sent-enquiries.store.ts'
 import { Badge } from '#ui/Badge.tsx'
 
 /** The member's messages to advisors, with their states. */
@@ -23,7 +24,7 @@ export function SentEnquiries() {
 }
 
 function Content() {
-  const [store] = useState(() => createSentEnquiries({ $session, fetchSentEnquiries }))
+  const [store] = useState(() => createSentEnquiries({ $session, fetchSentEnquiries, markEnquiry }))
   const sent = useStore(store.$sent)
   if (sent.phase === 'loading') return <Spinner />
   if (sent.phase === 'failed')
@@ -31,12 +32,33 @@ function Content() {
   if (sent.data.length === 0) return <p>{messages.none}</p>
   return (
     <ul>
-      {sent.data.map((enquiry) => (
-        <li key={enquiry.id} className="border-b border-line py-4 wrap-anywhere">
-          <Line enquiry={enquiry} />
+      {sent.data.map((round) => (
+        <li key={round[0]?.round} className="grid gap-4 border-b border-line py-4 wrap-anywhere">
+          <Round store={store} round={round} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** A text and the firms that got it, each with its state. */
+function Round({ store, round }: { store: SentEnquiriesStore; round: SentEnquiry[] }) {
+  const [first] = round
+  if (!first) return null
+  const to = round.length === 1 ? first.firm : `${round.length} firms`
+  return (
+    <>
+      {round.length > 1 && <p className="text-small font-semibold">One text to {to}</p>}
+      {round.map((enquiry) => (
+        <Line key={enquiry.id} store={store} enquiry={enquiry} />
+      ))}
+      <details>
+        <summary className="py-2 text-small/body" aria-label={`What you wrote to ${to}`}>
+          What you wrote
+        </summary>
+        <EnquiryText enquiry={first} timesTitle={messages.sentTimes} />
+      </details>
+    </>
   )
 }
 
@@ -47,8 +69,9 @@ const tones = {
   closed: 'danger',
 } as const
 
-function Line({ enquiry }: { enquiry: SentEnquiry }) {
-  const { advisorId, firm, about, state, createdAt } = enquiry
+function Line({ store, enquiry }: { store: SentEnquiriesStore; enquiry: SentEnquiry }) {
+  const { id, advisorId, firm, about, state, createdAt, outcome, answer, answeredAt } = enquiry
+  const tone = outcome !== null || answeredAt !== null ? 'own' : tones[state]
   return (
     <article className="grid gap-1.5">
       <h3 className="text-h4">
@@ -61,14 +84,27 @@ function Line({ enquiry }: { enquiry: SentEnquiry }) {
         )}
       </h3>
       <p className="meta">
-        <Badge tone={tones[state]}>{enquiryStates[state]}</Badge> {toDateText(createdAt)} ·{' '}
+        <Badge tone={tone}>{toStateText(enquiry)}</Badge> {toDateText(createdAt)} ·{' '}
         {enquiryTopics[about]}
       </p>
+      {answer !== null && answeredAt !== null && (
+        <details>
+          <summary className="py-2 text-small/body">
+            {messages.answered(toDateText(answeredAt))}
+            <span className="sr-only"> by {firm}</span>
+          </summary>
+          <p className="max-w-2xl whitespace-pre-line">{answer}</p>
+        </details>
+      )}
       <details>
-        <summary className="py-2 text-small/body" aria-label={`What you wrote to ${firm}`}>
-          What you wrote
+        <summary
+          className="py-2 text-small/body"
+          aria-label={`${messages.outcomeTitle} Your message to ${firm}`}
+        >
+          {messages.outcomeTitle}
         </summary>
-        <EnquiryText enquiry={enquiry} timesTitle={messages.sentTimes} />
+        <p className="mb-2 meta">{messages.outcomeHint}</p>
+        <OutcomeButtons {...{ firm, outcome }} mark={(chosen) => store.mark(id, chosen)} />
       </details>
     </article>
   )

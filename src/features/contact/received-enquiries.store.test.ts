@@ -13,12 +13,25 @@ const enquiry = (id: number): ReceivedEnquiry => ({
   state: 'sent',
   createdAt: '2026-11-22T00:00:00Z',
   replyTo: 'ada@example.com',
+  firms: 1,
+  readAt: null,
+  answer: null,
+  answeredAt: null,
 })
+
+type Api = Parameters<typeof createReceivedEnquiries>[1]
+const open = (fetchPage: Api['fetchPage'], api: Partial<Api> = {}) =>
+  createReceivedEnquiries(7, {
+    fetchPage,
+    readEnquiry: async () => {},
+    answerEnquiry: async () => {},
+    ...api,
+  })
 
 test('shows the newest first and older ones on request, and keeps them if that fails', async () => {
   const calls: [number, number | undefined][] = []
   let isOffline = false
-  const { $received, load, loadMore } = createReceivedEnquiries(7, async (id, before) => {
+  const { $received, load, loadMore } = open(async (id, before) => {
     calls.push([id, before?.id])
     if (isOffline) throw new Fault('offline', 'No net')
     return before
@@ -44,9 +57,31 @@ test('shows the newest first and older ones on request, and keeps them if that f
 })
 
 test('reports a failed read', async () => {
-  const { $received, load } = createReceivedEnquiries(7, () =>
-    Promise.reject(new Fault('offline', 'No net')),
-  )
+  const { $received, load } = open(() => Promise.reject(new Fault('offline', 'No net')))
   await load()
   expect($received.get()).toEqual({ phase: 'failed', message: 'No net' })
+})
+
+test('tells the sender once that a message was opened, and shows the answer after it was sent', async () => {
+  const opened: number[] = []
+  let isOffline = true
+  const store = open(async () => ({ enquiries: [enquiry(1)], more: false }), {
+    readEnquiry: async (id) => void opened.push(id),
+    answerEnquiry: async () => {
+      if (isOffline) throw new Fault('offline', 'No net')
+    },
+  })
+  await store.load()
+  const shown = () => {
+    const received = store.$received.get()
+    return received.phase === 'ready' ? received.enquiries[0]! : enquiry(0)
+  }
+  await store.read(shown())
+  await store.read(shown())
+  expect(opened).toEqual([1])
+  await expect(store.answer(1, 'We are free.')).rejects.toThrow('No net')
+  expect(shown().answer).toBeNull()
+  isOffline = false
+  await store.answer(1, 'We are free.')
+  expect(shown()).toMatchObject({ answer: 'We are free.', answeredAt: expect.any(String) })
 })

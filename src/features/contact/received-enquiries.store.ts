@@ -3,6 +3,12 @@ import { toFault } from '#data/fault.ts'
 import type { ReceivedEnquiry } from '#domain/enquiries/received-enquiry.ts'
 
 type Page = { enquiries: ReceivedEnquiry[]; more: boolean }
+type Change = Partial<Pick<ReceivedEnquiry, 'readAt' | 'answer' | 'answeredAt'>>
+type Api = {
+  fetchPage: FetchPage
+  readEnquiry(id: number): Promise<void>
+  answerEnquiry(id: number, answer: string): Promise<void>
+}
 type FetchPage = (advisorId: number, before?: ReceivedEnquiry) => Promise<Page>
 export type Received =
   | { phase: 'loading' }
@@ -10,7 +16,8 @@ export type Received =
   | ({ phase: 'ready'; isBusy: boolean; problem: string | null } & Page)
 
 /** Store of the messages to one firm, newest first; older ones on request. */
-export function createReceivedEnquiries(advisorId: number, fetchPage: FetchPage) {
+export function createReceivedEnquiries(advisorId: number, api: Api) {
+  const { fetchPage, readEnquiry, answerEnquiry } = api
   const $received = atom<Received>({ phase: 'loading' })
 
   async function load(): Promise<void> {
@@ -40,6 +47,29 @@ export function createReceivedEnquiries(advisorId: number, fetchPage: FetchPage)
     }
   }
 
-  return { $received, load, loadMore }
+  function change(id: number, to: Change): void {
+    const shown = $received.get()
+    if (shown.phase !== 'ready') return
+    const enquiries = shown.enquiries.map((one) =>
+      one.id === id ? Object.assign({}, one, to) : one,
+    )
+    $received.set({ ...shown, enquiries })
+  }
+
+  /** The sender sees that a person of the firm has opened it; a fault here is tried again with the next opening. */
+  async function read({ id, readAt }: ReceivedEnquiry): Promise<void> {
+    if (readAt !== null) return
+    await readEnquiry(id).then(
+      () => change(id, { readAt: new Date().toISOString() }),
+      () => {},
+    )
+  }
+
+  async function answer(id: number, text: string): Promise<void> {
+    await answerEnquiry(id, text)
+    change(id, { answer: text, answeredAt: new Date().toISOString() })
+  }
+
+  return { $received, load, loadMore, read, answer }
 }
 export type ReceivedEnquiriesStore = ReturnType<typeof createReceivedEnquiries>

@@ -1,18 +1,44 @@
 import { computed, type ReadableAtom } from 'nanostores'
 import { createQuery, toLoaded, type Loaded } from '#data/query.ts'
 import type { Session } from '#data/session.ts'
-import type { SentEnquiry } from '#domain/enquiries/enquiry.ts'
+import type { EnquiryOutcome, SentEnquiry } from '#domain/enquiries/enquiry.ts'
 
-type Deps = { $session: ReadableAtom<Session>; fetchSentEnquiries(): Promise<SentEnquiry[]> }
+type Deps = {
+  $session: ReadableAtom<Session>
+  fetchSentEnquiries(): Promise<SentEnquiry[]>
+  markEnquiry(id: number, outcome: EnquiryOutcome): Promise<void>
+}
 
 /** Store of the member's messages to advisors. */
-export function createSentEnquiries({ $session, fetchSentEnquiries }: Deps) {
+export function createSentEnquiries({ $session, fetchSentEnquiries, markEnquiry }: Deps) {
   const $reader = computed($session, (session) =>
     session.phase === 'member' ? session.user.id : null,
   )
   const $answer = createQuery<SentEnquiry[]>(['enquiries/', $reader], {
     fetcher: () => fetchSentEnquiries(),
   })
-  const $sent = computed($answer, (answer): Loaded<SentEnquiry[]> => toLoaded(answer))
-  return { $sent, retry: () => $answer.revalidate() }
+  const $sent = computed($answer, (answer): Loaded<SentEnquiry[][]> => {
+    const loaded = toLoaded(answer)
+    return loaded.phase === 'ready' ? { phase: 'ready', data: toRounds(loaded.data) } : loaded
+  })
+  return {
+    $sent,
+    retry: () => $answer.revalidate(),
+    async mark(id: number, outcome: EnquiryOutcome): Promise<void> {
+      await markEnquiry(id, outcome)
+      $answer.mutate(
+        $answer
+          .get()
+          .data?.map((one) => (one.id === id ? Object.assign({}, one, { outcome }) : one)),
+      )
+    },
+  }
+}
+export type SentEnquiriesStore = ReturnType<typeof createSentEnquiries>
+
+/** Messages with the same text together, the newest first; the firms in the order in which they were chosen. */
+function toRounds(sent: readonly SentEnquiry[]): SentEnquiry[][] {
+  const rounds = new Map<string, SentEnquiry[]>()
+  for (const one of sent) rounds.set(one.round, [one, ...(rounds.get(one.round) ?? [])])
+  return [...rounds.values()]
 }

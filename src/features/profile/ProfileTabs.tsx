@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { advisorServices, type Advisor } from '#domain/advisors/advisor.ts'
 import { toFeeText, toServedText, toTakingText } from '#domain/listings/listing.ts'
 import { faultMessages } from '#domain/messages.ts'
@@ -23,6 +23,8 @@ import { Reviews } from './Reviews.tsx'
 import { Callout } from '#ui/Callout.tsx'
 
 type Props = { advisor: Advisor; store: ProfileStore }
+
+const AnswerTime = lazy(async () => ({ default: (await import('./AnswerTime.tsx')).AnswerTime }))
 
 /** The five tabs of a profile. */
 export function ProfileTabs({ advisor, store }: Props) {
@@ -182,7 +184,14 @@ export function Contact({ advisor, store }: Partial<Props> & Pick<Props, 'adviso
         <Detail term="Location">{location}</Detail>
       </DetailList>
       <Basis of={advisor} columns={['contact_person', 'email', 'phone', 'website', 'location']} />
-      {store && email && <Writing advisor={advisor} store={store} />}
+      {store && email && (
+        <>
+          <Suspense>
+            <AnswerTime advisorId={advisor.id} />
+          </Suspense>
+          <Writing advisor={advisor} store={store} />
+        </>
+      )}
       {!email && (
         <Callout as="p" tone="plain">
           {profileMessages.noAddress}

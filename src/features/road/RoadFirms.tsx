@@ -1,7 +1,7 @@
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { stateNames } from '#domain/advisors/state-names.ts'
 import type { Match } from '#domain/road/match.ts'
-import { toAdvisorPath } from '#paths.ts'
+import { toAdvisorPath, toWritePath } from '#paths.ts'
 import type { Firms } from './road.store.ts'
 
 /** Number of firms shown per type; the list has all. */
@@ -26,13 +26,21 @@ export function RoadFirms({ type, state, firms }: Props) {
         {all}.
       </p>
     )
+  const shown = firms.matches.slice(0, SHOWN)
   return (
     <>
       <ol className="mt-3">
-        {firms.matches.slice(0, SHOWN).map((match) => (
+        {shown.map((match) => (
           <MatchedFirm key={match.firm.id} match={match} />
         ))}
       </ol>
+      {shown.length > 1 && (
+        <p className="pb-2 print:hidden">
+          <a className="link" href={toWritePath(shown.map(({ firm }) => firm.id))}>
+            Write to these {shown.length}
+          </a>
+        </p>
+      )}
       <p className="meta">
         In the order of{' '}
         <a className="link" href="/how-we-rank#road">

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
+import { ROUND_MAX } from '#domain/limits.ts'
 import { shortlistMessages as messages } from '#domain/shortlist/shortlist-messages.ts'
-import { toComparePath, toSharedPath } from '#paths.ts'
+import { toComparePath, toSharedPath, toWritePath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { toButtonClass } from '#ui/button.ts'
 import { TextField } from '#ui/Field.tsx'
@@ -21,6 +22,8 @@ export function ShortlistTools({ store, entries, nameType }: Props) {
   const selected = useStore(store.$selection)
   const listed = entries.map(({ item }) => item.id).filter((id) => selected.includes(id))
   const others = selected.filter((id) => !listed.includes(id))
+  const all = entries.map(({ item }) => item.id)
+  const addressed = selected.length > 1 ? [...listed, ...others] : all
   return (
     <div className="mb-4 flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
       <p className="actions">
@@ -36,6 +39,11 @@ export function ShortlistTools({ store, entries, nameType }: Props) {
         ) : (
           <span className="meta">{messages.tick}</span>
         )}
+        {addressed.length > 1 && addressed.length <= ROUND_MAX && (
+          <a className={toButtonClass({ variant: 'secondary' })} href={toWritePath(addressed)}>
+            {messages.write(addressed.length)}
+          </a>
+        )}
       </p>
       <div className="actions">
         {store.shared && (
@@ -43,7 +51,7 @@ export function ShortlistTools({ store, entries, nameType }: Props) {
             Save all
           </Button>
         )}
-        <ShareButton store={store} ids={entries.map(({ item }) => item.id)} />
+        <ShareButton store={store} ids={all} />
         <Button variant="secondary" size="small" onClick={() => print()}>
           Print
         </Button>

@@ -20,6 +20,7 @@ const content: EnquiryMail = {
   message: 'Could we talk?\n<b>Soon</b>',
   proposed_times: ['2026-12-01T14:30:00Z', '2026-12-02T15:00:00Z'],
   time_zone: 'America/New_York',
+  others: 4,
   report_token: TOKEN,
 }
 const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
@@ -45,6 +46,7 @@ it('goes to the firm only, with the member as reply-to and a link to report it',
   expect(mail.text).toContain('> Could we talk?\n> <b>Soon</b>')
   expect(mail.html).toContain('&lt;b&gt;Soon')
   expect(mail.text).toContain(`https://site.example/report-message?token=${TOKEN}`)
+  expect(mail.text).toContain('The same message went to 4 other firms.')
 })
 
 it('gives each time in both time zones', async () => {
@@ -85,7 +87,7 @@ it('has no calendar without proposed times', async () => {
 })
 
 it('has a copy without token and reply-to', async () => {
-  const { report_token: _, ...words } = content
+  const { report_token: _, others: __, ...words } = content
   const mail = await compose({ ...words, kind: 'enquiry_copy' }, 'mia@reed.example')
   expect([mail.to?.[0]?.address, mail.replyTo]).toEqual(['mia@reed.example', undefined])
   expect(mail.text).not.toMatch(/report/i)
@@ -95,4 +97,23 @@ it('knows the time zones of places in the United States only', () => {
   expect(
     ['Portland, OR', 'Fresno, CA 93701', 'Honolulu, HI', 'London, UK', null].map(zoneOf),
   ).toEqual(['America/Los_Angeles', 'America/Los_Angeles', 'Pacific/Honolulu', null, null])
+})
+
+it('carries a firm’s answer to the sender, with the firm’s listed address as reply-to', async () => {
+  const { advisor_id, firm, message } = content
+  const answer = 'Yes.\n<b>Tuesday</b>'
+  const words = { kind: 'enquiry_answer', advisor_id, firm, message, answer } as const
+  const mail = await compose({ ...words, reply_to: 'office@harbor.example' }, 'mia@reed.example')
+  expect(mail.replyTo).toEqual([{ address: 'office@harbor.example', name: '' }])
+  expect(mail.subject).toBe('Harbor Valuation has answered your message')
+  expect(mail.text).toContain('> Yes.\n> <b>Tuesday</b>')
+  expect(mail.html).toContain('&lt;b&gt;Tuesday')
+  expect((await compose({ ...words, reply_to: null }, 'mia@reed.example')).replyTo).toBeUndefined()
+})
+
+it('asks what came of messages, with a link to a page of buttons', async () => {
+  const firms = ['Harbor Valuation', 'Reed & Sons']
+  const mail = await compose({ kind: 'enquiry_question', firms, token: TOKEN }, 'mia@reed.example')
+  for (const firm of firms) expect(mail.text).toContain(firm)
+  expect(mail.text).toContain(`https://site.example/message-outcome?token=${TOKEN}`)
 })

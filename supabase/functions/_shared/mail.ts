@@ -8,7 +8,11 @@ import {
   toConfirmListingLetter,
   toInvitationLetter,
 } from '../../../src/domain/listings/listing-mail.ts'
-import { toEnquiryLetter } from '../../../src/domain/enquiries/enquiry-mail.ts'
+import {
+  toAnswerLetter,
+  toEnquiryLetter,
+  toQuestionLetter,
+} from '../../../src/domain/enquiries/enquiry-mail.ts'
 import type {
   ContactMail,
   EnquiryCopyMail,
@@ -74,6 +78,8 @@ export function toMail(
     ...envelope,
     subject: toLine(letter.subject),
     ...renderLetter(letter, siteUrl),
+    ...(content.kind === 'enquiry_answer' &&
+      content.reply_to !== null && { replyTo: { name: '', address: toLine(content.reply_to) } }),
     ...(content.kind === 'newsletter_digest' && {
       headers: unsubscribeHeaders(functionUrl, content.token),
     }),
@@ -103,6 +109,10 @@ function toLetter(content: LetterContent): Letter {
       return toInvitationLetter(content)
     case 'invitation-to-desk':
       return toDeskInvitationLetter(content)
+    case 'enquiry_answer':
+      return toAnswerLetter(content)
+    case 'enquiry_question':
+      return toQuestionLetter(content)
     case 'review':
       return toReviewLetter(content)
     case 'newsletter_confirmation':

@@ -28,6 +28,7 @@ export function openOutbox(query: ServiceQuery): Outbox {
     async fill() {
       await query('/rpc/remind_owners', 'POST', {})
       await query('/rpc/remind_of_checks', 'POST', {})
+      await query('/rpc/ask_for_outcomes', 'POST', {})
     },
     async settle(id, outcome, reason) {
       await query('/rpc/settle_mail', 'POST', { mail_id: id, outcome, reason: reason ?? null })

@@ -17,10 +17,11 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storage)
 })
 
-type Send = (advisorId: number, form: EnquiryForm, key: string) => Promise<void>
-const open = (send: Send = async () => {}, userId = 'mia') => {
-  const sendEnquiry = vi.fn<Send>(send)
-  return { form: createEnquiryForm({ advisorId: 7, userId, sendEnquiry }), sendEnquiry }
+type Send = (ids: readonly number[], form: EnquiryForm, key: string) => Promise<void>
+const open = (send: Send = async () => {}, userId = 'mia', ids = [7]) => {
+  const sendEnquiries = vi.fn<Send>(send)
+  const options = { draft: 'enquiry/7', userId, advisorIds: () => ids, sendEnquiries }
+  return { form: createEnquiryForm(options), sendEnquiries }
 }
 const lost: Send = () => Promise.reject(new Fault('timeout'))
 
@@ -31,12 +32,12 @@ function fill({ change }: ReturnType<typeof createEnquiryForm>): void {
 }
 
 it('sends the input, and removes its draft', async () => {
-  const { form, sendEnquiry } = open()
+  const { form, sendEnquiries } = open()
   fill(form)
   expect(storage.entries.size).toBe(1)
   expect(await form.submit()).toBe(true)
-  expect(sendEnquiry).toHaveBeenCalledWith(
-    7,
+  expect(sendEnquiries).toHaveBeenCalledWith(
+    [7],
     expect.objectContaining({ about: 'transaction', times: [] }),
     expect.stringMatching(/^[\da-f-]{36}$/),
   )
@@ -63,14 +64,17 @@ it('sends the same text under the same key, also after a reload, and a changed t
   const again = open(lost)
   expect(again.form.isDraftBack).toBe(true)
   await again.form.submit()
-  const keys = [...first.sendEnquiry.mock.calls, ...again.sendEnquiry.mock.calls].map(
+  const keys = [...first.sendEnquiries.mock.calls, ...again.sendEnquiries.mock.calls].map(
     ([, , key]) => key,
   )
   expect(keys).toHaveLength(3)
   expect(new Set(keys).size).toBe(1)
   again.form.change('message', 'Another text altogether.')
   await again.form.submit()
-  expect(again.sendEnquiry.mock.lastCall![2]).not.toBe(keys[0])
+  expect(again.sendEnquiries.mock.lastCall![2]).not.toBe(keys[0])
+  const others = open(lost, 'mia', [7, 8])
+  await others.form.submit()
+  expect(keys).not.toContain(others.sendEnquiries.mock.lastCall![2])
 })
 
 it('shows a draft to its owner only', () => {
@@ -80,12 +84,12 @@ it('shows a draft to its owner only', () => {
 })
 
 it('requires a time if a call is requested', async () => {
-  const { form, sendEnquiry } = open()
+  const { form, sendEnquiries } = open()
   fill(form)
   form.change('hasTimes', true)
   expect(await form.submit()).toBe(false)
   expect(form.$errors.get()).toEqual({ time1: messages.timeMissing })
-  expect(sendEnquiry).not.toHaveBeenCalled()
+  expect(sendEnquiries).not.toHaveBeenCalled()
 })
 
 it('starts a new message once one is sent, and keeps its input until then', async () => {

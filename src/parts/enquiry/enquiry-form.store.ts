@@ -38,14 +38,16 @@ const draftSchema = z.object({
 })
 
 type Options = {
-  advisorId: number
+  /** Name of the draft. */
+  draft: string
   userId: string
-  sendEnquiry(advisorId: number, form: EnquiryForm, idempotencyKey: string): Promise<void>
+  /** Who gets the message, read when it is sent; throws if a firm cannot be written to. */
+  advisorIds(): readonly number[]
+  sendEnquiries(ids: readonly number[], form: EnquiryForm, idempotencyKey: string): Promise<void>
 }
 
-/** Form for a message to one advisor. A member's input is kept in this browser until it is sent. */
-export function createEnquiryForm({ advisorId, userId, sendEnquiry }: Options) {
-  const name = `enquiry/${advisorId}`
+/** Form for a message to one or several advisors. A member's input is kept in this browser until it is sent. */
+export function createEnquiryForm({ draft: name, userId, advisorIds, sendEnquiries }: Options) {
   const draft = readDraft(name, userId, draftSchema)
   let last = draft?.last ?? null
 
@@ -55,9 +57,9 @@ export function createEnquiryForm({ advisorId, userId, sendEnquiry }: Options) {
     else saveDraft(name, userId, { values, last })
   }
 
-  /** One key per text, stored before sending because the response may never arrive. */
-  const toKey = (enquiry: EnquiryForm): string => {
-    const text = JSON.stringify(enquiry)
+  /** One key per text and firms, stored before sending because the response may never arrive. */
+  const toKey = (ids: readonly number[], enquiry: EnquiryForm): string => {
+    const text = JSON.stringify([ids, enquiry])
     if (last?.text !== text) last = { text, key: crypto.randomUUID() }
     keep()
     return last.key
@@ -65,7 +67,8 @@ export function createEnquiryForm({ advisorId, userId, sendEnquiry }: Options) {
 
   async function send(enquiry: EnquiryForm): Promise<SendResult<Values>> {
     try {
-      await sendEnquiry(advisorId, enquiry, toKey(enquiry))
+      const ids = advisorIds()
+      await sendEnquiries(ids, enquiry, toKey(ids, enquiry))
     } catch (thrown) {
       showToast({ description: messages.failure, variant: 'destructive' })
       return { ok: false, message: `${messages.failure} ${toFault(thrown).message}` }

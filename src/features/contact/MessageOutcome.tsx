@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { fetchAskedEnquiries, markEnquiry } from '#data/enquiries.queries.ts'
+import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
+import { Callout } from '#ui/Callout.tsx'
+import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { LoadFailure } from '#ui/LoadFailure.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { createAskedEnquiries } from './asked-enquiries.store.ts'
+import { OutcomeButtons } from './OutcomeButtons.tsx'
+
+/** Asks what came of the messages whose mail led here; the token stands for a sign-in. */
+export function MessageOutcome() {
+  const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '')
+  return (
+    <IslandBoundary>
+      {token === '' ? <Note text={messages.outcomeNoToken} /> : <Asked token={token} />}
+    </IslandBoundary>
+  )
+}
+
+function Note({ text }: { text: string }) {
+  return (
+    <Callout as="p" tone="accent">
+      {text}
+    </Callout>
+  )
+}
+
+function Asked({ token }: { token: string }) {
+  const [store] = useState(() => createAskedEnquiries(token, { fetchAskedEnquiries, markEnquiry }))
+  const asked = useStore(store.$asked)
+  useEffect(() => void store.load(), [store])
+  if (asked.phase === 'loading') return <Spinner />
+  if (asked.phase === 'failed')
+    return (
+      <LoadFailure
+        title={messages.listFailed}
+        message={asked.message}
+        onRetry={() => void store.load()}
+      />
+    )
+  if (asked.enquiries.length === 0) return <Note text={messages.outcomeUnknown} />
+  return (
+    <>
+      <p className="mb-4 meta">{messages.outcomeHint}</p>
+      <ul className="max-w-3xl border-t border-line">
+        {asked.enquiries.map(({ id, firm, outcome }) => (
+          <li key={id} className="grid gap-2 border-b border-line py-4 wrap-anywhere">
+            <h2 className="text-h4">{firm}</h2>
+            <OutcomeButtons {...{ firm, outcome }} mark={(chosen) => store.mark(id, chosen)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

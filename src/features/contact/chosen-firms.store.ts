@@ -1,0 +1,63 @@
+import { atom } from 'nanostores'
+import { Fault, toFault } from '#data/fault.ts'
+import { parseIds } from '#domain/addresses/id-list.ts'
+import type { Chosen } from '#domain/enquiries/enquiry.ts'
+import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
+import { ROUND_MAX } from '#domain/limits.ts'
+
+export type ChosenView =
+  | { phase: 'loading' }
+  | { phase: 'failed'; message: string }
+  | ({ phase: 'ready' } & Chosen)
+
+type Deps = {
+  fetchChosen(ids: readonly number[]): Promise<Chosen>
+  writeQuery(query: string): void
+}
+
+/** Store of the firms in `/write?ids=12,44,71`. */
+export function createChosenFirms(query: string, { fetchChosen, writeQuery }: Deps) {
+  const given = parseIds(new URLSearchParams(query).get('ids')).ids
+  let ids: readonly number[] = given.slice(0, ROUND_MAX)
+  const $chosen = atom<ChosenView>({ phase: 'loading' })
+
+  /** Reads what is in the way now. A failed refresh keeps what is shown. */
+  async function load(): Promise<void> {
+    const wanted = ids
+    if (wanted.length === 0) return $chosen.set({ phase: 'ready', firms: [], obstacle: null })
+    try {
+      const chosen = await fetchChosen(wanted)
+      if (wanted === ids) $chosen.set({ phase: 'ready', ...chosen })
+    } catch (thrown) {
+      if ($chosen.get().phase !== 'ready')
+        $chosen.set({ phase: 'failed', message: toFault(thrown).message })
+    }
+  }
+
+  return {
+    $chosen,
+    /** Whether the address names more firms than one message can have. */
+    hasMore: given.length > ROUND_MAX,
+    load,
+    retry(): void {
+      $chosen.set({ phase: 'loading' })
+      void load()
+    },
+    leaveOut(id: number): void {
+      ids = ids.filter((one) => one !== id)
+      writeQuery(`?ids=${ids.join(',')}`)
+      const shown = $chosen.get()
+      if (shown.phase === 'ready')
+        $chosen.set({ ...shown, firms: shown.firms.filter((firm) => firm.id !== id) })
+      void load()
+    },
+    /** The firms to send to; throws while one of them cannot be written to. */
+    toSendable(): readonly number[] {
+      const shown = $chosen.get()
+      if (shown.phase === 'ready' && shown.firms.some(({ obstacle }) => obstacle !== null))
+        throw new Fault('invalid', messages.obstacles)
+      return ids
+    },
+  }
+}
+export type ChosenFirmsStore = ReturnType<typeof createChosenFirms>

@@ -1,0 +1,151 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
+import { enquiryStages, enquiryTopics } from '#domain/enquiries/enquiry.ts'
+import { CONTACT_MESSAGE_MAX } from '#domain/limits.ts'
+import { faultMessages } from '#domain/messages.ts'
+import { ownTimeZone } from '#domain/dates/time-zone.ts'
+import { paths, toSignInPath } from '#paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { Callout } from '#ui/Callout.tsx'
+import { Check } from '#ui/Check.tsx'
+import { SelectField, TextArea, TextField } from '#ui/Field.tsx'
+import { FormFailure } from '#ui/FormMessages.tsx'
+import { useForm } from '#ui/useForm.ts'
+import type { EnquiryFormStore, EnquiryValues } from './enquiry-form.store.ts'
+
+type Props = {
+  form: EnquiryFormStore
+  /** Address of the member's account. */
+  email: string
+  label: string
+  /** Confirmation after sending. */
+  sent: string
+  /** Above the form: who gets the message. */
+  children: ReactNode
+}
+
+/** A message to one or several firms, in the place of which the confirmation stands once it is sent. */
+export function EnquiryFields({ form, email, label, sent, children }: Props) {
+  const { phase } = useStore(form.$state)
+  if (phase === 'sent') return <Sent text={sent} />
+  return (
+    <>
+      {children}
+      {form.isDraftBack && <output>{messages.draftKept}</output>}
+      <Fields form={form} email={email} label={label} />
+    </>
+  )
+}
+
+/** Asks a member to sign in again when the session ends while writing; the draft stays. */
+export function SignInAgain({ next }: { next: string }) {
+  return (
+    <Callout as="p" tone="accent" role="alert">
+      {faultMessages.signedOut}{' '}
+      <a className="link" href={toSignInPath(next)}>
+        Sign In
+      </a>
+    </Callout>
+  )
+}
+
+function Sent({ text }: { text: string }) {
+  const words = useRef<HTMLParagraphElement>(null)
+  useEffect(() => words.current?.focus(), [])
+  return (
+    <Callout role="status">
+      <p ref={words} tabIndex={-1} className="font-semibold">
+        {messages.sentTitle}
+      </p>
+      <p>{text}</p>
+      <p>
+        <a className="link" href={`${paths.account}#sent-enquiries`}>
+          Messages to advisors
+        </a>
+      </p>
+    </Callout>
+  )
+}
+
+function Fields({ form, email, label }: Pick<Props, 'form' | 'email' | 'label'>) {
+  const { field, values, state, isSending, onSubmit } = useForm(form)
+  return (
+    <form className="grid gap-6" aria-label={label} noValidate onSubmit={onSubmit}>
+      <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+        <SelectField label="What is it about?" {...field('about')}>
+          <Choices of={enquiryTopics} />
+        </SelectField>
+        <SelectField label="What stage are you at?" {...field('stage')}>
+          <Choices of={enquiryStages} />
+        </SelectField>
+      </div>
+      <TextArea label="Message" maxLength={CONTACT_MESSAGE_MAX} {...field('message')} />
+      <EnquiryCheck form={form} name="hasTimes" label="Propose times for a call" />
+      {values.hasTimes && <Times field={field} />}
+      <EnquiryCheck
+        form={form}
+        name="wantsCopy"
+        label="Send me a copy"
+        hint={messages.copyHint(email)}
+      />
+      <FormFailure state={state} />
+      <p>
+        <Button type="submit" busy={isSending}>
+          {isSending ? messages.sending : 'Send Message'}
+        </Button>
+      </p>
+    </form>
+  )
+}
+
+function Choices({ of: names }: { of: Record<string, string> }) {
+  return (
+    <>
+      <option value="">Please choose</option>
+      {Object.entries(names).map(([name, text]) => (
+        <option key={name} value={name}>
+          {text}
+        </option>
+      ))}
+    </>
+  )
+}
+
+type CheckProps = {
+  form: EnquiryFormStore
+  name: 'hasTimes' | 'wantsCopy'
+  label: string
+  hint?: string
+}
+
+function EnquiryCheck({ form, name, label, hint }: CheckProps) {
+  const values = useStore(form.$values)
+  return (
+    <Check
+      name={name}
+      checked={values[name]}
+      onChange={({ currentTarget }) => form.change(name, currentTarget.checked)}
+    >
+      <span className="grid min-w-0 wrap-anywhere">
+        {label}
+        {hint && <span className="meta">{hint}</span>}
+      </span>
+    </Check>
+  )
+}
+
+type FieldOf = ReturnType<typeof useForm<EnquiryValues>>['field']
+
+/** Up to three proposed times in the visitor's time zone. */
+function Times({ field }: { field: FieldOf }) {
+  return (
+    <fieldset className="grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-x-5 gap-y-4">
+      <legend className="mb-2 text-small/body font-semibold">Times that suit you</legend>
+      <p className="col-span-full meta">{messages.zone(ownTimeZone())}</p>
+      <TextField type="datetime-local" label="First time" {...field('time1')} />
+      <TextField type="datetime-local" label="Second time" optional {...field('time2')} />
+      <TextField type="datetime-local" label="Third time" optional {...field('time3')} />
+    </fieldset>
+  )
+}
