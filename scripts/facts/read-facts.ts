@@ -17,7 +17,9 @@ export function readFacts(root: string): FactFile[] {
 /** The number of content files that cite each fact. */
 export function countUses(root: string): Map<string, number> {
   const uses = new Map<string, number>()
-  for (const path of globSync('content/{articles,answers,pages,glossary,types}/*', { cwd: root })) {
+  for (const path of globSync('content/{articles,answers,pages,glossary,templates,types}/*', {
+    cwd: root,
+  })) {
     const text = readFileSync(join(root, path), 'utf8')
     const ids = text.matchAll(/<Fact id="([a-z0-9-]+)"|\[\[([a-z0-9-]+)/g)
     for (const id of new Set([...ids].map(([, cited, bracketed]) => cited ?? bracketed ?? '')))
