@@ -51,8 +51,17 @@ it('leaves other layers alone, and no empty media query behind', () => {
   expect(trimSheet(css, () => false)).toBe('@layer components{.a{top:0}}')
 })
 
-it('keeps classes with characters that markup escapes', () => {
-  const css = '@layer utilities{.\\[\\&\\>p\\]\\:mt-4>p{margin:1rem}}'
+it.each(['[&>p]:mt-4', '[&amp;>p]:mt-4', '[&amp;&gt;p]:mt-4'])(
+  'keeps a class written as %s',
+  (used) => {
+    const css = '@layer utilities{.\\[\\&\\>p\\]\\:mt-4>p{margin:1rem}}'
+    expect(trimSheet(css, (name) => name === used)).toBe(css)
+    expect(trimSheet(css, () => false)).not.toContain('margin')
+  },
+)
+
+it('keeps classes with quotes, which are written in many ways', () => {
+  const css = "@layer utilities{.after\\:content-\\[\\'x\\'\\]{content:'x'}}"
   expect(trimSheet(css, () => false)).toBe(css)
 })
 

@@ -11,8 +11,8 @@ const STYLE = /(?<=<style>)[^]*?(?=<\/style>)/g
 const CLASS = /\.((?:\\.|[\w-])+)/g
 /** Separates classes in markup, in the properties of islands, and in scripts. */
 const BETWEEN = /(?:[\s"'`]|&quot;)+/
-/** Characters that markup or scripts may write in another way. */
-const ESCAPED = /[&<>"'`\\]/
+/** Characters that markup or scripts may write in several other ways. */
+const ESCAPED = /["'`\\]/
 
 /**
  * Removes utilities from the style sheets in the pages: those that occur neither in a page with the sheet nor in a script that
@@ -48,7 +48,7 @@ export function trimStyles(distDir: string): void {
 export function trimSheet(sheet: string, isInUse: (name: string) => boolean): string {
   if (!sheet.includes('@layer utilities{')) return sheet
   const root = parse(sheet)
-  const isKept = (name: string) => ESCAPED.test(name) || isInUse(name)
+  const isKept = (name: string) => ESCAPED.test(name) || waysToWrite(name).some(isInUse)
   root.walkAtRules('layer', (layer) => {
     if (layer.params === 'utilities')
       layer.walkRules((rule) => {
@@ -58,6 +58,12 @@ export function trimSheet(sheet: string, isInUse: (name: string) => boolean): st
       })
   })
   return root.toString()
+}
+
+/** A class in scripts and in markup, which may leave `>` as it is. */
+function waysToWrite(name: string): string[] {
+  const inMarkup = name.replaceAll('&', '&amp;')
+  return [name, inMarkup, inMarkup.replaceAll('<', '&lt;').replaceAll('>', '&gt;')]
 }
 
 function classesOf(selector: string): string[] {
