@@ -28,8 +28,11 @@ import {
 /** Page of a list: `after` is the cursor of the last row, `near` asks for results that are only similar to the term. */
 export type PageRequest = { after: string | null; near: boolean; pageSize: number }
 
-/** A search on a page: `ownWords` are the name and description of a type page, which are searched too. */
-export type AdvisorSearch = DirectorySearch & { ownWords: string }
+/**
+ * A search on a page: `ownWords` are the name and description of a type page, which are searched too; `reading` is how the
+ * term is understood, blank if it is searched for as it is.
+ */
+export type AdvisorSearch = DirectorySearch & { ownWords: string; reading: string }
 
 /** A page of advisors that the visitor may see; the database searches, filters and sorts. */
 export async function searchAdvisors(
@@ -80,10 +83,11 @@ export function toSearchArguments(
 }
 
 function toAdvisorArguments(search: AdvisorSearch) {
-  const { term, ownWords } = search
+  const { term, ownWords, reading } = search
   return {
     ...toSearchArguments(search),
     ...(term.trim() !== '' && ownWords !== '' && { own_words: ownWords }),
+    ...(reading !== '' && { reading }),
   }
 }
 

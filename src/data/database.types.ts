@@ -313,7 +313,7 @@ isOneToOne: false
 { Args: { "id": string }; Returns: string
                            },
 "count_advisors":
-{ Args: { "filters"?: Json,"near"?: boolean,"own_words"?: string,"term"?: string }; Returns: Json
+{ Args: { "filters"?: Json,"near"?: boolean,"own_words"?: string,"reading"?: Json,"term"?: string }; Returns: Json
                            },
 "count_companies":
 { Args: { "filters"?: Json,"near"?: boolean,"term"?: string }; Returns: Json
@@ -520,7 +520,7 @@ isOneToOne: false
 { Args: { "expected_version": number,"id": string,"typed": Json }; Returns: Json
                            },
 "search_advisors":
-{ Args: { "after"?: string,"filters"?: Json,"near"?: boolean,"on_day"?: string,"own_words"?: string,"page_size"?: number,"sort"?: string,"term"?: string }; Returns: {
+{ Args: { "after"?: string,"filters"?: Json,"near"?: boolean,"on_day"?: string,"own_words"?: string,"page_size"?: number,"reading"?: Json,"sort"?: string,"term"?: string }; Returns: {
               "Accounting": boolean,
 "areas_of_expertise": string | null,
 "articles": number,

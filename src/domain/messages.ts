@@ -24,6 +24,13 @@ export const directoryMessages = {
   noRatingsYet: 'No ratings yet',
   noData: 'No data',
   near: 'Similar results',
+  noExactMatch: 'Nothing matches exactly what you typed.',
+  understood: 'Understood as',
+  lacking: (parts: readonly string[]) =>
+    parts.length > 0
+      ? `No firm matches all of it. Left out: ${parts.join(', ')}.`
+      : 'No firm matches all of it. These match most of it.',
+  aboutKind: (name: string) => `${name}: services, and what to ask`,
   chosen: (count: number) => `${count} of ${COMPARED_MAX} chosen`,
   chooseAnother: 'Choose another to compare.',
   loosen: 'Try removing a filter:',

@@ -64,10 +64,10 @@ $$;
 comment on function private.words_meant is
   'A query for the words that a term probably means: each typed word or a similar one. Security definer: no API role reads the words.';
 
-create function private.check_search(term text, filters jsonb, more text) returns void
+create function private.check_search(term text, filters jsonb, more text, reading jsonb default null) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
-  if octet_length(term) > 400 or pg_column_size(filters) > 4000 or octet_length(more) > 4000 then
+  if octet_length(term) > 400 or pg_column_size(filters) > 4000 or octet_length(more) > 4000 or pg_column_size(reading) > 4000 then
     perform private.refuse(422, 'Please search for 100 characters or fewer');
   end if;
 end;
@@ -76,15 +76,46 @@ comment on function private.check_search is
   'Refuses long input before anything parses it; 100 characters are 400 bytes at most.';
 
 -- Advisors ---------------------------------------------------------------------------------------------------------------
+create type private.reading as (
+  types text[], type_names text[], states text[], state_names text[], cities text[], city_names text[],
+  words text[], meant tsquery[], years int, whole int
+);
+comment on type private.reading is
+  'How a term is understood: values of each group, names that fulfill them too, words with their probable meanings, and years of experience.';
+
+create function private.to_reading(reading jsonb) returns private.reading language sql stable set search_path = '' as $$
+  with parts as (
+    select name, part ->> 'key' as said, part ->> 'value' as value
+    from unnest('{types,states,cities,words,years}'::text[]) as name,
+      -- Silent: what has another shape says nothing.
+      lateral (select jsonb_path_query(reading, ('$.' || name || '.keyvalue()')::jsonpath, '{}', true) as part limit 8) as each
+  ), groups as (
+    select name, string_to_array(string_agg(value, ','), ',') as choices, array_agg('% ' || said || ' %') as names
+    from parts group by name
+  )
+  select (
+    (select choices from groups where name = 'types'), (select names from groups where name = 'types'),
+    (select choices from groups where name = 'states'), (select names from groups where name = 'states'),
+    (select array_agg('%' || lower(city) || '%') from groups, unnest(choices) as city where name = 'cities'),
+    (select names from groups where name = 'cities'),
+    coalesce((select choices from groups where name = 'words'), '{}'),
+    (select array_agg(private.words_meant(word, 'advisors') order by at)
+      from groups, unnest(choices) with ordinality as w (word, at) where name = 'words'),
+    (select substring(value from '^\d{1,2}$')::int from parts where name = 'years' limit 1),
+    -- The weights of `matched` below; null if nothing can be lacking.
+    (select sum(case name when 'types' then 1000 when 'words' then 10 * cardinality(choices) when 'years' then null else 15 end)::int
+      from groups)
+  )::private.reading
+$$;
+
 -- The conditions are written once, in `matched`, and inlined into the search and the count. In a function called by both, the
 -- planner could not remove the conditions that are not used, which takes twice the time.
 do $do$
 declare
-  -- Advisors with the names of the conditions that they miss. A filter is one line here. `meant` matches words similar to the
-  -- term.
+  -- Advisors with the names of the filters that they miss, and what they lack of the term: null if it does not find them. A
+  -- filter is one line here. `meant` matches words similar to the term; `r` is the term's reading.
   matched constant text := $sql$
   select a as advisor, array_remove(array[
-      case when not case when meant is null then obeys else a.words @@ meant and not obeys end then 'term' end,
       case when not a.type_ids && string_to_array(filters ->> 'types', ',') then 'types' end,
       case when not a.services @> string_to_array(filters ->> 'services', ',') then 'services' end,
       case when not a.states @> string_to_array(filters ->> 'state', ',') then 'state' end,
@@ -97,6 +128,11 @@ declare
       case when (a.articles > 0) <> (filters ->> 'with_articles')::boolean then 'with_articles' end,
       case when (a.videos > 0) <> (filters ->> 'with_videos')::boolean then 'with_videos' end
     ], null) as missed,
+    case when meant is not null then case when a.words @@ meant and not obeys then 0 end
+      when obeys then 0
+      -- An advisor that lacks all of the term is not found.
+      when reading is not null then nullif(lacking, r.whole) end as lacks,
+    lacking, no_type, no_state, no_city, unmet_words, obeys,
     case when meant is null then a.name_words like '% ' || btrim(typed.words) || '%'
       else array_to_tsvector(string_to_array(btrim(a.name_words), ' ')) @@ meant end as is_named, is_checked
   from public."Advisors" a,
@@ -107,6 +143,18 @@ declare
       select typed.pattern is null or a.search_text like typed.pattern or own_words <> '' and (
         lower(coalesce(a.description, '')) like typed.pattern or lower(own_words) like typed.pattern)
     ) as rule (obeys),
+    -- The parts of the reading that the advisor does not meet. A name meets what it says: "Washington Trust" needs no state.
+    lateral (
+      select r.types is not null and (a.type_ids && r.types or a.name_words like any (r.type_names)) is not true as no_type,
+        r.states is not null and (a.states && r.states or a.name_words like any (r.state_names)) is not true as no_state,
+        r.cities is not null and (lower(a.location) like any (r.cities) or a.name_words like any (r.city_names)) is not true as no_city,
+        case when r.words = '{}' then '{}' else array(
+          select 'words:' || word from unnest(r.words, r.meant) as w (word, query) where not a.words @@ query) end as unmet_words
+    ) as unmet,
+    -- The kind weighs most; a place weighs more than a word and less than two.
+    lateral (
+      select 1000 * no_type::int + 15 * no_state::int + 15 * no_city::int + 10 * cardinality(unmet_words)
+    ) as weights (lacking),
     -- The desk has checked a fact of the firm, and the check is valid today.
     lateral (
       select a.checks <> '{}' and exists (select from jsonb_each_text(a.checks) as c where c.value > current_date::text)
@@ -116,19 +164,25 @@ begin
   execute replace($fn$
 create function public.search_advisors(
   term text default '', filters jsonb default '{}', own_words text default '', near boolean default false,
-  sort text default 'match', after text default '', on_day date default current_date, page_size int default 24
+  sort text default 'match', after text default '', on_day date default current_date, page_size int default 24,
+  reading jsonb default null
 ) returns setof public."Advisors" language plpgsql stable rows 24 set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   meant tsquery;
+  r private.reading;
 begin
-  perform private.check_search(term, filters, own_words || after);
+  perform private.check_search(term, filters, own_words || after, reading);
   meant := case when near then private.words_meant(term, 'advisors') end;
+  r := private.to_reading(reading);
   return query
     with found as (
       select (m.advisor)."Id" as id, (m.advisor).page_token as token,
         filters ? 'years' and (m.advisor).esop_practice_since is null as is_unstated,
+        m.lacks,
         case sort
-          when 'match' then (m.is_named is not true)::int
+          -- Names first, then what the term is understood as, stated years, and the term as typed.
+          when 'match' then 8 * (m.is_named is not true)::int + 4 * (m.lacking > m.lacks)::int + (m.obeys is not true)::int
+            + 2 * (r.years is not null and ((m.advisor).esop_practice_since <= date_part('year', current_date) - r.years) is not true)::int
           when 'rating' then case when (m.advisor).review_count >= 3 then -(m.advisor).average_rating else 1 end
           when 'confirmed' then coalesce(-date_part('epoch', (m.advisor).confirmed_at), 0)
           else 0
@@ -136,11 +190,12 @@ begin
         case sort when 'name' then (m.advisor).name_words else '' end as name,
         hashint8extended((m.advisor)."Id", on_day - date '2000-01-01') as shuffled
       from ({matched}) as m
-      where m.missed = '{}'
+      where m.missed = '{}' and m.lacks is not null
     ), page as (
+      -- Where no advisor has all of the term, those that have most of it.
       select * from found f
-      where after = '' or (f.is_unstated, f.rank, f.name, f.shuffled, f.id) > (
-        select l.is_unstated, l.rank, l.name, l.shuffled, l.id from found l where l.token::text = after)
+      where f.lacks = (select min(lacks) from found) and (after = '' or (f.is_unstated, f.rank, f.name, f.shuffled, f.id) > (
+        select l.is_unstated, l.rank, l.name, l.shuffled, l.id from found l where l.token::text = after))
       order by f.is_unstated, f.rank, f.name, f.shuffled, f.id
       limit least(greatest(page_size, 1), 1000)
     )
@@ -151,19 +206,28 @@ $$;
   $fn$, '{matched}', matched);
   execute replace($fn$
 create function public.count_advisors(
-  term text default '', filters jsonb default '{}', own_words text default '', near boolean default false
+  term text default '', filters jsonb default '{}', own_words text default '', near boolean default false,
+  reading jsonb default null
 ) returns jsonb language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   meant tsquery;
+  r private.reading;
 begin
-  perform private.check_search(term, filters, own_words);
+  perform private.check_search(term, filters, own_words, reading);
   meant := case when near then private.words_meant(term, 'advisors') end;
+  r := private.to_reading(reading);
   return (
-    with matched as materialized (
+    with asked as materialized (
       select (m.advisor).type_ids, (m.advisor).services, (m.advisor).states, (m.advisor).served, (m.advisor).average_rating,
-        (m.advisor).taking_clients, (m.advisor).articles, (m.advisor).videos, m.is_checked, m.missed
+        (m.advisor).taking_clients, (m.advisor).articles, (m.advisor).videos, m.is_checked, m.missed as filters_missed, m.lacks,
+        m.no_type, m.no_state, m.no_city, m.unmet_words
       from ({matched}) as m
       where cardinality(m.missed) <= 1
+    ), least_lacking (lacks) as (
+      select coalesce(min(lacks), 0) from asked where filters_missed = '{}'
+    ), matched as materialized (
+      select asked.*, filters_missed || case when asked.lacks is distinct from least_lacking.lacks then array['term'] end as missed
+      from asked, least_lacking
     ), choices (filter, choice, missed) as (
       select 'types', unnest(type_ids), missed from matched
       -- Services are combined with "and": adding one keeps some of the advisors that have the chosen ones.
@@ -180,6 +244,12 @@ begin
     )
     select jsonb_build_object(
       'total', (select count(*) from matched where missed = '{}'),
+      'lacking', (
+        select array_remove(array[case when bool_and(no_type) then 'types' end, case when bool_and(no_state) then 'states' end,
+          case when bool_and(no_city) then 'cities' end], null)
+          || array(select 'words:' || word from unnest(r.words) as word
+            where not exists (select from matched where missed = '{}' and not 'words:' || word = any (unmet_words)))
+        from matched where missed = '{}' having min(lacks) > 0),
       'choices', (select coalesce(jsonb_object_agg(filter, each), '{}')
         from (select filter, jsonb_object_agg(choice, n) as each from counted group by filter) as by_filter),
       'without', (select coalesce(jsonb_object_agg(name, (select count(*) from matched where missed <@ array[name])), '{}')
@@ -192,9 +262,9 @@ $$;
 end;
 $do$;
 comment on function public.search_advisors is
-  'One page of the advisors that the caller may see, after the row with page_token `after`. `filters` are those of `matched` above; `types` (any of them) and `services` (all of them) are comma-separated. `sort` is match, name, rating or confirmed; ties are in an order that changes daily. `near` adds matches that are only similar. The caller chooses columns with `select`.';
+  'One page of the advisors that the caller may see, after the row with page_token `after`. `filters` are those of `matched` above; `types` (any of them) and `services` (all of them) are comma-separated. `sort` is match, name, rating or confirmed; ties are in an order that changes daily. `near` adds matches that are only similar. `reading` is how the term is understood (src/domain/directory/reading.ts): it also finds what the term means, and if nothing has all of it, what has most. The caller chooses columns with `select`.';
 comment on function public.count_advisors is
-  'Number of advisors found, number for each choice of a filter with all other filters applied, and number without each condition.';
+  'Number of advisors found, what no advisor found has of the reading, number for each choice of a filter with all other filters applied, and number without each condition.';
 
 -- Companies --------------------------------------------------------------------------------------------------------------
 do $do$
@@ -271,7 +341,7 @@ comment on function public.search_companies is
   'One page of the companies in the directory, featured first, after the row with page_token `after`. The filter is `state`; `sort` is newest or name; `near` adds matches that are only similar.';
 comment on function public.count_companies is 'As count_advisors(), for companies.';
 
-grant execute on function private.check_search, private.words_meant, public.search_advisors
+grant execute on function private.check_search, private.to_reading, private.words_meant, public.search_advisors
   to anon, authenticated, service_role;
 grant execute on function public.count_advisors, public.search_companies, public.count_companies
   to authenticated, service_role;

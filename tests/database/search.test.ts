@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { sorts } from '#domain/directory/directory-search.ts'
+import { readTerm } from '#domain/directory/reading.ts'
 import { RATED_REVIEWS } from '#domain/limits.ts'
 import { describeDatabase, memberIds, table, type Actor, type Row } from './database.ts'
 
@@ -98,7 +99,29 @@ const filters: [name: string, value: string | number | boolean, condition: strin
   ['with_videos', true, 'videos > 0'],
 ]
 
+/** Terms, the condition of what they mean, and the part that no advisor meets. */
+const meanings: [term: string, condition: string, lacking: string | null][] = [
+  ['valuation Illinois', `type_ids @> '{buy-side-valuation}' and states @> '{IL}'`, null],
+  ['attorneys in Chicago or Dallas', `"ESOP_Law_Firm" and location ~ 'Chicago|Dallas'`, null],
+  ['auditor 10 years', `type_ids @> '{auditor}'`, null],
+  ['trustee in TX', `type_ids @> '{esop-trustee}' and states @> '{TX}'`, null],
+  ['lender New York', `type_ids @> '{lender}' and states @> '{NY}'`, null],
+  ['attorney Washington', `type_ids @> '{esop-attorney}' and states && '{WA,DC}'`, null],
+  ['esop firms near me', 'true', null],
+  // One word too many.
+  [
+    'esop attorney chicago blimp',
+    `type_ids @> '{esop-attorney}' and location ~ 'Chicago'`,
+    'words:blimp',
+  ],
+  ['trustee Alaska', `type_ids @> '{esop-trustee}'`, 'states'],
+  ['zzqq blimp', 'false', null],
+]
+
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
+/** The arguments for a term as the directory understands it. */
+const asRead = (term: string) =>
+  `${literal(term)}, reading => ${literal(readTerm(term)?.argument ?? 'null')}`
 const json = (chosen: Row) => literal(JSON.stringify(chosen))
 const toIds = (rows: Row[]) => rows.map((row) => Number(row['Id'] ?? row['id']))
 const sorted = (ids: number[]) => ids.toSorted((a, b) => a - b)
@@ -126,6 +149,7 @@ describeDatabase('searching advisors', (db) => {
     )
     return row!['counts'] as {
       total: number
+      lacking: string[] | null
       choices: Record<string, Record<string, number>>
       without: Record<string, number>
     }
@@ -180,6 +204,8 @@ describeDatabase('searching advisors', (db) => {
       `sort => 'rating'`,
       `'valuaton', near => true`,
       `'', '{"types":"lender"}'`,
+      asRead('attorney trustee blimp'),
+      asRead('esop firms near me'),
       `after => '${await tokenOf('"Id" = 1')}'`,
       `after => '${await tokenOf('"Id" = 2')}'`,
     ])
@@ -188,17 +214,57 @@ describeDatabase('searching advisors', (db) => {
     expect((await db().attempt('anonymous', 'select count_advisors()')).code).toBe('42501')
   })
 
-  it.each(['term', 'filters', 'own_words', 'after'])(
+  it.each(['term', 'filters', 'reading', 'own_words', 'after'])(
     'refuses 10 MB of %s at once',
     async (name) => {
       const megabytes = 'a'.repeat(10_000_000)
-      const value = name === 'filters' ? JSON.stringify({ types: megabytes }) : megabytes
+      const value =
+        name === 'filters' || name === 'reading' ? JSON.stringify({ types: megabytes }) : megabytes
       const { code } = await db().attempt(
         'anonymous',
         `select "Id" from search_advisors(${name} => $1)`,
         [value],
       )
       expect(code).toBe('PT422')
+    },
+  )
+
+  it.each(meanings)('finds what %s means', async (term, condition, lacking) => {
+    const found = await ids(asRead(term))
+    expect(sorted(found)).toEqual(await listed(condition))
+    const counts = await count(asRead(term))
+    expect(counts).toMatchObject({ total: found.length, lacking: lacking ? [lacking] : null })
+  })
+
+  it('puts firms first that state the years of a term', async () => {
+    const rows = await search(asRead('auditor 10 years'), 'esop_practice_since as since')
+    const least = new Date().getFullYear() - 10
+    const stated = rows.map(({ since }) => since !== null && Number(since) <= least)
+    expect(new Set(stated).size).toBe(2)
+    expect(comeFirst(stated)).toBe(true)
+  })
+
+  it.each([
+    ['Washington Trust', 'Washington Trust', 'Ann'],
+    ['washington trust attorney', 'Washington Trust', 'Ann'],
+    ['Chicago Partners', 'Chicago Partners', 'Ann'],
+    ['virginia moss', 'Fixture', 'Virginia K. Moss'],
+  ])('finds a name first that holds a state, city or kind: %s', async (term, firm, person) => {
+    const query = await db().begin('team')
+    await query(
+      `insert into "Advisors" (company_name, contact_person, location, "ESOP_Law_Firm") values ($1, $2, 'Denver, CO', true)`,
+      [firm, person],
+    )
+    const [first] = await query(`select company_name from search_advisors(${asRead(term)})`)
+    expect(first).toEqual({ company_name: firm })
+  })
+
+  it.each(['"x"', '[]', '{"types": 1}', '{"words": ["x"], "years": {"a": "many"}}'])(
+    'takes a reading of another shape for one without parts: %s',
+    async (reading) => {
+      expect(await ids(`'trust', reading => '${reading}'`)).toEqual(
+        await ids(`'trust', reading => '{}'`),
+      )
     },
   )
 

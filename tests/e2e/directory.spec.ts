@@ -36,6 +36,11 @@ test('shows visitors one advisor, and the number that members would find', async
   ).toBeVisible()
   await expect(page.getByText('Members search the whole directory.')).toBeVisible()
   await expect(page.getByText(/Members see/)).toBeHidden()
+  await page.getByRole('searchbox').fill('attorney chicago')
+  const kind = page.getByRole('link', { name: /^ESOP Attorney: / })
+  await expect(kind).toHaveAttribute('href', '/esop-attorney')
+  await page.getByRole('searchbox').fill('zzqq')
+  await expect(kind).toBeHidden()
   const wayIn = page.getByRole('main').getByRole('link', { name: 'Sign In' })
   await expect(wayIn).toHaveAttribute('href', '/auth?next=%2Flender%3Fsearch%3Dzzqq')
 })
@@ -49,8 +54,8 @@ asMember('shows members every row that it names, and of the next page', async ({
   await expect(page.getByText(/Showing 48 of/)).toBeVisible()
   await expect(rows(page)).toHaveCount(48)
   await page.getByLabel('Search advisors').pressSequentially('trustee')
-  await expect(page.getByRole('button', { name: 'Remove: for “trustee”' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Similar results' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove: Kind: Trustee' })).toBeVisible()
+  await settled(page)
   const found = page.locator('[data-rows]').first().getByRole('article')
   // Rows that match by their areas of expertise show them when they are opened.
   await expect(found.first()).toContainText(/trustee/i)
@@ -103,7 +108,7 @@ asMember(
     await settled(page)
     const all = await showing(page).innerText()
     await page.getByLabel(/^Search Lender/).fill('lender/FINANCING')
-    await expect(page.getByRole('button', { name: /^Remove: for/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Remove: Kind: Lender' })).toBeVisible()
     await expect(showing(page)).toHaveText(all)
     await page.getByLabel('Location').selectOption('CA')
     await expect(page.locator('[data-location]').first()).toBeVisible()
@@ -113,7 +118,7 @@ asMember(
 
 asMember('shows what is close, and what to take away, where nothing matches', async ({ page }) => {
   await page.goto('/marketplace?search=valuaton')
-  await expect(page.getByText('No advisors found matching your search.')).toBeVisible()
+  await expect(page.getByText('Nothing matches exactly what you typed.')).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Showing 0 advisors' })).toHaveCount(1)
   await expect(page.getByRole('heading', { name: 'Similar results' })).toBeVisible()
   await expect(rows(page).first()).toContainText(/valuation/i)
@@ -122,6 +127,19 @@ asMember('shows what is close, and what to take away, where nothing matches', as
   const [, count] = /: (\d+)$/.exec(await loosen.innerText()) ?? []
   await loosen.click()
   await expect(page.getByText(`Showing ${count} advisors`)).toBeVisible()
+})
+
+asMember('understands kinds and places, and takes each away by keyboard', async ({ page }) => {
+  await page.goto('/marketplace?search=esop+attorney+in+Chicago+blimp')
+  await expect(page.getByText('No firm matches all of it. Left out: “blimp”.')).toBeVisible()
+  for (const row of await rows(page).all()) await expect(row).toContainText('Chicago, IL')
+  const chips = page.getByRole('button', { name: /^Remove: / })
+  await expect(chips).toHaveText(['Kind: Attorney', 'City: Chicago', '“blimp”'])
+  await chips.nth(1).press('Enter')
+  await expect(page.getByLabel('Search advisors')).toHaveValue('esop attorney blimp')
+  await expect(page).toHaveURL(/\?search=esop\+attorney\+blimp$/)
+  await expect(chips).toHaveText(['Kind: Attorney', '“blimp”'])
+  await expect(chips.first()).toBeFocused()
 })
 
 asMember('says that a database is empty', async ({ page }) => {

@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { memo, useDeferredValue, useState, type ReactNode } from 'react'
 import { $session } from '#data/session.ts'
-import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
+import { advisorTypeIds, type AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 import { publicTotal, toCountText, type PublicTotal } from '#domain/directory/counts.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
 import { toParts } from '#domain/directory/directory-search.ts'
+import type { Reading } from '#domain/directory/reading.ts'
+import { toTypePath } from '#paths.ts'
 import { AdvisorRow } from './AdvisorRow.tsx'
 import { CompareBar } from './CompareBar.tsx'
 import type { Directory, ListedType } from './directory.store.ts'
@@ -73,6 +75,25 @@ function toInvitation(found: PublicTotal | null, nameType: Props['nameType']): s
   return messages.membersFind(toCountText(found.total), found.type ? nameType(found.type) : null)
 }
 
+type KindLinksProps = {
+  reading: Reading | null
+  type: ListedType | undefined
+  nameType: Props['nameType']
+}
+
+/** For visitors: the pages of the kinds that the term names. */
+function KindLinks({ reading, type, nameType }: KindLinksProps) {
+  const named = reading?.parts.flatMap(({ group, values }) => (group === 'types' ? values : []))
+  const kinds = advisorTypeIds.filter((id) => named?.includes(id) && id !== type?.id)
+  return kinds.map((id) => (
+    <p key={id}>
+      <a className="link" href={toTypePath(id)}>
+        {messages.aboutKind(nameType(id))}
+      </a>
+    </p>
+  ))
+}
+
 type ResultsProps = Omit<Props, 'early'> & { list: List<AdvisorCard>; isVisitor: boolean }
 
 function Results({ directory, nameType, type, none, list, isVisitor }: ResultsProps) {
@@ -80,15 +101,19 @@ function Results({ directory, nameType, type, none, list, isVisitor }: ResultsPr
   const counts = useStore(directory.$counts)
   const totals = useStore(directory.$totals)
   const isNarrowed = toParts(search, nameType).length > 0
+  const reading = useStore(directory.$reading)
+  const hasYears = reading?.parts.some(({ group }) => group === 'years') ?? false
   const isEmpty = totals.advisors === 0 || (!type && !isNarrowed)
   // The marketplace invites above the list already; a search has a number to add.
   const invitation: ReactNode = isVisitor && totals.advisors > 0 && (type || isNarrowed) && (
-    <MembersPrompt title={toInvitation(publicTotal(search, totals, type?.id), nameType)} />
+    <MembersPrompt title={toInvitation(publicTotal(search, totals, type?.id), nameType)}>
+      <KindLinks reading={reading} type={type} nameType={nameType} />
+    </MembersPrompt>
   )
   return (
     <>
       <SearchSummary
-        {...{ list, search, counts, nameType }}
+        {...{ list, search, reading, counts, nameType }}
         noun={advisorNoun}
         onChange={directory.change}
       />
@@ -96,11 +121,10 @@ function Results({ directory, nameType, type, none, list, isVisitor }: ResultsPr
         list={list}
         noun={advisorNoun}
         toFailure={messages.advisorsFailed}
-        noMatch={none}
         none={
           isEmpty ? (
             <EmptyDatabase />
-          ) : (
+          ) : isVisitor && reading?.hasConditions ? null : (
             <NothingFound
               title={none}
               {...{ search, counts, nameType }}
@@ -117,7 +141,7 @@ function Results({ directory, nameType, type, none, list, isVisitor }: ResultsPr
             advisor={advisor}
             nameType={nameType}
             typeId={type?.id}
-            withYears={search.years > 0}
+            withYears={search.years > 0 || hasYears}
             isOpen={isVisitor}
             canCompare
           />

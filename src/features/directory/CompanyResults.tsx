@@ -32,7 +32,6 @@ export const CompanyResults = memo(function CompanyResults({
         list={list}
         noun={noun}
         toFailure={messages.companiesFailed}
-        noMatch={messages.noCompanyMatch}
         none={<NothingFound {...shared} title={messages.noCompanyMatch} />}
         onMore={directory.showMore}
         onRetry={directory.retry}

@@ -12,9 +12,8 @@ type Props<T> = {
   noun: Noun
   /** Title of a failed list, with the reason. */
   toFailure(reason: string): string
-  /** Message for an empty result; its first sentence alone if there are similar results. */
+  /** Message for a list without even similar results. */
   none: ReactNode
-  noMatch: string
   children(item: T): ReactNode
   onMore(): void
   onRetry(): void
@@ -29,7 +28,7 @@ export function ListingView<T>({ list, noun, children, none, ...props }: Props<T
   return (
     <div aria-busy={isBusy} className="aria-busy:text-ink-soft">
       {items.length > 0 && <Rows>{items.map(children)}</Rows>}
-      {items.length === 0 && (near.length > 0 ? <p>{props.noMatch}</p> : none)}
+      {items.length === 0 && (near.length > 0 ? <p>{directoryMessages.noExactMatch}</p> : none)}
       {hasMore && (
         <Button variant="secondary" className="mt-6" busy={isBusy} onClick={props.onMore}>
           Show more {noun.many}

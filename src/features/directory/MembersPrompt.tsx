@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
 import { $session } from '#data/session.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
 import { SignUpLinks } from '#parts/SignUpLinks.tsx'
@@ -6,7 +7,7 @@ import { paths } from '#paths.ts'
 import { Callout } from '#ui/Callout.tsx'
 
 /** Prompt to sign up, with the public total if the search has one, and a link that returns here. */
-export function MembersPrompt({ title }: { title: string }) {
+export function MembersPrompt({ title, children }: { title: string; children?: ReactNode }) {
   const { phase } = useStore($session, { ssr: 'initial' })
   // The static page is served at two addresses, so it does not know its own.
   const here = phase === 'loading' ? paths.home : location.pathname + location.search
@@ -15,6 +16,7 @@ export function MembersPrompt({ title }: { title: string }) {
       <div>
         <p className="font-semibold">{title}</p>
         <p>{messages.visitorsSeeOne}</p>
+        {children}
       </div>
       <p className="flex flex-wrap items-center gap-2">
         <SignUpLinks next={here} size="small" />

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode, type Ref } from 'react'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { toCountText, type SearchCounts } from '#domain/directory/counts.ts'
 import { toOrderText, toParts, type DirectorySearch } from '#domain/directory/directory-search.ts'
+import type { Reading } from '#domain/directory/reading.ts'
 import { siteMessages, directoryMessages } from '#domain/messages.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { List } from './list.store.ts'
@@ -10,6 +11,7 @@ import type { Noun } from './ListingView.tsx'
 type Props = {
   list: List<unknown>
   search: DirectorySearch
+  reading?: Reading | null
   counts: SearchCounts | null
   noun: Noun
   nameType(id: AdvisorTypeId): string
@@ -17,26 +19,29 @@ type Props = {
 }
 
 /** Summary of a search in one sentence: count, noun and order; each condition can be removed. */
-export function SearchSummary({ list, search, counts, noun, nameType, onChange }: Props) {
-  const parts = toParts(search, nameType)
+export function SearchSummary({ list, search, reading, counts, noun, ...props }: Props) {
+  const line = useRef<HTMLDivElement>(null)
+  const read = reading?.hasConditions ? reading.parts : []
+  const parts = toParts(read.length > 0 ? { ...search, term: '' } : search, props.nameType)
   const isEmpty = list.phase === 'ready' && list.items.length === 0
+  const lacking = reading && counts?.lacking ? toLackingText(reading, counts.lacking) : ''
+  const remove = (without: Partial<DirectorySearch>) => {
+    props.onChange(without)
+    // The removed button had the focus.
+    requestAnimationFrame(() => (line.current?.querySelector('button') ?? line.current)?.focus())
+  }
   return (
-    <SummaryLine>
+    <SummaryLine ref={line}>
       {/* Announced for an empty list too, whose message is visible below. */}
       <output className={isEmpty ? 'sr-only' : 'empty:hidden'}>
         {toShownText(list, counts, noun)}
       </output>
+      {read.length > 0 && <span>{directoryMessages.understood}</span>}
+      {read.map(({ at, text, rest }) => (
+        <Condition key={at} text={text} onRemove={() => remove({ term: rest })} />
+      ))}
       {parts.map(({ text, without }) => (
-        <button
-          key={text}
-          type="button"
-          className="inline-flex min-h-7.5 cursor-pointer items-center gap-1.5 rounded-control border border-line-strong px-2 py-0.5 text-start wrap-anywhere text-ink hover:border-ink hover:bg-sunken"
-          aria-label={`Remove: ${text}`}
-          onClick={() => onChange(without)}
-        >
-          {text}
-          <Icon className="flex-none" name="close" size={14} />
-        </button>
+        <Condition key={text} text={text} onRemove={() => remove(without)} />
       ))}
       {/* On a phone it has a line of its own: the sentence becomes longer when the count is known. */}
       {list.phase === 'ready' && list.items.length > 1 && (
@@ -48,20 +53,47 @@ export function SearchSummary({ list, search, counts, noun, nameType, onChange }
           {toOrderText(search)}
         </a>
       )}
+      <output className="basis-full text-ink empty:hidden">{lacking}</output>
     </SummaryLine>
   )
+}
+
+function Condition({ text, onRemove }: { text: string; onRemove(): void }) {
+  return (
+    <button
+      type="button"
+      className="inline-flex min-h-7.5 cursor-pointer items-center gap-1.5 rounded-control border border-line-strong px-2 py-0.5 text-start wrap-anywhere text-ink hover:border-ink hover:bg-sunken"
+      aria-label={`Remove: ${text}`}
+      onClick={onRemove}
+    >
+      {text}
+      <Icon className="flex-none" name="close" size={14} />
+    </button>
+  )
+}
+
+/** The parts of a term that no result meets. */
+function toLackingText({ parts }: Reading, lacking: readonly string[]): string {
+  const left = parts.filter(({ group, values }) =>
+    lacking.includes(group === 'words' ? `words:${values.join()}` : group),
+  )
+  return directoryMessages.lacking(left.map(({ text }) => text))
 }
 
 /** The line above a list. */
 export function SummaryLine({
   className = '',
+  ref,
   children,
 }: {
   className?: string
+  ref?: Ref<HTMLDivElement>
   children: ReactNode
 }) {
   return (
     <div
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
       className={`mb-2 flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1 text-small/body text-ink-soft ${className}`}
     >
       {children}

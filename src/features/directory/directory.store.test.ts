@@ -6,6 +6,7 @@ import type { Session } from '#data/session.ts'
 import { advisorTypeIds } from '#domain/advisors/advisor-type.ts'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 import type { DirectoryCounts, SearchCounts } from '#domain/directory/counts.ts'
+import { readTerm } from '#domain/directory/reading.ts'
 import { createDirectory, type Deps, type ListedType } from './directory.store.ts'
 
 let members = 0
@@ -62,6 +63,7 @@ function setUp(session: Session, { query = '', isLookedAt = true, type, deps = {
       countAdvisors: async () => found,
       countCompanies: async () => found,
       fetchDirectoryCounts: async () => counts,
+      loadReader: async () => readTerm,
       ...deps,
     },
   })

@@ -16,6 +16,7 @@ import {
   type DirectoryTab,
   type Filters,
 } from '#domain/directory/directory-search.ts'
+import type { Reading } from '#domain/directory/reading.ts'
 import { SEARCH_TERM_MAX } from '#domain/limits.ts'
 import type { Address } from '#parts/address.ts'
 import { createList, type List } from './list.store.ts'
@@ -31,7 +32,10 @@ export type Deps = {
   countAdvisors(search: AdvisorSearch, near: boolean): Promise<SearchCounts>
   countCompanies(search: DirectorySearch, near: boolean): Promise<SearchCounts>
   fetchDirectoryCounts(): Promise<DirectoryCounts>
+  /** Loads the function that reads a term, with its vocabulary. */
+  loadReader(): Promise<Reader>
 }
+type Reader = (term: string) => Reading | null
 
 type Options = {
   /** The snapshot's preview, which the static page shows to visitors. */
@@ -73,10 +77,23 @@ export function createDirectory({ preview, counts, type, address, deps }: Option
   // Static totals stay until hydration, even if the response is earlier.
   const $totals = computed([$live, $isOpen], ({ data }, isOpen) => (isOpen && data) || counts)
 
+  const $read = atom<Reader | null>(null)
+  const $reading = computed([$search, $read], ({ tab, term }, read) =>
+    tab === 'advisors' && read ? read(term) : null,
+  )
+
+  /** Loads the reader once it is needed; without it a term is searched for as it is. */
+  async function loadReader(): Promise<void> {
+    if ($read.get()) return
+    const read = await deps.loadReader().catch(() => () => null)
+    $read.set(read)
+  }
+
   const toAdvisorSearch = (search: DirectorySearch): AdvisorSearch => ({
     ...search,
     ...(type && { types: [type.id] }),
     ownWords: type ? `${type.name}\n${type.description}` : '',
+    reading: $read.get()?.(search.term)?.argument ?? '',
   })
 
   /** Requests the current search once the session and the URL are known. */
@@ -84,7 +101,10 @@ export function createDirectory({ preview, counts, type, address, deps }: Option
     const [reader, search] = [$reader.get(), $search.get()]
     if (reader === null || !$isOpen.get()) return
     const { pages, tab, term } = search
-    const canBeMisspelled = term.trim().length >= SIMILARITY_MIN_LENGTH
+    if (tab === 'advisors' && term.trim() !== '' && !$read.get())
+      return void loadReader().then(requestList)
+    // A reading corrects the spelling of its words itself.
+    const canBeMisspelled = !$reading.get() && term.trim().length >= SIMILARITY_MIN_LENGTH
     const question = { key: toKey(search), pages, canBeMisspelled }
     if (tab === 'advisors')
       advisors.request({
@@ -183,6 +203,7 @@ export function createDirectory({ preview, counts, type, address, deps }: Option
     const term = text.slice(0, SEARCH_TERM_MAX)
     $term.set(term)
     clearTimeout(timer)
+    if (term !== '') void loadReader()
     if ($isOpen.get()) timer = setTimeout(() => change({ term }, false), SEARCH_DEBOUNCE)
     else $search.set({ ...$search.get(), term })
   }
@@ -193,6 +214,8 @@ export function createDirectory({ preview, counts, type, address, deps }: Option
     /** Text of the search box; it becomes part of the search when the typist pauses. */
     $term,
     $search,
+    /** How the term is understood; null if it is searched for as it is. */
+    $reading: $reading as ReadableAtom<Reading | null>,
     $filters,
     $totals,
     $advisors,

@@ -30,6 +30,8 @@ export function useDirectory({ preview, counts }: DirectoryProps, type?: ListedT
         countAdvisors,
         countCompanies,
         fetchDirectoryCounts,
+        // The vocabulary is only needed for a term.
+        loadReader: async () => (await import('#domain/directory/reading.ts')).readTerm,
       },
       ...(type && { type }),
     }),
