@@ -12,6 +12,7 @@ export const paths = {
   shortlist: '/shortlist',
   compare: '/compare',
   write: '/write',
+  selections: '/selections',
   signIn: '/signin',
   signUp: '/signup',
   auth: '/auth',
@@ -80,6 +81,16 @@ export function toWritePath(ids: readonly number[]): string {
 /** Shareable path of a list of advisors. */
 export function toSharedPath(ids: readonly number[]): string {
   return `${paths.shortlist}?ids=${ids.join(',')}`
+}
+
+/** Path of a selection file. */
+export function toSelectionPath(id: string): string {
+  return `${paths.selections}?id=${id}`
+}
+
+/** Path on which a selection file begins, with these advisors chosen. */
+export function toNewSelectionPath(ids: readonly number[]): string {
+  return `${paths.selections}?firms=${ids.join(',')}#new`
 }
 
 /** Path of the sign-in page that returns to `next`, a path of this site. */

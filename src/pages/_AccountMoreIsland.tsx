@@ -5,6 +5,7 @@ import { OwnMessages } from '#features/account/OwnMessages.tsx'
 import { OwnReviews } from '#features/account/OwnReviews.tsx'
 import { SentEnquiries } from '#features/contact/SentEnquiries.tsx'
 import { OwnListings } from '#features/listing/OwnListings.tsx'
+import { AccountSelections } from '#features/selections/AccountSelections.tsx'
 
 /** The sections of the account page that are below the first screen, each of its own feature. */
 export function AccountMoreIsland() {
@@ -14,6 +15,7 @@ export function AccountMoreIsland() {
       <OwnReviews />
       <SentEnquiries />
       <OwnMessages />
+      <AccountSelections />
       <ChangeAddress />
       <DownloadData />
       <DeleteAccount />

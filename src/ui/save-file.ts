@@ -1,4 +1,4 @@
-const types = { csv: 'text/csv', ics: 'text/calendar' } as const
+const types = { csv: 'text/csv', ics: 'text/calendar', json: 'application/json' } as const
 
 /** Downloads a text as a file whose name includes the date. */
 export function saveFile(name: string, text: string, kind: keyof typeof types = 'csv'): void {

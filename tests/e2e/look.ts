@@ -44,6 +44,7 @@ const forMembers = [
   '/company/3',
   '/compare?ids=1,2,3,4',
   '/shortlist?ids=1,2',
+  '/selections',
   '/account',
   '/register/advisor',
 ]

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { ROUND_MAX } from '#domain/limits.ts'
 import { shortlistMessages as messages } from '#domain/shortlist/shortlist-messages.ts'
-import { toComparePath, toSharedPath, toWritePath } from '#paths.ts'
+import { toComparePath, toNewSelectionPath, toSharedPath, toWritePath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { toButtonClass } from '#ui/button.ts'
 import { TextField } from '#ui/Field.tsx'
@@ -50,6 +50,14 @@ export function ShortlistTools({ store, entries, nameType }: Props) {
           <Button variant="secondary" size="small" onClick={() => void store.saveAll()}>
             Save all
           </Button>
+        )}
+        {!store.shared && (
+          <a
+            className={toButtonClass({ variant: 'secondary', size: 'small' })}
+            href={toNewSelectionPath(listed)}
+          >
+            Record why
+          </a>
         )}
         <ShareButton store={store} ids={all} />
         <Button variant="secondary" size="small" onClick={() => print()}>

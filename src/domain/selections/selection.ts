@@ -1,0 +1,169 @@
+import * as z from 'zod/mini'
+import { factKinds } from '#domain/credentials/kinds.ts'
+import { selectionMessages as messages } from './selection-messages.ts'
+
+const referenceSchema = z.object({ who: z.string(), on: z.string(), answer: z.string() })
+export type Reference = z.infer<typeof referenceSchema>
+
+const candidateSchema = z.object({
+  advisor_id: z.int(),
+  chosen: z.boolean(),
+  note: z.string(),
+  conflicts: z.string(),
+  references: z.array(referenceSchema),
+})
+/** A firm that was considered: what the member writes about it. */
+export type Candidate = z.infer<typeof candidateSchema>
+
+const shape = {
+  purpose: z.string(),
+  kind: z.string(),
+  criteria: z.string(),
+  decided_on: z.string(),
+  decided_by: z.string(),
+  reason: z.string(),
+  correction: z.string(),
+}
+
+/** What the member writes in a file. */
+export const writtenSchema = z.object({ ...shape, candidates: z.array(candidateSchema) })
+export type Written = z.infer<typeof writtenSchema>
+
+const groundSchema = z.object({ by: z.enum(['firm', 'team']), on: z.string() })
+const optionalText = z.optional(z.string())
+const knownSchema = z.object({
+  /** Day of the copy. */
+  on: z.string(),
+  is_demonstration: z.boolean(),
+  kinds: z.array(z.string()),
+  listing: z.record(z.string(), z.unknown()),
+  grounds: z.record(z.string(), groundSchema),
+  looked_at_on: z.nullable(z.string()),
+  facts: z.array(
+    z.object({
+      kind: z.enum(factKinds),
+      value: z.string(),
+      holder: optionalText,
+      issued_in: optionalText,
+      basis: z.enum(['stated', 'checked']),
+      as_of: z.string(),
+    }),
+  ),
+  reviews: z.object({ count: z.int(), average: z.nullable(z.string()) }),
+})
+/** What the directory said about a firm when it was added, as the database copied it. */
+export type Known = z.infer<typeof knownSchema>
+
+const bodySchema = z.object({
+  ...shape,
+  candidates: z.array(z.extend(candidateSchema, { known: knownSchema })),
+})
+export type SelectionBody = z.infer<typeof bodySchema>
+
+export const selectionSchema = z.object({
+  id: z.string(),
+  /** Names the state that the member saw; a save of an older one is refused. */
+  version: z.int(),
+  body: bodySchema,
+  /** The body as stored: the hash is of this, with whatever else it has. */
+  record: z.unknown(),
+  locked_at: z.nullable(z.string()),
+  sha256: z.nullable(z.string()),
+  supersedes: z.nullable(z.string()),
+  updated_at: z.string(),
+})
+export type Selection = z.infer<typeof selectionSchema>
+
+export const entrySchema = z.object({
+  id: z.string(),
+  purpose: z.string(),
+  kind: z.string(),
+  firms: z.int(),
+  locked_at: z.nullable(z.string()),
+  updated_at: z.string(),
+  supersedes: z.nullable(z.string()),
+})
+/** A file in the list of files. */
+export type SelectionEntry = z.infer<typeof entrySchema>
+
+export const blankWritten: Written = {
+  purpose: '',
+  kind: '',
+  criteria: '',
+  candidates: [],
+  decided_on: '',
+  decided_by: '',
+  reason: '',
+  correction: '',
+}
+export const blankReference: Reference = { who: '', on: '', answer: '' }
+
+export function toCandidate(advisorId: number): Candidate {
+  return { advisor_id: advisorId, chosen: false, note: '', conflicts: '', references: [] }
+}
+
+/** The member's part of a stored file. */
+export function toWritten(body: SelectionBody): Written {
+  return writtenSchema.parse(body)
+}
+
+/** A firm's name when it was added; its number until the database has copied it. */
+export function toFirmName(body: SelectionBody, advisorId: number): string {
+  const known = body.candidates.find((one) => one.advisor_id === advisorId)?.known
+  return String(known?.listing['company_name'] ?? messages.number(advisorId))
+}
+
+/** The texts of a file, each with its label. The database trims texts and drops blank references. */
+function toTexts(written: Written, nameFirm: (id: number) => string): Map<string, string> {
+  const texts = new Map<string, string>()
+  const add = (label: string, text: string) => texts.set(label, text.trim())
+  for (const [name, label] of Object.entries(messages.labels))
+    add(label, written[name as keyof typeof messages.labels])
+  add(messages.firms, written.candidates.map((one) => nameFirm(one.advisor_id)).join(', '))
+  for (const one of written.candidates) {
+    const firm = nameFirm(one.advisor_id)
+    add(messages.of(messages.note, firm), one.note)
+    add(messages.of(messages.conflicts, firm), one.conflicts)
+    add(messages.of(messages.references, firm), one.references.map(toReferenceText).join('\n'))
+    add(messages.of(messages.chosen, firm), one.chosen ? 'Yes' : 'No')
+  }
+  return texts
+}
+
+const toReferenceText = ({ who, on, answer }: Reference) =>
+  [who.trim(), on, answer.trim()].filter(Boolean).join(', ')
+
+export type Difference = { label: string; theirs: string }
+
+/** What differs in the other version of a file, by label. */
+export function findDifferences(
+  mine: Written,
+  theirs: Written,
+  nameFirm: (id: number) => string,
+): Difference[] {
+  const other = toTexts(theirs, nameFirm)
+  const own = toTexts(mine, nameFirm)
+  return [...new Set([...other.keys(), ...own.keys()])].flatMap((label) =>
+    (other.get(label) ?? '') === (own.get(label) ?? '')
+      ? []
+      : [{ label, theirs: other.get(label) ?? '' }],
+  )
+}
+
+export type Missing = Partial<Record<keyof typeof messages.missing, string>>
+
+/** Errors of the fields that a file needs before it can be locked. */
+export function findMissing(written: Written, isCorrection: boolean): Missing {
+  const names = ['purpose', 'criteria', 'decided_on', 'reason', 'correction'] as const
+  const missing: Missing = {}
+  for (const name of names)
+    if (written[name].trim() === '' && (name !== 'correction' || isCorrection))
+      missing[name] = messages.missing[name]
+  if (written.candidates.length === 0) missing.candidates = messages.missing.candidates
+  return missing
+}
+
+/** The downloaded file: the record and its hash. */
+export function toDownload({ record, sha256 }: Selection): string {
+  return `${JSON.stringify({ record, sha256 }, null, 2)}\n`
+}

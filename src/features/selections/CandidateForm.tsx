@@ -1,0 +1,158 @@
+import {
+  REFERENCE_ANSWER_MAX,
+  NAME_MAX,
+  REFERENCES_MAX,
+  SELECTION_NOTE_MAX,
+} from '#domain/limits.ts'
+import { toDateText } from '#domain/dates/date.ts'
+import {
+  blankReference,
+  type Candidate,
+  type Known,
+  type Reference,
+} from '#domain/selections/selection.ts'
+import { selectionMessages as messages } from '#domain/selections/selection-messages.ts'
+import { toAdvisorPath } from '#paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { Check } from '#ui/Check.tsx'
+import { TextArea, TextField } from '#ui/Field.tsx'
+import { Confirm } from './Confirm.tsx'
+import { KnownFirm } from './KnownFirm.tsx'
+
+type Props = {
+  candidate: Candidate
+  name: string
+  /** The copy of the listing; the first save makes it. */
+  known: Known | undefined
+  onChange(part: Partial<Candidate>): void
+  onRemove(): void
+}
+
+/** What the member writes about one firm. */
+export function CandidateForm({ candidate, name, known, onChange, onRemove }: Props) {
+  const { advisor_id: id, note, conflicts, chosen, references } = candidate
+  return (
+    <section className="grid gap-5 border-b border-line pb-8" aria-labelledby={`firm-${id}`}>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <h2 className="text-h4 wrap-anywhere" id={`firm-${id}`}>
+          <a className="link" href={toAdvisorPath(id)}>
+            {name}
+          </a>
+        </h2>
+        <Check
+          size="none"
+          className="gap-3 text-small/[1.4]"
+          checked={chosen}
+          onChange={({ currentTarget }) => onChange({ chosen: currentTarget.checked })}
+        >
+          {messages.chosenLabel}
+        </Check>
+      </div>
+      {known ? (
+        <details>
+          <summary className="text-small font-semibold text-own">
+            {messages.copied(toDateText(known.on))}
+          </summary>
+          <div className="mt-4 grid gap-3">
+            <KnownFirm known={known} />
+          </div>
+        </details>
+      ) : (
+        <p className="meta">{messages.copying}</p>
+      )}
+      <TextArea
+        label={messages.note}
+        optional
+        rows={1}
+        maxLength={SELECTION_NOTE_MAX}
+        value={note}
+        onChange={({ currentTarget }) => onChange({ note: currentTarget.value })}
+      />
+      <TextArea
+        label={messages.conflicts}
+        hint={messages.conflictsHint}
+        optional
+        rows={1}
+        maxLength={SELECTION_NOTE_MAX}
+        value={conflicts}
+        onChange={({ currentTarget }) => onChange({ conflicts: currentTarget.value })}
+      />
+      <References
+        references={references}
+        onChange={(changed) => onChange({ references: changed })}
+      />
+      <Confirm
+        label={messages.removeFirm}
+        question={messages.removeFirmAsk(name)}
+        yes={messages.remove}
+        no={messages.keep}
+        onConfirm={onRemove}
+      />
+    </section>
+  )
+}
+
+type ReferencesProps = { references: Reference[]; onChange(references: Reference[]): void }
+
+function References({ references, onChange }: ReferencesProps) {
+  const change = (at: number, part: Partial<Reference>) =>
+    onChange(references.map((one, index) => (index === at ? { ...one, ...part } : one)))
+  return (
+    <fieldset className="grid min-w-0 gap-4">
+      <legend className="mb-2 text-small/[1.4] font-semibold">{messages.references}</legend>
+      {references.map((one, at) => (
+        <div
+          key={messages.reference(at + 1)}
+          role="group"
+          aria-label={messages.reference(at + 1)}
+          className="grid gap-x-5 gap-y-4 border-s-2 border-line ps-4 sm:grid-cols-[minmax(0,2fr)_minmax(10rem,1fr)]"
+        >
+          <TextField
+            label={messages.who}
+            optional
+            maxLength={NAME_MAX}
+            value={one.who}
+            onChange={({ currentTarget }) => change(at, { who: currentTarget.value })}
+          />
+          <TextField
+            label={messages.on}
+            optional
+            type="date"
+            value={one.on}
+            onChange={({ currentTarget }) => change(at, { on: currentTarget.value })}
+          />
+          <div className="sm:col-span-2">
+            <TextArea
+              label={messages.answer}
+              optional
+              rows={1}
+              maxLength={REFERENCE_ANSWER_MAX}
+              value={one.answer}
+              onChange={({ currentTarget }) => change(at, { answer: currentTarget.value })}
+            />
+          </div>
+          <p className="-ms-3.5">
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => onChange(references.filter((_, index) => index !== at))}
+            >
+              {messages.removeReference}
+            </Button>
+          </p>
+        </div>
+      ))}
+      {references.length < REFERENCES_MAX && (
+        <p>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => onChange([...references, blankReference])}
+          >
+            {messages.addReference}
+          </Button>
+        </p>
+      )}
+    </fieldset>
+  )
+}

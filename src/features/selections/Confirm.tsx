@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Callout } from '#ui/Callout.tsx'
+
+type Props = {
+  label: string
+  question: string
+  yes: string
+  no: string
+  tone?: 'danger' | 'accent'
+  isBusy?: boolean
+  /** Runs before the question; false keeps it closed. */
+  prepare?(): Promise<boolean>
+  onConfirm(): void
+}
+
+/** A button whose action cannot be undone: it asks in its place. */
+export function Confirm({ label, question, yes, no, tone = 'danger', ...props }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const asked = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isOpen) asked.current?.focus()
+  }, [isOpen])
+  const open = async () => {
+    if (!props.prepare || (await props.prepare())) setOpen(true)
+  }
+  const close = () => {
+    setOpen(false)
+    opener.current?.focus()
+  }
+  return (
+    <div className="grid justify-items-start gap-3 print:hidden">
+      <Button
+        ref={opener}
+        variant={tone === 'danger' ? 'secondary' : 'primary'}
+        size={tone === 'danger' ? 'small' : 'medium'}
+        aria-expanded={isOpen}
+        onClick={() => (isOpen ? close() : void open())}
+      >
+        {label}
+      </Button>
+      {isOpen && (
+        <Callout
+          ref={asked}
+          tone={tone}
+          role="group"
+          aria-label={question}
+          tabIndex={-1}
+          className="scroll-mb-24"
+        >
+          <p className="font-semibold">{question}</p>
+          <p className="actions">
+            <Button
+              variant={tone === 'danger' ? 'danger' : 'primary'}
+              size="small"
+              busy={props.isBusy ?? false}
+              onClick={props.onConfirm}
+            >
+              {yes}
+            </Button>
+            <Button variant="secondary" size="small" onClick={close}>
+              {no}
+            </Button>
+          </p>
+        </Callout>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react'
+import { toLoaded } from '#data/query.ts'
+import { SELECTION_FIRMS_MAX } from '#domain/limits.ts'
+import { selectionMessages as messages } from '#domain/selections/selection-messages.ts'
+import { CheckGroup, toggle } from '#ui/CheckGroup.tsx'
+import { FieldError } from '#ui/Field.tsx'
+import { LoadFailure } from '#ui/LoadFailure.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { $shortlisted } from './shortlisted.store.ts'
+
+type Props = {
+  /** Text in place of an empty choice. */
+  none: string
+  /** Firms that are in the file. */
+  without?: readonly number[]
+  /** Ids of the chosen firms. */
+  chosen: readonly string[]
+  error?: string | undefined
+  onChange(chosen: string[]): void
+}
+
+/** Chooses firms of the member's shortlist. */
+export function FirmChoice({ none, without, chosen, error, onChange }: Props) {
+  const loaded = toLoaded(useStore($shortlisted))
+  if (loaded.phase === 'loading') return <Spinner />
+  if (loaded.phase === 'failed')
+    return (
+      <LoadFailure
+        title={messages.shortlistFailed}
+        message={loaded.message}
+        onRetry={() => $shortlisted.revalidate()}
+      />
+    )
+  const firms = loaded.data.filter(({ id }) => !without?.includes(id))
+  if (firms.length === 0) return <p className="meta">{none}</p>
+  return (
+    <div className="grid gap-2">
+      <CheckGroup
+        legend={messages.firms}
+        inColumns
+        choices={firms.map(({ id, name }) => ({ name: String(id), label: name }))}
+        isChecked={(name) => chosen.includes(name)}
+        onChange={(name, isOn) => onChange(toggle(chosen, name, isOn))}
+      />
+      <p className="meta">{messages.firmsHint(SELECTION_FIRMS_MAX)}</p>
+      {error && <FieldError role="alert">{error}</FieldError>}
+    </div>
+  )
+}

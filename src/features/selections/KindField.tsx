@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+import { selectionMessages as messages } from '#domain/selections/selection-messages.ts'
+import { SelectField } from '#ui/Field.tsx'
+
+type Props = ComponentProps<'select'> & { error?: string | undefined; kinds: readonly string[] }
+
+/** The kind of firm by its name, which stays readable when the catalog changes. */
+export function KindField({ kinds, ...select }: Props) {
+  const value = String(select.value ?? '')
+  const names = value === '' || kinds.includes(value) ? kinds : [value, ...kinds]
+  return (
+    <SelectField {...select} label={messages.labels.kind} optional>
+      <option value="">{messages.anyKind}</option>
+      {names.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </SelectField>
+  )
+}

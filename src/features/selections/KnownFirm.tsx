@@ -1,0 +1,64 @@
+import { toCheckText, toGroundText, toLookText } from '#domain/advisors/ground.ts'
+import { factNames, toFactText } from '#domain/credentials/credential.ts'
+import { toColumnName, toColumnText } from '#domain/listings/column-text.ts'
+import type { Known } from '#domain/selections/selection.ts'
+import { selectionMessages as messages } from '#domain/selections/selection-messages.ts'
+
+type Line = { term: string; text: string; basis: string }
+
+/** Lines of the copy of a firm's listing, each with what it rests on. Services, which are flags, share one line. */
+function toLines({ listing, grounds, facts, reviews, looked_at_on: lookedAt }: Known): Line[] {
+  const basisOf = (column: string) => {
+    const ground = grounds[column]
+    return ground ? toGroundText(ground) : ''
+  }
+  const columns = Object.keys(listing).toSorted()
+  const services = columns.filter((name) => /^[A-Z]/.test(name))
+  const bases = [...new Set(services.map(basisOf))].filter(Boolean).join(' · ')
+  return [
+    ...columns
+      .filter((name) => !services.includes(name))
+      .map((name) => ({
+        term: toColumnName(name),
+        text: toColumnText(listing[name]),
+        basis: basisOf(name),
+      })),
+    { term: 'Services', text: services.map(toColumnName).join(', '), basis: bases },
+    ...facts.map(
+      ({ kind, value, holder = null, issued_in: issuedIn = null, basis, as_of: on }) => ({
+        term: factNames[kind],
+        text: toFactText({ value, holder, issuedIn }),
+        basis: basis === 'checked' ? toCheckText(on) : toGroundText({ by: 'firm', on }),
+      }),
+    ),
+    {
+      term: 'Reviews',
+      text: reviews.average ? messages.reviews(reviews.count, reviews.average) : messages.noReviews,
+      basis: '',
+    },
+    { term: 'Listing', text: toLookText(lookedAt), basis: '' },
+  ].filter(({ text }) => text !== '')
+}
+
+/** What the directory said about a firm on the day of the copy. */
+export function KnownFirm({ known }: { known: Known }) {
+  return (
+    <>
+      {known.is_demonstration && <p className="meta">{messages.demonstration}</p>}
+      <dl className="grid gap-2 text-small/body">
+        {toLines(known).map(({ term, text, basis }) => (
+          <div
+            key={term + text}
+            className="grid gap-x-4 wrap-anywhere sm:grid-cols-[10rem_minmax(0,1fr)] print:grid-cols-[10rem_minmax(0,1fr)]"
+          >
+            <dt className="text-ink-soft">{term}</dt>
+            <dd>
+              <span className="whitespace-pre-line">{text}</span>
+              {basis && <span className="block meta">{basis}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

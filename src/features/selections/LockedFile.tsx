@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import { hashRecipe } from '#domain/selections/hash-recipe.ts'
+import { toDownload } from '#domain/selections/selection.ts'
+import { selectionMessages as messages } from '#domain/selections/selection-messages.ts'
+import { Button } from '#ui/Button.tsx'
+import { Callout } from '#ui/Callout.tsx'
+import { saveFile } from '#ui/save-file.ts'
+import { SelectionRecord } from './SelectionRecord.tsx'
+import type { SelectionStore, SelectionView } from './selection.store.ts'
+
+type Props = { store: SelectionStore } & Extract<SelectionView, { phase: 'locked' }>
+
+/** A locked file: to read, to print, to download, to correct by a new file. */
+export function LockedFile({ store, file, unsaved, isNew }: Props) {
+  const done = useRef<HTMLDivElement>(null)
+  // The focus was on the button that locked the file.
+  useEffect(() => done.current?.focus(), [])
+  return (
+    <div className="grid max-w-4xl gap-stack">
+      {isNew && (
+        <Callout ref={done} role="status" tabIndex={-1} className="print:hidden">
+          {messages.lockedDone}
+        </Callout>
+      )}
+      {unsaved && (
+        <Callout tone="accent" role="alert">
+          <p className="font-semibold">{messages.unsavedTitle}</p>
+          <p>{messages.unsavedHint}</p>
+        </Callout>
+      )}
+      <p className="actions print:hidden">
+        <Button variant="secondary" onClick={() => print()}>
+          {messages.print}
+        </Button>
+        <Button variant="secondary" onClick={() => saveFile('selection', toDownload(file), 'json')}>
+          {messages.download}
+        </Button>
+      </p>
+      <SelectionRecord file={file} />
+      <Correction store={store} />
+      <section className="grid gap-3 print:hidden" aria-labelledby="check">
+        <h2 className="text-h3" id="check">
+          {messages.checkTitle}
+        </h2>
+        <p>{messages.checkHint}</p>
+        <pre className="border border-line bg-sunken p-4 text-meta/[1.5] wrap-anywhere whitespace-pre-wrap">
+          <code>{hashRecipe}</code>
+        </pre>
+        <p className="meta">
+          <code>{messages.checkRun}</code>
+        </p>
+      </section>
+    </div>
+  )
+}
+
+function Correction({ store }: Pick<Props, 'store'>) {
+  const problem = useStore(store.$problem)
+  const isBusy = useStore(store.$isBusy)
+  return (
+    <section className="grid justify-items-start gap-3 print:hidden">
+      <p>{messages.correctHint}</p>
+      {problem && (
+        <Callout as="p" tone="danger" role="alert">
+          {problem}
+        </Callout>
+      )}
+      <Button variant="secondary" busy={isBusy} onClick={() => void store.correct()}>
+        {messages.correct}
+      </Button>
+    </section>
+  )
+}

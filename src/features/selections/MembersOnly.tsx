@@ -1,0 +1,11 @@
+import { selectionMessages as messages } from '#domain/selections/selection-messages.ts'
+import { SignUpPrompt } from '#parts/SignUpPrompt.tsx'
+
+/** In place of the files of a visitor. */
+export function MembersOnly({ next }: { next: string }) {
+  return (
+    <SignUpPrompt title={messages.membersOnly} next={next}>
+      <p>{messages.membersOnlyHint}</p>
+    </SignUpPrompt>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { onNotify } from 'nanostores'
+import * as z from 'zod/mini'
+import { readDraft, removeDraft, saveDraft } from '#data/drafts.ts'
+import { toFault } from '#data/fault.ts'
+import { saveSelection } from '#data/selections.queries.ts'
+import { parseIds } from '#domain/addresses/id-list.ts'
+import { SELECTION_FIRMS_MAX, SELECTION_LINE_MAX } from '#domain/limits.ts'
+import { blankWritten, toCandidate } from '#domain/selections/selection.ts'
+import { selectionMessages as messages } from '#domain/selections/selection-messages.ts'
+import { toSelectionPath } from '#paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { createForm, type SendResult } from '#ui/form.store.ts'
+import { FormFailure } from '#ui/FormMessages.tsx'
+import { useForm } from '#ui/useForm.ts'
+import { FirmChoice } from './FirmChoice.tsx'
+import { KindField } from './KindField.tsx'
+
+type Values = { purpose: string; kind: string; firms: string[] }
+
+/** Draft of a file that has not begun. */
+const DRAFT = 'selection/new'
+const draftSchema = z.object({ purpose: z.string(), kind: z.string(), firms: z.array(z.string()) })
+
+const schema = z.object({
+  purpose: z.string().check(z.trim(), z.minLength(1, messages.missing.purpose)),
+  kind: z.string(),
+  firms: z
+    .array(z.string())
+    .check(z.maxLength(SELECTION_FIRMS_MAX, messages.tooMany(SELECTION_FIRMS_MAX))),
+})
+
+function createBegin(search: string, userId: string) {
+  // The same id in a second attempt: a file whose answer was lost does not begin twice.
+  const id = crypto.randomUUID()
+  const { ids } = parseIds(new URLSearchParams(search).get('firms'))
+  const send = async ({ purpose, kind, firms }: Values): Promise<SendResult<Values>> => {
+    const candidates = firms.map((firm) => toCandidate(Number(firm)))
+    try {
+      await saveSelection(id, 0, { ...blankWritten, purpose, kind, candidates })
+    } catch (thrown) {
+      const { reason, message } = toFault(thrown)
+      if (reason !== 'conflict') return { ok: false, message }
+    }
+    removeDraft(DRAFT)
+    location.assign(toSelectionPath(id))
+    return { ok: true }
+  }
+  const initial = { purpose: '', kind: '', firms: ids.slice(0, SELECTION_FIRMS_MAX).map(String) }
+  const draft = readDraft(DRAFT, userId, draftSchema)
+  const form = createForm<Values, Values>({
+    initial: { ...initial, ...draft, ...(ids.length > 0 && { firms: initial.firms }) },
+    schema,
+    send,
+  })
+  // The session may end while the form is open.
+  onNotify(form.$values, () => saveDraft(DRAFT, userId, form.$values.get()))
+  return form
+}
+
+/** Begins a file with firms of the shortlist. */
+export function NewSelection({ kinds, userId }: { kinds: readonly string[]; userId: string }) {
+  const [form] = useState(() => createBegin(location.search, userId))
+  const { field, bind, values, errors, state, isSending, onSubmit } = useForm(form)
+  return (
+    <section className="grid gap-6 border-t border-ink pt-6" aria-labelledby="new">
+      <h2 className="text-h3" id="new">
+        {messages.newTitle}
+      </h2>
+      <form
+        className="grid gap-6"
+        aria-labelledby="new"
+        noValidate
+        onSubmit={(event) => void onSubmit(event)}
+      >
+        <TextField
+          {...field('purpose')}
+          label={messages.labels.purpose}
+          hint={messages.hints.purpose}
+          maxLength={SELECTION_LINE_MAX}
+        />
+        <KindField {...field('kind')} kinds={kinds} />
+        <FirmChoice
+          none={messages.shortlistEmpty}
+          chosen={values.firms}
+          error={errors.firms}
+          onChange={bind('firms').change}
+        />
+        <FormFailure state={state} />
+        <p>
+          <Button type="submit" size="large" busy={isSending}>
+            {isSending ? messages.beginning : messages.begin}
+          </Button>
+        </p>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import * as service from '#data/selections.queries.ts'
+import { $session } from '#data/session.ts'
+import { selectionMessages as messages } from '#domain/selections/selection-messages.ts'
+import { MembersGate } from '#parts/members/MembersGate.tsx'
+import { paths, toSelectionPath } from '#paths.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { LoadFailure } from '#ui/LoadFailure.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { LockedFile } from './LockedFile.tsx'
+import { MembersOnly } from './MembersOnly.tsx'
+import { SelectionForm } from './SelectionForm.tsx'
+import { createSelectionEditor, type SelectionStore } from './selection.store.ts'
+
+/** One file: a form until it is locked, then a record to read. */
+export function SelectionFile({ id, kinds }: { id: string; kinds: readonly string[] }) {
+  const [store] = useState(() =>
+    createSelectionEditor(id, { ...service, $session, goTo: (path) => location.assign(path) }),
+  )
+  const gate = useStore(store.$gate)
+  if (gate.phase === 'leaving') return <MembersOnly next={toSelectionPath(id)} />
+  return (
+    <div className="grid gap-stack">
+      <p className="print:hidden">
+        <a className="link-back link" href={paths.selections}>
+          {messages.back}
+        </a>
+      </p>
+      <MembersGate $gate={store.$gate}>
+        <Opened store={store} kinds={kinds} />
+      </MembersGate>
+    </div>
+  )
+}
+
+function Opened({ store, kinds }: { store: SelectionStore; kinds: readonly string[] }) {
+  const view = useStore(store.$view)
+  useEffect(() => {
+    void store.load()
+    const saveHidden = () => {
+      if (document.visibilityState === 'hidden') void store.save()
+    }
+    document.addEventListener('visibilitychange', saveHidden)
+    return () => document.removeEventListener('visibilitychange', saveHidden)
+  }, [store])
+  if (view.phase === 'loading') return <Spinner />
+  if (view.phase === 'failed')
+    return (
+      <LoadFailure
+        title={<h2>{messages.failed}</h2>}
+        message={view.message}
+        onRetry={() => void store.load()}
+      />
+    )
+  if (view.phase === 'absent')
+    return (
+      <EmptyState title={<h2>{messages.notFound}</h2>}>
+        <p>{messages.notFoundHint}</p>
+      </EmptyState>
+    )
+  if (view.phase === 'locked') return <LockedFile store={store} {...view} />
+  return <SelectionForm store={store} file={view.file} kinds={kinds} />
+}

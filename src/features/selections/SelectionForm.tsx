@@ -1,0 +1,235 @@
+import { useStore } from '@nanostores/react'
+import { useRef, useState } from 'react'
+import {
+  SELECTION_CRITERIA_MAX,
+  SELECTION_FIRMS_MAX,
+  SELECTION_LINE_MAX,
+  SELECTION_NOTE_MAX,
+  SELECTION_REASON_MAX,
+} from '#domain/limits.ts'
+import {
+  toCandidate,
+  toFirmName,
+  type Candidate,
+  type Selection,
+  type Written,
+} from '#domain/selections/selection.ts'
+import { selectionMessages as messages } from '#domain/selections/selection-messages.ts'
+import { Button } from '#ui/Button.tsx'
+import { Callout } from '#ui/Callout.tsx'
+import { FieldError, TextArea, TextField } from '#ui/Field.tsx'
+import { CandidateForm } from './CandidateForm.tsx'
+import { Confirm } from './Confirm.tsx'
+import { FirmChoice } from './FirmChoice.tsx'
+import { KindField } from './KindField.tsx'
+import { SavingBar } from './SavingBar.tsx'
+import { SelectionRecord } from './SelectionRecord.tsx'
+import type { SelectionStore } from './selection.store.ts'
+
+type Props = { store: SelectionStore; file: Selection }
+type TextName = Exclude<keyof Written, 'candidates'>
+
+const legendClass = 'mb-6 w-full border-b border-ink pb-2 font-serif text-h3'
+
+/** The form of a draft; on paper it is the record so far. */
+export function SelectionForm({ store, file, kinds }: Props & { kinds: readonly string[] }) {
+  const written = useStore(store.$written)
+  const missing = useStore(store.$missing)
+  const saving = useStore(store.$saving)
+  const form = useRef<HTMLFormElement>(null)
+  const field = (name: TextName) => ({
+    name,
+    label: messages.labels[name],
+    value: written[name],
+    error: (missing as Partial<Record<TextName, string>>)[name],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      store.change({ [name]: currentTarget.value }),
+  })
+  const prepareLock = async () => {
+    if (await store.prepareLock()) return true
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    )
+    return false
+  }
+  return (
+    <>
+      <div className="hidden print:block">
+        <SelectionRecord file={file} />
+      </div>
+      <form
+        ref={form}
+        className="grid max-w-4xl gap-stack print:hidden"
+        aria-label={written.purpose || messages.untitled}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void store.save()
+        }}
+      >
+        <fieldset className="grid min-w-0 gap-6">
+          <legend className={legendClass}>{messages.labels.purpose}</legend>
+          {file.supersedes && (
+            <TextArea
+              {...field('correction')}
+              hint={messages.hints.correction}
+              rows={1}
+              maxLength={SELECTION_NOTE_MAX}
+            />
+          )}
+          <TextField
+            {...field('purpose')}
+            hint={messages.hints.purpose}
+            maxLength={SELECTION_LINE_MAX}
+          />
+          <KindField {...field('kind')} kinds={kinds} />
+          <TextArea
+            {...field('criteria')}
+            hint={messages.hints.criteria}
+            maxLength={SELECTION_CRITERIA_MAX}
+          />
+        </fieldset>
+        <Firms store={store} file={file} error={missing.candidates} />
+        <fieldset className="grid min-w-0 gap-6">
+          <legend className={legendClass}>{messages.decision}</legend>
+          <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+            <TextField {...field('decided_on')} type="date" />
+            <TextField
+              {...field('decided_by')}
+              hint={messages.hints.decided_by}
+              optional
+              maxLength={SELECTION_LINE_MAX}
+            />
+          </div>
+          <TextArea
+            {...field('reason')}
+            hint={messages.hints.reason}
+            maxLength={SELECTION_REASON_MAX}
+          />
+        </fieldset>
+        <Ending store={store} prepareLock={prepareLock} />
+        <SavingBar store={store} saving={saving} />
+      </form>
+    </>
+  )
+}
+
+function Firms({ store, file, error }: Props & { error: string | undefined }) {
+  const { candidates } = useStore(store.$written)
+  const part = useRef<HTMLFieldSetElement>(null)
+  const remove = (candidate: Candidate) => {
+    store.change({ candidates: candidates.filter((one) => one !== candidate) })
+    // The focus was on a button of the firm.
+    part.current?.focus()
+  }
+  const change = (id: number, changed: Partial<Candidate>) =>
+    store.change({
+      candidates: candidates.map((one) => (one.advisor_id === id ? { ...one, ...changed } : one)),
+    })
+  return (
+    <fieldset ref={part} tabIndex={-1} className="grid min-w-0 gap-8 focus:outline-none">
+      <legend className={legendClass}>{messages.firms}</legend>
+      {candidates.map((candidate) => (
+        <CandidateForm
+          key={candidate.advisor_id}
+          candidate={candidate}
+          name={toFirmName(file.body, candidate.advisor_id)}
+          known={file.body.candidates.find((one) => one.advisor_id === candidate.advisor_id)?.known}
+          onChange={(changed) => change(candidate.advisor_id, changed)}
+          onRemove={() => remove(candidate)}
+        />
+      ))}
+      {error && <FieldError role="alert">{error}</FieldError>}
+      <AddFirms store={store} without={candidates.map((one) => one.advisor_id)} />
+    </fieldset>
+  )
+}
+
+function AddFirms({ store, without }: Pick<Props, 'store'> & { without: readonly number[] }) {
+  const [isOpen, setOpen] = useState(false)
+  const [chosen, setChosen] = useState<string[]>([])
+  const isTooMany = without.length + chosen.length > SELECTION_FIRMS_MAX
+  const add = () => {
+    const { candidates } = store.$written.get()
+    store.change({ candidates: [...candidates, ...chosen.map((id) => toCandidate(Number(id)))] })
+    setChosen([])
+    setOpen(false)
+    void store.save()
+  }
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Button
+        variant="secondary"
+        aria-expanded={isOpen}
+        aria-invalid={without.length === 0 && 'candidates' in store.$missing.get()}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {messages.addFirms}
+      </Button>
+      {isOpen && (
+        <>
+          <FirmChoice
+            none={messages.allAdded}
+            without={without}
+            chosen={chosen}
+            error={isTooMany ? messages.tooMany(SELECTION_FIRMS_MAX) : undefined}
+            onChange={setChosen}
+          />
+          {chosen.length > 0 && !isTooMany && (
+            <Button size="small" onClick={add}>
+              {messages.add}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+type EndingProps = Pick<Props, 'store'> & { prepareLock(): Promise<boolean> }
+
+/** Prints, locks and deletes the file. */
+function Ending({ store, prepareLock }: EndingProps) {
+  const problem = useStore(store.$problem)
+  const isBusy = useStore(store.$isBusy)
+  return (
+    <section className="grid justify-items-start gap-4" aria-labelledby="lock">
+      <h2 className="w-full border-b border-ink pb-2 text-h3" id="lock">
+        {messages.lockTitle}
+      </h2>
+      <p>{messages.lockHint}</p>
+      {problem && (
+        <Callout as="p" tone="danger" role="alert">
+          {problem}
+        </Callout>
+      )}
+      <Confirm
+        label={messages.lock}
+        question={messages.lockAsk}
+        yes={messages.lockForGood}
+        no={messages.notYet}
+        tone="accent"
+        isBusy={isBusy}
+        prepare={prepareLock}
+        onConfirm={() => void store.lock()}
+      />
+      <div className="actions">
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => void store.save().then(() => print())}
+        >
+          {messages.print}
+        </Button>
+      </div>
+      <Confirm
+        label={messages.delete}
+        question={messages.deleteAsk}
+        yes={messages.delete}
+        no={messages.keep}
+        isBusy={isBusy}
+        onConfirm={() => void store.remove()}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react'
+import { createQuery, toLoaded } from '#data/query.ts'
+import { fetchSelections } from '#data/selections.queries.ts'
+import { toDateText } from '#domain/dates/date.ts'
+import type { SelectionEntry } from '#domain/selections/selection.ts'
+import { selectionMessages as messages } from '#domain/selections/selection-messages.ts'
+import { toSelectionPath } from '#paths.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { LoadFailure } from '#ui/LoadFailure.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+
+const $entries = createQuery<SelectionEntry[]>(['selections'], { fetcher: fetchSelections })
+
+/** The member's files, the last changed first. */
+export function SelectionList() {
+  const loaded = toLoaded(useStore($entries))
+  return (
+    <section className="grid gap-4" aria-labelledby="files">
+      <h2 className="text-h3" id="files">
+        {messages.listTitle}
+      </h2>
+      {loaded.phase === 'loading' && <Spinner />}
+      {loaded.phase === 'failed' && (
+        <LoadFailure
+          title={messages.listFailed}
+          message={loaded.message}
+          onRetry={() => $entries.revalidate()}
+        />
+      )}
+      {loaded.phase === 'ready' && loaded.data.length === 0 && <p>{messages.noFiles}</p>}
+      {loaded.phase === 'ready' && loaded.data.length > 0 && (
+        <ul className="border-t border-line">
+          {loaded.data.map((entry) => (
+            <li key={entry.id} className="grid gap-1.5 border-b border-line py-4">
+              <Entry
+                entry={entry}
+                isCorrected={loaded.data.some((one) => one.supersedes === entry.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Entry({ entry, isCorrected }: { entry: SelectionEntry; isCorrected: boolean }) {
+  const { id, purpose, kind, firms, locked_at: lockedAt, updated_at: updatedAt } = entry
+  return (
+    <>
+      <h3 className="text-h4 wrap-anywhere">
+        <a className="link" href={toSelectionPath(id)}>
+          {purpose || messages.untitled}
+        </a>
+      </h3>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small/body">
+        <Badge tone={lockedAt === null ? 'accent' : 'own'}>
+          {lockedAt === null
+            ? messages.draft(toDateText(updatedAt))
+            : messages.locked(toDateText(lockedAt))}
+        </Badge>
+        {kind && <span>{kind}</span>}
+        <span>{messages.firmCount(firms)}</span>
+        {entry.supersedes && <span className="meta">{messages.corrects}</span>}
+        {isCorrected && <span className="meta">{messages.corrected}</span>}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { $session } from '#data/session.ts'
+import { paths } from '#paths.ts'
+import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { MembersOnly } from './MembersOnly.tsx'
+import { NewSelection } from './NewSelection.tsx'
+import { SelectionList } from './SelectionList.tsx'
+
+const SelectionFile = lazy(async () => ({
+  default: (await import('./SelectionFile.tsx')).SelectionFile,
+}))
+
+const never = () => () => {}
+
+/** The member's selection files, or with `?id=` one of them. `kinds` are the names of the kinds of firm. */
+export function Selections({ kinds }: { kinds: readonly string[] }) {
+  const session = useStore($session, { ssr: 'initial' })
+  // Static HTML knows no address.
+  const address = useSyncExternalStore(
+    never,
+    () => location.search,
+    () => null,
+  )
+  if (address === null || session.phase === 'loading') return <Waiting />
+  const id = new URLSearchParams(address).get('id')
+  return (
+    <IslandBoundary>
+      {id !== null && (
+        <Suspense fallback={<Spinner />}>
+          <SelectionFile id={id} kinds={kinds} />
+        </Suspense>
+      )}
+      {id === null && session.phase === 'anonymous' && <MembersOnly next={toHere()} />}
+      {id === null && session.phase === 'member' && (
+        <div className="grid max-w-4xl gap-section">
+          <SelectionList />
+          <NewSelection kinds={kinds} userId={session.user.id} />
+        </div>
+      )}
+    </IslandBoundary>
+  )
+}
+
+const toHere = () => location.pathname + location.search + location.hash
+
+/** Static until the island starts. */
+function Waiting() {
+  return (
+    <>
+      <div className="for-anonymous">
+        <MembersOnly next={paths.selections} />
+      </div>
+      <div className="for-member">
+        <SkeletonRows count={4} className="h-24" />
+      </div>
+    </>
+  )
+}
