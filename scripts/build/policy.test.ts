@@ -5,6 +5,7 @@ import { elementsOf } from './elements.ts'
 import { hashInlineCode } from './inline-code.ts'
 import { type Rule, toHeadersFile, toRules } from './policy.ts'
 
+const POLICY = 'Content-Security-Policy'
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 const styled = (n: number) => `<style>a{width:${n}px}</style>`
@@ -35,7 +36,7 @@ function headersFor(rules: readonly Rule[], path: string): Record<string, string
 }
 
 function policyOf(pages: Record<string, string>, path: string, connectSrc: string[] = []) {
-  return headersFor(toRules(read(pages), { connectSrc }), path)['Content-Security-Policy'] ?? ''
+  return headersFor(toRules(read(pages), { connectSrc }), path)[POLICY] ?? ''
 }
 
 describe('inline code', () => {
@@ -66,10 +67,19 @@ describe('inline code', () => {
 describe('_headers', () => {
   it('allows the site itself, its inline code and the backend, and nothing else', () => {
     const policy = policyOf({ '/index.html': PAGE }, '/', ['https://x.supabase.co/rest/v1'])
-    expect(policy).toContain("default-src 'none'; script-src 'self' 'wasm-unsafe-eval' 'sha256-")
+    expect(policy).toContain("default-src 'none'; script-src 'self' 'sha256-")
     expect(policy).toContain("connect-src 'self' https://x.supabase.co;")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'|https?:(?!\/\/x\.supabase\.co)|\*/)
+  })
+
+  it("allows WebAssembly in the search's worker alone, or everywhere with one policy", () => {
+    const [apart, joined] = [false, true].map((onePolicy) =>
+      toRules(read({ '/404.html': PAGE }), { onePolicy }),
+    ) as [Rule[], Rule[]]
+    expect(headersFor(apart, '/pagefind/worker.js')[POLICY]).toContain("'wasm-unsafe-eval'")
+    expect(headersFor(apart, '/education')[POLICY]).not.toContain('wasm')
+    expect(headersFor(joined, '/education')[POLICY]).toContain("'wasm-unsafe-eval'")
   })
 
   it('marks only hashed files as immutable', () => {
@@ -80,8 +90,8 @@ describe('_headers', () => {
 
   it('sends no page headers with scripts, fonts and pictures', () => {
     const rules = toRules(read({ '/404.html': PAGE }), {})
-    for (const path of ['/pagefind/a.js', '/social/home.png'])
-      expect(headersFor(rules, path)).toEqual({ 'X-Content-Type-Options': 'nosniff' })
+    expect(headersFor(rules, '/social/home.png')).toEqual({ 'X-Content-Type-Options': 'nosniff' })
+    expect(headersFor(rules, '/pagefind/a.js')).not.toHaveProperty('X-Frame-Options')
     expect(headersFor(rules, '/about')).toHaveProperty('X-Frame-Options', 'DENY')
   })
 

@@ -34,8 +34,11 @@ const PAGE_HEADERS = {
 }
 
 const FOREVER = { 'Cache-Control': 'public, max-age=31536000, immutable' }
+const WASM = "'wasm-unsafe-eval'"
+/** Policy of the search's worker, the only script that runs WebAssembly; a worker does not inherit its page's policy. */
+const SEARCH = { [POLICY]: `default-src 'none'; script-src 'self' ${WASM}; connect-src 'self'` }
 /** Folders of assets with their extra headers. */
-const FILES = { '/_astro/*': FOREVER, '/pagefind/*': {}, '/social/*': {}, '/covers/*': {} }
+const FILES = { '/_astro/*': FOREVER, '/pagefind/*': SEARCH, '/social/*': {}, '/covers/*': {} }
 
 /** Writes the rules for hosts (`_headers`) and for the local server (`_headers.json`). */
 export function writeHeaders(
@@ -56,10 +59,11 @@ export function toRules(pages: readonly Page[], options: PolicyOptions): Rule[] 
   const everywhere = toPolicy(options.onePolicy ? pages : missing, options)
   const pageHeaders = { [POLICY]: everywhere, ...PAGE_HEADERS }
   const unset = options.onePolicy ? [] : Object.keys(pageHeaders)
+  const files = options.onePolicy ? { ...FILES, '/pagefind/*': {} } : FILES
   return [
     { path: '/*', headers: { 'X-Content-Type-Options': 'nosniff', ...pageHeaders } },
     ...(options.onePolicy ? [] : toSections(pages, missing, options)),
-    ...Object.entries(FILES).map(([path, headers]) => ({ path, headers, unset })),
+    ...Object.entries(files).map(([path, headers]) => ({ path, headers, unset })),
   ]
 }
 
@@ -88,13 +92,12 @@ export function sectionOf(file: string): string {
 }
 
 /** Content-Security-Policy for a group of pages; everything not listed is blocked. */
-function toPolicy(pages: readonly Page[], { connectSrc = [] }: PolicyOptions): string {
+function toPolicy(pages: readonly Page[], { connectSrc = [], onePolicy }: PolicyOptions): string {
   const sources = (kind: 'scripts' | 'styles') =>
     [...new Set(pages.flatMap(({ code }) => [...code[kind]]))].sort()
   const directives = {
     'default-src': ["'none'"],
-    // The search index runs as WebAssembly.
-    'script-src': ["'self'", "'wasm-unsafe-eval'", ...sources('scripts')],
+    'script-src': ["'self'", ...(onePolicy ? [WASM] : []), ...sources('scripts')],
     'style-src': ["'self'", ...sources('styles')],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
