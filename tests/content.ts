@@ -66,7 +66,7 @@ export const articleIds = globSync('articles/*.mdx', { cwd: fileURLToPath(conten
   basename(path, '.mdx'),
 )
 
-export const { groups: synonyms, leads } = synonymsSchema.parse(readYaml('synonyms.yaml'))
+export const searchWords = synonymsSchema.parse(readYaml('synonyms.yaml'))
 
 /** The current content that the hub searches. */
 export function readSearchSources(): SearchSources {

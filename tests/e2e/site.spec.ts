@@ -84,11 +84,12 @@ test('passes the check of a published site, except for its address', async ({ ba
 })
 
 test('every result of the hub’s search has a target', () => {
-  const { entries, leads } = JSON.parse(readFile('education/search.json')) as {
+  const { entries, words } = JSON.parse(readFile('education/search.json')) as {
     entries: { href?: string }[]
-    leads: { page: string }[]
+    words: { leads: { page: string }[]; employees: { pages: string[] } }
   }
-  const hrefs = [...entries.flatMap(({ href }) => href ?? []), ...leads.map(({ page }) => page)]
+  const pinned = [...words.leads.map(({ page }) => page), ...words.employees.pages]
+  const hrefs = [...entries.flatMap(({ href }) => href ?? []), ...pinned]
   expect(hrefs.length).toBeGreaterThan(500)
   const dead = hrefs.filter((href) => {
     const [path = '', anchor] = href.split('#')

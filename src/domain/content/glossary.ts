@@ -15,22 +15,22 @@ export const termSchema = entry({
 })
 export type Term = z.infer<typeof termSchema>
 
-/** `content/synonyms.yaml`: synonyms for the search. */
+const path = text('page', 120).check(
+  z.startsWith('/', 'page must be a path of this site, such as /education/esop-cost.'),
+)
+
+/** Words and phrases on one line, separated by commas. */
+const words = (what: string) =>
+  z.pipe(
+    text(what, 1000),
+    z.transform((line: string) => line.split(/\s*,\s*/)),
+  )
+
+/** `content/synonyms.yaml`: what the search knows of words. */
 export const synonymsSchema = entry({
-  groups: listOf(listOf(text('Each word', 60), 'Each of groups', 2, 20), 'groups', 1, 500),
+  groups: listOf(words('Each of groups'), 'groups', 1, 500),
   /** Pages that rank first for their search terms. */
-  leads: listOf(
-    entry({
-      page: text('page of a lead', 120).check(
-        z.startsWith(
-          '/',
-          'page of a lead must be a path of this site, such as /education/esop-cost.',
-        ),
-      ),
-      for: listOf(text('Each of for', 60), 'for', 1, 40),
-    }),
-    'leads',
-    0,
-    200,
-  ),
+  leads: listOf(entry({ page: path, for: words('for') }), 'leads', 0),
+  /** Words of an employee's question, and the pages that it prefers. */
+  employees: entry({ words: words('words'), pages: listOf(path, 'pages') }),
 })

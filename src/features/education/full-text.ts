@@ -1,9 +1,10 @@
 /** A matching section of a text. `excerpt` is HTML with `<mark>`, escaped by Pagefind. */
 export type TextMatch = { href: string; title: string; excerpt: string }
 
+/** Words of a question, rarest first, and what means the same. */
+type Asked = { words: readonly string[]; others: readonly string[] }
 type PagefindData = {
   url: string
-  excerpt: string
   meta: { title?: string }
   sub_results: Section[]
 }
@@ -15,34 +16,39 @@ type Section = {
 }
 type Pagefind = {
   init(): Promise<void>
-  search(term: string): Promise<{ results: { id: string; data(): Promise<PagefindData> }[] }>
+  search(term: string): Promise<{ results: { data(): Promise<PagefindData> }[] }>
 }
 
-/** Maximum number of matches shown. */
-const MATCHES = 8
-/** Maximum number of searched terms; each loads a part of the index. */
-const TERMS = 4
+/** Maximum number of places shown. */
+const PLACES = 4
+/** Maximum number of words searched, and of synonyms; each loads a part of the index. */
+const WORDS = 6
+const OTHERS = 2
 
 let pagefind: Promise<Pagefind> | undefined
 
-/** Searches the full text of all articles for a term, best first, then for related terms. */
+/** Sections, other than those shown, whose text has most words of a question, at least half of them, or else words that mean the same. */
 export async function findText(
-  term: string,
-  others: readonly string[],
-): Promise<TextMatch[] | 'unavailable'> {
-  try {
-    return await searchAll(await loadPagefind(), [term, ...others])
-  } catch {
-    // `npm run dev` has no index, and it may fail to load: the article search still works.
-    return 'unavailable'
+  { words, others }: Asked,
+  shown: ReadonlySet<string>,
+): Promise<TextMatch[]> {
+  const engine = await loadPagefind()
+  for (const term of [...toTerms(words), ...others.slice(0, OTHERS)]) {
+    const { results } = await engine.search(term)
+    const pages = await Promise.all(results.slice(0, PLACES).map((page) => page.data()))
+    const places = pages.flatMap(toPlace).filter(({ href }) => !shown.has(href))
+    if (places.length > 0) return places
   }
+  return []
 }
 
-async function searchAll(engine: Pagefind, terms: readonly string[]): Promise<TextMatch[]> {
-  const answers = await Promise.all(terms.slice(0, TERMS).map((term) => engine.search(term)))
-  const pages = new Map(answers.flatMap(({ results }) => results).map((page) => [page.id, page]))
-  const data = await Promise.all([...pages.values()].slice(0, MATCHES).map((page) => page.data()))
-  return data.map(toMatch)
+/** The words, then fewer of them; the last are left out first. */
+function toTerms(words: readonly string[]): string[] {
+  const searched = words.slice(0, WORDS)
+  return searched
+    .map((_, left) => searched.slice(0, searched.length - left))
+    .filter(({ length }) => length * 2 >= words.length)
+    .map((some) => some.join(' '))
 }
 
 function loadPagefind(): Promise<Pagefind> {
@@ -53,15 +59,14 @@ function loadPagefind(): Promise<Pagefind> {
   return pagefind
 }
 
-function toMatch({ url, excerpt, meta, sub_results: sections }: PagefindData): TextMatch {
-  const title = meta.title ?? url
-  const [section] = sections.toSorted((one, other) => scoreOf(other) - scoreOf(one))
-  const place = section && section.title !== title ? section : undefined
-  return {
-    href: (place?.url ?? url).replace(/\.html(?=#|$)/, ''),
-    title: place ? `${title}: ${place.title}` : title,
-    excerpt: place?.excerpt ?? excerpt,
-  }
+/** The best section of a page; a page as such is found by its title. */
+function toPlace({ url: pageUrl, meta, sub_results: sections }: PagefindData): TextMatch[] {
+  const [place] = sections
+    .filter(({ url }) => url.includes('#'))
+    .toSorted((one, other) => scoreOf(other) - scoreOf(one))
+  if (!place) return []
+  const href = place.url.replace(/\.html(?=#)/, '')
+  return [{ href, title: `${meta.title ?? pageUrl}: ${place.title}`, excerpt: place.excerpt }]
 }
 
 // Pagefind returns sections in page order; this ranks them by relevance.

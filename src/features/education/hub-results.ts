@@ -1,12 +1,11 @@
 import { findText, type TextMatch } from './full-text.ts'
-import { createSearch, expandTerm, type Found } from './search.ts'
-import { kinds, type SearchEntry } from './search-entries.ts'
-import { fetchSearchIndex } from './search-index.ts'
+import { createSearch, type Found } from './search.ts'
+import { fetchSearchIndex, kinds, type SearchEntry } from './search-index.ts'
 
 /** Number of results shown at first. */
-const SHOWN = 12
+const SHOWN = 8
 
-let search: Promise<{ find(term: string): Found; others(term: string): string[] }> | undefined
+let search: Promise<(term: string) => Found> | undefined
 
 /** Replaces the hub by the results of a term; an empty term restores the hub. */
 export async function showResults(term: string, isCurrent: () => boolean): Promise<void> {
@@ -14,31 +13,29 @@ export async function showResults(term: string, isCurrent: () => boolean): Promi
   element('hub-sections').hidden = term !== ''
   results.hidden = term === ''
   if (term === '') return
-  const { find, others } = await loadSearch()
+  const find = await loadSearch()
   const found = find(term)
   if (!isCurrent()) return
-  say(toSummary(found, term))
+  element('hub-summary').textContent = toSummary(found, term)
   element('hub-list').replaceChildren(...found.entries.map(toItem))
   limitList()
-  const texts = await findText(found.instead ?? term, others(term))
-  if (isCurrent() && texts !== 'unavailable' && !found.isNear) addTexts(texts, found)
+  showTexts([])
+  const shown = new Set(found.entries.slice(0, SHOWN).map(({ href = '' }) => href))
+  // `npm run dev` has no index of the texts, and it may fail to load: the other results stay.
+  const texts = await findText(found, shown).catch(() => [])
+  if (isCurrent()) showTexts(texts)
 }
 
 function loadSearch() {
-  search ??= fetchSearchIndex().then(({ entries, synonyms, leads }) => ({
-    find: createSearch(entries, synonyms, leads),
-    others: (term) => expandTerm(term, synonyms),
-  }))
+  search ??= fetchSearchIndex().then(({ entries, words }) => createSearch(entries, words))
   search.catch(() => (search = undefined))
   return search
 }
 
-/** Adds full-text matches after matches by title, without repetitions. */
-function addTexts(texts: TextMatch[], { entries }: Found): void {
-  const known = new Set(entries.map(({ href }) => href))
-  element('hub-list').append(...texts.filter(({ href }) => !known.has(href)).map(toTextItem))
-  limitList()
-  if (entries.length === 0 && texts.length > 0) say('Found in the texts')
+/** Shows places in the texts below the results. */
+function showTexts(texts: TextMatch[]): void {
+  element('hub-texts').replaceChildren(...texts.map(toTextItem))
+  element('hub-texts-title').hidden = texts.length === 0
 }
 
 /** Hides all but the best results behind a button. */
@@ -73,15 +70,10 @@ function moveFocus(event: KeyboardEvent): void {
 }
 
 function toSummary({ entries, instead, isNear }: Found, term: string): string {
-  const count = entries.length === 1 ? '1 result' : `${entries.length} results`
-  if (entries.length === 0) return `Nothing found for “${term}”`
-  if (isNear) return `No exact match for “${term}”. Closest results:`
-  if (instead === undefined) return `${count} for “${term}”`
-  return `${count} for “${instead}”, as nothing matches “${term}”`
-}
-
-function say(text: string): void {
-  element('hub-summary').textContent = text
+  const asked = instead === undefined ? `“${term}”` : `“${instead}”, the nearest spelling`
+  if (entries.length === 0) return `Nothing found for ${asked}`
+  if (isNear) return `Closest results for ${asked}`
+  return `${entries.length === 1 ? '1 result' : `${entries.length} results`} for ${asked}`
 }
 
 function toItem({ kind, title, text, within, meta = '', href }: SearchEntry): Element {
@@ -90,7 +82,7 @@ function toItem({ kind, title, text, within, meta = '', href }: SearchEntry): El
 }
 
 function toTextItem({ href, title, excerpt }: TextMatch): Element {
-  const item = fill({ eyebrow: 'In the text' }, title, href)
+  const item = fill({ description: excerpt }, title, href)
   // Pagefind has escaped the text; its only markup is its own marks.
   const text = item.querySelector('[data-text=description]')
   if (text) text.innerHTML = excerpt
@@ -105,8 +97,7 @@ function fill(texts: Record<string, string>, title: string, href?: string): Elem
     const part = item.querySelector(`[data-text=${name}]`)
     if (part) part.textContent = text
   }
-  const meta = item.querySelector('[data-text=meta]')
-  if (meta?.textContent.trim() === '') meta.remove()
+  for (const part of item.querySelectorAll('p')) if (part.textContent.trim() === '') part.remove()
   const link = item.querySelector('a')
   if (link) link.textContent = title
   if (link && href) link.href = href

@@ -8,36 +8,7 @@ import type { Stage } from '#domain/content/stage.ts'
 import type { Template } from '#domain/content/template.ts'
 import { type ToolEntry, toolPath } from '#domain/tools/list.ts'
 import { paths, toAnswerPath, toTemplatePath } from '#paths.ts'
-
-/** Labels of the kinds of results. */
-export const kinds = {
-  article: 'Article',
-  section: 'Section',
-  tool: 'Calculator',
-  stage: 'Road map',
-  type: 'Advisors',
-  answer: 'Answer',
-  template: 'Template',
-  term: 'Glossary',
-  fact: 'Figure',
-  planned: 'Article to come',
-} as const
-export type Kind = keyof typeof kinds
-
-/** An entry of the hub's search and its position. */
-export type SearchEntry = {
-  kind: Kind
-  title: string
-  text: string
-  /** Other names for it; for an article its tags. */
-  tags: string[]
-  /** Undefined if it is planned. */
-  href?: string
-  /** The article of a section, or another parent. */
-  within?: string
-  /** Author and read time of an article. */
-  meta?: string
-}
+import type { Kind, SearchEntry } from './search-index.ts'
 
 /** All searched content. */
 export type SearchSources = {
@@ -128,7 +99,8 @@ function toType(type: TypeText, valueOf: SearchSources['valueOf']): SearchEntry 
   const { id, name, plural = `${name}s`, specialties, typicalServices } = type
   const tags = [plural].concat(specialties, typicalServices)
   const text = toPlainText(type.description, valueOf)
-  return toEntry('type', name, text, `/advisors/${id}`, tags)
+  const meta = 'What they do, what to ask them, and the firms'
+  return { ...toEntry('type', name, text, `/advisors/${id}`, tags), meta }
 }
 
 /** The road map and each of its stages. */

@@ -1,8 +1,45 @@
-import type { Leads, SynonymGroups } from './search.ts'
-import type { SearchEntry } from './search-entries.ts'
+/** Labels of the kinds of results. */
+export const kinds = {
+  article: 'Article',
+  section: 'Section',
+  tool: 'Calculator',
+  stage: 'Road map',
+  type: 'Advisors',
+  answer: 'Answer',
+  template: 'Template',
+  term: 'Glossary',
+  fact: 'Figure',
+  planned: 'Article to come',
+} as const
+export type Kind = keyof typeof kinds
+
+/** An entry of the hub's search and its position. */
+export type SearchEntry = {
+  kind: Kind
+  title: string
+  text: string
+  /** Other names for it; for an article its tags. */
+  tags: string[]
+  /** Undefined if it is planned. */
+  href?: string
+  /** The article of a section, or another parent. */
+  within?: string
+  /** Author and read time of an article, or what else is there. */
+  meta?: string
+}
+
+/** What editors tell the search in `content/synonyms.yaml`. */
+export type SearchWords = {
+  /** Words with the same meaning, such as `QRP` and `qualified replacement property`. */
+  groups: readonly (readonly string[])[]
+  /** Pages that rank first, each with its search terms. */
+  leads: readonly { page: string; for: readonly string[] }[]
+  /** Words of an employee's question, and the pages that such a question prefers. */
+  employees: { words: readonly string[]; pages: readonly string[] }
+}
 
 /** `/education/search.json`, built together with the page that reads it. */
-export type SearchIndex = { entries: SearchEntry[]; synonyms: SynonymGroups; leads: Leads }
+export type SearchIndex = { entries: SearchEntry[]; words: SearchWords }
 
 let index: Promise<SearchIndex> | undefined
 

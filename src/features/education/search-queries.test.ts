@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { createSearch } from './search.ts'
 import { toSearchEntries } from './search-entries.ts'
-import { leads, readSearchSources, synonyms } from '#tests/content.ts'
+import { readSearchSources, searchWords } from '#tests/content.ts'
 
-const find = createSearch(toSearchEntries(readSearchSources()), synonyms, leads)
+const find = createSearch(toSearchEntries(readSearchSources()), searchWords)
 
 const a = (id: string) => `/education/${id}`
 const g = (id: string) => `/glossary#${id}`
@@ -31,8 +31,8 @@ const queries: Record<string, Expected[]> = {
   'is an esop right for my company': [a('is-an-esop-right')],
   'pros and cons': [a('is-an-esop-right')],
   disadvantages: [a('is-an-esop-right')],
-  'too small': [a('is-an-esop-right')],
-  'minimum employees': [a('is-an-esop-right'), fact('company-size')],
+  'too small': [answer('basics', 'too-small')],
+  'minimum employees': [answer('basics', 'too-small')],
   'feasibility study': [g('feasibility-study')],
   'sell my business': [a('esop-vs-strategic-sale'), a('is-an-esop-right')],
   'exit planning': [a('esop-vs-strategic-sale'), a('is-an-esop-right')],
@@ -274,11 +274,14 @@ const queries: Record<string, Expected[]> = {
   'how do I find a trustee': ['/advisors/esop-trustee'],
   'do I need a lawyer': ['/advisors/esop-attorney'],
   'best esop attorney': ['/advisors/esop-attorney'],
-  'is my company too small': [a('is-an-esop-right')],
-  'how many employees do you need for an esop': [a('is-an-esop-right')],
-  'is an esop a good idea': [a('is-an-esop-right')],
+  'is my company too small': [answer('basics', 'too-small')],
+  'how many employees do you need for an esop': [answer('basics', 'too-small')],
+  'is an esop a good idea': [answer('basics', 'when-not')],
   'can an llc have an esop': [a('is-an-esop-right'), fact('corporation-needed')],
-  'can I keep running my company after I sell': [a('is-an-esop-right')],
+  'can I keep running my company after I sell': [
+    a('is-an-esop-right'),
+    answer('basics', 'who-runs-the-company'),
+  ],
   'can I sell part of my company': [answer('basics', 'sell-in-steps')],
   'can my kids get shares': [a('esop-share-allocation')],
   'what does it cost': [a('esop-cost')],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createSearch, createSpellingCorrector, expandTerm } from './search.ts'
-import { type SearchEntry, toSections } from './search-entries.ts'
+import { createSearch } from './search.ts'
+import { toSections } from './search-entries.ts'
+import type { SearchEntry } from './search-index.ts'
 
 const valuation: SearchEntry = {
   kind: 'article',
@@ -22,15 +23,25 @@ const sections = [1, 2, 3].map((part): SearchEntry => {
   return { kind: 'section', title, text: '', tags: [], href, within: tax.title }
 })
 const entries = [valuation, tax, ...sections]
-const synonyms = [
-  ['QRP', 'qualified replacement property', 'replacement property'],
-  ['TPA', 'administrator'],
-]
-const search = createSearch(entries, synonyms, [
-  { page: '/education/tax', for: ['how are we doing'] },
-])
+const answer: SearchEntry = {
+  kind: 'answer',
+  title: 'I was fired. What do I keep?',
+  text: 'You keep what is vested.',
+  tags: ['sacked'],
+  href: '/education/answers/leaving#fired',
+}
+const words = {
+  groups: [
+    ['QRP', 'qualified replacement property', 'replacement property'],
+    ['TPA', 'administrator'],
+  ],
+  leads: [{ page: '/education/tax', for: ['how are we doing'] }],
+  employees: { words: ['my husband'], pages: ['/education/answers/leaving'] },
+}
+const search = createSearch(entries, words)
 const titlesOf = (term: string) => search(term).entries.map(({ title }) => title)
-const searchFor = (term: string, group: string[]) => createSearch(entries, [group])(term)
+const searchFor = (term: string, group: string[], all = entries) =>
+  createSearch(all, { ...words, groups: [group] })(term).entries
 
 describe('searching', () => {
   it('finds a part of a word of title, description or tag, ignoring case', () => {
@@ -58,12 +69,21 @@ describe('searching', () => {
   it('expands an abbreviation, also in a question', () => {
     expect(titlesOf('QRP')).toEqual([tax.title])
     expect(titlesOf('what is a QRP?')).toEqual([tax.title])
+    expect(searchFor('find a TPA', ['TPA', 'trustee'])[0]).toBe(valuation)
+    expect(searchFor('tpas', ['unlike', 'trustee'])).toEqual([])
   })
 
   it.each(['valutaion', 'vluation', 'valuattion', 'valuasion'])('corrects %s', (typed) => {
     const { entries: found, instead, isNear } = search(typed)
     expect([found[0], instead, isNear]).toEqual([valuation, 'valuation', false])
   })
+
+  it.each(['valuation tax', 'tx', '1024', 'zebra crossing'])(
+    'does not correct known, short, numeric or dissimilar words: %s',
+    (term) => {
+      expect(search(term)).not.toHaveProperty('instead')
+    },
+  )
 
   it('ignores hyphens, and finds words that are apart', () => {
     expect(titlesOf('replacement-property')).toEqual([tax.title])
@@ -75,32 +95,29 @@ describe('searching', () => {
   })
 
   it('matches a synonym as a prefix, a short one as a whole word', () => {
-    expect(searchFor('gift', ['gift', 'luation']).entries).toEqual([])
-    expect(searchFor('exercise', ['exercise', 'ta']).entries).toEqual([])
-    expect(searchFor('levy', ['levy', 'tax']).entries[0]).toBe(tax)
+    expect(searchFor('gift', ['gift', 'luation'])).toEqual([])
+    expect(searchFor('exercise', ['exercise', 'ta'])).toEqual([])
+    expect(searchFor('levy', ['levy', 'tax'])[0]).toBe(tax)
+  })
+
+  it('ranks more of the words before any of them, and an answer to a contained wording first', () => {
+    const all = [...entries, answer]
+    expect(searchFor('section 1042 replacement of a trustee', ['x', 'y'])[0]).toBe(tax)
+    expect(searchFor('valuation of property after he was sacked', ['x', 'y'], all)[0]).toBe(answer)
+  })
+
+  it("prefers pages for employees in an employee's question", () => {
+    const forOwners = { ...answer, href: '/education/answers/basics#fired' }
+    const firstFor = (term: string) => searchFor(term, ['x', 'y'], [forOwners, answer])[0]
+    expect(firstFor('my husband was fired')).toBe(answer)
+    expect(firstFor('a manager was fired')).toBe(forOwners)
   })
 
   it('offers partial matches and says so; nothing if there are none', () => {
-    expect(search('trustee submarine')).toEqual({ entries: [valuation], isNear: true })
-    expect(search('zebra crossing')).toEqual({ entries: [], isNear: true })
+    expect(search('trustee submarine')).toMatchObject({ entries: [valuation], isNear: true })
+    expect(search('zebra crossing')).toMatchObject({ entries: [], isNear: true })
   })
 })
-
-it('expands a word inside a longer term, and no part of a word', () => {
-  expect(expandTerm('find a TPA', synonyms)).toEqual(['find tpa', 'find administrator'])
-  expect(expandTerm('how long', [['how long', 'timeline']])).toEqual(['long', 'timeline'])
-  expect(expandTerm('tpas', synonyms)).toEqual([])
-})
-
-it.each(['valuation tax', 'tx', '1024', 'zebra crossing'])(
-  'does not correct known, short, numeric or dissimilar words: %s',
-  (term) => {
-    const suggest = createSpellingCorrector(
-      entries.flatMap(({ title, text, tags }) => [title, text].concat(tags)),
-    )
-    expect(suggest(term)).toBeUndefined()
-  },
-)
 
 it('reads the sections of an article as its page shows them', () => {
   const body = `Before.

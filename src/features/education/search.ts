@@ -1,47 +1,48 @@
 import MiniSearch from 'minisearch'
 import { stemmer } from 'stemmer'
-import type { Kind, SearchEntry } from './search-entries.ts'
-
-/** Words with the same meaning, such as `QRP` and `qualified replacement property`. */
-export type SynonymGroups = readonly (readonly string[])[]
-
-/** Pages that rank first, each with its search terms. */
-export type Leads = readonly { page: string; for: readonly string[] }[]
+import type { Kind, SearchEntry, SearchWords } from './search-index.ts'
+import {
+  type Concept,
+  createPhraseFinder,
+  createPhraseTest,
+  createSplitter,
+  dropAsking,
+  fold,
+  isQuestionWord,
+} from './search-terms.ts'
 
 /** Results, best first. */
 export type Found = {
   entries: SearchEntry[]
-  /** The corrected words, if the typed ones have no results. */
+  /** Words of the question that some entry has, rarest first, and what means the same. */
+  words: string[]
+  others: string[]
+  /** The term with corrections, if some words are unknown. */
   instead?: string
-  /** No result has all words: these have some of them. */
+  /** The best result has at most half of the words. */
   isNear: boolean
 }
+
+/** Scores of entries by their position. */
+type Scores = ReadonlyMap<number, number>
+type Ranked = { id: number; share: number; score: number }
 
 /** Minimum length of a word for prefix matches and corrections. */
 const SHORTEST_PART = 4
 /** Maximum listed sections of one article. */
 const SECTIONS = 2
-/** With fewer results, partial matches are added. */
-const FEW_RESULTS = 4
-/** Question words, which are ignored. */
-const QUESTION_WORDS = new Set(
-  'a about am an and any are as at be best by can could did do does for from get gets got had happen happens has have how i if in into is it its me much my need of on or our should so than that the their them then there they this to us was we what when where which who why will with would you your'.split(
-    ' ',
-  ),
-)
-
-/** Words of every page, which a question may include. */
-const TOPIC_WORDS = new Set(['esop', 'esops'])
+/** Results with only some of the words are added up to this number. */
+const FILLED = 12
 
 /** A title weighs more than other names, and these more than the text. */
-const boost = { title: 5, tags: 2, within: 1, text: 1 }
+const boost = { title: 5, tags: 3, within: 1, text: 1 }
 /** With equal scores an article ranks before its figures. */
 const weightOf: Record<Kind, number> = {
   article: 2.2,
   tool: 1.3,
   stage: 1.1,
   type: 1.1,
-  answer: 1.15,
+  answer: 1.4,
   template: 1.3,
   term: 1.2,
   section: 1,
@@ -49,103 +50,120 @@ const weightOf: Record<Kind, number> = {
   planned: 0.5,
 }
 /** A match by a synonym counts less than one by the typed words. */
-const SYNONYM = 0.4
+const SYNONYM = 0.5
+/** Weight of a page for employees in an employee's question. */
+const EMPLOYEE = 1.6
+/** Weight of a kind of firm where someone is asked for. */
+const FIRM = 1.8
+const ASKS_FOR_FIRM = /\b(?:who|find|hire|choose|looking for|need an?)\b/
+/** Weight of a pin or wording that the question contains, times its share of the words. */
+const CONTAINED = 4
+/** Added for a pin or wording of all words, so that it ranks first. */
+const FIRST = 1e6
 
-/** Creates the search. It tries the term, its separate words, their synonyms, corrections, and then partial matches. */
+/** Creates the search. It ranks an entry by how many of the question's words, or their synonyms, it has, and where. */
 export function createSearch(
   entries: readonly SearchEntry[],
-  synonyms: SynonymGroups,
-  leads: Leads = [],
+  { groups, leads, employees }: SearchWords,
 ): (term: string) => Found {
   const index = new MiniSearch({ ...engine, fields: Object.keys(boost) })
   index.addAll(entries.map((entry, id) => ({ ...entry, id, tags: entry.tags.join(' ') })))
-  const suggest = createSpellingCorrector([
-    ...entries.flatMap(({ title, tags, text }) => [title, text].concat(tags)),
-    ...synonyms.flat(),
-  ])
+  const names = entries.map(({ title, tags }) => [title, ...tags].map(fold))
+  const texts = entries.map(({ text }, id) => `${names[id]?.join(' | ')} | ${fold(text)}`)
+  const split = createSplitter(groups)
+  const findPhrases = createPhraseFinder(entries, leads)
+  const asksAsEmployee = createPhraseTest(employees.words)
+  const isForEmployees = entries.map(({ href = '' }) =>
+    employees.pages.some((page) => href === page || href.startsWith(`${page}#`)),
+  )
+  const search = memoize((phrase: string): Scores => {
+    const length = phrase.split(' ').length
+    const found = index.search(phrase, { boost })
+    return new Map(found.map(({ id, score }) => [id as number, score / length]))
+  })
+  const toNearest = memoize(createSpellingCorrector([...texts, ...groups.flat()]))
+  const correct = (word: string) => (isSure(word) || search(word).size > 0 ? word : toNearest(word))
 
-  /** Entries that any of the queries finds, each with its best score; the first query is the typed one. */
-  function rank([typed = '', ...others]: readonly string[], combineWith: 'AND' | 'OR') {
-    const best = new Map<number, number>()
-    for (const query of [typed, ...others]) {
-      const words = query.split(' ').length
-      for (const { id, score } of index.search(query, { combineWith, boost })) {
-        const entry = entries[id] as SearchEntry
-        const weight =
-          query === typed ? titleRank(entry, query) : hasPhrase(entry, query) ? SYNONYM : 0
-        best.set(id, Math.max(best.get(id) ?? 0, (score / words) * weightOf[entry.kind] * weight))
-      }
+  /** Scores of entries with a concept. The words of a synonym must be adjacent: separately they mean something else. */
+  function match({ typed, others }: Concept): Scores {
+    const best = new Map(search(typed))
+    for (const other of others)
+      for (const [id, score] of search(other))
+        if (!other.includes(' ') || texts[id]?.includes(other))
+          best.set(id, Math.max(best.get(id) ?? 0, SYNONYM * score))
+    return best
+  }
+
+  function rank(term: string): Ranked[] {
+    const concepts = split(term).map((one) => ({ words: one.words, scores: match(one) }))
+    const length = sum(concepts.map(({ words }) => words))
+    const phrases = findPhrases(term)
+    const forEmployees = asksAsEmployee(term) ? EMPLOYEE : 1
+    const forFirms = ASKS_FOR_FIRM.test(term) ? FIRM : 1
+    const plain = dropAsking(term)
+    const toRanked = (id: number): Ranked => {
+      const having = concepts.filter(({ scores }) => scores.has(id))
+      const share = sum(having.map(({ words }) => words)) / length
+      const phrase = phrases.get(id) ?? 0
+      const weight =
+        weightOf[entries[id]?.kind ?? 'fact'] *
+        titleRank(names[id] ?? [], plain) *
+        (isForEmployees[id] ? forEmployees : 1) *
+        (entries[id]?.kind === 'type' ? forFirms : 1) *
+        (1 + CONTAINED * phrase)
+      const score = sum(having.map(({ scores, words }) => words * (scores.get(id) ?? 0)))
+      const first = FIRST * Math.floor(phrase)
+      return { id, share: Math.max(share, phrase), score: score * share * weight + first }
     }
-    const ranked = [...best].toSorted(([, one], [, other]) => other - one)
-    return ranked.flatMap(([id, score]) => (score > 0 ? [entries[id] as SearchEntry] : []))
+    const ids = new Set([...concepts.map(({ scores }) => scores), phrases].flatMap(toKeys))
+    return [...ids].map(toRanked).toSorted((one, other) => other.score - one.score)
   }
-  const lead = toLead(entries, leads)
 
-  /** Matches of all words after the pinned page; if there are few, partial matches follow. */
-  function findAll(term: string): SearchEntry[] {
-    const ranked = rank([dropAsking(term), ...expandTerm(term, synonyms)], 'AND')
-    const found = withParts(lead(term).concat(ranked), entries, term)
-    const near =
-      found.length > 0 && found.length < FEW_RESULTS ? rank([dropAsking(term)], 'OR') : []
-    return limitSections([...new Set([...found, ...near.slice(0, FEW_RESULTS)])])
-  }
+  /** Articles with the term as a part of a word in title, description or tag: they are always included. */
+  const findParts = (term: string) =>
+    entries.flatMap(({ kind }, id) =>
+      (kind === 'article' || kind === 'planned') && texts[id]?.includes(term) ? id : [],
+    )
 
   return (term) => {
     const typed = fold(term)
-    const asTyped = findAll(typed)
-    const found = asTyped.length > 0 ? asTyped : findAll(dropSubject(typed))
-    if (found.length > 0) return { entries: found, isNear: false }
-    const instead = suggest(typed)
-    const mended = instead === undefined ? [] : findAll(instead)
-    if (instead !== undefined && mended.length > 0)
-      return { entries: mended, instead, isNear: false }
-    return { entries: limitSections(rank([dropAsking(instead ?? typed)], 'OR')), isNear: true }
+    const corrected = typed.split(' ').map(correct).join(' ')
+    const ranked = rank(corrected)
+    const whole = ranked.filter(({ share }) => share >= 1)
+    const listed = whole.length < FILLED ? ranked.slice(0, FILLED) : whole
+    const ids = new Set([...listed.map(({ id }) => id), ...findParts(typed)])
+    const concepts = split(corrected)
+    const words = concepts.flatMap((one) => dropAsking(one.typed).split(' '))
+    return {
+      entries: limitSections([...ids].flatMap((id) => entries[id] ?? [])),
+      words: words
+        .filter((word) => search(word).size > 0)
+        .toSorted((one, other) => search(one).size - search(other).size),
+      others: concepts.flatMap(({ others }) => others),
+      ...(corrected !== typed && { instead: corrected }),
+      isNear: (ranked[0]?.share ?? 0) <= 0.5,
+    }
   }
 }
 
-/** The page that editors pinned for a term, or the answer to a question in exactly these words. */
-function toLead(entries: readonly SearchEntry[], leads: Leads): (term: string) => SearchEntry[] {
-  const asked = entries
-    .filter(({ kind }) => kind === 'answer')
-    .map(({ href = '', title, tags }) => ({ page: href, for: [title, ...tags] }))
-  const pages = new Map(
-    [...asked, ...leads].flatMap(({ page, for: terms }) =>
-      terms.map((term) => [dropSubject(fold(term)), page]),
-    ),
-  )
-  return (term) => {
-    const page = pages.get(dropSubject(term))
-    return page === undefined ? [] : entries.filter(({ href }) => href === page)
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+
+const toKeys = (scores: Scores) => [...scores.keys()]
+
+function memoize<T>(calculate: (key: string) => T): (key: string) => T {
+  const known = new Map<string, T>()
+  return (key) => {
+    const value = known.get(key) ?? calculate(key)
+    known.set(key, value)
+    return value
   }
 }
 
-/** Whether the words are adjacent: separately, a synonym's words mean something else. */
-function hasPhrase({ title, tags, text }: SearchEntry, phrase: string): boolean {
-  return !phrase.includes(' ') || [title, ...tags, text].some((part) => fold(part).includes(phrase))
-}
-
-/** Rank of a title: whether it equals or contains the typed words. */
-function titleRank({ title, tags }: SearchEntry, query: string): number {
-  const names = [title, ...tags].map(fold)
+/** Rank of a title: whether it, or another name, equals or contains the typed words. */
+function titleRank(names: readonly string[], query: string): number {
   if (names[0] === query) return 3
   if (names.includes(query)) return 1.6
   return names[0]?.includes(query) ? 1.4 : 1
-}
-
-const isArticle = ({ kind }: SearchEntry) => kind === 'article' || kind === 'planned'
-
-/** Adds articles with the term as a part of a word in title, description or tag: they are always included. */
-function withParts(
-  found: readonly SearchEntry[],
-  entries: readonly SearchEntry[],
-  term: string,
-): SearchEntry[] {
-  const parts = entries.filter(
-    (entry) =>
-      isArticle(entry) &&
-      [entry.title, entry.text, ...entry.tags].some((text) => fold(text).includes(term)),
-  )
-  return [...new Set([...found, ...parts])]
 }
 
 function limitSections(found: readonly SearchEntry[]): SearchEntry[] {
@@ -158,46 +176,23 @@ function limitSections(found: readonly SearchEntry[]): SearchEntry[] {
   })
 }
 
-/** Returns the known words nearest to a misspelled term; undefined if there are none. */
-export function createSpellingCorrector(
-  texts: readonly string[],
-): (term: string) => string | undefined {
+/** Finds the known word nearest to a misspelled one; the word itself if there is none. */
+export function createSpellingCorrector(texts: readonly string[]): (word: string) => string {
   const index = new MiniSearch({ fields: ['text'], processTerm: toWord })
-  index.addAll(texts.map((text, id) => ({ id, text })))
-  return (term) => {
-    const nearest = (word: string) =>
-      index.autoSuggest(word, { fuzzy: isSure(word) ? false : 0.25 })[0]?.terms[0] ?? word
-    const mended = fold(term).split(' ').map(nearest).join(' ')
-    return mended === fold(term) || index.search(mended).length === 0 ? undefined : mended
+  let isFilled = false
+  return (word) => {
+    if (!isFilled) index.addAll(texts.map((text, id) => ({ id, text })))
+    isFilled = true
+    return index.autoSuggest(word, { fuzzy: 0.2 })[0]?.terms[0] ?? word
   }
 }
 
-/** Variants of a term with synonyms substituted, without the term itself. */
-export function expandTerm(term: string, synonyms: SynonymGroups): string[] {
-  const needle = fold(term)
-  const expansions = synonyms.flatMap((words) => {
-    const group = words.map(fold)
-    const match = group.find((word) => ` ${needle} `.includes(` ${word} `))
-    return match === undefined ? [] : group.map((word) => needle.replace(match, word))
-  })
-  return [...new Set(expansions.map(dropAsking))].filter(
-    (expansion) => expansion !== '' && expansion !== needle,
-  )
-}
-
-const dropAsking = (term: string) => dropWords(term, QUESTION_WORDS)
-const dropSubject = (term: string) => dropWords(dropAsking(term), TOPIC_WORDS)
-
-function dropWords(term: string, dropped: ReadonlySet<string>): string {
-  const words = term.split(' ').filter((word) => !dropped.has(word))
-  return words.length > 0 ? words.join(' ') : term
-}
-
-const isSure = (word: string) => word.length < SHORTEST_PART || /\d/.test(word)
+const isSure = (word: string) =>
+  word.length < SHORTEST_PART || /\d/.test(word) || isQuestionWord(word)
 
 function toWord(word: string): string | null {
   const folded = word.toLowerCase().replace(/[’']s?$/, '')
-  return QUESTION_WORDS.has(folded) || folded === '' ? null : folded
+  return isQuestionWord(folded) || folded === '' ? null : folded
 }
 
 /** A word and its stem: "valued" finds "valuation", and so does the unfinished "valuat". */
@@ -207,6 +202,7 @@ function toStems(word: string): string[] | null {
 }
 
 const engine = {
+  tokenize: (text: string) => fold(text).split(/[^\p{L}\p{N}’'½.]+/u),
   processTerm: toStems,
   searchOptions: {
     combineWith: 'AND',
@@ -218,12 +214,3 @@ const engine = {
     prefix: (word: string) => word.length >= SHORTEST_PART,
   },
 } as const
-
-// Ignores hyphens: earn-out, buy-back, S-corp.
-function fold(term: string): string {
-  return term
-    .toLowerCase()
-    .replace(/[\s\u2010-\u2015-]+/g, ' ')
-    .replace(/[?!,;.:]+(?= |$)/g, '')
-    .trim()
-}

@@ -12,7 +12,8 @@ import type { SearchIndex } from '#features/education/search-index.ts'
 
 /** Data of the hub's search; the full-text index is Pagefind's. */
 export const GET: APIRoute = async () => {
-  const { groups: synonyms = [], leads = [] } = (await getEntry('synonyms', 'synonyms'))?.data ?? {}
+  const words = (await getEntry('synonyms', 'synonyms'))?.data
+  if (!words) throw new Error('content/synonyms.yaml is missing.')
   const groups = await fetchFactGroups()
   const facts = groups.flatMap(({ name: subject, facts: titled }) =>
     titled.map(({ title, fact, href }) => ({ ...fact, title, href, subject })),
@@ -31,8 +32,7 @@ export const GET: APIRoute = async () => {
       stages: (await getEntry('stages', 'stages'))?.data.stages ?? [],
       valueOf: (id) => values.get(id) ?? '',
     }),
-    synonyms,
-    leads,
+    words,
   }
   return Response.json(index)
 }
