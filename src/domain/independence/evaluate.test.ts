@@ -116,7 +116,6 @@ const expected: Record<string, Record<string, string>> = {
     'trustee wealth-manager': 'I7 I10',
     'trustee banker': 'I7',
     'trustee lender': 'I7',
-    'trustee company': 'I9',
     'trust-counsel wealth-manager': 'I10',
     'company-counsel wealth-manager': 'I10',
     'sellers-counsel wealth-manager': 'I10',

@@ -84,7 +84,7 @@ function LevelFindings({ level, findings, toWords, law }: LevelProps) {
   return (
     <section>
       <h3 className="text-h4 font-[550]">{messages.levels[level].title}</h3>
-      <ol className="mt-3 grid gap-px">
+      <ol className="mt-3">
         {byRule.map(([rule, own]) => (
           <li
             key={rule.id}
@@ -92,7 +92,7 @@ function LevelFindings({ level, findings, toWords, law }: LevelProps) {
           >
             <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
               <Badge tone={tones[level]}>{messages.levels[level].name}</Badge>
-              <b className="text-body/[1.4] font-semibold">{rule.title}</b>
+              <b className="font-semibold">{rule.title}</b>
               <span className="meta">{rule.id}</span>
             </p>
             {own.some(({ tie }) => tie) && (

@@ -15,7 +15,7 @@ export function Statements({ store }: { store: IndependenceStore }) {
   if (statements.length === 0) return null
   const isOpen = statements.some(({ name }) => name === chosen)
   return (
-    <section className="border-t border-line pt-4 print:border-0 print:pt-0">
+    <section className="border-t border-line pt-4 print:border-0">
       <h3 className="text-h4 font-[550] print:hidden">Ask for statements</h3>
       <p className="mt-2 mb-4 max-w-measure text-small/body text-ink-soft print:hidden">
         A text for each firm, to copy or to print. It names everybody that you entered, because a
@@ -60,10 +60,10 @@ function StatementText({ statement, isShown }: { statement: Statement; isShown: 
   }
   return (
     <article
-      className={`mt-4 print:mt-0 print:break-before-page ${isShown ? '' : 'hidden print:block'}`}
+      className={`mt-4 print:break-before-page ${isShown ? '' : 'hidden print:block'}`}
       aria-label={`Text for ${name}`}
     >
-      <p className="border border-line bg-raised p-5 text-small/[1.6] wrap-anywhere whitespace-pre-wrap print:border-0 print:bg-transparent print:p-0">
+      <p className="border border-line bg-raised p-5 text-small/body wrap-anywhere whitespace-pre-wrap print:border-0 print:bg-transparent print:p-0">
         {text}
       </p>
       <p className="mt-3 actions print:hidden">

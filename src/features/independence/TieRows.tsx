@@ -19,7 +19,7 @@ export function TieRows({ store }: Props) {
     add.current?.focus()
   }
   return (
-    <fieldset className="grid min-w-0 gap-4.5 border-t border-ink pt-4 print:gap-2">
+    <fieldset className="grid min-w-0 gap-4.5 border-t border-ink pt-4">
       {/* Floated, a legend is an item of the grid. */}
       <legend className="float-left w-full text-small/body font-semibold">Known ties</legend>
       <p className="meta print:hidden">
@@ -59,7 +59,7 @@ function TieRow({ store, row, number, onRemove }: RowProps) {
   const problem = isIncomplete(row) ? `tie-${row.key}-problem` : undefined
   return (
     <div
-      className="grid min-w-0 gap-2 border-s-3 border-line-strong ps-4 sm:max-lg:grid-cols-3 print:flex print:gap-0 print:border-0 print:ps-0"
+      className="grid min-w-0 gap-2 border-s-3 border-line-strong ps-4 print:flex print:border-0"
       role="group"
       aria-label={`Tie ${number}`}
     >
@@ -114,7 +114,7 @@ type ChoiceProps = {
 function Choice({ label, value, options, describedBy, onChange }: ChoiceProps) {
   return (
     <Select
-      className="print:min-h-0 print:w-auto print:border-0 print:bg-transparent print:bg-none print:px-1 print:py-0.5"
+      className="print:min-h-0 print:w-auto print:border-0 print:bg-transparent print:bg-none print:py-0.5"
       isSmall
       aria-label={label}
       aria-describedby={describedBy}
