@@ -20,7 +20,7 @@ import {
   toMember,
 } from '#domain/independence/team.ts'
 
-/** Debounce of the findings in milliseconds. */
+/** Debounce of the findings and of the look-up in milliseconds. */
 export const PAUSE = 200
 /** Shortest text that is looked up in the directory. */
 const SHORTEST_TERM = 2
@@ -56,10 +56,6 @@ export function createIndependenceStore({ rules, fragment, fetchNames }: Deps) {
     const ties = $rows.get().flatMap((row) => toTie(row) ?? [])
     $team.set({ members, ties, answers: $answers.get() })
     fragment.write(toFragment($team.get()))
-  }
-  const settleLater = () => {
-    clearTimeout(pause)
-    pause = setTimeout(settle, PAUSE)
   }
   const adopt = ({ members, ties, answers }: Team) => {
     $names.set(Object.fromEntries(members.map(({ ref, name }) => [ref, name])))
@@ -106,8 +102,11 @@ export function createIndependenceStore({ rules, fragment, fetchNames }: Deps) {
     },
     enter(ref: string, text: string) {
       $names.set({ ...$names.get(), [ref]: text })
-      settleLater()
-      if (isSeat(ref)) void suggest(text.trim())
+      clearTimeout(pause)
+      pause = setTimeout(() => {
+        settle()
+        if (isSeat(ref)) void suggest(text.trim())
+      }, PAUSE)
     },
     answer(id: QuestionId, text: string) {
       $answers.set({ ...$answers.get(), [id]: toAnswer(text) })
