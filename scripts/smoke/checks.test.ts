@@ -36,6 +36,15 @@ it('expects of a preview that search engines do not list it', async () => {
   expect(site.find(({ name }) => name === 'search engines')?.fault).toMatch(/tells them to leave/)
 })
 
+it('asks the backend that the pages name, and a hosted one for aggregates too', async () => {
+  const backend = await serve(401, '{"code":"42501"}')
+  const url = await serve(200, `const key = "sb_publishable_x"; const backend = "${backend}";`)
+  const faults = new Map((await findFaults(url)).map(({ name, fault }) => [name, fault]))
+  expect(faults.get('companies')).toBeNull()
+  expect(faults.get('directory for visitors')).toContain('The answer is 401')
+  expect(faults.get('aggregates')).toContain('Aggregates must be off')
+})
+
 it('does not take another site for ours', async () => {
   await expect(findFaults(await serve(404, 'Not here'))).rejects.toThrow(/is this the site/)
 })
