@@ -13,7 +13,6 @@ export const seatIds = [
   'tpa',
   'wealth-manager',
 ] as const
-export type SeatId = (typeof seatIds)[number]
 /** Seats, and the parties that they are tied to. */
 export const placeIds = [...seatIds, 'company', 'sellers', 'plan'] as const
 export type PlaceId = (typeof placeIds)[number]
