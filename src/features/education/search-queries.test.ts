@@ -72,6 +72,7 @@ const queries: Record<string, Expected[]> = {
   'management incentive plan': [a('management-incentives')],
   'executive compensation': [a('management-incentives')],
   'golden parachute': [a('management-incentives')],
+  'do executives get extra stock': [answer('problems', 'manager-awards')],
   'does deferred pay count in the 409(p) test': [a('management-incentives')],
   QSBS: [fact('small-business-stock')],
   'first year after closing': [a('esop-first-year')],
