@@ -39,7 +39,9 @@ comment on column public.enquiries.time_zone is 'IANA name of the time zone in w
 comment on column public.enquiries.state is
   'stored: its mail is queued; sent; failed: the last attempt failed; closed: the desk decided against a mail.';
 alter table public.enquiries enable row level security;
-grant select on public.enquiries to authenticated;
+-- Not `place`: a firm learns how many others got the text, but not its own place among them.
+grant select (id, idempotency_key, sender, advisor_id, firm, reply_to, about, stage, message, proposed_times, time_zone, wants_copy,
+  firms, state, mail_id, created_at, sent_at, read_at, answer, answered_at) on public.enquiries to authenticated;
 create policy "Members read their own, a firm's people what came since" on public.enquiries
   for select to authenticated using (
     sender = (select auth.uid())

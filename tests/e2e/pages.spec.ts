@@ -64,7 +64,7 @@ const forMembers = [
   ['/advisor/1', '/advisor/2'],
   ['/advisor/3#reviews', '/advisor/3#contact'],
   ['/company/3', '/compare?ids=1,2,3,4'],
-  ['/shortlist?ids=1,2', '/debug/advisors'],
+  ['/shortlist?ids=1,2', '/write?ids=2,139', '/debug/advisors'],
   ['/selections', '/selections?firms=1,2#new'],
   ['/account', '/register/advisor', '/register/company'],
   ['/roadmap#stage=sale&state=TX', '/no/such/page'],

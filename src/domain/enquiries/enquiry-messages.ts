@@ -29,7 +29,7 @@ export const enquiryMessages = {
   tooManyFirms: 'One message goes to five firms at most. The first five are here.',
   firmsFailed: 'The firms could not be loaded.',
   leaveOut: 'Leave out',
-  obstacles: 'Leave out the firms that you cannot write to. Nothing is sent until then.',
+  obstacles: 'Leave out each firm that you cannot write to. Nothing is sent until then.',
   answerShort: 'Answer must be at least 10 characters',
   answerHint: (address: string) =>
     `We email your answer to ${address} and show it in their account.`,

@@ -85,7 +85,7 @@ function Message({ store, member, firms, obstacle }: MessageProps) {
     createEnquiryForm({
       draft: 'enquiry/several',
       userId: member.id,
-      advisorIds: store.toSendable,
+      advisorIds: store.ids,
       sendEnquiries,
     }),
   )
@@ -117,6 +117,7 @@ function FirmList({ store, firms }: { store: ChosenFirmsStore; firms: ChosenFirm
       <h2 className="text-h4" id="chosen">
         {firms.length === 1 ? 'To one firm' : `To ${firms.length} firms`}
       </h2>
+      {firms.some(({ obstacle }) => obstacle !== null) && <p>{messages.obstacles}</p>}
       {store.hasMore && <p className="meta">{messages.tooManyFirms}</p>}
       <ul className="border-t border-line">
         {firms.map(({ id, name, obstacle }) => (

@@ -1,8 +1,7 @@
 import { atom } from 'nanostores'
-import { Fault, toFault } from '#data/fault.ts'
+import { toFault } from '#data/fault.ts'
 import { parseIds } from '#domain/addresses/id-list.ts'
 import type { Chosen } from '#domain/enquiries/enquiry.ts'
-import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
 import { ROUND_MAX } from '#domain/limits.ts'
 
 export type ChosenView =
@@ -51,13 +50,8 @@ export function createChosenFirms(query: string, { fetchChosen, writeQuery }: De
         $chosen.set({ ...shown, firms: shown.firms.filter((firm) => firm.id !== id) })
       void load()
     },
-    /** The firms to send to; throws while one of them cannot be written to. */
-    toSendable(): readonly number[] {
-      const shown = $chosen.get()
-      if (shown.phase === 'ready' && shown.firms.some(({ obstacle }) => obstacle !== null))
-        throw new Fault('invalid', messages.obstacles)
-      return ids
-    },
+    /** Also firms with an obstacle: the database refuses them, unless this text was sent already and its answer was lost. */
+    ids: () => ids,
   }
 }
 export type ChosenFirmsStore = ReturnType<typeof createChosenFirms>

@@ -41,7 +41,7 @@ type Options = {
   /** Name of the draft. */
   draft: string
   userId: string
-  /** Who gets the message, read when it is sent; throws if a firm cannot be written to. */
+  /** Who gets the message, read when it is sent. */
   advisorIds(): readonly number[]
   sendEnquiries(ids: readonly number[], form: EnquiryForm, idempotencyKey: string): Promise<void>
 }
@@ -66,8 +66,8 @@ export function createEnquiryForm({ draft: name, userId, advisorIds, sendEnquiri
   }
 
   async function send(enquiry: EnquiryForm): Promise<SendResult<Values>> {
+    const ids = advisorIds()
     try {
-      const ids = advisorIds()
       await sendEnquiries(ids, enquiry, toKey(ids, enquiry))
     } catch (thrown) {
       showToast({ description: messages.failure, variant: 'destructive' })
