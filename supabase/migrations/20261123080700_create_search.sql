@@ -90,7 +90,7 @@ create function private.to_reading(reading jsonb) returns private.reading langua
       -- Silent: what has another shape says nothing.
       lateral (select jsonb_path_query(reading, ('$.' || name || '.keyvalue()')::jsonpath, '{}', true) as part limit 8) as each
   ), groups as (
-    select name, string_to_array(string_agg(value, ','), ',') as choices, array_agg('% ' || said || ' %') as names
+    select name, (string_to_array(string_agg(value, ','), ','))[1:8] as choices, array_agg('% ' || said || ' %') as names
     from parts group by name
   )
   select (
@@ -102,8 +102,8 @@ create function private.to_reading(reading jsonb) returns private.reading langua
     (select array_agg(private.words_meant(word, 'advisors') order by at)
       from groups, unnest(choices) with ordinality as w (word, at) where name = 'words'),
     (select substring(value from '^\d{1,2}$')::int from parts where name = 'years' limit 1),
-    -- The weights of `matched` below; null if nothing can be lacking.
-    (select sum(case name when 'types' then 1000 when 'words' then 10 * cardinality(choices) when 'years' then null else 15 end)::int
+    -- All bits of `unmet` below.
+    (select coalesce(sum(case name when 'types' then 1 when 'states' then 2 when 'cities' then 4 when 'words' then 8 * (2 ^ cardinality(choices)::int - 1) end), 0)::int
       from groups)
   )::private.reading
 $$;
@@ -112,8 +112,8 @@ $$;
 -- planner could not remove the conditions that are not used, which takes twice the time.
 do $do$
 declare
-  -- Advisors with the names of the filters that they miss, and what they lack of the term: null if it does not find them. A
-  -- filter is one line here. `meant` matches words similar to the term; `r` is the term's reading.
+  -- Advisors with the names of the filters that they miss, whether the term finds them, and the parts of its reading that they
+  -- do not meet. A filter is one line here. `meant` matches words similar to the term; `r` is the term's reading.
   matched constant text := $sql$
   select a as advisor, array_remove(array[
       case when not a.type_ids && string_to_array(filters ->> 'types', ',') then 'types' end,
@@ -128,11 +128,8 @@ declare
       case when (a.articles > 0) <> (filters ->> 'with_articles')::boolean then 'with_articles' end,
       case when (a.videos > 0) <> (filters ->> 'with_videos')::boolean then 'with_videos' end
     ], null) as missed,
-    case when meant is not null then case when a.words @@ meant and not obeys then 0 end
-      when obeys then 0
-      -- An advisor that lacks all of the term is not found.
-      when reading is not null then nullif(lacking, r.whole) end as lacks,
-    lacking, no_type, no_state, no_city, unmet_words, obeys,
+    case when meant is not null then a.words @@ meant and not obeys else reading is not null or obeys end as is_found,
+    obeys, unmet,
     case when meant is null then a.name_words like '% ' || btrim(typed.words) || '%'
       else array_to_tsvector(string_to_array(btrim(a.name_words), ' ')) @@ meant end as is_named, is_checked
   from public."Advisors" a,
@@ -143,25 +140,31 @@ declare
       select typed.pattern is null or a.search_text like typed.pattern or own_words <> '' and (
         lower(coalesce(a.description, '')) like typed.pattern or lower(own_words) like typed.pattern)
     ) as rule (obeys),
-    -- The parts of the reading that the advisor does not meet. A name meets what it says: "Washington Trust" needs no state.
+    -- The parts of the reading that the advisor does not meet, a bit each. A name meets what it says: "Washington Trust" needs
+    -- no state. Written out, a word costs a tenth of what it costs in a loop.
     lateral (
-      select r.types is not null and (a.type_ids && r.types or a.name_words like any (r.type_names)) is not true as no_type,
-        r.states is not null and (a.states && r.states or a.name_words like any (r.state_names)) is not true as no_state,
-        r.cities is not null and (lower(a.location) like any (r.cities) or a.name_words like any (r.city_names)) is not true as no_city,
-        case when r.words = '{}' then '{}' else array(
-          select 'words:' || word from unnest(r.words, r.meant) as w (word, query) where not a.words @@ query) end as unmet_words
-    ) as unmet,
-    -- The kind weighs most; a place weighs more than a word and less than two.
-    lateral (
-      select 1000 * no_type::int + 15 * no_state::int + 15 * no_city::int + 10 * cardinality(unmet_words)
-    ) as weights (lacking),
+      select (r.types is not null and (a.type_ids && r.types or a.name_words like any (r.type_names)) is not true)::int
+        + 2 * (r.states is not null and (a.states && r.states or a.name_words like any (r.state_names)) is not true)::int
+        + 4 * (r.cities is not null and (lower(a.location) like any (r.cities) or a.name_words like any (r.city_names)) is not true)::int
+        + coalesce((not a.words @@ r.meant[1])::int, 0) * 8 + coalesce((not a.words @@ r.meant[2])::int, 0) * 16
+        + coalesce((not a.words @@ r.meant[3])::int, 0) * 32 + coalesce((not a.words @@ r.meant[4])::int, 0) * 64
+        + coalesce((not a.words @@ r.meant[5])::int, 0) * 128 + coalesce((not a.words @@ r.meant[6])::int, 0) * 256
+        + coalesce((not a.words @@ r.meant[7])::int, 0) * 512 + coalesce((not a.words @@ r.meant[8])::int, 0) * 1024
+    ) as understood (unmet),
     -- The desk has checked a fact of the firm, and the check is valid today.
     lateral (
       select a.checks <> '{}' and exists (select from jsonb_each_text(a.checks) as c where c.value > current_date::text)
     ) as credentials (is_checked)
   $sql$;
+  -- How much of its reading an advisor lacks; null if it meets nothing of the term, which does not find it. The kind (bit 0)
+  -- weighs most; a place weighs more than a word and less than two.
+  lacks constant text := $sql$case
+          when obeys or r.whole = 0 then 0
+          when unmet <> r.whole then
+            1000 * (unmet & 1) + 15 * (unmet >> 1 & 1) + 15 * (unmet >> 2 & 1) + 10 * bit_count((unmet >> 3)::bit(8))::int
+        end$sql$;
 begin
-  execute replace($fn$
+  execute replace(replace($fn$
 create function public.search_advisors(
   term text default '', filters jsonb default '{}', own_words text default '', near boolean default false,
   sort text default 'match', after text default '', on_day date default current_date, page_size int default 24,
@@ -175,13 +178,13 @@ begin
   meant := case when near then private.words_meant(term, 'advisors') end;
   r := private.to_reading(reading);
   return query
-    with found as (
+    with rows as materialized (
       select (m.advisor)."Id" as id, (m.advisor).page_token as token,
         filters ? 'years' and (m.advisor).esop_practice_since is null as is_unstated,
-        m.lacks,
+        m.obeys, m.unmet,
         case sort
-          -- Names first, then what the term is understood as, stated years, and the term as typed.
-          when 'match' then 8 * (m.is_named is not true)::int + 4 * (m.lacking > m.lacks)::int + (m.obeys is not true)::int
+          -- Names first, then what meets the reading, stated years, and the term as typed.
+          when 'match' then 8 * (m.is_named is not true)::int + (m.obeys is not true)::int
             + 2 * (r.years is not null and ((m.advisor).esop_practice_since <= date_part('year', current_date) - r.years) is not true)::int
           when 'rating' then case when (m.advisor).review_count >= 3 then -(m.advisor).average_rating else 1 end
           when 'confirmed' then coalesce(-date_part('epoch', (m.advisor).confirmed_at), 0)
@@ -190,7 +193,12 @@ begin
         case sort when 'name' then (m.advisor).name_words else '' end as name,
         hashint8extended((m.advisor)."Id", on_day - date '2000-01-01') as shuffled
       from ({matched}) as m
-      where m.missed = '{}' and m.lacks is not null
+      where m.missed = '{}' and m.is_found
+    ), found as not materialized (
+      select id, token, is_unstated, name, shuffled,
+        case when sort = 'match' and obeys and unmet > 0 then rank + 4 else rank end as rank,
+        {lacks} as lacks
+      from rows
     ), page as (
       -- Where no advisor has all of the term, those that have most of it.
       select * from found f
@@ -203,8 +211,8 @@ begin
     order by p.is_unstated, p.rank, p.name, p.shuffled, p.id;
 end;
 $$;
-  $fn$, '{matched}', matched);
-  execute replace($fn$
+  $fn$, '{matched}', matched), '{lacks}', lacks);
+  execute replace(replace($fn$
 create function public.count_advisors(
   term text default '', filters jsonb default '{}', own_words text default '', near boolean default false,
   reading jsonb default null
@@ -217,12 +225,13 @@ begin
   meant := case when near then private.words_meant(term, 'advisors') end;
   r := private.to_reading(reading);
   return (
-    with asked as materialized (
+    with rows as materialized (
       select (m.advisor).type_ids, (m.advisor).services, (m.advisor).states, (m.advisor).served, (m.advisor).average_rating,
-        (m.advisor).taking_clients, (m.advisor).articles, (m.advisor).videos, m.is_checked, m.missed as filters_missed, m.lacks,
-        m.no_type, m.no_state, m.no_city, m.unmet_words
+        (m.advisor).taking_clients, (m.advisor).articles, (m.advisor).videos, m.is_checked, m.missed as filters_missed, m.is_found, m.obeys, m.unmet
       from ({matched}) as m
-      where cardinality(m.missed) <= 1
+      where cardinality(m.missed) + (not m.is_found)::int <= 1
+    ), asked as not materialized (
+      select *, case when is_found then {lacks} end as lacks from rows
     ), least_lacking (lacks) as (
       select coalesce(min(lacks), 0) from asked where filters_missed = '{}'
     ), matched as materialized (
@@ -245,11 +254,10 @@ begin
     select jsonb_build_object(
       'total', (select count(*) from matched where missed = '{}'),
       'lacking', (
-        select array_remove(array[case when bool_and(no_type) then 'types' end, case when bool_and(no_state) then 'states' end,
-          case when bool_and(no_city) then 'cities' end], null)
-          || array(select 'words:' || word from unnest(r.words) as word
-            where not exists (select from matched where missed = '{}' and not 'words:' || word = any (unmet_words)))
-        from matched where missed = '{}' having min(lacks) > 0),
+        select array_remove(array[case when common & 1 > 0 then 'types' end, case when common & 2 > 0 then 'states' end,
+            case when common & 4 > 0 then 'cities' end], null)
+          || array(select 'words:' || word from unnest(r.words) with ordinality as w (word, at) where common >> (2 + at::int) & 1 = 1)
+        from (select bit_and(unmet) from matched where missed = '{}' having min(lacks) > 0) as unmet_by_all (common)),
       'choices', (select coalesce(jsonb_object_agg(filter, each), '{}')
         from (select filter, jsonb_object_agg(choice, n) as each from counted group by filter) as by_filter),
       'without', (select coalesce(jsonb_object_agg(name, (select count(*) from matched where missed <@ array[name])), '{}')
@@ -258,7 +266,7 @@ begin
   );
 end;
 $$;
-  $fn$, '{matched}', matched);
+  $fn$, '{matched}', matched), '{lacks}', lacks);
 end;
 $do$;
 comment on function public.search_advisors is

@@ -103,6 +103,8 @@ function Results({ directory, nameType, type, none, list, isVisitor }: ResultsPr
   const isNarrowed = toParts(search, nameType).length > 0
   const reading = useStore(directory.$reading)
   const hasYears = reading?.parts.some(({ group }) => group === 'years') ?? false
+  // For visitors: where a kind leads comes before the preview's long row.
+  const isRead = isVisitor && reading?.hasConditions
   const isEmpty = totals.advisors === 0 || (!type && !isNarrowed)
   // The marketplace invites above the list already; a search has a number to add.
   const invitation: ReactNode = isVisitor && totals.advisors > 0 && (type || isNarrowed) && (
@@ -117,6 +119,7 @@ function Results({ directory, nameType, type, none, list, isVisitor }: ResultsPr
         noun={advisorNoun}
         onChange={directory.change}
       />
+      {isRead && invitation}
       <ListingView
         list={list}
         noun={advisorNoun}
@@ -124,7 +127,7 @@ function Results({ directory, nameType, type, none, list, isVisitor }: ResultsPr
         none={
           isEmpty ? (
             <EmptyDatabase />
-          ) : isVisitor && reading?.hasConditions ? null : (
+          ) : isRead ? null : (
             <NothingFound
               title={none}
               {...{ search, counts, nameType }}
@@ -147,7 +150,7 @@ function Results({ directory, nameType, type, none, list, isVisitor }: ResultsPr
           />
         )}
       </ListingView>
-      {list.phase === 'ready' && invitation}
+      {list.phase === 'ready' && !isRead && invitation}
     </>
   )
 }

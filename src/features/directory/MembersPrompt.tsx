@@ -12,7 +12,7 @@ export function MembersPrompt({ title, children }: { title: string; children?: R
   // The static page is served at two addresses, so it does not know its own.
   const here = phase === 'loading' ? paths.home : location.pathname + location.search
   return (
-    <Callout isRow className="mt-6 gap-y-3 py-4">
+    <Callout isRow className="my-6 gap-y-3 py-4">
       <div>
         <p className="font-semibold">{title}</p>
         <p>{messages.visitorsSeeOne}</p>
