@@ -8,8 +8,6 @@ const pages = [
   '/marketplace',
   '/education',
   '/education/*',
-  '/education/answers/*',
-  '/education/templates/*',
   '/advisors/*',
   '/advisor/*',
   '/tools',
