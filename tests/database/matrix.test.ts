@@ -161,7 +161,7 @@ const callable = {
       unsubscribe_newsletter merged_advisors desk_add_advisor desk_compare desk_find_alike desk_merge desk_add_note desk_decide desk_decide_several desk_invite desk_item desk_load desk_queue
       desk_remove_colleague desk_team desk_undo desk_undo_several desk_withdraw_invitation`,
     private: `add_advisor answer_days asked_enquiries mark_enquiry compare_advisors find_alike merge_advisors read_merged add_note check_search confirm_claim confirm_newsletter decide decide_several desk_item desk_load desk_queue
-      desk_team facts_of invite_colleague preview_advisor_id read_totals refuse remove_colleague report_enquiry review_counts subscribe_newsletter to_lexemes to_like_pattern to_words undo undo_several
+      desk_team facts_of invite_colleague preview_advisor_id read_totals refuse remove_colleague report_enquiry review_counts subscribe_newsletter to_lexemes to_like_pattern to_reading to_words undo undo_several
       unsubscribe_newsletter withdraw_desk_invitation words_meant`,
   },
   authenticated: {
@@ -178,7 +178,7 @@ const callable = {
       facts_of firm_words host_of invite_colleague invite_editor is_desk is_email is_http_url keep_own_password keep_shortlist message_words my_data
       order_shortlist own_claims own_companies own_facts own_listings own_messages own_registrations own_reviews read_own_listing read_totals
       refuse remove_colleague remove_editor remove_from_shortlist report_enquiry report_listing report_review review_counts review_writer save_listing
-      send_again answer_enquiry enquiry_obstacles read_enquiry send_enquiries state_fact state_names states_in subscribe_newsletter to_lexemes to_like_pattern to_words undo undo_several
+      send_again answer_enquiry enquiry_obstacles read_enquiry send_enquiries state_fact state_names states_in subscribe_newsletter to_lexemes to_like_pattern to_reading to_words undo undo_several
       unsubscribe_newsletter withdraw_desk_invitation withdraw_fact withdraw_review words_meant save_selection lock_selection correct_selection remove_selection
       own_company remove_company remove_listing save_company set_company_visibility set_listing_visibility unlisted_reason`,
   },
