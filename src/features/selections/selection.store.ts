@@ -48,7 +48,7 @@ export type Saving =
   | { phase: 'conflict'; theirs: Selection; differences: Difference[] }
 
 /** Milliseconds after the last key before a file is saved. */
-const SAVE_DELAY = 1500
+const SAVE_DELAY = 1000
 
 const draftSchema = z.object({ version: z.int(), written: writtenSchema })
 const toDraftName = (id: string) => `selection/${id}`
