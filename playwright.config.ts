@@ -31,7 +31,8 @@ export default defineConfig({
   snapshotPathTemplate: '.cache/look/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
+  // Journeys of several people take half of this while something else loads the machine.
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/e2e/report.json' }]],
   projects: [

@@ -277,12 +277,23 @@ test('the newsletter is subscribed to, confirmed and unsubscribed from', async (
   page,
   email,
 }) => {
+  // The page is painted before its end, where the form is, has arrived.
+  const line = await page.context().newCDPSession(page)
+  const setSpeed = (downloadThroughput: number) =>
+    line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput,
+      uploadThroughput: -1,
+    })
+  await setSpeed(60_000)
   const release = await holdScripts(page)
   await page.goto('/education', { waitUntil: 'commit' })
   const field = page.getByLabel('Email address')
   const subscribe = page.getByRole('button', { name: 'Subscribe' })
   // A press before the script has loaded counts once it has, and puts no address into the page's own.
   await subscribe.click()
+  await setSpeed(-1)
   release()
   await expect(field).toHaveAccessibleDescription(/Please enter your email address/)
   await expect(page).toHaveURL('/education')
