@@ -38,7 +38,7 @@ function toSender(mail: EnquiryCopyMail): Letter {
     subject: `Your message to ${mail.firm}: ${enquiryTopics[mail.about]}`,
     heading: `Your message to ${mail.firm}`,
     paragraphs: [
-      `This is the copy that you asked for. ${mail.firm} will reply to this address.`,
+      `This is the copy that you asked for. A reply from ${mail.firm} comes to this address.`,
       ...toFacts(mail),
     ],
     quote: mail.message,
@@ -74,7 +74,7 @@ export function toQuestionLetter({ firms, token }: EnquiryQuestionMail): Letter 
     paragraphs: [
       'Two weeks ago you wrote through the ESOP Marketplace to:',
       ...firms,
-      'One press of a button for each firm tells us, and your account shows it to you. Firms do not see it.',
+      'Press one button for each firm. Your account shows your answer to you alone. Firms do not see it.',
     ],
     button: { label: 'Say what came of it', path: `/message-outcome?token=${token}` },
     footer: 'You get this message once, because you wrote to these firms with your account.',

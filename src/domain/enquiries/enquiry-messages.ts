@@ -20,9 +20,10 @@ export const enquiryMessages = {
   copyHint: (address: string) => `To ${address}, the address of your account.`,
   sending: 'Sending...',
   sentTitle: 'Message sent',
-  sent: (firm: string) => `${firm} replies by email. Your account keeps a copy of your message.`,
+  sent: (firm: string) =>
+    `${firm} can reply by email or here. Your account keeps a copy of your message.`,
   sentToEach: (count: number) =>
-    `${count === 1 ? 'One firm has' : `${count} firms have`} your message. They reply by email or here. Your account shows what came of each.`,
+    `${count === 1 ? 'One firm has' : `${count} firms have`} your message. They can reply by email or here. Your account shows the state of each message.`,
   tooFewFirms: 'Choose the firms first',
   tooFewFirmsHint:
     'Select two to five firms on your shortlist or in a comparison, then select Write to these.',

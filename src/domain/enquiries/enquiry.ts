@@ -37,8 +37,8 @@ export const enquiryStates = {
 export const enquiryOutcomes = {
   answered: 'They answered',
   met: 'We met',
-  engaged: 'Engaged',
-  declined: 'Declined',
+  engaged: 'We engaged them',
+  declined: 'One side declined',
   no_answer: 'No answer',
 } as const
 export type EnquiryOutcome = keyof typeof enquiryOutcomes

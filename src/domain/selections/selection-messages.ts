@@ -12,9 +12,9 @@ export const selectionMessages = {
   hints: {
     purpose: 'What you need the firm for, such as “A trustee for the purchase of the shares”.',
     criteria:
-      'What the firm has to know, have done and cost, written before you compare. One criterion per line.',
+      'What the firm must know and have done, and what it may cost. Write this before you compare, one criterion per line.',
     decided_by: 'The people or the committee.',
-    reason: 'Why this firm and not the others, by your criteria. Also if you chose none.',
+    reason: 'Why this firm and not the others, by your criteria. If you chose none, say why.',
     correction: 'What was wrong in the locked file, and what is right.',
   },
   anyKind: 'Choose a kind',
@@ -24,9 +24,9 @@ export const selectionMessages = {
   conflictsHint:
     'What you asked, and the answer: other work for the company, the sellers or the lender, family ties, referral fees.',
   references: 'References called',
-  who: 'Who',
-  on: 'Day',
-  answer: 'Answer',
+  who: 'Who you called',
+  on: 'Day of the call',
+  answer: 'Their answer',
   reference: (number: number) => `Reference ${number}`,
   addReference: 'Add a reference',
   removeReference: 'Remove this reference',
