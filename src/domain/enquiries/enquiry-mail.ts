@@ -105,7 +105,8 @@ function toTimeLines({ proposed_times, time_zone, location }: EnquiryMail | Enqu
 }
 
 /** "Tuesday, December 1, 2026 at 9:30 AM Eastern Standard Time (America/New_York)". */
-export function toTimeText(time: string, zone: string): string {
+export function toTimeText(time: string, zone: string | null): string {
+  const timeZone = toKnownZone(zone)
   const text = new Intl.DateTimeFormat('en-US', {
     weekday: 'long',
     year: 'numeric',
@@ -114,9 +115,9 @@ export function toTimeText(time: string, zone: string): string {
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'long',
-    timeZone: zone,
+    timeZone,
   }).format(new Date(time))
-  return `${text.replaceAll('\u202f', ' ')} (${zone})`
+  return `${text.replaceAll('\u202f', ' ')} (${timeZone})`
 }
 
 /** Falls back to UTC for a time zone that this machine does not know. */

@@ -13,7 +13,7 @@ export function EnquiryText({ enquiry: { message, times, timeZone }, timesTitle 
           <p>{timesTitle}</p>
           <ul className="list-disc ps-5">
             {times.map((time) => (
-              <li key={time}>{toTimeText(time, timeZone ?? 'UTC')}</li>
+              <li key={time}>{toTimeText(time, timeZone)}</li>
             ))}
           </ul>
         </>

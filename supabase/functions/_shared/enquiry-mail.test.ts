@@ -4,6 +4,7 @@ import PostalMime from 'postal-mime'
 import { expect, it } from 'vitest'
 import type { EnquiryMail } from '#domain/mail/mail.ts'
 import { zoneOf } from '#domain/dates/time-zone.ts'
+import { toTimeText } from '#domain/enquiries/enquiry-mail.ts'
 import { toCalendar } from './calendar.ts'
 import { toMail } from './mail.ts'
 
@@ -58,6 +59,8 @@ it('gives each time in both time zones', async () => {
   expect((await compose(unknown, 'office@harbor.example')).text).toContain(
     'Tuesday, December 1, 2026 at 2:30 PM Coordinated Universal Time (UTC)\n',
   )
+  // The pages of the sender and the firm show each time too.
+  expect(toTimeText('2026-12-01T14:30:00Z', 'Mars/Olympus')).toMatch(/Universal Time \(UTC\)$/)
 })
 
 it('has a calendar attachment that an independent parser reads', async () => {
