@@ -101,7 +101,9 @@ begin
   update public.advisor_reviews r set reviewer_name = 'Anonymous' where r.id = any (mine) and r.reviewer_name <> 'Anonymous';
   delete from private.review_contacts k where k.review_id = any (mine);
   delete from public.contact_messages m where lower(m.email) = address;
-  delete from private.outbox o where address in (lower(o.recipient), lower(o.content ->> 'email'), lower(o.content ->> 'reply_to'));
+  delete from private.outbox o where address in (lower(o.recipient), lower(o.content ->> 'email'), lower(o.content ->> 'reply_to'))
+    -- A message from before a change of address has the old one.
+    or o.id in (select e.mail_id from public.enquiries e where e.sender = me);
   -- Mails to an unconfirmed new address; only the auth service's, because the mailbox may be another person's.
   delete from private.outbox o using auth.users u
   where u.id = me and lower(o.recipient) = lower(to_jsonb(u) ->> 'email_change') and o.content ->> 'kind' = 'ready';

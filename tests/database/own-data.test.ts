@@ -239,6 +239,17 @@ describeDatabase('the deletion of an account', (db) => {
     expect(await mailsOf(query, 'ready')).not.toContain('mia@new.example: ready')
   })
 
+  it('takes back messages on their way, also those from before a change of address', async () => {
+    const query = await db().begin('member')
+    await live(query)
+    await asOwner(query, 'delete from private.outbox')
+    await query(`select private.mail_enquiry(e, 'Fresno, CA', 'a token') from enquiries e`)
+    expect(await mailsOf(query, 'enquiry')).toHaveLength(1)
+    await query(`update auth.users set email = 'mia@new.example' where id = '${ME}'`)
+    await leave(query)
+    expect(await mailsOf(query, 'enquiry')).toEqual([])
+  })
+
   it('deletes everything or nothing', async () => {
     const query = await db().begin('member')
     await live(query)
