@@ -106,7 +106,7 @@ begin
     perform private.refuse(422, 'Please choose a time within a year');
   end if;
   return chosen;
-exception when datetime_field_overflow or invalid_datetime_format then
+exception when datetime_field_overflow or invalid_datetime_format or invalid_time_zone_displacement_value then
   perform private.refuse(422, 'Please choose a date and a time');
 end;
 $$;
@@ -170,7 +170,7 @@ declare
   ids bigint[];
 begin
   -- Five ids of 15 digits with commas. The length comes first: splitting megabytes takes seconds.
-  if coalesce(octet_length(advisor_ids), 0) > 80 or advisor_ids !~ '^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,4}$' then
+  if octet_length(advisor_ids) > 80 or coalesce(advisor_ids, '') !~ '^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,4}$' then
     perform private.refuse(422, 'Please choose one to five firms.');
   end if;
   ids := string_to_array(advisor_ids, ',')::bigint[];
@@ -234,6 +234,9 @@ begin
     end if;
     return (select array_agg(e.id order by e.place) from unnest(stored) e);
   end if;
+  -- In one order, so that two members who write to the same firms do not wait for each other; and no firm loses its address or
+  -- its listing before the mails are queued.
+  perform from public."Advisors" a where a."Id" = any (ids) order by a."Id" for no key update;
   select * into refused from private.enquiry_obstacles(advisor_ids) o where o.obstacle is not null limit 1;
   if found then
     perform private.refuse(case when refused.advisor_id is null then 403 when refused.firm is null then 404 else 422 end, refused.obstacle);
@@ -329,7 +332,8 @@ create function private.mark_message() returns trigger language plpgsql security
 declare
   result text := case when new.sent_at is not null then 'sent' when new.cancelled_at is not null then 'closed' else 'failed' end;
 begin
-  update public.enquiries e set state = result, sent_at = new.sent_at where e.mail_id = new.id;
+  -- The kind, because a visitor chooses the key of a contact message, and a firm reads the id of its mail.
+  update public.enquiries e set state = result, sent_at = new.sent_at where e.mail_id = new.id and new.content ->> 'kind' = 'enquiry';
   update public.contact_messages m set status = result, sent_at = new.sent_at, error = new.last_error where m.idempotency_key = new.id;
   return null;
 end;

@@ -26,7 +26,7 @@ const next = (advisor: number) => ({ idempotency_key: randomUUID(), advisor_ids:
 
 const form = {
   idempotency_key: '77777777-7777-4777-8777-777777777777',
-  advisor_ids: '2',
+  advisor_ids: '2' as string | null,
   about: 'transaction',
   stage: 'planning',
   message: MESSAGE,
@@ -143,6 +143,7 @@ describeDatabase('an enquiry', (db) => {
     [{ advisor_ids: '100000' }, 'PT404: This firm is no longer in the directory.'],
     [{ advisor_ids: '2,x' }, 'PT422: Please choose one to five firms.'],
     [{ advisor_ids: '2,3,4,5,6,7' }, 'PT422: Please choose one to five firms.'],
+    [{ advisor_ids: null }, 'PT422: Please choose one to five firms.'],
     [{ advisor_ids: '2,3,2' }, 'PT422: Please choose each firm once.'],
     [
       { proposed_times: inDays(1), time_zone: 'a; b' },
@@ -157,6 +158,7 @@ describeDatabase('an enquiry', (db) => {
       , | Please choose a date and a time
       infinity | Please choose a date and a time
       2027-01-01T10:00 | Please choose a date and a time
+      2027-01-01T10:00+99:99 | Please choose a date and a time
     `).map(([times, words]): [Partial<typeof form>, string] => [
       { proposed_times: times!, time_zone: 'UTC' },
       `PT422: ${words}`,
@@ -216,6 +218,14 @@ describeDatabase('an enquiry', (db) => {
     expect(await settle('failed')).toEqual([{ state: 'failed', sent: false }])
     expect(await settle('sent')).toEqual([{ state: 'sent', sent: true }])
     expect(JSON.stringify(await mails(query))).not.toContain('sale')
+    // A contact message whose key is the id of the mail, which is deleted after 30 days.
+    await asOwner(query, 'delete from private.outbox')
+    await query(
+      `insert into contact_messages (idempotency_key, name, email, subject, message)
+      values ($1, 'Mia', 'a@b.example', 'A subject', 'A message of ten')`,
+      [mail!['id']],
+    )
+    expect(await settle('failed')).toEqual([{ state: 'sent', sent: true }])
   })
 
   it("is deleted with its sender's account", async () => {

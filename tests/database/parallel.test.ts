@@ -135,4 +135,33 @@ describe.runIf(inject('postgresUrl'))('writing in parallel', () => {
     const mails = await sql`select from private.outbox where content ->> 'kind' = 'enquiry'`
     expect(mails).toHaveLength(5)
   })
+
+  it('sends texts to the same firms in any order at once', async () => {
+    await sql`update auth.users set email_confirmed_at = now()`
+    await sql`update "Advisors" set email = 'office@firm.example'`
+    const waiting = async () => {
+      const rows = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`
+      return rows.length
+    }
+    const holder = await sql.reserve()
+    await holder`begin`
+    await holder`select private.limit_writes('enquiries to 8', 40, '1 day')`
+    const orders = [
+      ['7,8,9', memberIds.member],
+      ['9,8,7', memberIds['other member']],
+    ]
+    const sent = Promise.allSettled(
+      orders.map(([advisors, id]) =>
+        asMember(
+          `select send_enquiries(gen_random_uuid(), '${advisors}', 'other', 'running', 'A message of ten')`,
+          id,
+        ),
+      ),
+    )
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(2)
+    await holder`rollback`
+    holder.release()
+    expect((await sent).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+  })
 })
