@@ -57,7 +57,13 @@ const readings = `
   trustee or attorney in hi | Kind: Trustee, Kind: Attorney, “hi”
   TRUSTEE IN TEXAS OR ME | Kind: Trustee, State: Texas
   TRUSTEE TX | Kind: Trustee, State: Texas
-  trustee in tx | Kind: Trustee, “tx”
+  trustee in tx | Kind: Trustee, State: Texas
+  smith & co appraisers | “smith”, “co”, Kind: Valuation
+  portland, me | City: Portland, State: Maine
+  trustee, in ohio | Kind: Trustee, State: Ohio
+  T.P.A. in N. Carolina | Kind: TPA, State: North Carolina
+  saint paul wealth advisers | City: St. Paul, Kind: Wealth manager
+  Ft. Worth tax attorney | City: Fort Worth, Kind: Attorney
   ok tell me | “ok”, “tell”
   over 15 years experience valuation | 15+ years first, Kind: Valuation
   trustee with 20+ yrs of ESOP experience | Kind: Trustee, 20+ years first

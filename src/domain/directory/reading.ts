@@ -30,6 +30,9 @@ type Span = Omit<Part, 'at' | 'rest'> & { start: number; end: number }
 const LONGEST = 4
 /** Postal codes that are also words, which people type in capitals with everything else. */
 const codesThatAreWords: ReadonlySet<string> = new Set(['HI', 'IN', 'ME', 'OK', 'OR'])
+/** Postal codes that in lower case are also parts of names: "Smith & Co". */
+const codesInNames: ReadonlySet<string> = new Set(['AL', 'CO', 'DE', 'ID', 'LA', 'MA', 'PA'])
+const directions: Readonly<Record<string, string>> = { n: 'north', s: 'south', w: 'west' }
 const experience =
   /(?:\b(?:over|more than|at least|minimum(?: of)?)\s+)?\b(\d{1,2})\s*\+?[\s-]*(?:years?|yrs?)\b(?:\s+(?:or more|plus))?(?:\s+(?:of\s+)?(?:esop\s+)?experience\b)?/i
 /** Words before a place, which are removed with it. */
@@ -110,7 +113,7 @@ function readPhrase(tokens: readonly Token[], term: string): [Span | null, size:
       .slice(0, size)
       .map(({ word }) => word)
       .join(' ')
-    const forms = [said, said.replace(/ies$/, 'y'), said.replace(/s$/, '')]
+    const forms = toForms(said)
     const meaning = forms.map((form) => vocabulary.get(form)).find(Boolean)
     const [first, last] = [tokens[0], tokens[size - 1]]
     if (meaning && first && last)
@@ -121,19 +124,35 @@ function readPhrase(tokens: readonly Token[], term: string): [Span | null, size:
   return [token ? readWord(token, term) : null, 1]
 }
 
+/** The ways to write a phrase: its singular, whole words for "adviser", "Ft." and "N.", and initials as one word. */
+function toForms(said: string): string[] {
+  const usual = said
+    .replace(/advisers?\b/, 'advisor')
+    .replace(/^ft /, 'fort ')
+    .replace(/^saint /, 'st ')
+    .replace(/^[nsw](?= )/, (letter) => directions[letter] ?? letter)
+  const initials = said.replace(/\b(\w) (?=\w\b)/g, '$1')
+  return [said, usual, usual.replace(/ies$/, 'y'), usual.replace(/s$/, ''), initials]
+}
+
 function readWord(token: Token, term: string): Span {
   const { text, word: said, start, end } = token
-  const name = stateNames[text]
+  const code = text.toUpperCase()
+  const name = stateNames[code]
   return isCode(token, term) && name
-    ? { group: 'states', values: [text], said, text: `State: ${name}`, start, end }
+    ? { group: 'states', values: [code], said, text: `State: ${name}`, start, end }
     : { group: 'words', values: [text], said, text: `“${text}”`, start, end }
 }
 
-/** A state's code counts in capitals only; where all is in capitals, a code that is a word counts after a comma. */
+/** Whether a word is a state's code. A code that is also a word counts in capitals among small letters, and after a comma in capitals or at the end. */
 function isCode(token: Token | undefined, term: string): boolean {
-  if (!token || !Object.hasOwn(stateNames, token.text)) return false
+  const code = token?.text.toUpperCase()
+  if (!token || !code || !Object.hasOwn(stateNames, code)) return false
+  const isCapital = token.text === code
   const isAfterComma = /,\s*$/.test(term.slice(0, token.start))
-  return isAfterComma || /\p{Ll}/u.test(term) || !codesThatAreWords.has(token.text)
+  if (isAfterComma && (isCapital || token.end === term.trimEnd().length)) return true
+  if (isCapital) return /\p{Ll}/u.test(term) || !codesThatAreWords.has(code)
+  return !codesThatAreWords.has(code) && !codesInNames.has(code)
 }
 
 function removeSpan(term: string, start: number, end: number): string {

@@ -14,24 +14,24 @@ const list = (text: string) => text.split(', ')
 /** The usual names of each kind of advisor in the singular; the first is its label. */
 const kindNames: Readonly<Record<AdvisorTypeId, string>> = {
   'investment-banker':
-    'Investment banker, banker, investment bank, investment banking, m a advisor, m a firm, m a, sell side, sell side advisor, transaction advisor, transaction advisory',
+    'Investment banker, banker, investment bank, investment banking, m a advisor, m a firm, m a, m and a, m and a advisor, mergers and acquisitions, sell side, sell side advisor, transaction advisor, transaction advisory',
   'esop-attorney':
-    'Attorney, esop attorney, lawyer, law firm, law, legal, legal counsel, legal advisor, counsel, erisa attorney, erisa lawyer, erisa counsel, benefits attorney, benefits lawyer',
+    'Attorney, esop attorney, lawyer, law firm, law, legal, legal counsel, legal advisor, counsel, erisa attorney, erisa lawyer, erisa counsel, benefits attorney, benefits lawyer, tax attorney, tax lawyer, tax counsel',
   'corporate-attorney':
-    'Corporate attorney, corporate lawyer, corporate counsel, corporate law, business attorney, business lawyer',
+    'Corporate attorney, corporate lawyer, corporate counsel, corporate law, business attorney, business lawyer, m a attorney, m a lawyer',
   'esop-trustee':
     'Trustee, independent trustee, institutional trustee, trust company, fiduciary, independent fiduciary',
   'tax-advisor': 'Tax advisor, CPA, cpa firm, tax, tax accountant, tax consultant, tax planning',
   lender:
     'Lender, bank, commercial bank, loan, sba loan, sba lender, lending, financing, mezzanine lender, mezzanine',
-  tpa: 'TPA, third party administrator, third party administration, plan administrator, administrator, administration, recordkeeper, recordkeeping, record keeper, record keeping',
+  tpa: 'TPA, third party administrator, third party administration, third party admin, 3rd party administrator, 3rd party admin, plan administrator, plan admin, administrator, administration, recordkeeper, recordkeeping, record keeper, record keeping',
   'wealth-management':
     'Wealth manager, wealth management, wealth advisor, wealth, financial planner, financial planning, financial advisor, investment advisor',
   auditor: 'Auditor, audit, plan audit, plan auditor, accountant, accounting, accounting firm',
   'buy-side-valuation':
-    'Valuation, appraiser, appraisal, business valuation, business appraiser, business appraisal, valuer, valuator, buy side, buy side valuation, valuation advisor',
+    'Valuation, value, value my business, appraiser, appraisal, business valuation, business appraiser, business appraisal, valuer, valuator, buy side, buy side valuation, valuation advisor',
   'repurchase-liability':
-    'Repurchase obligation, repurchase liability, repurchase study, repurchase obligation study, repurchase',
+    'Repurchase obligation, repurchase liability, repurchase study, repurchase obligation study, repurchase liability study, repurchase',
   communication:
     'Communication, employee communication, employee engagement, engagement, culture, communication specialist',
 }
@@ -39,7 +39,7 @@ const kindNames: Readonly<Record<AdvisorTypeId, string>> = {
 /** Words that say nothing about a firm of this directory. */
 export const fillers: ReadonlySet<string> = new Set(
   list(
-    'a, an, and, any, are, around, at, best, by, can, company, consultant, consulting, do, employee stock ownership plan, esop, expert, experienced, find, finder, firm, for, from, good, help, i, in, is, list, local, looking, me, my, near, nearby, need, of, on, or, our, professional, provider, recommend, recommended, search, service, specialist, specializing, that, the, to, top, us, want, we, who, with, advisor, adviser, advisory',
+    'a, an, and, any, are, around, at, best, by, can, company, consultant, consulting, do, does, employee stock ownership plan, esop, experience, expert, experienced, find, finder, firm, for, from, good, help, i, in, is, list, local, looking, me, my, near, nearby, need, of, on, or, our, professional, provider, recommend, recommended, search, service, someone, specialist, specializing, that, the, to, top, us, want, w, we, who, with, advisor, advisory',
   ),
 )
 
@@ -57,8 +57,6 @@ const places: Readonly<Record<string, Meaning>> = {
   'new york city': toCity('New York'),
   nyc: toCity('New York'),
   'l a': toCity('Los Angeles'),
-  'saint louis': toCity('St. Louis'),
-  'saint paul': toCity('St. Paul'),
   'twin cities': {
     group: 'cities',
     values: ['Minneapolis', 'St. Paul'],
@@ -76,7 +74,7 @@ function toCity(name: string): Meaning {
 
 /** Words in lower case, without accents and marks; a phrase has a blank between its words. */
 export function toPhrase(text: string): string {
-  const plain = text.normalize('NFD').replace(/\p{M}|['’]s?(?=\P{L}|$)/gu, '')
+  const plain = text.normalize('NFKD').replace(/\p{M}|['’]s?(?=\P{L}|$)/gu, '')
   return (plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
 }
 
