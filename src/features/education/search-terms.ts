@@ -6,7 +6,7 @@ export type Concept = { typed: string; others: readonly string[]; words: number 
 
 /** Question words, which are ignored. */
 const QUESTION_WORDS = new Set(
-  'a about already am an and any are as at be been by can cant could did didnt do does doesnt dont for from get gets getting got had happen happens has have he her hes his how i if im in into is isnt it its just know me much my need now of on only or our really she should so still than that the their them then there they this to up us was we what when where which who why will with wont would you your'.split(
+  'a about already am an and any are as at be been by can cant could did didnt do does doesnt dont for from get gets getting got had happen happens has have he her here hes his how i if im in into is isnt it its just know me much my need now of on only or our really she should so still than that the their them then there they this to up us was we what when where which who why will with wont would you your'.split(
     ' ',
   ),
 )

@@ -35,7 +35,7 @@ const words = {
     ['QRP', 'qualified replacement property', 'replacement property'],
     ['TPA', 'administrator'],
   ],
-  leads: [{ page: '/education/tax', for: ['how are we doing'] }],
+  leads: [{ page: '/education/tax', for: ['how are we doing', 'levy calendar'] }],
   employees: { words: ['my husband'], pages: ['/education/answers/leaving'] },
 }
 const search = createSearch(entries, words)
@@ -78,7 +78,7 @@ describe('searching', () => {
     expect([found[0], instead, isNear]).toEqual([valuation, 'valuation', false])
   })
 
-  it.each(['valuation tax', 'tx', '1024', 'zebra crossing'])(
+  it.each(['valuation tax', 'tx', '1024', 'zebra crossing', 'actors'])(
     'does not correct known, short, numeric or dissimilar words: %s',
     (term) => {
       expect(search(term)).not.toHaveProperty('instead')
@@ -104,6 +104,10 @@ describe('searching', () => {
     const all = [...entries, answer]
     expect(searchFor('section 1042 replacement of a trustee', ['x', 'y'])[0]).toBe(tax)
     expect(searchFor('valuation of property after he was sacked', ['x', 'y'], all)[0]).toBe(answer)
+  })
+
+  it('finds a page by a contained pin whose words it lacks', () => {
+    expect(search('levy calendar of a trustee').entries[0]).toBe(tax)
   })
 
   it("prefers pages for employees in an employee's question", () => {

@@ -55,9 +55,12 @@ const SYNONYM = 0.5
 const EMPLOYEE = 1.6
 /** Weight of a kind of firm where someone is asked for. */
 const FIRM = 1.8
-const ASKS_FOR_FIRM = /\b(?:who|find|hire|choose|looking for|need an?)\b/
+const ASKS_FOR_FIRM =
+  /\b(?:who|find|hire|choose|looking for|need an?|someone to|(?:firm|advisor|consultant|specialist)s? (?:to|for|who|that))\b/
 /** Weight of a pin or wording that the question contains, times its share of the words. */
 const CONTAINED = 4
+/** Least part of the highest possible score for such a page, which may lack the words itself. */
+const NAMED = 0.6
 /** Added for a pin or wording of all words, so that it ranks first. */
 const FIRST = 1e6
 
@@ -98,22 +101,24 @@ export function createSearch(
     const concepts = split(term).map((one) => ({ words: one.words, scores: match(one) }))
     const length = sum(concepts.map(({ words }) => words))
     const phrases = findPhrases(term)
+    const most = sum(concepts.map(({ scores, words }) => words * Math.max(0, ...scores.values())))
     const forEmployees = asksAsEmployee(term) ? EMPLOYEE : 1
     const forFirms = ASKS_FOR_FIRM.test(term) ? FIRM : 1
     const plain = dropAsking(term)
     const toRanked = (id: number): Ranked => {
       const having = concepts.filter(({ scores }) => scores.has(id))
-      const share = sum(having.map(({ words }) => words)) / length
       const phrase = phrases.get(id) ?? 0
+      const share = Math.max(sum(having.map(({ words }) => words)) / length, Math.min(1, phrase))
       const weight =
         weightOf[entries[id]?.kind ?? 'fact'] *
         titleRank(names[id] ?? [], plain) *
         (isForEmployees[id] ? forEmployees : 1) *
         (entries[id]?.kind === 'type' ? forFirms : 1) *
         (1 + CONTAINED * phrase)
-      const score = sum(having.map(({ scores, words }) => words * (scores.get(id) ?? 0)))
+      const matched = sum(having.map(({ scores, words }) => words * (scores.get(id) ?? 0)))
+      const score = Math.max(matched, NAMED * phrase * most)
       const first = FIRST * Math.floor(phrase)
-      return { id, share: Math.max(share, phrase), score: score * share * weight + first }
+      return { id, share, score: score * share * weight + first }
     }
     const ids = new Set([...concepts.map(({ scores }) => scores), phrases].flatMap(toKeys))
     return [...ids].map(toRanked).toSorted((one, other) => other.score - one.score)
@@ -183,7 +188,8 @@ export function createSpellingCorrector(texts: readonly string[]): (word: string
   return (word) => {
     if (!isFilled) index.addAll(texts.map((text, id) => ({ id, text })))
     isFilled = true
-    return index.autoSuggest(word, { fuzzy: 0.2 })[0]?.terms[0] ?? word
+    const known = index.autoSuggest(word, { fuzzy: 0.2 }).flatMap(({ terms }) => terms.slice(0, 1))
+    return known.find(([first]) => first === word[0]) ?? word
   }
 }
 
