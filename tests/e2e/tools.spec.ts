@@ -165,7 +165,7 @@ test('the independence check finds a stop, keeps it in its address, and writes t
   })
   await expect(heading).toBeHidden()
   await field(page, 'Auditor').fill('Quince & Co.')
-  await field(page, 'Plan administrator (TPA)').fill('QUINCE AND CO LLC')
+  await field(page, 'Third-party administrator (TPA)').fill('QUINCE AND CO LLC')
   await expect(heading).toBeVisible()
   await field(page, 'Trustee’s valuer').fill('Medlar Valuation')
   await page.getByRole('button', { name: 'Add a tie' }).click()
