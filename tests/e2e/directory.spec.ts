@@ -132,6 +132,8 @@ asMember('shows what is close, and what to take away, where nothing matches', as
 asMember('understands kinds and places, and takes each away by keyboard', async ({ page }) => {
   await page.goto('/marketplace?search=esop+attorney+in+Chicago+blimp')
   await expect(page.getByText('No firm matches all of it. Left out: “blimp”.')).toBeVisible()
+  const guides = page.getByRole('link', { name: 'Search the guides for this' })
+  await expect(guides).toHaveAttribute('href', /^\/education\?search=.*blimp/)
   for (const row of await rows(page).all()) await expect(row).toContainText('Chicago, IL')
   const chips = page.getByRole('button', { name: /^Remove: / })
   await expect(chips).toHaveText(['Kind: Attorney', 'City: Chicago', '“blimp”'])

@@ -49,7 +49,7 @@ test('the search of the hub keeps early input, answers questions, and shows plac
 }) => {
   const release = await holdScripts(page)
   await page.goto('/education?search=culture', { waitUntil: 'commit' })
-  const box = page.getByRole('searchbox', { name: 'Search articles' })
+  const box = page.getByRole('searchbox', { name: 'Search, or ask a question' })
   const summary = page.locator('#hub-summary')
   const main = page.getByRole('main')
   await box.fill('TRUST')

@@ -4,6 +4,7 @@ import { toCountText, type SearchCounts } from '#domain/directory/counts.ts'
 import { toOrderText, toParts, type DirectorySearch } from '#domain/directory/directory-search.ts'
 import type { Reading } from '#domain/directory/reading.ts'
 import { siteMessages, directoryMessages } from '#domain/messages.ts'
+import { paths } from '#paths.ts'
 import { Icon } from '#ui/Icon.tsx'
 import type { List } from './list.store.ts'
 import type { Noun } from './ListingView.tsx'
@@ -54,6 +55,12 @@ export function SearchSummary({ list, search, reading, counts, noun, ...props }:
         </a>
       )}
       <output className="basis-full text-ink empty:hidden">{lacking}</output>
+      {/* A question has its answer in the guides. */}
+      {search.term !== '' && (isEmpty || lacking !== '') && (
+        <a className="link" href={`${paths.education}?search=${encodeURIComponent(search.term)}`}>
+          {directoryMessages.searchGuides}
+        </a>
+      )}
     </SummaryLine>
   )
 }
