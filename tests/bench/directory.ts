@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import { readTerm } from '#domain/directory/reading.ts'
 import { percentile, type Figure } from './figure.ts'
 import { createDirectory } from './product.ts'
 
@@ -18,7 +19,15 @@ const questions = {
   'several filters': `search_advisors('ann', '{"types":"lender,tpa","state":"CA","min_rating":3}')`,
   'by name': `search_advisors('', '{"types":"lender"}', sort => 'name')`,
   'by rating': `search_advisors('', '{"types":"lender"}', sort => 'rating')`,
+  'kind and place in words': `search_advisors(${toArguments('valuation Illinois')})`,
+  'four words with a reading': `search_advisors(${toArguments('esop attorney chicago blimp')})`,
+  'counts with a reading': `count_advisors(${toArguments('esop attorney chicago blimp')})`,
   'counts of a search': `count_advisors('ann', '{"types":"lender","state":"CA"}')`,
+}
+
+/** A term with its reading, as the page sends it. */
+function toArguments(term: string): string {
+  return `'${term}', reading => '${readTerm(term)?.argument ?? 'null'}'`
 }
 
 /** Duration of directory searches on PostgreSQL. */

@@ -224,7 +224,14 @@ test('gets the text that a member sends to three firms, answers it, and the memb
   await expect(writer.page.getByText(/ has listed no email address\.$/)).toBeVisible()
   await writer.page.getByRole('button', { name: 'Leave out Sagebrush Trust Advisors' }).click()
   await expect(writer.page.getByRole('heading', { name: 'To 3 firms' })).toBeVisible()
+  // The second press of a double click would otherwise fall on the result at times.
+  const held = Promise.withResolvers<void>()
+  await writer.page.route('**/rpc/send_enquiries', async (route) => {
+    await held.promise
+    await route.continue()
+  })
   await form.getByRole('button', { name: 'Send Message' }).dblclick()
+  held.resolve()
   await expect(writer.page.getByText('Message sent')).toBeFocused()
   const mailed = async () =>
     (await readMails()).filter(({ replyTo }) => replyTo === writer.email).map((mail) => mail.text)
