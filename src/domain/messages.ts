@@ -30,6 +30,7 @@ export const directoryMessages = {
     parts.length > 0
       ? `No firm matches all of it. Left out: ${parts.join(', ')}.`
       : 'No firm matches all of it. These match most of it.',
+  showingPreview: 'Showing the preview.',
   searchGuides: 'Search the guides for this',
   aboutKind: (name: string) => `${name}: services, and what to ask`,
   chosen: (count: number) => `${count} of ${COMPARED_MAX} chosen`,

@@ -57,9 +57,9 @@ const readings = `
   trustee or attorney in hi | Kind: Trustee, Kind: Attorney, “hi”
   TRUSTEE IN TEXAS OR ME | Kind: Trustee, State: Texas
   TRUSTEE TX | Kind: Trustee, State: Texas
-  trustee in tx | Kind: Trustee, State: Texas
+  trustee in tx | Kind: Trustee, “tx”
   smith & co appraisers | “smith”, “co”, Kind: Valuation
-  portland, me | City: Portland, State: Maine
+  portland, me | City: Portland
   trustee, in ohio | Kind: Trustee, State: Ohio
   T.P.A. in N. Carolina | Kind: TPA, State: North Carolina
   saint paul wealth advisers | City: St. Paul, Kind: Wealth manager

@@ -30,8 +30,6 @@ type Span = Omit<Part, 'at' | 'rest'> & { start: number; end: number }
 const LONGEST = 4
 /** Postal codes that are also words, which people type in capitals with everything else. */
 const codesThatAreWords: ReadonlySet<string> = new Set(['HI', 'IN', 'ME', 'OK', 'OR'])
-/** Postal codes that in lower case are also parts of names: "Smith & Co". */
-const codesInNames: ReadonlySet<string> = new Set(['AL', 'CO', 'DE', 'ID', 'LA', 'MA', 'PA'])
 const directions: Readonly<Record<string, string>> = { n: 'north', s: 'south', w: 'west' }
 const experience =
   /(?:\b(?:over|more than|at least|minimum(?: of)?)\s+)?\b(\d{1,2})\s*\+?[\s-]*(?:years?|yrs?)\b(?:\s+(?:or more|plus))?(?:\s+(?:of\s+)?(?:esop\s+)?experience\b)?/i
@@ -137,22 +135,17 @@ function toForms(said: string): string[] {
 
 function readWord(token: Token, term: string): Span {
   const { text, word: said, start, end } = token
-  const code = text.toUpperCase()
-  const name = stateNames[code]
+  const name = stateNames[text]
   return isCode(token, term) && name
-    ? { group: 'states', values: [code], said, text: `State: ${name}`, start, end }
+    ? { group: 'states', values: [text], said, text: `State: ${name}`, start, end }
     : { group: 'words', values: [text], said, text: `“${text}”`, start, end }
 }
 
-/** Whether a word is a state's code. A code that is also a word counts in capitals among small letters, and after a comma in capitals or at the end. */
+/** A state's code counts in capitals only; where all is in capitals, a code that is a word counts after a comma. */
 function isCode(token: Token | undefined, term: string): boolean {
-  const code = token?.text.toUpperCase()
-  if (!token || !code || !Object.hasOwn(stateNames, code)) return false
-  const isCapital = token.text === code
+  if (!token || !Object.hasOwn(stateNames, token.text)) return false
   const isAfterComma = /,\s*$/.test(term.slice(0, token.start))
-  if (isAfterComma && (isCapital || token.end === term.trimEnd().length)) return true
-  if (isCapital) return /\p{Ll}/u.test(term) || !codesThatAreWords.has(code)
-  return !codesThatAreWords.has(code) && !codesInNames.has(code)
+  return isAfterComma || /\p{Ll}/u.test(term) || !codesThatAreWords.has(token.text)
 }
 
 function removeSpan(term: string, start: number, end: number): string {

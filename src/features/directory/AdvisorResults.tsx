@@ -118,6 +118,7 @@ function Results({ directory, nameType, type, none, list, isVisitor }: ResultsPr
         {...{ list, search, reading, counts, nameType }}
         noun={advisorNoun}
         onChange={directory.change}
+        isPreview={isRead === true && list.phase === 'ready' && list.items.length > 0}
       />
       {isRead && invitation}
       <ListingView

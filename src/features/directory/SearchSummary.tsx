@@ -17,10 +17,12 @@ type Props = {
   noun: Noun
   nameType(id: AdvisorTypeId): string
   onChange(part: Partial<DirectorySearch>): void
+  /** The list is a visitor's preview, which need not meet the search. */
+  isPreview?: boolean
 }
 
 /** Summary of a search in one sentence: count, noun and order; each condition can be removed. */
-export function SearchSummary({ list, search, reading, counts, noun, ...props }: Props) {
+export function SearchSummary({ list, search, reading, counts, noun, isPreview, ...props }: Props) {
   const line = useRef<HTMLDivElement>(null)
   const read = reading?.hasConditions ? reading.parts : []
   const parts = toParts(read.length > 0 ? { ...search, term: '' } : search, props.nameType)
@@ -35,7 +37,7 @@ export function SearchSummary({ list, search, reading, counts, noun, ...props }:
     <SummaryLine ref={line}>
       {/* Announced for an empty list too, whose message is visible below. */}
       <output className={isEmpty ? 'sr-only' : 'empty:hidden'}>
-        {toShownText(list, counts, noun)}
+        {isPreview ? directoryMessages.showingPreview : toShownText(list, counts, noun)}
       </output>
       {read.length > 0 && <span>{directoryMessages.understood}</span>}
       {read.map(({ at, text, rest }) => (
