@@ -259,7 +259,7 @@ describeDatabase('a selection file', (db) => {
 })
 
 describeDatabase('a locked selection file', (db) => {
-  it(`lets none of ${writesAfterLock.length} writes through, whoever tries`, async () => {
+  it(`lets none of ${writesAfterLock.length} writes through, of any role`, async () => {
     const query = await db().begin('member')
     const file = await lock(await save(query, typed), query)
     const before = await rowsOf(query)

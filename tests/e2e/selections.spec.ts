@@ -23,7 +23,7 @@ test('a member records why a firm was chosen, locks the file and corrects it', a
   await begin.getByLabel('Purpose').fill('A trustee for the sale')
   await begin.getByRole('button', { name: 'Begin the file' }).click()
 
-  // What is typed is saved without a press.
+  // The form saves without a press.
   const saved = page.getByText('All changes saved')
   await expect(saved).toBeVisible()
   const form = page.getByRole('form', { name: 'A trustee for the sale' })
