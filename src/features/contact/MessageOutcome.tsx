@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { fetchAskedEnquiries, markEnquiry } from '#data/enquiries.queries.ts'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
+import { paths } from '#paths.ts'
 import { Callout } from '#ui/Callout.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
@@ -21,8 +22,13 @@ export function MessageOutcome() {
 
 function Note({ text }: { text: string }) {
   return (
-    <Callout as="p" tone="accent">
-      {text}
+    <Callout tone="accent">
+      <p>{text}</p>
+      <p>
+        <a className="link-on" href={paths.account}>
+          Your messages to advisors
+        </a>
+      </p>
     </Callout>
   )
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { answerEnquiry, fetchReceivedEnquiries, readEnquiry } from '#data/enquiries.queries.ts'
 import { toDateText } from '#domain/dates/date.ts'
+import { toMailAddress } from '#domain/advisors/contact-link.ts'
 import { enquiryStages, enquiryTopics } from '#domain/enquiries/enquiry.ts'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
 import { receivedStates, type ReceivedEnquiry } from '#domain/enquiries/received-enquiry.ts'
@@ -102,7 +103,7 @@ function Line({ store, enquiry, firm }: LineProps) {
       </p>
       <p>
         From{' '}
-        <a className="link" href={`mailto:${replyTo}?subject=${subject}`}>
+        <a className="link" href={`${toMailAddress(replyTo)}?subject=${subject}`}>
           {replyTo}
         </a>
       </p>

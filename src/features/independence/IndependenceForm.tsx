@@ -1,25 +1,19 @@
 import { useStore } from '@nanostores/react'
-import { useCallback } from 'react'
 import { answerIds, type PlaceId } from '#domain/independence/ids.ts'
 import { independenceMessages as messages } from '#domain/independence/messages.ts'
 import { LONGEST_NAME, MOST_IN_A_SEAT, toRef } from '#domain/independence/team.ts'
 import { toTitle } from '#domain/independence/words.ts'
+import { FieldGroup, FormFrame } from '#parts/tools/FormFrame.tsx'
 import { ShowResult } from '#parts/tools/ShowResult.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Callout } from '#ui/Callout.tsx'
 import { SelectField, TextField } from '#ui/Field.tsx'
 import { type IndependenceStore, isSeat } from './independence.store.ts'
 import { TieRows } from './TieRows.tsx'
 
 type Props = { store: IndependenceStore }
 
-const groupClass =
-  'grid min-w-0 gap-4.5 border-t border-ink pt-4 sm:max-lg:grid-cols-2 print:grid-cols-2 print:gap-x-6 print:break-inside-avoid print:gap-y-2'
-// Floated, a legend is an item of the grid.
-const legendClass =
-  'float-left mb-2 w-full text-small/body font-semibold sm:max-lg:col-span-full print:col-span-full'
 /** In print an input is a value on a line. */
-export const onPaper =
+const onPaper =
   'print:min-h-0 print:border-0 print:border-b print:bg-transparent print:bg-none print:py-0.5'
 const DIRECTORY = 'directory-names'
 /** The parties beside the seats. The plan has no name of its own. */
@@ -30,29 +24,14 @@ const several = new Set<PlaceId>(['sellers', 'sellers-counsel', 'banker', 'lende
 /** Who sits where, the ties between them, and two questions. */
 export function IndependenceForm({ store, onShowResult }: Props & { onShowResult: () => void }) {
   const isReady = useStore(store.$isReady)
-  const connectForm = useCallback((form: HTMLFormElement) => connect(form, store), [store])
   const seats = store.rules.places.filter(({ id }) => !parties.includes(id) && id !== 'plan')
   return (
-    // A form with method "dialog" outside a dialog submits nothing: input stays until hydration.
-    <form
-      ref={connectForm}
-      className="grid content-start gap-8 print:mb-6 print:gap-4 max-lg:[&_:is(input,select)]:scroll-mb-20"
-      id="tool"
-      method="dialog"
-      autoComplete="off"
-      noValidate
-      data-pagefind-ignore=""
-      aria-label="Who sits where"
-      onSubmit={(event) => {
-        event.preventDefault()
-        store.settle()
-      }}
+    <FormFrame
+      store={store}
+      connect={connect}
+      label="Who sits where"
+      noScript="The check needs JavaScript. Its rules are listed below the form, each with its authority."
     >
-      <noscript>
-        <Callout as="p" tone="plain">
-          The check needs JavaScript. Its rules are listed below the form, each with its authority.
-        </Callout>
-      </noscript>
       <p className="meta print:hidden">
         Fill in what you know. The same name in two seats counts as the same firm.
         {isReady && store.isMember && ' As you type a name, the directory suggests its firms.'}
@@ -70,18 +49,17 @@ export function IndependenceForm({ store, onShowResult }: Props & { onShowResult
       <ShowResult id="tool-jump" hidden={!isReady} onClick={onShowResult}>
         See the findings
       </ShowResult>
-    </form>
+    </FormFrame>
   )
 }
 
 function Places({ store, title, ids }: Props & { title: string; ids: readonly PlaceId[] }) {
   return (
-    <fieldset className={groupClass}>
-      <legend className={legendClass}>{title}</legend>
+    <FieldGroup title={title}>
       {ids.map((id) => (
         <PlaceFields key={id} store={store} place={id} />
       ))}
-    </fieldset>
+    </FieldGroup>
   )
 }
 
@@ -146,8 +124,7 @@ function Suggestions({ store }: Props) {
 function Questions({ store }: Props) {
   const answers = useStore(store.$answers)
   return (
-    <fieldset className={groupClass}>
-      <legend className={legendClass}>Two questions</legend>
+    <FieldGroup title="Two questions">
       {store.rules.questions.map(({ id, label }) => (
         <SelectField
           key={id}
@@ -165,7 +142,7 @@ function Questions({ store }: Props) {
           ))}
         </SelectField>
       ))}
-    </fieldset>
+    </FieldGroup>
   )
 }
 

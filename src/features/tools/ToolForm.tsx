@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, useCallback } from 'react'
 import { toolMessages } from '#domain/tools/messages.ts'
 import type { Answer, Texts } from '#domain/tools/tool.ts'
+import { FieldGroup, FormFrame } from '#parts/tools/FormFrame.tsx'
 import { SaveDays } from '#parts/tools/SaveDays.tsx'
 import { ShowResult } from '#parts/tools/ShowResult.tsx'
 import { ToolField } from '#parts/tools/ToolField.tsx'
 import { Button } from '#ui/Button.tsx'
-import { Callout } from '#ui/Callout.tsx'
 import type { CalculatorStore } from './calculator.store.ts'
 
 type Props = { store: CalculatorStore; answer: Answer; onShowResult: () => void }
@@ -14,29 +13,13 @@ type Props = { store: CalculatorStore; answer: Answer; onShowResult: () => void 
 /** Fields of a calculator as an uncontrolled form; the store follows it and writes its changes. */
 export function ToolForm({ store, answer, onShowResult }: Props) {
   const isReady = useStore(store.$isReady)
-  const connectForm = useCallback((form: HTMLFormElement) => connect(form, store), [store])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    store.settle()
-  }
   return (
-    // A form with method "dialog" outside a dialog submits nothing: input stays until hydration.
-    <form
-      ref={connectForm}
-      className="grid content-start gap-8 print:mb-6 print:gap-4 max-lg:[&_:is(input,select)]:scroll-mb-20"
-      id="tool"
-      method="dialog"
-      autoComplete="off"
-      noValidate
-      data-pagefind-ignore=""
-      aria-label="Your case"
-      onSubmit={submit}
+    <FormFrame
+      store={store}
+      connect={connect}
+      label="Your case"
+      noScript="Calculating needs JavaScript. What you see is a worked case with the values in this form."
     >
-      <noscript>
-        <Callout as="p" tone="plain">
-          Calculating needs JavaScript. What you see is a worked case with the values in this form.
-        </Callout>
-      </noscript>
       <p className="meta print:hidden">{toolMessages.examples}</p>
       <FieldGroups store={store} answer={answer} />
       <Actions store={store} answer={answer} />
@@ -46,7 +29,7 @@ export function ToolForm({ store, answer, onShowResult }: Props) {
       <ShowResult id="tool-jump" hidden={!isReady || !answer.report} onClick={onShowResult}>
         See the result
       </ShowResult>
-    </form>
+    </FormFrame>
   )
 }
 
@@ -54,14 +37,7 @@ function FieldGroups({ store, answer }: Pick<Props, 'store' | 'answer'>) {
   const { problems, notes } = answer
   const texts = useStore(store.$texts)
   return store.groups.map(({ title, names }) => (
-    <fieldset
-      key={title}
-      className="grid min-w-0 gap-4.5 border-t border-ink pt-4 sm:max-lg:grid-cols-2 print:grid-cols-2 print:gap-x-6 print:gap-y-2 print:*:break-inside-avoid"
-    >
-      {/* Floated, a legend is an item of the grid. */}
-      <legend className="float-left mb-2 w-full text-small/body font-semibold sm:max-lg:col-span-full print:col-span-full">
-        {title}
-      </legend>
+    <FieldGroup key={title} title={title}>
       {names.map((name) => {
         const field = store.fields[name]
         const said = { note: notes[name], problem: problems[name] }
@@ -69,7 +45,7 @@ function FieldGroups({ store, answer }: Pick<Props, 'store' | 'answer'>) {
         const isExample = !field.options && field.initial !== '' && texts[name] === field.initial
         return <ToolField key={name} name={name} field={field} isExample={isExample} {...said} />
       })}
-    </fieldset>
+    </FieldGroup>
   ))
 }
 
