@@ -43,7 +43,7 @@ export function FormFrame<Store>({ store, connect, label, noScript, children }: 
 /** Fields under one legend, in two columns where there is room. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className="grid min-w-0 gap-4.5 border-t border-ink pt-4 sm:max-lg:grid-cols-2 print:grid-cols-2 print:gap-x-6 print:gap-y-2 print:break-inside-avoid">
+    <fieldset className="grid min-w-0 gap-4.5 border-t border-ink pt-4 sm:max-lg:grid-cols-2 print:break-inside-avoid print:grid-cols-2 print:gap-x-6 print:gap-y-2">
       {/* Floated, a legend is an item of the grid. */}
       <legend className="float-left mb-2 w-full text-small/body font-semibold sm:max-lg:col-span-full print:col-span-full">
         {title}
