@@ -330,6 +330,9 @@ isOneToOne: false
 "desk_add_note":
 { Args: { "item_id": string,"kind": string,"note": string }; Returns: number
                            },
+"desk_browser_errors":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "desk_compare":
 { Args: { "gone": number,"kept": number }; Returns: Json
                            },
@@ -494,6 +497,9 @@ isOneToOne: false
                            },
 "remove_selection":
 { Args: { "expected_version": number,"id": string }; Returns: undefined
+                           },
+"report_browser_error":
+{ Args: { "error": string,"frames": string,"place": string,"release": string }; Returns: undefined
                            },
 "report_enquiry":
 { Args: { "reason"?: string,"token": string }; Returns: Json

@@ -72,6 +72,12 @@ const oversized: [what: string, actor: Actor, text: string, values: unknown[]][]
     'select subscribe_newsletter($1)',
     ['x'.repeat(5_000_000)],
   ],
+  [
+    'an error of a browser with 5 million characters',
+    'anonymous',
+    `select report_browser_error('unreleased', '/', 'Error', $1)`,
+    ['page:1:1 '.repeat(600_000)],
+  ],
 ]
 
 describeDatabase('input that no form sends', (db) => {

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest'
+import { asOwner, codeOf, describeDatabase, enter, valueOf, type Query } from './database.ts'
+
+const chunk = {
+  release: '2026-11-23-4cd6a410',
+  place: '/advisor/profile',
+  error: 'TypeError',
+  frames: '/_astro/parts.Bx1_-y.js:1:20311 /_astro/data.C2.js:1:99 page:40:7',
+}
+
+const report = (query: Query, change: Partial<Record<keyof typeof chunk, string | null>> = {}) => {
+  const { release, place, error, frames } = { ...chunk, ...change }
+  return query('select report_browser_error($1, $2, $3, $4)', [release, place, error, frames])
+}
+
+async function errorsOf(query: Query): Promise<object[]> {
+  await enter(query, 'desk')
+  return valueOf(query, 'select desk_browser_errors()')
+}
+
+describeDatabase('errors of browsers', (db) => {
+  it('are counted by day, release and place, and read by the desk alone', async () => {
+    const query = await db().begin('anonymous')
+    await report(query)
+    await asOwner(query, 'update private.browser_errors set day = day - 2')
+    await enter(query, 'anonymous')
+    for (let n = 0; n < 2; n++) await report(query)
+    await report(query, { release: 'unreleased', place: '/', frames: '/_astro/gone.js' })
+    const days = `select current_date::text as last, (current_date - 2)::text as first`
+    const [{ first, last } = {}] = await query(days)
+    expect(await errorsOf(query)).toEqual([
+      {
+        release: 'unreleased',
+        place: '/',
+        error: 'TypeError',
+        frames: '/_astro/gone.js',
+        reports: 1,
+        first_day: last,
+        last_day: last,
+        since: last,
+      },
+      { ...chunk, reports: 3, first_day: first, last_day: last, since: first },
+    ])
+    for (const actor of ['anonymous', 'member'] as const) {
+      await enter(query, actor)
+      expect(await codeOf(query, 'select desk_browser_errors()')).toBe('PT404')
+    }
+  })
+
+  it('are kept for thirty days', async () => {
+    const query = await db().begin('anonymous')
+    await report(query)
+    await asOwner(query, 'update private.browser_errors set day = day - 30')
+    expect(await errorsOf(query)).toEqual([])
+    await enter(query, 'anonymous')
+    await report(query, { error: 'RangeError' })
+    expect(await asOwner(query, 'select error from private.browser_errors')).toEqual([
+      { error: 'RangeError' },
+    ])
+  })
+
+  it.each([
+    [{ frames: 'page:1:1 JSON.parse: my salary is 90000' }],
+    [{ frames: '/advisor/12:1:1' }],
+    [{ frames: '/_astro/a.js?email=ann@b.example:1:1' }],
+    [{ frames: 'page:1:1 page:1:2 page:1:3 page:1:4' }],
+    [{ frames: '' }],
+    [{ place: '/advisor/12?search=ann' }],
+    [{ place: 'https://site.example/' }],
+    [{ error: 'Cannot read ann@b.example' }],
+    [{ release: 'my words' }],
+    [{ release: null }],
+  ])('hold no text and no address: %j', async (change) => {
+    const query = await db().begin('anonymous')
+    expect(await codeOf(query, () => report(query, change))).toBe('PT422')
+  })
+
+  it('are limited for each network, in an hour, and in number a day', async () => {
+    const query = await db().begin('anonymous', { 'cf-connecting-ip': '203.0.113.7' })
+    for (let n = 0; n < 30; n++) await report(query)
+    expect(await codeOf(query, () => report(query))).toBe('PT429')
+    await enter(query, 'anonymous')
+    for (let n = 0; n < 570; n++) await report(query, { frames: `page:1:${n}` })
+    expect(await codeOf(query, () => report(query))).toBe('PT429')
+    const stored = 'select count(*)::int, sum(reports)::int from private.browser_errors'
+    expect(await asOwner(query, stored)).toEqual([{ count: 500, sum: 529 }])
+  })
+})
