@@ -9,6 +9,7 @@ create table private.outbox (
   not_before timestamptz not null default now(),
   attempts int not null default 0,
   last_error text check (char_length(last_error) <= 500),
+  failing_since timestamptz,
   claimed_until timestamptz,
   sent_at timestamptz,
   cancelled_at timestamptz,
@@ -51,6 +52,7 @@ begin
   update private.outbox o set
     claimed_until = null,
     last_error = left(reason, 500),
+    failing_since = case when outcome = 'failed' then coalesce(o.failing_since, now()) end,
     sent_at = case when outcome = 'sent' then now() end,
     refused_at = case when outcome = 'refused' then now() end,
     not_before = case when outcome = 'failed'
