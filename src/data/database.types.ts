@@ -345,6 +345,9 @@ isOneToOne: false
 "desk_find_alike":
 { Args: { "email"?: string,"name"?: string,"website"?: string }; Returns: Json
                            },
+"desk_health":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "desk_invite":
 { Args: { "email": string }; Returns: Json
                            },
@@ -383,11 +386,17 @@ isOneToOne: false
               "advisor_id": number,"firm": string,"obstacle": string
             }[]
                            },
+"finish_schedule":
+{ Args: { "name": string }; Returns: undefined
+                           },
 "invite_editor":
 { Args: { "advisor_id": number,"email": string }; Returns: Json
                            },
 "is_desk":
 { Args: Record<PropertyKey, never>; Returns: boolean
+                           },
+"is_schedule_key":
+{ Args: { "key": string,"name": string }; Returns: boolean
                            },
 "keep_own_password":
 { Args: { "device_key": string }; Returns: boolean

@@ -1,0 +1,172 @@
+import { expect, inject, it } from 'vitest'
+import { asOwner, describeDatabase, enter, valueOf, type Query } from './database.ts'
+
+type Check = { name: string; value: number | null; limit: number | null; state: string }
+
+/** Names of the checks that are faults. */
+async function faultsOf(query: Query): Promise<string[]> {
+  await enter(query, 'team')
+  const checks = await valueOf<Check[]>(query, 'select desk_health()')
+  return checks.filter(({ state }) => state === 'fault').map(({ name }) => name)
+}
+
+/** Runs statements as the owner, then returns the faults. */
+async function faultsAfter(query: Query, ...statements: string[]): Promise<string[]> {
+  for (const statement of statements) await asOwner(query, statement)
+  return faultsOf(query)
+}
+
+/** Stands for the extensions pg_cron and pg_net, which only hosted projects have. */
+const EXTENSIONS = [
+  'create schema cron',
+  'create table cron.job (jobname text primary key, schedule text, command text)',
+  `create function cron.schedule(job_name text, schedule text, command text) returns void language sql as $$
+    insert into cron.job values (job_name, schedule, command)
+    on conflict (jobname) do update set schedule = excluded.schedule, command = excluded.command $$`,
+  'create schema net',
+  `create function net.http_post(url text, headers jsonb, timeout_milliseconds int) returns text[] language sql as $$
+    select array[url, headers ->> 'Authorization'] $$`,
+]
+const ALL_WELL = [
+  'delete from private.outbox',
+  'insert into private.schedules (name) select name from private.schedule_list()',
+  `update private.schedules set finished_at = now()`,
+  `update advisor_registrations set status = 'rejected' where status = 'pending'`,
+  `update companies set status = 'rejected' where status = 'pending'`,
+  `delete from private.listing_edits`,
+  `delete from private.listing_claims`,
+  `delete from private.review_reports`,
+  `delete from private.listing_reports`,
+  `delete from contact_messages`,
+]
+const MAIL = `insert into private.outbox (recipient, content, not_before) values ('ann@reed.example', '{"kind": "ready"}', `
+
+describeDatabase('health', (db) => {
+  it('is for the desk and the team', async () => {
+    for (const [actor, code] of [
+      ['anonymous', 'PT404'],
+      ['member', 'PT404'],
+      ['desk', null],
+      ['team', null],
+    ] as const)
+      expect([actor, (await db().attempt(actor, 'select desk_health()')).code]).toEqual([
+        actor,
+        code,
+      ])
+  })
+
+  it('names mail that is overdue or fails, but none that is held back', async () => {
+    const query = await db().begin('team')
+    expect(await faultsAfter(query, ...ALL_WELL)).toEqual([])
+    expect(await faultsAfter(query, `${MAIL} now() + interval '1 day')`)).toEqual([])
+    expect(await faultsAfter(query, `${MAIL} now() - interval '16 minutes')`)).toEqual(['mail'])
+    expect(await faultsAfter(query, 'update private.outbox set cancelled_at = now()')).toEqual([])
+    await asOwner(query, `${MAIL} now())`)
+    const id = await valueOf<string>(query, 'select id from claim_mail()')
+    await query(`select settle_mail($1, 'failed')`, [id])
+    // The next attempt is in the future, and the next failure keeps the time of the first one.
+    await asOwner(
+      query,
+      `update private.outbox set failing_since = now() - interval '16 minutes' where id = '${id}'`,
+    )
+    await query(`select settle_mail($1, 'failed')`, [id])
+    expect(await faultsOf(query)).toEqual(['mail'])
+    await query(`select settle_mail($1, 'sent')`, [id])
+    expect(await faultsOf(query)).toEqual([])
+  })
+
+  it('names a schedule that has not run to its end in time', async () => {
+    const query = await db().begin('team')
+    const late = `update private.schedules set finished_at = now() - interval '27 hours' where name = 'digest'`
+    expect(await faultsAfter(query, ...ALL_WELL, late)).toEqual(['schedule_digest'])
+    await query(`select finish_schedule('digest')`)
+    expect(await faultsOf(query)).toEqual([])
+    const never = 'update private.schedules set finished_at = null'
+    expect(await faultsAfter(query, never)).toEqual([])
+    const since = `update private.schedules set set_at = now() - interval '11 minutes'`
+    expect(await faultsAfter(query, since)).toEqual(['schedule_mail'])
+    expect(await faultsAfter(query, 'delete from private.schedules')).toHaveLength(
+      inject('postgresUrl') === null ? 0 : 3,
+    )
+  })
+
+  it('names a queue that waits for a week, and a database near its limit', async () => {
+    const query = await db().begin('team')
+    const waiting = `update advisor_registrations set status = 'pending', waiting_since = now() - interval '7 days'`
+    expect(await faultsAfter(query, ...ALL_WELL, waiting)).toEqual(['queue'])
+    expect(
+      await faultsAfter(
+        query,
+        `insert into private.health_limits values ('queue', 9), ('database_size', 1)`,
+      ),
+    ).toEqual(['database_size'])
+  })
+})
+
+describeDatabase('schedules', (db) => {
+  it('are created again under the same names, each with a key of its own', async () => {
+    const query = await db().begin('team')
+    for (const statement of EXTENSIONS) await asOwner(query, statement)
+    const keyOf = async (name: string) => {
+      await asOwner(query, `select private.schedule_jobs('https://abc.supabase.co')`)
+      const command = await valueOf<string>(
+        query,
+        'select command from cron.job where jobname = $1',
+        [name],
+      )
+      const [url, bearer = ''] = await valueOf<string[]>(query, command)
+      expect(url).toBe(
+        `https://abc.supabase.co/functions/v1/mail/${name === 'mail' ? 'due' : name}`,
+      )
+      return bearer.replace('Bearer ', '')
+    }
+    const isKey = async (name: string, key: string) => {
+      await enter(query, 'team')
+      return valueOf<boolean>(query, 'select is_schedule_key($1, $2)', [name, key])
+    }
+    const former = await keyOf('mail')
+    const key = await keyOf('mail')
+    expect(await isKey('mail', key)).toBe(true)
+    for (const [name, wrong] of [
+      ['digest', key],
+      ['mail', former],
+      ['mail', ''],
+    ] as const)
+      expect(await isKey(name, wrong)).toBe(false)
+    await asOwner(query, 'select private.schedule_jobs($1)', ['https://abc.supabase.co'])
+    expect(await asOwner(query, 'select jobname, schedule from cron.job order by 1')).toEqual([
+      { jobname: 'digest', schedule: '0 14 * * *' },
+      { jobname: 'mail', schedule: '* * * * *' },
+      { jobname: 'tidy', schedule: '30 3 * * *' },
+    ])
+  })
+
+  it('keep a week of the runs of pg_cron', async () => {
+    const query = await db().begin('team')
+    await asOwner(query, 'create schema cron')
+    await asOwner(query, 'create table cron.job_run_details (end_time timestamptz)')
+    await asOwner(
+      query,
+      `insert into cron.job_run_details values (now()), (now() - interval '8 days')`,
+    )
+    await asOwner(query, 'select private.tidy()')
+    expect(await asOwner(query, 'select from cron.job_run_details')).toHaveLength(1)
+    expect(
+      await valueOf(query, `select finished_at = now() from private.schedules where name = 'tidy'`),
+    ).toBe(true)
+  })
+
+  it('are the business of the team alone', async () => {
+    const calls = [`is_schedule_key('mail', 'x')`, `finish_schedule('mail')`]
+    for (const call of calls) {
+      for (const actor of ['anonymous', 'member', 'desk'] as const)
+        expect((await db().attempt(actor, `select ${call}`)).code).toBe('42501')
+      expect((await db().attempt('team', `select ${call}`)).code).toBeNull()
+    }
+    const set = await db().attempt(
+      'team',
+      `select private.schedule_jobs('https://abc.supabase.co')`,
+    )
+    expect(set.code).toBe('42501')
+  })
+})
