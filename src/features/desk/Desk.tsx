@@ -4,10 +4,8 @@ import * as deps from '#data/desk.queries.ts'
 import { $session } from '#data/session.ts'
 import { deskMessages as messages } from '#domain/desk/desk-messages.ts'
 import { pageAddress } from '#parts/address.ts'
+import { DeskGate } from '#parts/desk/DeskGate.tsx'
 import { Button } from '#ui/Button.tsx'
-import { IslandBoundary } from '#ui/IslandBoundary.tsx'
-import { LoadFailure } from '#ui/LoadFailure.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
 import { toPublicPath } from './desk-address.ts'
 import { createDesk, type DeskStore } from './desk.store.ts'
 import { DeskItemView, type RenderPublished } from './DeskItemView.tsx'
@@ -15,10 +13,8 @@ import { ButtonKey } from './Kbd.tsx'
 import { DESK_QUEUE, DeskQueueList } from './DeskQueueList.tsx'
 import { DeskLoadLine } from './DeskLoadLine.tsx'
 import { DeskTools } from './DeskTools.tsx'
-import { rememberDesk } from './hint.ts'
 import { $keysOn, toDeskKey, toMarkKey } from './keys.ts'
 import { MarksBar } from './MarksBar.tsx'
-import { SessionEnded, useSessionEnd } from './SessionEnded.tsx'
 import { UndoBar } from './UndoBar.tsx'
 import { createDraftStore } from './desk-drafts.ts'
 
@@ -36,49 +32,14 @@ const toUserId = () => {
 type Props = { renderPublished: RenderPublished }
 
 /** The desk, for accounts that the database admits. */
-export function Desk(props: Props) {
-  return (
-    <IslandBoundary>
-      <ConnectedDesk {...props} />
-    </IslandBoundary>
-  )
-}
-
-function ConnectedDesk({ renderPublished }: Props) {
-  const session = useStore($session)
+export function Desk({ renderPublished }: Props) {
   const [store] = useState(() =>
     createDesk({ deps, address: pageAddress, drafts: createDraftStore(toUserId) }),
   )
-  const queue = useStore(store.$queue)
-  const isOpen = useStore(store.$isOpen)
-  const account = session.phase === 'member' ? session.user.id : null
-  const hasEnded = useSessionEnd(store) && account === null
-  // A sign-in or sign-out, in this tab or another, changes the account.
-  useEffect(() => (account === null ? store.close() : store.start()), [store, account])
-  useEffect(
-    () => rememberDesk(hasEnded ? 'ended' : queue.phase, account),
-    [hasEnded, queue.phase, account],
-  )
-
-  if (hasEnded) return <SessionEnded />
-  // The page's HTML shows that there is no desk.
-  if (account === null || queue.phase === 'absent') return null
-  if (isOpen) return <OpenDesk store={store} renderPublished={renderPublished} />
-  // Shows nothing of the desk before the database has confirmed access.
   return (
-    <div className="wrap min-h-svh section print:min-h-0">
-      {queue.phase === 'failed' || queue.phase === 'forbidden' ? (
-        <LoadFailure
-          title={
-            <h1>{queue.phase === 'forbidden' ? messages.forbidden : messages.failedToOpen}</h1>
-          }
-          message={queue.message}
-          onRetry={store.loadQueue}
-        />
-      ) : (
-        <Spinner />
-      )}
-    </div>
+    <DeskGate store={store} title={messages.title}>
+      <OpenDesk store={store} renderPublished={renderPublished} />
+    </DeskGate>
   )
 }
 

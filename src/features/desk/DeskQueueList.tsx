@@ -28,7 +28,7 @@ export function DeskQueueList({ store }: { store: DeskStore }) {
   const { term, state } = useStore(store.$view)
   if (queue.phase === 'failed')
     return (
-      <LoadFailure title={messages.queueFailed} message={queue.message} onRetry={store.loadQueue} />
+      <LoadFailure title={messages.queueFailed} message={queue.message} onRetry={store.retry} />
     )
   if (queue.phase !== 'ready') return <Spinner />
   if (queue.items.length === 0)

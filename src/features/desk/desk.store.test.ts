@@ -360,8 +360,7 @@ test.each([
   const { store } = await setUp({
     deps: { fetchDeskQueue: () => Promise.reject(new Fault(reason)) },
   })
-  expect(store.$queue.get().phase).toBe(phase)
-  expect(store.$isOpen.get()).toBe(false)
+  expect(store.$access.get().phase).toBe(phase)
 })
 
 test('closes when a later call answers that there is no desk', async () => {
@@ -376,11 +375,11 @@ test('closes when a later call answers that there is no desk', async () => {
       decideAtDesk: () => Promise.reject(new Fault('notFound')),
     },
   })
-  expect(store.$isOpen.get()).toBe(true)
+  expect(store.$access.get().phase).toBe('ready')
   isDesk = false
   await store.decide('approve', null)
   await settle()
-  expect(store.$isOpen.get()).toBe(false)
+  expect(store.$access.get().phase).toBe('absent')
 })
 
 test('shows the response to the last request', async () => {

@@ -281,7 +281,7 @@ export function createDesk({ deps, address, drafts, now = Date.now }: Options) {
   return {
     $view,
     $queue: queue.$queue,
-    $isOpen: queue.$isOpen,
+    $access: queue.$access,
     $item,
     $asking,
     $problem,
@@ -301,7 +301,7 @@ export function createDesk({ deps, address, drafts, now = Date.now }: Options) {
     decideMarked,
     reload,
     loadItem,
-    loadQueue: () => queue.load($view.get()),
+    retry: () => void queue.load($view.get()),
     loadMore: () => queue.loadMore($view.get()),
     close: () => queue.close(),
     /** Line of the list for an item that has not loaded yet. */

@@ -1,14 +1,12 @@
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import type { DeskSearch } from '#data/desk.queries.ts'
-import { toFault } from '#data/fault.ts'
 import { isSameItem, type DeskKey, type DeskLine, type DeskQueue } from '#domain/desk/desk.ts'
+import { toRefused, type DeskAccess, type Refused } from '#parts/desk/access.ts'
 
-/** State of the desk's list. `absent`: this account has no desk. */
+/** State of the desk's list. */
 export type Queue =
   | { phase: 'loading' }
-  | { phase: 'absent' }
-  | { phase: 'forbidden'; message: string }
-  | { phase: 'failed'; message: string }
+  | Refused
   | ({ phase: 'ready'; isBusy: boolean } & DeskQueue)
 
 type FetchQueue = (search: DeskSearch, after?: DeskLine) => Promise<DeskQueue>
@@ -18,6 +16,9 @@ export function createQueue(fetchQueue: FetchQueue) {
   const $queue = atom<Queue>({ phase: 'loading' })
   /** Whether the database has admitted this account. */
   const $isOpen = atom(false)
+  const $access = computed([$queue, $isOpen], (queue, isOpen): DeskAccess =>
+    isOpen ? { phase: 'ready' } : queue,
+  )
   let latest = 0
 
   function settle(answer: Queue): void {
@@ -48,6 +49,7 @@ export function createQueue(fetchQueue: FetchQueue) {
   return {
     $queue,
     $isOpen,
+    $access,
     load,
     loadMore,
     lines: (): DeskLine[] => toLines($queue.get()),
@@ -79,11 +81,4 @@ function toLines(queue: Queue): DeskLine[] {
 
 function toReady(queue: DeskQueue): Queue {
   return { phase: 'ready', isBusy: false, ...queue }
-}
-
-function toRefused(thrown: unknown): Queue {
-  const { reason, message } = toFault(thrown)
-  if (reason === 'notFound' || reason === 'signedOut') return { phase: 'absent' }
-  if (reason === 'refused') return { phase: 'forbidden', message }
-  return { phase: 'failed', message }
 }

@@ -1,13 +1,14 @@
+import type { ReadableAtom } from 'nanostores'
 import { useEffect, useState } from 'react'
 import { registrationMessages } from '#domain/registrations/registration-messages.ts'
 import { faultMessages } from '#domain/messages.ts'
 import { toSignInPath } from '#paths.ts'
 import { Callout } from '#ui/Callout.tsx'
 import { toButtonClass } from '#ui/button.ts'
-import type { DeskStore } from './desk.store.ts'
+import type { DeskAccess } from './access.ts'
 
 /** Whether the session expired while the desk was open. After a sign-out this is false. */
-export function useSessionEnd({ $isOpen }: DeskStore): boolean {
+export function useSessionEnd($access: ReadableAtom<DeskAccess>): boolean {
   const [hasEnded, setEnded] = useState(false)
   useEffect(() => {
     const listening = new AbortController()
@@ -16,13 +17,13 @@ export function useSessionEnd({ $isOpen }: DeskStore): boolean {
       event.preventDefault()
       setEnded(true)
     }
-    const stop = $isOpen.listen((isOpen) => isOpen && setEnded(false))
+    const stop = $access.listen(({ phase }) => phase === 'ready' && setEnded(false))
     document.addEventListener('session-ended', end, { signal: listening.signal })
     return () => {
       listening.abort()
       stop()
     }
-  }, [$isOpen])
+  }, [$access])
   return hasEnded
 }
 

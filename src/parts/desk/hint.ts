@@ -1,13 +1,14 @@
-import { deskMessages } from '#domain/desk/desk-messages.ts'
 import { siteMessages } from '#domain/messages.ts'
 import { toPageTitle } from '#site.ts'
-import type { Queue } from './queue.store.ts'
+import type { DeskAccess } from './access.ts'
 
 /** localStorage key: the account for which the header shows the link to the desk. It grants nothing. */
 const KEY = 'desk'
 
+type Page = { title: string; account: string | null }
+
 /** Applies the database's answer to the header's link, the page's title and its fallback text. */
-export function rememberDesk(phase: Queue['phase'] | 'ended', account: string | null): void {
+export function rememberDesk(phase: DeskAccess['phase'] | 'ended', { title, account }: Page): void {
   const { dataset } = document.documentElement
   dataset['deskAnswer'] = phase
   if (phase === 'absent') {
@@ -18,5 +19,5 @@ export function rememberDesk(phase: Queue['phase'] | 'ended', account: string | 
   if (phase !== 'ready' || account === null) return
   localStorage.setItem(KEY, account)
   dataset['desk'] = ''
-  document.title = toPageTitle(deskMessages.title)
+  document.title = toPageTitle(title)
 }
