@@ -17,6 +17,8 @@ export const paths = {
   signUp: '/signup',
   auth: '/auth',
   account: '/account',
+  desk: '/desk',
+  operations: '/desk/operations',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   registerAdvisor: '/register/advisor',

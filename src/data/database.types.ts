@@ -360,6 +360,9 @@ isOneToOne: false
 "desk_merge":
 { Args: { "gone": number,"gone_version": number,"kept": number,"kept_version": number,"reason": string }; Returns: Json
                            },
+"desk_numbers":
+{ Args: { "weeks"?: number }; Returns: Json
+                           },
 "desk_queue":
 { Args: { "after_id"?: string,"after_kind"?: string,"after_since"?: string,"kind"?: string,"page_size"?: number,"state"?: string,"term"?: string }; Returns: Json
                            },

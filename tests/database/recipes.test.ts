@@ -19,7 +19,7 @@ describeDatabase(
   'a database with the recipes',
   (db) => {
     it('counts items for the desk, and answers 404 to everybody else', async () => {
-      const call = 'select desk_numbers() as numbers'
+      const call = 'select desk_states() as numbers'
       for (const actor of ['anonymous', 'member'] as const)
         expect(await db().attempt(actor, call)).toMatchObject({ rows: null, code: 'PT404' })
       const { rows } = await db().attempt('desk', call)

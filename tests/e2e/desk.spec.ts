@@ -24,20 +24,27 @@ const line = (page: Page, name: RegExp) =>
 const link = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Desk', exact: true })
 
+const pages = ['/desk', '/desk/operations']
+
 test('does not exist for a visitor', async ({ page }) => {
-  await page.goto('/desk')
-  await expect(page.getByText('Oops! Page not found')).toBeVisible()
-  await expect(page).toHaveTitle(/Page not found/)
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  await expect(link(page)).toHaveCount(0)
+  for (const path of pages) {
+    await page.goto(path)
+    await expect(page.getByText('Oops! Page not found')).toBeVisible()
+    await expect(page).toHaveTitle(/Page not found/)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expect(link(page)).toHaveCount(0)
+  }
 })
 
 asMember('does not exist for a member, even where the browser remembers one', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('desk', 'x'))
-  await page.goto('/desk')
-  await expect(page.getByText('Oops! Page not found')).toBeVisible()
-  await expect(page.getByText('Waiting')).toHaveCount(0)
-  await expect(page).toHaveTitle(/Page not found/)
+  for (const path of pages) {
+    await page.goto(path)
+    await expect(page.getByText('Oops! Page not found')).toBeVisible()
+    await expect(page.getByText('Waiting')).toHaveCount(0)
+    await expect(page.getByText('Weekly numbers')).toHaveCount(0)
+    await expect(page).toHaveTitle(/Page not found/)
+  }
 })
 
 test.describe('for desk people', () => {
@@ -339,6 +346,19 @@ test.describe('for desk people', () => {
     await team.getByRole('button', { name: `Remove ${email}` }).click()
     await page.keyboard.press('Enter')
     await expect(team.getByRole('status')).toHaveText(`${email} no longer works at the desk.`)
+  })
+
+  test('shows how the site runs, and says which part could not be loaded', async () => {
+    const { page } = desk
+    await page.route('**/rpc/desk_numbers', (route) => route.abort())
+    await page.goto('/desk')
+    await page.getByRole('link', { name: 'Operations' }).click()
+    await expect(page.getByRole('alert')).toContainText('could not be loaded')
+    await page.unroute('**/rpc/desk_numbers')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'Weekly numbers' })).toBeVisible()
+    await expect(page).toHaveTitle(/^Operations/)
+    await expectNoViolations(page, 'main')
   })
 
   test('closes at once for a person who is removed', async () => {

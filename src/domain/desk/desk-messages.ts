@@ -387,6 +387,7 @@ export const deskMessages = {
   week: ({ came, decided, medianHours }: DeskLoad) =>
     `${came} came, ${decided} decided${medianHours === null ? '' : `, half within ${toSpan(medianHours)}`}`,
   team: 'Colleagues',
+  operations: 'Operations',
   teamTitle: 'Who works at the desk',
   teamFailed: 'This list could not be loaded',
   self: 'you',

@@ -5,7 +5,9 @@ import { $session } from '#data/session.ts'
 import { deskMessages as messages } from '#domain/desk/desk-messages.ts'
 import { pageAddress } from '#parts/address.ts'
 import { DeskGate } from '#parts/desk/DeskGate.tsx'
+import { paths } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { toPublicPath } from './desk-address.ts'
 import { createDesk, type DeskStore } from './desk.store.ts'
 import { DeskItemView, type RenderPublished } from './DeskItemView.tsx'
@@ -67,6 +69,9 @@ function OpenDesk({ store, renderPublished }: OpenProps) {
           <Button variant="quiet" size="small" onClick={() => setShowsTeam(true)}>
             {messages.team}
           </Button>
+          <ButtonLink variant="quiet" size="small" href={paths.operations}>
+            {messages.operations}
+          </ButtonLink>
           <Button variant="quiet" size="small" onClick={() => setShowsKeys(true)}>
             Keys <ButtonKey>?</ButtonKey>
           </Button>

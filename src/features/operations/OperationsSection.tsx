@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react'
+import { useId, type ReactNode } from 'react'
+import { operationsMessages as messages } from '#domain/desk/operations-messages.ts'
+import { LoadFailure } from '#ui/LoadFailure.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import type { SectionStore } from './section.store.ts'
+
+type Props<T> = {
+  title: string
+  section: SectionStore<T>
+  /** Beside the heading: buttons for the whole section. */
+  actions?: (data: T) => ReactNode
+  /** The data, or an `EmptyState` that says what will be here. */
+  children: (data: T) => ReactNode
+}
+
+/** A section of the page: its heading, and what loads or could not be loaded. */
+export function OperationsSection<T>({ title, section, actions, children }: Props<T>) {
+  const answer = useStore(section.$answer)
+  const id = useId()
+  const isReady = answer.phase === 'ready'
+  return (
+    <section className="mt-stack border-t border-line pt-6" aria-labelledby={id}>
+      <header className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 className="text-h3" id={id}>
+          {title}
+        </h2>
+        {isReady && actions?.(answer.data)}
+      </header>
+      {isReady ? (
+        children(answer.data)
+      ) : 'message' in answer ? (
+        <LoadFailure
+          title={messages.failed(title)}
+          message={answer.message}
+          onRetry={section.load}
+        />
+      ) : (
+        <Spinner />
+      )}
+    </section>
+  )
+}
