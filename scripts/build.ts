@@ -9,6 +9,7 @@ import { readSettings, root, type Settings } from '../server/settings.ts'
 import { readHosted, type Hosted } from './build/hosted.ts'
 import { claimsReport } from './build/content/claims.ts'
 import { refusePlaceholders } from './build/placeholders.ts'
+import { readRelease } from './build/release.ts'
 import { buildSite } from './build/site.ts'
 import { takeSnapshot } from './build/snapshot.ts'
 import { toSnapshotSource } from './local/site.ts'
@@ -19,6 +20,7 @@ await run(async () => {
   // A build for hosted Supabase opens no database.
   const settings = readSettings(hosted ? { ...process.env, DATABASE_URL: '' } : process.env)
   const { distDir } = settings
+  const release = readRelease(process.env)
   const started = performance.now()
   if (hosted) refusePlaceholders(root)
   if (hosted && !process.env['SITE_URL'])
@@ -26,10 +28,12 @@ await run(async () => {
   const input = hosted
     ? await snapshotHosted(hosted, values.stale)
     : await snapshotEmbedded(settings)
-  await buildSite({ distDir, ...input }, { force: true })
+  await buildSite({ distDir, release, ...input }, { force: true })
   if (hosted) console.log(claimsReport(root, input.snapshot.counts))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`Built ${distDir} in ${seconds} s, for ${hosted?.url ?? 'the embedded backend'}.`)
+  console.log(
+    `Built release ${release} in ${distDir} in ${seconds} s, for ${hosted?.url ?? 'the embedded backend'}.`,
+  )
 })
 
 async function snapshotHosted(hosted: Hosted, stale: boolean) {

@@ -6,6 +6,7 @@ import { logLines } from '#server/log.ts'
 import { closeOnSignal, run } from '#server/run.ts'
 import { readSettings, root } from '#server/settings.ts'
 import { openBackend } from '#server/start.ts'
+import { UNRELEASED } from './build/release.ts'
 import { takeSnapshot } from './build/snapshot.ts'
 import { toSnapshotSource } from './local/site.ts'
 
@@ -15,6 +16,7 @@ await run(async () => {
   const log = logLines(process.stderr)
   const backend = await openBackend(settings, { log })
   await takeSnapshot(toSnapshotSource(backend, siteUrl))
+  process.env['RELEASE'] = UNRELEASED
   process.env['PUBLIC_SUPABASE_URL'] = ''
   process.env['PUBLIC_SUPABASE_PUBLISHABLE_KEY'] = backend.publishableKey
 

@@ -19,13 +19,14 @@ export async function renderPages(input: SiteInput, outDir: string): Promise<voi
   if (code !== 0) throw new StartError('The site could not be built: see the message above.')
 }
 
-function toEnvironment({ backendUrl, publishableKey, snapshotFile }: SiteInput) {
+function toEnvironment({ backendUrl, publishableKey, release, snapshotFile }: SiteInput) {
   return {
     ASTRO_TELEMETRY_DISABLED: '1',
     // Tests set it to `test`.
     NODE_ENV: 'production',
     PUBLIC_SUPABASE_URL: backendUrl ?? '',
     PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishableKey,
+    RELEASE: release,
     ...(snapshotFile && { SNAPSHOT_FILE: snapshotFile }),
   }
 }

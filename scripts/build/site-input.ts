@@ -7,6 +7,8 @@ export type SiteInput = {
   /** Path of the snapshot if it is not the default. */
   snapshotFile?: string
   publishableKey: string
+  /** Name that every page carries. */
+  release: string
   /** The backend's address if it differs from the site's origin. */
   backendUrl: string | undefined
   /** A build on a developer's machine: compressed quickly. */

@@ -11,11 +11,12 @@ const files = ['astro.config.mjs', 'package-lock.json']
 const variables = ['SITE_URL', 'CDN']
 
 /** Hash of all inputs of a built site; if it is unchanged, the site is up to date. */
-export function stampOf({ distDir, snapshot, publishableKey, backendUrl }: SiteInput): string {
+export function stampOf(input: SiteInput): string {
+  const { distDir, snapshot, publishableKey, backendUrl, release } = input
   const { takenAt: _, backend: __, ...facts } = snapshot
   const settings = variables.map((name) => process.env[name])
-  const input = [distDir, facts, publishableKey, backendUrl, settings]
-  const digest = createHash('sha256').update(JSON.stringify(input))
+  const given = [distDir, facts, publishableKey, backendUrl, release, settings]
+  const digest = createHash('sha256').update(JSON.stringify(given))
   const below = folders.flatMap((folder) =>
     filesIn(join(root, folder)).map((name) => join(folder, name)),
   )

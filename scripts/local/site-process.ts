@@ -2,12 +2,14 @@
 import { readFile } from 'node:fs/promises'
 import { parseSnapshot } from '#data/snapshot-file.ts'
 import { run } from '#server/run.ts'
+import { UNRELEASED } from '../build/release.ts'
 import { buildSite } from '../build/site.ts'
 
 await run(async () => {
   const [distDir = '', snapshotFile = '', publishableKey = ''] = process.argv.slice(2)
   const snapshot = parseSnapshot(await readFile(snapshotFile, 'utf8'), snapshotFile)
   const source = { snapshot, snapshotFile, publishableKey, backendUrl: undefined }
-  process.send?.(await buildSite({ distDir, ...source, isLocal: true }))
+  // Not the commit: each one would build the local site again.
+  process.send?.(await buildSite({ distDir, ...source, release: UNRELEASED, isLocal: true }))
   process.disconnect()
 })

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
+import { findReleaseFault, type Site } from './checks.ts'
 import { findFaults } from './find-faults.ts'
 
 /** A server that answers every request in the same way. */
@@ -23,6 +24,7 @@ it('names each fault of a site that is not as it should be', async () => {
     'public totals',
   ])
   const faults = results.map(({ fault }) => fault).join('\n')
+  expect(faults).toContain('The pages name no release.')
   expect(faults).toContain('Missing or different: content-security-policy, x-content-type-options')
   expect(faults).toContain(`Build with SITE_URL=${url}.`)
   expect(faults).toContain('It is the secret key.')
@@ -43,6 +45,14 @@ it('asks the backend that the pages name, and a hosted one for aggregates too', 
   expect(faults.get('companies')).toBeNull()
   expect(faults.get('directory for visitors')).toContain('The answer is 401')
   expect(faults.get('aggregates')).toContain('Aggregates must be off')
+})
+
+it('says which release is live, and whether it is the wanted one', async () => {
+  const page = '<meta name="release" content="r2">const key = "k"; const backend = "";'
+  const [first] = await findFaults(await serve(200, page), false, 'r2')
+  expect(first).toEqual({ name: 'release r2', fault: null })
+  const former = { release: 'r1', wanted: 'r2' } as Site
+  expect(findReleaseFault(former)).toBe('It is live instead of r2.')
 })
 
 it('does not take another site for ours', async () => {

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 /** Checks of a published site as a visitor meets it, with its backend. Each returns the fault, or null. */
 
 export type Site = {
@@ -8,11 +10,17 @@ export type Site = {
   /** Origin and publishable key of the backend that the site's pages name. */
   backend: string
   key: string
+  /** The release that the pages name, and the one that should be live if the caller knows it. */
+  release: string
+  wanted: string
 }
 export type Check = { name: string; findFault(site: Site): Promise<string | null> }
 
 /** Milliseconds that an answer may take. */
 const TIMEOUT = 20_000
+/** Looks for a release that its host is publishing, and milliseconds between two. */
+const LOOKS = 12
+const PAUSE = 5_000
 
 const HEADERS = {
   'content-security-policy': /default-src 'none'/,
@@ -73,15 +81,28 @@ export const aggregates: Check = {
   ),
 }
 
-/** Reads from a page which backend the site uses. */
-export async function readSite(address: string, isPreview: boolean): Promise<Site> {
+/** Reads from a page which release and backend the site has; waits a minute for the wanted release. */
+export async function readSite(address: string, isPreview: boolean, wanted = ''): Promise<Site> {
   const url = address.replace(/\/$/, '')
-  const html = await (await ask(`${url}/marketplace`)).text()
+  const read = async () => {
+    const html = await (await ask(`${url}/marketplace`)).text()
+    return { html, release: /<meta name="release" content="([^"]+)"/.exec(html)?.[1] ?? '' }
+  }
+  let { html, release } = await read()
+  for (let left = wanted ? LOOKS : 0; left > 0 && release !== wanted; left--) {
+    await wait(PAUSE)
+    ;({ html, release } = await read())
+  }
   const key = /const key = "([^"]+)"/.exec(html)?.[1]
   const backend = /const backend = "([^"]*)"/.exec(html)?.[1]
   if (!key || backend === undefined)
     throw new Error(`${url}/marketplace does not name a backend: is this the site?`)
-  return { url, isPreview, key, backend: backend || url }
+  return { url, isPreview, key, backend: backend || url, release, wanted }
+}
+
+export function findReleaseFault({ release, wanted }: Site): string | null {
+  if (!release) return 'The pages name no release.'
+  return wanted && release !== wanted ? `It is live instead of ${wanted}.` : null
 }
 
 async function findHeaderFault({ url }: Site): Promise<string | null> {

@@ -1,14 +1,19 @@
-import { aggregates, type Check, checks, readSite, type Site } from './checks.ts'
+import { aggregates, type Check, checks, findReleaseFault, readSite, type Site } from './checks.ts'
 
 type Result = { name: string; fault: string | null }
 
 /** All checks with their faults. A page or backend that does not answer is a fault, too. */
-export async function findFaults(address: string, isPreview = false): Promise<Result[]> {
-  const site = await readSite(address, isPreview)
+export async function findFaults(
+  address: string,
+  isPreview = false,
+  release?: string,
+): Promise<Result[]> {
+  const site = await readSite(address, isPreview, release)
   const isHosted = site.backend !== site.url
-  return Promise.all(
+  const results = await Promise.all(
     [...checks, ...(isHosted ? [aggregates] : [])].map((one) => toResult(one, site)),
   )
+  return [{ name: `release ${site.release}`, fault: findReleaseFault(site) }, ...results]
 }
 
 async function toResult({ name, findFault }: Check, site: Site): Promise<Result> {

@@ -17,6 +17,13 @@ await mkdir('.cache', { recursive: true })
 await writeFile(snapshotFile, JSON.stringify(snapshot))
 const { distDir } = readSettings()
 await buildSite(
-  { distDir, snapshot, publishableKey: 'bench', backendUrl: undefined, isLocal: true },
+  {
+    distDir,
+    snapshot,
+    publishableKey: 'bench',
+    release: 'bench',
+    backendUrl: undefined,
+    isLocal: true,
+  },
   { force: true },
 )
