@@ -1,23 +1,23 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { FAST_READING, isPlaceholderImage, SLOW_READING } from '#domain/content/article.ts'
-import { attributeIn, visibleText, withoutCode } from '#domain/content/article-text.ts'
+import { type MdastNode, mdxToMdast } from 'satteri'
+import { visibleText } from '#domain/content/article-text.ts'
 import { formatFact } from '#domain/content/fact.ts'
+import { type Addresses, addressesOf, linkFault } from './check-links.ts'
 import { type Content, type Entry, factsById, textsOf } from './content.ts'
-import { type Fault, type Finding, findingAt, lineAt } from './finding.ts'
+import { type Fault, type Finding, findingAt } from './finding.ts'
+import { BRACE, type SyntaxFault, toSyntaxFault } from './mdx-faults.ts'
 
 /** Components that every text may use. */
 const COMPONENTS = ['Fact', 'Term', 'Example', 'WhatToAsk', 'Plain', 'ButtonLink']
 /** Size limit of a picture; a larger one is slow on mobile connections. */
 const MOST_KILOBYTES = 300
 
-/** Checks of MDX texts: headings, tags, pictures and read time. */
+/** Checks of MDX texts: syntax, headings, tags, links, pictures and read time. */
 export function* checkTexts(content: Content, root: string): Generator<Finding> {
-  for (const text of textsOf(content)) {
-    yield* checkHeadings(text)
-    yield* checkTags(text)
-    yield* checkPictures(text, root)
-  }
+  const addresses = addressesOf(content, root)
+  for (const text of textsOf(content)) yield* checkText(text, root, addresses)
   for (const article of content.articles) {
     const { image } = article.data
     const fault = isPlaceholderImage(image) ? undefined : pictureFault(root, image)
@@ -26,55 +26,68 @@ export function* checkTexts(content: Content, root: string): Generator<Finding> 
   }
 }
 
-/** Faults that `look` finds at each match in a text. */
-function* eachMatch(
-  text: Entry,
-  pattern: RegExp,
-  look: (match: RegExpExecArray) => Fault | undefined,
-): Generator<Finding> {
-  const body = withoutCode(text.body ?? '')
-  for (const match of body.matchAll(pattern)) {
-    const fault = look(match)
-    if (fault) yield findingAt(text, lineAt(body, match.index), ...fault)
+function* checkText(text: Entry, root: string, addresses: Addresses): Generator<Finding> {
+  const { body = '', filePath = '' } = text
+  const tree = parse(body)
+  if ('fault' in tree) {
+    yield findingAt(text, { line: tree.line }, ...tree.fault)
+    return
+  }
+  const imported = new Set(body.match(/(?<=^import )[A-Z]\w*/gm))
+  const from = filePath.replace(/^content\/(?:articles|pages)\/(.*)\.mdx$/, '/education/$1')
+  let above = 1
+  for (const node of nodesIn(tree)) {
+    const fault =
+      node.type === 'heading'
+        ? headingFault(node.depth, above)
+        : (faultOf(node, imported) ??
+          pictureFaultOf(node, root) ??
+          linkFaultOf(node, from, addresses))
+    if (node.type === 'heading') above = node.depth
+    const line = (node.position?.start.line ?? 1) - 1
+    if (fault) yield findingAt(text, { line }, ...fault)
   }
 }
 
-function checkHeadings(text: Entry): Iterable<Finding> {
-  let above = '#'
-  return eachMatch(text, /^(#{1,6}) /gm, ([, signs = '']) => {
-    const most = `${above}#`
-    above = signs
-    if (signs === '#')
-      return [
-        'A heading with one # repeats the title.',
-        'Begin with ##; the title comes from the front matter.',
-      ]
-    if (signs.length <= most.length) return undefined
-    return [`The heading skips a level: ${signs} after ${most.slice(1)}.`, `Write ${most}.`]
-  })
+/** Parses as the build does. */
+function parse(body: string): MdastNode | SyntaxFault {
+  try {
+    return mdxToMdast(body)
+  } catch (error) {
+    return toSyntaxFault(error instanceof Error ? error.message : String(error), body)
+  }
 }
 
-/** Tags and braces for which MDX stops with a message for programmers. */
-function* checkTags(text: Entry): Generator<Finding> {
-  const imported = new Set(text.body?.match(/(?<=^import )[A-Z]\w*/gm))
-  const open: string[] = []
-  yield* eachMatch(text, /<(\/?)([A-Za-z]\w*)?([^<>]*)>?/g, (match) => {
-    const [whole, isEnd, name = '', attributes = ''] = match
-    if (!name || !whole.endsWith('>'))
-      return ['A < stands where no tag begins.', 'Write &lt; for a sign that is meant as text.']
-    if (isEnd && open.pop() !== name)
-      return [`The tag </${name}> closes no <${name}>.`, 'Close the last opened tag first.']
-    if (!isEnd && !attributes.endsWith('/')) open.push(name)
-    if (/[“”]/.test(attributes))
-      return [`The tag <${name}> has curly quotes.`, 'Write straight ones in a tag: id="…".']
-    return imported.has(name) ? undefined : unknownTag(name)
-  })
-  for (const name of open)
-    yield findingAt(text, undefined, `A tag <${name}> is not closed.`, `Write </${name}>, or />.`)
-  yield* eachMatch(text, /(?<!\\)\{(?!(['"])[^'"]*\1\})([^}]*)/g, ([, , words = '']) => [
-    `The words in {${words}} would run as code.`,
-    'Write \\{ for a brace that is meant as text.',
-  ])
+function* nodesIn(node: MdastNode): Generator<MdastNode> {
+  yield node
+  if ('children' in node) for (const child of node.children) yield* nodesIn(child)
+}
+
+function headingFault(depth: number, above: number): Fault | undefined {
+  if (depth === 1)
+    return [
+      'A heading with one # repeats the title.',
+      'Begin with ##; the title comes from the front matter.',
+    ]
+  if (depth <= above + 1) return undefined
+  const [sign, before, next] = [depth, above, above + 1].map((count) => '#'.repeat(count))
+  return [`The heading skips a level: ${sign} after ${before}.`, `Write ${next}.`]
+}
+
+/** Unknown tags, and braces that hold code. */
+function faultOf(node: MdastNode, imported: ReadonlySet<string>): Fault | undefined {
+  if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
+    return codeFault(node.value)
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined
+  const name = node.name ?? ''
+  return imported.has(name) ? undefined : unknownTag(name)
+}
+
+/** Comments and text in quotes are no code. */
+function codeFault(words: string): Fault | undefined {
+  return /^\s*(?:\/\*[^]*\*\/|(['"])[^'"]*\1)\s*$/.test(words)
+    ? undefined
+    : [`The words in {${words}} would run as code.`, BRACE]
 }
 
 function unknownTag(name: string): Fault | undefined {
@@ -89,15 +102,33 @@ const NO_ALT = [
   'Say between the square brackets, or in alt="…", what it shows.',
 ] as const
 
-function* checkPictures(text: Entry, root: string): Generator<Finding> {
-  yield* eachMatch(text, /!\[([^\]]*)\]\(([^)\s]*)\)/g, ([, alt = '', path = '']) =>
-    alt.trim() ? pictureFault(root, path) : NO_ALT,
+function pictureFaultOf(node: MdastNode, root: string): Fault | undefined {
+  if (node.type === 'image') return node.alt?.trim() ? pictureFault(root, node.url) : NO_ALT
+  const attributes = attributesOf(node, /^(?:img|svg)$/)
+  if (!attributes) return undefined
+  const isNamed = ['alt', 'aria-label', 'aria-labelledby', 'aria-hidden'].some((name) =>
+    attributes.has(name),
   )
-  yield* eachMatch(text, /<(?:img|svg)\b([^>]*)>/g, ([, attributes = '']) => {
-    if (!/\b(?:alt|aria-label|aria-labelledby|aria-hidden)=/.test(attributes)) return NO_ALT
-    const path = attributeIn(attributes, 'src')
-    return path === undefined ? undefined : pictureFault(root, path)
-  })
+  const path = attributes.get('src')
+  if (!isNamed) return NO_ALT
+  return path ? pictureFault(root, path) : undefined
+}
+
+function linkFaultOf(node: MdastNode, from: string, addresses: Addresses): Fault | undefined {
+  const link =
+    node.type === 'link' ? node.url : attributesOf(node, /^(?:a|ButtonLink)$/)?.get('href')
+  return link === undefined ? undefined : linkFault(link, from, addresses)
+}
+
+/** Attributes of a tag whose name matches. */
+function attributesOf(node: MdastNode, names: RegExp): Map<string, string> | undefined {
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined
+  if (!names.test(node.name ?? '')) return undefined
+  return new Map(
+    node.attributes.flatMap((one) =>
+      one.type === 'mdxJsxAttribute' ? [[one.name, String(one.value)] as const] : [],
+    ),
+  )
 }
 
 function pictureFault(root: string, path: string): Fault | undefined {

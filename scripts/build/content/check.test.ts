@@ -105,7 +105,7 @@ describe('figures', () => {
   it.each([
     '<Example title="A sale">\n\nA sale for $10 million, 30% of it now.\n\n</Example>',
     'Look at the last <Plain>three years</Plain>.',
-    'See [section 1042](/education/a-2#part-25), in force since 1961.',
+    'See [section 1042](/education/selling-with-section-1042), in force since 1961.',
     '1. The first of ten steps takes half a day.\n2. The second too.',
     'At most <Fact id="limit">25 percent of pay</Fact>, {/* 30%? */}, &#8203;.',
   ])('accepts %s', (body) => {
@@ -402,15 +402,26 @@ describe('texts', () => {
     [
       '<Plain>three years',
       'The figure "three years" has no source.',
-      'A tag <Plain> is not closed.',
+      'The tag <Plain> is not closed.',
     ],
     ['<b>x</b></i>', 'The tag </i> closes no <i>.'],
     [
       '<Term id=“esop”>ESOP</Term>',
       'There is no term without an id in content/glossary.',
-      'The tag <Term> has curly quotes.',
+      'The tag <Term> has no straight quotes around its words.',
     ],
-    ['Fewer than < ten.', 'A < stands where no tag begins.'],
+    ['Fewer than <ten people.', 'A < stands where no tag begins.'],
+    ['<!-- a note -->', 'The note <!-- … --> cannot be read.'],
+    ['A set { of it.', 'A { is not closed.'],
+    ['Ask [the law](www.nceo.org).', 'The link www.nceo.org is no address.'],
+    [
+      '[Cost](/education/esop-costs)',
+      'The link leads to /education/esop-costs, which does not exist.',
+    ],
+    [
+      '[Cost](/education/esop-cost#nowhere) [Cost](/education/esop-cost#the-short-answer)',
+      'The link leads to #nowhere, and /education/esop-cost has no such heading.',
+    ],
     ['The set {x} of it.', 'The words in {x} would run as code.'],
     ["import A from '#a/A.astro'\n\n<A />\n\n{/* a <note */}\n\n<b>b</b> \\{ `<x`"],
   ])('%s', (body, ...expected) => {
@@ -420,7 +431,7 @@ describe('texts', () => {
   it('refuses a picture that is too large, on a card as well', () => {
     const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
-    mkdirSync(join(folder, 'public'))
+    for (const name of ['public', 'src/pages']) mkdirSync(join(folder, name), { recursive: true })
     writeFileSync(join(folder, 'public/large.png'), 'x'.repeat(300_001))
     const article = one(structuredClone(real.articles))
     Object.assign(article, { body: '![A chart](/large.png)' })

@@ -29,10 +29,16 @@ export function warningAt(...finding: Parameters<typeof findingAt>): Finding {
   return { ...findingAt(...finding), level: 'warning' }
 }
 
-/** Formats a finding as `error: content/articles/a.mdx:12`, problem and remedy. Reads the file to find the line. */
-export function toText({ level, file, place, problem, remedy }: Finding, root: string): string {
-  const line = place && lineOf(() => readFileSync(join(root, file), 'utf8'), place)
+/** Formats a finding as `error: content/articles/a.mdx:12`, problem and remedy. */
+export function toText(finding: Finding, root: string): string {
+  const { level, file, problem, remedy } = finding
+  const line = lineIn(finding, root)
   return `${level}: ${line === undefined ? file : `${file}:${line}`}\n  ${problem}\n  ${remedy}`
+}
+
+/** Line of a finding, counted from 1, if it has a place. Reads the file. */
+export function lineIn({ file, place }: Finding, root: string): number | undefined {
+  return place && lineOf(() => readFileSync(join(root, file), 'utf8'), place)
 }
 
 function lineOf(read: () => string, place: NonNullable<Place>): number {

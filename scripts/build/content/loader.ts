@@ -7,10 +7,22 @@ import { checkClaims } from './check-claims.ts'
 import { checkContent } from './check.ts'
 import type { Content } from './content.ts'
 import { type Finding, findingAt, toText } from './finding.ts'
+import { reportToGitHub } from './github.ts'
 import { readSourceTexts } from './source-texts.ts'
 
-const YAML_HINT =
-  'Put text with a colon or a # in quotes, indent with spaces, two a step, and write each field once.'
+/** Causes for which the YAML parser stops, in an editor's words. */
+const CAUSES: [RegExp, string][] = [
+  [/bad indentation/, 'A text with a colon has no quotes, or a line is indented wrongly.'],
+  [/tab characters/, 'A line is indented with a tab.'],
+  [/quoted scalar/, 'A quotation mark is opened and not closed.'],
+  [/duplicated mapping key/, 'A field stands twice.'],
+]
+const YAML_REMEDY =
+  'Look at this line and the lines above it. Put text with a colon or a # in quotes, close each quote, indent with spaces, two a step, and write each field once.'
+const NO_FIELDS = [
+  'The fields are not between two lines ---.',
+  'Write --- in the first line of the file and --- below the last field.',
+] as const
 
 /** Entries of each loaded collection and the findings of its schema. */
 const loaded = new Map<string, { entries: unknown[]; findings: Finding[] }>()
@@ -29,9 +41,9 @@ export function checked(loader: Loader, schema: z.ZodMiniType): Loader {
       const invalid = new Map<string, Finding[]>()
       let parse = collectInvalid(invalid, context, schema)
       const parseData: typeof parse = (entry) => parse(entry)
-      await loader.load({ ...context, parseData }).catch((error: Error) => {
-        throw Object.assign(error, { hint: YAML_HINT })
-      })
+      await loader
+        .load({ ...context, parseData })
+        .catch((error: Unparsed) => invalid.set('', [toUnparsed(error, context)]))
       // Files that are saved later, in dev, get Astro's own message.
       parse = context.parseData
       const findings = [...invalid.values()].flat()
@@ -52,12 +64,27 @@ function collectInvalid(
     const { error } = schema.safeParse(entry.data)
     if (!error) return parseData(entry)
     const filePath = relative(fileURLToPath(config.root), entry.filePath ?? '')
+    const isBare = filePath.endsWith('.mdx') && Object.keys(entry.data).length === 0
     invalid.set(
       entry.id,
-      error.issues.map((issue) => toFinding(filePath, issue)),
+      isBare
+        ? [findingAt({ filePath }, { sourceLine: 1 }, ...NO_FIELDS)]
+        : error.issues.map((issue) => toFinding(filePath, issue)),
     )
     return entry.data
   }
+}
+
+/** An error of the YAML parser as Astro throws it. */
+type Unparsed = Error & { loc?: { file?: string; line?: number } }
+
+function toUnparsed(error: Unparsed, { config }: LoaderContext): Finding {
+  const { file, line: sourceLine = 1 } = error.loc ?? {}
+  if (!file) throw error
+  const filePath = relative(fileURLToPath(config.root), file)
+  const [, cause = `The fields cannot be read: ${error.message}.`] =
+    CAUSES.find(([reason]) => reason.test(error.message)) ?? []
+  return findingAt({ filePath }, { sourceLine }, cause, YAML_REMEDY)
 }
 
 function toFinding(filePath: string, issue: z.core.$ZodIssue): Finding {
@@ -88,6 +115,10 @@ function report({ config, watcher }: LoaderContext): void {
     invalid.length > 0 ? invalid : check(Object.fromEntries(entries) as Content, root, today)
   const errors = findings.filter(({ level }) => level === 'error').length
   for (const finding of findings) console.error(toText(finding, root))
+  const { GITHUB_ACTIONS, GITHUB_STEP_SUMMARY, npm_lifecycle_event: command } = process.env
+  // Tests and builds at GitHub repeat the check, and would mark the same lines again.
+  if (GITHUB_ACTIONS && GITHUB_STEP_SUMMARY && command === 'check:content')
+    reportToGitHub(findings, root, GITHUB_STEP_SUMMARY)
   console.log(`Content: ${errors} errors, ${findings.length - errors} warnings.`)
   if (errors > 0 && !watcher) throw new AstroError('The content is wrong in the places above.')
 }
