@@ -1,4 +1,5 @@
 import { contactForm, type ContactMessage } from '../../../src/domain/enquiries/contact.ts'
+import { readText } from '../_shared/body.ts'
 
 /** Why a request is refused; `fields` has a message for each invalid field. */
 export class ContactRefusal extends Error {
@@ -34,7 +35,9 @@ export function readKey(request: Request): string {
 export async function readMessage(request: Request): Promise<ContactMessage> {
   if (!/^application\/json\b/i.test(request.headers.get('Content-Type') ?? ''))
     throw new ContactRefusal(415, 'Please send JSON (Content-Type: application/json).')
-  const body = parseObject(await readText(request))
+  const text = await readText(request, BODY_MAX)
+  if (text === null) throw new ContactRefusal(413, 'This message is too long; please shorten it.')
+  const body = parseObject(text)
   const result = contactForm.schema.safeParse(body)
   const fields = {
     ...(result.success ? {} : toFields(result.error.issues)),
@@ -42,20 +45,6 @@ export async function readMessage(request: Request): Promise<ContactMessage> {
   }
   if (result.success && Object.keys(fields).length === 0) return result.data
   throw new ContactRefusal(422, Object.values(fields)[0] ?? 'Please check the form.', { fields })
-}
-
-/** Stops reading at the limit, whatever Content-Length says. */
-async function readText(request: Request): Promise<string> {
-  const decoder = new TextDecoder()
-  let size = 0
-  let text = ''
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length
-    if (size > BODY_MAX)
-      throw new ContactRefusal(413, 'This message is too long; please shorten it.')
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
 }
 
 function parseObject(text: string): object {
