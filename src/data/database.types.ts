@@ -354,6 +354,9 @@ isOneToOne: false
 "desk_item":
 { Args: { "item_id": string,"kind": string }; Returns: Json
                            },
+"desk_lift_suppression":
+{ Args: { "email": string }; Returns: number
+                           },
 "desk_load":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -368,6 +371,9 @@ isOneToOne: false
                            },
 "desk_remove_colleague":
 { Args: { "email": string,"is_self"?: boolean }; Returns: Json
+                           },
+"desk_suppressions":
+{ Args: { "term"?: string }; Returns: Json
                            },
 "desk_team":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -485,6 +491,9 @@ isOneToOne: false
                            },
 "read_enquiry":
 { Args: { "enquiry_id": number }; Returns: undefined
+                           },
+"record_mail_event":
+{ Args: { "email": string,"event_id": string,"is_team"?: boolean,"mail_id"?: string,"reason": string }; Returns: undefined
                            },
 "remind_of_checks":
 { Args: Record<PropertyKey, never>; Returns: number

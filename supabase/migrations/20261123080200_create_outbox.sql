@@ -13,13 +13,16 @@ create table private.outbox (
   claimed_until timestamptz,
   sent_at timestamptz,
   cancelled_at timestamptz,
-  refused_at timestamptz
+  refused_at timestamptz,
+  bounced_at timestamptz
 );
 comment on table private.outbox is 'Mails to send. The id is Message-ID and idempotency key.';
 comment on column private.outbox.recipient is 'An address; null for the team, whose address is in the sender''s settings.';
 comment on column private.outbox.content is
   'Data of the mail by kind: src/domain/mail/mail.ts. After sending only the kind is kept.';
-comment on column private.outbox.refused_at is 'When the mail server rejected it permanently; the desk decides.';
+comment on column private.outbox.refused_at is
+  'When the mail server rejected it permanently, or its address was suppressed; the desk decides.';
+comment on column private.outbox.bounced_at is 'When the mail service reported that an accepted mail was not delivered.';
 alter table private.outbox enable row level security;
 create index outbox_due_idx on private.outbox (not_before)
   where sent_at is null and cancelled_at is null and refused_at is null;
@@ -27,21 +30,36 @@ create index outbox_refused_idx on private.outbox (refused_at) where refused_at 
 create index outbox_sent_idx on private.outbox (sent_at);
 
 create function private.claim_mail(only_id uuid) returns table (id uuid, recipient text, content jsonb)
-language sql security definer set search_path = '' as $$
-  update private.outbox o
-  set claimed_until = clock_timestamp() + interval '1 minute', attempts = o.attempts + 1, refused_at = null
-  where o.id = (
-    select due.id from private.outbox due
-    where due.sent_at is null and due.cancelled_at is null
-      and coalesce(due.claimed_until, '-infinity') <= clock_timestamp()
-      -- A mail that is requested by id is tried at once.
-      and (due.id = only_id or only_id is null and due.refused_at is null and due.not_before <= clock_timestamp())
-    order by due.not_before limit 1 for update skip locked
-  )
-  returning o.id, o.recipient, o.content
+language plpgsql security definer set search_path = '' as $$
+declare
+  mail private.outbox;
+begin
+  loop
+    update private.outbox o
+    set claimed_until = clock_timestamp() + interval '1 minute', attempts = o.attempts + 1, refused_at = null
+    where o.id = (
+      select due.id from private.outbox due
+      where due.sent_at is null and due.cancelled_at is null
+        and coalesce(due.claimed_until, '-infinity') <= clock_timestamp()
+        -- A mail that is requested by id is tried at once.
+        and (due.id = only_id or only_id is null and due.refused_at is null and due.not_before <= clock_timestamp())
+      order by due.not_before limit 1 for update skip locked
+    )
+    returning o.* into mail;
+    exit when not found;
+    -- The one place where senders respect suppressions. The team's mails have no recipient here: they are always tried.
+    update private.suppressions s set held = s.held + 1 where s.email = lower(mail.recipient);
+    if not found then
+      return query select mail.id, mail.recipient, mail.content;
+      exit;
+    end if;
+    perform private.settle_mail(mail.id, 'refused', 'suppressed');
+    exit when only_id is not null;
+  end loop;
+end;
 $$;
 comment on function private.claim_mail is
-  'Claims one due mail, or the one with the given id, for a minute: longer than a mail server can take. Security definer: no API role has access to the table.';
+  'Claims one due mail, or the one with the given id, for a minute: longer than a mail server can take. A mail to a suppressed address is left to the desk instead. Security definer: no API role has access to the table.';
 
 create function private.settle_mail(mail_id uuid, outcome text, reason text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -51,7 +69,7 @@ begin
   end if;
   update private.outbox o set
     claimed_until = null,
-    last_error = left(reason, 500),
+    last_error = case when o.bounced_at is null then left(reason, 500) else o.last_error end,
     failing_since = case when outcome = 'failed' then coalesce(o.failing_since, now()) end,
     sent_at = case when outcome = 'sent' then now() end,
     refused_at = case when outcome = 'refused' then now() end,
@@ -142,7 +160,8 @@ language sql security definer set search_path = '' as $$
   select m.idempotency_key, m.created_at, clock_timestamp() + wait, jsonb_build_object('kind', 'contact',
     'name', m.name, 'email', m.email, 'company', m.company, 'subject', m.subject, 'message', m.message)
   on conflict on constraint outbox_pkey do update set
-    content = excluded.content, cancelled_at = null, refused_at = null, not_before = excluded.not_before
+    content = excluded.content, cancelled_at = null, refused_at = null, bounced_at = null, sent_at = null,
+    not_before = excluded.not_before
 $$;
 comment on function private.mail_contact_message is
   'Queues the mail of a message, the first time or again. Security definer: no API role may write mails.';

@@ -37,7 +37,7 @@ comment on column public.enquiries.answer is 'Answer that the firm wrote on the 
 comment on column public.enquiries.reply_to is 'The confirmed address of the sender''s account when the message was written.';
 comment on column public.enquiries.time_zone is 'IANA name of the time zone in which the sender chose the times.';
 comment on column public.enquiries.state is
-  'stored: its mail is queued; sent; failed: the last attempt failed; closed: the desk decided against a mail.';
+  'stored: its mail is queued; sent; failed: the last attempt failed; closed: it bounced, or the desk decided against a mail.';
 alter table public.enquiries enable row level security;
 -- Not `place`: a firm learns how many others got the text, but not its own place among them.
 grant select (id, idempotency_key, sender, advisor_id, firm, reply_to, about, stage, message, proposed_times, time_zone, wants_copy,
@@ -330,7 +330,8 @@ comment on function private.mark_enquiry is
 
 create function private.mark_message() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
-  result text := case when new.sent_at is not null then 'sent' when new.cancelled_at is not null then 'closed' else 'failed' end;
+  result text := case when new.bounced_at is not null then case new.content ->> 'kind' when 'enquiry' then 'closed' else 'failed' end
+    when new.sent_at is not null then 'sent' when new.cancelled_at is not null then 'closed' else 'failed' end;
 begin
   -- The kind, because a visitor chooses the key of a contact message, and a firm reads the id of its mail.
   update public.enquiries e set state = result, sent_at = new.sent_at where e.mail_id = new.id and new.content ->> 'kind' = 'enquiry';
@@ -344,7 +345,7 @@ comment on function private.mark_message is
 create trigger outbox_message after update on private.outbox
   for each row when (
     new.content ->> 'kind' in ('enquiry', 'contact') and (old.claimed_until is not null and new.claimed_until is null
-      or new.cancelled_at is not null and old.cancelled_at is null)
+      or new.cancelled_at is not null and old.cancelled_at is null or new.bounced_at is not null and old.bounced_at is null)
   ) execute function private.mark_message();
 
 create function private.report_enquiry(token text, reason text) returns jsonb language plpgsql security definer set search_path = '' as $$

@@ -635,7 +635,7 @@ begin
     'history', (select coalesce(jsonb_agg(jsonb_build_object(
         'id', e.id, 'at', e.created_at, 'who', private.email_of(e.actor), 'role', e.actor_role, 'action', e.action,
         'from', e.from_state, 'to', e.to_state, 'reason', e.reason, 'diff', e.diff, 'undoes', e.undoes,
-        'mail', case when o.sent_at is not null then 'sent' when o.cancelled_at is not null then 'cancelled'
+        'mail', case when o.bounced_at is not null then 'bounced' when o.sent_at is not null then 'sent' when o.cancelled_at is not null then 'cancelled'
           when o.refused_at is not null then 'refused' when o.id is not null then 'waiting' end
       ) order by e.id), '[]')
       from private.events e left join private.outbox o on o.id = e.mail_id

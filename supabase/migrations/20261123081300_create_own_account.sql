@@ -62,6 +62,7 @@ create function private.my_data() returns jsonb language sql stable security def
     union all select 'mails', (select jsonb_agg(jsonb_build_object('kind', o.content -> 'kind', 'created_at', o.created_at, 'sent_at', o.sent_at)
         order by o.created_at) from private.outbox o, me where lower(o.recipient) = me.address)
     union all select 'newsletter', (select jsonb_agg(to_jsonb(n) - 'token') from private.newsletter_subscribers n, me where n.email = me.address)
+    union all select 'suppression', (select jsonb_agg(to_jsonb(s) - array['email', 'is_team']) from private.suppressions s, me where s.email = me.address)
     union all select 'desk', (select jsonb_agg(jsonb_build_object('added_at', d.added_at)) from private.desk_people d, me where d.user_id = me.id)
     union all select 'desk_notes', (select jsonb_agg(to_jsonb(n) - 'author' order by n.id) from private.notes n, me where n.author = me.id)
     union all select 'events', (select jsonb_agg(to_jsonb(e) - 'actor' order by e.id) from private.events e, me where e.actor = me.id)
@@ -108,6 +109,7 @@ begin
   delete from private.outbox o using auth.users u
   where u.id = me and lower(o.recipient) = lower(to_jsonb(u) ->> 'email_change') and o.content ->> 'kind' = 'ready';
   delete from private.newsletter_subscribers n where n.email = address;
+  delete from private.suppressions s where s.email = address;
   delete from private.invitations i where lower(i.email) = address;
   -- Listed rows belong to the firm; the others belong to the person.
   delete from public.advisor_registrations r where r.submitted_by = me and r.status <> 'approved';

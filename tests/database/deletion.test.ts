@@ -15,6 +15,7 @@ const remaining = `
     + (select count(*) from public.contact_messages where email = 'member@example.com')
     + (select count(*) from private.outbox where content::text || coalesce(recipient, '') like '%member@example.com%')
     + (select count(*) from public.enquiries where reply_to = 'member@example.com')
+    + (select count(*) from private.suppressions where email = 'member@example.com')
     + (select count(*) from public.advisor_registrations where email = 'member@example.com') as n`
 
 describeDatabase('the deletion of a person’s data by the guide', (db) => {
@@ -30,7 +31,10 @@ describeDatabase('the deletion of a person’s data by the guide', (db) => {
     await query(`insert into enquiries (idempotency_key, sender, advisor_id, firm, reply_to, about, stage, message, wants_copy)
       values (gen_random_uuid(), '${memberIds.member}', 2, 'A', 'member@example.com', 'other', 'running', 'A message of ten', false)`)
     await query(`select private.mail_enquiry(e, 'Fresno, CA', 'a token') from enquiries e`)
-    expect(Number((await query(remaining))[0]!['n'])).toBe(7)
+    await query(
+      `insert into private.suppressions (email, reason) values ('member@example.com', 'complaint')`,
+    )
+    expect(Number((await query(remaining))[0]!['n'])).toBe(8)
     for (const text of [...statements, ...statements]) await query(text)
     expect(Number((await query(remaining))[0]!['n'])).toBe(0)
     const kept = `select reviewer_name from advisor_reviews where review_text = 'A careful valuation'`

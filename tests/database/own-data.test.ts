@@ -31,6 +31,7 @@ const stored = [
   `insert into public.shortlist_items (user_id, advisor_id, note) values ('${ME}', ${FIRM}, 'Call them')`,
   `insert into public.selections (owner, body) values ('${ME}', '{"purpose": "A trustee"}')`,
   `insert into private.newsletter_subscribers (email) values ('member@example.com')`,
+  `insert into private.suppressions (email, reason) values ('member@example.com', 'bounce')`,
   `insert into private.listing_claims (advisor_id, claimant, role, statement) values (43, '${ME}', 'Partner of mine', 'I am.')`,
   `insert into private.company_edits (company_id, submitted_by, base, patch) values (4, '${ME}', '{}', '{"company_name": "New"}')`,
   `insert into private.invitations (advisor_id, email, token_hash) values (44, 'member@example.com', 'x')`,
@@ -94,6 +95,7 @@ describeDatabase('the export of an account’s data', (db) => {
       shortlist: [{ note: 'Call them' }],
       selections: [{ body: { purpose: 'A trustee' } }],
       newsletter: [{ email: 'member@example.com' }],
+      suppression: [{ reason: 'bounce', held: 0 }],
       claims: [{ role: 'Partner of mine' }],
       company_edits: [{ patch: { company_name: 'New' } }],
       invitations: [{ email: 'member@example.com' }],
@@ -191,6 +193,7 @@ describeDatabase('the deletion of an account', (db) => {
       `shortlist_items where note = 'Call them'`,
       `private.listing_claims where role = 'Partner of mine'`,
       `private.newsletter_subscribers where email = '${address}'`,
+      `private.suppressions where email = '${address}'`,
       `private.invitations where email = '${address}'`,
       `enquiries where reply_to = '${address}'`,
     ])

@@ -119,6 +119,7 @@ export const deskMailStates: Record<string, string> = {
   sent: 'Email sent.',
   cancelled: 'No email sent.',
   refused: 'Email refused.',
+  bounced: 'Email came back undelivered.',
   waiting: 'Email not sent yet.',
 }
 

@@ -4,6 +4,10 @@
  */
 const advice: readonly [RegExp, string][] = [
   [
+    /^suppressed$/,
+    'The address gets no mail: an earlier one came back or was reported as spam. Lift that under Operations first, or close this.',
+  ],
+  [
     /EAUTH|\b(?:401|403|53[045])\b/,
     'The mail server refused our login. Check its settings, then send again.',
   ],
