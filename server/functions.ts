@@ -9,7 +9,11 @@ import { openStore } from '../supabase/functions/send-contact-email/store.ts'
 export type EdgeFunction = (request: Request, visitor: string) => Promise<Response>
 
 /** The edge functions by folder name, as Supabase runs them. */
-export function openFunctions(query: ServiceQuery, sender: Sender): Record<string, EdgeFunction> {
+export function openFunctions(
+  query: ServiceQuery,
+  sender: Sender,
+  webhookSecret: string | null,
+): Record<string, EdgeFunction> {
   return {
     'send-contact-email': createContactHandler({
       store: openStore(query),
@@ -23,6 +27,7 @@ export function openFunctions(query: ServiceQuery, sender: Sender): Record<strin
       siteOrigin: null,
       // The outbox worker and `npm run digest` do the work of Supabase's schedule.
       scheduleKey: null,
+      webhookSecret,
       fetchFeeds: () => Promise.reject(new Error('The digest is a command here: npm run digest.')),
     }),
   }

@@ -15,6 +15,8 @@ export type Settings = {
   /** Recipient of the contact form's mails, and sender of all mails. */
   contactTo: string
   mailFrom: string
+  /** Secret of the webhook at /functions/v1/mail/events. */
+  webhookSecret: string | null
   /** Origin of the site, for links in mails. */
   siteUrl: string
 }
@@ -30,6 +32,7 @@ export function readSettings(env = process.env): Settings {
     smtpUrl: env['SMTP_URL'] || undefined,
     contactTo: env['CONTACT_TO'] || 'team@esop-marketplace.example',
     mailFrom: env['CONTACT_FROM'] || 'ESOP Marketplace <no-reply@esop-marketplace.example>',
+    webhookSecret: env['MAIL_WEBHOOK_SECRET'] || null,
     siteUrl: `http://127.0.0.1:${port}`,
   }
 }

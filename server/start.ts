@@ -98,7 +98,7 @@ async function open(
   const { publishableKey, serviceKey } = secrets
   return {
     fetch,
-    functions: openFunctions(query, sender),
+    functions: openFunctions(query, sender, settings.webhookSecret),
     publishableKey,
     serviceKey,
     mailbox,

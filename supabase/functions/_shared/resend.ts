@@ -18,6 +18,8 @@ export function openResend(apiKey: string, fetchFrom: typeof fetch = fetch): Mai
         body: JSON.stringify({
           ...mail,
           to: [mail.to],
+          // The webhook's events name the mail by it.
+          tags: [{ name: 'mail', value: id }],
           headers: { ...headers, 'Message-ID': messageIdOf({ id }) },
           ...(replyTo && { reply_to: replyTo.address }),
           ...(attachments && { attachments: attachments.map(toResendAttachment) }),

@@ -43,6 +43,7 @@ function open(scheduleKey: string | null, query: ServiceQuery = async () => null
     siteOrigin: null,
     fetchFeeds: async () => feeds,
     scheduleKey,
+    webhookSecret: null,
   })
   const post = (path: string, authorization?: string) =>
     handle(

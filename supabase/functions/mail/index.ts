@@ -9,6 +9,7 @@ const handle = createHandler({
   siteOrigin: new URL(siteUrl).origin,
   fetchFeeds: () => readFeeds(async (path) => (await fetch(new URL(path, siteUrl))).json()),
   scheduleKey: secretKey,
+  webhookSecret: Deno.env.get('MAIL_WEBHOOK_SECRET') || null,
 })
 
 Deno.serve(handle)
