@@ -29,3 +29,34 @@ export type DeskNumbers = z.infer<typeof numbersSchema>
 export function fetchDeskNumbers(): Promise<DeskNumbers> {
   return fetchRows(rest().rpc('desk_numbers'), (answer) => numbersSchema.parse(answer))
 }
+
+const suppressionsSchema = z.object({
+  total: z.int(),
+  items: z.array(
+    z.object({
+      email: z.string(),
+      reason: z.enum(['bounce', 'complaint', 'service']),
+      since: z.string(),
+      /** Mails held back since. */
+      held: z.int(),
+      /** Whether it is the address that the contact form writes to. */
+      is_team: z.boolean(),
+    }),
+  ),
+})
+export type Suppressions = z.infer<typeof suppressionsSchema>
+export type Suppression = Suppressions['items'][number]
+
+/** The newest suppressed addresses that contain the term. */
+export function fetchSuppressions(term: string): Promise<Suppressions> {
+  return fetchRows(rest().rpc('desk_suppressions', { term }), (answer) =>
+    suppressionsSchema.parse(answer),
+  )
+}
+
+/** Lifts a suppression; resolves to the number of mails that leave now. */
+export function liftSuppression(email: string): Promise<number> {
+  return fetchRows(rest().rpc('desk_lift_suppression', { email }), (answer) =>
+    z.int().parse(answer),
+  )
+}

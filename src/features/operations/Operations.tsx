@@ -4,11 +4,12 @@ import { DeskGate } from '#parts/desk/DeskGate.tsx'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { createOperations } from './operations.store.ts'
+import { SuppressedAddresses } from './SuppressedAddresses.tsx'
 import { WeeklyNumbers } from './WeeklyNumbers.tsx'
 
 /** How the site runs, for the people at the desk: one section after the other, each with its own data. */
 export function Operations() {
-  const [{ sections, gate }] = useState(createOperations)
+  const [{ sections, suppressions, gate }] = useState(createOperations)
   return (
     <DeskGate store={gate} title={messages.title}>
       <div className="wrap min-h-svh pt-6 pb-section">
@@ -19,6 +20,7 @@ export function Operations() {
           </ButtonLink>
         </header>
         <WeeklyNumbers section={sections.numbers} />
+        <SuppressedAddresses store={suppressions} />
       </div>
     </DeskGate>
   )

@@ -1,14 +1,17 @@
 import { computed } from 'nanostores'
-import { fetchDeskNumbers } from '#data/operations.queries.ts'
+import { fetchDeskNumbers, fetchSuppressions, liftSuppression } from '#data/operations.queries.ts'
 import type { DeskAccess } from '#parts/desk/access.ts'
 import { createSection, type SectionAnswer, type SectionStore } from './section.store.ts'
+import { createSuppressions } from './suppressions.store.ts'
 
 /** Store of the page "Operations". */
 export function createOperations() {
+  const suppressions = createSuppressions({ fetchSuppressions, liftSuppression })
   const sections = {
     numbers: createSection(fetchDeskNumbers),
+    suppressions: suppressions.section,
   }
-  return { sections, gate: createGate(Object.values(sections)) }
+  return { sections, suppressions, gate: createGate(Object.values(sections)) }
 }
 
 /** Each section loads on its own, and each answer says whether the account is at the desk. */
