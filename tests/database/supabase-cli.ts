@@ -17,7 +17,7 @@ export async function runSupabase(
   try {
     const { stdout } = await promisify(execFile)(
       join(root, 'node_modules/.bin/supabase'),
-      [...args, '--workdir', root],
+      args.includes('--workdir') ? args : [...args, '--workdir', root],
       {
         env: {
           ...process.env,

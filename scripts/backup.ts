@@ -1,0 +1,36 @@
+/**
+ * `npm run backup [-- --upload]`: dumps all data of BACKUP_DATABASE_URL into an encrypted file. Needs no package, so that the job
+ * with the database's password installs none.
+ */
+import { parseArgs } from 'node:util'
+import { run } from '#server/run.ts'
+import { StartError } from '#server/start-error.ts'
+import { countRows } from './backup/manifest.ts'
+import { takeBackup } from './backup/take.ts'
+import { upload } from './backup/upload.ts'
+
+await run(async () => {
+  const { values } = parseArgs({ options: { upload: { type: 'boolean' } } })
+  const target = values.upload && {
+    bucket: read('BACKUP_BUCKET').replace(/\/$/, ''),
+    region: read('BACKUP_REGION'),
+    key: read('BACKUP_KEY'),
+  }
+  const file = `esop-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.sql.gz.age`
+  const { manifest, bytes } = await takeBackup({
+    database: read('BACKUP_DATABASE_URL'),
+    recipient: read('BACKUP_RECIPIENT'),
+    minRows: Number(read('BACKUP_MIN_ROWS')),
+    file,
+  })
+  console.log(`${file}: ${countRows(manifest)} rows, ${bytes} bytes.`)
+  if (!target) return
+  await upload(file, target)
+  console.log(`Sent to ${target.bucket}.`)
+})
+
+function read(name: string): string {
+  const value = process.env[name]
+  if (!value) throw new StartError(`${name} is not set.`)
+  return value
+}

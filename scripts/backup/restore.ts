@@ -1,0 +1,88 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { root } from '#server/settings.ts'
+import { StartError } from '#server/start-error.ts'
+import { runSupabase } from '#tests/database/supabase-cli.ts'
+import { runPsql, startPsql } from './client.ts'
+import { differences, readInventory, type Manifest } from './manifest.ts'
+
+const MIGRATIONS = 'supabase/migrations'
+const versionOf = (name: string) => basename(name).slice(0, 14)
+
+/** Versions in this checkout that the backup's database did not have. */
+export function newerMigrations({ migrations }: Manifest): string[] {
+  return readdirSync(join(root, MIGRATIONS))
+    .map(versionOf)
+    .filter((one) => !migrations.includes(one))
+}
+
+/** Throws unless this checkout and this database can take the backup. A database with any table is refused: it holds data. */
+export async function assertCanRestore(address: string, manifest: Manifest): Promise<void> {
+  const known = new Set(readdirSync(join(root, MIGRATIONS)).map(versionOf))
+  const unknown = manifest.migrations.filter((version) => !known.has(version))
+  if (unknown.length > 0)
+    throw new StartError(
+      `The backup has migrations that this checkout lacks: ${unknown.join(', ')}. Check out a newer commit.`,
+    )
+  const state = `select current_setting('server_version_num')::int / 10000,
+    (select count(*) from pg_tables where schemaname in ('public', 'private')), (select count(*) from auth.users)`
+  const [server = 0, tables, accounts] = (await runPsql(address, state)).split('|').map(Number)
+  if (server < manifest.server)
+    throw new StartError(
+      `The backup is of PostgreSQL ${manifest.server}, and this server is ${server}: install ${manifest.server}.`,
+    )
+  if (tables || accounts)
+    throw new StartError(
+      `The database is not empty (${tables} tables, ${accounts} accounts), and nothing is ever overwritten. Name a new project, before its migrations.`,
+    )
+}
+
+/** Applies the migrations of a list, or all of this checkout. */
+export async function pushMigrations(address: string, versions?: string[]): Promise<void> {
+  const push = (folder: string) =>
+    runSupabase(['db', 'push', '--yes', `--remote=${address}`, '--workdir', folder])
+  if (!versions) return void (await push(root))
+  const folder = await mkdtemp(join(tmpdir(), 'esop-restore-'))
+  try {
+    await cp(join(root, 'supabase'), join(folder, 'supabase'), {
+      recursive: true,
+      filter: (path) => !path.endsWith('.sql') || versions.includes(versionOf(path)),
+    })
+    await push(folder)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** Writes all data in one transaction. Triggers rest, because the rows hold their results already. */
+export async function restoreData(address: string, sql: AsyncIterable<Buffer>): Promise<void> {
+  const psql = startPsql(address)
+  psql.stdout.resume()
+  let damage: unknown
+  const script = async function* () {
+    yield 'begin; set local session_replication_role = replica;\n'
+    try {
+      yield* sql
+    } catch (error) {
+      damage = error
+      throw error
+    }
+    // Only the end commits, so a file that breaks off leaves nothing.
+    yield '\ncommit;\nanalyze;\n'
+  }
+  // Each failure also breaks the pipe between the two: the causes are the file's and psql's own.
+  await pipeline(script, psql.stdin).catch(() => {})
+  await psql.done.catch((error: unknown) => {
+    throw damage ?? error
+  })
+  if (damage) throw damage
+}
+
+/** What differs between the backup and the restored database. */
+export async function compare(address: string, manifest: Manifest): Promise<string[]> {
+  const found = JSON.parse(await runPsql(address, await readInventory())) as Manifest
+  return differences(manifest, found)
+}
