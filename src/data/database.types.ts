@@ -492,6 +492,9 @@ isOneToOne: false
 "read_enquiry":
 { Args: { "enquiry_id": number }; Returns: undefined
                            },
+"record_empty_search":
+{ Args: { "directory": string,"term": string }; Returns: undefined
+                           },
 "record_mail_event":
 { Args: { "email": string,"event_id": string,"is_team"?: boolean,"mail_id"?: string,"reason": string }; Returns: undefined
                            },

@@ -353,3 +353,46 @@ grant execute on function private.check_search, private.to_reading, private.word
   to anon, authenticated, service_role;
 grant execute on function public.count_advisors, public.search_companies, public.count_companies
   to authenticated, service_role;
+
+-- Searches that found nothing, so that the desk learns which firms are missing. Members only, and only a term that stood
+-- alone in the whole directory.
+create table private.empty_searches (
+  member uuid not null references auth.users (id) on delete cascade,
+  directory text not null check (directory in ('advisors', 'companies')),
+  term text not null check (char_length(term) <= 60),
+  searched_at timestamptz not null default now(),
+  primary key (member, directory, term)
+);
+comment on table private.empty_searches is
+  'Terms without a result, kept for 90 days. The member is stored to count different members: the desk sees a term from five on.';
+alter table private.empty_searches enable row level security;
+create index empty_searches_time_idx on private.empty_searches (searched_at);
+
+create function private.delete_old_empty_searches() returns void language sql set search_path = '' as $$
+  delete from private.empty_searches where searched_at < now() - interval '90 days'
+$$;
+
+create function private.record_empty_search(directory text, term text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  words text;
+begin
+  perform private.check_search(term, '{}', '');
+  words := lower(regexp_replace(private.to_trimmed(term), '\s+', ' ', 'g'));
+  -- Silent, because nobody waits for it. Addresses, telephone numbers and sentences are not what a firm is called.
+  if words is null or char_length(words) not between 3 and 60 or words ~ '[[:cntrl:]@]' or words ~ '(\d\D{0,3}){6}' or words ~ '(\S+ ){6}'
+    or directory not in ('advisors', 'companies') then
+    return;
+  elsif private.count_write('empty searches by member ' || auth.uid(), '1 hour') > 30 then
+    return;
+  end if;
+  perform private.delete_old_empty_searches();
+  insert into private.empty_searches as s (member, directory, term) values (auth.uid(), record_empty_search.directory, words)
+  on conflict on constraint empty_searches_pkey do update set searched_at = now();
+end;
+$$;
+comment on function private.record_empty_search is
+  'Stores a member''s term once. Security definer: no API role has access to the table.';
+create function public.record_empty_search(directory text, term text) returns void
+language sql set search_path = '' as $$ select private.record_empty_search(directory, term) $$;
+grant execute on function private.record_empty_search, public.record_empty_search to authenticated;

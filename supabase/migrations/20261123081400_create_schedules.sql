@@ -73,6 +73,7 @@ begin
   if to_regclass('cron.job_run_details') is not null then
     delete from cron.job_run_details where end_time < now() - interval '7 days';
   end if;
+  perform private.delete_old_empty_searches();
   perform private.finish_schedule('tidy');
 end;
 $$;

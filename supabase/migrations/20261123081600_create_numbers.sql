@@ -50,7 +50,13 @@ begin
         from private.desk_decisions e where e.created_at >= since and e.actor_role = 'desk'
       ) d group by d.week
     )
-    select jsonb_build_object('weeks', jsonb_agg(line.numbers order by line.week))
+    select jsonb_build_object('weeks', jsonb_agg(line.numbers order by line.week), 'searches', (
+      select coalesce(jsonb_agg(t order by t.members desc, t.term), '[]') from (
+        select s.directory, s.term, count(*) as members from private.empty_searches s
+        where s.searched_at > now() - interval '90 days' group by s.directory, s.term
+        -- What fewer members typed could name a person.
+        having count(*) >= 5 order by members desc, s.term limit 20
+      ) t))
     from (
       select m.week, jsonb_build_object('week', m.week) || nothing || coalesce(jsonb_object_agg(n.key, n.value) filter (where n.key is not null), '{}') as numbers
       from (select first_week + 7 * at as week from generate_series(0, (last_week - first_week) / 7) as at) m
@@ -65,6 +71,6 @@ comment on function private.desk_numbers is 'Security definer: desk people may n
 create function public.desk_numbers(weeks int default 26) returns jsonb
 language sql stable set search_path = '' as $$ select private.desk_numbers(weeks) $$;
 comment on function public.desk_numbers is
-  'For each of the last weeks, the current one included: accounts, registrations, messages, reviews and subscribers, and hours to a decision. Hours are null in a week without a decision.';
+  'For each of the last weeks, the current one included: accounts, registrations, messages, reviews and subscribers, and hours to a decision, null in a week without one. And terms without a result that five members or more searched for within 90 days.';
 
 grant execute on function private.desk_numbers, public.desk_numbers to anon, authenticated;

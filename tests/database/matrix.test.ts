@@ -168,7 +168,7 @@ const callable = {
     public: `accept_invitation advisor_credentials answer_days asked_enquiries desk_browser_errors mark_enquiry answer_review claim_listing confirm_claim confirm_listing confirm_newsletter correct_review
       count_advisors count_companies delete_my_account merged_advisors desk_add_advisor desk_compare desk_find_alike desk_merge desk_add_note desk_decide desk_decide_several desk_invite desk_health desk_item desk_load desk_numbers desk_queue
       desk_remove_colleague desk_suppressions desk_lift_suppression desk_team desk_undo desk_undo_several desk_withdraw_invitation directory_counts invite_editor is_desk keep_own_password keep_shortlist my_data order_shortlist own_claims
-      own_facts own_listing own_listings own_messages own_registrations own_reviews remove_editor remove_from_shortlist
+      own_facts own_listing own_listings own_messages own_registrations own_reviews record_empty_search remove_editor remove_from_shortlist
       report_enquiry report_listing report_review review_counts review_writer save_listing search_advisors search_companies
       answer_enquiry enquiry_obstacles read_enquiry send_enquiries send_registration_again state_fact subscribe_newsletter unsubscribe_newsletter withdraw_fact
       withdraw_review own_selections save_selection lock_selection correct_selection remove_selection
@@ -176,7 +176,7 @@ const callable = {
     private: `add_advisor answer_days asked_enquiries desk_browser_errors mark_enquiry compare_advisors find_alike merge_advisors read_merged accept_invitation add_note answer_review check_search claim_listing confirm_claim confirm_listing
       confirm_newsletter correct_review decide decide_several delete_my_account desk_health desk_item desk_load desk_numbers desk_queue desk_suppressions desk_lift_suppression desk_team
       facts_of firm_words host_of invite_colleague invite_editor is_desk is_email is_http_url keep_own_password keep_shortlist message_words my_data
-      order_shortlist own_claims own_companies own_facts own_listings own_messages own_registrations own_reviews read_own_listing read_totals
+      order_shortlist own_claims own_companies own_facts own_listings own_messages own_registrations own_reviews record_empty_search read_own_listing read_totals
       refuse remove_colleague remove_editor remove_from_shortlist report_enquiry report_listing report_review review_counts review_writer save_listing
       send_again answer_enquiry enquiry_obstacles read_enquiry send_enquiries state_fact state_names states_in subscribe_newsletter to_lexemes to_like_pattern to_reading to_words undo undo_several
       unsubscribe_newsletter withdraw_desk_invitation withdraw_fact withdraw_review words_meant save_selection lock_selection correct_selection remove_selection

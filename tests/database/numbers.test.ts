@@ -126,6 +126,91 @@ describeDatabase('weekly numbers', (db) => {
   })
 })
 
+async function seenAtDesk(query: Query): Promise<unknown> {
+  await enter(query, 'desk')
+  return valueOf(query, `select desk_numbers(1) -> 'searches'`)
+}
+
+describeDatabase('searches that found nothing', (db) => {
+  const ids = Array.from({ length: 5 }, (_, at) => `55555555-5555-4555-8555-55555555555${at}`)
+
+  /** A transaction with five more members; each given one searches for its terms. */
+  async function begin(...searches: [member: number, directory: string, term: string][]) {
+    const query = await db().begin('member')
+    for (const [at, id] of ids.entries())
+      await asOwner(query, 'insert into auth.users (id, email) values ($1, $2)', [
+        id,
+        `m${at}@example.com`,
+      ])
+    for (const [member, directory, term] of searches) {
+      await enter(query, 'member')
+      await query(`select set_config('request.jwt.claim.sub', $1, true)`, [ids[member]])
+      await query('select record_empty_search($1, $2)', [directory, term])
+    }
+    return query
+  }
+  const members = (count: number) => ids.slice(0, count).map((_, at) => at)
+
+  it('are shown once five members made them, however they typed them', async () => {
+    const spellings = ['Trust Bank', ' trust  bank', 'TRUST BANK', 'trust\tbank', 'Trust bank']
+    const all = members(5).map((at) => [at, 'advisors', spellings[at]!] as [number, string, string])
+    expect(await seenAtDesk(await begin(...all))).toEqual([
+      { directory: 'advisors', term: 'trust bank', members: 5 },
+    ])
+  })
+
+  it('stay hidden for four members, and for one who searches five times', async () => {
+    const four = members(4).map((at) => [at, 'advisors', 'four'] as [number, string, string])
+    const one = members(5).map(() => [0, 'advisors', 'once'] as [number, string, string])
+    const split = members(5).map(
+      (at) => [at, at < 3 ? 'advisors' : 'companies', 'split'] as [number, string, string],
+    )
+    expect(await seenAtDesk(await begin(...four, ...one, ...split))).toEqual([])
+  })
+
+  it('are stored by nobody but a member', async () => {
+    expect(
+      (await db().attempt('anonymous', `select record_empty_search('advisors', 'abc')`)).code,
+    ).toBe('42501')
+    expect((await db().attempt('team', `select record_empty_search('advisors', 'abc')`)).code).toBe(
+      '42501',
+    )
+  })
+
+  it.each([
+    'ann@example.com',
+    '(555) 010-0199 22',
+    'my owner wants to sell to his employees next year',
+    'x'.repeat(61),
+    'ab',
+    '   ',
+  ])('are not stored if they look private or are no name: %s', async (term) => {
+    const query = await begin([0, 'advisors', term])
+    expect(await asOwner(query, 'select term from private.empty_searches')).toEqual([])
+  })
+
+  it('are kept for 90 days and until the account is deleted, at most 30 an hour', async () => {
+    const query = await begin(
+      ...Array.from(
+        { length: 31 },
+        (_, at) => [0, 'advisors', `firm ${at}`] as [number, string, string],
+      ),
+      [1, 'advisors', 'later'],
+    )
+    const count = async () =>
+      (await asOwner(query, 'select count(*)::int as n from private.empty_searches'))[0]!['n']
+    expect(await count()).toBe(31)
+    await asOwner(
+      query,
+      `update private.empty_searches set searched_at = now() - interval '91 days' where term <> 'later'`,
+    )
+    await asOwner(query, 'select private.tidy()')
+    expect(await count()).toBe(1)
+    await asOwner(query, 'delete from auth.users where id = $1', [ids[1]])
+    expect(await count()).toBe(0)
+  })
+})
+
 const nothing = {
   accounts: 0,
   accounts_confirmed: 0,

@@ -22,6 +22,7 @@ const sent = [
     values (${FIRM}, 'Mia Reed', 'mia@elsewhere.example', 4, 'Careful.')`,
   `insert into advisor_registrations (company_name, contact_person, email) values ('Mine', 'Mia Reed', 'a@b.example')`,
   `insert into companies (company_name) values ('My company')`,
+  `select record_empty_search('advisors', 'Nobody at all')`,
   `select report_listing(41, 'name', 'It is spelled with a k.')`,
   `select report_review((select min(id) from advisor_reviews where advisor_id = 41), 'spam')`,
 ]
@@ -93,6 +94,7 @@ describeDatabase('the export of an account’s data', (db) => {
       reported_reviews: [{ reason: 'spam' }],
       messages: [{ name: 'Mia', company: 'Reed Tools', subject: 'A subject' }],
       shortlist: [{ note: 'Call them' }],
+      empty_searches: [{ term: 'nobody at all' }],
       selections: [{ body: { purpose: 'A trustee' } }],
       newsletter: [{ email: 'member@example.com' }],
       suppression: [{ reason: 'bounce', held: 0 }],

@@ -27,6 +27,7 @@ const found: SearchCounts = {
 const many = Array.from({ length: 60 }, (_, at) => ({ ...preview, id: at + 1 }))
 
 const none = { items: [], next: null }
+const searchAdvisors = async () => none
 const ignore = () => undefined
 const toPage = (items: AdvisorCard[]) => ({ items, next: null })
 type Setting = { query?: string; isLookedAt?: boolean; type?: ListedType; deps?: Partial<Deps> }
@@ -34,6 +35,7 @@ type Setting = { query?: string; isLookedAt?: boolean; type?: ListedType; deps?:
 function setUp(session: Session, { query = '', isLookedAt = true, type, deps = {} }: Setting = {}) {
   const requests: [AdvisorSearch, PageRequest][] = []
   const written: [query: string, isNew: boolean][] = []
+  const recorded: [tab: string, term: string][] = []
   let turn = ignore
   const address = { query }
   const $session = atom(session)
@@ -64,6 +66,7 @@ function setUp(session: Session, { query = '', isLookedAt = true, type, deps = {
       countCompanies: async () => found,
       fetchDirectoryCounts: async () => counts,
       loadReader: async () => readTerm,
+      recordEmptySearch: async (...search) => void recorded.push(search),
       ...deps,
     },
   })
@@ -74,7 +77,7 @@ function setUp(session: Session, { query = '', isLookedAt = true, type, deps = {
     address.query = text
     turn()
   }
-  return { directory, requests, written, goBackTo, $session }
+  return { directory, requests, written, recorded, goBackTo, $session }
 }
 
 beforeEach(() => vi.useFakeTimers())
@@ -263,6 +266,41 @@ describe('a directory', () => {
     $session.set(makeMember())
     await vi.runAllTimersAsync()
     expect(searchCompanies).toHaveBeenCalledOnce()
+  })
+
+  test('records a term that found nothing once it has settled', async () => {
+    const { directory, recorded } = setUp(makeMember(), { deps: { searchAdvisors } })
+    onTestFinished(directory.open())
+    for (const text of ['trast', 'trast bank']) {
+      directory.search(text)
+      await vi.advanceTimersByTimeAsync(1000)
+    }
+    expect(recorded).toEqual([])
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(recorded).toEqual([['advisors', 'trast bank']])
+  })
+
+  test.each([
+    ['found something', {}],
+    ['has a filter', { query: '?state=TX', deps: { searchAdvisors } }],
+    [
+      'is on a type page',
+      { type: { id: 'lender', name: '', description: '' }, deps: { searchAdvisors } },
+    ],
+  ] as [string, Setting][])('does not record a term that %s', async (_, setting) => {
+    const { directory, recorded } = setUp(makeMember(), setting)
+    onTestFinished(directory.open())
+    directory.search('trast')
+    await vi.runAllTimersAsync()
+    expect(recorded).toEqual([])
+  })
+
+  test('records nothing of a visitor', async () => {
+    const { directory, recorded } = setUp({ phase: 'anonymous' }, { deps: { searchAdvisors } })
+    onTestFinished(directory.open())
+    directory.search('trast')
+    await vi.runAllTimersAsync()
+    expect(recorded).toEqual([])
   })
 
   test('shows nothing of a member to the next user', async () => {

@@ -32,6 +32,8 @@ export function useDirectory({ preview, counts }: DirectoryProps, type?: ListedT
         fetchDirectoryCounts,
         // The vocabulary is only needed for a term.
         loadReader: async () => (await import('#domain/directory/reading.ts')).readTerm,
+        recordEmptySearch: async (tab, term) =>
+          (await import('#data/empty-searches.queries.ts')).recordEmptySearch(tab, term),
       },
       ...(type && { type }),
     }),
