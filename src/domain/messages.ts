@@ -41,6 +41,7 @@ export const directoryMessages = {
   membersFind: (count: string, kind: string | null) =>
     `Members see all ${count} advisors${kind ? ` under ${kind}` : ''}.`,
   membersSearch: 'Members search the whole directory.',
+  signUpFree: 'Sign up free',
   howWeRank: 'How we rank',
   nothingForSale:
     'Nothing here is for sale: no place in a list, no lead, no badge and no match. This is how lists are ordered instead.',

@@ -106,9 +106,12 @@ function Results({ directory, nameType, type, none, list, isVisitor }: ResultsPr
   // For visitors: where a kind leads comes before the preview's long row.
   const isRead = isVisitor && reading?.hasConditions
   const isEmpty = totals.advisors === 0 || (!type && !isNarrowed)
-  // The marketplace invites above the list already; a search has a number to add.
+  // The marketplace invites above the list already: a search adds its number, and a way back to itself.
   const invitation: ReactNode = isVisitor && totals.advisors > 0 && (type || isNarrowed) && (
-    <MembersPrompt title={toInvitation(publicTotal(search, totals, type?.id), nameType)}>
+    <MembersPrompt
+      title={toInvitation(publicTotal(search, totals, type?.id), nameType)}
+      isShort={!type}
+    >
       <KindLinks reading={reading} type={type} nameType={nameType} />
     </MembersPrompt>
   )
