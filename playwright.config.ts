@@ -57,7 +57,7 @@ export default defineConfig({
   webServer: {
     command: 'node tests/e2e/serve.ts',
     env: { PORT: String(port) },
-    url: `http://127.0.0.1:${port}/_local/health`,
+    url: `http://127.0.0.1:${port}/`,
     timeout: 300_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },

@@ -26,7 +26,6 @@ export function createFront({ backend, distDir, log }: FrontOptions): Front {
   front.use(logRequests(log), refuseOtherOrigins)
   front.use('/rest/*', compress())
   front.use(bodyLimit({ maxSize: 64 * 1024, onError: refuseLargeBody }))
-  front.get('/_local/health', (context) => context.json({ status: 'ready' }))
   if (backend.mailbox) front.route('/_local', createMailboxRoutes(backend.mailbox))
   front.all('/functions/v1/:name/*', ({ req, env }) => {
     const call = backend.functions[req.param('name')]

@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ServiceQuery } from '../supabase/functions/_shared/data.ts'
 import type { Sender } from '../supabase/functions/_shared/deliver.ts'
+import { createHandler as createHealthHandler } from '../supabase/functions/health/handler.ts'
 import { createHandler as createMailHandler } from '../supabase/functions/mail/handler.ts'
 import { createHandler as createContactHandler } from '../supabase/functions/send-contact-email/handler.ts'
 import { openStore } from '../supabase/functions/send-contact-email/store.ts'
+import type { Settings } from './settings.ts'
 
 /** An edge function; `visitor` is the network address of the client. */
 export type EdgeFunction = (request: Request, visitor: string) => Promise<Response>
@@ -12,7 +14,7 @@ export type EdgeFunction = (request: Request, visitor: string) => Promise<Respon
 export function openFunctions(
   query: ServiceQuery,
   sender: Sender,
-  webhookSecret: string | null,
+  { webhookSecret, healthKey }: Pick<Settings, 'webhookSecret' | 'healthKey'>,
 ): Record<string, EdgeFunction> {
   return {
     'send-contact-email': createContactHandler({
@@ -25,10 +27,10 @@ export function openFunctions(
       query,
       sender,
       siteOrigin: null,
-      // The outbox worker and `npm run digest` do the work of Supabase's schedule.
-      scheduleKey: null,
       webhookSecret,
+      // The outbox worker and `npm run digest` do the work of Supabase's schedules, which have no key here.
       fetchFeeds: () => Promise.reject(new Error('The digest is a command here: npm run digest.')),
     }),
+    health: createHealthHandler({ query, key: healthKey }),
   }
 }

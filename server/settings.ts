@@ -17,6 +17,8 @@ export type Settings = {
   mailFrom: string
   /** Secret of the webhook at /functions/v1/mail/events. */
   webhookSecret: string | null
+  /** Key of `/functions/v1/health`; null if nobody may ask. */
+  healthKey: string | null
   /** Origin of the site, for links in mails. */
   siteUrl: string
 }
@@ -33,6 +35,7 @@ export function readSettings(env = process.env): Settings {
     contactTo: env['CONTACT_TO'] || 'team@esop-marketplace.example',
     mailFrom: env['CONTACT_FROM'] || 'ESOP Marketplace <no-reply@esop-marketplace.example>',
     webhookSecret: env['MAIL_WEBHOOK_SECRET'] || null,
+    healthKey: env['HEALTH_KEY'] || null,
     siteUrl: `http://127.0.0.1:${port}`,
   }
 }

@@ -98,7 +98,7 @@ async function open(
   const { publishableKey, serviceKey } = secrets
   return {
     fetch,
-    functions: openFunctions(query, sender, settings.webhookSecret),
+    functions: openFunctions(query, sender, settings),
     publishableKey,
     serviceKey,
     mailbox,

@@ -26,7 +26,9 @@ export function startOutboxWorker(sender: Sender): OutboxWorker {
   const send = async () => {
     while (again) {
       again = false
-      await deliverDue(sender).catch(report)
+      await deliverDue(sender)
+        .then(() => sender.outbox.finish('mail'))
+        .catch(report)
     }
     round = null
   }

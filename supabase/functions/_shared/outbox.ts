@@ -11,6 +11,8 @@ export type Outbox = {
   claim(id?: string): Promise<QueuedMail | null>
   /** Queues the scheduled mails that are due today. */
   fill(): Promise<void>
+  /** Records that a schedule has run to its end. */
+  finish(schedule: string): Promise<void>
   /** Records the result of a claimed mail; `reason` is a code. */
   settle(id: string, outcome: Outcome, reason?: string): Promise<void>
 }
@@ -29,6 +31,9 @@ export function openOutbox(query: ServiceQuery): Outbox {
       await query('/rpc/remind_owners', 'POST', {})
       await query('/rpc/remind_of_checks', 'POST', {})
       await query('/rpc/ask_for_outcomes', 'POST', {})
+    },
+    async finish(name) {
+      await query('/rpc/finish_schedule', 'POST', { name })
     },
     async settle(id, outcome, reason) {
       await query('/rpc/settle_mail', 'POST', { mail_id: id, outcome, reason: reason ?? null })

@@ -1,8 +1,9 @@
-import { createServiceQuery, type ServiceQuery } from './data.ts'
+import type { ServiceQuery } from './data.ts'
 import type { Sender } from './deliver.ts'
 import type { Mailer } from './mail.ts'
 import { openOutbox } from './outbox.ts'
 import { openResend } from './resend.ts'
+import { openService, required } from './service.ts'
 
 /** Connections and settings of a hosted Supabase project. */
 export type Project = {
@@ -10,7 +11,6 @@ export type Project = {
   query: ServiceQuery
   sender: Sender
   siteUrl: string
-  secretKey: string
 }
 
 /**
@@ -18,10 +18,8 @@ export type Project = {
  * `CONTACT_FROM`, and `RESEND_API_KEY` or `SMTP_URL`. Throws an error that names a missing one.
  */
 export async function openProject(): Promise<Project> {
-  const url = required('SUPABASE_URL')
+  const { url, query } = openService()
   const siteUrl = required('SITE_URL')
-  const secretKey = readSecretKey()
-  const query = createServiceQuery(secretKey, (path, init) => fetch(`${url}/rest/v1${path}`, init))
   const sender: Sender = {
     outbox: openOutbox(query),
     mailer: await openMailer(),
@@ -30,19 +28,7 @@ export async function openProject(): Promise<Project> {
     functionUrl: `${url}/functions/v1/mail`,
     log: (event) => console.log(JSON.stringify(event)),
   }
-  return { query, sender, siteUrl, secretKey }
-}
-
-function required(name: string): string {
-  const value = Deno.env.get(name)
-  if (value) return value
-  throw new Error(`${name} is not set: supabase secrets set ${name}=…`)
-}
-
-/** The project's secret key, or the legacy key if there are no new ones. */
-function readSecretKey(): string {
-  const keys: Record<string, string> = JSON.parse(Deno.env.get('SUPABASE_SECRET_KEYS') ?? '{}')
-  return keys['default'] ?? required('SUPABASE_SERVICE_ROLE_KEY')
+  return { query, sender, siteUrl }
 }
 
 async function openMailer(): Promise<Mailer> {

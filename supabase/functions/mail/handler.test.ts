@@ -24,15 +24,21 @@ const due: QueuedMail = {
   content: { kind: 'ready', subject: 'Hello', text: 'Words' },
 }
 
-function open(scheduleKey: string | null, query: ServiceQuery = async () => null) {
+/** The database of a project that has both schedules, with the key `secret`. */
+const hosted: ServiceQuery = async (path, _, body) =>
+  path === '/rpc/is_schedule_key' && (body as { key: string }).key === 'secret'
+
+function open(query: ServiceQuery) {
   const waiting = [due]
   const sent: Mail[] = []
+  const finished: string[] = []
   const handle = createHandler({
     query,
     sender: {
       outbox: {
         claim: async () => waiting.shift() ?? null,
         fill: async () => {},
+        finish: async (schedule) => void finished.push(schedule),
         settle: async () => {},
       },
       mailer: { send: async (mail) => void sent.push(mail) },
@@ -42,7 +48,6 @@ function open(scheduleKey: string | null, query: ServiceQuery = async () => null
     },
     siteOrigin: null,
     fetchFeeds: async () => feeds,
-    scheduleKey,
     webhookSecret: null,
   })
   const post = (path: string, authorization?: string) =>
@@ -52,38 +57,46 @@ function open(scheduleKey: string | null, query: ServiceQuery = async () => null
         ...(authorization && { headers: { authorization } }),
       }),
     )
-  return { post, sent }
+  return { post, sent, finished }
 }
 
-it('sends due mail for the schedule only', async () => {
-  const { post, sent } = open('secret')
+it('sends due mail for the schedule only, and records the run', async () => {
+  const { post, sent, finished } = open(hosted)
   for (const wrong of [undefined, 'Bearer', 'Bearer other', 'secret'])
     expect((await post('/due', wrong)).status).toBe(404)
-  expect(sent).toHaveLength(0)
+  expect([sent, finished]).toEqual([[], []])
   expect(await (await post('/due', 'Bearer secret')).json()).toEqual({ sent: 1 })
   expect(sent).toMatchObject([{ id: due.id, to: 'ann@example.com' }])
+  expect(finished).toEqual(['mail'])
 })
 
 it('queues the digest for the schedule only', async () => {
   const asked: string[] = []
-  const { post } = open('secret', async (path) => {
+  const { post, finished } = open(async (path, method, body) => {
     asked.push(path)
-    return path === '/rpc/write_digest' ? 2 : null
+    if (path === '/rpc/last_digest') return null
+    return path === '/rpc/write_digest' ? 2 : hosted(path, method, body)
   })
   expect((await post('/digest', 'Bearer other')).status).toBe(404)
-  expect(asked).toEqual([])
   expect(await (await post('/digest', 'Bearer secret')).json()).toEqual({
     done: 'The digest goes to 2 addresses.',
   })
-  expect(asked).toEqual(['/rpc/last_digest', '/rpc/write_digest'])
+  const key = '/rpc/is_schedule_key'
+  expect(asked).toEqual([key, key, '/rpc/last_digest', '/rpc/write_digest'])
+  expect(finished).toEqual(['digest'])
 })
 
-it('has no schedule on one machine', async () => {
-  expect((await open(null).post('/due', 'Bearer null')).status).toBe(404)
+it('records no run that fails', async () => {
+  const { post, finished } = open(async (path, method, body) => {
+    if (path === '/rpc/last_digest') throw new StoreError(500, '')
+    return hosted(path, method, body)
+  })
+  expect((await post('/digest', 'Bearer secret')).status).toBe(503)
+  expect(finished).toEqual([])
 })
 
 it('reports that the database cannot be reached', async () => {
-  const { post } = open(null, async () => {
+  const { post } = open(async () => {
     throw new StoreError(0, '')
   })
   const answer = await post(`/unsubscribe?token=${due.id}`)

@@ -11,10 +11,20 @@ export type Dependencies = {
   siteOrigin: string | null
   /** Source of the newsletter's digest. */
   fetchFeeds(): Promise<Feeds>
-  /** Bearer token of the schedule; null on one machine, where the outbox worker and commands do its work. */
-  scheduleKey: string | null
   /** Secret of the mail service's webhook (`whsec_…`); null if there is none. */
   webhookSecret: string | null
+}
+
+/** Schedules of `private.schedule_list()` by the end of their path. On one machine they have no key. */
+const SCHEDULES: Record<
+  string,
+  { name: string; run(dependencies: Dependencies): Promise<object> }
+> = {
+  '/due': { name: 'mail', run: async ({ sender }) => ({ sent: await deliverDue(sender) }) },
+  '/digest': {
+    name: 'digest',
+    run: async ({ query, fetchFeeds }) => ({ done: await writeDigest(query, fetchFeeds) }),
+  },
 }
 
 /**
@@ -28,10 +38,9 @@ export function createHandler(dependencies: Dependencies) {
     try {
       if (path.endsWith('/unsubscribe')) return await handleUnsubscribe(request, query, siteOrigin)
       if (path.endsWith('/events')) return await receiveEvent(request, dependencies)
-      if (isSchedule(request, dependencies)) {
-        if (path.endsWith('/due')) return await sendDue(dependencies)
-        if (path.endsWith('/digest')) return await digest(dependencies)
-      }
+      const schedule = SCHEDULES[path.slice(path.lastIndexOf('/'))]
+      if (schedule && (await isCalledBy(schedule.name, request, query)))
+        return await runSchedule(schedule, dependencies)
       return notFound()
     } catch (error) {
       const status = error instanceof StoreError ? ` ${error.status}` : ''
@@ -41,9 +50,14 @@ export function createHandler(dependencies: Dependencies) {
   }
 }
 
-function isSchedule({ method, headers }: Request, { scheduleKey }: Dependencies): boolean {
-  const isAllowed = scheduleKey !== null && headers.get('Authorization') === `Bearer ${scheduleKey}`
-  return method === 'POST' && isAllowed
+async function isCalledBy(
+  name: string,
+  { method, headers }: Request,
+  query: ServiceQuery,
+): Promise<boolean> {
+  const key = /^Bearer (.+)$/.exec(headers.get('Authorization') ?? '')?.[1]
+  if (method !== 'POST' || key === undefined) return false
+  return (await query('/rpc/is_schedule_key', 'POST', { name, key })) === true
 }
 
 async function receiveEvent(request: Request, dependencies: Dependencies): Promise<Response> {
@@ -55,14 +69,15 @@ async function receiveEvent(request: Request, dependencies: Dependencies): Promi
   return refuse(status, 'This is not an event of the mail service.')
 }
 
-async function sendDue({ sender }: Dependencies): Promise<Response> {
-  await sender.outbox.fill()
-  return Response.json({ sent: await deliverDue(sender) })
-}
-
-async function digest({ query, sender, fetchFeeds }: Dependencies): Promise<Response> {
-  await sender.outbox.fill()
-  return Response.json({ done: await writeDigest(query, fetchFeeds) })
+/** A run that throws is not recorded: after some time the health address names it. */
+async function runSchedule(
+  { name, run }: (typeof SCHEDULES)[string],
+  dependencies: Dependencies,
+): Promise<Response> {
+  await dependencies.sender.outbox.fill()
+  const result = await run(dependencies)
+  await dependencies.sender.outbox.finish(name)
+  return Response.json(result)
 }
 
 function notFound(): Response {

@@ -2,13 +2,12 @@ import { openProject } from '../_shared/project.ts'
 import { readFeeds } from './digest.ts'
 import { createHandler } from './handler.ts'
 
-const { query, sender, siteUrl, secretKey } = await openProject()
+const { query, sender, siteUrl } = await openProject()
 const handle = createHandler({
   query,
   sender,
   siteOrigin: new URL(siteUrl).origin,
   fetchFeeds: () => readFeeds(async (path) => (await fetch(new URL(path, siteUrl))).json()),
-  scheduleKey: secretKey,
   webhookSecret: Deno.env.get('MAIL_WEBHOOK_SECRET') || null,
 })
 

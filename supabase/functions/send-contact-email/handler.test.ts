@@ -44,6 +44,7 @@ function memoryStore() {
       return { id, recipient: null, content: { kind: 'contact', ...message } }
     },
     async fill() {},
+    async finish() {},
     async settle(id, outcome, error) {
       claimed.delete(id)
       const status = outcome === 'sent' ? 'sent' : 'failed'
