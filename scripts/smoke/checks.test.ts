@@ -43,6 +43,7 @@ it('asks the backend that the pages name, and a hosted one for aggregates too', 
   const url = await serve(200, `const key = "sb_publishable_x"; const backend = "${backend}";`)
   const faults = new Map((await findFaults(url)).map(({ name, fault }) => [name, fault]))
   expect(faults.get('companies')).toBeNull()
+  expect(faults.get('health')).toContain('401 instead of 404')
   expect(faults.get('directory for visitors')).toContain('The answer is 401')
   expect(faults.get('aggregates')).toContain('Aggregates must be off')
 })

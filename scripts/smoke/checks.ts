@@ -62,6 +62,7 @@ export const checks: Check[] = [
       {},
     ),
   },
+  { name: 'health', findFault: findHealthFault },
   {
     name: 'leaked passwords',
     findFault: expectAnswer(
@@ -141,6 +142,16 @@ async function findPageFault({ url }: Site): Promise<string | null> {
   const some = paths.filter((_, at) => at % Math.ceil(paths.length / 8) === 0)
   const faults = await Promise.all(some.map((path) => expectStatus(path, 200)({ url })))
   return faults.find((fault) => fault !== null) ?? null
+}
+
+async function findHealthFault({ backend }: Site): Promise<string | null> {
+  const address = `${backend}/functions/v1/health`
+  const { status } = await ask(address)
+  if (status !== 404) return `Without the key it answers ${status} instead of 404.`
+  const key = process.env['HEALTH_KEY']
+  if (!key) return null
+  const response = await ask(address, { headers: { Authorization: `Bearer ${key}` } })
+  return response.status === 200 ? null : `${response.status}: ${await response.text()}`
 }
 
 function expectStatus(path: string, wanted: number) {
