@@ -30,7 +30,8 @@ export default defineConfig({
   outputDir: '.cache/e2e/results',
   snapshotPathTemplate: '.cache/look/{arg}{ext}',
   fullyParallel: true,
-  workers: 2,
+  // One more than processors on the smallest machine: tests wait a third of their time.
+  workers: 3,
   // Journeys of several people take half of this while something else loads the machine.
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -6,9 +6,10 @@ import { checkStructuredData } from './check-structured-data.ts'
 import { attributeOf, type Element, elementsOf } from '../../scripts/build/elements.ts'
 import { filesIn } from '../../scripts/build/files-in.ts'
 
-/** Checks that need the built pages and are too slow for a build: markup and structured data. */
-export async function checkPages(distDir: string): Promise<string[]> {
-  const checked = filesIn(distDir, '.html').map(async (name) => {
+/** Checks markup and structured data of the built pages below a path; they are too slow for a build. */
+export async function checkPages(distDir: string, below = ''): Promise<string[]> {
+  const names = filesIn(distDir, '.html').filter((name) => name.startsWith(below))
+  const checked = names.map(async (name) => {
     const html = readFileSync(join(distDir, name), 'utf8')
     const found = [
       ...drawings([...elementsOf(parse(html))]),

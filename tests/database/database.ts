@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, inject, onTestFinished } from 'vitest'
-import { runScript } from './postgres.ts'
+import { prepare, runScript } from './postgres.ts'
 
 /** Caller of a statement: role and token, as the API sets them for each request. */
 export type Actor = 'anonymous' | 'member' | 'other member' | 'desk' | 'other desk' | 'team'
@@ -53,19 +53,19 @@ export function table(text: string): string[][] {
 }
 
 export type Engine = 'PGlite' | 'PostgreSQL'
-/** Migrations other than the project's own; they run on PGlite. */
-type Source = Engine | { migrations: string[] }
+/** A database engine, and migrations other than the project's own. */
+type Source = { engine?: Engine; migrations?: string[] }
 
 /** A group of tests with its own database: PostgreSQL, as in production, where it is installed, else PGlite. */
 export function describeDatabase(
   title: string,
   tests: (db: () => TestDatabase) => void,
-  source: Source = inject('postgresUrl') === null ? 'PGlite' : 'PostgreSQL',
+  { engine = inject('postgresUrl') === null ? 'PGlite' : 'PostgreSQL', migrations }: Source = {},
 ): void {
-  describe(`${title} (${typeof source === 'string' ? source : 'PGlite'})`, () => {
+  describe(`${title} (${engine})`, () => {
     let open: TestDatabase | undefined
     beforeAll(async () => {
-      open = await openDatabase(source)
+      open = await openDatabase(engine, migrations)
     })
     afterAll(() => open?.close())
     tests(() => {
@@ -90,8 +90,9 @@ export const addCompanySql = (name: string, owner: string) =>
     select id, '${owner}', 'owner' from registered returning company_id as id`
 
 /** A copy of the migrated database with the demo data, two members and two desk people. */
-export async function openDatabase(source: Source): Promise<TestDatabase> {
-  const session = await openSession(source)
+export async function openDatabase(engine: Engine, migrations?: string[]): Promise<TestDatabase> {
+  const open = engine === 'PostgreSQL' ? openPostgresSession : openPgliteSession
+  const session = await open(migrations)
   await session.query(addPeopleSql)
   await session.query(addDeskSql)
   const as: TestDatabase['as'] = async (actor, work, headers) => {
@@ -208,11 +209,6 @@ type Session = {
   close(): Promise<void>
 }
 
-function openSession(source: Source): Promise<Session> {
-  if (source === 'PostgreSQL') return openPostgresSession()
-  return openPgliteSession(source === 'PGlite' ? undefined : source.migrations)
-}
-
 async function openPgliteSession(migrations?: string[]): Promise<Session> {
   // Loaded on demand: most files need PostgreSQL only.
   const { openMigratedPglite } = await import('./pglite.ts')
@@ -250,8 +246,9 @@ const queryOf =
 // Returns bigint and numeric as numbers, as PGlite does.
 const numbers = { to: 20, from: [20, 1700], parse: Number, serialize: String }
 
-async function openPostgresSession(): Promise<Session> {
-  const { url, drop } = await copyDatabase('prepared')
+async function openPostgresSession(migrations?: string[]): Promise<Session> {
+  const { url, drop } = await copyDatabase(migrations ? 'empty_project' : 'prepared')
+  if (migrations) await prepare(url, migrations)
   const sql = postgres(url, { onnotice: () => {}, types: { numbers } })
   return {
     query: queryOf(sql),

@@ -96,5 +96,5 @@ describeDatabase(
       },
     )
   },
-  'PGlite',
+  { engine: 'PGlite' },
 )

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
+import { demoDataSql } from '../../supabase/seed/demo.ts'
 import { hostedProjectSql, hostedRolesSql } from './hosted-supabase.ts'
 
 /** A temporary PostgreSQL server; `url` names one of its databases and connects as hosted Supabase's `postgres` role. */
@@ -87,6 +88,12 @@ export async function runQuery(url: string, text: string): Promise<Record<string
   } finally {
     await sql.end()
   }
+}
+
+/** Runs migrations and adds the demo data. */
+export async function prepare(url: string, migrations: string[]): Promise<void> {
+  for (const sql of migrations) await runScript(url, `begin; ${sql}; commit;`)
+  await runScript(url, demoDataSql())
 }
 
 // PostgreSQL refuses to run as root; the account `postgres` or `nobody` runs it instead.

@@ -3,9 +3,8 @@ import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { demoDataSql } from '../../supabase/seed/demo.ts'
 import { readMigrations } from './migrations.ts'
-import { findPostgres, runScript, startPostgres, type PostgresServer } from './postgres.ts'
+import { findPostgres, prepare, runScript, startPostgres, type PostgresServer } from './postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -37,8 +36,10 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
 
 async function preparePostgres(url: PostgresServer['url']): Promise<void> {
   await runScript(url('postgres'), 'create database prepared template empty_project')
-  for (const { sql } of readMigrations()) await runScript(url('prepared'), `begin; ${sql}; commit;`)
-  await runScript(url('prepared'), demoDataSql())
+  await prepare(
+    url('prepared'),
+    readMigrations().map(({ sql }) => sql),
+  )
 }
 
 async function preparePglite(archive: string): Promise<void> {

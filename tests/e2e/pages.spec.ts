@@ -38,14 +38,14 @@ const printed = new Set([
 /** Pages of one template differ in content only: contrast and all widths are checked on the first of them. */
 const toTemplate = (path: string) =>
   path.replace(
-    /^(\/(?:education(?:\/category|\/answers|\/templates)?|facts|tools|advisors))\/[^/]+$/,
+    /^(\/(?:education(?:\/category|\/answers|\/templates)?|facts|tools|advisors))\/(?!(?:answers|templates)$)[^/]+$/,
     '$1/*',
   )
 const isFirst = (path: string, all: readonly string[]) =>
   all.find((one) => toTemplate(one) === toTemplate(path)) === path
 
 /** Templates that show text alone: the check of all built markup covers what axe would find on further pages. */
-const isText = /^\/(?:advisors|facts|education\/(?:answers|category|templates))\//
+const isText = /^\/(?:advisors|education|facts)\//
 
 /** The pages are divided into this many tests, so that none takes long. */
 const PARTS = 24
