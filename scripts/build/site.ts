@@ -19,6 +19,7 @@ import { trimStyles } from './trim-styles.ts'
 /** Builds the site into `distDir` unless it is up to date; returns whether it was built. */
 export async function buildSite(input: SiteInput, { force = false } = {}): Promise<boolean> {
   const { distDir } = input
+  checkErrorSample(process.env['PUBLIC_ERROR_SAMPLE'])
   const name = createHash('sha256').update(distDir).digest('hex').slice(0, 12)
   const stampFile = join(root, '.cache', `built-${name}`)
   const stamp = stampOf(input)
@@ -55,6 +56,13 @@ async function finishSite(input: SiteInput, distDir: string): Promise<void> {
     connectSrc: input.backendUrl ? [input.backendUrl] : [],
     onePolicy: process.env['CDN'] === 'netlify',
   })
+}
+
+function checkErrorSample(share: string | undefined): void {
+  if (share && !(Number(share) >= 0 && Number(share) <= 1))
+    throw new StartError(
+      `PUBLIC_ERROR_SAMPLE must be a share of page views from 0 to 1, such as 0.1, not "${share}".`,
+    )
 }
 
 function stopAt(sentence: string, problems: readonly string[]): void {

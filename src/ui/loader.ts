@@ -12,6 +12,7 @@ export function createLoader<Module>(load: () => Promise<Module>): () => Promise
     try {
       return await load()
     } catch (thrown) {
+      reportError(thrown)
       if (hasFailed && (await askForNewPage())) await new Promise(() => {})
       hasFailed = true
       throw thrown

@@ -74,6 +74,7 @@ begin
     delete from cron.job_run_details where end_time < now() - interval '7 days';
   end if;
   perform private.delete_old_empty_searches();
+  perform private.delete_old_browser_errors();
   perform private.finish_schedule('tidy');
 end;
 $$;

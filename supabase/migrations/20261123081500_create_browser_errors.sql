@@ -50,12 +50,12 @@ $$;
 create function private.desk_browser_errors() returns jsonb language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.assert_desk();
-  return (select coalesce(jsonb_agg(e order by e.since desc, e.release desc, e.reports desc, e.place, e.frames), '[]') from (
+  return (select coalesce(jsonb_agg(e order by e.since desc, e.release desc, e.of_place desc, e.place, e.reports desc, e.error, e.frames), '[]') from (
     select b.release, b.place, b.error, b.frames, sum(b.reports)::int as reports, min(b.day) as first_day, max(b.day) as last_day,
-      min(min(b.day)) over (partition by b.release) as since
+      min(min(b.day)) over (partition by b.release) as since, sum(sum(b.reports)) over (partition by b.release, b.place) as of_place
     from private.browser_errors b where b.day > current_date - 30
     group by b.release, b.place, b.error, b.frames
-    order by since desc, b.release desc, reports desc limit 200) e);
+    order by since desc, b.release desc, of_place desc, reports desc limit 200) e);
 end;
 $$;
 comment on function private.desk_browser_errors is

@@ -38,8 +38,9 @@ describeDatabase('errors of browsers', (db) => {
         first_day: last,
         last_day: last,
         since: last,
+        of_place: 1,
       },
-      { ...chunk, reports: 3, first_day: first, last_day: last, since: first },
+      { ...chunk, reports: 3, first_day: first, last_day: last, since: first, of_place: 3 },
     ])
     for (const actor of ['anonymous', 'member'] as const) {
       await enter(query, actor)
@@ -54,9 +55,11 @@ describeDatabase('errors of browsers', (db) => {
     expect(await errorsOf(query)).toEqual([])
     await enter(query, 'anonymous')
     await report(query, { error: 'RangeError' })
-    expect(await asOwner(query, 'select error from private.browser_errors')).toEqual([
-      { error: 'RangeError' },
-    ])
+    const kept = 'select error from private.browser_errors'
+    expect(await asOwner(query, kept)).toEqual([{ error: 'RangeError' }])
+    await query('update private.browser_errors set day = day - 30')
+    await query('select private.tidy()')
+    expect(await query(kept)).toEqual([])
   })
 
   it.each([

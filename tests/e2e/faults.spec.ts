@@ -1,5 +1,7 @@
 /** A failing backend, missing pages, and scripts that are late or missing. */
-import { asMember, expect, test, type Page } from './member.ts'
+import { reportErrors } from '../../src/layouts/report-errors.ts'
+import { expectNoViolations } from './axe.ts'
+import { asMember, callAsTeam, enter, expect, publishableKey, test, type Page } from './member.ts'
 import { answer, broken, holdScripts } from './network.ts'
 
 const outOfOrder = 'The service has a problem at the moment. Please try again in a few minutes.'
@@ -247,4 +249,51 @@ test.describe('after a lost connection', () => {
     await Promise.race([anew, expect(dialog).toBeVisible()])
     await expect(dialog).toBeVisible()
   })
+})
+
+test('errors of scripts reach the desk, without what was typed', async ({ browser, page }) => {
+  const typed = 'my salary is 90000'
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('report_browser_error')) sent.push(request.postData() ?? '')
+  })
+  // What a build with PUBLIC_ERROR_SAMPLE puts into each page.
+  await page.addInitScript(reportErrors, { share: 1, backend: '', key: publishableKey() })
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      const meta = document.querySelector<HTMLMetaElement>('meta[name=release]')
+      if (meta) meta.dataset['place'] = location.pathname.replace(/\d+$/, '[id]')
+    }),
+  )
+  await page.route('**/_astro/ContactForm*.js*', (route) => route.fulfill({ status: 404 }))
+  await page.goto(`/contact?name=${typed}`)
+  await page.getByLabel('Subject').fill(typed)
+  await expect.poll(() => sent.join()).toContain('ContactForm')
+  await page.goto('/advisor/1')
+  await page.evaluate((text) => {
+    void import(`/_astro/gone.js?${text}`)
+    Object.assign(Date.prototype, {
+      toISOString() {
+        throw new RangeError(text)
+      },
+    })
+  }, typed)
+  await page.getByRole('tab', { name: 'Reviews' }).click()
+  await expect(page.getByText('Unexpected Application Error!')).toBeVisible()
+  await expect.poll(() => sent.join()).toContain('RangeError')
+  expect(sent.join()).not.toContain('salary')
+
+  const desk = await enter(browser, 'errors')
+  await callAsTeam('add_desk_person', { email: desk.email })
+  await desk.page.goto('/desk/operations')
+  const errors = desk.page.getByRole('region', { name: 'Browser errors' })
+  await expect(errors.getByRole('table', { name: 'Release unreleased' })).toBeVisible()
+  const row = (name: RegExp) => errors.getByRole('row', { name })
+  await expect(row(/NotLoaded.*ContactForm/)).toBeVisible()
+  await expect(row(/NotLoaded.*gone\.js/)).toBeVisible()
+  await expect(row(/RangeError.*\.js:\d+:\d+/)).toBeVisible()
+  await expect(errors.getByRole('rowheader', { name: '/advisor/[id]' })).toBeVisible()
+  await expect(errors).toContainText('Pages of this release report no errors.')
+  await expectNoViolations(desk.page, 'main')
+  await desk.close()
 })

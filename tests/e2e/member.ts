@@ -49,10 +49,15 @@ async function post(path: string, body: object, headers: Record<string, string>)
   return text === '' ? null : JSON.parse(text)
 }
 
+/** The key that the built pages carry. */
+export const publishableKey = () => readSecrets().publishableKey
+
 /** Calls the backend with the publishable key and, for a member, a token. */
 export function callBackend(path: string, body: object, token?: string): Promise<unknown> {
-  const apikey = readSecrets().publishableKey
-  return post(path, body, { apikey, ...(token && { authorization: `Bearer ${token}` }) })
+  return post(path, body, {
+    apikey: publishableKey(),
+    ...(token && { authorization: `Bearer ${token}` }),
+  })
 }
 
 /**

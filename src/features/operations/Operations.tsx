@@ -3,6 +3,7 @@ import { operationsMessages as messages } from '#domain/desk/operations-messages
 import { DeskGate } from '#parts/desk/DeskGate.tsx'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { BrowserErrors } from './BrowserErrors.tsx'
 import { createOperations } from './operations.store.ts'
 import { SuppressedAddresses } from './SuppressedAddresses.tsx'
 import { WeeklyNumbers } from './WeeklyNumbers.tsx'
@@ -20,6 +21,7 @@ export function Operations() {
           </ButtonLink>
         </header>
         <WeeklyNumbers section={sections.numbers} />
+        <BrowserErrors section={sections.errors} />
         <SuppressedAddresses store={suppressions} />
       </div>
     </DeskGate>

@@ -1,4 +1,5 @@
 import { computed } from 'nanostores'
+import { fetchBrowserErrors } from '#data/browser-errors.queries.ts'
 import { fetchDeskNumbers, fetchSuppressions, liftSuppression } from '#data/operations.queries.ts'
 import type { DeskAccess } from '#parts/desk/access.ts'
 import { createSection, type SectionAnswer, type SectionStore } from './section.store.ts'
@@ -9,6 +10,7 @@ export function createOperations() {
   const suppressions = createSuppressions({ fetchSuppressions, liftSuppression })
   const sections = {
     numbers: createSection(fetchDeskNumbers),
+    errors: createSection(fetchBrowserErrors),
     suppressions: suppressions.section,
   }
   return { sections, suppressions, gate: createGate(Object.values(sections)) }
