@@ -7,7 +7,7 @@ import { root } from '#server/settings.ts'
 type Job = {
   environment?: string
   permissions?: object
-  steps: { uses?: string; run?: string }[]
+  steps: { uses?: string; run?: string; env?: Record<string, unknown> }[]
 }
 type Workflow = { permissions?: object; jobs: Record<string, Job> }
 
@@ -44,14 +44,16 @@ it.each(files)('%s has least rights, fixed actions and no expression in a comman
   expect(commands.filter((run) => run.includes('${{'))).toEqual([])
 })
 
-it('gives no job that installs the packages of the project the right to publish or to read all data', () => {
+it('runs no script of a package in a job that may publish, migrate or read all data', () => {
   const jobs = files.flatMap(jobsOf)
   const trusted = jobs.filter((job) =>
-    /CLOUDFLARE_API_TOKEN|BACKUP_DATABASE_URL/.test(JSON.stringify(job)),
+    /CLOUDFLARE_API_TOKEN|SUPABASE_ACCESS_TOKEN|BACKUP_DATABASE_URL/.test(JSON.stringify(job)),
   )
-  expect(trusted).toHaveLength(4)
+  expect(trusted).toHaveLength(5)
   for (const { steps, environment } of trusted) {
     expect(environment).toBeDefined()
     expect(steps.map(({ run }) => run)).not.toContain('npm ci')
+    const downloads = steps.filter(({ run }) => run?.includes('npx --yes'))
+    expect(downloads.filter(({ env }) => env?.['npm_config_ignore_scripts'] !== true)).toEqual([])
   }
 })

@@ -6,9 +6,9 @@ import { findReleaseFault, type Site } from './checks.ts'
 import { findFaults } from './find-faults.ts'
 
 /** A server that answers every request in the same way. */
-async function serve(status: number, body: string): Promise<string> {
+async function serve(status: number, body: string, headers = {}): Promise<string> {
   const server = createServer((_request, response) => {
-    response.writeHead(status, { 'X-Robots-Tag': 'noindex' }).end(body)
+    response.writeHead(status, { 'X-Robots-Tag': 'noindex', ...headers }).end(body)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -28,6 +28,14 @@ it('names each fault of a site that is not as it should be', async () => {
   expect(faults).toContain('Missing or different: content-security-policy, x-content-type-options')
   expect(faults).toContain(`Build with SITE_URL=${url}.`)
   expect(faults).toContain('It is the secret key.')
+})
+
+it('finds a host that sends the general policy beside the page’s own', async () => {
+  const policies = ["default-src 'none'; img-src 'self'", "default-src 'none'"]
+  const body = 'const key = "sb_publishable_x"; const backend = "";'
+  const url = await serve(200, body, { 'Content-Security-Policy': policies })
+  const headers = (await findFaults(url)).find(({ name }) => name === 'security headers')
+  expect(headers?.fault).toContain('content-security-policy')
 })
 
 it('expects of a preview that search engines do not list it', async () => {
