@@ -43,7 +43,12 @@ export async function assertCanRestore(address: string, manifest: Manifest): Pro
 /** Applies the migrations of a list, or all of this checkout. */
 export async function pushMigrations(address: string, versions?: string[]): Promise<void> {
   const push = (folder: string) =>
-    runSupabase(['db', 'push', '--yes', `--remote=${address}`, '--workdir', folder])
+    runSupabase(['db', 'push', '--yes', `--remote=${address}`, '--workdir', folder]).catch(
+      ({ stderr }: { stderr?: string }) => {
+        const told = (stderr ?? '').match(/(?:Applying migration [^\n]*\n)?[^\n]*ERROR[^\n]*/i)
+        throw new StartError(`supabase db push failed. ${told?.[0] ?? stderr}`)
+      },
+    )
   if (!versions) return void (await push(root))
   const folder = await mkdtemp(join(tmpdir(), 'esop-restore-'))
   try {

@@ -12,8 +12,8 @@ import { reviewsByPractice, reviewsOfAnyFirm } from './reviews.ts'
 import { insertSql, type Row } from './sql.ts'
 
 /**
- * The demo data as one SQL script for an empty database, the same at every run. Run it as the owner of the tables. Only the
- * embedded backend uses it, so that a real project never holds fictional firms.
+ * The demo data as one SQL script for an empty database, the same at every run. Run it as the owner of the tables. The
+ * embedded backend and staging use it; a real directory never holds fictional firms.
  */
 export function demoDataSql(): string {
   const random = createRandom(20_240_115)

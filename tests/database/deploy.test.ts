@@ -1,6 +1,9 @@
 /** Deployment to a hosted project, with the commands of docs/deploy.md. */
+import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { root } from '#server/settings.ts'
 import { generateDatabaseTypes } from '../../scripts/checks/database-types.ts'
 import { pushMigrations } from '../../scripts/backup/restore.ts'
 import { copyDatabase } from './database.ts'
@@ -39,6 +42,16 @@ describe.runIf(inject('postgresUrl'))('an empty hosted project', () => {
   it("gets no warnings from the Supabase CLI's advisors", async () => {
     const advice = await runCli('db', 'advisors', '--level', 'warn', '--fail-on', 'warn')
     expect(advice.trim()).toBe('')
+  })
+
+  it('takes the demo data once, and only while it is empty', async () => {
+    const env = { ...process.env, DATABASE_URL: project.url }
+    const seed = () => promisify(execFile)('node', ['scripts/seed-staging.ts'], { cwd: root, env })
+    await seed()
+    const counts = `select count(*) as firms, (select count(*) from auth.users where recovery_token is null) as unreadable
+      from "Advisors" where is_demonstration`
+    expect(await runQuery(project.url, counts)).toEqual([{ firms: '157', unreadable: '0' }])
+    await expect(seed()).rejects.toThrow(/Only an empty one gets demo data/)
   })
 
   it('can recreate every trigger from a dump', async () => {
