@@ -4,6 +4,7 @@ import { expectNoViolations } from './axe.ts'
 import {
   asMember,
   callAsTeam,
+  callBackend,
   createPerson,
   endSession,
   enter,
@@ -359,6 +360,24 @@ test.describe('for desk people', () => {
     await expect(page.getByRole('heading', { name: 'Weekly numbers' })).toBeVisible()
     await expect(page).toHaveTitle(/^Operations/)
     await expectNoViolations(page, 'main')
+  })
+
+  test('lifts a suppressed address, which then gets the email that was held back', async () => {
+    const { page } = desk
+    const email = 'gone@suppressed.example'
+    const event = { event_id: crypto.randomUUID(), email, reason: 'bounce' }
+    await callAsTeam('record_mail_event', event)
+    await callBackend('/rest/v1/rpc/subscribe_newsletter', { email })
+    await page.goto('/desk/operations')
+    const list = page.getByRole('region', { name: 'Suppressed addresses' })
+    const lift = list.getByRole('button', { name: `Lift ${email}` })
+    await lift.click()
+    await expect(list.getByText('Emails to this address are sent again')).toBeVisible()
+    await expectNoViolations(page, 'main')
+    await lift.click()
+    await expect(list.getByRole('status')).toContainText(`${email} gets email again`)
+    await expect(lift).toHaveCount(0)
+    await readMail(email)
   })
 
   test('closes at once for a person who is removed', async () => {

@@ -9,7 +9,7 @@ test.each([
   ['550', 'Check the address'],
   ['422', 'Check the address'],
   ['Error EMESSAGE 452', 'too busy'],
-  ['suppressed', 'Lift that under Operations'],
+  ['suppressed', 'Lift the address under Operations'],
   ['unknown', 'look into the log'],
 ])('says what to do about %s, without its code', (code, advice) => {
   expect(toMailFailure(code)).toContain(advice)

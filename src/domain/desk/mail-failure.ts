@@ -5,7 +5,7 @@
 const advice: readonly [RegExp, string][] = [
   [
     /^suppressed$/,
-    'The address gets no mail: an earlier one came back or was reported as spam. Lift that under Operations first, or close this.',
+    'Held back, because an earlier email came back or was reported as spam. Lift the address under Operations, or close this.',
   ],
   [
     /EAUTH|\b(?:401|403|53[045])\b/,

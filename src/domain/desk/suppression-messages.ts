@@ -4,15 +4,15 @@ const emails = (count: number) => `${count} ${count === 1 ? 'email' : 'emails'}`
 export const suppressionMessages = {
   title: 'Suppressed addresses',
   intro:
-    'These addresses get no email from us. Emails to them wait at the desk, under “Emails”. The mail service has a list of its own: remove an address there first, or the next email comes back.',
+    'These addresses get no email from us. Emails to them wait at the desk, under “Refused emails”. The mail service has a list of its own: remove an address there first, or the next email comes back.',
   none: 'No address is suppressed.',
   noneFound: 'No suppressed address contains this.',
   find: 'Find an address',
   shown: (shown: number, total: number) => `The newest ${shown} of ${total}.`,
   reasons: {
-    bounce: 'An email came back for good',
+    bounce: 'Its mailbox refused an email for good',
     complaint: 'Its owner reported an email as spam',
-    service: 'The mail service refuses it',
+    service: 'On the mail service’s own list',
   },
   held: (count: number) => (count === 0 ? 'No email held back' : `${emails(count)} held back`),
   team: (email: string) =>
