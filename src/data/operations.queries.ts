@@ -1,5 +1,6 @@
 /** Calls of the desk's page "Operations". They answer 404 for everybody outside the desk. */
 import * as z from 'zod/mini'
+import { healthSchema, type HealthCheck } from '#domain/desk/health.ts'
 import { fetchRows, rest } from './rest.ts'
 
 const weekSchema = z.object({
@@ -28,6 +29,11 @@ export type DeskNumbers = z.infer<typeof numbersSchema>
 /** Numbers by week, the current one last. */
 export function fetchDeskNumbers(): Promise<DeskNumbers> {
   return fetchRows(rest().rpc('desk_numbers'), (answer) => numbersSchema.parse(answer))
+}
+
+/** The checks of the backend, as the health address lists them. */
+export function fetchDeskHealth(): Promise<HealthCheck[]> {
+  return fetchRows(rest().rpc('desk_health'), (answer) => healthSchema.parse(answer))
 }
 
 const suppressionsSchema = z.object({

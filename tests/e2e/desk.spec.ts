@@ -358,6 +358,8 @@ test.describe('for desk people', () => {
     await page.unroute('**/rpc/desk_numbers')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { name: 'Weekly numbers' })).toBeVisible()
+    const health = page.getByRole('region', { name: 'Health' })
+    await expect(health).toContainText('Oldest unsent email')
     await expect(page).toHaveTitle(/^Operations/)
     await expectNoViolations(page, 'main')
   })

@@ -4,6 +4,7 @@ import { DeskGate } from '#parts/desk/DeskGate.tsx'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { BrowserErrors } from './BrowserErrors.tsx'
+import { Health } from './Health.tsx'
 import { createOperations } from './operations.store.ts'
 import { SuppressedAddresses } from './SuppressedAddresses.tsx'
 import { WeeklyNumbers } from './WeeklyNumbers.tsx'
@@ -21,6 +22,7 @@ export function Operations() {
           </ButtonLink>
         </header>
         <WeeklyNumbers section={sections.numbers} />
+        <Health section={sections.health} />
         <BrowserErrors section={sections.errors} />
         <SuppressedAddresses store={suppressions} />
       </div>

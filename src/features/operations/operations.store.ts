@@ -1,6 +1,11 @@
 import { computed } from 'nanostores'
 import { fetchBrowserErrors } from '#data/browser-errors.queries.ts'
-import { fetchDeskNumbers, fetchSuppressions, liftSuppression } from '#data/operations.queries.ts'
+import {
+  fetchDeskHealth,
+  fetchDeskNumbers,
+  fetchSuppressions,
+  liftSuppression,
+} from '#data/operations.queries.ts'
 import type { DeskAccess } from '#parts/desk/access.ts'
 import { createSection, type SectionAnswer, type SectionStore } from './section.store.ts'
 import { createSuppressions } from './suppressions.store.ts'
@@ -10,6 +15,7 @@ export function createOperations() {
   const suppressions = createSuppressions({ fetchSuppressions, liftSuppression })
   const sections = {
     numbers: createSection(fetchDeskNumbers),
+    health: createSection(fetchDeskHealth),
     errors: createSection(fetchBrowserErrors),
     suppressions: suppressions.section,
   }

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { healthSchema, type HealthCheck } from '../../../src/domain/desk/health.ts'
 import type { ServiceQuery } from '../_shared/data.ts'
 
 export type Dependencies = {
@@ -8,18 +8,6 @@ export type Dependencies = {
   /** Milliseconds that the database may take. */
   patience?: number
 }
-
-/** A figure with its limit, as `desk_health()` answers; a fault is a figure beyond it. */
-const checksSchema = z.array(
-  z.object({
-    name: z.string(),
-    state: z.enum(['ok', 'fault']),
-    value: z.nullable(z.number()),
-    unit: z.string(),
-    limit: z.nullable(z.number()),
-  }),
-)
-type Checks = z.infer<typeof checksSchema>
 
 /** The function `health`, for uptime services: 200, or 503 if a check is a fault, with all checks as JSON. */
 export function createHandler({ query, key, patience = 4000 }: Dependencies) {
@@ -50,10 +38,10 @@ async function hashOf(text: string): Promise<Uint8Array> {
 }
 
 /** All checks; only the one of the database if it answers late, wrong or not at all. */
-async function readChecks(query: ServiceQuery, patience: number): Promise<Checks> {
+async function readChecks(query: ServiceQuery, patience: number): Promise<HealthCheck[]> {
   const start = performance.now()
   const checks = await Promise.race([
-    query('/rpc/desk_health', 'POST', {}).then((found) => checksSchema.parse(found)),
+    query('/rpc/desk_health', 'POST', {}).then((found) => healthSchema.parse(found)),
     after(patience),
   ]).catch(() => null)
   const value = checks && Math.round(performance.now() - start)
