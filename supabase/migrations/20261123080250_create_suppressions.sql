@@ -23,6 +23,11 @@ create table private.mail_events (
 comment on table private.mail_events is 'Ids of the webhook''s events for 30 days: a repeated event has no effect.';
 alter table private.mail_events enable row level security;
 
+create function private.delete_old_suppressions() returns void language sql set search_path = '' as $$
+  delete from private.suppressions where since < now() - interval '1 year';
+  delete from private.mail_events where received_at < now() - interval '30 days'
+$$;
+
 create function private.lift_suppression(email text) returns int language plpgsql security definer set search_path = '' as $$
 declare
   lifted private.suppressions;
@@ -55,8 +60,7 @@ begin
   if not found then
     return;
   end if;
-  delete from private.mail_events e where e.received_at < now() - interval '30 days';
-  delete from private.suppressions s where s.since < now() - interval '1 year';
+  perform private.delete_old_suppressions();
   if record_mail_event.reason = 'removed' then
     perform private.lift_suppression(address);
     return;

@@ -75,6 +75,7 @@ begin
   end if;
   perform private.delete_old_empty_searches();
   perform private.delete_old_browser_errors();
+  perform private.delete_old_suppressions();
   perform private.finish_schedule('tidy');
 end;
 $$;
