@@ -28,7 +28,7 @@ declare
   job record;
   key text;
 begin
-  if project_url !~ '^https?://[^/\s]+$' then
+  if project_url !~ '^https?://[a-z0-9.:-]+$' then
     perform private.refuse(422, 'Name the project by its address: https://<reference>.supabase.co');
   end if;
   if to_regnamespace('cron') is null then

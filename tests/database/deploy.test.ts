@@ -7,6 +7,7 @@ import { root } from '#server/settings.ts'
 import { generateDatabaseTypes } from '../../scripts/checks/database-types.ts'
 import { pushMigrations } from '../../scripts/backup/restore.ts'
 import { copyDatabase } from './database.ts'
+import { hostedExtensions } from './hosted-supabase.ts'
 import { readMigrations } from './migrations.ts'
 import { runQuery, runScript } from './postgres.ts'
 import { runSupabase } from './supabase-cli.ts'
@@ -42,6 +43,14 @@ describe.runIf(inject('postgresUrl'))('an empty hosted project', () => {
   it("gets no warnings from the Supabase CLI's advisors", async () => {
     const advice = await runCli('db', 'advisors', '--level', 'warn', '--fail-on', 'warn')
     expect(advice.trim()).toBe('')
+  })
+
+  it('gets its schedules by one command', async () => {
+    await runScript(project.url, hostedExtensions.join(';'))
+    const make = `select private.schedule_jobs('https://abc.supabase.co')`
+    expect(await runCli('db', 'query', make, '--yes')).toContain('mail, digest, tidy are scheduled')
+    const pasted = make.replace('abc', '<reference>')
+    await expect(runCli('db', 'query', pasted, '--yes')).rejects.toThrow(/Name the project/)
   })
 
   it('takes the demo data once, and only while it is empty', async () => {

@@ -1,5 +1,6 @@
 import { expect, inject, it } from 'vitest'
 import { asOwner, describeDatabase, enter, valueOf, type Query } from './database.ts'
+import { hostedExtensions } from './hosted-supabase.ts'
 
 type Check = { name: string; value: number | null; limit: number | null; state: string }
 
@@ -16,17 +17,6 @@ async function faultsAfter(query: Query, ...statements: string[]): Promise<strin
   return faultsOf(query)
 }
 
-/** Stands for the extensions pg_cron and pg_net, which only hosted projects have. */
-const EXTENSIONS = [
-  'create schema cron',
-  'create table cron.job (jobname text primary key, schedule text, command text)',
-  `create function cron.schedule(job_name text, schedule text, command text) returns void language sql as $$
-    insert into cron.job values (job_name, schedule, command)
-    on conflict (jobname) do update set schedule = excluded.schedule, command = excluded.command $$`,
-  'create schema net',
-  `create function net.http_post(url text, headers jsonb, timeout_milliseconds int) returns text[] language sql as $$
-    select array[url, headers ->> 'Authorization'] $$`,
-]
 const ALL_WELL = [
   'delete from private.outbox',
   'insert into private.schedules (name) select name from private.schedule_list()',
@@ -106,7 +96,7 @@ describeDatabase('health', (db) => {
 describeDatabase('schedules', (db) => {
   it('are created again under the same names, each with a key of its own', async () => {
     const query = await db().begin('team')
-    for (const statement of EXTENSIONS) await asOwner(query, statement)
+    for (const statement of hostedExtensions) await asOwner(query, statement)
     const keyOf = async (name: string) => {
       await asOwner(query, `select private.schedule_jobs('https://abc.supabase.co')`)
       const command = await valueOf<string>(

@@ -49,3 +49,15 @@ alter default privileges for role postgres in schema public grant all on sequenc
 alter default privileges for role postgres in schema public grant all on functions to postgres, anon, authenticated, service_role;
 grant usage on schema public to anon, authenticated, service_role;
 `
+
+/** Statements that stand for the extensions pg_cron and pg_net, as far as schedules need them. */
+export const hostedExtensions = [
+  'create schema cron',
+  'create table cron.job (jobname text primary key, schedule text, command text)',
+  `create function cron.schedule(job_name text, schedule text, command text) returns void language sql as $$
+    insert into cron.job values (job_name, schedule, command)
+    on conflict (jobname) do update set schedule = excluded.schedule, command = excluded.command $$`,
+  'create schema net',
+  `create function net.http_post(url text, headers jsonb, timeout_milliseconds int) returns text[] language sql as $$
+    select array[url, headers ->> 'Authorization'] $$`,
+]
