@@ -16,7 +16,7 @@ await run(async () => {
     region: read('BACKUP_REGION'),
     key: read('BACKUP_KEY'),
   }
-  const file = `esop-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.sql.gz.age`
+  const file = `esop-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.dump.age`
   const { manifest, bytes } = await takeBackup({
     database: read('BACKUP_DATABASE_URL'),
     recipient: read('BACKUP_RECIPIENT'),

@@ -45,7 +45,7 @@ async function drill(address: string, backup: Backup): Promise<void> {
   await assertCanRestore(address, manifest)
   console.log(`The backup is of ${manifest.taken}.`)
   await timed('migrations of the backup', () => pushMigrations(address, manifest.migrations))
-  await timed('data', () => restoreData(address, backup.sql))
+  await timed('data', () => restoreData(address, backup.archive))
   const faults = await timed('comparison', () => compare(address, manifest))
   if (faults.length > 0) throw new StartError(['The copy differs.', ...faults].join('\n'))
   console.log(`The copy equals the backup in ${Object.keys(manifest.measures).length} measures.`)

@@ -1,11 +1,19 @@
 import { access } from 'node:fs/promises'
-import { pipeline } from 'node:stream/promises'
-import { createGunzip } from 'node:zlib'
+import { z } from 'zod'
 import { StartError } from '#server/start-error.ts'
 import { start } from './client.ts'
 import type { Manifest } from './manifest.ts'
 
-export type Backup = { manifest: Manifest; sql: AsyncGenerator<Buffer>; close: () => void }
+export type Backup = { manifest: Manifest; archive: AsyncIterable<Buffer>; close: () => void }
+
+/** Anyone can encrypt for a public key, so a file may be forged. Its names become part of SQL. */
+const manifestSchema: z.ZodType<Manifest> = z.object({
+  taken: z.string(),
+  server: z.number(),
+  migrations: z.array(z.string().regex(/^\d{14}$/)),
+  authColumns: z.record(z.string().regex(/^auth\.\w+$/), z.array(z.string().regex(/^\w+$/))),
+  measures: z.record(z.string(), z.string()),
+})
 
 /** Decrypts a backup while it is read. Reading fails where the file is damaged, cut or encrypted for another key. */
 export async function openBackup(file: string, keyFile: string): Promise<Backup> {
@@ -14,32 +22,32 @@ export async function openBackup(file: string, keyFile: string): Promise<Backup>
       throw new StartError(`${path} cannot be read.`)
     })
   const age = start('age', ['--decrypt', `--identity=${keyFile}`, file])
-  const content = readContent(age)
+  const content = readAll(age)
   let head = Buffer.alloc(0)
   while (!head.includes('\n')) {
     const { value, done } = await content.next()
-    if (done) throw new StartError(`${file} is no backup: it has no first line.`)
+    if (done) throw new StartError(`${file} is no backup of this project.`)
     head = Buffer.concat([head, value])
   }
   const end = head.indexOf('\n')
-  const manifest = JSON.parse(head.subarray(0, end).toString()) as Manifest
-  const sql = async function* () {
+  const manifest = readManifest(head.subarray(0, end).toString())
+  if (!manifest) throw new StartError(`${file} is no backup of this project.`)
+  const archive = async function* () {
     yield head.subarray(end + 1)
     yield* content
   }
-  return { manifest, sql: sql(), close: () => void age.kill() }
+  return { manifest, archive: archive(), close: () => void age.kill() }
 }
 
-async function* readContent(age: ReturnType<typeof start>): AsyncGenerator<Buffer> {
-  const plain = createGunzip()
-  const unpacked = pipeline(age.stdout, plain)
-  unpacked.catch(() => {})
+function readManifest(line: string): Manifest | undefined {
   try {
-    yield* plain as AsyncIterable<Buffer>
-  } catch (error) {
-    // The cause of a broken archive is often in the decryption, which says it better.
-    await age.done
-    throw error
+    return manifestSchema.parse(JSON.parse(line))
+  } catch {
+    return undefined
   }
-  await Promise.all([age.done, unpacked])
+}
+
+async function* readAll(age: ReturnType<typeof start>): AsyncGenerator<Buffer> {
+  yield* age.stdout as AsyncIterable<Buffer>
+  await age.done
 }

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { root } from '#server/settings.ts'
 import { StartError } from '#server/start-error.ts'
 import { runSupabase } from '#tests/database/supabase-cli.ts'
-import { runPsql, startPsql } from './client.ts'
+import { runPsql, start, startPsql } from './client.ts'
 import { differences, readInventory, type Manifest } from './manifest.ts'
 
 const MIGRATIONS = 'supabase/migrations'
@@ -62,28 +62,36 @@ export async function pushMigrations(address: string, versions?: string[]): Prom
   }
 }
 
-/** Writes all data in one transaction. Triggers rest, because the rows hold their results already. */
-export async function restoreData(address: string, sql: AsyncIterable<Buffer>): Promise<void> {
+/**
+ * Writes all data in one transaction. Triggers rest, because the rows hold their results already. pg_restore keeps commands of
+ * psql, which a forged archive might hold, from running on this machine.
+ */
+export async function restoreData(address: string, archive: AsyncIterable<Buffer>): Promise<void> {
+  const toSql = start('pg_restore', ['--file=-'])
+  const read = pipeline(archive, toSql.stdin)
+  read.catch(() => {})
   const psql = startPsql(address)
   psql.stdout.resume()
   let damage: unknown
   const script = async function* () {
     yield 'begin; set local session_replication_role = replica;\n'
-    try {
-      yield* sql
-    } catch (error) {
-      damage = error
-      throw error
-    }
+    yield* toSql.stdout
+    damage = await firstFailure([read, toSql.done])
     // Only the end commits, so a file that breaks off leaves nothing.
-    yield '\ncommit;\nanalyze;\n'
+    if (!damage) yield '\ncommit;\nanalyze;\n'
   }
-  // Each failure also breaks the pipe between the two: the causes are the file's and psql's own.
-  await pipeline(script, psql.stdin).catch(() => {})
-  await psql.done.catch((error: unknown) => {
-    throw damage ?? error
-  })
-  if (damage) throw damage
+  const written = pipeline(script, psql.stdin)
+  const failure = await firstFailure([psql.done, written])
+  if (damage || failure) throw damage ?? failure
+}
+
+/** The error that names a cause, before that of a pipe which broke because of it. */
+async function firstFailure(works: Promise<void>[]): Promise<unknown> {
+  const results = await Promise.allSettled(works)
+  const reasons = results.flatMap((one) =>
+    one.status === 'rejected' ? [one.reason as unknown] : [],
+  )
+  return reasons.find((reason) => reason instanceof StartError) ?? reasons[0]
 }
 
 /** What differs between the backup and the restored database. */

@@ -1,7 +1,6 @@
 import { rename, rm, stat } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
-import { createGzip } from 'node:zlib'
 import { StartError } from '#server/start-error.ts'
 import { start, startClient, startPsql } from './client.ts'
 import { countRows, readInventory, type Manifest } from './manifest.ts'
@@ -14,7 +13,7 @@ const TABLES = ['public.*', 'private.*', 'auth.users', 'auth.identities', 'auth.
 
 type Options = { database: string; recipient: string; minRows: number; file: string }
 
-/** Writes all data to a file that only the recipient's key opens: the manifest in one line, then SQL of pg_dump. */
+/** Writes all data to a file that only the recipient's key opens: the manifest in one line, then pg_dump's archive. */
 export async function takeBackup(options: Options): Promise<{ manifest: Manifest; bytes: number }> {
   const { database, recipient, minRows, file } = options
   const { snapshot, manifest, close } = await openSnapshot(database)
@@ -62,6 +61,7 @@ async function writeDump(
   part: string,
 ): Promise<void> {
   const dump = startClient('pg_dump', database, [
+    '--format=custom',
     '--data-only',
     `--snapshot=${snapshot}`,
     ...TABLES.map((name) => `--table=${name}`),
@@ -71,7 +71,7 @@ async function writeDump(
     yield `${JSON.stringify(manifest)}\n`
     yield* dump.stdout
   }
-  const written = pipeline(content, createGzip(), age.stdin)
+  const written = pipeline(content, age.stdin)
   // The programs' own errors say more than that of a closed pipe.
   await Promise.all([dump.done, age.done])
   await written
