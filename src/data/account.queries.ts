@@ -14,6 +14,16 @@ export async function fetchOwnMessages(): Promise<OwnMessage[]> {
   )
 }
 
+const suppressionSchema = z.nullable(
+  z.object({ reason: z.enum(['bounce', 'complaint', 'service']), since: z.string() }),
+)
+export type OwnSuppression = z.infer<typeof suppressionSchema>
+
+/** Why the account's address gets no mail; null if it does. */
+export function fetchOwnSuppression(): Promise<OwnSuppression> {
+  return fetchRows(rest().rpc('own_suppression'), (answer) => suppressionSchema.parse(answer))
+}
+
 /** All stored data of the account, as a file. */
 export async function fetchMyData(): Promise<Blob> {
   return fetchRows(

@@ -489,6 +489,9 @@ isOneToOne: false
               "firms": number,"id": string,"kind": string,"locked_at": string,"purpose": string,"supersedes": string,"updated_at": string
             }[]
                            },
+"own_suppression":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "read_enquiry":
 { Args: { "enquiry_id": number }; Returns: undefined
                            },

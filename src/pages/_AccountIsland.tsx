@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { $session } from '#data/session.ts'
+import { UndeliveredMail } from '#features/account/UndeliveredMail.tsx'
 import { AccountSettings } from '#features/auth/AccountSettings.tsx'
 import { OwnRegistrations } from '#features/registration/OwnRegistrations.tsx'
 import { createGate } from '#parts/members/gate.store.ts'
@@ -18,6 +19,7 @@ export function AccountIsland() {
   )
   const sections = (
     <>
+      <UndeliveredMail />
       <AccountSettings />
       <OwnRegistrations />
     </>

@@ -105,13 +105,22 @@ end;
 $$;
 comment on function private.desk_lift_suppression is 'Security definer: no API role may change suppressions.';
 
+create function private.own_suppression() returns jsonb language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('reason', s.reason, 'since', s.since)
+  from private.suppressions s where s.email = lower(private.email_of(auth.uid()))
+$$;
+comment on function private.own_suppression is
+  'Why the caller''s address gets no mail, or null. Security definer: no API role may read the table.';
+
 create function public.record_mail_event(event_id text, email text, reason text, mail_id uuid default null, is_team boolean default false)
 returns void language sql set search_path = '' as $$ select private.record_mail_event(event_id, email, reason, mail_id, is_team) $$;
 create function public.desk_suppressions(term text default null) returns jsonb
 language sql stable set search_path = '' as $$ select private.desk_suppressions(term) $$;
 create function public.desk_lift_suppression(email text) returns int
 language sql set search_path = '' as $$ select private.desk_lift_suppression(email) $$;
+create function public.own_suppression() returns jsonb language sql stable set search_path = '' as $$ select private.own_suppression() $$;
 
 grant execute on function private.record_mail_event, public.record_mail_event to service_role;
 grant execute on function private.desk_suppressions, private.desk_lift_suppression, public.desk_suppressions,
   public.desk_lift_suppression to anon, authenticated, service_role;
+grant execute on function private.own_suppression, public.own_suppression to authenticated;

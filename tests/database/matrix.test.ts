@@ -171,12 +171,12 @@ const callable = {
       own_facts own_listing own_listings own_messages own_registrations own_reviews record_empty_search remove_editor remove_from_shortlist
       report_enquiry report_listing report_review review_counts review_writer save_listing search_advisors search_companies
       answer_enquiry enquiry_obstacles read_enquiry send_enquiries send_registration_again state_fact subscribe_newsletter unsubscribe_newsletter withdraw_fact
-      withdraw_review own_selections save_selection lock_selection correct_selection remove_selection
+      withdraw_review own_selections own_suppression save_selection lock_selection correct_selection remove_selection
       own_company remove_company remove_listing save_company set_company_visibility set_listing_visibility unlisted_reason`,
     private: `add_advisor answer_days asked_enquiries desk_browser_errors mark_enquiry compare_advisors find_alike merge_advisors read_merged accept_invitation add_note answer_review check_search claim_listing confirm_claim confirm_listing
       confirm_newsletter correct_review decide decide_several delete_my_account desk_health desk_item desk_load desk_numbers desk_queue desk_suppressions desk_lift_suppression desk_team
       facts_of firm_words host_of invite_colleague invite_editor is_desk is_email is_http_url keep_own_password keep_shortlist message_words my_data
-      order_shortlist own_claims own_companies own_facts own_listings own_messages own_registrations own_reviews record_empty_search read_own_listing read_totals
+      order_shortlist own_claims own_companies own_facts own_listings own_messages own_registrations own_reviews own_suppression record_empty_search read_own_listing read_totals
       refuse remove_colleague remove_editor remove_from_shortlist report_enquiry report_listing report_review review_counts review_writer save_listing
       send_again answer_enquiry enquiry_obstacles read_enquiry send_enquiries state_fact state_names states_in subscribe_newsletter to_lexemes to_like_pattern to_reading to_words undo undo_several
       unsubscribe_newsletter withdraw_desk_invitation withdraw_fact withdraw_review words_meant save_selection lock_selection correct_selection remove_selection

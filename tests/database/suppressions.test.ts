@@ -156,6 +156,18 @@ describeDatabase('a suppressed address', (db) => {
     expect((await listOf(query, '%')).items).toMatchObject([{ email: 'percent%@x.example' }])
   })
 
+  it('is shown to the member whose address it is', async () => {
+    const query = await open(db())
+    const own = async (actor: 'member' | 'other member') => {
+      await enter(query, actor)
+      return valueOf(query, 'select own_suppression()')
+    }
+    await report(query, { email: 'Member@example.com', reason: 'complaint' })
+    expect(await own('member')).toEqual({ reason: 'complaint', since: expect.any(String) })
+    expect(await own('other member')).toBeNull()
+    expect((await db().attempt('anonymous', 'select own_suppression()')).code).toBe('42501')
+  })
+
   it('is listed and lifted at the desk, reported by the service key, and by nobody else', async () => {
     const calls = ['desk_suppressions()', `desk_lift_suppression('${ANN}')`]
     for (const actor of ['anonymous', 'member'] as const)

@@ -4,6 +4,7 @@ import { expectNoViolations } from './axe.ts'
 import {
   requestAccount,
   asMember,
+  callAsTeam,
   createAccount,
   endSession,
   enter,
@@ -331,6 +332,11 @@ test("changes an account's address, exports its data and deletes it", async ({ b
   await expect(page.getByText('Your account has a new address.').first()).toBeVisible()
   await expect(page.getByText(`You are signed in as ${moved}.`)).toBeVisible()
   await readMail(email, 'Your account has a new email address')
+
+  const bounce = { event_id: crypto.randomUUID(), email: moved, reason: 'bounce' }
+  await callAsTeam('record_mail_event', bounce)
+  await page.goto('/account')
+  await expect(page.getByText('Our emails do not reach you')).toBeVisible()
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()

@@ -16,6 +16,14 @@ export const accountMessages = {
     'Messages sent with the contact form from this account’s address. Messages from another address are not listed.',
   noMessages: 'No messages.',
   messagesFailed: 'Your messages could not be loaded.',
+  suppressed: {
+    bounce: (email: string, day: string) =>
+      `Our emails do not reach you: on ${day} the mailbox of ${email} refused one for good.`,
+    complaint: (email: string, day: string) =>
+      `We send nothing to ${email}: on ${day} one of our emails was reported as spam there.`,
+    service: (email: string, day: string) =>
+      `Our emails do not reach you: since ${day} our mail service refuses to send to ${email}.`,
+  },
   addressHint:
     'We send a link to the new address. Your address changes when you open it and confirm.',
   addressAsked: (email: string) =>
