@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Builds and type checks; they begin first, so that no worker waits for them at the end. */
+/** They begin first, so that no worker waits for them at the end. */
 const isSlow = ({ moduleId }: TestSpecification) =>
-  /\/(?:rebuild|recipes|crash)\.test\.ts$/.test(moduleId)
+  /\/(?:rebuild|data-folder|crash)\.test\.ts$/.test(moduleId)
 
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -6,21 +6,28 @@ import type { Lanes, Step } from './step.ts'
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
 
 const unit = vitest('unit tests', 'unit')
-/** Type checking waits for the content check, because both read the content. Unit tests need neither. */
-const checks: Lanes = [
-  [
-    { name: 'content', command: [bin('astro'), 'sync', '--force'] },
-    { name: 'types', command: [bin('astro'), 'check', '--minimumSeverity', 'warning'] },
-  ],
-  [
-    { name: 'lockfile', command: ['npm', 'ci', '--dry-run', '--loglevel=error', '--silent'] },
-    { name: 'format', command: [bin('oxfmt'), '--check'] },
-    { name: 'lint', command: [bin('oxlint')] },
-    { name: 'unused code', command: [bin('knip')] },
-    unit,
-  ],
-]
 const db = vitest('database and server tests', 'db')
+const content: Step = { name: 'content', command: [bin('astro'), 'sync', '--force'] }
+const types: Step = {
+  name: 'types',
+  command: [bin('astro'), 'check', '--minimumSeverity', 'warning'],
+}
+const recipes: Step = {
+  name: 'types of the recipes',
+  command: [process.execPath, 'tests/recipes/check-types.ts'],
+}
+/** Built beside other steps, because the end-to-end tests would wait for it. */
+const site: Step = {
+  name: 'site of the end-to-end tests',
+  command: [process.execPath, 'tests/e2e/serve.ts', '--build'],
+}
+const quick: Step[] = [
+  { name: 'lockfile', command: ['npm', 'ci', '--dry-run', '--loglevel=error', '--silent'] },
+  { name: 'format', command: [bin('oxfmt'), '--check'] },
+  { name: 'lint', command: [bin('oxlint')] },
+  { name: 'unused code', command: [bin('knip')] },
+  unit,
+]
 const e2e: Step = {
   name: 'end to end',
   command: [bin('playwright'), 'test', '--project=e2e'],
@@ -30,13 +37,22 @@ const e2e: Step = {
   },
 }
 
-/** Parts of `npm test`: groups of lanes that run one after the other. */
+/**
+ * Parts of `npm test`: groups of lanes that run one after the other. Steps that write or read what Astro knows of the
+ * content share a lane.
+ */
 export const parts: Record<string, Lanes[]> = {
-  check: [checks],
+  check: [[[content, types, recipes], quick]],
   unit: [[[unit]]],
   db: [[[db]]],
   e2e: [[[e2e]]],
-  all: [checks, [[db]], [[e2e]]],
+  all: [
+    [
+      [content, site, types, recipes],
+      [...quick, db],
+    ],
+    [[e2e]],
+  ],
 }
 
 function vitest(name: string, project: 'unit' | 'db'): Step {

@@ -1,5 +1,5 @@
-/** Serves the built site with its own local backend for the browser tests, with fresh data at each run. */
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+/** Serves the site with its own local backend for the browser tests, with fresh data at each run; with `--build`, only builds it. */
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createFront } from '#server/front.ts'
 import { listen } from '#server/listen.ts'
@@ -8,6 +8,7 @@ import { closeOnSignal, run } from '#server/run.ts'
 import { readSettings } from '#server/settings.ts'
 import { openBackend } from '#server/start.ts'
 import { buildLocalSite } from '../../scripts/local/site.ts'
+import { copyTemplate, makeTemplate } from '../server/template.ts'
 
 await run(async () => {
   const settings = readSettings({
@@ -20,10 +21,12 @@ await run(async () => {
   const secretsFile = join(dataDir, 'secrets.json')
   const secrets = await readFile(secretsFile).catch(() => null)
   await rm(dataDir, { recursive: true, force: true })
-  await mkdir(dataDir, { recursive: true })
+  await makeTemplate()
+  copyTemplate(dataDir)
   if (secrets) await writeFile(secretsFile, secrets)
   const backend = await openBackend(settings)
   await buildLocalSite(backend, settings, '.cache/e2e/snapshot.json')
+  if (process.argv.includes('--build')) return backend.close()
   const server = await listen(createFront({ backend, distDir, log: silent }), port)
   closeOnSignal(async () => {
     await server.close()

@@ -1,20 +1,13 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, onTestFinished } from 'vitest'
 import { readSettings, root, type Settings } from '#server/settings.ts'
 import { openBackend, type Backend } from '#server/start.ts'
+import { copyTemplate, makeTemplate } from './template.ts'
 
 export const SITE = 'http://127.0.0.1:4321'
 export const PASSWORD = 'a quiet harbour at dusk'
@@ -23,42 +16,18 @@ export function settingsOf(dataDir: string, more: Partial<Settings> = {}): Setti
   return { ...readSettings({ DATA_DIR: dataDir }), ...more }
 }
 
-const template = join(
-  root,
-  '.cache/tests',
-  `data-${hashFolders('supabase/migrations', 'supabase/seed', 'server')}`,
-)
 await makeTemplate()
 
-/** A data folder with migrations and demo data: a copy of one that is created once per state of the files. */
+/** A data folder with migrations and demo data. */
 export function newDataDir(): string {
   const dataDir = emptyDataDir()
-  cpSync(template, dataDir, { recursive: true })
+  copyTemplate(dataDir)
   return dataDir
 }
 
 export function emptyDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'server-'))
   return join(folder, 'data')
-}
-
-async function makeTemplate(): Promise<void> {
-  if (existsSync(template)) return
-  const draft = `${template}-${process.pid}`
-  const backend = await openBackend(settingsOf(draft), { sendsMail: false })
-  await backend.close()
-  // Another worker may have finished first.
-  if (existsSync(template)) rmSync(draft, { recursive: true })
-  else renameSync(draft, template)
-}
-
-function hashFolders(...names: string[]): string {
-  const hash = createHash('sha256')
-  for (const name of names) {
-    const files = readdirSync(join(root, name)).filter((file) => /\.(?:sql|ts)$/.test(file))
-    for (const file of files.toSorted()) hash.update(readFileSync(join(root, name, file)))
-  }
-  return hash.digest('hex').slice(0, 16)
 }
 
 /** A backend for one test, or for all tests of a file; mail waits in its outbox. */
