@@ -5,7 +5,8 @@ const port = Number(process.env['E2E_PORT'] ?? 4399)
 
 /**
  * Features of Chromium that the tests do without. The list replaces Playwright's own, which it repeats, and adds the two
- * web pages of the address bar: Chromium loads them for each window, which takes as long as most of our pages.
+ * web pages of the address bar, which Chromium loads for each window, and the process that it starts ahead for a next
+ * page. Each takes as long as most of our pages.
  */
 const unused = [
   'WebUIOmniboxPopup',
@@ -22,6 +23,7 @@ const unused = [
   'OptimizationHints',
   'PaintHolding',
   'PreconnectToSearch',
+  'SpareRendererForSitePerProcess',
   'ThirdPartyStoragePartitioning',
 ]
 

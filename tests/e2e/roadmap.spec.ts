@@ -73,19 +73,6 @@ test('six answers by keyboard lead to advisors, reading, dates and a calendar, a
   await other.close()
 })
 
-test('a partnership is told first that it cannot have an ESOP, and gets no dates', async ({
-  page,
-}) => {
-  await page.goto('/roadmap#stage=feasibility&form=llc&sold=2028-06-30')
-  await expect(page.locator('#road-notes')).toContainText(
-    'cannot have an ESOP until it is a corporation',
-  )
-  await expect(page.locator('#road-days')).toContainText(
-    'a company that is taxed as a partnership has none yet',
-  )
-  await expect(page.getByRole('button', { name: 'Save to a calendar' })).toBeHidden()
-})
-
 test('answers given before the script has come are kept, with those of the address', async ({
   page,
 }) => {
@@ -139,31 +126,6 @@ test('ticks outlive the reload of a page whose script failed to load', async ({ 
   await expect(page).toHaveURL(/#stage=mature&worry=debt$/)
 })
 
-test('a case that comes into the address of an open page is answered', async ({ page }) => {
-  await page.goto('/roadmap')
-  await page.evaluate(() => {
-    location.hash = '#stage=mature'
-  })
-  await expect(result(page)).toContainText('Mature plan. ')
-  await page.evaluate(() => {
-    location.hash = '#stage=first-year'
-  })
-  await expect(result(page)).toContainText(
-    /First year\. You need \d kinds of advisor now: Third Party Administrator/,
-  )
-})
-
-test('a failed load of answers is reported, and retried on the next choice', async ({ page }) => {
-  await page.route('**/roadmap.json', (route) => route.abort(), { times: 1 })
-  await page.goto('/roadmap#stage=mature')
-  await expect(page.getByText('The answers could not be loaded.')).toBeVisible()
-  await page.getByRole('radio', { name: /^First year/ }).check()
-  await expect(result(page)).toContainText(
-    /First year\. You need \d kinds of advisor now: Third Party Administrator/,
-  )
-  await expect(page.getByText('The answers could not be loaded.')).toBeHidden()
-})
-
 test('on a phone the keyboard leads to the result, and starting over clears everything', async ({
   page,
 }) => {
@@ -178,13 +140,6 @@ test('on a phone the keyboard leads to the result, and starting over clears ever
   await expect(page).toHaveURL('/roadmap')
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
   await expect(page.getByText('Choose your stage')).toBeVisible()
-})
-
-test('invalid values in the URL are ignored', async ({ page }) => {
-  await page.goto('/roadmap#stage=%3Cimg%20src%3Dx%3E&state=ZZ&form=x&worry=tax,none&sold=x')
-  await expect(page.getByText('Choose your stage')).toBeVisible()
-  await expect(page.getByLabel('In which state?')).toHaveValue('')
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
 })
 
 test('the seven stages work without script, each with advisors, reading and questions', async ({
@@ -245,16 +200,5 @@ asMember(
     await expect(page.locator('#road')).toContainText(
       'The firm says that it takes clients. 3 points.',
     )
-  },
-)
-
-asMember(
-  'firms that cannot be fetched say so, and the rest of the road stands',
-  async ({ page }) => {
-    await page.route('**/rest/v1/rpc/search_advisors*', (route) => route.abort())
-    await page.goto('/roadmap#stage=first-year')
-    await expect(page.locator('[data-firms]').first()).not.toContainText('Looking for firms')
-    await expect(page.locator('[data-firms] [role=alert]').first()).toBeVisible()
-    await expect(kinds(page, 'Next')).toContainText('Buy Side Valuation Firm')
   },
 )

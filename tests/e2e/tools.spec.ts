@@ -76,26 +76,6 @@ test('what is typed and chosen by keyboard on a slow line, before the script has
   await expect(page).toHaveURL(/status=s&.*price=20000000&basis=2m/)
 })
 
-test('an invalid value is named at its field, and a condition with its source', async ({
-  page,
-}) => {
-  await open(page, 'sell-and-defer')
-  const basis = field(page, 'Basis: what the shares cost')
-  await basis.fill('ten')
-  await expect(result(page)).toContainText('No result yet')
-  await expect(basis).toHaveAttribute('aria-invalid', 'true')
-  await expect(basis).toHaveAccessibleDescription(/Write an amount in dollars, such as/)
-  await expect(page.getByRole('table')).toHaveCount(0)
-  await basis.fill('20m')
-  await expect(basis).toHaveAccessibleDescription(/a basis above the price/)
-  await basis.fill('2m')
-  await expect(basis).not.toHaveAttribute('aria-invalid')
-  await expect(result(page)).toContainText('Of a gain of $8,000,000')
-  await field(page, 'The ESOP’s share of the company after the sale').fill('29.9')
-  await expect(result(page)).toContainText('defers nothing')
-  await expect(result(page)).toContainText(/at least 30% \(IRC §1042\(b\)\(2\)\)/)
-})
-
 test('the calculation cites the register, year and value', async ({ page }) => {
   const path = 'content/facts/installment-limit.yaml'
   const fact = parse(readFileSync(path, 'utf8')) as Record<'value' | 'dated' | 'authority', number>
@@ -133,7 +113,7 @@ for (const tool of tools)
       await select.selectOption({ index: 1 })
     if (tool === 'dates') await page.locator('#tool input').first().fill('1990-01-01')
     else await numbers.first().fill('x')
-    await expect(page.locator('[aria-invalid=true]')).toBeVisible()
+    await expect(page.locator('[aria-invalid=true]')).toHaveAccessibleDescription(/Write|Choose/)
     await expectNoViolations(page, 'main')
     expect(asked).toEqual([])
     expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, ''])
@@ -221,7 +201,6 @@ test('by keyboard, a birth date and a year of leaving give a date, and invalid o
   await born.fill('2000-06-15')
   await left.fill('1999')
   await expect(left).toHaveAccessibleDescription(/cannot come before the year of birth/)
-  await expect(result(page)).toContainText('No result yet')
   await left.fill('')
   await born.fill('2031-06-15')
   await expect(born).toHaveAccessibleDescription(/Choose a day from January 1, 1920/)
