@@ -258,17 +258,28 @@ create view private.desk_decisions with (security_invoker = true) as
     and not exists (select from private.events u where (u.kind, u.item_id) = (e.kind, e.item_id) and u.undoes = e.id);
 comment on view private.desk_decisions is 'Events that ended the waiting of an item and were not undone.';
 
-create function private.began_waiting(kind text, item_id text, before_event bigint) returns timestamptz
+create function private.decision_spans(since timestamptz) returns table (decided_at timestamptz, actor_role text, span interval)
 language sql stable security definer set search_path = '' as $$
-  select coalesce(
-    (select coalesce(max(e.created_at) filter (where e.action <> 'reported'), min(e.created_at)) from private.events e
-    where (e.kind, e.item_id) = ($1, $2) and e.id < before_event and e.action in ('sent', 'sent_again', 'reported')
-      and e.id > coalesce((select max(d.id) from private.desk_decisions d where (d.kind, d.item_id) = ($1, $2) and d.id < before_event), 0)),
+  with decided as materialized (
+    select d.id, d.kind, d.item_id, d.created_at, d.actor_role from private.desk_decisions d where d.created_at > since
+  ), history as (
+    -- The round of an event: how many decisions about its item came before it.
+    select e.*, count(d.id) over (partition by e.kind, e.item_id order by e.id) - (d.id is not null)::int as round
+    from (select distinct d.kind, d.item_id from decided d) i join private.events e using (kind, item_id)
+      left join private.desk_decisions d on d.id = e.id
+  ), waited as (
+    select h.kind, h.item_id, h.round, coalesce(max(h.created_at) filter (where h.action in ('sent', 'sent_again')),
+      min(h.created_at) filter (where h.action = 'reported')) as began
+    from history h group by 1, 2, 3
+  )
+  select d.created_at, d.actor_role, d.created_at - coalesce(w.began,
     -- Mails and messages are no events before somebody decides on them.
-    case kind when 'message' then (select m.created_at from public.contact_messages m where m.id::text = $2)
-      when 'mail' then (select o.created_at from private.outbox o where o.id::text = $2) end)
+    case d.kind when 'message' then (select m.created_at from public.contact_messages m where m.id = d.item_id::bigint)
+      when 'mail' then (select o.created_at from private.outbox o where o.id = d.item_id::uuid) end)
+  from decided d join history h on h.id = d.id join waited w on (w.kind, w.item_id, w.round) = (h.kind, h.item_id, h.round)
 $$;
-comment on function private.began_waiting is 'Since when an item waited for the decision of an event. Security definer: no API role may read events.';
+comment on function private.decision_spans is
+  'Decisions since a time, and how long each item had waited for it. In one pass, because a year has many. Security definer: no API role may read events.';
 
 create function private.desk_load() returns jsonb language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -279,7 +290,7 @@ begin
     with waiting as materialized (
       select i.kind, i.item_id, i.since, private.is_late(i) as late from private.desk_items i where i.state = any (private.waiting_states())
     ), decided as materialized (
-      select d.created_at - private.began_waiting(d.kind, d.item_id, d.id) as span from private.desk_decisions d where d.created_at > week
+      select d.span from private.decision_spans(week) d
     )
     select jsonb_build_object(
       'kinds', (select coalesce(jsonb_object_agg(w.kind, to_jsonb(w) - 'kind'), '{}') from (
