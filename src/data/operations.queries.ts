@@ -1,29 +1,17 @@
 /** Calls of the desk's page "Operations". They answer 404 for everybody outside the desk. */
 import * as z from 'zod/mini'
 import { healthSchema, type HealthCheck } from '#domain/desk/health.ts'
+import { weekNumbersSchema } from '#domain/desk/weekly-numbers.ts'
 import { fetchRows, rest } from './rest.ts'
 
-const weekSchema = z.object({
-  /** Monday of the ISO week in UTC, such as 2026-11-23. */
-  week: z.iso.date(),
-  accounts: z.int(),
-  accounts_confirmed: z.int(),
-  registrations: z.int(),
-  registrations_approved: z.int(),
-  companies: z.int(),
-  companies_approved: z.int(),
-  messages: z.int(),
-  messages_answered: z.int(),
-  reviews: z.int(),
-  subscribers: z.int(),
-  decisions: z.int(),
-  /** Null in a week without a decision. */
-  median_hours: z.nullable(z.number()),
-  /** Nine of ten decisions took no longer. */
-  slow_hours: z.nullable(z.number()),
+const numbersSchema = z.object({
+  /** The current one last. */
+  weeks: z.array(weekNumbersSchema),
+  /** Terms without a result that several members searched for. */
+  searches: z.array(
+    z.object({ directory: z.enum(['advisors', 'companies']), term: z.string(), members: z.int() }),
+  ),
 })
-const numbersSchema = z.object({ weeks: z.array(weekSchema) })
-export type WeekNumbers = z.infer<typeof weekSchema>
 export type DeskNumbers = z.infer<typeof numbersSchema>
 
 /** Numbers by week, the current one last. */

@@ -361,7 +361,23 @@ test.describe('for desk people', () => {
     const health = page.getByRole('region', { name: 'Health' })
     await expect(health).toContainText('Oldest unsent email')
     await expect(page).toHaveTitle(/^Operations/)
+    await expect(
+      page.getByRole('img', { name: /^Accounts: [1-9]\d* so far this week/ }),
+    ).toBeVisible()
+    await page.getByText('All weeks as a table').click()
+    await expect(page.getByRole('row')).toHaveCount(53)
     await expectNoViolations(page, 'main')
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save all weeks' }).click()
+    const csv = readFileSync(await (await saved).path(), 'utf8')
+    expect(csv.trim().split('\r\n')).toHaveLength(53)
+  })
+
+  test("records a member's search that found nothing", async () => {
+    const { page } = desk
+    const recorded = page.waitForResponse('**/rpc/record_empty_search')
+    await page.goto('/marketplace?search=xylographers')
+    expect((await recorded).ok()).toBe(true)
   })
 
   test('lifts a suppressed address, which then gets the email that was held back', async () => {

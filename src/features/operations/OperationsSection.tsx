@@ -8,26 +8,20 @@ import type { SectionStore } from './section.store.ts'
 type Props<T> = {
   title: string
   section: SectionStore<T>
-  /** Beside the heading: buttons for the whole section. */
-  actions?: (data: T) => ReactNode
   /** The data, or an `EmptyState` that says what will be here. */
   children: (data: T) => ReactNode
 }
 
 /** A section of the page: its heading, and what loads or could not be loaded. */
-export function OperationsSection<T>({ title, section, actions, children }: Props<T>) {
+export function OperationsSection<T>({ title, section, children }: Props<T>) {
   const answer = useStore(section.$answer)
   const id = useId()
-  const isReady = answer.phase === 'ready'
   return (
     <section className="mt-stack border-t border-line pt-6" aria-labelledby={id}>
-      <header className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h2 className="text-h3" id={id}>
-          {title}
-        </h2>
-        {isReady && actions?.(answer.data)}
-      </header>
-      {isReady ? (
+      <h2 className="mb-4 text-h3" id={id}>
+        {title}
+      </h2>
+      {answer.phase === 'ready' ? (
         children(answer.data)
       ) : 'message' in answer ? (
         <LoadFailure

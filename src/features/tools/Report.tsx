@@ -4,7 +4,7 @@ import type { Report, Step } from '#domain/tools/report.ts'
 import { Callout } from '#ui/Callout.tsx'
 import { Plot } from '#ui/plot/Plot.tsx'
 import { SpanLines } from '#ui/plot/SpanLines.tsx'
-import { DataTable } from './DataTable.tsx'
+import { DataTable } from '#ui/DataTable.tsx'
 
 /** Maximum length of a cited figure; a longer one is shown at its source only. */
 const SHORT = 20
