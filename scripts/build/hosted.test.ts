@@ -22,6 +22,7 @@ it.each(['sb_publishable_abc', token('anon'), 'a.b.c', 'a.????.c'])(
 )
 
 it.each([
+  [{ SITE_URL: 'https://esop.example.com' }, /set PUBLIC_SUPABASE_URL and/],
   [{ PUBLIC_SUPABASE_URL: 'supabase' }, /PUBLIC_SUPABASE_URL is no address/],
   [{ PUBLIC_SUPABASE_URL: url }, /set PUBLIC_SUPABASE_PUBLISHABLE_KEY too/],
 ])('names the variable with the invalid value: %j', (env, message) => {

@@ -6,6 +6,10 @@ export type Hosted = { url: string; publishableKey: string }
 export function readHosted(env: NodeJS.ProcessEnv): Hosted | undefined {
   const url = env['PUBLIC_SUPABASE_URL']
   const publishableKey = env['PUBLIC_SUPABASE_PUBLISHABLE_KEY']
+  if (!url && env['SITE_URL']?.startsWith('https:'))
+    throw new StartError(
+      'SITE_URL names a public site, which would show the demo data and have no backend: set PUBLIC_SUPABASE_URL and PUBLIC_SUPABASE_PUBLISHABLE_KEY too.',
+    )
   if (!url) return undefined
   if (!URL.canParse(url)) throw new StartError(`PUBLIC_SUPABASE_URL is no address: "${url}".`)
   if (publishableKey && isSecret(publishableKey))
