@@ -94,7 +94,7 @@ async function firstFailure(works: Promise<void>[]): Promise<unknown> {
   return reasons.find((reason) => reason instanceof StartError) ?? reasons[0]
 }
 
-/** What differs between the backup and the restored database. */
+/** Differences between the backup and the restored database. */
 export async function compare(address: string, manifest: Manifest): Promise<string[]> {
   const found = JSON.parse(await runPsql(address, await readInventory())) as Manifest
   return differences(manifest, found)

@@ -8,6 +8,8 @@ export async function startTemporary({ authColumns }: Manifest) {
   const binaries = findPostgres()
   if (!binaries)
     throw new StartError('PostgreSQL is not installed: the drill runs a server of its own.')
+  // Its own client programs, which are never older than the server.
+  process.env['PATH'] = `${binaries}:${process.env['PATH']}`
   const server = await startPostgres(binaries)
   const address = server.url('empty_project')
   // The auth service's tables grow with its releases. Text takes the values of any type.

@@ -1,6 +1,6 @@
-/** A backup that was restored: by the commands of docs/deploy.md, and when the file or the checkout is not as it should be. */
+/** A backup that was restored: by the command of docs/backups.md, and with a wrong key, file, checkout or server. */
 import { execFile, execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -25,17 +25,17 @@ const STATE = `
 
 const hasAge = (process.env['PATH'] ?? '')
   .split(':')
-  .some((folder) => folder && readdirSync(folder).includes('age'))
+  .some((folder) => existsSync(join(folder, 'age')))
 if (!hasAge) console.warn('age is not installed: the tests of backups do not run.')
 
-/** What `supabase db push` records. */
+/** The history that `supabase db push` records. */
 const historySql = `create schema supabase_migrations;
   create table supabase_migrations.schema_migrations (version text primary key);
   insert into supabase_migrations.schema_migrations values ${readMigrations()
     .map(({ version }) => `('${version}')`)
     .join(', ')}`
 
-/** What the auth service has beyond the tables that the migrations need. */
+/** Columns and a table of the auth service that no migration needs. */
 const laterAuthSql = `alter table auth.users add aud text, add is_sso_user boolean default false;
   create table auth.identities (id uuid primary key, user_id uuid, identity_data jsonb);
   grant all on auth.identities to postgres`
