@@ -22,11 +22,6 @@ export function createSection<T>(fetch: () => Promise<T>) {
   return {
     $answer,
     load,
-    /** Replaces the data by the answer to an action, such as a lifted suppression. */
-    replace(data: T): void {
-      latest += 1
-      $answer.set({ phase: 'ready', data })
-    },
     close(): void {
       latest += 1
       $answer.set({ phase: 'absent' })
