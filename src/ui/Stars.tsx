@@ -1,14 +1,15 @@
 import { rowMessages } from '#domain/advisors/row-messages.ts'
 import { starsPath, starsViewBox, toFilledWidth } from './stars.ts'
 
-type Props = { rating: number; count?: number; none?: string; isSmall?: boolean }
+type Props = { rating: number; count?: number; isSmall?: boolean }
 
 const line = 'inline-flex flex-wrap items-center gap-x-2 gap-y-0.5 tabular-nums'
 
-/** A displayed rating: five stars, the number, and the count of reviews; another text if there is none. */
-export function Stars({ rating, count, none = rowMessages.noRatings, isSmall = false }: Props) {
+/** A displayed rating: five stars, the number, and the count of reviews, or that there is none. */
+export function Stars({ rating, count, isSmall = false }: Props) {
   const size = isSmall ? 'text-meta/[1.4]' : 'text-small/[1.4]'
-  if (rating <= 0) return <span className={`${line} ${size} text-ink-faint`}>{none}</span>
+  if (rating <= 0)
+    return <span className={`${line} ${size} text-ink-faint`}>{rowMessages.noRatings}</span>
   const lit = toFilledWidth(rating)
   return (
     <span className={`${line} ${size}`}>

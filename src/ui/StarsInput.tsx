@@ -1,10 +1,10 @@
 import { useId, type ReactNode } from 'react'
 import { starPath } from './stars.ts'
 
-type Props = { legend: ReactNode; value: number; onChange: (value: number) => void; name?: string }
+type Props = { legend: ReactNode; value: number; onChange: (value: number) => void }
 
 /** A rating input: five radio buttons, for standard keyboard and screen reader support. */
-export function StarsInput({ legend, value, onChange, name }: Props) {
+export function StarsInput({ legend, value, onChange }: Props) {
   const id = useId()
   return (
     <fieldset>
@@ -16,7 +16,7 @@ export function StarsInput({ legend, value, onChange, name }: Props) {
             <input
               className="absolute inset-0 cursor-pointer appearance-none"
               type="radio"
-              name={name ?? id}
+              name={id}
               value={stars}
               checked={stars === value}
               onChange={() => onChange(stars)}
