@@ -35,7 +35,7 @@ type Setting = { query?: string; isLookedAt?: boolean; type?: ListedType; deps?:
 function setUp(session: Session, { query = '', isLookedAt = true, type, deps = {} }: Setting = {}) {
   const requests: [AdvisorSearch, PageRequest][] = []
   const written: [query: string, isNew: boolean][] = []
-  const recorded: [tab: string, term: string][] = []
+  const recorded: [term: string, isCurrent: () => boolean][] = []
   let turn = ignore
   const address = { query }
   const $session = atom(session)
@@ -66,7 +66,7 @@ function setUp(session: Session, { query = '', isLookedAt = true, type, deps = {
       countCompanies: async () => found,
       fetchDirectoryCounts: async () => counts,
       loadReader: async () => readTerm,
-      recordEmptySearch: async (...search) => void recorded.push(search),
+      recordEmptySearch: async ({ term }, isCurrent) => void recorded.push([term, isCurrent]),
       ...deps,
     },
   })
@@ -268,35 +268,30 @@ describe('a directory', () => {
     expect(searchCompanies).toHaveBeenCalledOnce()
   })
 
-  test('records a term that found nothing once it has settled', async () => {
+  test('records a search that found nothing, and says whether it is still current', async () => {
     const { directory, recorded } = setUp(makeMember(), { deps: { searchAdvisors } })
     onTestFinished(directory.open())
     for (const text of ['trast', 'trast bank']) {
       directory.search(text)
       await vi.advanceTimersByTimeAsync(1000)
     }
-    expect(recorded).toEqual([])
-    await vi.advanceTimersByTimeAsync(3000)
-    expect(recorded).toEqual([['advisors', 'trast bank']])
+    const terms = recorded.filter(([term]) => term !== '')
+    expect(terms.map(([term, isCurrent]) => [term, isCurrent()])).toEqual([
+      ['trast', false],
+      ['trast bank', true],
+    ])
   })
 
   test.each([
-    ['found something', {}],
-    ['has a filter', { query: '?state=TX', deps: { searchAdvisors } }],
+    ['of a member that found something', makeMember(), {}],
     [
-      'is on a type page',
+      'of a type page',
+      makeMember(),
       { type: { id: 'lender', name: '', description: '' }, deps: { searchAdvisors } },
     ],
-  ] as [string, Setting][])('does not record a term that %s', async (_, setting) => {
-    const { directory, recorded } = setUp(makeMember(), setting)
-    onTestFinished(directory.open())
-    directory.search('trast')
-    await vi.runAllTimersAsync()
-    expect(recorded).toEqual([])
-  })
-
-  test('records nothing of a visitor', async () => {
-    const { directory, recorded } = setUp({ phase: 'anonymous' }, { deps: { searchAdvisors } })
+    ['of a visitor', { phase: 'anonymous' }, { deps: { searchAdvisors } }],
+  ] as [string, Session, Setting][])('does not record a search %s', async (_, session, setting) => {
+    const { directory, recorded } = setUp(session, setting)
     onTestFinished(directory.open())
     directory.search('trast')
     await vi.runAllTimersAsync()

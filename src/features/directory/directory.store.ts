@@ -34,7 +34,8 @@ export type Deps = {
   fetchDirectoryCounts(): Promise<DirectoryCounts>
   /** Loads the function that reads a term, with its vocabulary. */
   loadReader(): Promise<Reader>
-  recordEmptySearch(tab: DirectoryTab, term: string): Promise<void>
+  /** Records a member's search of the whole directory that found nothing, if it is still current after a while. */
+  recordEmptySearch(search: DirectorySearch, isCurrent: () => boolean): Promise<void>
 }
 type Reader = (term: string) => Reading | null
 
@@ -50,8 +51,6 @@ type Options = {
 
 /** Debounce of the search in milliseconds: longer than the pauses of a typist with 60 words a minute. */
 const SEARCH_DEBOUNCE = 200
-/** A term that has found nothing for this long, in milliseconds, is not being typed any more. */
-const SETTLED_AFTER = 3000
 /** Shorter terms are similar to everything. */
 const SIMILARITY_MIN_LENGTH = 3
 
@@ -68,7 +67,6 @@ export function createDirectory({ preview, counts, type, address, deps }: Option
   const advisors = createList<AdvisorCard>()
   const companies = createList<Company>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  let settling: ReturnType<typeof setTimeout> | undefined
 
   const $reader = computed(deps.$session, (session) => {
     if (session.phase === 'loading') return null
@@ -162,19 +160,8 @@ export function createDirectory({ preview, counts, type, address, deps }: Option
     // While typing, a list may still show an older search.
     if (list.phase !== 'ready' || list.key !== key) return
     $counted.set({ key, search, near: list.items.length === 0 && list.near.length > 0 })
-    if (list.items.length + list.near.length === 0) recordOnceSettled(search)
-  }
-
-  /** Only a term that stands alone: with a filter, it says little about the directory. */
-  function recordOnceSettled(search: DirectorySearch): void {
-    const { tab, term, sort } = search
-    const isAlone = !type && toKey(search) === toKey({ ...everything, tab, term, sort })
-    clearTimeout(settling)
-    if (!isAlone || term === '' || !$member.get()) return
-    settling = setTimeout(() => {
-      // Nobody waits for it.
-      deps.recordEmptySearch(tab, term).catch(() => undefined)
-    }, SETTLED_AFTER)
+    if (list.items.length + list.near.length === 0 && !type && $member.get())
+      void deps.recordEmptySearch(search, () => search === $search.get())
   }
 
   /** Follows session, responses and browser history; returns a function that stops this. */
@@ -198,14 +185,12 @@ export function createDirectory({ preview, counts, type, address, deps }: Option
     ]
     return () => {
       clearTimeout(timer)
-      clearTimeout(settling)
       for (const stop of stops) stop()
     }
   }
 
   function show(search: DirectorySearch): void {
     clearTimeout(timer)
-    clearTimeout(settling)
     $search.set(search)
     $term.set(search.term)
   }
@@ -222,7 +207,6 @@ export function createDirectory({ preview, counts, type, address, deps }: Option
     const term = text.slice(0, SEARCH_TERM_MAX)
     $term.set(term)
     clearTimeout(timer)
-    clearTimeout(settling)
     if (term !== '') void loadReader()
     if ($isOpen.get()) timer = setTimeout(() => change({ term }, false), SEARCH_DEBOUNCE)
     else $search.set({ ...$search.get(), term })

@@ -32,8 +32,10 @@ export function useDirectory({ preview, counts }: DirectoryProps, type?: ListedT
         fetchDirectoryCounts,
         // The vocabulary is only needed for a term.
         loadReader: async () => (await import('#domain/directory/reading.ts')).readTerm,
-        recordEmptySearch: async (tab, term) =>
-          (await import('#data/empty-searches.queries.ts')).recordEmptySearch(tab, term),
+        recordEmptySearch: async (search, isCurrent) => {
+          const module = await import('./empty-search.ts').catch(() => null)
+          module?.recordEmptySearch(search, isCurrent)
+        },
       },
       ...(type && { type }),
     }),
