@@ -17,7 +17,10 @@ export function useSessionEnd($access: ReadableAtom<DeskAccess>): boolean {
       event.preventDefault()
       setEnded(true)
     }
-    const stop = $access.listen(({ phase }) => phase === 'ready' && setEnded(false))
+    // Only a desk that opens ends this: an open one is `ready` again with each change of its list.
+    const stop = $access.listen(
+      ({ phase }, before) => phase === 'ready' && before?.phase !== 'ready' && setEnded(false),
+    )
     document.addEventListener('session-ended', end, { signal: listening.signal })
     return () => {
       listening.abort()
