@@ -73,7 +73,6 @@ language sql immutable set search_path = '' as $$
     ('company', 'approved', 'suspend', 'suspended', 'suspended'),
     ('company', 'featured', 'unfeature', 'approved', 'unfeatured'),
     ('company', 'featured', 'correct', 'featured', 'corrected'),
-    ('company', 'featured', 'correct', 'featured', 'corrected'),
     ('company', 'featured', 'suspend', 'suspended', 'suspended'),
     ('company', 'suspended', 'correct', 'suspended', 'corrected'),
     ('company', 'suspended', 'restore', 'approved', 'restored'),
