@@ -1,7 +1,6 @@
 import type { BrowserError } from '#data/browser-errors.queries.ts'
 import { formatDay } from '#domain/dates/day.ts'
 import { Badge } from '#ui/Badge.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
 import { OperationsSection } from './OperationsSection.tsx'
 import type { SectionStore } from './section.store.ts'
 import '#ui/table.css'
@@ -22,11 +21,10 @@ export function BrowserErrors({ section }: { section: SectionStore<BrowserError[
         errors.length > 0 ? (
           <Releases errors={errors} />
         ) : (
-          <EmptyState
-            title={isOn ? 'No errors were reported in the last 30 days' : 'Reports are off'}
-          >
-            <p>{state}</p>
-          </EmptyState>
+          <p className="max-w-measure text-small">
+            {isOn && 'No errors were reported in the last 30 days. '}
+            {state}
+          </p>
         )
       }
     </OperationsSection>

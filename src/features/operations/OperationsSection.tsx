@@ -8,7 +8,7 @@ import type { SectionStore } from './section.store.ts'
 type Props<T> = {
   title: string
   section: SectionStore<T>
-  /** The data, or an `EmptyState` that says what will be here. */
+  /** The data, or a sentence that there is none. */
   children: (data: T) => ReactNode
 }
 
