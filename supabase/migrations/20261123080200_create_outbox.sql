@@ -53,7 +53,12 @@ begin
       return query select mail.id, mail.recipient, mail.content;
       exit;
     end if;
-    perform private.settle_mail(mail.id, 'refused', 'suppressed');
+    -- Anybody may subscribe any address, so a mail of the newsletter is not left to the desk.
+    if mail.content ->> 'kind' like 'newsletter%' then
+      delete from private.outbox o where o.id = mail.id;
+    else
+      perform private.settle_mail(mail.id, 'refused', 'suppressed');
+    end if;
     exit when only_id is not null;
   end loop;
 end;

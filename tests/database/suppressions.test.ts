@@ -121,6 +121,15 @@ describeDatabase('a suppressed address', (db) => {
     expect((await listOf(query)).total).toBe(1)
   })
 
+  it('is not brought to the desk by strangers who subscribe it to the newsletter', async () => {
+    const query = await open(db())
+    await report(query)
+    await enter(query, 'anonymous')
+    await query('select subscribe_newsletter($1)', [ANN])
+    expect(await claim(query)).toEqual([])
+    expect(await outbox(query)).toEqual([])
+  })
+
   it('is taken off the newsletter', async () => {
     const query = await open(db())
     await asOwner(
