@@ -21,8 +21,9 @@ begin
   -- First of all, because a pattern takes seconds for megabytes.
   if octet_length(release) > 40 or octet_length(place) > 120 or octet_length(error) > 40 or octet_length(frames) > 400 then
     perform private.refuse(413, 'This report is too long.');
-  elsif (release ~ '^[A-Za-z0-9._-]+$' and place ~ '^/[a-z0-9/_[\]-]*$' and error ~ '^[A-Za-z]\w*$'
-    and frames || ' ' ~ '^((page|/[\w./-]+\.js)(:\d+:\d+)? ){1,3}$') is not true then
+  -- No \w or \d: they admit all scripts.
+  elsif (release ~ '^[A-Za-z0-9._-]+$' and place ~ '^/[a-z0-9/_[\]-]*$' and error ~ '^[A-Za-z][A-Za-z0-9_]*$'
+    and frames || ' ' ~ '^((page|/[A-Za-z0-9_./-]+\.js)(:[0-9]+:[0-9]+)? ){1,3}$') is not true then
     perform private.refuse(422, 'This is no report of an error.');
   end if;
   if private.visitor() is not null then

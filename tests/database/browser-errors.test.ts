@@ -71,6 +71,8 @@ describeDatabase('errors of browsers', (db) => {
     [{ place: '/advisor/12?search=ann' }],
     [{ place: 'https://site.example/' }],
     [{ error: 'Cannot read ann@b.example' }],
+    [{ error: 'Позвоните' }],
+    [{ frames: '/_astro/звонок.js:1:1' }],
     [{ release: 'my words' }],
     [{ release: null }],
   ])('hold no text and no address: %j', async (change) => {
