@@ -26,14 +26,20 @@ export function start(name: string, args: string[], env: NodeJS.ProcessEnv = {})
   return Object.assign(child, { done })
 }
 
-/** Starts psql or pg_dump on a database. The password is no argument, because every program of the machine sees those. */
-export function startClient(name: string, address: string, args: string[]): Program {
+/** An address for an argument, and its password for the environment, because every program of the machine sees arguments. */
+export function withoutPassword(address: string): { url: URL; env: { PGPASSWORD?: string } } {
   const url = new URL(address)
   const PGPASSWORD = decodeURIComponent(url.password)
   url.password = ''
+  return { url, env: PGPASSWORD ? { PGPASSWORD } : {} }
+}
+
+/** Starts psql or pg_dump on a database. */
+export function startClient(name: string, address: string, args: string[]): Program {
+  const { url, env } = withoutPassword(address)
   if (!LOOPBACK.test(url.hostname) && !url.searchParams.has('sslmode'))
     url.searchParams.set('sslmode', 'require')
-  return start(name, [...args, `--dbname=${url.href}`], PGPASSWORD ? { PGPASSWORD } : {})
+  return start(name, [...args, `--dbname=${url.href}`], env)
 }
 
 /** psql that prints values only and stops at the first error. */

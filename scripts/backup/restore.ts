@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { root } from '#server/settings.ts'
 import { StartError } from '#server/start-error.ts'
 import { runSupabase } from '#tests/database/supabase-cli.ts'
-import { runPsql, start, startPsql } from './client.ts'
+import { runPsql, start, startPsql, withoutPassword } from './client.ts'
 import { differences, readInventory, type Manifest } from './manifest.ts'
 
 const MIGRATIONS = 'supabase/migrations'
@@ -42,8 +42,9 @@ export async function assertCanRestore(address: string, manifest: Manifest): Pro
 
 /** Applies the migrations of a list, or all of this checkout. */
 export async function pushMigrations(address: string, versions?: string[]): Promise<void> {
+  const { url, env } = withoutPassword(address)
   const push = (folder: string) =>
-    runSupabase(['db', 'push', '--yes', `--remote=${address}`, '--workdir', folder]).catch(
+    runSupabase(['db', 'push', '--yes', `--remote=${url.href}`, '--workdir', folder], env).catch(
       ({ stderr }: { stderr?: string }) => {
         const told = (stderr ?? '').match(/(?:Applying migration [^\n]*\n)?[^\n]*ERROR[^\n]*/i)
         throw new StartError(`supabase db push failed. ${told?.[0] ?? stderr}`)
@@ -75,7 +76,7 @@ export async function restoreData(address: string, archive: AsyncIterable<Buffer
   let damage: unknown
   const script = async function* () {
     yield 'begin; set local session_replication_role = replica;\n'
-    yield* toSql.stdout
+    yield* assertRestricted(toSql.stdout)
     damage = await firstFailure([read, toSql.done])
     // Only the end commits, so a file that breaks off leaves nothing.
     if (!damage) yield '\ncommit;\nanalyze;\n'
@@ -83,6 +84,17 @@ export async function restoreData(address: string, archive: AsyncIterable<Buffer
   const written = pipeline(script, psql.stdin)
   const failure = await firstFailure([psql.done, written])
   if (damage || failure) throw damage ?? failure
+}
+
+/** PostgreSQL's programs of before August 2025 do not begin with the command that restricts psql to SQL (CVE-2025-8714). */
+async function* assertRestricted(sql: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let isFirst = true
+  for await (const chunk of sql) {
+    if (isFirst && !/^[-\s\w]*\n\\restrict \w/.test(chunk.toString()))
+      throw new StartError('This PostgreSQL would run commands of a forged backup: update it.')
+    isFirst = false
+    yield chunk
+  }
 }
 
 /** The error that names a cause, before that of a pipe which broke because of it. */

@@ -3,8 +3,9 @@ import { execFile, execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { root } from '#server/settings.ts'
 import type { Manifest } from '../../scripts/backup/manifest.ts'
 import { openBackup } from '../../scripts/backup/open.ts'
@@ -112,6 +113,24 @@ describe.runIf(inject('postgresUrl') && hasAge)('a backup', () => {
   it('can be read with its own key only', async () => {
     expect(readFileSync(file).includes('Advisors')).toBe(false)
     await expect(openBackup(file, keyFile('other'))).rejects.toThrow(/no identity matched/)
+  })
+
+  it('that is forged runs no command on this machine, nor does it by an older PostgreSQL', async () => {
+    const ran = join(folder, 'ran')
+    const forge = (copy: string) => `\n\\! touch ${ran}\n`.padEnd(copy.length)
+    const restoreForged = async () => {
+      const { archive } = await openBackup(file, keyFile('own'))
+      const forged = Buffer.concat(await Readable.from(archive).toArray()).toString('latin1')
+      const content = forged.replace(/COPY [^;]{60,} FROM stdin;/, forge)
+      await restoreData(original.url, Readable.from([Buffer.from(content, 'latin1')]))
+    }
+    await expect(restoreForged()).rejects.toThrow(/backslash commands are restricted/)
+    const older = `#!/bin/sh\n${findPostgres()}/pg_restore "$@" | sed '/^.restrict /d'`
+    writeFileSync(join(folder, 'pg_restore'), older, { mode: 0o755 })
+    vi.stubEnv('PATH', `${folder}:${process.env['PATH']}`)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    await expect(restoreForged()).rejects.toThrow(/update it/)
+    expect(existsSync(ran)).toBe(false)
   })
 
   it('is taken by a role that can change nothing', async () => {
