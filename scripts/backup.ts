@@ -2,6 +2,8 @@
  * `npm run backup [-- --upload]`: dumps all data of BACKUP_DATABASE_URL into an encrypted file. Needs no package, so that the job
  * with the database's password installs none.
  */
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { run } from '#server/run.ts'
 import { StartError } from '#server/start-error.ts'
@@ -23,7 +25,9 @@ await run(async () => {
     minRows: Number(read('BACKUP_MIN_ROWS')),
     file,
   })
-  console.log(`${file}: ${countRows(manifest)} rows, ${bytes} bytes.`)
+  // Who has the storage's key can replace a file, but not the log of the run that names it.
+  const hash = createHash('sha256').update(await readFile(file))
+  console.log(`${file}: ${countRows(manifest)} rows, ${bytes} bytes, SHA-256 ${hash.digest('hex')}`)
   if (!target) return
   await upload(file, target)
   console.log(`Sent to ${target.bucket}.`)
