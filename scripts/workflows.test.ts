@@ -9,7 +9,12 @@ type Job = {
   permissions?: object
   steps: { uses?: string; run?: string; env?: Record<string, unknown> }[]
 }
-type Workflow = { permissions?: object; jobs: Record<string, Job> }
+type Workflow = {
+  name: string
+  on: { schedule?: object; workflow_run?: { workflows: string[] } }
+  permissions?: object
+  jobs: Record<string, Job>
+}
 
 const lint = await createLinter()
 const { scripts } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as {
@@ -19,7 +24,8 @@ const { scripts } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as 
 const files = globSync('.github/workflows/*.yml', { cwd: root })
 
 const read = (file: string) => readFileSync(`${root}/${file}`, 'utf8')
-const jobsOf = (file: string) => Object.values((parse(read(file)) as Workflow).jobs)
+const workflowOf = (file: string) => parse(read(file)) as Workflow
+const jobsOf = (file: string) => Object.values(workflowOf(file).jobs)
 const stepsOf = (file: string) => jobsOf(file).flatMap(({ steps }) => steps)
 
 it.each(files)('%s is valid, and its commands exist', (file) => {
@@ -33,7 +39,7 @@ it.each(files)('%s is valid, and its commands exist', (file) => {
 })
 
 it.each(files)('%s has least rights, fixed actions and no expression in a command', (file) => {
-  expect((parse(read(file)) as Workflow).permissions).toEqual({ contents: 'read' })
+  expect(workflowOf(file).permissions).toEqual({ contents: 'read' })
   for (const { permissions } of jobsOf(file))
     expect([undefined, { 'pull-requests': 'write' }, { issues: 'write' }]).toContainEqual(
       permissions,
@@ -42,6 +48,19 @@ it.each(files)('%s has least rights, fixed actions and no expression in a comman
   expect(actions.filter((name) => !/@[0-9a-f]{40}$/.test(name))).toEqual([])
   const commands = stepsOf(file).flatMap(({ run }) => run ?? [])
   expect(commands.filter((run) => run.includes('${{'))).toEqual([])
+})
+
+it('never runs a request’s code with the rights of main, and tells the team of each schedule that fails', () => {
+  const workflows = files.map(workflowOf)
+  expect(workflows.filter(({ on }) => 'pull_request_target' in on)).toEqual([])
+  const scheduled = workflows.flatMap(({ name, on }) => (on.schedule ? name : []))
+  const told = workflowOf('.github/workflows/tell.yml').on.workflow_run?.workflows
+  expect(told?.toSorted()).toEqual(scheduled.toSorted())
+})
+
+it('gives a secret to jobs of an environment only', () => {
+  const jobs = files.flatMap(jobsOf).filter((job) => JSON.stringify(job).includes('secrets.'))
+  expect(jobs.filter(({ environment }) => !environment)).toEqual([])
 })
 
 it('runs no script of a package in a job that may publish, migrate or read all data', () => {
