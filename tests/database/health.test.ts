@@ -91,6 +91,15 @@ describeDatabase('health', (db) => {
       ),
     ).toEqual(['database_size'])
   })
+
+  it('names the team’s own address while the mail service refuses it', async () => {
+    const query = await db().begin('team')
+    await query(`select record_mail_event('msg_1', 'ann@reed.example', 'bounce')`)
+    expect(await faultsAfter(query, ...ALL_WELL)).toEqual([])
+    await enter(query, 'team')
+    await query(`select record_mail_event('msg_2', 'team@site.example', 'complaint', null, true)`)
+    expect(await faultsOf(query)).toEqual(['team_address'])
+  })
 })
 
 describeDatabase('schedules', (db) => {

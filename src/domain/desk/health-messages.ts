@@ -28,6 +28,10 @@ const words: Record<string, Words> = {
     title: 'Size of the database',
     act: 'Take a larger plan before the current one is full: Supabase then refuses every change.',
   },
+  team_address: {
+    title: 'Suppressed addresses of the team',
+    act: 'Repair the mailbox of the team, then lift its address below. Until then messages of the contact form wait at the desk.',
+  },
 }
 
 /** Texts about the health of the backend. */
