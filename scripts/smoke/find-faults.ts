@@ -1,6 +1,6 @@
 import { aggregates, type Check, checks, findReleaseFault, readSite, type Site } from './checks.ts'
 
-type Result = { name: string; fault: string | null; isAdvice?: boolean }
+type Result = { name: string; fault: string | null; isAdvice?: boolean | undefined }
 
 /** All checks with their faults. A page or backend that does not answer is a fault, too. */
 export async function findFaults(
@@ -16,7 +16,7 @@ export async function findFaults(
   return [{ name: `release ${site.release}`, fault: findReleaseFault(site) }, ...results]
 }
 
-async function toResult({ name, isAdvice = false, findFault }: Check, site: Site): Promise<Result> {
+async function toResult({ name, isAdvice, findFault }: Check, site: Site): Promise<Result> {
   const fault = await findFault(site).catch((error: Error) => `No answer: ${error.message}`)
   return { name, fault, isAdvice }
 }
