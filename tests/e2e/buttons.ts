@@ -13,9 +13,12 @@ const toPress = 'data-to-press'
 export async function pressButtons(page: Page, path: string): Promise<string[]> {
   const idle: string[] = []
   for (let name = await markNew(page); name !== null; name = await markNew(page)) {
-    pressed.add(name)
     const url = page.url()
-    if (!(await press(page))) idle.push(`has a button that does nothing: ${name}`)
+    const effect = await press(page)
+    // Removed by what the button before it began, such as another tab: the next turn marks what is there now.
+    if (effect === 'gone') continue
+    pressed.add(name)
+    if (effect === 'none') idle.push(`has a button that does nothing: ${name}`)
     if (page.url() !== url) await page.goto(path)
   }
   // A dialog would stay open at the next address of the same page.
@@ -51,22 +54,28 @@ function markNew(page: Page): Promise<string | null> {
   )
 }
 
-/** Presses the marked button; returns whether that had an effect. */
-async function press(page: Page): Promise<boolean> {
-  const button = page.locator(`[${toPress}]`)
+/** Presses the marked button, unless it is gone; returns whether that had an effect. */
+async function press(page: Page): Promise<'some' | 'none' | 'gone'> {
+  const button = await page.$(`[${toPress}]`)
+  if (!button) return 'gone'
   const url = page.url()
   let isDownload = false
   page.once('download', () => (isDownload = true))
-  await button.scrollIntoViewIfNeeded()
-  if (await button.evaluate(isCovered)) await page.keyboard.press('Escape')
-  await page.evaluate(noteEffects)
-  await button.click()
+  try {
+    await button.scrollIntoViewIfNeeded()
+    if (await button.evaluate(isCovered)) await page.keyboard.press('Escape')
+    await page.evaluate(noteEffects)
+    await button.click()
+  } catch (error) {
+    if (await button.evaluate(({ isConnected }) => isConnected)) throw error
+    return 'gone'
+  }
   return expect
     .poll(async () => isDownload || page.url() !== url || (await hasEffect(page)))
     .toBe(true)
     .then(
-      () => true,
-      () => false,
+      () => 'some',
+      () => 'none',
     )
 }
 
