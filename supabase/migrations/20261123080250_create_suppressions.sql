@@ -67,7 +67,7 @@ begin
   end if;
   -- The event may arrive before the sender has settled the mail.
   update private.outbox o set bounced_at = now(), last_error = 'suppressed'
-  where o.id = record_mail_event.mail_id and record_mail_event.reason <> 'complaint';
+  where o.id = record_mail_event.mail_id and coalesce(lower(o.recipient), address) = address and record_mail_event.reason <> 'complaint';
   delete from private.newsletter_subscribers s where s.email = address;
   delete from private.outbox o where lower(o.recipient) = address and o.content ->> 'kind' like 'newsletter%';
   insert into private.suppressions (email, reason, is_team)

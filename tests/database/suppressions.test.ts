@@ -214,6 +214,14 @@ describeDatabase('a mail that bounces after it was accepted', (db) => {
     },
   )
 
+  it('is not one to another address', async () => {
+    const query = await open(db())
+    await put(query, 'bob@reed.example')
+    await report(query, { mail: MAIL })
+    expect(await claim(query)).toEqual([MAIL])
+    expect(await outbox(query)).toMatchObject([{ refused: false, last_error: null }])
+  })
+
   it('is not one that its reader complains about', async () => {
     expect(await bounce(await open(db()), 'last', 'complaint')).toEqual({ state: 'sent' })
   })
