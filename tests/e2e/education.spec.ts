@@ -103,6 +103,19 @@ test('the registers keep the lines with all words, and redirect old links', asyn
   await expect(page.getByRole('heading', { name: 'Trustee', exact: true })).toBeHidden()
 })
 
+test('an article’s contents stay beside its text, and a question at its end leads to an answer', async ({
+  page,
+}) => {
+  await page.goto('/education/esop-cost')
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  const question = page.getByRole('searchbox', { name: 'Search, or ask a question' })
+  await question.scrollIntoViewIfNeeded()
+  await expect(contents).not.toBeInViewport()
+  await question.fill('when am I paid')
+  await question.press('Enter')
+  await expect(page.getByRole('link', { name: 'When do I get my ESOP money?' })).toBeVisible()
+})
+
 test('drawings count the calendar of a sale, and state each payment', async ({ page }) => {
   await page.goto('/education/selling-with-section-1042')
   const drawing = page.getByRole('figure').filter({ hasText: 'One block is a month' })
