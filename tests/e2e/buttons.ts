@@ -54,7 +54,7 @@ function markNew(page: Page): Promise<string | null> {
   )
 }
 
-/** Presses the marked button, unless it is gone; returns whether that had an effect. */
+/** Presses the marked button, unless it is gone or covered; returns whether that had an effect. */
 async function press(page: Page): Promise<'some' | 'none' | 'gone'> {
   const button = await page.$(`[${toPress}]`)
   if (!button) return 'gone'
@@ -65,9 +65,11 @@ async function press(page: Page): Promise<'some' | 'none' | 'gone'> {
     await button.scrollIntoViewIfNeeded()
     if (await button.evaluate(isCovered)) await page.keyboard.press('Escape')
     await page.evaluate(noteEffects)
-    await button.click()
+    await button.click({ timeout: 10_000 })
   } catch (error) {
-    if (await button.evaluate(({ isConnected }) => isConnected)) throw error
+    const isThere = await button.evaluate(({ isConnected }) => isConnected)
+    // A dialog that the button before it opened may come late, too.
+    if (isThere && !(await button.evaluate(isCovered))) throw error
     return 'gone'
   }
   return expect
