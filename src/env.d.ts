@@ -10,6 +10,6 @@ interface ImportMeta {
 declare namespace App {
   interface Locals {
     /** Citations of the page that is being rendered, for the components in its text. */
-    citations?: import('./features/education/citations.ts').Citations
+    citations?: import('./parts/content/citations.ts').Citations
   }
 }

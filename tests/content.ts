@@ -20,7 +20,7 @@ import { templateSchema } from '#domain/content/template.ts'
 import { deadlinesSchema } from '#domain/tools/dates/deadline-words.ts'
 import { tools } from '#domain/tools/list.ts'
 import { typeTextSchema } from '#domain/content/type-text.ts'
-import type { SearchSources } from '#features/education/search-entries.ts'
+import type { SearchSources } from '#features/hub-search/search-entries.ts'
 
 const content = new URL('../content/', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, content), 'utf8')

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { articlePath, fetchArticles } from '#features/education/articles.ts'
+import { articlePath, fetchArticles } from '#parts/content/articles.ts'
 import { SITE_NAME } from '#site.ts'
 
 /** All articles as a JSON feed with their dates of change: https://www.jsonfeed.org/version/1.1/ */

@@ -1,6 +1,6 @@
 import rss from '@astrojs/rss'
 import type { APIRoute } from 'astro'
-import { articlePath, fetchArticles } from '#features/education/articles.ts'
+import { articlePath, fetchArticles } from '#parts/content/articles.ts'
 import { SITE_NAME } from '#site.ts'
 
 /** Number of articles in the RSS feed, newest first. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { formatFact } from '#domain/content/fact.ts'
 import { tools } from '#domain/tools/list.ts'
-import { toSections } from '#features/education/search-entries.ts'
+import { toSections } from '#features/hub-search/search-entries.ts'
 import { toAnswersPath, toTemplatePath, toTypePath } from '#paths.ts'
 import { filesIn } from '../files-in.ts'
 import { type Content, factsById } from './content.ts'

@@ -1,6 +1,6 @@
 import rss from '@astrojs/rss'
 import type { APIRoute } from 'astro'
-import { fetchChanges, fetchChangesText } from '#features/education/changes.ts'
+import { fetchChanges, fetchChangesText } from '#features/facts/changes.ts'
 import { SITE_NAME } from '#site.ts'
 
 /** The list of corrections and changes as a feed. */
