@@ -1,5 +1,6 @@
 /** Actions that several tests share. */
-import { asOwner, enter, memberIds, valueOf, type Actor, type Query, type Row } from './database.ts'
+import { expect, it } from 'vitest'
+import { memberIds, type Actor, type Query, type Row, type TestDatabase } from './database.ts'
 
 type Done = { event_id: number; state: string; version: number; advisor_id: number | null }
 
@@ -10,22 +11,26 @@ export async function makeRepresentative(
   actor: keyof typeof memberIds,
   role = 'owner',
 ): Promise<void> {
-  await asOwner(
-    query,
-    'insert into advisor_people (advisor_id, user_id, role) values ($1, $2, $3)',
-    [listing, memberIds[actor], role],
-  )
+  await query.owner('insert into advisor_people (advisor_id, user_id, role) values ($1, $2, $3)', [
+    listing,
+    memberIds[actor],
+    role,
+  ])
 }
+
+/** Confirms the address of every account. */
+export const confirmAddresses = (query: Query) =>
+  query.owner('update auth.users set email_confirmed_at = now()')
 
 /** A page of the desk's queue. */
 export async function queueOf(query: Query, args = '', actor: Actor = 'desk') {
-  await enter(query, actor)
+  await query.enter(actor)
   type Queue = {
     counts: Record<string, number>
     items: (Row & { item_id: string })[]
     more: boolean
   }
-  return valueOf<Queue>(query, `select desk_queue(${args})`)
+  return query.value<Queue>(`select desk_queue(${args})`)
 }
 
 /** An item of the desk; without an id the first pending one. */
@@ -36,7 +41,7 @@ export async function itemOf(
   actor: Actor = 'desk',
 ) {
   const item = id ?? (await queueOf(query, `kind => '${kind}'`, actor)).items[0]!.item_id
-  await enter(query, actor)
+  await query.enter(actor)
   type Item = Row & {
     item_id: string
     version: number
@@ -44,7 +49,7 @@ export async function itemOf(
     sent: Row
     published: Row
   }
-  return valueOf<Item>(query, 'select desk_item($1, $2)', [kind, String(item)])
+  return query.value<Item>('select desk_item($1, $2)', [kind, String(item)])
 }
 
 type How = { id?: string | number; version?: number; reason?: string | null; actor?: Actor }
@@ -56,27 +61,51 @@ export async function decide(
   decision: string,
   { id, version, reason = null, actor = 'desk' }: How = {},
 ): Promise<Done> {
-  await enter(query, actor)
+  await query.enter(actor)
   const seen =
     id !== undefined && version !== undefined
       ? { item_id: id, version }
       : await itemOf(query, kind, id, actor)
   const values = [kind, String(seen.item_id), seen.version, decision, reason]
-  return valueOf(query, 'select desk_decide($1, $2, $3, $4, $5)', values)
+  return query.value('select desk_decide($1, $2, $3, $4, $5)', values)
 }
 
 export async function undo(query: Query, { event_id }: Done, actor: Actor = 'desk'): Promise<void> {
-  await enter(query, actor)
+  await query.enter(actor)
   await query('select desk_undo($1)', [event_id])
 }
 
 /** Mails that are not cancelled, each as address and content; the transaction continues as the owner. */
 export async function mailsOf(query: Query, kind = '%'): Promise<string[]> {
-  const rows = await asOwner(
-    query,
+  const rows = await query.owner(
     `select concat(recipient, ': ', coalesce(content ->> 'action', content ->> 'kind')) as mail from private.outbox
       where cancelled_at is null and content ->> 'kind' like $1 order by recipient, created_at, 1`,
     [kind],
   )
   return rows.map(({ mail }) => String(mail))
+}
+
+/** Contents of the mails of a kind, each with its recipient; the transaction continues as the owner. */
+export const contentsOf = (query: Query, kind: string) =>
+  query.owner(
+    `select recipient, content from private.outbox where content ->> 'kind' like $1
+      order by content ->> 'kind', created_at, recipient`,
+    [kind],
+  )
+
+/**
+ * One test for each attempt of a table: what is tried, by whom, the code of the refusal, and the statement, in which
+ * `{name}` stands for a value that exists once the tests run.
+ */
+export function itRefuses(
+  title: string,
+  attempts: string[][],
+  db: () => TestDatabase,
+  values: Record<string, unknown> = {},
+): void {
+  it.each(attempts)(`${title} %s (%s): %s`, async (_, actors, code, text) => {
+    const call = text!.replace(/\{(\w+)\}/g, (_match, name: string) => String(values[name]))
+    for (const actor of actors!.split(', '))
+      expect([actor, (await db().attempt(actor as Actor, call)).code]).toEqual([actor, code])
+  })
 }

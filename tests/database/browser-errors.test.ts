@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asOwner, codeOf, describeDatabase, enter, valueOf, type Query } from './database.ts'
+import { describeDatabase, type Query } from './database.ts'
 
 const chunk = {
   release: '2026-11-23-4cd6a410',
@@ -14,16 +14,16 @@ const report = (query: Query, change: Partial<Record<keyof typeof chunk, string 
 }
 
 async function errorsOf(query: Query): Promise<object[]> {
-  await enter(query, 'desk')
-  return valueOf(query, 'select desk_browser_errors()')
+  await query.enter('desk')
+  return query.value('select desk_browser_errors()')
 }
 
 describeDatabase('errors of browsers', (db) => {
   it('are counted by day, release and place, and read by the desk alone', async () => {
     const query = await db().begin('anonymous')
     await report(query)
-    await asOwner(query, 'update private.browser_errors set day = day - 2')
-    await enter(query, 'anonymous')
+    await query.owner('update private.browser_errors set day = day - 2')
+    await query.enter('anonymous')
     for (let n = 0; n < 2; n++) await report(query)
     await report(query, { release: 'unreleased', place: '/', frames: '/_astro/gone.js' })
     const days = `select current_date::text as last, (current_date - 2)::text as first`
@@ -43,20 +43,20 @@ describeDatabase('errors of browsers', (db) => {
       { ...chunk, reports: 3, first_day: first, last_day: last, since: first, of_place: 3 },
     ])
     for (const actor of ['anonymous', 'member'] as const) {
-      await enter(query, actor)
-      expect(await codeOf(query, 'select desk_browser_errors()')).toBe('PT404')
+      await query.enter(actor)
+      expect(await query.code('select desk_browser_errors()')).toBe('PT404')
     }
   })
 
   it('are kept for thirty days', async () => {
     const query = await db().begin('anonymous')
     await report(query)
-    await asOwner(query, 'update private.browser_errors set day = day - 30')
+    await query.owner('update private.browser_errors set day = day - 30')
     expect(await errorsOf(query)).toEqual([])
-    await enter(query, 'anonymous')
+    await query.enter('anonymous')
     await report(query, { error: 'RangeError' })
     const kept = 'select error from private.browser_errors'
-    expect(await asOwner(query, kept)).toEqual([{ error: 'RangeError' }])
+    expect(await query.owner(kept)).toEqual([{ error: 'RangeError' }])
     await query('update private.browser_errors set day = day - 30')
     await query('select private.tidy()')
     expect(await query(kept)).toEqual([])
@@ -77,17 +77,17 @@ describeDatabase('errors of browsers', (db) => {
     [{ release: null }],
   ])('hold no text and no address: %j', async (change) => {
     const query = await db().begin('anonymous')
-    expect(await codeOf(query, () => report(query, change))).toBe('PT422')
+    expect(await query.code(() => report(query, change))).toBe('PT422')
   })
 
   it('are limited for each network, in an hour, and in number a day', async () => {
     const query = await db().begin('anonymous', { 'cf-connecting-ip': '203.0.113.7' })
     for (let n = 0; n < 30; n++) await report(query)
-    expect(await codeOf(query, () => report(query))).toBe('PT429')
-    await enter(query, 'anonymous')
+    expect(await query.code(() => report(query))).toBe('PT429')
+    await query.enter('anonymous')
     for (let n = 0; n < 570; n++) await report(query, { frames: `page:1:${n}` })
-    expect(await codeOf(query, () => report(query))).toBe('PT429')
+    expect(await query.code(() => report(query))).toBe('PT429')
     const stored = 'select count(*)::int, sum(reports)::int from private.browser_errors'
-    expect(await asOwner(query, stored)).toEqual([{ count: 500, sum: 529 }])
+    expect(await query.owner(stored)).toEqual([{ count: 500, sum: 529 }])
   })
 })

@@ -8,7 +8,7 @@ import { resourceKinds } from '#domain/listings/resource.ts'
 import { stateNames } from '#domain/advisors/state-names.ts'
 import { listingMistakeNames } from '#domain/listings/listing-report.ts'
 import { reviewReasonNames } from '#domain/reviews/review-report.ts'
-import { codeOf, describeDatabase, table, type Query } from './database.ts'
+import { describeDatabase, table, type Query } from './database.ts'
 
 /** Columns whose length check equals a limit of the forms. */
 const longest = table(`
@@ -125,7 +125,7 @@ describeDatabase('check constraints', (db) => {
     await query('reset role')
     await query(`alter table ${name} disable trigger user`)
     const insert = () => query(`insert into ${name} ${values}`)
-    expect(await codeOf(query, insert)).toBe('23514')
+    expect(await query.code(insert)).toBe('23514')
   })
 
   it.each([

@@ -2,17 +2,15 @@ import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, inject, onTestFinished } from 'vitest'
 import { prepare, runScript } from './postgres.ts'
+import { memberIds, toQuery, type Actor, type Query, type Row } from './query.ts'
 
-/** Caller of a statement: role and token, as the API sets them for each request. */
-export type Actor = 'anonymous' | 'member' | 'other member' | 'desk' | 'other desk' | 'team'
+export { inSavepoint, memberIds } from './query.ts'
+export type { Actor, Query, Row } from './query.ts'
 
-export type Row = Record<string, unknown>
 /** Result of a statement: its rows, or the code and message of its error. */
 export type Outcome =
   | { rows: Row[]; code: null; message: null }
   | { rows: null; code: string; message: string }
-
-export type Query = (text: string, values?: unknown[]) => Promise<Row[]>
 
 export type TestDatabase = {
   /** Runs as the owner of the tables and commits. */
@@ -25,22 +23,6 @@ export type TestDatabase = {
   attempt(actor: Actor, text: string, values?: unknown[], headers?: Row): Promise<Outcome>
   close(): Promise<void>
 }
-
-export const memberIds = {
-  member: '11111111-1111-4111-8111-111111111111',
-  'other member': '22222222-2222-4222-8222-222222222222',
-  desk: '33333333-3333-4333-8333-333333333333',
-  'other desk': '44444444-4444-4444-8444-444444444444',
-} as const
-
-const roles = {
-  anonymous: 'anon',
-  member: 'authenticated',
-  'other member': 'authenticated',
-  desk: 'authenticated',
-  'other desk': 'authenticated',
-  team: 'service_role',
-} as const
 
 /** Test cases, one per line. */
 export function lines(text: string): string[] {
@@ -98,7 +80,7 @@ export async function openDatabase(engine: Engine, migrations?: string[]): Promi
   const as: TestDatabase['as'] = async (actor, work, headers) => {
     const { query, end } = await session.begin()
     try {
-      await enter(query, actor, headers)
+      await query.enter(actor, headers)
       return await work(query)
     } finally {
       await end()
@@ -110,7 +92,7 @@ export async function openDatabase(engine: Engine, migrations?: string[]): Promi
     begin: async (actor, headers) => {
       const { query, end } = await session.begin()
       onTestFinished(end)
-      await enter(query, actor, headers)
+      await query.enter(actor, headers)
       return query
     },
     attempt: async (actor, text, values, headers) => {
@@ -126,81 +108,19 @@ export async function openDatabase(engine: Engine, migrations?: string[]): Promi
   }
 }
 
-/** An error aborts a transaction, so expected errors run inside a savepoint. */
-export async function inSavepoint<T>(query: Query, work: () => Promise<T>): Promise<T> {
-  await query('savepoint before')
-  try {
-    return await work()
-  } catch (error) {
-    await query('rollback to before')
-    throw error
-  }
-}
-
-/** The error of a refused statement or action. */
-export async function refusal(
-  query: Query,
-  work: () => Promise<unknown>,
-): Promise<Error & { code: string; detail?: string }> {
-  try {
-    await inSavepoint(query, work)
-  } catch (error) {
-    return error as Error & { code: string; detail?: string }
-  }
-  throw new Error('It was not refused.')
-}
-
-/** The SQLSTATE of a refused statement or action; null if it is accepted. */
-export async function codeOf(
+// Forms of the same that files use which do not yet call the methods.
+export const refusal = (query: Query, work: () => Promise<unknown>) => query.refusal(work)
+export const codeOf = (
   query: Query,
   refused: string | (() => Promise<unknown>),
   values?: unknown[],
-): Promise<string | null> {
-  const work = typeof refused === 'string' ? () => query(refused, values) : refused
-  try {
-    await inSavepoint(query, work)
-    return null
-  } catch (error) {
-    return String((error as { code?: unknown }).code)
-  }
-}
-
-/** Runs a statement as the owner of the tables; the transaction continues as the owner. */
-export async function asOwner(query: Query, text: string, values?: unknown[]): Promise<Row[]> {
-  await query('reset role')
-  return query(text, values)
-}
-
-/** Runs a statement as an actor; the transaction continues as that actor. */
-export async function queryAs(
-  query: Query,
-  actor: Actor,
-  text: string,
-  values?: unknown[],
-): Promise<Row[]> {
-  await enter(query, actor)
-  return query(text, values)
-}
-
-/** The only value of the first row. */
-export async function valueOf<T>(query: Query, text: string, values?: unknown[]): Promise<T> {
-  const [row] = await query(text, values)
-  return Object.values(row!)[0] as T
-}
-
-/** Continues the transaction as an actor, with the settings that the API makes for each request. */
-export async function enter(query: Query, actor: Actor, headers?: Row): Promise<void> {
-  await query('reset role')
-  const role = roles[actor]
-  const sub = actor === 'anonymous' || actor === 'team' ? '' : memberIds[actor]
-  const claims = JSON.stringify(sub ? { sub, role } : { role })
-  await query(
-    `select set_config('request.jwt.claim.sub', $1, true), set_config('request.jwt.claims', $2, true),
-      set_config('request.headers', $3, true)`,
-    [sub, claims, headers ? JSON.stringify(headers) : ''],
-  )
-  await query(`set local role ${role}`)
-}
+) => query.code(refused, values)
+export const asOwner = (query: Query, text: string, values?: unknown[]) => query.owner(text, values)
+export const queryAs = (query: Query, actor: Actor, text: string, values?: unknown[]) =>
+  query.as(actor, text, values)
+export const valueOf = <T>(query: Query, text: string, values?: unknown[]) =>
+  query.value<T>(text, values)
+export const enter = (query: Query, actor: Actor, headers?: Row) => query.enter(actor, headers)
 
 type Session = {
   query: Query
@@ -214,7 +134,7 @@ async function openPgliteSession(migrations?: string[]): Promise<Session> {
   const { openMigratedPglite } = await import('./pglite.ts')
   const archive = migrations ? null : inject('pgliteArchive')
   const pglite = await openMigratedPglite(archive, migrations)
-  const query: Query = async (text, values) => (await pglite.query<Row>(text, values)).rows
+  const query = toQuery(async (text, values) => (await pglite.query<Row>(text, values)).rows)
   return {
     query,
     begin: async () => {
@@ -239,9 +159,8 @@ export async function copyDatabase(
   }
 }
 
-const queryOf =
-  (sql: postgres.Sql): Query =>
-  async (text, values) => [...(await sql.unsafe<Row[]>(text, values as never))]
+const queryOf = (sql: postgres.Sql) =>
+  toQuery(async (text, values) => [...(await sql.unsafe<Row[]>(text, values as never))])
 
 // Returns bigint and numeric as numbers, as PGlite does.
 const numbers = { to: 20, from: [20, 1700], parse: Number, serialize: String }

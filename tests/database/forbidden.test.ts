@@ -1,16 +1,7 @@
 /** Actions that nobody may take through the API, each tried by the actor with the most rights. */
 import { beforeAll, expect, it } from 'vitest'
-import {
-  addCompanySql,
-  asOwner,
-  codeOf,
-  describeDatabase,
-  enter,
-  memberIds,
-  table,
-  type Actor,
-  type Query,
-} from './database.ts'
+import { itRefuses } from './actions.ts'
+import { addCompanySql, describeDatabase, memberIds, table, type Query } from './database.ts'
 
 const { member, 'other member': other, desk } = memberIds
 
@@ -100,16 +91,10 @@ const calls = table(`
 `)
 
 describeDatabase('nobody', (db) => {
-  let ids: Record<string, string>
-  beforeAll(async () => {
-    ids = await prepare(db().owner)
-  })
+  const ids: Record<string, string> = {}
+  beforeAll(async () => void Object.assign(ids, await prepare(db().owner)))
 
-  it.each(calls)('succeeds where %s (%s): %s', async (_, actors, code, text) => {
-    const call = text!.replace(/\{(\w+)\}/g, (_match, name: string) => ids[name]!)
-    for (const actor of actors!.split(', '))
-      expect((await db().attempt(actor as Actor, call)).code).toBe(code)
-  })
+  itRefuses('succeeds where', calls, db, ids)
 
   it("finds a reporter in one's own data", async () => {
     const query = await db().begin('member')
@@ -128,9 +113,9 @@ describeDatabase('nobody', (db) => {
     const query = await db().begin('other desk')
     const reject = `select decide('registration', '${ids['registration']}', 'reject') as done`
     const [{ done }] = (await query(reject)) as [{ done: { event_id: number } }]
-    await enter(query, 'team')
+    await query.enter('team')
     await query(`select remove_desk_person('dan@example.com')`)
-    await enter(query, 'other desk')
+    await query.enter('other desk')
     for (const call of [
       'desk_queue()',
       `desk_item('registration', '${ids['registration']}')`,
@@ -138,17 +123,16 @@ describeDatabase('nobody', (db) => {
       `desk_undo(${done.event_id})`,
       `desk_add_note('company', '${ids['company']}', 'Hm')`,
     ])
-      expect(await codeOf(query, `select ${call}`)).toBe('PT404')
+      expect(await query.code(`select ${call}`)).toBe('PT404')
   })
 
   it('claims one mail twice', async () => {
     const query = await db().begin('other desk')
     await query(`select decide('registration', '${ids['registration']}', 'reject')`)
-    const [{ id } = {}] = await asOwner(
-      query,
+    const [{ id } = {}] = await query.owner(
       `select id from private.outbox where content ->> 'kind' = 'decision'`,
     )
-    await enter(query, 'team')
+    await query.enter('team')
     const claim = () => query('select id from claim_mail($1)', [id])
     expect(await claim()).toHaveLength(1)
     // While it is being sent, and after it was sent.

@@ -1,7 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import {
   addCompanySql,
-  codeOf,
   describeDatabase,
   inSavepoint,
   lines,
@@ -278,7 +277,7 @@ describeDatabase('rights', (db) => {
     for (const role of ['anon', 'authenticated']) {
       await query(`set local role ${role}`)
       for (const text of Object.values(others)) expect(await query(text)).toEqual([])
-      expect(await codeOf(query, insert)).toBe('42501')
+      expect(await query.code(insert)).toBe('42501')
     }
   })
 

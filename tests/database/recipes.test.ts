@@ -1,7 +1,8 @@
 /** The code of docs/recipes.md: what it says must work in the project as it is. */
 import { expect, it } from 'vitest'
 import { applyRecipes } from '../recipes/recipes.ts'
-import { asOwner, describeDatabase, enter, memberIds } from './database.ts'
+import { contentsOf, makeRepresentative } from './actions.ts'
+import { describeDatabase } from './database.ts'
 import { readMigrations } from './migrations.ts'
 
 const changed = applyRecipes()
@@ -20,20 +21,14 @@ describeDatabase(
 
     it('mails the owner of a listing about a new review', async () => {
       const query = await db().begin('team')
-      await asOwner(
-        query,
-        `insert into advisor_people (advisor_id, user_id, role) values (3, '${memberIds['other member']}', 'owner')`,
-      )
-      await enter(query, 'member')
-      await query(
+      await makeRepresentative(query, 3, 'other member')
+      await query.as(
+        'member',
         `insert into advisor_reviews (advisor_id, reviewer_name, rating) values (3, 'Ann', 4)`,
       )
-      expect(
-        await asOwner(
-          query,
-          `select recipient, content from private.outbox where content ->> 'kind' = 'new_review'`,
-        ),
-      ).toMatchObject([{ recipient: 'other@example.com', content: { advisor_id: 3, rating: 4 } }])
+      expect(await contentsOf(query, 'new_review')).toMatchObject([
+        { recipient: 'other@example.com', content: { advisor_id: 3, rating: 4 } },
+      ])
     })
 
     it('lists and counts the new kind of advisor', async () => {
@@ -63,13 +58,13 @@ describeDatabase(
       const query = await db().begin('member')
       await query(`insert into advisor_registrations (company_name, contact_person, email, founded_year)
         values ('Fixture', 'Ann', 'ann@example.com', 1950)`)
-      await asOwner(query, 'update advisor_registrations set id = 100000 where founded_year = 1950')
-      await enter(query, 'desk')
+      await query.owner('update advisor_registrations set id = 100000 where founded_year = 1950')
+      await query.enter('desk')
       await query(`select desk_decide('registration', '100000', 2, 'approve')`)
       expect(
         await query(`select company_name, founded_year from search_advisors('fixture')`),
       ).toEqual([{ company_name: 'Fixture', founded_year: 1950 }])
-      await enter(query, 'member')
+      await query.enter('member')
       const save = `select save_listing(advisor_id, '{"founded_year": 1950}', '{"founded_year": 1951}') -> 'founded_year' as year
         from advisor_people where user_id = auth.uid()`
       expect(await query(save)).toEqual([{ year: 1951 }])
