@@ -22,7 +22,7 @@ export function toReadingList(facts: readonly Fact[], uses: ReadonlyMap<string, 
     (name, group) => `${listed.filter((one) => one.group === group).length} ${name}`,
   )
   return [
-    `${listed.length} facts at ${addresses.size} addresses: ${counts.join('; ')}.`,
+    `${listed.length} facts at ${addresses.size} addresses: ${counts.join('; ')}. Record a check in content/facts: docs/editing.md says how.`,
     ...[...addresses].map(([url, members], at) => `${at + 1}. ${url}\n${toEntry(members)}`),
   ].join('\n\n')
 }
@@ -38,12 +38,10 @@ function byUrgency(one: Listed, other: Listed): number {
 }
 
 function toEntry(members: readonly Listed[]): string {
-  const ids = members.map(({ fact }) => fact.id).join(' ')
   const yearly = members.find(({ fact }) => fact.series)
   return [
     `   ${members[0]?.fact.sources[0]?.title}`,
     ...members.map(toLine),
-    `   If all is as stated: npm run facts:checked -- ${ids} --by "YOUR NAME"`,
     ...(yearly ? [toNextYear(yearly.fact)] : []),
   ].join('\n')
 }
@@ -54,7 +52,6 @@ function toLine({ fact, uses }: Listed): string {
   return `   - ${fact.id}: ${formatFact(fact)}${dated}; ${fact.authority}; ${seen}\n     ${fact.statement}`
 }
 
-function toNextYear({ id, dated }: Fact): string {
-  const year = Number(dated) + 1
-  return `   Look for the amounts of ${year}, there or in the newest notice. For each: npm run facts:checked -- ${id} --by "YOUR NAME" --value … --dated ${year} --title "…" --url https://… --why "Amount for ${year}"`
+function toNextYear({ dated }: Fact): string {
+  return `   Look for the amounts of ${Number(dated) + 1}, there or in the newest notice.`
 }

@@ -114,11 +114,15 @@ function report({ config, watcher }: LoaderContext): void {
   const findings =
     invalid.length > 0 ? invalid : check(Object.fromEntries(entries) as Content, root, today)
   const errors = findings.filter(({ level }) => level === 'error').length
-  for (const finding of findings) console.error(toText(finding, root))
   const { GITHUB_ACTIONS, GITHUB_STEP_SUMMARY, npm_lifecycle_event: command } = process.env
+  const isCheck = command === 'check:content'
+  for (const finding of findings)
+    if (isCheck || finding.level === 'error') console.error(toText(finding, root))
   // Tests and builds at GitHub repeat the check, and would mark the same lines again.
-  if (GITHUB_ACTIONS && GITHUB_STEP_SUMMARY && command === 'check:content')
+  if (GITHUB_ACTIONS && GITHUB_STEP_SUMMARY && isCheck)
     reportToGitHub(findings, root, GITHUB_STEP_SUMMARY)
-  console.log(`Content: ${errors} errors, ${findings.length - errors} warnings.`)
+  const warnings = findings.length - errors
+  const where = warnings > 0 && !isCheck ? ' (npm run check:content shows them)' : ''
+  console.log(`Content: ${errors} errors, ${warnings} warnings${where}.`)
   if (errors > 0 && !watcher) throw new AstroError('The content is wrong in the places above.')
 }

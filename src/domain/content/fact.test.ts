@@ -22,6 +22,11 @@ it.each([undefined, 'stored'])('refuses a check of kind %s and names the kinds',
   ])
 })
 
+it('refuses a value that no check found', () => {
+  const { error } = factSchema.safeParse({ ...fact, value: 30, checks: [{ ...check, found: 25 }] })
+  expect(error?.issues[0]?.message).toContain('not what the last check found')
+})
+
 it('says until when a review is waived', () => {
   expect(toWaiver(factSchema.parse(fact))).toBe('')
   expect(toWaiver(factSchema.parse({ ...fact, waiver }))).toBe(

@@ -4,7 +4,7 @@ import { day, entry, listOf, slug, text, wholeNumber } from './content-field.ts'
 import { addMonths, formatDay } from '#domain/dates/day.ts'
 
 /** Maximum months between a check of a fact and its next review. */
-export const MOST_MONTHS_TO_REVIEW = 13
+const MOST_MONTHS_TO_REVIEW = 13
 /** Maximum months by which a waiver can postpone a review. */
 export const MOST_MONTHS_WAIVED = 3
 
@@ -94,7 +94,7 @@ const rules: [field: keyof FactFile, holds: (fact: FactFile) => boolean, error: 
     'value',
     ({ checks, value }) =>
       (checks.findLast(({ found }) => found !== undefined)?.found ?? value) === value,
-    'value is not what the last check found. Undo it, and record what the source says: npm run facts:checked -- ID --by NAME --value … --why …',
+    'value is not what the last check found. Undo it, or add a check whose found: is the value of the source.',
   ],
   [
     'reviewBy',
