@@ -68,7 +68,7 @@ it('runs no script of a package in a job that may publish, migrate or read all d
   const trusted = jobs.filter((job) =>
     /CLOUDFLARE_API_TOKEN|SUPABASE_ACCESS_TOKEN|BACKUP_DATABASE_URL/.test(JSON.stringify(job)),
   )
-  expect(trusted).toHaveLength(5)
+  expect(trusted).toHaveLength(4)
   for (const { steps, environment } of trusted) {
     expect(environment).toBeDefined()
     expect(steps.map(({ run }) => run)).not.toContain('npm ci')
