@@ -309,6 +309,40 @@ describeDatabase('a locked selection file', (db) => {
     expect(hashOf({ ...body, reason: 'Another.' })).not.toBe(sha256)
   })
 
+  it('has the same hash in every release', async () => {
+    const query = await db().begin('member')
+    await asOwner(
+      query,
+      `insert into "Advisors" ("Id", company_name, location, "ESOP_Valuation", description, states_served, fee_models, taking_clients)
+        overriding system value
+        values (900001, 'Harbor “Trust” & Söhne', 'Fresno, CA', true, E'Two\nlines.', '{CA,NV}', '{hourly}', false)`,
+    )
+    await query(
+      `insert into advisor_facts (advisor_id, kind, value) values (900001, 'crd', '4711')`,
+    )
+    await query(
+      `insert into advisor_reviews (advisor_id, reviewer_name, rating) values (900001, 'Ann', 4), (900001, 'Bob', 5)`,
+    )
+    await enter(query, 'member')
+    const candidates = [{ ...typed.candidates[0], advisor_id: 900001 }]
+    const { body } = await lock(await save(query, { ...typed, candidates }), query)
+    // What differs by run: the days of the copy, the id and the times.
+    const copied = JSON.stringify(body.candidates).replaceAll(/"20\d\d-\d\d-\d\d"/g, '"2026-11-23"')
+    const file = {
+      id: 'f1e7a0c4-0000-4000-8000-000000000001',
+      created_at: '2026-11-23T10:00:00Z',
+      locked_at: '2026-11-23T11:00:00Z',
+      supersedes: null,
+    }
+    expect(Object.keys(body.file!).toSorted()).toEqual(Object.keys(file).toSorted())
+    const fixed = JSON.stringify({ ...body, candidates: JSON.parse(copied), file })
+    const hash = 'select private.hash_of(private.canonical_json($1::text::jsonb))'
+    await query('reset role')
+    expect(await valueOf(query, hash, [fixed])).toBe(
+      '32037592f52e430c2b924ed656f6f0917018ced96bb0f366c4ecf723ecd909ca',
+    )
+  })
+
   it.runIf(hasPython)('has a hash that the ten lines of Python on the page recompute', async () => {
     const query = await db().begin('member')
     const { sha256, body } = await lock(await save(query, typed), query)
