@@ -2,9 +2,8 @@
 import * as z from 'zod/mini'
 import type { ListingClaim } from '#domain/listings/listing-claim.ts'
 import type { FormValues } from '#domain/forms/form-fields.ts'
-import { toFault } from './fault.ts'
 import { teamEventSchema } from '#domain/listings/team-event.ts'
-import { fetchRows, rest, runWrite } from './rest.ts'
+import { fetchRows, fetchSaved, rest, runWrite } from './rest.ts'
 
 const columnsSchema = z.record(z.string(), z.unknown())
 const person = z.object({ email: z.string(), role: z.enum(['owner', 'editor']) })
@@ -43,7 +42,6 @@ export function fetchOwnListing(id: number): Promise<OwnListing> {
 }
 
 const parseListing = (answer: unknown) => ownListingSchema.parse(answer)
-const conflictsSchema = z.record(z.string(), z.object({ now: z.unknown(), yours: z.unknown() }))
 
 /** Saves the changed fields, compared with the values that the editor loaded. */
 export async function saveListing(
@@ -55,16 +53,15 @@ export async function saveListing(
     base: base as never,
     patch: patch as never,
   })
-  try {
-    return { phase: 'saved', listing: await fetchRows(query, parseListing) }
-  } catch (thrown) {
-    const { reason, more } = toFault(thrown)
-    if (reason !== 'conflict' || more === undefined) throw thrown
-    const conflicts = Object.entries(conflictsSchema.parse(JSON.parse(more)))
-    return {
-      phase: 'conflict',
-      conflicts: conflicts.map(([column, { now, yours }]) => ({ column, now, yours })),
-    }
+  const answer = await fetchSaved(query, parseListing)
+  if (answer.phase === 'saved') return { phase: 'saved', listing: answer.page }
+  return {
+    phase: 'conflict',
+    conflicts: answer.conflicts.map(({ field, mine, theirs }) => ({
+      column: field,
+      now: theirs,
+      yours: mine,
+    })),
   }
 }
 

@@ -1,5 +1,6 @@
 import { PostgrestClient, PostgrestError } from '@supabase/postgrest-js'
 import * as z from 'zod/mini'
+import { parseConflicts, type SaveAnswer } from '#domain/forms/reconcile.ts'
 import { backendUrl, publishableKey } from './backend.ts'
 import type { Database } from './database.types.ts'
 import { takeEarlyResponse } from './early-request.ts'
@@ -30,6 +31,20 @@ export async function fetchRows<Row, T>(
     return await parse(data)
   } catch (thrown) {
     throw toQueryFault(thrown)
+  }
+}
+
+/** Result of a save with base values, which `assert_base` of the database refuses where somebody else was first. */
+export async function fetchSaved<Row, Page>(
+  query: Query<Row>,
+  parse: (row: NonNullable<Row>) => Page,
+): Promise<SaveAnswer<Page>> {
+  try {
+    return { phase: 'saved', page: await fetchRows(query, parse) }
+  } catch (thrown) {
+    const { reason, more } = toFault(thrown)
+    if (reason !== 'conflict' || more === undefined) throw thrown
+    return { phase: 'conflict', conflicts: parseConflicts(more) }
   }
 }
 

@@ -187,6 +187,22 @@ create function private.pick(document jsonb, names text[]) returns jsonb languag
   select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(document) where key = any (names)
 $$;
 
+create function private.assert_base(current jsonb, base jsonb, patch jsonb) returns void language plpgsql immutable set search_path = '' as $$
+declare
+  conflicts jsonb := (
+    select jsonb_object_agg(p.key, jsonb_build_object('base', base -> p.key, 'now', current -> p.key, 'yours', p.value))
+    from jsonb_each(patch) as p, coalesce(current -> p.key, 'null') as is_now
+    where is_now not in (coalesce(base -> p.key, 'null'), p.value));
+begin
+  if conflicts is not null then
+    raise exception using errcode = 'PT409', detail = conflicts,
+      message = 'Somebody else has changed this meanwhile. Please look at both, and choose.';
+  end if;
+end;
+$$;
+comment on function private.assert_base is
+  'Refuses a patch with 409 and the three values of each field that has another value now than the person saw: `base`, `now`, `yours`.';
+
 -- Rows -----------------------------------------------------------------------------------------------------------------
 create function private.bump_version() returns trigger language plpgsql set search_path = '' as $$
 begin

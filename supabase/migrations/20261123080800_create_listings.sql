@@ -284,22 +284,6 @@ $$;
 comment on function private.send_edit is
   'Adds to the pending edit of a listing or creates one. Security definer: no API role may write edits.';
 
-create function private.refuse_conflicts(now_is jsonb, base jsonb, patch jsonb) returns void
-language plpgsql set search_path = '' as $$
-declare
-  conflicts jsonb := (
-    select jsonb_object_agg(key, jsonb_build_object('base', base -> key, 'now', now_is -> key, 'yours', value)) from jsonb_each(patch)
-    where now_is -> key is distinct from coalesce(base -> key, 'null') and now_is -> key is distinct from value);
-begin
-  if conflicts is not null then
-    raise exception using errcode = 'PT409', detail = conflicts,
-      message = 'Somebody else has changed this meanwhile. Please look at both, and choose.';
-  end if;
-end;
-$$;
-comment on function private.refuse_conflicts is
-  'Raises 409 with all three values of each field that has another value than the person saw.';
-
 create function private.save_listing(advisor_id bigint, base jsonb, patch jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -318,7 +302,7 @@ begin
   select * into a from public."Advisors" where "Id" = save_listing.advisor_id for update;
   now_is := private.listing_values(a) || jsonb_build_object('resources', private.resources_of(a."Id"))
     || coalesce((select e.patch from private.listing_edits e where e.advisor_id = a."Id" and e.state = 'pending'), '{}');
-  perform private.refuse_conflicts(now_is, base, patch);
+  perform private.assert_base(now_is, base, patch);
   perform private.write_listing(advisor_id, private.pick(patch, private.own_fields()));
   perform private.state_by_firm(advisor_id, array(select jsonb_object_keys(patch) intersect select unnest(private.own_fields())), now());
   if patch ? 'resources' and patch -> 'resources' is distinct from now_is -> 'resources' then

@@ -65,7 +65,7 @@ begin
     perform private.refuse(422, 'This form has a field that is not known.');
   end if;
   patch := case kind when 'company' then patch else private.tidied(patch) end;
-  perform private.refuse_conflicts(before, change -> 'base', patch);
+  perform private.assert_base(before, change -> 'base', patch);
   perform private.write_correction(kind, item_id, advisor_id, patch);
   corrected := private.difference(before, private.correctable(kind, item_id, advisor_id));
   if corrected is null then
