@@ -24,8 +24,8 @@ const dates = defineTool<{ status: typeof status } & typeof dateFields, keyof De
   ...calculation,
   fields: { status, ...dateFields },
   groups: [],
-  report: (input, law, words) =>
-    calculation.report(
+  result: (input, law, words) =>
+    calculation.result(
       {
         ...input,
         close: input.close ?? input.plan,

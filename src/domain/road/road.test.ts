@@ -24,7 +24,7 @@ const datesOf = (form: string | undefined, texts: Record<string, string>) =>
   toDates(form, { ...initialTexts(dateFields), ...texts }, law, words)
 
 const idsOf = (texts: Record<string, string>) =>
-  datesOf('c', texts).report!.days!.map(({ id }) => id)
+  datesOf('c', texts).result!.days!.map(({ id }) => id)
 
 const told = (id: string, chosen?: Answers['chosen']) =>
   summarize(roadOf(id, chosen), (type) => (type === 'tax-advisor' ? 'Tax Advisor/CPA' : type))
@@ -110,8 +110,8 @@ describe('its dates', () => {
   })
 
   it('equal those of the date calculator, and a calendar reads them', () => {
-    const report = datesOf('s', { sold: '2028-01-31', close: '2028-06-30' }).report!
-    const file = toDaysFile(report, new Date('2026-11-22T12:00:00Z'))
+    const result = datesOf('s', { sold: '2028-01-31', close: '2028-06-30' }).result!
+    const file = toDaysFile(result, new Date('2026-11-22T12:00:00Z'))
     const read = Object.fromEntries(
       readCalendar(file).map(({ uid, first }) => [uid.replace(/-\w+@.*/, ''), first]),
     )

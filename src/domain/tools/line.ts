@@ -1,6 +1,6 @@
 import { type Expression, type Operand, toFilled, toFormula } from './expression.ts'
 import { money } from './format.ts'
-import type { Step } from './report.ts'
+import type { Step } from './result.ts'
 
 /** A line of a calculator, declared once. Later lines use it as an operand, named by its `words`. */
 export type Line = Operand & {
@@ -33,7 +33,7 @@ export function line({
   return { title, words, of, value: of.value, print, note, facts }
 }
 
-/** A line in a report: the formula, the formula with numbers, and the value. */
+/** A line in a result: the formula, the formula with numbers, and the value. */
 export function toStep({ title, of, value, print, note, facts }: Line): Step {
   return {
     name: title,

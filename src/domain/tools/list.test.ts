@@ -10,9 +10,9 @@ it.each(tools)('$id names only existing articles', ({ articles }) => {
 
 for (const { id, tool } of calculators) {
   it(`${id} starts with a case that it can calculate`, () => {
-    const { problems, report } = answer(tool, initialTexts(tool.fields), law, words)
+    const { problems, result } = answer(tool, initialTexts(tool.fields), law, words)
     expect(problems).toEqual({})
-    expect(JSON.stringify(report)).not.toMatch(/NaN|undefined|Infinity/)
+    expect(JSON.stringify(result)).not.toMatch(/NaN|undefined|Infinity/)
   })
 
   it(`${id} names only facts in the register, and has the number of each that it calculates with`, () => {

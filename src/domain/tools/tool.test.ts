@@ -14,7 +14,7 @@ const tool = defineTool<typeof fields, never>({
   cites: [],
   unused: ({ price }) => (price === 1 ? { tax: 'one is free' } : {}),
   check: ({ price, tax }) => (price === 0 && tax > 0 ? { tax: 'Nothing to tax.' } : {}),
-  report: ({ price, tax }) => ({
+  result: ({ price, tax }) => ({
     answer: [String(price * tax)],
     cautions: [],
     plot: nothing,
@@ -39,19 +39,19 @@ describe('a case in the URL', () => {
 
 describe('answer', () => {
   it('calculates with the values of the fields', () => {
-    expect(answer(tool, initialTexts(fields), {}).report?.answer).toEqual(['200000'])
+    expect(answer(tool, initialTexts(fields), {}).result?.answer).toEqual(['200000'])
   })
 
   it('reports each invalid field, and gives no result', () => {
-    const { problems, report, instead } = answer(tool, { price: 'x', tax: '99' }, {})
+    const { problems, result, instead } = answer(tool, { price: 'x', tax: '99' }, {})
     expect(Object.keys(problems)).toEqual(['price', 'tax'])
-    expect(report).toBeUndefined()
+    expect(result).toBeUndefined()
     expect(instead).toBe('No result yet. Check: Price; Tax.')
   })
 
   it('answers despite an invalid field without effect, and says that it is not used', () => {
-    const { report, notes, problems } = answer(tool, { price: '1', tax: 'x' }, {})
-    expect(report?.answer).toEqual(['0.2'])
+    const { result, notes, problems } = answer(tool, { price: '1', tax: 'x' }, {})
+    expect(result?.answer).toEqual(['0.2'])
     expect(notes).toEqual({ tax: 'Not used: one is free.' })
     expect(problems).toEqual({})
   })

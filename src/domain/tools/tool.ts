@@ -2,7 +2,7 @@ import type { Words } from '#domain/tools/dates/entry.ts'
 import type { Fields, InputOf } from './fields.ts'
 import type { Law } from './law.ts'
 import { toolMessages } from './messages.ts'
-import type { Report } from './report.ts'
+import type { Result } from './result.ts'
 
 /** Messages at fields, by field name. */
 export type Problems = Readonly<Record<string, string>>
@@ -11,7 +11,7 @@ export type Reasons = Readonly<Record<string, string>>
 /** Texts of the fields. */
 export type Texts = Readonly<Record<string, string>>
 
-/** A calculator: its fields, its legal constants, and its report. */
+/** A calculator: its fields, its legal constants, and its result. */
 export type Tool<F extends Fields = Fields, Id extends string = string> = {
   fields: F
   groups: readonly { title: string; names: readonly (keyof F & string)[] }[]
@@ -25,17 +25,17 @@ export type Tool<F extends Fields = Fields, Id extends string = string> = {
   check?: (input: InputOf<F>, law: Law<Id>) => Problems
   /** Whether it needs the texts of dates. */
   needsWords?: true
-  report: (input: InputOf<F>, law: Law<Id>, words: Words) => Report
+  result: (input: InputOf<F>, law: Law<Id>, words: Words) => Result
 }
 /** Any calculator, for its frame. */
-export type AnyTool = Omit<Tool, 'unused' | 'check' | 'report'> & {
+export type AnyTool = Omit<Tool, 'unused' | 'check' | 'result'> & {
   unused?: (input: never, law: Law) => Reasons
   check?: (input: never, law: Law) => Problems
-  report: (input: never, law: Law, words: Words) => Report
+  result: (input: never, law: Law, words: Words) => Result
 }
 
 /** `notes` are shown at unused fields. */
-export type Answer = { problems: Problems; notes: Problems; report?: Report; instead?: string }
+export type Answer = { problems: Problems; notes: Problems; result?: Result; instead?: string }
 
 /** Type-checks the parts of a calculator against each other. */
 export function defineTool<F extends Fields, Id extends string>(tool: Tool<F, Id>): Tool<F, Id> {
@@ -55,7 +55,7 @@ export function answer(tool: AnyTool, texts: Texts, law: Law, words: Words = {})
   const found = isWrong ? problems : (tool.check?.(input as never, law) ?? {})
   const labels = Object.keys(found).map((name) => tool.fields[name]?.label ?? name)
   if (labels.length > 0) return { problems: found, notes, instead: toolMessages.noResult(labels) }
-  return { problems: {}, notes, report: tool.report(input as never, law, words) }
+  return { problems: {}, notes, result: tool.result(input as never, law, words) }
 }
 
 function mapValues(some: Reasons, to: (value: string, name: string) => string): Texts {

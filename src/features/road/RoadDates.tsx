@@ -1,18 +1,18 @@
 import type { Answer } from '#domain/tools/tool.ts'
 
-type Props = { dates: Pick<Answer, 'report' | 'instead'> }
+type Props = { dates: Pick<Answer, 'result' | 'instead'> }
 
 /** The resulting dates, the earliest first, each with its calculation and law. */
-export function RoadDates({ dates: { report, instead } }: Props) {
-  const rows = report?.tables[0]?.rows ?? []
-  if (report && rows.length === 0) return null
+export function RoadDates({ dates: { result, instead } }: Props) {
+  const rows = result?.tables[0]?.rows ?? []
+  if (result && rows.length === 0) return null
   return (
     <section className="mt-8" id="road-dates">
       <h3 className="font-sans text-small/tight font-semibold tracking-normal">
         Dates that follow
       </h3>
       <div id="road-days">
-        {report ? <Days rows={rows} cautions={report.cautions} /> : <p>{instead}</p>}
+        {result ? <Days rows={rows} cautions={result.cautions} /> : <p>{instead}</p>}
       </div>
     </section>
   )

@@ -86,7 +86,7 @@ function Actions({ store, onStartOver }: Pick<Props, 'store' | 'onStartOver'>) {
       <Button variant="secondary" onClick={() => print()}>
         Print
       </Button>
-      <SaveDays report={dates?.report} />
+      <SaveDays result={dates?.result} />
       <Button variant="quiet" onClick={onStartOver}>
         Start over
       </Button>

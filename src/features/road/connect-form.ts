@@ -12,7 +12,7 @@ export function connectForm(form: HTMLFormElement, store: RoadStore): () => void
   const { signal } = connected
   // React's `onChange` fires with each key; `change` fires once the input is complete.
   form.addEventListener('change', () => store.answer(readForm(form, store.form)), { signal })
-  window.addEventListener('hashchange', store.followAddress, { signal })
+  window.addEventListener('hashchange', store.applyAddress, { signal })
   return () => {
     stop()
     connected.abort()

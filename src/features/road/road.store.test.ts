@@ -75,13 +75,13 @@ describe('answers', () => {
     await settle()
     expect(address.hash).toBe('#stages')
     address.hash = '#stage=first-year&state=TX'
-    store.followAddress()
+    store.applyAddress()
     expect(store.$result.get()).toMatchObject({
       state: 'TX',
       road: { stage: { id: 'first-year' } },
     })
     address.hash = '#sale'
-    store.followAddress()
+    store.applyAddress()
     expect(store.$result.get()?.road.stage.id).toBe('first-year')
   })
 
@@ -109,7 +109,7 @@ describe('dates', () => {
     store.answer(caseOf('#stage=sale&sold=2028-06-30'))
     expect(store.$dates.get()?.instead).toMatch(/taxed as a partnership/)
     store.answer(caseOf('#stage=sale&form=c&sold=2028-06-30'))
-    expect(store.$dates.get()?.report?.days?.map(({ id }) => id)).toContain('replacement')
+    expect(store.$dates.get()?.result?.days?.map(({ id }) => id)).toContain('replacement')
     store.answer(caseOf('#stage=sale&form=c&sold=1999-06-30'))
     expect(Object.keys(store.$dates.get()?.problems ?? {})).toEqual(['sold'])
   })

@@ -100,7 +100,7 @@ export function createRoadStore({ form, fragment, fetchFile, isMember, fetchMatc
     answer,
     reset: () => answer(emptyCase(form)),
     /** Follows a change of a fragment that holds a case. */
-    followAddress: () => {
+    applyAddress: () => {
       if (fragment.read().includes('=')) answer(readAddress())
     },
   }

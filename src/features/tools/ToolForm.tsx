@@ -26,7 +26,7 @@ export function ToolForm({ store, answer, onShowResult }: Props) {
       <p className="meta print:hidden">
         This page’s address holds your case: save or share the link.
       </p>
-      <ShowResult id="tool-jump" hidden={!isReady || !answer.report} onClick={onShowResult}>
+      <ShowResult id="tool-jump" hidden={!isReady || !answer.result} onClick={onShowResult}>
         See the result
       </ShowResult>
     </FormFrame>
@@ -50,14 +50,14 @@ function FieldGroups({ store, answer }: Pick<Props, 'store' | 'answer'>) {
 }
 
 // Buttons, shown once they work.
-function Actions({ store, answer: { report } }: Pick<Props, 'store' | 'answer'>) {
+function Actions({ store, answer: { result } }: Pick<Props, 'store' | 'answer'>) {
   const isReady = useStore(store.$isReady)
   return (
     <p className="actions print:hidden" id="tool-actions" hidden={!isReady}>
       <Button variant="secondary" onClick={() => print()}>
         Print
       </Button>
-      {isReady && <SaveDays report={report} />}
+      {isReady && <SaveDays result={result} />}
       <Button variant="quiet" onClick={store.reset}>
         Start over
       </Button>
@@ -77,7 +77,7 @@ function connect(form: HTMLFormElement, store: CalculatorStore): () => void {
   // React's `onChange` fires with each key; `change` fires once the input is complete.
   form.addEventListener('input', ({ target }) => enter(store, target), { signal })
   form.addEventListener('change', store.settle, { signal })
-  window.addEventListener('hashchange', store.followAddress, { signal })
+  window.addEventListener('hashchange', store.applyAddress, { signal })
   return () => {
     stop()
     connected.abort()

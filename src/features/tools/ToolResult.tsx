@@ -3,26 +3,26 @@ import type { Ref } from 'react'
 import { toolMessages } from '#domain/tools/messages.ts'
 import type { Answer } from '#domain/tools/tool.ts'
 import type { CalculatorStore } from './calculator.store.ts'
-import { ReportDetail, Sentences } from './Report.tsx'
+import { ResultDetail, Sentences } from './ResultDetail.tsx'
 
 type Props = { ref: Ref<HTMLDivElement>; store: CalculatorStore; answer: Answer }
 
 /** The answer to a case with its details. */
-export function ToolResult({ ref, store, answer: { report, instead = '' } }: Props) {
+export function ToolResult({ ref, store, answer: { result, instead = '' } }: Props) {
   const isExample = useStore(store.$isExample)
-  const latest = useStore(store.$report)
+  const latest = useStore(store.$result)
   return (
     <div ref={ref} className="group/result focus:outline-none" id="tool-result" tabIndex={-1}>
       {/* The answer stays visible while the fields beside it are filled in. */}
       <div className="outline-offset-4 outline-own group-focus-visible/result:outline-2 lg:sticky lg:top-0 lg:z-1 lg:-mt-4 lg:border-b lg:border-line lg:bg-paper lg:py-4 print:static">
         <h2 className="eyebrow">{isExample ? toolMessages.exampleResult : toolMessages.result}</h2>
         <div className="mt-3 font-serif" role="status">
-          <Sentences sentences={report?.answer ?? [instead]} />
+          <Sentences sentences={result?.answer ?? [instead]} />
         </div>
       </div>
       {/* Hidden, not removed, so that expanded parts are still open with the next result. */}
-      <div className="mt-8 [&>*+*]:mt-8" hidden={!report}>
-        {latest && <ReportDetail report={latest} law={store.law} />}
+      <div className="mt-8 [&>*+*]:mt-8" hidden={!result}>
+        {latest && <ResultDetail result={latest} law={store.law} />}
       </div>
     </div>
   )

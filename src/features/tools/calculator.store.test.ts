@@ -14,7 +14,7 @@ const tool = defineTool<typeof fields, never>({
   groups: [],
   facts: [],
   cites: [],
-  report: ({ price, tax }) => ({
+  result: ({ price, tax }) => ({
     answer: [String(price * tax)],
     cautions: [],
     tables: [],
@@ -35,7 +35,7 @@ function open(fragment = '') {
     law: {},
     fragment: { read: () => address.fragment, write },
   })
-  const answered = () => store.$answer.get().report?.answer[0]
+  const answered = () => store.$answer.get().result?.answer[0]
   return { store, address, write, answered }
 }
 
@@ -92,16 +92,16 @@ it('answers at once when input is complete, and separates thousands', () => {
   expect(write).toHaveBeenCalledTimes(1)
 })
 
-it('names the invalid field, and keeps the last report until it is valid again', () => {
+it('names the invalid field, and keeps the last result until it is valid again', () => {
   const { store } = open()
   store.start(example)
   store.enter('tax', '99')
   store.settle()
-  const { problems, report, instead } = store.$answer.get()
+  const { problems, result, instead } = store.$answer.get()
   expect(problems).toEqual({ tax: 'Write a value from 0% to 45%.' })
-  expect(report).toBeUndefined()
+  expect(result).toBeUndefined()
   expect(instead).toBe('No result yet. Check: Tax.')
-  expect(store.$report.get()?.answer).toEqual(['200000'])
+  expect(store.$result.get()?.answer).toEqual(['200000'])
 })
 
 it('starts over with the example', () => {
@@ -117,10 +117,10 @@ it('follows a case that is pasted into the URL, and restores its own after a lin
   const { store, address, answered } = open()
   store.start(example)
   address.fragment = '#price=4000000'
-  store.followAddress()
+  store.applyAddress()
   expect(answered()).toBe('800000')
   address.fragment = '#tool-result'
-  store.followAddress()
+  store.applyAddress()
   expect(address.fragment).toBe('price=4000000&tax=20&status=c&sold=')
 })
 
@@ -128,6 +128,6 @@ it('ignores a link within the page while it shows the example', () => {
   const { store, address } = open()
   store.start(example)
   address.fragment = '#main'
-  store.followAddress()
+  store.applyAddress()
   expect(address.fragment).toBe('#main')
 })

@@ -29,8 +29,8 @@ export function createCalculatorStore({ tool, law, words, fragment }: Deps) {
   /** Texts of the answered case: they follow the fields after a pause. */
   const $case = atom<Texts>(initial)
   const $answer = atom(answer(tool, initial, law, words))
-  /** The last report; it stays in the page, hidden, while a case has none. */
-  const $report = atom($answer.get().report)
+  /** The last result; it stays in the page, hidden, while a case has none. */
+  const $result = atom($answer.get().result)
   const $isExample = computed($case, (texts) => isSame(texts, initial))
   const $isReady = atom(false)
   const isExampleEntered = () => isSame($texts.get(), initial)
@@ -40,7 +40,7 @@ export function createCalculatorStore({ tool, law, words, fragment }: Deps) {
     clearTimeout(pause)
     $case.set($texts.get())
     $answer.set(answer(tool, $texts.get(), law, words))
-    $report.set($answer.get().report ?? $report.get())
+    $result.set($answer.get().result ?? $result.get())
     fragment.write(toFragment(fields, $texts.get()))
   }
   /** Answers the current input and separates its thousands. */
@@ -61,7 +61,7 @@ export function createCalculatorStore({ tool, law, words, fragment }: Deps) {
     law,
     $texts,
     $answer,
-    $report,
+    $result,
     $isExample,
     $isReady,
     /** Starts with the form's texts: input from before hydration takes precedence. */
@@ -80,8 +80,8 @@ export function createCalculatorStore({ tool, law, words, fragment }: Deps) {
       $texts.set(initial)
       calculate()
     },
-    /** Follows a change of the fragment. A link within the page removes the case from the URL; it is restored. */
-    followAddress() {
+    /** Applies a changed fragment. A link within the page removes the case from the URL; it is restored. */
+    applyAddress() {
       if (readCase() || !isExampleEntered()) calculate()
     },
   }

@@ -1,4 +1,4 @@
-import type { Tone } from '#domain/tools/report.ts'
+import type { Tone } from '#domain/tools/result.ts'
 
 /** A tone of blocks and columns, or the line across columns. */
 export type DrawnTone = Tone | 'line'

@@ -1,4 +1,4 @@
-import type { Tone } from '#domain/tools/report.ts'
+import type { Tone } from '#domain/tools/result.ts'
 
 /** A number of blocks in one tone. */
 export type BlockPart = { tone: Tone; count: number }

@@ -4,7 +4,7 @@ import { toolMessages } from '#domain/tools/messages.ts'
 import { defineTool, type Reasons } from '#domain/tools/tool.ts'
 import { accountCites, accountFacts, type AccountLaw } from './account.ts'
 import { accountFields, type AccountInput } from './account-fields.ts'
-import { accountReport } from './account-report.ts'
+import { accountResult } from './account-result.ts'
 import { electionNumber } from './distribution.ts'
 
 function unusedFields(input: Partial<AccountInput>, law: AccountLaw): Reasons {
@@ -44,5 +44,5 @@ export const account = defineTool<typeof accountFields, keyof AccountLaw>({
     ...(joined < born && { joined: toolMessages.joiningBeforeBirth }),
     ...(left < joined && { left: toolMessages.leavingBeforeJoining }),
   }),
-  report: accountReport,
+  result: accountResult,
 })

@@ -45,7 +45,7 @@ const sharesAfter = (left: string) => lines({ left }).rows.map((row) => row.shar
 const vestedAfter = (left: string) => lines({ left }).rows.map((row) => row.vested)
 
 const told = (change: Record<string, string>) =>
-  answer(account, { ...initialTexts(account.fields), ...change }, law).report!
+  answer(account, { ...initialTexts(account.fields), ...change }, law).result!
 const notesOf = (change: Record<string, string>) =>
   Object.keys(answer(account, { ...initialTexts(account.fields), ...change }, law).notes)
 const factsOf = (name: string, change: Record<string, string>) =>
@@ -81,7 +81,7 @@ const begin = (born: string, left: string, isOwner = false) =>
   requiredBeginning({ born, left: Number(left.slice(0, 4)), isOwner }, law).day
 
 const cautionsOf = (born: string) =>
-  answer(account, { ...initialTexts(account.fields), born }, law).report!.cautions.join(' ')
+  answer(account, { ...initialTexts(account.fields), born }, law).result!.cautions.join(' ')
 
 const of2026 = holding({
   'installment-base': 5,
@@ -256,8 +256,8 @@ describe('installments', () => {
 })
 
 it('states the year of a limit that changes yearly', () => {
-  const { report } = answer(account, initialTexts(account.fields), law)
-  expect(JSON.stringify(report)).toContain(`limits of ${law['installment-limit']!.year}`)
+  const { result } = answer(account, initialTexts(account.fields), law)
+  expect(JSON.stringify(result)).toContain(`limits of ${law['installment-limit']!.year}`)
 })
 
 describe('the answer for a participant who leaves', () => {

@@ -1,8 +1,8 @@
 import { onDays, toCalendarFile } from '#domain/dates/calendar-file.ts'
-import type { Report } from '#domain/tools/report.ts'
+import type { Result } from '#domain/tools/result.ts'
 import { toUpcoming } from './upcoming.ts'
 
-type Dates = Pick<Report, 'days' | 'caseName' | 'caseKey'>
+type Dates = Pick<Result, 'days' | 'caseName' | 'caseKey'>
 
 /**
  * The upcoming dates of a result as a calendar file, with reminders. Importing a newer file replaces the entries of an

@@ -6,7 +6,7 @@ import {
   type DeadlinesLaw,
   toEntries,
 } from './deadlines.ts'
-import { citedFacts, deadlinesReport } from './deadlines-report.ts'
+import { citedFacts, deadlinesResult } from './deadlines-result.ts'
 import type { Words } from './entry.ts'
 import { checkParticipant, participant } from './participant.ts'
 import { sale } from './sale.ts'
@@ -21,8 +21,8 @@ export const calculation = {
     ...participant.unused?.(input, law),
   }),
   check: checkParticipant,
-  report: (input: DeadlinesInput, law: DeadlinesLaw, words: Words) =>
-    deadlinesReport(input, toEntries(input, { law, words }), law),
+  result: (input: DeadlinesInput, law: DeadlinesLaw, words: Words) =>
+    deadlinesResult(input, toEntries(input, { law, words }), law),
 } as const
 
 export const deadlines = defineTool<typeof deadlineFields, keyof DeadlinesLaw>({

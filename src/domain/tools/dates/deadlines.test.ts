@@ -8,15 +8,15 @@ import { answer, initialTexts } from '#domain/tools/tool.ts'
 import { readCalendar } from '#tests/calendar.ts'
 import { law, words } from '#tests/law.ts'
 
-const reportOf = (texts: Record<string, string>) =>
-  answer(deadlines, { ...initialTexts(deadlines.fields), ...texts }, law, words).report!
+const resultOf = (texts: Record<string, string>) =>
+  answer(deadlines, { ...initialTexts(deadlines.fields), ...texts }, law, words).result!
 
 const daysOf = (texts: Record<string, string>) =>
-  Object.fromEntries(reportOf(texts).days!.map(({ id, first, last }) => [id, last ?? first]))
+  Object.fromEntries(resultOf(texts).days!.map(({ id, first, last }) => [id, last ?? first]))
 
 /** The calendar file, saved on a day. */
 const fileOf = (texts: Record<string, string>, day = '2026-11-22') =>
-  toDaysFile(reportOf(texts), new Date(`${day}T12:00:00Z`))
+  toDaysFile(resultOf(texts), new Date(`${day}T12:00:00Z`))
 
 const namesOf = (file: string) =>
   readCalendar(file)
@@ -31,13 +31,13 @@ describe('resulting dates', () => {
   it('counts from a sale on the last of August, back into a shorter month', () => {
     const { replacement, election, 'election-late': late } = daysOf({ sold: '2028-08-31' })
     expect([replacement, election, late]).toEqual(['2029-08-31', '2029-04-15', '2029-10-15'])
-    const window = reportOf({ sold: '2028-08-31' }).days!.find(({ id }) => id === 'replacement')
+    const window = resultOf({ sold: '2028-08-31' }).days!.find(({ id }) => id === 'replacement')
     expect(window?.first).toBe('2028-05-31')
   })
 
   it('states that a weekend moves a return, and keeps the safe day in the calendar', () => {
     // 15 April 2029 is a Sunday, the 16th a holiday in the District of Columbia.
-    const election = reportOf({ sold: '2028-06-30' }).tables[0]!.rows.find(([, title]) =>
+    const election = resultOf({ sold: '2028-06-30' }).tables[0]!.rows.find(([, title]) =>
       title?.startsWith('Elect section 1042'),
     )
     expect(election?.[0]).toBe('April 15, 2029, moved to April 17, 2029')
@@ -45,7 +45,7 @@ describe('resulting dates', () => {
   })
 
   it('has no date of section 1042 for a sale of an S corporation’s shares before the election begins', () => {
-    const { days, cautions } = reportOf({ status: 's', sold: '2027-12-31' })
+    const { days, cautions } = resultOf({ status: 's', sold: '2027-12-31' })
     expect(days!.map(({ id }) => id)).not.toContain('replacement')
     expect(cautions[0]).toContain('December 31, 2027')
     expect(daysOf({ status: 's', sold: '2028-01-01' })).toHaveProperty('replacement', '2029-01-01')
@@ -68,10 +68,10 @@ describe('resulting dates', () => {
   })
 
   it('states the origin of each date, with a day or a year', () => {
-    const table = reportOf({ distributed: '2028-03-01', sellerExtended: 'no' }).tables[0]!
+    const table = resultOf({ distributed: '2028-03-01', sellerExtended: 'no' }).tables[0]!
     const bare = table.rows.filter(([, , formula]) => !/\b20\d\d\b/.test(formula!))
     expect(bare).toEqual([])
-    const extended = reportOf({}).tables[0]!.rows.find(([, title]) =>
+    const extended = resultOf({}).tables[0]!.rows.find(([, title]) =>
       title?.endsWith('if Form 5558 extended Form 5500'),
     )
     expect(extended?.[2]).toBe('2 months after October 15, 2029, to which Form 5558 moves the form')
@@ -89,7 +89,7 @@ describe('the file for a calendar', () => {
   const texts = { status: 's', distributed: '2028-03-01', born: '1959-05-15', left: '2027' }
 
   it('has every day of the result, complete, with its duty', () => {
-    const { days = [] } = reportOf(texts)
+    const { days = [] } = resultOf(texts)
     expect(readCalendar(fileOf(texts))).toEqual(
       days.map(({ title, first, last = first, text }) => ({
         uid: expect.any(String),
@@ -100,7 +100,7 @@ describe('the file for a calendar', () => {
       })),
     )
     // The table has a row for the four quarters.
-    expect(days).toHaveLength(reportOf(texts).tables[0]!.rows.length + 3)
+    expect(days).toHaveLength(resultOf(texts).tables[0]!.rows.length + 3)
   })
 
   it('ends an entry on the day after its last: 28 February 2029 is the last day to buy', () => {
@@ -187,7 +187,7 @@ describe('the texts of a date', () => {
       facts: ['disposal-period'],
     })
     const texts = { ...initialTexts(deadlines.fields), sold: input.sold }
-    const { tables } = answer(deadlines, texts, changed, words).report!
+    const { tables } = answer(deadlines, texts, changed, words).result!
     expect(tables[0]!.rows.find(([, title]) => title === excise?.title)?.[3]).toBe('IRC §4979')
   })
 

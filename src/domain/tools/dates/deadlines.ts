@@ -1,7 +1,7 @@
 import { type InputOf, words } from '#domain/tools/fields.ts'
 import type { Law } from '#domain/tools/law.ts'
 import type { Ground } from './deadline.ts'
-import type { citedFacts } from './deadlines-report.ts'
+import type { citedFacts } from './deadlines-result.ts'
 import type { Entry } from './entry.ts'
 import { participant, participantFields } from './participant.ts'
 import { payment, paymentFields } from './payment.ts'

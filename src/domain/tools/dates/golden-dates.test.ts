@@ -55,7 +55,7 @@ function quartersOf(plan: string, status: 's' | 'c' = 's'): string[] {
 /** The row and cautions of a participant's first required distribution. */
 function saidOf(change: Record<string, string>): { row?: readonly string[]; cautions: string } {
   const texts = { ...initialTexts(deadlines.fields), sold: '', ...change }
-  const { tables, cautions } = answer(deadlines, texts, law, words).report!
+  const { tables, cautions } = answer(deadlines, texts, law, words).result!
   const row = tables[0]!.rows.find(([, title]) => title?.includes('first required'))
   return { ...(row && { row }), cautions: cautions.join(' ') }
 }
@@ -370,9 +370,9 @@ describe('26 U.S.C. §409(p)(3)(A): “at any time”, and as practice at the qu
   it('applies to S corporations only, and is marked as practice', () => {
     expect(quartersOf('2028-12-31', 'c')).toEqual([])
     const texts = { ...initialTexts(deadlines.fields), status: 's' }
-    const { tables, days = [] } = answer(deadlines, texts, law, words).report!
+    const { tables, days = [] } = answer(deadlines, texts, law, words).result!
     const row = tables[0]!.rows.find(([, title]) => title?.includes('409(p)'))
-    const { answer: told } = answer(deadlines, { ...texts, sold: '' }, law, words).report!
+    const { answer: told } = answer(deadlines, { ...texts, sold: '' }, law, words).result!
     expect(told[1]).toMatch(/^The first that the law sets: appraise/)
     expect(row?.[2]).toContain('at any time during the plan year')
     expect(row?.[3]).toBe('Practice, not law. The rule behind it: IRC §409(p)(3)(A)')

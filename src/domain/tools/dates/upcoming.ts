@@ -1,7 +1,7 @@
-import type { ReportDay } from '#domain/tools/report.ts'
+import type { ResultDay } from '#domain/tools/result.ts'
 
 /** Dates that have not passed on the reader's day. */
-export function toUpcoming(days: readonly ReportDay[], now: Date): ReportDay[] {
+export function toUpcoming(days: readonly ResultDay[], now: Date): ResultDay[] {
   const today = toLocalDay(now)
   return days.filter(({ first, last = first }) => last >= today)
 }

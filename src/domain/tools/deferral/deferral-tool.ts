@@ -2,7 +2,7 @@ import { toolMessages } from '#domain/tools/messages.ts'
 import { defineTool, type Reasons } from '#domain/tools/tool.ts'
 import { deferralCites, deferralFacts, type DeferralLaw, refusals } from './deferral.ts'
 import { deferralFields, type DeferralInput } from './deferral-fields.ts'
-import { deferralReport } from './deferral-report.ts'
+import { deferralResult } from './deferral-result.ts'
 
 function unusedFields(input: Partial<DeferralInput>, law: DeferralLaw): Reasons {
   const refused = 'the seller cannot elect, so nothing is deferred'
@@ -44,5 +44,5 @@ export const deferral = defineTool<typeof deferralFields, keyof DeferralLaw>({
     ...(basis > price && { basis: toolMessages.basisAbovePrice }),
     ...(acquired > sold && { acquired: toolMessages.saleBeforePurchase }),
   }),
-  report: deferralReport,
+  result: deferralResult,
 })

@@ -26,7 +26,7 @@ const told = (change: Record<string, string>) =>
   answer(deferral, { ...initialTexts(deferral.fields), ...change }, law)
 const notesOf = (change: Record<string, string>) => Object.keys(told(change).notes)
 const cited = (change: Record<string, string>) =>
-  told(change).report!.steps.flatMap(({ facts = [] }) => facts)
+  told(change).result!.steps.flatMap(({ facts = [] }) => facts)
 
 const canElect = (change: Partial<DeferralInput>) => lines(change).canElect
 
@@ -90,9 +90,9 @@ describe('who can elect', () => {
 describe('replacement property beyond the price', () => {
   it('defers nothing more, and adds to the basis', () => {
     expect(lines({ reinvested: 12e6 })).toMatchObject({ deferred: 9e6, newBasis: 3e6 })
-    const { report, problems } = told({ reinvested: '12m' })
+    const { result, problems } = told({ reinvested: '12m' })
     expect(problems).toEqual({})
-    expect(report!.cautions[0]).toContain('The $2,000,000 beyond it defers nothing more')
+    expect(result!.cautions[0]).toContain('The $2,000,000 beyond it defers nothing more')
   })
 })
 

@@ -4,7 +4,7 @@ import { toolMessages } from '#domain/tools/messages.ts'
 import { defineTool, type Reasons } from '#domain/tools/tool.ts'
 import { levelPayment, loanCites, loanFacts, type LoanLaw } from './loan.ts'
 import { loanFields, type LoanInput } from './loan-fields.ts'
-import { loanReport } from './loan-report.ts'
+import { loanResult } from './loan-result.ts'
 
 function unusedFields({ status, third }: Partial<LoanInput>): Reasons {
   if (status === 's')
@@ -41,5 +41,5 @@ export const loan = defineTool<typeof loanFields, keyof LoanLaw>({
       pay: toolMessages.payAboveCovered,
     }),
   }),
-  report: loanReport,
+  result: loanResult,
 })

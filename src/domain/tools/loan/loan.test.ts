@@ -137,7 +137,7 @@ const told = (change: Record<string, string>) =>
 
 it('answers for a C corporation regardless of the distributions field', () => {
   const c = told({ status: 'c', distributions: '1bn' })
-  expect(c.report).toEqual(told({ status: 'c' }).report)
+  expect(c.result).toEqual(told({ status: 'c' }).result)
   expect(c.notes['distributions']).toMatch(/^Not used: /)
   expect(told({ status: 's', distributions: '1bn' }).problems['distributions']).toMatch(
     /^The loan takes \$802,426 a year/,

@@ -1,7 +1,7 @@
 import { defineTool } from '#domain/tools/tool.ts'
 import { repurchaseCites, type RepurchaseLaw } from './repurchase.ts'
 import { repurchaseFields } from './repurchase-fields.ts'
-import { repurchaseReport } from './repurchase-report.ts'
+import { repurchaseResult } from './repurchase-result.ts'
 
 export const repurchase = defineTool<typeof repurchaseFields, keyof RepurchaseLaw>({
   fields: repurchaseFields,
@@ -15,5 +15,5 @@ export const repurchase = defineTool<typeof repurchaseFields, keyof RepurchaseLa
   ],
   facts: [],
   cites: repurchaseCites,
-  report: repurchaseReport,
+  result: repurchaseResult,
 })

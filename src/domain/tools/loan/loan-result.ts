@@ -3,9 +3,9 @@ import { toStep } from '#domain/tools/line.ts'
 import { firstYear, type LoanLaw, type LoanValues, type LoanYear, repay, toRoom } from './loan.ts'
 import type { LoanInput } from './loan-fields.ts'
 import { num } from '#domain/tools/law.ts'
-import type { Columns, Report, Table } from '#domain/tools/report.ts'
+import type { Columns, Result, Table } from '#domain/tools/result.ts'
 
-export function loanReport(input: LoanInput, law: LoanLaw): Report {
+export function loanResult(input: LoanInput, law: LoanLaw): Result {
   const values = repay(input, law)
   return {
     answer: toAnswer(input, values, law),

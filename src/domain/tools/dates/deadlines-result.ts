@@ -2,7 +2,7 @@ import { formatDay } from '#domain/dates/day.ts'
 import type { Law } from '#domain/tools/law.ts'
 import { toolMessages } from '#domain/tools/messages.ts'
 import { toProposedAge } from '#domain/tools/proposed-age.ts'
-import type { Report, ReportDay, Table } from '#domain/tools/report.ts'
+import type { Result, ResultDay, Table } from '#domain/tools/result.ts'
 import type { Entry, When } from './entry.ts'
 import { isAgeProposed } from './participant.ts'
 import { canElect, sellerYearEnd } from './sale.ts'
@@ -20,13 +20,13 @@ type Told = {
   born: string | null
 }
 
-export function deadlinesReport(input: Told, entries: readonly Entry[], law: CautionLaw): Report {
+export function deadlinesResult(input: Told, entries: readonly Entry[], law: CautionLaw): Result {
   return {
     answer: toAnswer(entries),
     cautions: toCautions(input, law),
     tables: [toTable(entries, law)],
     steps: [],
-    days: entries.flatMap((entry) => toReportDays(entry, law)),
+    days: entries.flatMap((entry) => toResultDays(entry, law)),
     // A named case stays the same when its days move; another is known by its days.
     caseName: input.name ?? '',
     caseKey: input.name ?? entries.map(({ id, first }) => `${id} ${first}`).join(),
@@ -34,7 +34,7 @@ export function deadlinesReport(input: Told, entries: readonly Entry[], law: Cau
 }
 
 // Uses the safe day, because a file cannot explain a dispute about moving it.
-function toReportDays(entry: Entry, law: Law): ReportDay[] {
+function toResultDays(entry: Entry, law: Law): ResultDay[] {
   const { id, title, first, last, also = [], moved, formula } = entry
   const text = [
     `${formula.charAt(0).toUpperCase()}${formula.slice(1)}.`,

@@ -1,5 +1,5 @@
 /** Result of a calculator, for pages, print and screen readers. */
-export type Report = {
+export type Result = {
   /** The answer in sentences; the first is self-contained. */
   answer: readonly string[]
   /** Warnings for this case, and disputed law. */
@@ -9,15 +9,15 @@ export type Report = {
   tables: readonly Table[]
   steps: readonly Step[]
   /** Dates for a calendar, each with an id that stays the same when its date changes. */
-  days?: readonly ReportDay[]
+  days?: readonly ResultDay[]
   /** Name of the case in a calendar; may be empty. */
   caseName?: string
   /** Text by which the dates of two cases differ. */
   caseKey?: string
 }
 
-/** A date of a report, or a period up to `last`. */
-export type ReportDay = { id: string; title: string; first: string; last?: string; text: string }
+/** A date of a result, or a period up to `last`. */
+export type ResultDay = { id: string; title: string; first: string; last?: string; text: string }
 
 /** The first cell of a row is its heading. */
 export type Table = {

@@ -4,9 +4,9 @@ import type { DeferralInput } from './deferral-fields.ts'
 import { toStep } from '#domain/tools/line.ts'
 import { replacement } from '#domain/tools/dates/sale.ts'
 import { money, percent, toPercent, years } from '#domain/tools/format.ts'
-import type { Blocks, Report, Step, Table } from '#domain/tools/report.ts'
+import type { Blocks, Result, Step, Table } from '#domain/tools/result.ts'
 
-export function deferralReport(input: DeferralInput, law: DeferralLaw): Report {
+export function deferralResult(input: DeferralInput, law: DeferralLaw): Result {
   const values = deferGain(input, law)
   return {
     answer: toAnswer(input, values, law),

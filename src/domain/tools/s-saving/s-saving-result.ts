@@ -1,9 +1,9 @@
 import { money, percent } from '#domain/tools/format.ts'
 import { toStep, valuesOf } from '#domain/tools/line.ts'
-import type { Blocks, Report, Table } from '#domain/tools/report.ts'
+import type { Blocks, Result, Table } from '#domain/tools/result.ts'
 import { type SavingInput, type SavingLaw, type SavingValues, splitTax } from './s-saving.ts'
 
-export function savingReport(input: SavingInput, law: SavingLaw): Report {
+export function savingResult(input: SavingInput, law: SavingLaw): Result {
   const lines = splitTax(input, law)
   const values = valuesOf(lines)
   return {

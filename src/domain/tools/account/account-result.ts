@@ -8,13 +8,13 @@ import { toProposedAge } from '#domain/tools/proposed-age.ts'
 import { count, money, percent, years } from '#domain/tools/format.ts'
 import { num } from '#domain/tools/law.ts'
 import { toStep } from '#domain/tools/line.ts'
-import type { Columns, Report, Spans, Step, Table } from '#domain/tools/report.ts'
+import type { Columns, Result, Spans, Step, Table } from '#domain/tools/result.ts'
 
 // Figures: dist-default
 
 const dayOrNone = (some: string | null) => (some === null ? 'does not apply' : formatDay(some))
 
-export function accountReport(input: AccountInput, law: AccountLaw): Report {
+export function accountResult(input: AccountInput, law: AccountLaw): Result {
   const values = readAccount(input, law)
   const { value, movable, installments } = values.lines
   return {

@@ -2,11 +2,11 @@ import { count, money, percent, years } from '#domain/tools/format.ts'
 import { toStep } from '#domain/tools/line.ts'
 import { type Forecast, forecast, shownLines, stress, toPrice } from './repurchase.ts'
 import type { RepurchaseInput } from './repurchase-fields.ts'
-import type { Columns, Report, Step, Table } from '#domain/tools/report.ts'
+import type { Columns, Result, Step, Table } from '#domain/tools/result.ts'
 
 type Stress = ReturnType<typeof stress>
 
-export function repurchaseReport(input: RepurchaseInput): Report {
+export function repurchaseResult(input: RepurchaseInput): Result {
   const base = forecast(input)
   return {
     answer: toAnswer(input, base),

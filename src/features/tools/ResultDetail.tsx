@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { CitedLaw } from '#domain/tools/law.ts'
-import type { Report, Step } from '#domain/tools/report.ts'
+import type { Result, Step } from '#domain/tools/result.ts'
 import { Callout } from '#ui/Callout.tsx'
 import { Plot } from '#ui/plot/Plot.tsx'
 import { SpanLines } from '#ui/plot/SpanLines.tsx'
@@ -19,8 +19,8 @@ export function Sentences({ sentences }: { sentences: readonly string[] }) {
 }
 
 /** Details of an answer: a plot, cautions, tables, and each line of the calculation. */
-export function ReportDetail({ report, law }: { report: Report; law: CitedLaw }) {
-  const { plot, spans, cautions, tables, steps } = report
+export function ResultDetail({ result, law }: { result: Result; law: CitedLaw }) {
+  const { plot, spans, cautions, tables, steps } = result
   return (
     <>
       {plot && (

@@ -3,12 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { fc } from '#tests/property.ts'
 import { expect, it } from 'vitest'
 import type { CitedLaw } from '#domain/tools/law.ts'
-import type { Report } from '#domain/tools/report.ts'
+import type { Result } from '#domain/tools/result.ts'
 import { type Field, type Fields, parseNumber } from '#domain/tools/fields.ts'
 import { calculators } from '#domain/tools/list.ts'
 import { answer, initialTexts } from '#domain/tools/tool.ts'
 import { law, lawOf, words } from '#tests/law.ts'
-import { ReportDetail, Sentences } from './Report.tsx'
+import { ResultDetail, Sentences } from './ResultDetail.tsx'
 function textsFor(field: Field): fc.Arbitrary<string> {
   if (field.options) return fc.constantFrom(...field.options.map(({ value }) => value))
   if (field.days) return dayBetween(field.days.from, field.days.to)
@@ -35,14 +35,14 @@ function parseAll(fields: Fields, texts: Readonly<Record<string, string>>) {
   return Object.fromEntries(values)
 }
 
-const draw = (report: Report, cited: CitedLaw) =>
-  renderToStaticMarkup(createElement(Sentences, { sentences: report.answer })) +
-  renderToStaticMarkup(createElement(ReportDetail, { report, law: cited }))
+const draw = (result: Result, cited: CitedLaw) =>
+  renderToStaticMarkup(createElement(Sentences, { sentences: result.answer })) +
+  renderToStaticMarkup(createElement(ResultDetail, { result, law: cited }))
 
 for (const entry of calculators) {
   it(`${entry.id} cites every fact that it names in its calculation`, () => {
-    const { report } = answer(entry.tool, initialTexts(entry.tool.fields), law, words)
-    expect(() => draw(report!, lawOf(entry))).not.toThrow()
+    const { result } = answer(entry.tool, initialTexts(entry.tool.fields), law, words)
+    expect(() => draw(result!, lawOf(entry))).not.toThrow()
   })
 
   it(`${entry.id} answers every valid case with numbers`, () => {
@@ -52,10 +52,10 @@ for (const entry of calculators) {
     let answered = 0
     fc.assert(
       fc.property(fc.record(Object.fromEntries(texts)), (some) => {
-        const { report } = answer(tool, some as Record<string, string>, law, words)
-        fc.pre(report !== undefined)
+        const { result } = answer(tool, some as Record<string, string>, law, words)
+        fc.pre(result !== undefined)
         answered++
-        expect(draw(report!, cited)).not.toMatch(/NaN|undefined|Infinity|null|\[object/)
+        expect(draw(result!, cited)).not.toMatch(/NaN|undefined|Infinity|null|\[object/)
       }),
       { numRuns: 30 },
     )
@@ -68,11 +68,11 @@ for (const entry of calculators) {
     fc.assert(
       fc.property(fc.record(Object.fromEntries(texts)), (some) => {
         const typed = some as Record<string, string>
-        const { report, notes } = answer(tool, typed, law, words)
-        fc.pre(report !== undefined)
-        expect(tool.report(parseAll(tool.fields, typed) as never, law, words)).toEqual(report)
+        const { result, notes } = answer(tool, typed, law, words)
+        fc.pre(result !== undefined)
+        expect(tool.result(parseAll(tool.fields, typed) as never, law, words)).toEqual(result)
         const unread = Object.fromEntries(Object.keys(notes).map((name) => [name, 'unreadable']))
-        expect(answer(tool, { ...typed, ...unread }, law, words).report).toEqual(report)
+        expect(answer(tool, { ...typed, ...unread }, law, words).result).toEqual(result)
       }),
       { numRuns: 30 },
     )
