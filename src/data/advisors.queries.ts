@@ -29,10 +29,10 @@ import {
 export type PageRequest = { after: string | null; near: boolean; pageSize: number }
 
 /**
- * A search on a page: `ownWords` are the name and description of a type page, which are searched too; `reading` is how the
+ * A search on a page: `ownWords` are the name and description of a type page, which are searched too; `parsedTerm` is how the
  * term is understood, blank if it is searched for as it is.
  */
-export type AdvisorSearch = DirectorySearch & { ownWords: string; reading: string }
+export type AdvisorSearch = DirectorySearch & { ownWords: string; parsedTerm: string }
 
 /** A page of advisors that the visitor may see; the database searches, filters and sorts. */
 export async function searchAdvisors(
@@ -83,11 +83,11 @@ export function toSearchArguments(
 }
 
 function toAdvisorArguments(search: AdvisorSearch) {
-  const { term, ownWords, reading } = search
+  const { term, ownWords, parsedTerm } = search
   return {
     ...toSearchArguments(search),
     ...(term.trim() !== '' && ownWords !== '' && { own_words: ownWords }),
-    ...(reading !== '' && { reading }),
+    ...(parsedTerm !== '' && { reading: parsedTerm }),
   }
 }
 

@@ -5,7 +5,7 @@ export type Address = {
   /** With `isNew` it adds a history entry. */
   write(query: string, isNew: boolean): void
   /** Calls `turn` after a navigation in the history; returns a function that stops this. */
-  listen(turn: () => void): () => void
+  listen(onNavigate: () => void): () => void
 }
 
 export const pageAddress: Address = {
@@ -16,8 +16,8 @@ export const pageAddress: Address = {
     if (isNew) history.pushState(null, '', url)
     else history.replaceState(history.state, '', url)
   },
-  listen(turn) {
-    window.addEventListener('popstate', turn)
-    return () => window.removeEventListener('popstate', turn)
+  listen(onNavigate) {
+    window.addEventListener('popstate', onNavigate)
+    return () => window.removeEventListener('popstate', onNavigate)
   },
 }

@@ -1,5 +1,5 @@
 import postgres from 'postgres'
-import { readTerm } from '#domain/directory/reading.ts'
+import { parseTerm } from '#domain/directory/parsed-term.ts'
 import { percentile, type Figure } from './figure.ts'
 import { createDirectory } from './product.ts'
 
@@ -27,7 +27,7 @@ const questions = {
 
 /** A term with its reading, as the page sends it. */
 function toArguments(term: string): string {
-  return `'${term}', reading => '${readTerm(term)?.argument ?? 'null'}'`
+  return `'${term}', reading => '${parseTerm(term)?.argument ?? 'null'}'`
 }
 
 /** Duration of directory searches on PostgreSQL. */

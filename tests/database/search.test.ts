@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sorts } from '#domain/directory/directory-search.ts'
-import { readTerm } from '#domain/directory/reading.ts'
+import { parseTerm } from '#domain/directory/parsed-term.ts'
 import { RATED_REVIEWS } from '#domain/limits.ts'
 import { describeDatabase, memberIds, table, type Actor, type Row } from './database.ts'
 
@@ -121,7 +121,7 @@ const meanings: [term: string, condition: string, lacking: string | null][] = [
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
 /** The arguments for a term as the directory understands it. */
 const asRead = (term: string) =>
-  `${literal(term)}, reading => ${literal(readTerm(term)?.argument ?? 'null')}`
+  `${literal(term)}, reading => ${literal(parseTerm(term)?.argument ?? 'null')}`
 const json = (chosen: Row) => literal(JSON.stringify(chosen))
 const toIds = (rows: Row[]) => rows.map((row) => Number(row['Id'] ?? row['id']))
 const sorted = (ids: number[]) => ids.toSorted((a, b) => a - b)

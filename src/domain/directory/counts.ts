@@ -23,7 +23,7 @@ export const searchCountsSchema = z.object({
   choices: z.record(z.string(), countsByName),
   /** Number of results without each condition. */
   without: countsByName,
-  /** Where no advisor meets the term's reading: the groups that no result meets, and the words as `words:…`. */
+  /** Where no advisor meets the parsed term: the groups that no result meets, and the words as `words:…`. */
   lacking: z.optional(z.nullable(z.array(z.string()))),
 })
 export type SearchCounts = z.infer<typeof searchCountsSchema>

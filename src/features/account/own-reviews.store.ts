@@ -22,10 +22,10 @@ type Values = { rating: number; reviewText: string; asMember: boolean }
 
 /** Store of the member's own reviews, which can be corrected or withdrawn. */
 export function createOwnReviews(deps: Deps) {
-  const $reader = computed(deps.$session, (session) =>
+  const $viewer = computed(deps.$session, (session) =>
     session.phase === 'member' ? session.user.id : null,
   )
-  const $answer = createQuery<OwnReview[]>(['own-reviews/', $reader], {
+  const $answer = createQuery<OwnReview[]>(['own-reviews/', $viewer], {
     fetcher: () => deps.fetchOwnReviews(),
   })
   const $change = atom<Change | null>(null)

@@ -19,7 +19,7 @@ export const $confirmation = atom<Confirmation>({ phase: 'asking' })
 
 const loadLink = createLoader(() => import('#data/mail-link.ts'))
 
-/** Follows the link in the URL. Returns the path to continue to, or null if it failed. */
+/** Opens the link in the URL. Returns the path to continue to, or null if it failed. */
 export async function confirm(query: string): Promise<string | null> {
   if ($confirmation.get().phase === 'confirming') return null
   $confirmation.set({ phase: 'confirming' })
@@ -27,7 +27,7 @@ export async function confirm(query: string): Promise<string | null> {
     const { confirmAddress, confirmNewAddress } = await loadLink()
     const link = readMailLink(query)
     if (link?.type === 'email_change') return await change(link, confirmNewAddress)
-    if (link) return await follow(link, confirmAddress)
+    if (link) return await openLink(link, confirmAddress)
     $confirmation.set({ phase: 'used' })
   } catch {
     $confirmation.set({ phase: 'failed', message: authMessages.confirmFailed })
@@ -52,7 +52,7 @@ function fail({ code, message }: AuthRefusal): null {
 
 type Confirm = typeof import('#data/mail-link.ts').confirmAddress
 
-async function follow(link: MailLink, confirmAddress: Confirm): Promise<string | null> {
+async function openLink(link: MailLink, confirmAddress: Confirm): Promise<string | null> {
   const result = await confirmAddress(link)
   if (!result.ok) return fail(result.refusal)
   if (!result.hasPassword) {

@@ -14,7 +14,7 @@ import { useForm } from '#ui/useForm.ts'
 import {
   $isDraftBack,
   createContactForm,
-  followDraft,
+  syncDraft,
   type ContactFormStore,
 } from './contact.store.ts'
 
@@ -33,7 +33,7 @@ export function ContactForm() {
 function Contact() {
   const [form] = useState(() => createContactForm(sendContactMessage))
   const [sent, setSent] = useState({ count: 0, email: '' })
-  useEffect(() => followDraft(form), [form])
+  useEffect(() => syncDraft(form), [form])
   const fillIn = (
     <Fields form={form} onSent={(email) => setSent({ count: sent.count + 1, email })} />
   )

@@ -3,7 +3,7 @@ import { FieldFault } from '#data/contact.ts'
 import { Fault } from '#data/fault.ts'
 import type { ContactMessage } from '#domain/enquiries/contact.ts'
 import { $toast } from '#ui/toast.store.ts'
-import { $isDraftBack, createContactForm, followDraft } from './contact.store.ts'
+import { $isDraftBack, createContactForm, syncDraft } from './contact.store.ts'
 
 const failure =
   'Sorry, there was an error sending your message. Please try again or contact us directly.'
@@ -93,13 +93,13 @@ test('keeps the draft until it is sent', async () => {
     removeItem: (key: string) => stored.delete(key),
   })
   const first = createContactForm(async () => {})
-  followDraft(first)
+  syncDraft(first)
   expect($isDraftBack.get()).toBe(false)
   first.change('subject', 'An appraisal')
   first.change('name', 'Ada')
 
   const { form } = open()
-  followDraft(form)
+  syncDraft(form)
   expect($isDraftBack.get()).toBe(true)
   // Newer input takes precedence.
   expect(form.$values.get()).toMatchObject({ subject: 'An appraisal', name: 'Ada Reyes' })

@@ -35,7 +35,7 @@ export type ContactFormStore = ReturnType<typeof createContactForm>
 export const $isDraftBack = atom(false)
 
 /** Restores this tab's draft unless something was typed since, and saves changes until it is sent. */
-export function followDraft({ $values, change }: ContactFormStore): void {
+export function syncDraft({ $values, change }: ContactFormStore): void {
   const draft = readDraft(DRAFT, null, draftSchema)
   for (const [name, value] of Object.entries(draft ?? {}) as [keyof Values, string][])
     if ($values.get()[name] === '') change(name, value)

@@ -11,10 +11,10 @@ type Deps = {
 
 /** Store of the member's messages to advisors. */
 export function createSentEnquiries({ $session, fetchSentEnquiries, markEnquiry }: Deps) {
-  const $reader = computed($session, (session) =>
+  const $viewer = computed($session, (session) =>
     session.phase === 'member' ? session.user.id : null,
   )
-  const $answer = createQuery<SentEnquiry[]>(['enquiries/', $reader], {
+  const $answer = createQuery<SentEnquiry[]>(['enquiries/', $viewer], {
     fetcher: () => fetchSentEnquiries(),
   })
   const $sent = computed($answer, (answer): Loaded<SentEnquiry[][]> => {

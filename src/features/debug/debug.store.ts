@@ -20,11 +20,11 @@ type Deps = { $session: ReadableAtom<Session>; fetchEveryAdvisor(): Promise<Advi
 /** Store of all advisor records that the visitor may see, for maintainers of the data. */
 export function createAdvisorRecords({ $session, fetchEveryAdvisor }: Deps) {
   const $limit = atom(PART)
-  const $reader = computed($session, (session) => {
+  const $viewer = computed($session, (session) => {
     if (session.phase === 'loading') return null
     return session.phase === 'member' ? session.user.id : 'visitor'
   })
-  const $answer = createQuery<Advisor[]>(['advisor-records/', $reader], {
+  const $answer = createQuery<Advisor[]>(['advisor-records/', $viewer], {
     fetcher: () => fetchEveryAdvisor(),
   })
   const $records = computed([$answer, $limit], (answer, limit): Records => {

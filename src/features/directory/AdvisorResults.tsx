@@ -6,7 +6,7 @@ import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 import { publicTotal, toCountText, type PublicTotal } from '#domain/directory/counts.ts'
 import { directoryMessages as messages } from '#domain/messages.ts'
 import { toParts } from '#domain/directory/directory-search.ts'
-import type { Reading } from '#domain/directory/reading.ts'
+import type { ParsedTerm } from '#domain/directory/parsed-term.ts'
 import { toTypePath } from '#paths.ts'
 import { AdvisorRow } from './AdvisorRow.tsx'
 import { CompareBar } from './CompareBar.tsx'
@@ -76,14 +76,14 @@ function toInvitation(found: PublicTotal | null, nameType: Props['nameType']): s
 }
 
 type KindLinksProps = {
-  reading: Reading | null
+  parsedTerm: ParsedTerm | null
   type: ListedType | undefined
   nameType: Props['nameType']
 }
 
 /** For visitors: the pages of the kinds that the term names. */
-function KindLinks({ reading, type, nameType }: KindLinksProps) {
-  const named = reading?.parts.flatMap(({ group, values }) => (group === 'types' ? values : []))
+function KindLinks({ parsedTerm, type, nameType }: KindLinksProps) {
+  const named = parsedTerm?.parts.flatMap(({ group, values }) => (group === 'types' ? values : []))
   const kinds = advisorTypeIds.filter((id) => named?.includes(id) && id !== type?.id)
   return kinds.map((id) => (
     <p key={id}>
@@ -101,10 +101,10 @@ function Results({ directory, nameType, type, none, list, isVisitor }: ResultsPr
   const counts = useStore(directory.$counts)
   const totals = useStore(directory.$totals)
   const isNarrowed = toParts(search, nameType).length > 0
-  const reading = useStore(directory.$reading)
-  const hasYears = reading?.parts.some(({ group }) => group === 'years') ?? false
+  const parsedTerm = useStore(directory.$parsedTerm)
+  const hasYears = parsedTerm?.parts.some(({ group }) => group === 'years') ?? false
   // For visitors: where a kind leads comes before the preview's long row.
-  const isRead = isVisitor && reading?.hasConditions
+  const isUnderstood = isVisitor && parsedTerm?.hasConditions
   const isEmpty = totals.advisors === 0 || (!type && !isNarrowed)
   // The marketplace invites above the list already: a search adds its number, and a way back to itself.
   const invitation: ReactNode = isVisitor && totals.advisors > 0 && (type || isNarrowed) && (
@@ -112,18 +112,18 @@ function Results({ directory, nameType, type, none, list, isVisitor }: ResultsPr
       title={toInvitation(publicTotal(search, totals, type?.id), nameType)}
       isShort={!type}
     >
-      <KindLinks reading={reading} type={type} nameType={nameType} />
+      <KindLinks parsedTerm={parsedTerm} type={type} nameType={nameType} />
     </MembersPrompt>
   )
   return (
     <>
       <SearchSummary
-        {...{ list, search, reading, counts, nameType }}
+        {...{ list, search, parsedTerm, counts, nameType }}
         noun={advisorNoun}
         onChange={directory.change}
-        isPreview={isRead === true && list.phase === 'ready' && list.items.length > 0}
+        isPreview={isUnderstood === true && list.phase === 'ready' && list.items.length > 0}
       />
-      {isRead && invitation}
+      {isUnderstood && invitation}
       <ListingView
         list={list}
         noun={advisorNoun}
@@ -131,7 +131,7 @@ function Results({ directory, nameType, type, none, list, isVisitor }: ResultsPr
         none={
           isEmpty ? (
             <EmptyDatabase />
-          ) : isRead ? null : (
+          ) : isUnderstood ? null : (
             <NothingFound
               title={none}
               {...{ search, counts, nameType }}
@@ -154,7 +154,7 @@ function Results({ directory, nameType, type, none, list, isVisitor }: ResultsPr
           />
         )}
       </ListingView>
-      {list.phase === 'ready' && !isRead && invitation}
+      {list.phase === 'ready' && !isUnderstood && invitation}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useRef, type ReactNode, type Ref } from 'react'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { toCountText, type SearchCounts } from '#domain/directory/counts.ts'
 import { toOrderText, toParts, type DirectorySearch } from '#domain/directory/directory-search.ts'
-import type { Reading } from '#domain/directory/reading.ts'
+import type { ParsedTerm } from '#domain/directory/parsed-term.ts'
 import { siteMessages, directoryMessages } from '#domain/messages.ts'
 import { paths } from '#paths.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -12,7 +12,7 @@ import type { Noun } from './ListingView.tsx'
 type Props = {
   list: List<unknown>
   search: DirectorySearch
-  reading?: Reading | null
+  parsedTerm?: ParsedTerm | null
   counts: SearchCounts | null
   noun: Noun
   nameType(id: AdvisorTypeId): string
@@ -22,12 +22,20 @@ type Props = {
 }
 
 /** Summary of a search in one sentence: count, noun and order; each condition can be removed. */
-export function SearchSummary({ list, search, reading, counts, noun, isPreview, ...props }: Props) {
+export function SearchSummary({
+  list,
+  search,
+  parsedTerm,
+  counts,
+  noun,
+  isPreview,
+  ...props
+}: Props) {
   const line = useRef<HTMLDivElement>(null)
-  const read = reading?.hasConditions ? reading.parts : []
-  const parts = toParts(read.length > 0 ? { ...search, term: '' } : search, props.nameType)
+  const understood = parsedTerm?.hasConditions ? parsedTerm.parts : []
+  const parts = toParts(understood.length > 0 ? { ...search, term: '' } : search, props.nameType)
   const isEmpty = list.phase === 'ready' && list.items.length === 0
-  const lacking = reading && counts?.lacking ? toLackingText(reading, counts.lacking) : ''
+  const lacking = parsedTerm && counts?.lacking ? toLackingText(parsedTerm, counts.lacking) : ''
   const remove = (without: Partial<DirectorySearch>) => {
     props.onChange(without)
     // The removed button had the focus.
@@ -39,8 +47,8 @@ export function SearchSummary({ list, search, reading, counts, noun, isPreview, 
       <output className={isEmpty ? 'sr-only' : 'empty:hidden'}>
         {isPreview ? directoryMessages.showingPreview : toShownText(list, counts, noun)}
       </output>
-      {read.length > 0 && <span>{directoryMessages.understood}</span>}
-      {read.map(({ at, text, rest }) => (
+      {understood.length > 0 && <span>{directoryMessages.understood}</span>}
+      {understood.map(({ at, text, rest }) => (
         <Condition key={at} text={text} onRemove={() => remove({ term: rest })} />
       ))}
       {parts.map(({ text, without }) => (
@@ -82,7 +90,7 @@ function Condition({ text, onRemove }: { text: string; onRemove(): void }) {
 }
 
 /** The parts of a term that no result meets. */
-function toLackingText({ parts }: Reading, lacking: readonly string[]): string {
+function toLackingText({ parts }: ParsedTerm, lacking: readonly string[]): string {
   const left = parts.filter(({ group, values }) =>
     lacking.includes(group === 'words' ? `words:${values.join()}` : group),
   )

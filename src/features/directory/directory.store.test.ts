@@ -6,7 +6,7 @@ import type { Session } from '#data/session.ts'
 import { advisorTypeIds } from '#domain/advisors/advisor-type.ts'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 import type { DirectoryCounts, SearchCounts } from '#domain/directory/counts.ts'
-import { readTerm } from '#domain/directory/reading.ts'
+import { parseTerm } from '#domain/directory/parsed-term.ts'
 import { createDirectory, type Deps, type ListedType } from './directory.store.ts'
 
 let members = 0
@@ -65,7 +65,7 @@ function setUp(session: Session, { query = '', isLookedAt = true, type, deps = {
       countAdvisors: async () => found,
       countCompanies: async () => found,
       fetchDirectoryCounts: async () => counts,
-      loadReader: async () => readTerm,
+      loadTermParser: async () => parseTerm,
       recordEmptySearch: async ({ term }, isCurrent) => void recorded.push([term, isCurrent]),
       ...deps,
     },

@@ -16,7 +16,7 @@ import {
   type DirectoryTab,
   type Filters,
 } from '#domain/directory/directory-search.ts'
-import type { Reading } from '#domain/directory/reading.ts'
+import type { ParsedTerm } from '#domain/directory/parsed-term.ts'
 import { SEARCH_TERM_MAX } from '#domain/limits.ts'
 import type { Address } from '#parts/address.ts'
 import { createList, type List } from './list.store.ts'
@@ -32,12 +32,12 @@ export type Deps = {
   countAdvisors(search: AdvisorSearch, near: boolean): Promise<SearchCounts>
   countCompanies(search: DirectorySearch, near: boolean): Promise<SearchCounts>
   fetchDirectoryCounts(): Promise<DirectoryCounts>
-  /** Loads the function that reads a term, with its vocabulary. */
-  loadReader(): Promise<Reader>
+  /** Loads the function that parses a term, with its vocabulary. */
+  loadTermParser(): Promise<TermParser>
   /** Records a member's search of the whole directory that found nothing, if it is still current after a while. */
   recordEmptySearch(search: DirectorySearch, isCurrent: () => boolean): Promise<void>
 }
-type Reader = (term: string) => Reading | null
+type TermParser = (term: string) => ParsedTerm | null
 
 type Options = {
   /** The snapshot's preview, which the static page shows to visitors. */
@@ -68,52 +68,52 @@ export function createDirectory({ preview, counts, type, address, deps }: Option
   const companies = createList<Company>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const $reader = computed(deps.$session, (session) => {
+  const $viewer = computed(deps.$session, (session) => {
     if (session.phase === 'loading') return null
     return session.phase === 'member' ? session.user.id : 'visitor'
   })
-  const $member = computed($reader, (reader) => (reader === 'visitor' ? null : reader))
+  const $member = computed($viewer, (viewer) => (viewer === 'visitor' ? null : viewer))
   const $live = createQuery<DirectoryCounts>(['counts/', $member], {
     fetcher: () => deps.fetchDirectoryCounts(),
   })
   // Static totals stay until hydration, even if the response is earlier.
   const $totals = computed([$live, $isOpen], ({ data }, isOpen) => (isOpen && data) || counts)
 
-  const $read = atom<Reader | null>(null)
-  const $reading = computed([$search, $read], ({ tab, term }, read) =>
-    tab === 'advisors' && read ? read(term) : null,
+  const $termParser = atom<TermParser | null>(null)
+  const $parsedTerm = computed([$search, $termParser], ({ tab, term }, parse) =>
+    tab === 'advisors' && parse ? parse(term) : null,
   )
 
-  /** Loads the reader once it is needed; without it a term is searched for as it is. */
-  async function loadReader(): Promise<void> {
-    if ($read.get()) return
-    const read = await deps.loadReader().catch(() => () => null)
-    $read.set(read)
+  /** Loads the parser once it is needed; without it a term is searched for as it is. */
+  async function loadTermParser(): Promise<void> {
+    if ($termParser.get()) return
+    const parse = await deps.loadTermParser().catch(() => () => null)
+    $termParser.set(parse)
   }
 
   const toAdvisorSearch = (search: DirectorySearch): AdvisorSearch => ({
     ...search,
     ...(type && { types: [type.id] }),
     ownWords: type ? `${type.name}\n${type.description}` : '',
-    reading: $read.get()?.(search.term)?.argument ?? '',
+    parsedTerm: $termParser.get()?.(search.term)?.argument ?? '',
   })
 
   /** Requests the current search once the session and the URL are known. */
   function requestList(): void {
-    const [reader, search] = [$reader.get(), $search.get()]
-    if (reader === null || !$isOpen.get()) return
+    const [viewer, search] = [$viewer.get(), $search.get()]
+    if (viewer === null || !$isOpen.get()) return
     const { pages, tab, term } = search
-    if (tab === 'advisors' && term.trim() !== '' && !$read.get())
-      return void loadReader().then(requestList)
-    // A reading corrects the spelling of its words itself.
-    const canBeMisspelled = !$reading.get() && term.trim().length >= SIMILARITY_MIN_LENGTH
+    if (tab === 'advisors' && term.trim() !== '' && !$termParser.get())
+      return void loadTermParser().then(requestList)
+    // A parsed term corrects the spelling of its words itself.
+    const canBeMisspelled = !$parsedTerm.get() && term.trim().length >= SIMILARITY_MIN_LENGTH
     const question = { key: toKey(search), pages, canBeMisspelled }
     if (tab === 'advisors')
       advisors.request({
         ...question,
         fetchPage: (page) => deps.searchAdvisors(toAdvisorSearch(search), page),
       })
-    else if (reader !== 'visitor')
+    else if (viewer !== 'visitor')
       companies.request({
         ...question,
         fetchPage: (page) => deps.searchCompanies(search, page),
@@ -164,13 +164,13 @@ export function createDirectory({ preview, counts, type, address, deps }: Option
       void deps.recordEmptySearch(search, () => search === $search.get())
   }
 
-  /** Follows session, responses and browser history; returns a function that stops this. */
-  function follow(): () => void {
+  /** Subscribes to session, responses and browser history; returns a function that stops this. */
+  function subscribe(): () => void {
     const stops = [
       $counts.subscribe((current) => {
         if (current) $known.set({ tab: $search.get().tab, counts: current })
       }),
-      $reader.listen(() => {
+      $viewer.listen(() => {
         $known.set(null)
         advisors.forget()
         companies.forget()
@@ -207,7 +207,7 @@ export function createDirectory({ preview, counts, type, address, deps }: Option
     const term = text.slice(0, SEARCH_TERM_MAX)
     $term.set(term)
     clearTimeout(timer)
-    if (term !== '') void loadReader()
+    if (term !== '') void loadTermParser()
     if ($isOpen.get()) timer = setTimeout(() => change({ term }, false), SEARCH_DEBOUNCE)
     else $search.set({ ...$search.get(), term })
   }
@@ -219,7 +219,7 @@ export function createDirectory({ preview, counts, type, address, deps }: Option
     $term,
     $search,
     /** How the term is understood; null if it is searched for as it is. */
-    $reading: $reading as ReadableAtom<Reading | null>,
+    $parsedTerm: $parsedTerm as ReadableAtom<ParsedTerm | null>,
     $filters,
     $totals,
     $advisors,
@@ -229,7 +229,7 @@ export function createDirectory({ preview, counts, type, address, deps }: Option
     /** Number for each choice of a filter: of the current search, or of the previous one until that is known. */
     $choiceCounts,
     /**
-     * Applies the URL, keeps choices from before hydration, and requests the list; returns a function that stops following.
+     * Applies the URL, keeps choices from before hydration, and requests the list; returns a function that stops this.
      */
     open(): () => void {
       const early = Object.entries($search.get()).filter(
@@ -238,7 +238,7 @@ export function createDirectory({ preview, counts, type, address, deps }: Option
       show({ ...parseSearch(address.read()), ...Object.fromEntries(early) })
       $isOpen.set(true)
       if (early.length > 0) address.write(toQuery($search.get()), false)
-      const stop = follow()
+      const stop = subscribe()
       requestList()
       return stop
     },

@@ -31,7 +31,7 @@ export function useDirectory({ preview, counts }: DirectoryProps, type?: ListedT
         countCompanies,
         fetchDirectoryCounts,
         // The vocabulary is only needed for a term.
-        loadReader: async () => (await import('#domain/directory/reading.ts')).readTerm,
+        loadTermParser: async () => (await import('#domain/directory/parsed-term.ts')).parseTerm,
         recordEmptySearch: async (search, isCurrent) => {
           const module = await import('./empty-search.ts').catch(() => null)
           module?.recordEmptySearch(search, isCurrent)

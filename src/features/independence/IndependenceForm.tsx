@@ -165,6 +165,6 @@ function Actions({ store }: Props) {
 function connect(form: HTMLFormElement, store: IndependenceStore): () => void {
   const texts = [...new FormData(form)].map(([name, value]) => [name, String(value)])
   store.start(Object.fromEntries(texts))
-  window.addEventListener('hashchange', store.followAddress)
-  return () => window.removeEventListener('hashchange', store.followAddress)
+  window.addEventListener('hashchange', store.applyAddress)
+  return () => window.removeEventListener('hashchange', store.applyAddress)
 }

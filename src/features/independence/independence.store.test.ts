@@ -58,10 +58,10 @@ it('follows another team in the address, and restores its own after a link withi
   const { store, address } = open('#trustee=Elm')
   store.start({})
   address.hash = '#lender=Fir'
-  store.followAddress()
+  store.applyAddress()
   expect(store.$names.get()).toEqual({ lender: 'Fir' })
   address.hash = '#main'
-  store.followAddress()
+  store.applyAddress()
   expect(address.hash).toBe('#lender=Fir')
   store.reset()
   expect(address.hash).toBe('')

@@ -125,8 +125,8 @@ export function createIndependenceStore({ rules, fragment, fetchNames }: Deps) {
     reset() {
       adopt(emptyTeam)
     },
-    /** Follows a change of the fragment. A link within the page removes the team from the address; it is restored. */
-    followAddress() {
+    /** Applies a changed fragment. A link within the page removes the team from the address; it is restored. */
+    applyAddress() {
       const team = fromFragment(fragment.read())
       if (team) adopt(team)
       else settle()

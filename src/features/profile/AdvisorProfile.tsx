@@ -76,17 +76,17 @@ function ProfileView({ typeNames, snapshot }: Props) {
 /** The open tab is the address's hash, and a change of either changes the other. */
 function useTabInAddress(store: ProfileStore): void {
   useEffect(() => {
-    const follow = () => {
+    const openTab = () => {
       const tab = readTab() ?? 'overview'
       if (tab === 'contact') store.write(false)
       else store.chooseTab(tab)
     }
-    follow()
-    window.addEventListener('hashchange', follow)
+    openTab()
+    window.addEventListener('hashchange', openTab)
     const stop = store.$tab.listen(saveTab)
     return () => {
       stop()
-      window.removeEventListener('hashchange', follow)
+      window.removeEventListener('hashchange', openTab)
     }
   }, [store])
 }

@@ -23,7 +23,7 @@ export function ClaimButton({ advisor }: { advisor: Advisor }) {
   return advisor.terms.hasOwner ? <OwnedFirm advisor={advisor} /> : <Claim advisor={advisor} />
 }
 
-/** Nothing until it is known whether the reader is the owner. */
+/** Nothing until it is known whether the viewer is the owner. */
 function OwnedFirm({ advisor }: { advisor: Advisor }) {
   const [$counts] = useState(() => createReviewCounts(advisor.id))
   const counts = toLoaded(useStore($counts))

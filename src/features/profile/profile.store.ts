@@ -25,7 +25,7 @@ export type ProfileSnapshot = { advisor: Advisor; reviews: Review[] }
 
 export type Profile =
   | { phase: 'loading' }
-  /** `forMembers`: the reader is a visitor; a member may see an advisor here. */
+  /** `forMembers`: the viewer is a visitor; a member may see an advisor here. */
   | { phase: 'missing'; forMembers: boolean; unlisted: Unlisted }
   /** The listing was merged into the one with this id. */
   | { phase: 'moved'; id: number }
@@ -61,22 +61,22 @@ export function createProfile({ id, snapshot, deps }: Options) {
   const $isReviewing = atom(false)
   let reviewForm: ReturnType<typeof createReviewForm> | undefined
   // Part of each key, so that a sign-in or sign-out reads again. Null (session unknown, or no id) reads nothing.
-  const $reader = computed(deps.$session, (session) => {
+  const $viewer = computed(deps.$session, (session) => {
     if (id === null || session.phase === 'loading') return null
     return session.phase === 'member' ? session.user.id : 'visitor'
   })
-  const $answer = createQuery<Advisor>(['advisor/', String(id), '/', $reader], {
+  const $answer = createQuery<Advisor>(['advisor/', String(id), '/', $viewer], {
     fetcher: () => deps.fetchAdvisor(Number(id)),
   })
   /** The member for whom the advisor is missing. */
-  const $seeker = computed([$answer, $reader], (answer, reader) =>
-    isNotFound(answer) && reader !== 'visitor' ? reader : null,
+  const $seeker = computed([$answer, $viewer], (answer, viewer) =>
+    isNotFound(answer) && viewer !== 'visitor' ? viewer : null,
   )
   // Failing to find out why is no failure of the page.
   const $unlisted = createQuery<{ why: Unlisted }>(['unlisted/', String(id), '/', $seeker], {
     fetcher: async () => ({ why: await deps.fetchUnlisted(Number(id)).catch(() => null) }),
   })
-  const $reviewsAnswer = createQuery<Review[]>(['reviews/', String(id), '/', $reader], {
+  const $reviewsAnswer = createQuery<Review[]>(['reviews/', String(id), '/', $viewer], {
     fetcher: () => deps.fetchReviews(Number(id)),
   })
 

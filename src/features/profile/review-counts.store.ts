@@ -6,10 +6,10 @@ import type { ReviewCounts } from '#domain/reviews/review-counts.ts'
 
 /** Counts of an advisor's reviews by state. The key begins with that of the reviews, so both are refreshed together. */
 export function createReviewCounts(advisorId: number) {
-  const $reader = computed($session, (session) =>
+  const $viewer = computed($session, (session) =>
     session.phase === 'member' ? session.user.id : session.phase,
   )
-  return createQuery<ReviewCounts>(['reviews/', String(advisorId), '/counts/', $reader], {
+  return createQuery<ReviewCounts>(['reviews/', String(advisorId), '/counts/', $viewer], {
     fetcher: () => fetchReviewCounts(advisorId),
   })
 }

@@ -31,12 +31,12 @@ export function createGate({
     $gate.set({ phase: 'leaving' })
     replaceLocation(toSignInPath(path))
   }
-  const follow = (session: Session) => {
+  const applySession = (session: Session) => {
     if (session.phase === 'member') $gate.set({ phase: 'open', userId: session.user.id })
     if (session.phase !== 'anonymous') return
     if ($gate.get().phase === 'open') $gate.set({ phase: 'ended', isDraftKept: isDraftKept() })
     else leave()
   }
-  onMount($gate, () => $session.subscribe(follow))
+  onMount($gate, () => $session.subscribe(applySession))
   return $gate
 }

@@ -15,7 +15,7 @@ type UnopenedProps = {
   /** Title of a page that could not be read. */
   failed: string
   onRetry(): void
-  /** Text for a page that the reader does not edit. */
+  /** Text for a page that the viewer does not edit. */
   children: ReactNode
 }
 

@@ -15,7 +15,7 @@ type Part = {
 }
 
 /** How a search term is understood. One whose words all say nothing has no parts and is understood as everything. */
-export type Reading = {
+export type ParsedTerm = {
   parts: readonly Part[]
   /** Whether a part acts as a condition. */
   hasConditions: boolean
@@ -37,14 +37,14 @@ const experience =
 const preposition = /\b(?:around|at|from|in|near|of)\s+$/i
 
 /**
- * Reads a search term: kinds of advisors, states, cities and years of experience act as conditions, other words are searched
+ * Parses a search term: kinds of advisors, states, cities and years of experience act as conditions, other words are searched
  * for. Null for a single word that is none of them: it is searched for as the specification says.
  */
-export function readTerm(term: string): Reading | null {
+export function parseTerm(term: string): ParsedTerm | null {
   const tokens = toTokens(term)
-  const years = readYears(term)
+  const years = parseYears(term)
   const left = tokens.filter(({ start }) => !years || start < years.start || start >= years.end)
-  const spans = [...readTokens(left, term), ...(years ? [years] : [])]
+  const spans = [...parseTokens(left, term), ...(years ? [years] : [])]
   const hasConditions = spans.some(({ group }) => group !== 'words')
   if (tokens.length === 0 || (!hasConditions && tokens.length === 1)) return null
   const parts = spans
@@ -75,7 +75,7 @@ function toTokens(term: string): Token[] {
   }))
 }
 
-function readYears(term: string): Span | null {
+function parseYears(term: string): Span | null {
   const found = experience.exec(term)
   if (!found) return null
   const [said, years = ''] = found
@@ -90,10 +90,10 @@ function readYears(term: string): Span | null {
   }
 }
 
-function readTokens(tokens: readonly Token[], term: string): Span[] {
+function parseTokens(tokens: readonly Token[], term: string): Span[] {
   const spans: Span[] = []
   for (let at = 0; at < tokens.length;) {
-    const [span, size] = readPhrase(tokens.slice(at, at + LONGEST), term)
+    const [span, size] = parsePhrase(tokens.slice(at, at + LONGEST), term)
     const last = spans.at(-1)
     // "Lender/financing" says one kind twice.
     if (span && last?.group === 'types' && last.text === span.text)
@@ -105,7 +105,7 @@ function readTokens(tokens: readonly Token[], term: string): Span[] {
 }
 
 /** The part at the beginning of these words, and its number of words; no part for a filler. */
-function readPhrase(tokens: readonly Token[], term: string): [Span | null, size: number] {
+function parsePhrase(tokens: readonly Token[], term: string): [Span | null, size: number] {
   for (let size = tokens.length; size > 0; size--) {
     const said = tokens
       .slice(0, size)
@@ -119,7 +119,7 @@ function readPhrase(tokens: readonly Token[], term: string): [Span | null, size:
     if (forms.some((form) => fillers.has(form)) && !isCode(tokens[0], term)) return [null, size]
   }
   const [token] = tokens
-  return [token ? readWord(token, term) : null, 1]
+  return [token ? parseWord(token, term) : null, 1]
 }
 
 /** The ways to write a phrase: its singular, whole words for "adviser", "Ft." and "N.", and initials as one word. */
@@ -133,7 +133,7 @@ function toForms(said: string): string[] {
   return [said, usual, usual.replace(/ies$/, 'y'), usual.replace(/s$/, ''), initials]
 }
 
-function readWord(token: Token, term: string): Span {
+function parseWord(token: Token, term: string): Span {
   const { text, word: said, start, end } = token
   const name = stateNames[text]
   return isCode(token, term) && name

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { SEARCH_TERM_MAX } from '#domain/limits.ts'
-import { readTerm } from './reading.ts'
+import { parseTerm } from './parsed-term.ts'
 
 /** Terms, and the parts that the directory understands. A dash: the term is searched for as it is. */
-const readings = `
+const parsedTerms = `
   valuation Illinois | Kind: Valuation, State: Illinois
   esop attorney chicago | Kind: Attorney, City: Chicago
   trustee in TX | Kind: Trustee, State: Texas
@@ -82,16 +82,16 @@ const readings = `
 `
 
 it.each(
-  readings
+  parsedTerms
     .trim()
     .split('\n')
     .map((line) => line.split('|').map((cell) => cell.trim())),
 )('understands %s', (term = '', wanted) => {
-  const reading = readTerm(term)
-  expect(reading ? reading.parts.map(({ text }) => text).join(', ') : '-').toBe(wanted)
+  const parsed = parseTerm(term)
+  expect(parsed ? parsed.parts.map(({ text }) => text).join(', ') : '-').toBe(wanted)
 })
 
-const toRests = (term: string) => readTerm(term)?.parts.map(({ rest }) => rest)
+const toRests = (term: string) => parseTerm(term)?.parts.map(({ rest }) => rest)
 it('says what the term is without each part', () => {
   expect(toRests('esop attorney in Chicago, IL')).toEqual([
     'in Chicago, IL',
@@ -102,7 +102,7 @@ it('says what the term is without each part', () => {
 })
 
 it('sends each part as typed with its values', () => {
-  expect(JSON.parse(readTerm('lawyers Washington blimp 10 years')?.argument ?? '')).toEqual({
+  expect(JSON.parse(parseTerm('lawyers Washington blimp 10 years')?.argument ?? '')).toEqual({
     types: { lawyers: 'esop-attorney' },
     states: { washington: 'WA,DC' },
     words: { blimp: 'blimp' },
@@ -110,7 +110,7 @@ it('sends each part as typed with its values', () => {
   })
 })
 
-it('reads any term of the greatest length at once', () => {
+it('parses any term of the greatest length at once', () => {
   for (const text of ['a ', 'st ', 'new york ', '9', ', ', '10 years '])
-    expect(() => readTerm(text.repeat(100).slice(0, SEARCH_TERM_MAX))).not.toThrow()
+    expect(() => parseTerm(text.repeat(100).slice(0, SEARCH_TERM_MAX))).not.toThrow()
 })
