@@ -12,7 +12,7 @@ export const paths = {
   shortlist: '/shortlist',
   compare: '/compare',
   write: '/write',
-  selections: '/selections',
+  decisionRecords: '/selections',
   signIn: '/signin',
   signUp: '/signup',
   auth: '/auth',
@@ -85,14 +85,14 @@ export function toSharedPath(ids: readonly number[]): string {
   return `${paths.shortlist}?ids=${ids.join(',')}`
 }
 
-/** Path of a selection file. */
-export function toSelectionPath(id: string): string {
-  return `${paths.selections}?id=${id}`
+/** Path of a decision record. */
+export function toDecisionRecordPath(id: string): string {
+  return `${paths.decisionRecords}?id=${id}`
 }
 
-/** Path on which a selection file begins, with these advisors chosen. */
-export function toNewSelectionPath(ids: readonly number[]): string {
-  return `${paths.selections}?firms=${ids.join(',')}#new`
+/** Path on which a decision record begins, with these advisors chosen. */
+export function toNewDecisionRecordPath(ids: readonly number[]): string {
+  return `${paths.decisionRecords}?firms=${ids.join(',')}#new`
 }
 
 /** Path of the sign-in page that returns to `next`, a path of this site. */

@@ -173,6 +173,26 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"decision_records": {
+                  Row: {
+                    "body": NonNullable<Json>,"created_at": string,"id": string,"locked_at": string | null,"owner": string,"sha256": string | null,"supersedes": string | null,"updated_at": string,"version": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "body": NonNullable<Json>,"created_at"?: string,"id"?: string,"locked_at"?: string | null,"owner": string,"sha256"?: string | null,"supersedes"?: string | null,"updated_at"?: string,"version"?: number
+                  }
+                  Update: {
+                    "body"?: NonNullable<Json>,"created_at"?: string,"id"?: string,"locked_at"?: string | null,"owner"?: string,"sha256"?: string | null,"supersedes"?: string | null,"updated_at"?: string,"version"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "decision_records_supersedes_fkey"
+      columns: ["supersedes"]
+isOneToOne: true
+      referencedRelation: "decision_records"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"enquiries": {
                   Row: {
                     "about": string,"advisor_id": number | null,"answer": string | null,"answered_at": string | null,"created_at": string,"firm": string,"firms": number,"id": number,"idempotency_key": string,"mail_id": string,"message": string,"place": number,"proposed_times": (string)[],"read_at": string | null,"reply_to": string,"sender": string,"sent_at": string | null,"stage": string,"state": string,"time_zone": string | null,"wants_copy": boolean
@@ -210,26 +230,6 @@ isOneToOne: false
       columns: ["enquiry_id"]
 isOneToOne: true
       referencedRelation: "enquiries"
-      referencedColumns: ["id"]
-    }
-                  ]
-                },"selections": {
-                  Row: {
-                    "body": NonNullable<Json>,"created_at": string,"id": string,"locked_at": string | null,"owner": string,"sha256": string | null,"supersedes": string | null,"updated_at": string,"version": number
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "body": NonNullable<Json>,"created_at"?: string,"id"?: string,"locked_at"?: string | null,"owner": string,"sha256"?: string | null,"supersedes"?: string | null,"updated_at"?: string,"version"?: number
-                  }
-                  Update: {
-                    "body"?: NonNullable<Json>,"created_at"?: string,"id"?: string,"locked_at"?: string | null,"owner"?: string,"sha256"?: string | null,"supersedes"?: string | null,"updated_at"?: string,"version"?: number
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "selections_supersedes_fkey"
-      columns: ["supersedes"]
-isOneToOne: true
-      referencedRelation: "selections"
       referencedColumns: ["id"]
     }
                   ]
@@ -306,11 +306,11 @@ isOneToOne: false
 "confirm_newsletter":
 { Args: { "token": string }; Returns: boolean
                            },
+"correct_decision_record":
+{ Args: { "id": string }; Returns: string
+                           },
 "correct_review":
 { Args: { "as_member"?: boolean,"expected_version": number,"rating": number,"review_id": number,"review_text"?: string }; Returns: number
-                           },
-"correct_selection":
-{ Args: { "id": string }; Returns: string
                            },
 "count_advisors":
 { Args: { "filters"?: Json,"near"?: boolean,"own_words"?: string,"reading"?: Json,"term"?: string }; Returns: Json
@@ -410,21 +410,6 @@ isOneToOne: false
 "keep_own_password":
 { Args: { "device_key": string }; Returns: boolean
                            },
-"keep_shortlist":
-{ Args: { "items"?: Json }; Returns: {
-              "advisor_id": number,
-"note": string,
-"noted_at": string | null,
-"place": number,
-"saved_at": string,
-"user_id": string
-            }[]
-                          SetofOptions: {
-        from: "*"
-        to: "shortlist_items"
-        isOneToOne: false
-        isSetofReturn: true
-      } },
 "last_digest":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -433,7 +418,7 @@ isOneToOne: false
               "added_at": string,"email": string
             }[]
                            },
-"lock_selection":
+"lock_decision_record":
 { Args: { "expected_version": number,"id": string }; Returns: Json
                            },
 "mark_enquiry":
@@ -457,6 +442,11 @@ isOneToOne: false
                            },
 "own_company":
 { Args: { "company_id": number }; Returns: Json
+                           },
+"own_decision_records":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "firms": number,"id": string,"kind": string,"locked_at": string,"purpose": string,"supersedes": string,"updated_at": string
+            }[]
                            },
 "own_facts":
 { Args: { "advisor_id": number }; Returns: Json
@@ -484,11 +474,6 @@ isOneToOne: false
               "advisor_id": number,"answer": string,"company_name": string,"corrected_at": string,"created_at": string,"enquired_in": string,"id": number,"rating": number,"reason": string,"review_text": string,"reviewer_name": string,"state": string,"version": number,"written_as": string
             }[]
                            },
-"own_selections":
-{ Args: Record<PropertyKey, never>; Returns: {
-              "firms": number,"id": string,"kind": string,"locked_at": string,"purpose": string,"supersedes": string,"updated_at": string
-            }[]
-                           },
 "own_suppression":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -510,6 +495,9 @@ isOneToOne: false
 "remove_company":
 { Args: { "company_id": number,"typed_name": string }; Returns: undefined
                            },
+"remove_decision_record":
+{ Args: { "expected_version": number,"id": string }; Returns: undefined
+                           },
 "remove_desk_person":
 { Args: { "email": string }; Returns: undefined
                            },
@@ -521,9 +509,6 @@ isOneToOne: false
                            },
 "remove_listing":
 { Args: { "advisor_id": number,"typed_name": string }; Returns: undefined
-                           },
-"remove_selection":
-{ Args: { "expected_version": number,"id": string }; Returns: undefined
                            },
 "report_browser_error":
 { Args: { "error": string,"frames": string,"place": string,"release": string }; Returns: undefined
@@ -546,12 +531,27 @@ isOneToOne: false
 "save_company":
 { Args: { "company_id": number,"expected_version": number,"patch": Json }; Returns: Json
                            },
+"save_decision_record":
+{ Args: { "expected_version": number,"id": string,"typed": Json }; Returns: Json
+                           },
 "save_listing":
 { Args: { "advisor_id": number,"base": Json,"patch": Json }; Returns: Json
                            },
-"save_selection":
-{ Args: { "expected_version": number,"id": string,"typed": Json }; Returns: Json
-                           },
+"save_shortlist":
+{ Args: { "items"?: Json }; Returns: {
+              "advisor_id": number,
+"note": string,
+"noted_at": string | null,
+"place": number,
+"saved_at": string,
+"user_id": string
+            }[]
+                          SetofOptions: {
+        from: "*"
+        to: "shortlist_items"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "search_advisors":
 { Args: { "after"?: string,"filters"?: Json,"near"?: boolean,"on_day"?: string,"own_words"?: string,"page_size"?: number,"reading"?: Json,"sort"?: string,"term"?: string }; Returns: {
               "Accounting": boolean,

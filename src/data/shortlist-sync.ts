@@ -3,7 +3,7 @@ import { mergeAccountList } from '#domain/shortlist/shortlist-changes.ts'
 import { toFault, type Fault } from './fault.ts'
 import { $session, isSignedIn } from './session.ts'
 import { readItems, shortlistKey, VISITOR_KEY, writeItems } from './shortlist.ts'
-import { keepShortlist } from './shortlist.queries.ts'
+import { saveToShortlist } from './shortlist.queries.ts'
 
 /** Items per request: with notes of maximum length they stay below the body limit. */
 const PART = 10
@@ -26,7 +26,7 @@ async function sync(): Promise<Fault | null> {
   const before = readItems(key)
   const due = [...before.filter((item) => item.isUnsent), ...readItems(VISITOR_KEY)]
   try {
-    const answer = await keepInParts(due)
+    const answer = await saveInParts(due)
     // The member may have signed out meanwhile.
     if (!isSignedIn(session.user.id)) return null
     writeItems(key, mergeAccountList(answer, before, readItems(key)))
@@ -37,7 +37,7 @@ async function sync(): Promise<Fault | null> {
   }
 }
 
-async function keepInParts(due: readonly ShortlistItem[]): Promise<ShortlistItem[]> {
-  const answer = await keepShortlist(due.slice(0, PART))
-  return due.length > PART ? keepInParts(due.slice(PART)) : answer
+async function saveInParts(due: readonly ShortlistItem[]): Promise<ShortlistItem[]> {
+  const answer = await saveToShortlist(due.slice(0, PART))
+  return due.length > PART ? saveInParts(due.slice(PART)) : answer
 }

@@ -7,13 +7,13 @@ const rowsSchema = z.array(
 )
 
 /** Adds items to the account's list, keeping the newer of two notes; returns the whole list in order. */
-export async function keepShortlist(items: readonly ShortlistItem[]): Promise<ShortlistItem[]> {
+export async function saveToShortlist(items: readonly ShortlistItem[]): Promise<ShortlistItem[]> {
   const sent = items.map(({ id, note, notedAt }, place) => [
     id,
     { note, noted_at: notedAt === null ? null : new Date(notedAt).toISOString(), place },
   ])
   const query = rest()
-    .rpc('keep_shortlist', { items: Object.fromEntries(sent) })
+    .rpc('save_shortlist', { items: Object.fromEntries(sent) })
     .select('advisor_id,note,noted_at')
   return fetchRows(query, (rows) => rowsSchema.parse(rows).map(toItem))
 }

@@ -81,15 +81,15 @@ export const SHORTLIST_NOTE_MAX = 1000
 /** Advisors in one comparison. */
 export const COMPARED_MAX = 4
 
-/** Selection files per account, and the firms considered in one. */
-export const SELECTIONS_MAX = 50
-export const SELECTION_FIRMS_MAX = 10
+/** Decision records per account, and the firms considered in one. */
+export const RECORDS_MAX = 50
+export const RECORD_FIRMS_MAX = 10
 /** Purpose of a file, and who decided. */
-export const SELECTION_LINE_MAX = 200
-export const SELECTION_CRITERIA_MAX = 2000
-export const SELECTION_REASON_MAX = 3000
+export const RECORD_LINE_MAX = 200
+export const RECORD_CRITERIA_MAX = 2000
+export const RECORD_REASON_MAX = 3000
 /** Note or conflicts of one firm considered, and what a correction corrects. */
-export const SELECTION_NOTE_MAX = 1000
+export const RECORD_NOTE_MAX = 1000
 /** References called for one firm considered. */
 export const REFERENCES_MAX = 4
 export const REFERENCE_ANSWER_MAX = 500

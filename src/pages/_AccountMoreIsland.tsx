@@ -5,7 +5,7 @@ import { OwnMessages } from '#features/account/OwnMessages.tsx'
 import { OwnReviews } from '#features/account/OwnReviews.tsx'
 import { SentEnquiries } from '#features/contact/SentEnquiries.tsx'
 import { OwnListings } from '#features/listing/OwnListings.tsx'
-import { AccountSelections } from '#features/selections/AccountSelections.tsx'
+import { AccountRecords } from '#features/decision-records/AccountRecords.tsx'
 
 /** The sections of the account page that are below the first screen, each of its own feature. */
 export function AccountMoreIsland() {
@@ -15,7 +15,7 @@ export function AccountMoreIsland() {
       <OwnReviews />
       <SentEnquiries />
       <OwnMessages />
-      <AccountSelections />
+      <AccountRecords />
       <ChangeAddress />
       <DownloadData />
       <DeleteAccount />

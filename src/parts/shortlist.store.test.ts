@@ -28,7 +28,7 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
   account = account.filter((row) => row.advisor_id !== body.advisor_id)
   const ids = body.ids?.split(',').map(Number)
   if (ids) account.sort((a, b) => ids.indexOf(a.advisor_id) - ids.indexOf(b.advisor_id))
-  return Response.json(String(input).includes('keep_shortlist') ? account : null)
+  return Response.json(String(input).includes('save_shortlist') ? account : null)
 }
 
 async function open(who: 'visitor' | 'member') {

@@ -36,7 +36,7 @@ comment on function private.check_shortlist_item is 'Security definer: no API ro
 create trigger check_shortlist_item before insert or update on public.shortlist_items
   for each row execute function private.check_shortlist_item();
 
-create function private.keep_shortlist(items jsonb) returns setof public.shortlist_items
+create function private.save_shortlist(items jsonb) returns setof public.shortlist_items
 language plpgsql security definer set search_path = '' as $$
 declare
   last int := (select coalesce(max(s.place), 0) from public.shortlist_items s where s.user_id = auth.uid());
@@ -59,7 +59,7 @@ begin
   return query select s.* from public.shortlist_items s where s.user_id = auth.uid() order by s.place, s.saved_at, s.advisor_id;
 end;
 $$;
-comment on function private.keep_shortlist is 'Security definer: no API role writes the table.';
+comment on function private.save_shortlist is 'Security definer: no API role writes the table.';
 
 create function private.remove_from_shortlist(advisor_id bigint) returns void language sql security definer set search_path = '' as $$
   delete from public.shortlist_items s where s.user_id = auth.uid() and s.advisor_id = $1
@@ -79,9 +79,9 @@ end;
 $$;
 comment on function private.order_shortlist is 'Security definer: no API role writes the table.';
 
-create function public.keep_shortlist(items jsonb default '{}') returns setof public.shortlist_items
-language sql set search_path = '' as $$ select * from private.keep_shortlist(items) $$;
-comment on function public.keep_shortlist is
+create function public.save_shortlist(items jsonb default '{}') returns setof public.shortlist_items
+language sql set search_path = '' as $$ select * from private.save_shortlist(items) $$;
+comment on function public.save_shortlist is
   'Adds a device''s items, `{"12": {"note": "", "noted_at": null, "place": 1}}`, after the existing ones; returns the whole list in order. The newer of two notes about an advisor is kept; advisors that the caller does not see are left out.';
 
 create function public.remove_from_shortlist(advisor_id bigint) returns void
@@ -90,5 +90,5 @@ create function public.order_shortlist(ids text) returns void
 language sql set search_path = '' as $$ select private.order_shortlist(ids) $$;
 comment on function public.order_shortlist is 'Orders the caller''s shortlist by a comma-separated list of ids.';
 
-grant execute on function private.keep_shortlist, private.remove_from_shortlist, private.order_shortlist,
-  public.keep_shortlist, public.remove_from_shortlist, public.order_shortlist to authenticated;
+grant execute on function private.save_shortlist, private.remove_from_shortlist, private.order_shortlist,
+  public.save_shortlist, public.remove_from_shortlist, public.order_shortlist to authenticated;

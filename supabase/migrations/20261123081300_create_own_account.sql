@@ -56,7 +56,7 @@ create function private.my_data() returns jsonb language sql stable security def
         || jsonb_build_object('outcome', o.outcome) order by q.id)
       from me, public.enquiries q left join public.enquiry_outcomes o on o.enquiry_id = q.id where q.sender = me.id)
     union all select 'shortlist', (select jsonb_agg(to_jsonb(s) - 'user_id' order by s.place, s.saved_at) from public.shortlist_items s, me where s.user_id = me.id)
-    union all select 'selections', (select jsonb_agg(to_jsonb(s) - 'owner' order by s.created_at, s.id) from public.selections s, me where s.owner = me.id)
+    union all select 'selections', (select jsonb_agg(to_jsonb(s) - 'owner' order by s.created_at, s.id) from public.decision_records s, me where s.owner = me.id)
     union all select 'empty_searches', (select jsonb_agg(to_jsonb(s) - 'member' order by s.searched_at) from private.empty_searches s, me where s.member = me.id)
     union all select 'messages', (select jsonb_agg(to_jsonb(m) - array['idempotency_key', 'error', 'version'] order by m.id)
       from public.contact_messages m, me where lower(m.email) = me.address)

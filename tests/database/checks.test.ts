@@ -65,7 +65,7 @@ describeDatabase('check constraints', (db) => {
     const others = {
       'contact_messages.error': 1000,
       'enquiries.time_zone': 64,
-      'selections.sha256': 64,
+      'decision_records.sha256': 64,
       'enquiry_outcomes.question_hash': 64,
     }
     expect(found).toEqual({ ...Object.fromEntries(longest), ...others })

@@ -490,7 +490,7 @@ describeDatabase('two listings of one firm', (db) => {
     const saved = await queryAs(
       query,
       'desk',
-      `select advisor_id, note from keep_shortlist('{"${GONE}": {"note": "mine", "place": 1}}')`,
+      `select advisor_id, note from save_shortlist('{"${GONE}": {"note": "mine", "place": 1}}')`,
     )
     expect(saved).toEqual([{ advisor_id: KEPT, note: 'mine' }])
   })

@@ -76,7 +76,7 @@ describeDatabase('a listing that its owner hides', (db) => {
       ),
       'select id from advisor_reviews where advisor_id = 3 limit 1',
       'select id from advisor_resources where advisor_id = 3 limit 1',
-      `select advisor_id from keep_shortlist('{"3": {}}') where advisor_id = 3`,
+      `select advisor_id from save_shortlist('{"3": {}}') where advisor_id = 3`,
     ]
     const shortlisted = `delete from shortlist_items`
     for (const text of everything) expect(await queryAs(query, 'other desk', text)).toHaveLength(1)
@@ -109,10 +109,10 @@ describeDatabase('a listing that its owner hides', (db) => {
 
   it('stays on the shortlists that have it, and leaves every other member nothing to write to', async () => {
     const query = await db().begin('other desk')
-    await query(`select keep_shortlist('{"3": {"note": "Call them"}}')`)
+    await query(`select save_shortlist('{"3": {"note": "Call them"}}')`)
     await hide(query, true)
     await enter(query, 'other desk')
-    expect(await query('select note from keep_shortlist()')).toEqual([{ note: 'Call them' }])
+    expect(await query('select note from save_shortlist()')).toEqual([{ note: 'Call them' }])
     const [review] = await asOwner(
       query,
       'select id from advisor_reviews where advisor_id = 3 limit 1',
@@ -239,7 +239,7 @@ describeDatabase('a listing that its owner removes', (db) => {
     await query(
       `select send_enquiries(gen_random_uuid(), '3', 'other', 'running', 'A message of ten')`,
     )
-    await query(`select keep_shortlist('{"3": {"note": "Call them"}}')`)
+    await query(`select save_shortlist('{"3": {"note": "Call them"}}')`)
     await asOwner(
       query,
       `insert into advisor_registrations (company_name, contact_person, email, status, submitted_by, advisor_id)

@@ -118,8 +118,8 @@ const statements: Record<string, Statements> = {
     `note = 'Mine'`,
     { id: 'advisor_id' },
   ),
-  'the member’s selection files': rowsOf(
-    'selections',
+  'the member’s decision records': rowsOf(
+    'decision_records',
     'true',
     `(owner, body) values ('${member}', '{}')`,
     `body = '{}'`,
@@ -144,7 +144,7 @@ const matrix = table(`
   outcomes of the member’s messages | - - - - | 1 - - - | 0 - - - | - - - -
   facts of the member’s firm     | - - - -  | - - - -   | - - - -   | 1 - - 1
   the member’s shortlist         | - - - -  | 2 - - -   | 0 - - -   | - - - -
-  the member’s selection files   | - - - -  | 1 - - -   | 0 - - -   | - - - -
+  the member’s decision records   | - - - -  | 1 - - -   | 0 - - -   | - - - -
 `)
 // The desk has the table rights of a member; its further rights are in functions.
 const cases = matrix.flatMap(([rows, anonymous, own, other, team]) =>
@@ -166,19 +166,19 @@ const callable = {
   authenticated: {
     public: `accept_invitation advisor_credentials answer_days asked_enquiries desk_browser_errors mark_enquiry answer_review claim_listing confirm_claim confirm_listing confirm_newsletter correct_review
       count_advisors count_companies delete_my_account merged_advisors desk_add_advisor desk_compare desk_find_alike desk_merge desk_add_note desk_decide desk_decide_several desk_invite desk_health desk_item desk_load desk_numbers desk_queue
-      desk_remove_colleague desk_suppressions desk_lift_suppression desk_team desk_undo desk_undo_several desk_withdraw_invitation directory_counts invite_editor is_desk keep_own_password keep_shortlist my_data order_shortlist own_claims
+      desk_remove_colleague desk_suppressions desk_lift_suppression desk_team desk_undo desk_undo_several desk_withdraw_invitation directory_counts invite_editor is_desk keep_own_password save_shortlist my_data order_shortlist own_claims
       own_facts own_listing own_listings own_messages own_registrations own_reviews record_empty_search remove_editor remove_from_shortlist
       report_enquiry report_listing report_review review_counts review_writer save_listing search_advisors search_companies
       answer_enquiry enquiry_obstacles read_enquiry send_enquiries send_registration_again state_fact subscribe_newsletter unsubscribe_newsletter withdraw_fact
-      withdraw_review own_selections own_suppression save_selection lock_selection correct_selection remove_selection
+      withdraw_review own_decision_records own_suppression save_decision_record lock_decision_record correct_decision_record remove_decision_record
       own_company remove_company remove_listing save_company set_company_visibility set_listing_visibility unlisted_reason`,
     private: `add_advisor answer_days asked_enquiries desk_browser_errors mark_enquiry compare_advisors find_alike merge_advisors read_merged accept_invitation add_note answer_review check_search claim_listing confirm_claim confirm_listing
       confirm_newsletter correct_review decide decide_several delete_my_account desk_health desk_item desk_load desk_numbers desk_queue desk_suppressions desk_lift_suppression desk_team
-      facts_of firm_words host_of invite_colleague invite_editor is_desk is_email is_http_url keep_own_password keep_shortlist message_words my_data
+      facts_of firm_words host_of invite_colleague invite_editor is_desk is_email is_http_url keep_own_password save_shortlist message_words my_data
       order_shortlist own_claims own_companies own_facts own_listings own_messages own_registrations own_reviews own_suppression record_empty_search read_own_listing read_totals
       refuse remove_colleague remove_editor remove_from_shortlist report_enquiry report_listing report_review review_counts review_writer save_listing
       send_again answer_enquiry enquiry_obstacles read_enquiry send_enquiries state_fact state_names states_in subscribe_newsletter to_lexemes to_like_pattern to_reading to_words undo undo_several
-      unsubscribe_newsletter withdraw_desk_invitation withdraw_fact withdraw_review words_meant save_selection lock_selection correct_selection remove_selection
+      unsubscribe_newsletter withdraw_desk_invitation withdraw_fact withdraw_review words_meant save_decision_record lock_decision_record correct_decision_record remove_decision_record
       own_company remove_company remove_listing save_company set_company_visibility set_listing_visibility unlisted_reason`,
   },
 }
@@ -204,7 +204,7 @@ describeDatabase('rights', (db) => {
       statements['enquiries to the member’s firm']!.insert,
       statements['outcomes of the member’s messages']!.insert,
       `insert into shortlist_items (user_id, advisor_id) values ('${member}', 1), ('${member}', 2)`,
-      statements['the member’s selection files']!.insert,
+      statements['the member’s decision records']!.insert,
       `insert into company_people (company_id, user_id, role) values (4, '${member}', 'owner')`,
     ])
       await db().owner(text)
@@ -246,7 +246,7 @@ describeDatabase('rights', (db) => {
         enquiries
         enquiry_outcomes
         shortlist_items
-        selections
+        decision_records
         (select from advisor_reviews where advisor_id <> 1 or reviewer_email is not null) as leaked
         (select from private.desk_items where kind <> 'advisor' and state <> 'published') as waiting`),
     ]

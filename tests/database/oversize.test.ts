@@ -10,12 +10,12 @@ const wide = (count: number) =>
 
 /** Input far beyond a form's limits: each of these took seconds or was stored. */
 const oversized: [what: string, actor: Actor, text: string, values: unknown[]][] = [
-  ['a shortlist of 200,000', 'member', 'select keep_shortlist($1)', [wide(200_000)]],
-  ['a shortlist of 101', 'member', 'select keep_shortlist($1)', [wide(101)]],
+  ['a shortlist of 200,000', 'member', 'select save_shortlist($1)', [wide(200_000)]],
+  ['a shortlist of 101', 'member', 'select save_shortlist($1)', [wide(101)]],
   [
-    'a selection file with 100,000 fields',
+    'a decision record with 100,000 fields',
     'member',
-    `select save_selection(gen_random_uuid(), 0, $1)`,
+    `select save_decision_record(gen_random_uuid(), 0, $1)`,
     [wide(100_000)],
   ],
   [

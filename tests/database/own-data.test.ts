@@ -30,7 +30,7 @@ const stored = [
   `insert into contact_messages (idempotency_key, name, email, company, subject, message)
     values (gen_random_uuid(), 'Mia', 'Member@example.com', 'Reed Tools', 'A subject', 'A message of ten')`,
   `insert into public.shortlist_items (user_id, advisor_id, note) values ('${ME}', ${FIRM}, 'Call them')`,
-  `insert into public.selections (owner, body) values ('${ME}', '{"purpose": "A trustee"}')`,
+  `insert into public.decision_records (owner, body) values ('${ME}', '{"purpose": "A trustee"}')`,
   `insert into private.newsletter_subscribers (email) values ('member@example.com')`,
   `insert into private.suppressions (email, reason) values ('member@example.com', 'bounce')`,
   `insert into private.listing_claims (advisor_id, claimant, role, statement) values (43, '${ME}', 'Partner of mine', 'I am.')`,

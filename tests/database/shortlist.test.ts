@@ -6,7 +6,7 @@ type Sent = Record<string, { note?: string; noted_at?: string | null; place?: nu
 
 const keep = async (query: Query, items: Sent = {}) =>
   (
-    await query('select advisor_id, note from keep_shortlist($1::text::jsonb)', [
+    await query('select advisor_id, note from save_shortlist($1::text::jsonb)', [
       JSON.stringify(items),
     ])
   ).map((row) => [Number(row['advisor_id']), row['note']])

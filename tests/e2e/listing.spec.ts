@@ -209,7 +209,7 @@ test('gets the text that a member sends to three firms, answers it, and the memb
   const text = 'We would like to talk about a sale.'
   await giveListing(reader, written)
   const ids = [written, ...alsoWritten, withoutAddress]
-  await writer.call('rpc/keep_shortlist', {
+  await writer.call('rpc/save_shortlist', {
     items: Object.fromEntries(ids.map((id) => [id, { note: '' }])),
   })
   await writer.page.goto('/shortlist')

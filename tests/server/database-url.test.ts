@@ -46,7 +46,7 @@ it.runIf(server !== null)(
       headers: { ...headers, prefer: 'return=representation' },
     })
     const { Id: id } = added.body[0]
-    const kept = await call('keep_shortlist', { items: { [id]: { note: 'Ask about fees' } } })
+    const kept = await call('save_shortlist', { items: { [id]: { note: 'Ask about fees' } } })
     expect(kept.body).toMatchObject([{ advisor_id: id, note: 'Ask about fees' }])
     const own = await call('keep_own_password', { device_key: 'another' })
     expect(own.body).toBe(true)

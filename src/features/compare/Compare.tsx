@@ -10,7 +10,7 @@ import {
   shortlistMessages,
 } from '#domain/shortlist/shortlist-messages.ts'
 import { pageAddress } from '#parts/address.ts'
-import { $selection, select } from '#parts/selection.store.ts'
+import { $ticked, tick } from '#parts/ticked.store.ts'
 import { SignUpPrompt } from '#parts/SignUpPrompt.tsx'
 import { paths, toWritePath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
@@ -38,8 +38,8 @@ export function Compare({ typeNames }: Props) {
   const [store] = useState(() =>
     createComparison(typeof location === 'undefined' ? '' : location.search, {
       fetchCompared,
-      $selection,
-      select,
+      $ticked,
+      tick,
       writeQuery: (query) => pageAddress.write(query, false),
     }),
   )

@@ -6,19 +6,19 @@ import { createComparison, type Deps } from './compare.store.ts'
 
 const advisors = [1, 2, 3, 4, 5].map((id) => ({ id, companyName: `Firm ${id}` }) as Compared)
 
-function open(query: string, unseen: number[] = [], selected: number[] = []) {
+function open(query: string, unseen: number[] = [], ticked: number[] = []) {
   const fetchCompared = vi.fn<Deps['fetchCompared']>(async (ids: readonly number[]) =>
     advisors.filter(({ id }) => ids.includes(id) && !unseen.includes(id)),
   )
   const writeQuery = vi.fn<Deps['writeQuery']>()
-  const $selection = atom<readonly number[]>(selected)
-  const select = vi.fn<Deps['select']>()
-  const store = createComparison(query, { $selection, select, fetchCompared, writeQuery })
+  const $ticked = atom<readonly number[]>(ticked)
+  const tick = vi.fn<Deps['tick']>()
+  const store = createComparison(query, { $ticked, tick, fetchCompared, writeQuery })
   const shown = () => {
     const comparison = store.$comparison.get()
     return comparison.phase === 'ready' ? comparison.advisors.map(({ id }) => id) : comparison.phase
   }
-  return { store, select, fetchCompared, writeQuery, shown }
+  return { store, tick, fetchCompared, writeQuery, shown }
 }
 
 it('shows advisors in the order of the URL', async () => {
@@ -50,7 +50,7 @@ it('requests at most four', async () => {
   expect(store.$remarks.get()).toEqual(['You can compare up to 4 advisors. The first 4 are shown.'])
 })
 
-it('compares the selected advisors if the URL names none', async () => {
+it('compares the ticked advisors if the URL names none', async () => {
   const { store, shown } = open('', [], [4, 2])
   await store.load()
   expect(shown()).toEqual([4, 2])
@@ -63,13 +63,13 @@ it('requests nothing without ids', async () => {
   expect(fetchCompared).not.toHaveBeenCalled()
 })
 
-it('keeps the selection and the differences filter in the URL', async () => {
-  const { store, select, writeQuery, shown } = open('?ids=1,2,3&only=differences')
+it('keeps the compared advisors and the differences filter in the URL', async () => {
+  const { store, tick, writeQuery, shown } = open('?ids=1,2,3&only=differences')
   await store.load()
   expect(store.$only.get()).toBe(true)
   store.leaveOut(2)
   expect(shown()).toEqual([1, 3])
-  expect(select.mock.calls).toEqual([[2, false]])
+  expect(tick.mock.calls).toEqual([[2, false]])
   store.showOnly(false)
   expect(writeQuery.mock.calls).toEqual([['?ids=1,3&only=differences'], ['?ids=1,3']])
 })

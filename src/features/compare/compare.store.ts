@@ -11,18 +11,18 @@ export type Comparison =
   /** Visible advisors in the order of the URL. */
   | { phase: 'ready'; advisors: Compared[] }
 
-/** Backend calls and the shared selection, replaced in tests. */
+/** Backend calls and the ticked advisors, replaced in tests. */
 export type Deps = {
-  $selection: ReadableAtom<readonly number[]>
-  select(id: number, isSelected: boolean): void
+  $ticked: ReadableAtom<readonly number[]>
+  tick(id: number, isTicked: boolean): void
   fetchCompared(ids: readonly number[]): Promise<Compared[]>
   writeQuery(query: string): void
 }
 
-/** Store of `/compare?ids=12,44,71`, by default of the selected advisors; `&only=differences` hides equal rows. */
+/** Store of `/compare?ids=12,44,71`, by default of the ticked advisors; `&only=differences` hides equal rows. */
 export function createComparison(query: string, deps: Deps) {
   const params = new URLSearchParams(query)
-  const { ids, refused } = parseIds(params.get('ids') ?? deps.$selection.get().join(','))
+  const { ids, refused } = parseIds(params.get('ids') ?? deps.$ticked.get().join(','))
   const $chosen = atom<readonly number[]>(ids.slice(0, COMPARED_MAX))
   const $only = atom(params.get('only') === 'differences')
   const $advisors = atom<Comparison>({ phase: 'loading' })
@@ -64,9 +64,9 @@ export function createComparison(query: string, deps: Deps) {
     $remarks,
     $only,
     load,
-    /** Removes an advisor from the comparison and from the selection. */
+    /** Removes an advisor from the comparison and from the ticked ones. */
     leaveOut(id: number): void {
-      deps.select(id, false)
+      deps.tick(id, false)
       $chosen.set($chosen.get().filter((one) => one !== id))
       write()
     },

@@ -4,14 +4,14 @@ import { toComparePath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { toButtonClass } from '#ui/button.ts'
 import './compare-bar.css'
-import { $selection, clearSelection } from '#parts/selection.store.ts'
+import { $ticked, clearTicked } from '#parts/ticked.store.ts'
 
 /**
- * Number of selected advisors, with a link to the comparison. It stays when empty, so that its first message is announced.
+ * Number of ticked advisors, with a link to the comparison. It stays when empty, so that its first message is announced.
  */
 export function CompareBar() {
-  const selected = useStore($selection, { ssr: 'initial' })
-  const count = selected.length
+  const ticked = useStore($ticked, { ssr: 'initial' })
+  const count = ticked.length
   return (
     <section
       className="sticky bottom-0 z-2 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-ink bg-paper py-2.5 text-small/body data-[compare-bar=empty]:static data-[compare-bar=empty]:border-0 data-[compare-bar=empty]:p-0"
@@ -24,7 +24,7 @@ export function CompareBar() {
         {count === 1 && <span className="text-ink-faint"> {messages.chooseAnother}</span>}
       </output>
       {count > 1 && (
-        <a className={toButtonClass({ size: 'small' })} href={toComparePath(selected)}>
+        <a className={toButtonClass({ size: 'small' })} href={toComparePath(ticked)}>
           Compare
         </a>
       )}
@@ -35,7 +35,7 @@ export function CompareBar() {
           onClick={(event) => {
             const bar = event.currentTarget.closest('section')
             const rows = bar?.parentElement?.closest('section')
-            clearSelection()
+            clearTicked()
             // The button disappears. Until rows are loaded, the bar keeps the focus.
             const next = rows?.querySelector<HTMLElement>('article label > input') ?? bar
             next?.focus()

@@ -6,7 +6,7 @@ import { $shortlist } from '#data/shortlist.ts'
 import { syncShortlist } from '#data/shortlist-sync.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { shortlistMessages as messages } from '#domain/shortlist/shortlist-messages.ts'
-import { $selection, select } from '#parts/selection.store.ts'
+import { $ticked, tick } from '#parts/ticked.store.ts'
 import * as actions from '#parts/shortlist.store.ts'
 import { SignUpPrompt } from '#parts/SignUpPrompt.tsx'
 import { paths } from '#paths.ts'
@@ -29,8 +29,8 @@ export function Shortlist({ typeNames }: Props) {
   const [store] = useState(() =>
     createShortlist(typeof location === 'undefined' ? '' : location.search, {
       $shortlist,
-      $selection,
-      select,
+      $ticked,
+      tick,
       fetchAdvisors,
       syncShortlist,
       ...actions,

@@ -90,7 +90,7 @@ function OwnActions({ store, id, name, at, of }: OwnActionProps) {
 }
 
 function Tick({ store, id, name }: { store: ShortlistStore; id: number; name: string }) {
-  const ticked = useStore(store.$selection)
+  const ticked = useStore(store.$ticked)
   const isTicked = ticked.includes(id)
   return (
     <Check
@@ -98,7 +98,7 @@ function Tick({ store, id, name }: { store: ShortlistStore; id: number; name: st
       className="col-3 row-1 items-start gap-3 py-0.5 text-small/[1.4] lg:col-4 print:hidden"
       checked={isTicked}
       disabled={!isTicked && ticked.length >= COMPARED_MAX}
-      onChange={({ currentTarget }) => store.select(id, currentTarget.checked)}
+      onChange={({ currentTarget }) => store.tick(id, currentTarget.checked)}
     >
       <span>
         Compare<span className="sr-only"> {name}</span>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { ROUND_MAX } from '#domain/limits.ts'
 import { shortlistMessages as messages } from '#domain/shortlist/shortlist-messages.ts'
-import { toComparePath, toNewSelectionPath, toSharedPath, toWritePath } from '#paths.ts'
+import { toComparePath, toNewDecisionRecordPath, toSharedPath, toWritePath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { toButtonClass } from '#ui/button.ts'
 import { TextField } from '#ui/Field.tsx'
@@ -19,18 +19,18 @@ type Props = {
 
 /** Actions for the whole list. */
 export function ShortlistTools({ store, entries, nameType }: Props) {
-  const selected = useStore(store.$selection)
-  const listed = entries.map(({ item }) => item.id).filter((id) => selected.includes(id))
-  const others = selected.filter((id) => !listed.includes(id))
+  const ticked = useStore(store.$ticked)
+  const listed = entries.map(({ item }) => item.id).filter((id) => ticked.includes(id))
+  const others = ticked.filter((id) => !listed.includes(id))
   const all = entries.map(({ item }) => item.id)
-  const addressed = selected.length > 1 ? [...listed, ...others] : all
+  const addressed = ticked.length > 1 ? [...listed, ...others] : all
   return (
     <div className="mb-4 flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
       <p className="actions">
-        {selected.length > 1 ? (
+        {ticked.length > 1 ? (
           <>
             <a className={toButtonClass({})} href={toComparePath([...listed, ...others])}>
-              Compare {selected.length}
+              Compare {ticked.length}
             </a>
             {others.length > 0 && (
               <span className="meta">{messages.tickedElsewhere(others.length)}</span>
@@ -54,7 +54,7 @@ export function ShortlistTools({ store, entries, nameType }: Props) {
         {!store.shared && (
           <a
             className={toButtonClass({ variant: 'secondary', size: 'small' })}
-            href={toNewSelectionPath(listed)}
+            href={toNewDecisionRecordPath(listed)}
           >
             Record why
           </a>

@@ -26,11 +26,11 @@ function open(query: string, items: ShortlistItem[], seen = [1, 2, 3]) {
   const save = vi.fn<Deps['save']>(async (id: number) =>
     $shortlist.set([...$shortlist.get(), item(id)]),
   )
-  const select = vi.fn<Deps['select']>()
+  const tick = vi.fn<Deps['tick']>()
   const deps: Deps = {
     $shortlist,
-    $selection: atom<readonly number[]>([]),
-    select,
+    $ticked: atom<readonly number[]>([]),
+    tick,
     fetchAdvisors,
     syncShortlist,
     save,
@@ -45,7 +45,7 @@ function open(query: string, items: ShortlistItem[], seen = [1, 2, 3]) {
     if (view.phase !== 'ready') return view.phase
     return view.entries.map(({ item: { id }, advisor: found }) => (found ? id : `no ${id}`))
   }
-  return { store, shown, select, fetchAdvisors, syncShortlist, save, $shortlist }
+  return { store, shown, tick, fetchAdvisors, syncShortlist, save, $shortlist }
 }
 
 const settled = () => vi.advanceTimersByTimeAsync(0)
@@ -92,9 +92,9 @@ it('saves the visible, not yet saved advisors of a shared list', async () => {
 })
 
 it('takes a removed advisor out of the comparison', () => {
-  const { store, select } = open('', [item(1), item(2)])
+  const { store, tick } = open('', [item(1), item(2)])
   store.remove(2)
-  expect(select.mock.calls).toEqual([[2, false]])
+  expect(tick.mock.calls).toEqual([[2, false]])
 })
 
 it('restores a removed advisor', async () => {

@@ -13,11 +13,11 @@ export type ShortlistView =
   | { phase: 'failed'; message: string }
   | { phase: 'ready'; entries: Entry[] }
 
-/** The list, the selection and backend calls of the store, replaced in tests. */
+/** The list, the ticked advisors and backend calls of the store, replaced in tests. */
 export type Deps = {
-  /** Advisors selected for comparison here or in the directory. */
-  $selection: ReadableAtom<readonly number[]>
-  select(id: number, isSelected: boolean): void
+  /** Advisors ticked for comparison here or in the directory. */
+  $ticked: ReadableAtom<readonly number[]>
+  tick(id: number, isTicked: boolean): void
   $shortlist: ReadableAtom<ShortlistItem[]>
   fetchAdvisors(ids: readonly number[]): Promise<Advisor[]>
   syncShortlist(): Promise<unknown>
@@ -87,8 +87,8 @@ export function createShortlist(query: string, deps: Deps) {
   return {
     shared,
     $view,
-    $selection: deps.$selection,
-    select: deps.select,
+    $ticked: deps.$ticked,
+    tick: deps.tick,
     $announcement,
     $removed,
     $noteState,
@@ -123,7 +123,7 @@ export function createShortlist(query: string, deps: Deps) {
     remove(id: number): void {
       $removed.set({ id, name: nameOf(id) })
       $announcement.set(messages.removed(nameOf(id)))
-      deps.select(id, false)
+      deps.tick(id, false)
       void deps.remove(id)
     },
     restore(): void {

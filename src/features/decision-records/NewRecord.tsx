@@ -3,12 +3,12 @@ import { onNotify } from 'nanostores'
 import * as z from 'zod/mini'
 import { readDraft, removeDraft, saveDraft } from '#data/drafts.ts'
 import { toFault } from '#data/fault.ts'
-import { saveSelection } from '#data/selections.queries.ts'
+import { saveDecisionRecord } from '#data/decision-records.queries.ts'
 import { parseIds } from '#domain/addresses/id-list.ts'
-import { SELECTION_FIRMS_MAX, SELECTION_LINE_MAX } from '#domain/limits.ts'
-import { blankWritten, toCandidate } from '#domain/selections/selection.ts'
-import { selectionMessages as messages } from '#domain/selections/selection-messages.ts'
-import { toSelectionPath } from '#paths.ts'
+import { RECORD_FIRMS_MAX, RECORD_LINE_MAX } from '#domain/limits.ts'
+import { blankWritten, toCandidate } from '#domain/decision-records/decision-record.ts'
+import { recordMessages as messages } from '#domain/decision-records/record-messages.ts'
+import { toDecisionRecordPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { createForm, type SendResult } from '#ui/form.store.ts'
@@ -28,7 +28,7 @@ const schema = z.object({
   kind: z.string(),
   firms: z
     .array(z.string())
-    .check(z.maxLength(SELECTION_FIRMS_MAX, messages.tooMany(SELECTION_FIRMS_MAX))),
+    .check(z.maxLength(RECORD_FIRMS_MAX, messages.tooMany(RECORD_FIRMS_MAX))),
 })
 
 function createBegin(search: string, userId: string) {
@@ -38,16 +38,16 @@ function createBegin(search: string, userId: string) {
   const send = async ({ purpose, kind, firms }: Values): Promise<SendResult<Values>> => {
     const candidates = firms.map((firm) => toCandidate(Number(firm)))
     try {
-      await saveSelection(id, 0, { ...blankWritten, purpose, kind, candidates })
+      await saveDecisionRecord(id, 0, { ...blankWritten, purpose, kind, candidates })
     } catch (thrown) {
       const { reason, message } = toFault(thrown)
       if (reason !== 'conflict') return { ok: false, message }
     }
     removeDraft(DRAFT)
-    location.assign(toSelectionPath(id))
+    location.assign(toDecisionRecordPath(id))
     return { ok: true }
   }
-  const initial = { purpose: '', kind: '', firms: ids.slice(0, SELECTION_FIRMS_MAX).map(String) }
+  const initial = { purpose: '', kind: '', firms: ids.slice(0, RECORD_FIRMS_MAX).map(String) }
   const draft = readDraft(DRAFT, userId, draftSchema)
   const form = createForm<Values, Values>({
     initial: { ...initial, ...draft, ...(ids.length > 0 && { firms: initial.firms }) },
@@ -60,7 +60,7 @@ function createBegin(search: string, userId: string) {
 }
 
 /** Begins a file with firms of the shortlist. */
-export function NewSelection({ kinds, userId }: { kinds: readonly string[]; userId: string }) {
+export function NewRecord({ kinds, userId }: { kinds: readonly string[]; userId: string }) {
   const [form] = useState(() => createBegin(location.search, userId))
   const { field, bind, values, errors, state, isSending, onSubmit } = useForm(form)
   return (
@@ -78,7 +78,7 @@ export function NewSelection({ kinds, userId }: { kinds: readonly string[]; user
           {...field('purpose')}
           label={messages.labels.purpose}
           hint={messages.hints.purpose}
-          maxLength={SELECTION_LINE_MAX}
+          maxLength={RECORD_LINE_MAX}
         />
         <KindField {...field('kind')} kinds={kinds} />
         <FirmChoice

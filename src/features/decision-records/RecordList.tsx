@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { createQuery, toLoaded } from '#data/query.ts'
-import { fetchSelections } from '#data/selections.queries.ts'
+import { fetchDecisionRecords } from '#data/decision-records.queries.ts'
 import { toDateText } from '#domain/dates/date.ts'
-import type { SelectionEntry } from '#domain/selections/selection.ts'
-import { selectionMessages as messages } from '#domain/selections/selection-messages.ts'
-import { toSelectionPath } from '#paths.ts'
+import type { RecordEntry } from '#domain/decision-records/decision-record.ts'
+import { recordMessages as messages } from '#domain/decision-records/record-messages.ts'
+import { toDecisionRecordPath } from '#paths.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 
-const $entries = createQuery<SelectionEntry[]>(['selections'], { fetcher: fetchSelections })
+const $entries = createQuery<RecordEntry[]>(['decision records'], { fetcher: fetchDecisionRecords })
 
 /** The member's files, the last changed first. */
-export function SelectionList() {
+export function RecordList() {
   const loaded = toLoaded(useStore($entries))
   return (
     <section className="grid gap-4" aria-labelledby="files">
@@ -44,12 +44,12 @@ export function SelectionList() {
   )
 }
 
-function Entry({ entry, isCorrected }: { entry: SelectionEntry; isCorrected: boolean }) {
+function Entry({ entry, isCorrected }: { entry: RecordEntry; isCorrected: boolean }) {
   const { id, purpose, kind, firms, locked_at: lockedAt, updated_at: updatedAt } = entry
   return (
     <>
       <h3 className="text-h4 wrap-anywhere">
-        <a className="link" href={toSelectionPath(id)}>
+        <a className="link" href={toDecisionRecordPath(id)}>
           {purpose || messages.untitled}
         </a>
       </h3>

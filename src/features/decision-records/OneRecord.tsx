@@ -1,29 +1,29 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import * as service from '#data/selections.queries.ts'
+import * as service from '#data/decision-records.queries.ts'
 import { $session } from '#data/session.ts'
-import { selectionMessages as messages } from '#domain/selections/selection-messages.ts'
+import { recordMessages as messages } from '#domain/decision-records/record-messages.ts'
 import { MembersGate } from '#parts/members/MembersGate.tsx'
-import { paths, toSelectionPath } from '#paths.ts'
+import { paths, toDecisionRecordPath } from '#paths.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { LockedFile } from './LockedFile.tsx'
+import { LockedRecord } from './LockedRecord.tsx'
 import { MembersOnly } from './MembersOnly.tsx'
-import { SelectionForm } from './SelectionForm.tsx'
-import { createSelectionEditor, type SelectionStore } from './selection.store.ts'
+import { RecordForm } from './RecordForm.tsx'
+import { createRecordEditor, type RecordEditor } from './record.store.ts'
 
 /** One file: a form until it is locked, then a record to read. */
-export function SelectionFile({ id, kinds }: { id: string; kinds: readonly string[] }) {
+export function OneRecord({ id, kinds }: { id: string; kinds: readonly string[] }) {
   const [store] = useState(() =>
-    createSelectionEditor(id, { ...service, $session, goTo: (path) => location.assign(path) }),
+    createRecordEditor(id, { ...service, $session, goTo: (path) => location.assign(path) }),
   )
   const gate = useStore(store.$gate)
-  if (gate.phase === 'leaving') return <MembersOnly next={toSelectionPath(id)} />
+  if (gate.phase === 'leaving') return <MembersOnly next={toDecisionRecordPath(id)} />
   return (
     <div className="grid gap-stack">
       <p className="print:hidden">
-        <a className="link-back link" href={paths.selections}>
+        <a className="link-back link" href={paths.decisionRecords}>
           {messages.back}
         </a>
       </p>
@@ -34,7 +34,7 @@ export function SelectionFile({ id, kinds }: { id: string; kinds: readonly strin
   )
 }
 
-function Opened({ store, kinds }: { store: SelectionStore; kinds: readonly string[] }) {
+function Opened({ store, kinds }: { store: RecordEditor; kinds: readonly string[] }) {
   const view = useStore(store.$view)
   useEffect(() => {
     void store.load()
@@ -59,6 +59,6 @@ function Opened({ store, kinds }: { store: SelectionStore; kinds: readonly strin
         <p>{messages.notFoundHint}</p>
       </EmptyState>
     )
-  if (view.phase === 'locked') return <LockedFile store={store} {...view} />
-  return <SelectionForm store={store} file={view.file} kinds={kinds} />
+  if (view.phase === 'locked') return <LockedRecord store={store} {...view} />
+  return <RecordForm store={store} file={view.file} kinds={kinds} />
 }

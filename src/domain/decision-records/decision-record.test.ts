@@ -5,7 +5,7 @@ import {
   findMissing,
   toCandidate,
   type Written,
-} from './selection.ts'
+} from './decision-record.ts'
 
 const written: Written = {
   ...blankWritten,

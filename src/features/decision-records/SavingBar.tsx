@@ -1,9 +1,9 @@
-import { selectionMessages as messages } from '#domain/selections/selection-messages.ts'
+import { recordMessages as messages } from '#domain/decision-records/record-messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
-import type { Saving, SelectionStore } from './selection.store.ts'
+import type { Saving, RecordEditor } from './record.store.ts'
 
-type Props = { store: SelectionStore; saving: Saving }
+type Props = { store: RecordEditor; saving: Saving }
 
 const words = { saved: messages.saved, unsaved: messages.unsaved, saving: messages.saving }
 
@@ -28,7 +28,7 @@ export function SavingBar({ store, saving }: Props) {
   )
 }
 
-type ConflictProps = { store: SelectionStore; saving: Extract<Saving, { phase: 'conflict' }> }
+type ConflictProps = { store: RecordEditor; saving: Extract<Saving, { phase: 'conflict' }> }
 
 function Conflict({ store, saving: { differences } }: ConflictProps) {
   return (

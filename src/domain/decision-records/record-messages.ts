@@ -1,5 +1,5 @@
-/** Messages of the selection files. */
-export const selectionMessages = {
+/** Messages of the decision records. Members read “selection file”. */
+export const recordMessages = {
   labels: {
     purpose: 'Purpose',
     kind: 'Kind of firm',

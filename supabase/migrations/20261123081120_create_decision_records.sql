@@ -13,7 +13,7 @@ $$;
 comment on function private.canonical_json is
   'Keys in the order of their code points, no white space, no escapes but those that JSON requires: json.dumps of Python with sort_keys, separators (",", ":") and without ensure_ascii. Numbers must be whole.';
 
-create table public.selections (
+create table public.decision_records (
   -- Random, because consecutive numbers would tell how many files there are.
   id uuid primary key default gen_random_uuid(),
   owner uuid not null references auth.users (id) on delete cascade,
@@ -21,28 +21,28 @@ create table public.selections (
   version int not null default 1,
   locked_at timestamptz,
   sha256 text check (char_length(sha256) <= 64),
-  supersedes uuid unique references public.selections (id),
+  supersedes uuid unique references public.decision_records (id),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check ((locked_at is null) = (sha256 is null)),
-  constraint selections_hash_check check (sha256 = private.hash_of(private.canonical_json(body)))
+  constraint decision_records_hash_check check (sha256 = private.hash_of(private.canonical_json(body)))
 );
-comment on column public.selections.body is
+comment on column public.decision_records.body is
   'What the member wrote, and for each candidate as `known` what the directory said when it was added. A locked file has its id, times and predecessor under `file`.';
-comment on column public.selections.sha256 is 'SHA-256 of the canonical JSON of `body`, in UTF-8.';
-comment on column public.selections.supersedes is 'The locked file that this one corrects.';
-alter table public.selections enable row level security;
-grant select on public.selections to authenticated;
-create policy "Members read their own files" on public.selections
+comment on column public.decision_records.sha256 is 'SHA-256 of the canonical JSON of `body`, in UTF-8.';
+comment on column public.decision_records.supersedes is 'The locked file that this one corrects.';
+alter table public.decision_records enable row level security;
+grant select on public.decision_records to authenticated;
+create policy "Members read their own files" on public.decision_records
   for select to authenticated using (owner = (select auth.uid()));
-create index selections_owner_idx on public.selections (owner);
+create index decision_records_owner_idx on public.decision_records (owner);
 
 -- Keeping --------------------------------------------------------------------------------------------------------------
 create function private.to_instant(value timestamptz) returns text language sql stable set search_path = '' as $$
   select to_char(value at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
 $$;
 
-create function private.begin_selection_row() returns trigger language plpgsql set search_path = '' as $$
+create function private.begin_decision_record() returns trigger language plpgsql set search_path = '' as $$
 begin
   new.version := 1;
   new.locked_at := null;
@@ -53,7 +53,7 @@ begin
 end;
 $$;
 
-create function private.keep_selection() returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.keep_decision_record() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'TRUNCATE' then
     perform private.refuse(409, 'Locked files are never deleted without their owner''s account.');
@@ -74,24 +74,24 @@ begin
     new.locked_at := now();
     new.body := new.body || jsonb_build_object('file', jsonb_build_object('id', new.id,
       'created_at', private.to_instant(new.created_at), 'locked_at', private.to_instant(new.locked_at),
-      'supersedes', (select jsonb_build_object('id', s.id, 'sha256', s.sha256) from public.selections s where s.id = new.supersedes)));
+      'supersedes', (select jsonb_build_object('id', s.id, 'sha256', s.sha256) from public.decision_records s where s.id = new.supersedes)));
     new.sha256 := private.hash_of(private.canonical_json(new.body));
   end if;
   return new;
 end;
 $$;
-comment on function private.keep_selection is
+comment on function private.keep_decision_record is
   'Refuses every change of a locked file, also by the owner of the tables. Security definer: it looks up accounts.';
 
-create trigger selections_begin before insert on public.selections
-  for each row execute function private.begin_selection_row();
-create trigger selections_keep before update or delete on public.selections
-  for each row execute function private.keep_selection();
-create trigger selections_keep_all before truncate on public.selections
-  for each statement execute function private.keep_selection();
+create trigger decision_records_begin before insert on public.decision_records
+  for each row execute function private.begin_decision_record();
+create trigger decision_records_keep before update or delete on public.decision_records
+  for each row execute function private.keep_decision_record();
+create trigger decision_records_keep_all before truncate on public.decision_records
+  for each statement execute function private.keep_decision_record();
 -- These two also apply while replication or a restore turns other triggers off.
-alter table public.selections enable always trigger selections_keep;
-alter table public.selections enable always trigger selections_keep_all;
+alter table public.decision_records enable always trigger decision_records_keep;
+alter table public.decision_records enable always trigger decision_records_keep_all;
 
 -- Writing --------------------------------------------------------------------------------------------------------------
 create function private.known_of(advisor_id bigint) returns jsonb language sql stable set search_path = '' as $$
@@ -167,7 +167,7 @@ begin
 end;
 $$;
 
-create function private.tidied_selection(typed jsonb, held jsonb) returns jsonb language sql stable set search_path = '' as $$
+create function private.tidied_decision_record(typed jsonb, held jsonb) returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'purpose', coalesce(private.to_line(typed ->> 'purpose', 200), ''),
     'kind', coalesce(private.to_line(typed ->> 'kind', 60), ''),
@@ -178,30 +178,30 @@ create function private.tidied_selection(typed jsonb, held jsonb) returns jsonb 
     'reason', coalesce(private.to_prose(typed ->> 'reason', 3000), ''),
     'correction', coalesce(private.to_prose(typed ->> 'correction', 1000), ''))
 $$;
-comment on function private.tidied_selection is
+comment on function private.tidied_decision_record is
   'The body of a file: typed text, checked, with the copies of the candidates that it holds already and new copies for the others.';
 
-create function private.own_selection(id uuid) returns public.selections language plpgsql set search_path = '' as $$
+create function private.own_decision_record(id uuid) returns public.decision_records language plpgsql set search_path = '' as $$
 declare
-  held public.selections;
+  held public.decision_records;
 begin
   -- One change of a member's files at a time, so that the limit counts parallel ones too.
-  perform pg_advisory_xact_lock(hashtextextended('selections of ' || auth.uid(), 0));
-  select * into held from public.selections s where s.id = $1 and s.owner = auth.uid();
+  perform pg_advisory_xact_lock(hashtextextended('decision records of ' || auth.uid(), 0));
+  select * into held from public.decision_records s where s.id = $1 and s.owner = auth.uid();
   return held;
 end;
 $$;
-comment on function private.own_selection is 'A file of the caller, or nulls. For the definer functions below, as are the next two.';
+comment on function private.own_decision_record is 'A file of the caller, or nulls. For the definer functions below, as are the next two.';
 
 create function private.assert_room() returns void language plpgsql stable set search_path = '' as $$
 begin
-  if (select count(*) from public.selections s where s.owner = auth.uid()) >= 50 then
+  if (select count(*) from public.decision_records s where s.owner = auth.uid()) >= 50 then
     perform private.refuse(422, 'An account holds 50 files at most.');
   end if;
 end;
 $$;
 
-create function private.assert_current(held public.selections, expected_version int) returns void language plpgsql set search_path = '' as $$
+create function private.assert_current(held public.decision_records, expected_version int) returns void language plpgsql set search_path = '' as $$
 begin
   if held.id is null then
     perform private.refuse(404, 'There is no such file of yours.');
@@ -211,30 +211,30 @@ begin
 end;
 $$;
 
-create function private.save_selection(id uuid, expected_version int, typed jsonb) returns jsonb
+create function private.save_decision_record(id uuid, expected_version int, typed jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  held public.selections := private.own_selection(id);
+  held public.decision_records := private.own_decision_record(id);
 begin
   perform private.assert_small(typed, 60000);
   if held.id is null and expected_version = 0 then
     perform private.assert_room();
-    insert into public.selections (id, owner, body) values ($1, auth.uid(), private.tidied_selection(typed, '{}'))
+    insert into public.decision_records (id, owner, body) values ($1, auth.uid(), private.tidied_decision_record(typed, '{}'))
     on conflict do nothing returning * into held;
     perform private.assert_current(held, 1);
   else
     perform private.assert_current(held, expected_version);
-    update public.selections s set body = private.tidied_selection(typed, held.body) where s.id = held.id returning * into held;
+    update public.decision_records s set body = private.tidied_decision_record(typed, held.body) where s.id = held.id returning * into held;
   end if;
   return to_jsonb(held) - 'owner';
 end;
 $$;
-comment on function private.save_selection is 'Security definer: no API role writes the table.';
+comment on function private.save_decision_record is 'Security definer: no API role writes the table.';
 
-create function private.lock_selection(id uuid, expected_version int) returns jsonb
+create function private.lock_decision_record(id uuid, expected_version int) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  held public.selections := private.own_selection(id);
+  held public.decision_records := private.own_decision_record(id);
   absent text;
 begin
   perform private.assert_current(held, expected_version);
@@ -248,57 +248,57 @@ begin
   if held.locked_at is null and absent is not null then
     perform private.refuse(422, format('Before you lock this file, please add %s.', absent));
   end if;
-  update public.selections s set locked_at = now() where s.id = held.id returning * into held;
+  update public.decision_records s set locked_at = now() where s.id = held.id returning * into held;
   return to_jsonb(held) - 'owner';
 end;
 $$;
-comment on function private.lock_selection is 'Security definer: no API role writes the table.';
+comment on function private.lock_decision_record is 'Security definer: no API role writes the table.';
 
-create function private.correct_selection(id uuid) returns uuid language plpgsql security definer set search_path = '' as $$
+create function private.correct_decision_record(id uuid) returns uuid language plpgsql security definer set search_path = '' as $$
 declare
-  held public.selections := private.own_selection(id);
-  successor uuid := (select s.id from public.selections s where s.supersedes = held.id);
+  held public.decision_records := private.own_decision_record(id);
+  successor uuid := (select s.id from public.decision_records s where s.supersedes = held.id);
 begin
   perform private.assert_current(held, held.version);
   if held.locked_at is null then
     perform private.refuse(409, 'This file is not locked: you can change it.');
   elsif successor is null then
     perform private.assert_room();
-    insert into public.selections (owner, body, supersedes)
-    values (held.owner, (held.body - 'file') || '{"correction": ""}', held.id) returning selections.id into successor;
+    insert into public.decision_records (owner, body, supersedes)
+    values (held.owner, (held.body - 'file') || '{"correction": ""}', held.id) returning decision_records.id into successor;
   end if;
   return successor;
 end;
 $$;
-comment on function private.correct_selection is
+comment on function private.correct_decision_record is
   'The file that corrects a locked one, with the same copies; a second call returns the same. Security definer: no API role writes the table.';
 
-create function private.remove_selection(id uuid, expected_version int) returns void language plpgsql security definer set search_path = '' as $$
+create function private.remove_decision_record(id uuid, expected_version int) returns void language plpgsql security definer set search_path = '' as $$
 declare
-  held public.selections := private.own_selection(id);
+  held public.decision_records := private.own_decision_record(id);
 begin
   perform private.assert_current(held, expected_version);
-  delete from public.selections s where s.id = held.id;
+  delete from public.decision_records s where s.id = held.id;
 end;
 $$;
-comment on function private.remove_selection is 'Security definer: no API role writes the table.';
+comment on function private.remove_decision_record is 'Security definer: no API role writes the table.';
 
-create function public.own_selections() returns table (
+create function public.own_decision_records() returns table (
   id uuid, purpose text, kind text, firms int, locked_at timestamptz, updated_at timestamptz, supersedes uuid
 ) language sql stable set search_path = '' as $$
   select s.id, s.body ->> 'purpose', s.body ->> 'kind', jsonb_array_length(s.body -> 'candidates'), s.locked_at, s.updated_at, s.supersedes
-  from public.selections s order by s.updated_at desc, s.id
+  from public.decision_records s order by s.updated_at desc, s.id
 $$;
-comment on function public.own_selections is 'The caller''s files without their bodies, the last changed first.';
-create function public.save_selection(id uuid, expected_version int, typed jsonb) returns jsonb
-language sql set search_path = '' as $$ select private.save_selection(id, expected_version, typed) $$;
-comment on function public.save_selection is 'Saves what is typed in a file of this version; version 0 begins the file.';
-create function public.lock_selection(id uuid, expected_version int) returns jsonb
-language sql set search_path = '' as $$ select private.lock_selection(id, expected_version) $$;
-create function public.correct_selection(id uuid) returns uuid
-language sql set search_path = '' as $$ select private.correct_selection(id) $$;
-create function public.remove_selection(id uuid, expected_version int) returns void
-language sql set search_path = '' as $$ select private.remove_selection(id, expected_version) $$;
+comment on function public.own_decision_records is 'The caller''s files without their bodies, the last changed first.';
+create function public.save_decision_record(id uuid, expected_version int, typed jsonb) returns jsonb
+language sql set search_path = '' as $$ select private.save_decision_record(id, expected_version, typed) $$;
+comment on function public.save_decision_record is 'Saves what is typed in a file of this version; version 0 begins the file.';
+create function public.lock_decision_record(id uuid, expected_version int) returns jsonb
+language sql set search_path = '' as $$ select private.lock_decision_record(id, expected_version) $$;
+create function public.correct_decision_record(id uuid) returns uuid
+language sql set search_path = '' as $$ select private.correct_decision_record(id) $$;
+create function public.remove_decision_record(id uuid, expected_version int) returns void
+language sql set search_path = '' as $$ select private.remove_decision_record(id, expected_version) $$;
 
-grant execute on function private.save_selection, private.lock_selection, private.correct_selection, private.remove_selection,
-  public.own_selections, public.save_selection, public.lock_selection, public.correct_selection, public.remove_selection to authenticated;
+grant execute on function private.save_decision_record, private.lock_decision_record, private.correct_decision_record, private.remove_decision_record,
+  public.own_decision_records, public.save_decision_record, public.lock_decision_record, public.correct_decision_record, public.remove_decision_record to authenticated;

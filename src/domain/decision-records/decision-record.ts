@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { factKinds } from '#domain/credentials/kinds.ts'
-import { selectionMessages as messages } from './selection-messages.ts'
+import { recordMessages as messages } from './record-messages.ts'
 
 const referenceSchema = z.object({ who: z.string(), on: z.string(), answer: z.string() })
 export type Reference = z.infer<typeof referenceSchema>
@@ -58,9 +58,9 @@ const bodySchema = z.object({
   ...shape,
   candidates: z.array(z.extend(candidateSchema, { known: knownSchema })),
 })
-export type SelectionBody = z.infer<typeof bodySchema>
+export type RecordBody = z.infer<typeof bodySchema>
 
-export const selectionSchema = z.object({
+export const recordSchema = z.object({
   id: z.string(),
   /** Names the state that the member saw; a save of an older one is refused. */
   version: z.int(),
@@ -72,7 +72,7 @@ export const selectionSchema = z.object({
   supersedes: z.nullable(z.string()),
   updated_at: z.string(),
 })
-export type Selection = z.infer<typeof selectionSchema>
+export type DecisionRecord = z.infer<typeof recordSchema>
 
 export const entrySchema = z.object({
   id: z.string(),
@@ -84,7 +84,7 @@ export const entrySchema = z.object({
   supersedes: z.nullable(z.string()),
 })
 /** A file in the list of files. */
-export type SelectionEntry = z.infer<typeof entrySchema>
+export type RecordEntry = z.infer<typeof entrySchema>
 
 export const blankWritten: Written = {
   purpose: '',
@@ -103,12 +103,12 @@ export function toCandidate(advisorId: number): Candidate {
 }
 
 /** The member's part of a stored file. */
-export function toWritten(body: SelectionBody): Written {
+export function toWritten(body: RecordBody): Written {
   return writtenSchema.parse(body)
 }
 
 /** A firm's name when it was added; its number until the database has copied it. */
-export function toFirmName(body: SelectionBody, advisorId: number): string {
+export function toFirmName(body: RecordBody, advisorId: number): string {
   const known = body.candidates.find((one) => one.advisor_id === advisorId)?.known
   return String(known?.listing['company_name'] ?? messages.number(advisorId))
 }
@@ -164,6 +164,6 @@ export function findMissing(written: Written, isCorrection: boolean): Missing {
 }
 
 /** The downloaded file: the record and its hash. */
-export function toDownload({ record, sha256 }: Selection): string {
+export function toDownload({ record, sha256 }: DecisionRecord): string {
   return `${JSON.stringify({ record, sha256 }, null, 2)}\n`
 }

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { hashRecipe } from '#domain/selections/hash-recipe.ts'
+import { hashRecipe } from '#domain/decision-records/hash-recipe.ts'
 import * as limits from '#domain/limits.ts'
 import {
   asOwner,
@@ -53,16 +53,16 @@ const references = (count: number) => Array.from({ length: count }, () => ({ who
 const blank = { purpose: 'A trustee', candidates: [] }
 
 const save = (query: Query, sent: object, version = 0, id: string = randomUUID()) =>
-  valueOf<File>(query, 'select save_selection($1, $2, $3::text::jsonb)', [
+  valueOf<File>(query, 'select save_decision_record($1, $2, $3::text::jsonb)', [
     id,
     version,
     JSON.stringify(sent),
   ])
 const lock = ({ id, version }: File, query: Query) =>
-  valueOf<File>(query, 'select lock_selection($1, $2)', [id, version])
-const rowsOf = (query: Query) => asOwner(query, 'select to_jsonb(s) as row from selections s')
+  valueOf<File>(query, 'select lock_decision_record($1, $2)', [id, version])
+const rowsOf = (query: Query) => asOwner(query, 'select to_jsonb(s) as row from decision_records s')
 const correct = (query: Query, { id }: File) =>
-  valueOf<string>(query, 'select correct_selection($1)', [id])
+  valueOf<string>(query, 'select correct_decision_record($1)', [id])
 
 /** Sorted keys and no white space, as JavaScript writes it. */
 function toCanonical(value: unknown): string {
@@ -78,53 +78,53 @@ const hasPython = spawnSync('python3', ['--version']).status === 0
 
 /** Writes to a locked file, `{id}`, by actor and code. `tables` is the owner of the tables; `team+` has all grants. */
 const writesAfterLock = table(`
-  member | PT409 | select save_selection('{id}', 1, '{"candidates": []}')
-  member | PT409 | select save_selection('{id}', 2, '{"candidates": []}')
-  member | PT409 | select lock_selection('{id}', 2)
-  member | PT409 | select remove_selection('{id}', 2)
-  member | PT409 | select save_selection('{id}', 0, '{"candidates": []}')
-  member | 42501 | update selections set body = '{}'
-  member | 42501 | delete from selections
-  member | 42501 | insert into selections (id, owner, body) values ('{id}', auth.uid(), '{}')
-  other member | PT404 | select save_selection('{id}', 2, '{"candidates": []}')
-  other member | PT404 | select save_selection('{id}', 0, '{"candidates": []}')
-  other member | PT404 | select lock_selection('{id}', 2)
-  other member | PT404 | select remove_selection('{id}', 2)
-  other member | PT404 | select correct_selection('{id}')
-  desk | PT404 | select save_selection('{id}', 2, '{"candidates": []}')
-  desk | PT404 | select remove_selection('{id}', 2)
-  desk | 42501 | update selections set owner = auth.uid()
-  anonymous | 42501 | select save_selection('{id}', 2, '{"candidates": []}')
-  anonymous | 42501 | update selections set body = '{}'
-  team | 42501 | select save_selection('{id}', 2, '{"candidates": []}')
-  team | 42501 | update selections set body = '{}'
-  team | 42501 | delete from selections
-  team | 42501 | truncate selections
-  team+ | PT409 | update selections set body = body || '{"reason": "Another"}'
-  team+ | PT409 | update selections set locked_at = null, sha256 = null
-  team+ | PT409 | delete from selections
-  team+ | 42501 | insert into selections (id, owner, body) values ('{id}', '${memberIds.member}', '{}') on conflict (id) do update set body = excluded.body
-  tables | PT409 | update selections set body = jsonb_set(body, '{candidates,0,known,listing,location}', '"Elsewhere"')
-  tables | PT409 | update selections set sha256 = repeat('0', 64)
-  tables | PT409 | update selections set locked_at = now() - interval '1 year'
-  tables | PT409 | update selections set owner = '${memberIds['other member']}'
-  tables | PT409 | update selections set id = gen_random_uuid()
-  tables | PT409 | update selections set created_at = now(), updated_at = now(), version = 1
-  tables | PT409 | delete from selections
-  tables | PT409 | merge into selections s using (select 1) as o on true when matched then delete
-  tables | PT409 | truncate selections
+  member | PT409 | select save_decision_record('{id}', 1, '{"candidates": []}')
+  member | PT409 | select save_decision_record('{id}', 2, '{"candidates": []}')
+  member | PT409 | select lock_decision_record('{id}', 2)
+  member | PT409 | select remove_decision_record('{id}', 2)
+  member | PT409 | select save_decision_record('{id}', 0, '{"candidates": []}')
+  member | 42501 | update decision_records set body = '{}'
+  member | 42501 | delete from decision_records
+  member | 42501 | insert into decision_records (id, owner, body) values ('{id}', auth.uid(), '{}')
+  other member | PT404 | select save_decision_record('{id}', 2, '{"candidates": []}')
+  other member | PT404 | select save_decision_record('{id}', 0, '{"candidates": []}')
+  other member | PT404 | select lock_decision_record('{id}', 2)
+  other member | PT404 | select remove_decision_record('{id}', 2)
+  other member | PT404 | select correct_decision_record('{id}')
+  desk | PT404 | select save_decision_record('{id}', 2, '{"candidates": []}')
+  desk | PT404 | select remove_decision_record('{id}', 2)
+  desk | 42501 | update decision_records set owner = auth.uid()
+  anonymous | 42501 | select save_decision_record('{id}', 2, '{"candidates": []}')
+  anonymous | 42501 | update decision_records set body = '{}'
+  team | 42501 | select save_decision_record('{id}', 2, '{"candidates": []}')
+  team | 42501 | update decision_records set body = '{}'
+  team | 42501 | delete from decision_records
+  team | 42501 | truncate decision_records
+  team+ | PT409 | update decision_records set body = body || '{"reason": "Another"}'
+  team+ | PT409 | update decision_records set locked_at = null, sha256 = null
+  team+ | PT409 | delete from decision_records
+  team+ | 42501 | insert into decision_records (id, owner, body) values ('{id}', '${memberIds.member}', '{}') on conflict (id) do update set body = excluded.body
+  tables | PT409 | update decision_records set body = jsonb_set(body, '{candidates,0,known,listing,location}', '"Elsewhere"')
+  tables | PT409 | update decision_records set sha256 = repeat('0', 64)
+  tables | PT409 | update decision_records set locked_at = now() - interval '1 year'
+  tables | PT409 | update decision_records set owner = '${memberIds['other member']}'
+  tables | PT409 | update decision_records set id = gen_random_uuid()
+  tables | PT409 | update decision_records set created_at = now(), updated_at = now(), version = 1
+  tables | PT409 | delete from decision_records
+  tables | PT409 | merge into decision_records s using (select 1) as o on true when matched then delete
+  tables | PT409 | truncate decision_records
   tables | PT409 | truncate auth.users cascade
-  tables | PT409 | do $$ begin set local session_replication_role = 'replica'; update public.selections set body = '{}'; end $$
-  tables | 23514 | do $$ begin alter table public.selections disable trigger user; update public.selections set body = '{}'; end $$
+  tables | PT409 | do $$ begin set local session_replication_role = 'replica'; update public.decision_records set body = '{}'; end $$
+  tables | 23514 | do $$ begin alter table public.decision_records disable trigger user; update public.decision_records set body = '{}'; end $$
 `)
 
 async function become(query: Query, actor: string): Promise<void> {
   if (actor === 'tables') return void (await query('reset role'))
-  if (actor === 'team+') await asOwner(query, 'grant all on selections to service_role')
+  if (actor === 'team+') await asOwner(query, 'grant all on decision_records to service_role')
   await enter(query, actor.replace('+', '') as Actor)
 }
 
-describeDatabase('a selection file', (db) => {
+describeDatabase('a decision record', (db) => {
   it('keeps what was typed, and what the directory said on the day', async () => {
     const query = await db().begin('member')
     await asOwner(
@@ -179,15 +179,15 @@ describeDatabase('a selection file', (db) => {
   it('is its owner’s alone', async () => {
     const query = await db().begin('member')
     const mine = await save(query, typed)
-    expect(await query('select firms from own_selections()')).toEqual([{ firms: 2 }])
+    expect(await query('select firms from own_decision_records()')).toEqual([{ firms: 2 }])
     for (const actor of ['other member', 'desk'] as const) {
       await enter(query, actor)
-      expect(await query('select * from selections')).toEqual([])
-      expect(await query('select * from own_selections()')).toEqual([])
+      expect(await query('select * from decision_records')).toEqual([])
+      expect(await query('select * from own_decision_records()')).toEqual([])
       expect(await codeOf(query, () => save(query, typed, 1, mine.id))).toBe('PT404')
     }
     for (const actor of ['anonymous', 'team'] as const)
-      for (const text of ['select id from selections', 'select own_selections()'])
+      for (const text of ['select id from decision_records', 'select own_decision_records()'])
         expect((await db().attempt(actor, text)).code).toBe('42501')
   })
 
@@ -200,40 +200,40 @@ describeDatabase('a selection file', (db) => {
       code: 'PT409',
       message: 'This file was changed in another tab or on another device.',
     })
-    expect(await query(`select body ->> 'reason' as reason from selections`)).toEqual([
+    expect(await query(`select body ->> 'reason' as reason from decision_records`)).toEqual([
       { reason: 'First tab' },
     ])
-    await query('select remove_selection($1, 2)', [id])
-    expect(await query('select id from selections')).toEqual([])
+    await query('select remove_decision_record($1, 2)', [id])
+    expect(await query('select id from decision_records')).toEqual([])
   })
 
   it('has the limits of the site, each with a message', async () => {
     const query = await db().begin('member')
     const one = (part: object) => ({ ...blank, candidates: [{ advisor_id: 1, ...part }] })
     const accepted = [
-      { ...blank, candidates: firms(limits.SELECTION_FIRMS_MAX) },
-      { ...blank, purpose: 'x'.repeat(limits.SELECTION_LINE_MAX) },
-      { ...blank, criteria: 'x'.repeat(limits.SELECTION_CRITERIA_MAX) },
-      { ...blank, reason: 'x'.repeat(limits.SELECTION_REASON_MAX) },
-      { ...blank, correction: 'x'.repeat(limits.SELECTION_NOTE_MAX) },
-      one({ note: 'x'.repeat(limits.SELECTION_NOTE_MAX) }),
-      one({ conflicts: 'x'.repeat(limits.SELECTION_NOTE_MAX) }),
+      { ...blank, candidates: firms(limits.RECORD_FIRMS_MAX) },
+      { ...blank, purpose: 'x'.repeat(limits.RECORD_LINE_MAX) },
+      { ...blank, criteria: 'x'.repeat(limits.RECORD_CRITERIA_MAX) },
+      { ...blank, reason: 'x'.repeat(limits.RECORD_REASON_MAX) },
+      { ...blank, correction: 'x'.repeat(limits.RECORD_NOTE_MAX) },
+      one({ note: 'x'.repeat(limits.RECORD_NOTE_MAX) }),
+      one({ conflicts: 'x'.repeat(limits.RECORD_NOTE_MAX) }),
       one({ references: [{ answer: 'x'.repeat(limits.REFERENCE_ANSWER_MAX) }] }),
       one({ references: references(limits.REFERENCES_MAX) }),
     ]
     for (const sent of accepted) await save(query, sent)
     const refused = [
-      { ...blank, candidates: firms(limits.SELECTION_FIRMS_MAX + 1) },
+      { ...blank, candidates: firms(limits.RECORD_FIRMS_MAX + 1) },
       { ...blank, candidates: [...firms(1), ...firms(1)] },
-      { ...blank, purpose: 'x'.repeat(limits.SELECTION_LINE_MAX + 1) },
-      { ...blank, criteria: 'x'.repeat(limits.SELECTION_CRITERIA_MAX + 1) },
-      { ...blank, reason: 'x'.repeat(limits.SELECTION_REASON_MAX + 1) },
-      { ...blank, correction: 'x'.repeat(limits.SELECTION_NOTE_MAX + 1) },
+      { ...blank, purpose: 'x'.repeat(limits.RECORD_LINE_MAX + 1) },
+      { ...blank, criteria: 'x'.repeat(limits.RECORD_CRITERIA_MAX + 1) },
+      { ...blank, reason: 'x'.repeat(limits.RECORD_REASON_MAX + 1) },
+      { ...blank, correction: 'x'.repeat(limits.RECORD_NOTE_MAX + 1) },
       { ...blank, purpose: 'two\nlines' },
       { ...blank, decided_on: '2999-01-01' },
       { ...blank, decided_on: 'soon' },
-      one({ note: 'x'.repeat(limits.SELECTION_NOTE_MAX + 1) }),
-      one({ conflicts: 'x'.repeat(limits.SELECTION_NOTE_MAX + 1) }),
+      one({ note: 'x'.repeat(limits.RECORD_NOTE_MAX + 1) }),
+      one({ conflicts: 'x'.repeat(limits.RECORD_NOTE_MAX + 1) }),
       one({ references: [{ answer: 'x'.repeat(limits.REFERENCE_ANSWER_MAX + 1) }] }),
       one({ references: references(limits.REFERENCES_MAX + 1) }),
       { ...blank, candidates: [{ advisor_id: 999_999 }] },
@@ -243,7 +243,7 @@ describeDatabase('a selection file', (db) => {
         code: 'PT422',
         message: expect.stringMatching(/^[A-Z].*[a-z.]$/),
       })
-    for (let at = accepted.length; at < limits.SELECTIONS_MAX; at += 1) await save(query, blank)
+    for (let at = accepted.length; at < limits.RECORDS_MAX; at += 1) await save(query, blank)
     expect((await refusal(query, () => save(query, blank))).message).toBe(
       'An account holds 50 files at most.',
     )
@@ -258,7 +258,7 @@ describeDatabase('a selection file', (db) => {
   })
 })
 
-describeDatabase('a locked selection file', (db) => {
+describeDatabase('a locked decision record', (db) => {
   it(`lets none of ${writesAfterLock.length} writes through, of any role`, async () => {
     const query = await db().begin('member')
     const file = await lock(await save(query, typed), query)
@@ -290,7 +290,9 @@ describeDatabase('a locked selection file', (db) => {
     const file = await lock(draft, query)
     const id = await correct(query, file)
     expect(await correct(query, file)).toBe(id)
-    const [{ version } = {}] = await query('select version from selections where id = $1', [id])
+    const [{ version } = {}] = await query('select version from decision_records where id = $1', [
+      id,
+    ])
     const opened = { id, version: Number(version) } as File
     expect((await refusal(query, () => lock(opened, query))).message).toMatch(/what is corrected/)
     const saved = await save(query, { ...typed, correction: 'The day was wrong.' }, 1, id)
@@ -354,7 +356,7 @@ describeDatabase('a locked selection file', (db) => {
 
 /** Output of the recipe on the page for a downloaded file. */
 function runPython(download: object): string {
-  const folder = mkdtempSync(join(tmpdir(), 'selection-'))
+  const folder = mkdtempSync(join(tmpdir(), 'decision-record-'))
   try {
     writeFileSync(join(folder, 'check.py'), hashRecipe)
     writeFileSync(join(folder, 'file.json'), JSON.stringify(download, null, 2))

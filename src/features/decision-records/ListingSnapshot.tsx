@@ -1,8 +1,8 @@
 import { toCheckText, toGroundText, toLookText } from '#domain/advisors/ground.ts'
 import { factNames, toFactText } from '#domain/credentials/credential.ts'
 import { toColumnName, toColumnText } from '#domain/listings/column-text.ts'
-import type { Known } from '#domain/selections/selection.ts'
-import { selectionMessages as messages } from '#domain/selections/selection-messages.ts'
+import type { Known } from '#domain/decision-records/decision-record.ts'
+import { recordMessages as messages } from '#domain/decision-records/record-messages.ts'
 
 type Line = { term: string; text: string; basis: string }
 
@@ -41,7 +41,7 @@ function toLines({ listing, grounds, facts, reviews, looked_at_on: lookedAt }: K
 }
 
 /** What the directory said about a firm on the day of the copy. */
-export function KnownFirm({ known }: { known: Known }) {
+export function ListingSnapshot({ known }: { known: Known }) {
   return (
     <>
       {known.is_demonstration && <p className="meta">{messages.demonstration}</p>}

@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import { hashRecipe } from '#domain/selections/hash-recipe.ts'
-import { toDownload } from '#domain/selections/selection.ts'
-import { selectionMessages as messages } from '#domain/selections/selection-messages.ts'
+import { hashRecipe } from '#domain/decision-records/hash-recipe.ts'
+import { toDownload } from '#domain/decision-records/decision-record.ts'
+import { recordMessages as messages } from '#domain/decision-records/record-messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { saveFile } from '#ui/save-file.ts'
-import { SelectionRecord } from './SelectionRecord.tsx'
-import type { SelectionStore, SelectionView } from './selection.store.ts'
+import { RecordText } from './RecordText.tsx'
+import type { RecordEditor, RecordView } from './record.store.ts'
 
-type Props = { store: SelectionStore } & Extract<SelectionView, { phase: 'locked' }>
+type Props = { store: RecordEditor } & Extract<RecordView, { phase: 'locked' }>
 
 /** A locked file: to read, to print, to download, to correct by a new file. */
-export function LockedFile({ store, file, unsaved, isNew }: Props) {
+export function LockedRecord({ store, file, unsaved, isNew }: Props) {
   const done = useRef<HTMLDivElement>(null)
   // The focus was on the button that locked the file.
   useEffect(() => done.current?.focus(), [])
@@ -37,7 +37,7 @@ export function LockedFile({ store, file, unsaved, isNew }: Props) {
           {messages.download}
         </Button>
       </p>
-      <SelectionRecord file={file} />
+      <RecordText file={file} />
       <Correction store={store} />
       <section className="grid gap-3 print:hidden" aria-labelledby="check">
         <h2 className="text-h3" id="check">

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { selectionMessages as messages } from '#domain/selections/selection-messages.ts'
+import { recordMessages as messages } from '#domain/decision-records/record-messages.ts'
 import { SelectField } from '#ui/Field.tsx'
 
 type Props = ComponentProps<'select'> & { error?: string | undefined; kinds: readonly string[] }

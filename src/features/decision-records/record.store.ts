@@ -12,32 +12,32 @@ import {
   writtenSchema,
   type Difference,
   type Missing,
-  type Selection,
+  type DecisionRecord,
   type Written,
-} from '#domain/selections/selection.ts'
-import { selectionMessages as messages } from '#domain/selections/selection-messages.ts'
+} from '#domain/decision-records/decision-record.ts'
+import { recordMessages as messages } from '#domain/decision-records/record-messages.ts'
 import { createGate } from '#parts/members/gate.store.ts'
-import { paths, toSelectionPath } from '#paths.ts'
+import { paths, toDecisionRecordPath } from '#paths.ts'
 import { setFlash } from '#ui/flash.ts'
 
 /** The calls of the page to the backend and the browser. The behavior is tested without them. */
-export type SelectionApi = {
+export type RecordApi = {
   $session: ReadableAtom<Session>
-  fetchSelection(id: string): Promise<Selection>
-  saveSelection(id: string, version: number, written: Written): Promise<Selection>
-  lockSelection(id: string, version: number): Promise<Selection>
-  correctSelection(id: string): Promise<string>
-  removeSelection(id: string, version: number): Promise<void>
+  fetchDecisionRecord(id: string): Promise<DecisionRecord>
+  saveDecisionRecord(id: string, version: number, written: Written): Promise<DecisionRecord>
+  lockDecisionRecord(id: string, version: number): Promise<DecisionRecord>
+  correctDecisionRecord(id: string): Promise<string>
+  removeDecisionRecord(id: string, version: number): Promise<void>
   goTo(address: string): void
 }
 
-export type SelectionView =
+export type RecordView =
   | { phase: 'loading' }
   | { phase: 'absent' }
   | { phase: 'failed'; message: string }
-  | { phase: 'open'; file: Selection }
+  | { phase: 'open'; file: DecisionRecord }
   /** `unsaved` is text that was typed here before another tab locked the file; a new lock is announced. */
-  | { phase: 'locked'; file: Selection; unsaved: Written | null; isNew?: boolean }
+  | { phase: 'locked'; file: DecisionRecord; unsaved: Written | null; isNew?: boolean }
 
 export type Saving =
   | { phase: 'saved' }
@@ -45,7 +45,7 @@ export type Saving =
   | { phase: 'saving' }
   | { phase: 'failed'; message: string }
   /** Another tab or device has saved; saving waits for the member's choice. */
-  | { phase: 'conflict'; theirs: Selection; differences: Difference[] }
+  | { phase: 'conflict'; theirs: DecisionRecord; differences: Difference[] }
 
 /** Milliseconds after the last key before a file is saved. */
 const SAVE_DELAY = 1000
@@ -53,20 +53,20 @@ const SAVE_DELAY = 1000
 const draftSchema = z.object({ version: z.int(), written: writtenSchema })
 const toDraftName = (id: string) => `selection/${id}`
 
-const compare = (file: Selection, written: Written) =>
+const compare = (file: DecisionRecord, written: Written) =>
   findDifferences(written, toWritten(file.body), (firm) => toFirmName(file.body, firm))
 
-/** Store of one selection file. Text is kept in the browser at once and saved after a pause in typing. */
-export function createSelectionEditor(id: string, api: SelectionApi) {
+/** Store of one decision record. Text is kept in the browser at once and saved after a pause in typing. */
+export function createRecordEditor(id: string, api: RecordApi) {
   const draftName = toDraftName(id)
   const $gate = createGate({
     ...api,
-    path: toSelectionPath(id),
+    path: toDecisionRecordPath(id),
     isDraftKept: () => hasDraft(draftName),
     // The page itself invites visitors to sign in.
     replaceLocation: () => {},
   })
-  const $view = atom<SelectionView>({ phase: 'loading' })
+  const $view = atom<RecordView>({ phase: 'loading' })
   const $written = atom<Written>(blankWritten)
   const $saving = atom<Saving>({ phase: 'saved' })
   const $missing = atom<Missing>({})
@@ -91,7 +91,7 @@ export function createSelectionEditor(id: string, api: SelectionApi) {
   }
 
   /** Takes a file as the stored one, which has the text `sent`. */
-  function follow(file: Selection, sent: Written): void {
+  function follow(file: DecisionRecord, sent: Written): void {
     version = file.version
     stored = sent
     lost = null
@@ -101,14 +101,14 @@ export function createSelectionEditor(id: string, api: SelectionApi) {
     $saving.set({ phase: 'saved' })
   }
 
-  function showLocked(file: Selection, unsaved: Written | null, isNew = false): void {
+  function showLocked(file: DecisionRecord, unsaved: Written | null, isNew = false): void {
     clearTimeout(timer)
     if (unsaved === null) removeDraft(draftName)
     $view.set({ phase: 'locked', file, unsaved, isNew })
   }
 
   /** The stored file is not the one that the text in the form began with. */
-  function meet(theirs: Selection): void {
+  function meet(theirs: DecisionRecord): void {
     const mine = $written.get()
     const differences = compare(theirs, mine)
     if (theirs.locked_at !== null) showLocked(theirs, differences.length > 0 ? mine : null)
@@ -125,7 +125,7 @@ export function createSelectionEditor(id: string, api: SelectionApi) {
     if (!z.safeParse(z.uuid(), id).success) return $view.set({ phase: 'absent' })
     $view.set({ phase: 'loading' })
     try {
-      const file = await api.fetchSelection(id)
+      const file = await api.fetchDecisionRecord(id)
       const userId = toUserId()
       const draft = userId === null ? null : readDraft(draftName, userId, draftSchema)
       $written.set(draft?.written ?? toWritten(file.body))
@@ -168,7 +168,7 @@ export function createSelectionEditor(id: string, api: SelectionApi) {
     if (sent === stored) return true
     $saving.set({ phase: 'saving' })
     try {
-      follow(await api.saveSelection(id, version, sent), sent)
+      follow(await api.saveDecisionRecord(id, version, sent), sent)
       return $written.get() === sent
     } catch (thrown) {
       return await explain(thrown, sent)
@@ -183,7 +183,7 @@ export function createSelectionEditor(id: string, api: SelectionApi) {
       return false
     }
     try {
-      meet(await api.fetchSelection(id))
+      meet(await api.fetchDecisionRecord(id))
     } catch (again) {
       $saving.set({ phase: 'failed', message: toFault(again).message })
     }
@@ -242,27 +242,27 @@ export function createSelectionEditor(id: string, api: SelectionApi) {
       $missing.set(findMissing($written.get(), view.file.supersedes !== null))
       return Object.keys($missing.get()).length === 0 && (await save())
     },
-    lock: () => act(async () => showLocked(await api.lockSelection(id, version), null, true)),
+    lock: () => act(async () => showLocked(await api.lockDecisionRecord(id, version), null, true)),
     remove: () =>
       act(async () => {
         clearTimeout(timer)
         await queue
-        await api.removeSelection(id, version)
+        await api.removeDecisionRecord(id, version)
         removeDraft(draftName)
         setFlash(messages.deleted)
-        api.goTo(paths.selections)
+        api.goTo(paths.decisionRecords)
       }),
     /** Opens the file that corrects this one, with text that this one does not have. */
     correct: () =>
       act(async () => {
         const view = $view.get()
-        const successor = await api.correctSelection(id)
+        const successor = await api.correctDecisionRecord(id)
         if (view.phase === 'locked' && view.unsaved) {
           keepDraft(toDraftName(successor), 1, view.unsaved)
           removeDraft(draftName)
         }
-        api.goTo(toSelectionPath(successor))
+        api.goTo(toDecisionRecordPath(successor))
       }),
   }
 }
-export type SelectionStore = ReturnType<typeof createSelectionEditor>
+export type RecordEditor = ReturnType<typeof createRecordEditor>

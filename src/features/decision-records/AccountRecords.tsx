@@ -1,15 +1,15 @@
-import { selectionMessages as messages } from '#domain/selections/selection-messages.ts'
+import { recordMessages as messages } from '#domain/decision-records/record-messages.ts'
 import { AccountSection } from '#parts/AccountSection.tsx'
 import { paths } from '#paths.ts'
 
-/** Leads from the account to the selection files. */
-export function AccountSelections() {
+/** Leads from the account to the decision records. */
+export function AccountRecords() {
   return (
     <AccountSection id="selections" title="Selection files">
       {() => (
         <p>
           {messages.inAccount}{' '}
-          <a className="link-on" href={paths.selections}>
+          <a className="link-on" href={paths.decisionRecords}>
             {messages.listTitle}
           </a>
         </p>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { toLoaded } from '#data/query.ts'
-import { SELECTION_FIRMS_MAX } from '#domain/limits.ts'
-import { selectionMessages as messages } from '#domain/selections/selection-messages.ts'
+import { RECORD_FIRMS_MAX } from '#domain/limits.ts'
+import { recordMessages as messages } from '#domain/decision-records/record-messages.ts'
 import { CheckGroup, toggle } from '#ui/CheckGroup.tsx'
 import { FieldError } from '#ui/Field.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
@@ -42,7 +42,7 @@ export function FirmChoice({ none, without, chosen, error, onChange }: Props) {
         isChecked={(name) => chosen.includes(name)}
         onChange={(name, isOn) => onChange(toggle(chosen, name, isOn))}
       />
-      <p className="meta">{messages.firmsHint(SELECTION_FIRMS_MAX)}</p>
+      <p className="meta">{messages.firmsHint(RECORD_FIRMS_MAX)}</p>
       {error && <FieldError role="alert">{error}</FieldError>}
     </div>
   )

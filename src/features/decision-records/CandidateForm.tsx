@@ -1,23 +1,18 @@
-import {
-  REFERENCE_ANSWER_MAX,
-  NAME_MAX,
-  REFERENCES_MAX,
-  SELECTION_NOTE_MAX,
-} from '#domain/limits.ts'
+import { REFERENCE_ANSWER_MAX, NAME_MAX, REFERENCES_MAX, RECORD_NOTE_MAX } from '#domain/limits.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import {
   blankReference,
   type Candidate,
   type Known,
   type Reference,
-} from '#domain/selections/selection.ts'
-import { selectionMessages as messages } from '#domain/selections/selection-messages.ts'
+} from '#domain/decision-records/decision-record.ts'
+import { recordMessages as messages } from '#domain/decision-records/record-messages.ts'
 import { toAdvisorPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { Check } from '#ui/Check.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
 import { Confirm } from './Confirm.tsx'
-import { KnownFirm } from './KnownFirm.tsx'
+import { ListingSnapshot } from './ListingSnapshot.tsx'
 
 type Props = {
   candidate: Candidate
@@ -54,7 +49,7 @@ export function CandidateForm({ candidate, name, known, onChange, onRemove }: Pr
             {messages.copied(toDateText(known.on))}
           </summary>
           <div className="mt-4 grid gap-3">
-            <KnownFirm known={known} />
+            <ListingSnapshot known={known} />
           </div>
         </details>
       ) : (
@@ -64,7 +59,7 @@ export function CandidateForm({ candidate, name, known, onChange, onRemove }: Pr
         label={messages.note}
         optional
         rows={1}
-        maxLength={SELECTION_NOTE_MAX}
+        maxLength={RECORD_NOTE_MAX}
         value={note}
         onChange={({ currentTarget }) => onChange({ note: currentTarget.value })}
       />
@@ -73,7 +68,7 @@ export function CandidateForm({ candidate, name, known, onChange, onRemove }: Pr
         hint={messages.conflictsHint}
         optional
         rows={1}
-        maxLength={SELECTION_NOTE_MAX}
+        maxLength={RECORD_NOTE_MAX}
         value={conflicts}
         onChange={({ currentTarget }) => onChange({ conflicts: currentTarget.value })}
       />

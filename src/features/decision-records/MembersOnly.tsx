@@ -1,4 +1,4 @@
-import { selectionMessages as messages } from '#domain/selections/selection-messages.ts'
+import { recordMessages as messages } from '#domain/decision-records/record-messages.ts'
 import { SignUpPrompt } from '#parts/SignUpPrompt.tsx'
 
 /** In place of the files of a visitor. */

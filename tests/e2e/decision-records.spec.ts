@@ -8,7 +8,7 @@ test('a member records why a firm was chosen, locks the file and corrects it', a
   browser,
 }) => {
   const { page, call, close } = await enter(browser, 'chooser')
-  await call('rpc/keep_shortlist', { items: { 1: { place: 1 }, 2: { place: 2 } } })
+  await call('rpc/save_shortlist', { items: { 1: { place: 1 }, 2: { place: 2 } } })
   await page.goto('/shortlist')
   const names = page.getByRole('main').getByRole('heading', { level: 2 })
   await expect(names).toHaveCount(2)

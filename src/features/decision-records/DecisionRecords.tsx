@@ -6,17 +6,17 @@ import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { MembersOnly } from './MembersOnly.tsx'
-import { NewSelection } from './NewSelection.tsx'
-import { SelectionList } from './SelectionList.tsx'
+import { NewRecord } from './NewRecord.tsx'
+import { RecordList } from './RecordList.tsx'
 
-const SelectionFile = lazy(async () => ({
-  default: (await import('./SelectionFile.tsx')).SelectionFile,
+const OneRecord = lazy(async () => ({
+  default: (await import('./OneRecord.tsx')).OneRecord,
 }))
 
 const never = () => () => {}
 
-/** The member's selection files, or with `?id=` one of them. `kinds` are the names of the kinds of firm. */
-export function Selections({ kinds }: { kinds: readonly string[] }) {
+/** The member's decision records, or with `?id=` one of them. `kinds` are the names of the kinds of firm. */
+export function DecisionRecords({ kinds }: { kinds: readonly string[] }) {
   const session = useStore($session, { ssr: 'initial' })
   // Static HTML knows no address.
   const address = useSyncExternalStore(
@@ -30,14 +30,14 @@ export function Selections({ kinds }: { kinds: readonly string[] }) {
     <IslandBoundary>
       {id !== null && (
         <Suspense fallback={<Spinner />}>
-          <SelectionFile id={id} kinds={kinds} />
+          <OneRecord id={id} kinds={kinds} />
         </Suspense>
       )}
       {id === null && session.phase === 'anonymous' && <MembersOnly next={toHere()} />}
       {id === null && session.phase === 'member' && (
         <div className="grid max-w-4xl gap-section">
-          <SelectionList />
-          <NewSelection kinds={kinds} userId={session.user.id} />
+          <RecordList />
+          <NewRecord kinds={kinds} userId={session.user.id} />
         </div>
       )}
     </IslandBoundary>
@@ -51,7 +51,7 @@ function Waiting() {
   return (
     <>
       <div className="for-anonymous">
-        <MembersOnly next={paths.selections} />
+        <MembersOnly next={paths.decisionRecords} />
       </div>
       <div className="for-member">
         <SkeletonRows count={4} className="h-24" />

@@ -2,34 +2,38 @@ import { atom } from 'nanostores'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Fault } from '#data/fault.ts'
 import type { Session } from '#data/session.ts'
-import { blankWritten, type Selection, type Written } from '#domain/selections/selection.ts'
-import { createSelectionEditor, type SelectionApi } from './selection.store.ts'
+import {
+  blankWritten,
+  type DecisionRecord,
+  type Written,
+} from '#domain/decision-records/decision-record.ts'
+import { createRecordEditor, type RecordApi } from './record.store.ts'
 
 const ID = '11111111-1111-4111-8111-111111111111'
 const NEXT = '22222222-2222-4222-8222-222222222222'
 
 /** The backend with one file; a save of another version is refused. */
 function createBackend() {
-  let file: Selection = toFile(blankWritten, 1)
+  let file: DecisionRecord = toFile(blankWritten, 1)
   return {
     write: (written: Written, lockedAt: string | null = null) => {
       file = { ...toFile(written, file.version + 1), locked_at: lockedAt }
       return file
     },
-    fetchSelection: async () => file,
-    saveSelection: vi.fn<SelectionApi['saveSelection']>(async (_, version, written) => {
+    fetchDecisionRecord: async () => file,
+    saveDecisionRecord: vi.fn<RecordApi['saveDecisionRecord']>(async (_, version, written) => {
       if (version !== file.version || file.locked_at !== null) throw new Fault('conflict', 'No')
       file = toFile(written, version + 1)
       return file
     }),
-    lockSelection: async () => file,
-    correctSelection: async () => NEXT,
-    removeSelection: async () => {},
+    lockDecisionRecord: async () => file,
+    correctDecisionRecord: async () => NEXT,
+    removeDecisionRecord: async () => {},
     goTo: vi.fn<(address: string) => void>(),
   }
 }
 
-function toFile(written: Written, version: number): Selection {
+function toFile(written: Written, version: number): DecisionRecord {
   const body = { ...written, candidates: [] }
   const rest = { locked_at: null, sha256: null, supersedes: null, updated_at: '2026-11-23' }
   return { id: ID, version, body, record: body, ...rest }
@@ -37,7 +41,7 @@ function toFile(written: Written, version: number): Selection {
 
 const $session = atom<Session>({ phase: 'member', user: { id: 'ada', email: 'a@b.example' } })
 async function open(backend = createBackend(), id = ID) {
-  const store = createSelectionEditor(id, { $session, ...backend })
+  const store = createRecordEditor(id, { $session, ...backend })
   await store.load()
   return { store, backend }
 }
@@ -59,7 +63,7 @@ test('saves after a pause in typing, once for text typed meanwhile', async () =>
   store.change({ reason: 'The fee' })
   expect(store.$saving.get()).toEqual({ phase: 'unsaved' })
   await vi.runAllTimersAsync()
-  expect(backend.saveSelection).toHaveBeenCalledExactlyOnceWith(ID, 1, {
+  expect(backend.saveDecisionRecord).toHaveBeenCalledExactlyOnceWith(ID, 1, {
     ...blankWritten,
     reason: 'The fee',
   })
@@ -68,19 +72,19 @@ test('saves after a pause in typing, once for text typed meanwhile', async () =>
 
 test('keeps text that could not be saved, also after a reload', async () => {
   const { store, backend } = await open()
-  backend.saveSelection.mockRejectedValueOnce(new Fault('offline', 'Offline'))
+  backend.saveDecisionRecord.mockRejectedValueOnce(new Fault('offline', 'Offline'))
   store.change({ reason: 'The fee' })
   await vi.runAllTimersAsync()
   expect(store.$saving.get()).toEqual({ phase: 'failed', message: 'Offline' })
   const { store: later } = await open(backend)
   expect(later.$written.get().reason).toBe('The fee')
   await vi.runAllTimersAsync()
-  expect((await backend.fetchSelection()).body.reason).toBe('The fee')
+  expect((await backend.fetchDecisionRecord()).body.reason).toBe('The fee')
 })
 
 test('takes a save whose answer was lost for its own', async () => {
   const { store, backend } = await open()
-  backend.saveSelection.mockImplementationOnce(async (_, _version, written) => {
+  backend.saveDecisionRecord.mockImplementationOnce(async (_, _version, written) => {
     backend.write(written)
     throw new Fault('timeout')
   })
@@ -89,7 +93,7 @@ test('takes a save whose answer was lost for its own', async () => {
   store.change({ criteria: 'Price' })
   await vi.runAllTimersAsync()
   expect(store.$saving.get()).toEqual({ phase: 'saved' })
-  expect((await backend.fetchSelection()).body).toMatchObject({
+  expect((await backend.fetchDecisionRecord()).body).toMatchObject({
     reason: 'The fee',
     criteria: 'Price',
   })
@@ -106,9 +110,9 @@ test('overwrites another tab’s text only when told to', async () => {
   })
   store.change({ reason: 'Mine too' })
   await vi.runAllTimersAsync()
-  expect((await backend.fetchSelection()).body.reason).toBe('Theirs')
+  expect((await backend.fetchDecisionRecord()).body.reason).toBe('Theirs')
   await store.keepMine()
-  expect((await backend.fetchSelection()).body.reason).toBe('Mine too')
+  expect((await backend.fetchDecisionRecord()).body.reason).toBe('Mine too')
 })
 
 test('begins a correction with text that was typed before another tab locked the file', async () => {

@@ -1,20 +1,20 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 import {
-  SELECTION_CRITERIA_MAX,
-  SELECTION_FIRMS_MAX,
-  SELECTION_LINE_MAX,
-  SELECTION_NOTE_MAX,
-  SELECTION_REASON_MAX,
+  RECORD_CRITERIA_MAX,
+  RECORD_FIRMS_MAX,
+  RECORD_LINE_MAX,
+  RECORD_NOTE_MAX,
+  RECORD_REASON_MAX,
 } from '#domain/limits.ts'
 import {
   toCandidate,
   toFirmName,
   type Candidate,
-  type Selection,
+  type DecisionRecord,
   type Written,
-} from '#domain/selections/selection.ts'
-import { selectionMessages as messages } from '#domain/selections/selection-messages.ts'
+} from '#domain/decision-records/decision-record.ts'
+import { recordMessages as messages } from '#domain/decision-records/record-messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { FieldError, TextArea, TextField } from '#ui/Field.tsx'
@@ -23,16 +23,16 @@ import { Confirm } from './Confirm.tsx'
 import { FirmChoice } from './FirmChoice.tsx'
 import { KindField } from './KindField.tsx'
 import { SavingBar } from './SavingBar.tsx'
-import { SelectionRecord } from './SelectionRecord.tsx'
-import type { SelectionStore } from './selection.store.ts'
+import { RecordText } from './RecordText.tsx'
+import type { RecordEditor } from './record.store.ts'
 
-type Props = { store: SelectionStore; file: Selection }
+type Props = { store: RecordEditor; file: DecisionRecord }
 type TextName = Exclude<keyof Written, 'candidates'>
 
 const legendClass = 'mb-6 w-full border-b border-ink pb-2 font-serif text-h3'
 
 /** The form of a draft; on paper it is the record so far. */
-export function SelectionForm({ store, file, kinds }: Props & { kinds: readonly string[] }) {
+export function RecordForm({ store, file, kinds }: Props & { kinds: readonly string[] }) {
   const written = useStore(store.$written)
   const missing = useStore(store.$missing)
   const saving = useStore(store.$saving)
@@ -55,7 +55,7 @@ export function SelectionForm({ store, file, kinds }: Props & { kinds: readonly 
   return (
     <>
       <div className="hidden print:block">
-        <SelectionRecord file={file} />
+        <RecordText file={file} />
       </div>
       <form
         ref={form}
@@ -74,19 +74,19 @@ export function SelectionForm({ store, file, kinds }: Props & { kinds: readonly 
               {...field('correction')}
               hint={messages.hints.correction}
               rows={1}
-              maxLength={SELECTION_NOTE_MAX}
+              maxLength={RECORD_NOTE_MAX}
             />
           )}
           <TextField
             {...field('purpose')}
             hint={messages.hints.purpose}
-            maxLength={SELECTION_LINE_MAX}
+            maxLength={RECORD_LINE_MAX}
           />
           <KindField {...field('kind')} kinds={kinds} />
           <TextArea
             {...field('criteria')}
             hint={messages.hints.criteria}
-            maxLength={SELECTION_CRITERIA_MAX}
+            maxLength={RECORD_CRITERIA_MAX}
           />
         </fieldset>
         <Firms store={store} file={file} error={missing.candidates} />
@@ -98,13 +98,13 @@ export function SelectionForm({ store, file, kinds }: Props & { kinds: readonly 
               {...field('decided_by')}
               hint={messages.hints.decided_by}
               optional
-              maxLength={SELECTION_LINE_MAX}
+              maxLength={RECORD_LINE_MAX}
             />
           </div>
           <TextArea
             {...field('reason')}
             hint={messages.hints.reason}
-            maxLength={SELECTION_REASON_MAX}
+            maxLength={RECORD_REASON_MAX}
           />
         </fieldset>
         <Ending store={store} prepareLock={prepareLock} />
@@ -148,7 +148,7 @@ function Firms({ store, file, error }: Props & { error: string | undefined }) {
 function AddFirms({ store, without }: Pick<Props, 'store'> & { without: readonly number[] }) {
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState<string[]>([])
-  const isTooMany = without.length + chosen.length > SELECTION_FIRMS_MAX
+  const isTooMany = without.length + chosen.length > RECORD_FIRMS_MAX
   const add = () => {
     const { candidates } = store.$written.get()
     store.change({ candidates: [...candidates, ...chosen.map((id) => toCandidate(Number(id)))] })
@@ -172,7 +172,7 @@ function AddFirms({ store, without }: Pick<Props, 'store'> & { without: readonly
             none={messages.allAdded}
             without={without}
             chosen={chosen}
-            error={isTooMany ? messages.tooMany(SELECTION_FIRMS_MAX) : undefined}
+            error={isTooMany ? messages.tooMany(RECORD_FIRMS_MAX) : undefined}
             onChange={setChosen}
           />
           {chosen.length > 0 && !isTooMany && (

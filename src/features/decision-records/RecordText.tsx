@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { toDateText } from '#domain/dates/date.ts'
-import type { Selection, SelectionBody } from '#domain/selections/selection.ts'
-import { selectionMessages as messages } from '#domain/selections/selection-messages.ts'
+import type { DecisionRecord, RecordBody } from '#domain/decision-records/decision-record.ts'
+import { recordMessages as messages } from '#domain/decision-records/record-messages.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Detail, DetailList } from '#ui/DetailList.tsx'
-import { KnownFirm } from './KnownFirm.tsx'
+import { ListingSnapshot } from './ListingSnapshot.tsx'
 
 /** A file to read and to print. */
-export function SelectionRecord({ file }: { file: Selection }) {
+export function RecordText({ file }: { file: DecisionRecord }) {
   const { body, locked_at: lockedAt, sha256, supersedes } = file
   return (
     <article className="grid gap-8 wrap-anywhere">
@@ -61,7 +61,7 @@ function toProse(text: string): ReactNode {
   return text && <span className="whitespace-pre-line">{text}</span>
 }
 
-function toChosen({ candidates }: SelectionBody): string {
+function toChosen({ candidates }: RecordBody): string {
   const names = candidates.filter((one) => one.chosen).map(({ known }) => toName(known))
   return names.join(', ') || messages.noneChosen
 }
@@ -69,7 +69,7 @@ function toChosen({ candidates }: SelectionBody): string {
 const toName = ({ listing }: { listing: Record<string, unknown> }) =>
   String(listing['company_name'])
 
-function Candidate({ candidate }: { candidate: SelectionBody['candidates'][number] }) {
+function Candidate({ candidate }: { candidate: RecordBody['candidates'][number] }) {
   const { known, chosen, note, conflicts, references } = candidate
   return (
     <section className="grid gap-4 border-b border-line pb-6">
@@ -97,7 +97,7 @@ function Candidate({ candidate }: { candidate: SelectionBody['candidates'][numbe
           {messages.copied(toDateText(known.on))}
         </summary>
         <div className="mt-4 grid gap-3">
-          <KnownFirm known={known} />
+          <ListingSnapshot known={known} />
         </div>
       </details>
     </section>
