@@ -22,10 +22,11 @@ begin
       where o.sent_at is null and o.cancelled_at is null and o.refused_at is null
         and (o.failing_since is not null or o.not_before <= now())
       union all
-      -- A hosted project must have all jobs; one machine has those that have run.
-      select 2, 'schedule_' || l.name, private.minutes(now() - coalesce(s.finished_at, s.set_at)), 'minutes', private.minutes(l.most)
+      -- Where pg_cron is, all jobs must be set up; elsewhere those count that have run.
+      select 2, 'schedule_' || l.name, private.minutes(now() - coalesce(s.finished_at, s.set_at)), 'minutes',
+        private.minutes(l.most)
       from private.schedule_list() l left join private.schedules s using (name)
-      where s.name is not null or to_regrole('supabase_auth_admin') is not null
+      where s.name is not null or to_regnamespace('cron') is not null
       union all
       -- Without a limit, because a digest leaves only if articles or facts have changed.
       select 3, 'digest', current_date - max(d.sent_on), 'days', null from private.newsletter_digests d
@@ -43,13 +44,13 @@ begin
       select f.place, f.name, trim_scale(round(f.value, 1)) as value, f.unit, trim_scale(round(coalesce(l.most, f.most), 1)) as most
       from figures f left join private.health_limits l using (name)
     )
-    select jsonb_agg(jsonb_build_object('name', l.name, 'value', l.value, 'unit', l.unit, 'limit', l.most,
-      'state', case when l.most is null or l.value <= l.most then 'ok' else 'fault' end) order by l.place, l.name)
+    select jsonb_agg(jsonb_build_object('name', l.name, 'value', l.value, 'unit', l.unit, 'limit', l.most, 'state',
+      case when l.most is null or l.value <= l.most then 'ok' else 'fault' end) order by l.place, l.name)
     from limited l);
 end;
 $$;
 comment on function private.desk_health is
-  'Each check with its figure and limit, for the desk and the edge function; without a figure a check with a limit is a fault. Security definer: no API role may read the tables.';
+  'Each check with its figure and limit; without a figure a check with a limit is a fault. Security definer: no API role may read the tables.';
 
 create function public.desk_health() returns jsonb language sql stable set search_path = '' as $$ select private.desk_health() $$;
 comment on function public.desk_health is 'Each check as name, value, unit, limit and state (ok or fault).';

@@ -1,14 +1,8 @@
-import { USUAL_WEEKS } from './weekly-numbers.ts'
-
 /** Texts of the weekly numbers. */
 export const numbersMessages = {
   title: 'Weekly numbers',
   save: 'Save all weeks (CSV)',
-  hint: `Each column is a week, from Monday to Sunday in UTC. The dashed one is this week, which is not over. The line is the usual: the median of the ${USUAL_WEEKS} weeks before.`,
-  thisWeek: 'this week',
-  inTable: 'The table below has all weeks.',
-  allWeeks: 'All weeks as a table',
-  tableCaption: 'Numbers of each week',
+  hint: 'Accounts, registrations, messages, reviews, newsletter and decisions of a year, a line for each week from Monday to Sunday in UTC.',
   howCounted: 'How these are counted',
   counting: [
     'All numbers come from what is stored now. When an account is deleted, its sign-up, messages and reviews leave the numbers of their weeks. Registrations and decisions stay.',
@@ -25,19 +19,3 @@ export const numbersMessages = {
   inDirectory: { advisors: 'in advisors', companies: 'in companies' },
   members: (count: number) => `${count} members`,
 } as const
-
-/** "12 so far this week" and "usually 9 a week", or the same for hours. */
-export function toWeekSummary(now: number | null, usual: number | null, isHours: boolean) {
-  if (!isHours)
-    return {
-      now: String(now ?? 0),
-      usual: usual === null ? 'so far this week' : `so far this week, usually ${usual}`,
-    }
-  return {
-    now: now === null ? '–' : `${now} h`,
-    usual: [
-      now === null ? 'no decision yet' : 'this week',
-      usual === null ? '' : `, usually ${Math.round(usual * 10) / 10} h`,
-    ].join(''),
-  }
-}
