@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Field, Part } from '#domain/forms/form-fields.ts'
 import { line } from '#domain/forms/text.ts'
-import { listingForm } from '#domain/listings/listing-form.ts'
-import { companyForm } from '#domain/registrations/registration.ts'
+import { listingForm } from '#domain/firms/page-form.ts'
+import { companyForm } from '#domain/firms/registration.ts'
 
 /** Schema of a cell; an empty cell is ''. Schemas of forms also accept null. */
 type Cell = z.ZodMiniType

@@ -1,4 +1,4 @@
-import type { Company } from '#domain/companies/company.ts'
+import type { Company } from '#domain/firms/company.ts'
 import { searchCountsSchema, type SearchCounts } from '#domain/directory/counts.ts'
 import { companyFilterNames, type DirectorySearch } from '#domain/directory/directory-search.ts'
 import { toPageArguments, toSearchArguments, type PageRequest } from './advisors.queries.ts'

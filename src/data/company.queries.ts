@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { companyDetailsSchema, type CompanyDetails } from '#domain/companies/company-details.ts'
-import { companyMessages } from '#domain/companies/company-messages.ts'
+import { companyDetailsSchema, type CompanyDetails } from '#domain/firms/company-details.ts'
+import { companyMessages } from '#domain/firms/company-messages.ts'
 import { Fault } from './fault.ts'
 import { fetchRows, rest } from './rest.ts'
 import { companyColumns, parseCompanies } from './rows.ts'

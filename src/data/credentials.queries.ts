@@ -1,13 +1,13 @@
 /** Facts about firms: as members read them, and as a firm's people state them. */
 import * as z from 'zod/mini'
 import { credentialSchema, type Credential } from '#domain/credentials/credential.ts'
-import { factKinds, type FactKind } from '#domain/credentials/kinds.ts'
+import { credentialKinds, type CredentialKind } from '#domain/credentials/kinds.ts'
 import type { FormValues } from '#domain/forms/form-fields.ts'
 import { fetchRows, rest } from './rest.ts'
 
 const rowsSchema = z.array(z.looseObject({}))
 
-/** The facts of these advisors, with what is valid today; none of an advisor that the visitor may not see. */
+/** The credentials of these advisors, with what is valid today; none of an advisor that the visitor may not see. */
 export async function fetchCredentials(ids: readonly number[]): Promise<Credential[]> {
   if (ids.length === 0) return []
   const query = rest().rpc('advisor_credentials', { ids: ids.join(',') }, { get: true })
@@ -27,10 +27,10 @@ export async function fetchCredentials(ids: readonly number[]): Promise<Credenti
 }
 
 const nullableText = z.nullable(z.string())
-const ownFactSchema = z.object({
+const ownCredentialSchema = z.object({
   id: z.int(),
   version: z.int(),
-  kind: z.enum(factKinds),
+  kind: z.enum(credentialKinds),
   value: z.string(),
   holder: nullableText,
   issued_in: nullableText,
@@ -44,39 +44,39 @@ const ownFactSchema = z.object({
   /** Why the desk rejected it. */
   reason: nullableText,
 })
-/** A fact of the member's own firm, by its columns. */
-export type OwnFact = z.infer<typeof ownFactSchema>
-const parseFacts = (answer: unknown) => z.array(ownFactSchema).parse(answer)
+/** A credential of the member's own firm, by its columns. */
+export type OwnCredential = z.infer<typeof ownCredentialSchema>
+const parseOwnCredentials = (answer: unknown) => z.array(ownCredentialSchema).parse(answer)
 
-/** The facts of a listing that the member represents. */
-export function fetchOwnFacts(advisorId: number): Promise<OwnFact[]> {
-  return fetchRows(rest().rpc('own_facts', { advisor_id: advisorId }), parseFacts)
+/** The credentials of a listing that the member represents. */
+export function fetchOwnCredentials(advisorId: number): Promise<OwnCredential[]> {
+  return fetchRows(rest().rpc('own_facts', { advisor_id: advisorId }), parseOwnCredentials)
 }
 
-/** States a fact, or the given one again in the version that the person saw. */
-export function stateFact(
+/** States a credential, or the given one again in the version that the person saw. */
+export function stateCredential(
   advisorId: number,
-  kind: FactKind,
+  kind: CredentialKind,
   columns: FormValues,
-  seen?: Pick<OwnFact, 'id' | 'version'>,
-): Promise<OwnFact[]> {
+  seen?: Pick<OwnCredential, 'id' | 'version'>,
+): Promise<OwnCredential[]> {
   const query = rest().rpc('state_fact', {
     advisor_id: advisorId,
     fact: { ...columns, kind } as never,
     ...(seen && { fact_id: seen.id, expected_version: seen.version }),
   })
-  return fetchRows(query, parseFacts)
+  return fetchRows(query, parseOwnCredentials)
 }
 
-/** Removes a fact in the version that the person saw. */
-export function withdrawFact(
+/** Removes a credential in the version that the person saw. */
+export function withdrawCredential(
   advisorId: number,
-  { id, version }: Pick<OwnFact, 'id' | 'version'>,
-): Promise<OwnFact[]> {
+  { id, version }: Pick<OwnCredential, 'id' | 'version'>,
+): Promise<OwnCredential[]> {
   const query = rest().rpc('withdraw_fact', {
     advisor_id: advisorId,
     fact_id: id,
     expected_version: version,
   })
-  return fetchRows(query, parseFacts)
+  return fetchRows(query, parseOwnCredentials)
 }

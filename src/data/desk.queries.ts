@@ -1,7 +1,7 @@
 /** Calls of the desk. They answer 404 for everybody outside the desk. */
 import * as z from 'zod/mini'
 import type { Advisor } from '#domain/advisors/advisor.ts'
-import type { Company } from '#domain/companies/company.ts'
+import type { Company } from '#domain/firms/company.ts'
 import {
   deskDecisions,
   deskClaimSchema,

@@ -1,8 +1,8 @@
 /** A firm's own listing, as the firm's representatives read and edit it. */
 import * as z from 'zod/mini'
-import type { ListingClaim } from '#domain/listings/listing-claim.ts'
+import type { ListingClaim } from '#domain/firms/claim.ts'
 import type { FormValues } from '#domain/forms/form-fields.ts'
-import { teamEventSchema } from '#domain/listings/team-event.ts'
+import { teamEventSchema } from '#domain/firms/team-event.ts'
 import { fetchRows, fetchSaved, rest, runWrite } from './rest.ts'
 
 const columnsSchema = z.record(z.string(), z.unknown())

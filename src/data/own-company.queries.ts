@@ -1,7 +1,7 @@
 /** A company's own page, as its people read and edit it. */
 import * as z from 'zod/mini'
 import type { FormValues } from '#domain/forms/form-fields.ts'
-import { teamEventSchema } from '#domain/listings/team-event.ts'
+import { teamEventSchema } from '#domain/firms/team-event.ts'
 import { fetchRows, rest, runWrite } from './rest.ts'
 
 const ownCompanySchema = z.looseObject({

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  sentRegistrationSchema,
-  type SentRegistration,
-} from '#domain/registrations/sent-registration.ts'
+import { sentRegistrationSchema, type SentRegistration } from '#domain/firms/sent-registration.ts'
 import { fetchRows, rest } from './rest.ts'
 import { $session } from './session.ts'
 

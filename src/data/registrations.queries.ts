@@ -5,7 +5,7 @@ import {
   type AdvisorRegistration,
   type CompanyRegistration,
   type RegistrationKind,
-} from '#domain/registrations/registration.ts'
+} from '#domain/firms/registration.ts'
 import { fetchRows, rest, runWrite } from './rest.ts'
 
 // Typed by the tables: a field without a column is no registration.

@@ -1,6 +1,6 @@
 /** Reports of reviews and listings by members, and numbers of reviews by state. */
 import * as z from 'zod/mini'
-import type { ListingReport } from '#domain/listings/listing-report.ts'
+import type { ListingReport } from '#domain/firms/listing-report.ts'
 import { reviewCountsSchema, type ReviewCounts } from '#domain/reviews/review-counts.ts'
 import type { ReviewReport } from '#domain/reviews/review-report.ts'
 import { fetchRows, rest, runWrite } from './rest.ts'

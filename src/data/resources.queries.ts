@@ -1,4 +1,4 @@
-import type { Resource, ResourceKind } from '#domain/listings/resource.ts'
+import type { Resource, ResourceKind } from '#domain/firms/resource.ts'
 import { fetchRows, rest } from './rest.ts'
 import { parseResources, resourceColumns } from './rows.ts'
 

@@ -10,9 +10,9 @@ import {
   type Advisor,
   type AdvisorCard,
 } from '#domain/advisors/advisor.ts'
-import { companySchema, type Company } from '#domain/companies/company.ts'
-import type { Terms } from '#domain/listings/terms.ts'
-import { resourceSchema, type Resource } from '#domain/listings/resource.ts'
+import { companySchema, type Company } from '#domain/firms/company.ts'
+import type { Terms } from '#domain/firms/terms.ts'
+import { resourceSchema, type Resource } from '#domain/firms/resource.ts'
 import { toCardFields, toNumber } from './card-fields.ts'
 
 export const advisorCardColumns =

@@ -49,9 +49,9 @@ export const ESOP_SINCE_MIN = 1956
 export const COMPANIES_ADVISED_MAX = 100_000
 export const CLAIM_ROLE_MAX = 120
 export const CLAIM_STATEMENT_MAX = 1000
-/** Number, designation or name of a stated fact. */
-export const FACT_VALUE_MAX = 200
-/** Months after which a check of a fact is no longer valid at the latest. */
+/** Number, designation or name of a stated credential. */
+export const CREDENTIAL_VALUE_MAX = 200
+/** Months after which a check of a credential is no longer valid at the latest. */
 export const CHECK_MONTHS_MAX = 13
 
 /** Maximum length of a search term; the rest is cut off. */

@@ -4,7 +4,7 @@ import { DownloadData } from '#features/account/DownloadData.tsx'
 import { OwnMessages } from '#features/account/OwnMessages.tsx'
 import { OwnReviews } from '#features/account/OwnReviews.tsx'
 import { SentEnquiries } from '#features/contact/SentEnquiries.tsx'
-import { OwnListings } from '#features/listing/OwnListings.tsx'
+import { OwnListings } from '#features/firm-page/OwnListings.tsx'
 import { AccountRecords } from '#features/decision-records/AccountRecords.tsx'
 
 /** The sections of the account page that are below the first screen, each of its own feature. */

@@ -1,5 +1,5 @@
 import { directoryMessages } from '#domain/messages.ts'
-import type { Resource } from '#domain/listings/resource.ts'
+import type { Resource } from '#domain/firms/resource.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import type { ResourceList } from './resource-list.store.ts'

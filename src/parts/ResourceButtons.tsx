@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { faultMessages } from '#domain/messages.ts'
-import { resourceKinds, type ResourceKind } from '#domain/listings/resource.ts'
+import { resourceKinds, type ResourceKind } from '#domain/firms/resource.ts'
 import { Button } from '#ui/Button.tsx'
 import { createResourceList, type LoadResources } from './resource-list.store.ts'
 import { createLoader } from '#ui/loader.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Resource } from '#domain/listings/resource.ts'
+import type { Resource } from '#domain/firms/resource.ts'
 import { createResourceList } from './resource-list.store.ts'
 
 const article: Resource = {

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { Resource, ResourceKind } from '#domain/listings/resource.ts'
+import type { Resource, ResourceKind } from '#domain/firms/resource.ts'
 
 /** State of the list of resources in a card or profile. */
 export type ResourceList =

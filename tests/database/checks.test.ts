@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import * as limits from '#domain/limits.ts'
 import type { Field } from '#domain/forms/form-fields.ts'
-import { listingForm } from '#domain/listings/listing-form.ts'
-import { feeModels } from '#domain/listings/terms.ts'
-import { advisorForm, companyForm } from '#domain/registrations/registration.ts'
-import { resourceKinds } from '#domain/listings/resource.ts'
+import { listingForm } from '#domain/firms/page-form.ts'
+import { feeModels } from '#domain/firms/terms.ts'
+import { advisorForm, companyForm } from '#domain/firms/registration.ts'
+import { resourceKinds } from '#domain/firms/resource.ts'
 import { stateNames } from '#domain/advisors/state-names.ts'
-import { listingMistakeNames } from '#domain/listings/listing-report.ts'
+import { listingMistakeNames } from '#domain/firms/listing-report.ts'
 import { reviewReasonNames } from '#domain/reviews/review-report.ts'
 import { describeDatabase, table, type Query } from './database.ts'
 
@@ -18,7 +18,7 @@ const longest = table(`
   LOCATION_MAX | Advisors.location advisor_registrations.location companies.location
   DESCRIPTION_MAX | Advisors.description advisor_resources.description advisor_registrations.description companies.description
   EXPERTISE_MAX | Advisors.areas_of_expertise advisor_registrations.areas_of_expertise
-  FACT_VALUE_MAX | advisor_facts.value
+  CREDENTIAL_VALUE_MAX | advisor_facts.value
   RESOURCE_TITLE_MAX | advisor_resources.title
   REVIEW_TEXT_MAX | advisor_reviews.review_text
   ANSWER_MAX | advisor_reviews.answer

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { companyForm } from '#domain/registrations/registration.ts'
+import { companyForm } from '#domain/firms/registration.ts'
 import { decide, itemOf, mailsOf, undo } from './actions.ts'
 import {
   addCompanySql,

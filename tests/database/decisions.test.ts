@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { advisorServiceNames } from '#domain/advisors/advisor.ts'
-import { serviceGroups } from '#domain/registrations/registration.ts'
+import { serviceGroups } from '#domain/firms/registration.ts'
 import { decide, itemOf, undo } from './actions.ts'
 import {
   queryAs,

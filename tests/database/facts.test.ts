@@ -1,6 +1,6 @@
 /** Facts that firms state and the desk checks. */
 import { beforeAll, expect, it } from 'vitest'
-import { factKinds } from '#domain/credentials/kinds.ts'
+import { credentialKinds } from '#domain/credentials/kinds.ts'
 import { decide, itemOf, mailsOf, makeRepresentative, undo } from './actions.ts'
 import {
   asOwner,
@@ -310,6 +310,8 @@ describeDatabase('facts about a firm', (db) => {
     const [row] = await db().owner(
       `select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'advisor_facts_kind_check'`,
     )
-    expect([...String(row!['text']).matchAll(/'(\w+)'/g)].map((m) => m[1])).toEqual([...factKinds])
+    expect([...String(row!['text']).matchAll(/'(\w+)'/g)].map((m) => m[1])).toEqual([
+      ...credentialKinds,
+    ])
   })
 })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { advisorTypeIds } from './advisor-type.ts'
-import { factKinds } from '#domain/credentials/kinds.ts'
-import { termsSchema } from '#domain/listings/terms.ts'
+import { credentialKinds } from '#domain/credentials/kinds.ts'
+import { termsSchema } from '#domain/firms/terms.ts'
 import { directoryMessages } from '#domain/messages.ts'
-import { resourceKinds } from '#domain/listings/resource.ts'
+import { resourceKinds } from '#domain/firms/resource.ts'
 import { rowMessages } from './row-messages.ts'
 
 /** Fields of an advisor's card; lists select only their columns. */
@@ -29,8 +29,8 @@ export const advisorCardSchema = z.object({
   /** When the desk last looked at the listing; null for one that was imported and not looked at since. ISO 8601. */
   lookedAt: z.nullable(z.string()),
   listedAt: z.string(),
-  /** Kinds of facts that the desk has checked, with the days on which the checks end. */
-  checks: z.partialRecord(z.enum(factKinds), z.string()),
+  /** Kinds of credentials that the desk has checked, with the days on which the checks end. */
+  checks: z.partialRecord(z.enum(credentialKinds), z.string()),
 })
 export type AdvisorCard = z.infer<typeof advisorCardSchema>
 

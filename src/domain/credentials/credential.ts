@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { stateNames } from '#domain/advisors/state-names.ts'
-import { factKinds, type FactKind } from './kinds.ts'
+import { credentialKinds, type CredentialKind } from './kinds.ts'
 
 /** Names of the kinds. */
-export const factNames: Record<FactKind, string> = {
+export const credentialNames: Record<CredentialKind, string> = {
   bar: 'Bar admission',
   cpa: 'CPA license',
   crd: 'CRD number',
@@ -16,11 +16,11 @@ export const factNames: Record<FactKind, string> = {
 
 const nullableText = z.nullable(z.string())
 
-/** A fact as members read it: checked while the check is valid, else as stated by the firm. */
+/** A credential as members read it: checked while the check is valid, else as stated by the firm. */
 export const credentialSchema = z.object({
   id: z.int(),
   advisorId: z.int(),
-  kind: z.enum(factKinds),
+  kind: z.enum(credentialKinds),
   value: z.string(),
   holder: nullableText,
   issuedIn: nullableText,
@@ -37,7 +37,7 @@ export type Credential = z.infer<typeof credentialSchema>
 type Named = Pick<Credential, 'value' | 'holder' | 'issuedIn'>
 
 /** "Illinois 6201234, Dana Reed". */
-export function toFactText({ value, holder, issuedIn }: Named): string {
+export function toCredentialText({ value, holder, issuedIn }: Named): string {
   const number = issuedIn === null ? value : `${stateNames[issuedIn] ?? issuedIn} ${value}`
   return holder === null ? number : `${number}, ${holder}`
 }

@@ -1,6 +1,6 @@
 import { CHECK_MONTHS_MAX } from '#domain/limits.ts'
 
-/** Text of the page /how-we-check; the kinds are in fact-words.ts. */
+/** Text of the page /how-we-check; the kinds are in credential-words.ts. */
 export const howWeCheck = {
   lede: 'A firm states its credentials itself. Our team looks some of them up. A mark says which, where and when.',
   kinds: 'What we look at, kind by kind',

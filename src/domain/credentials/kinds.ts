@@ -1,8 +1,8 @@
 /**
- * Kinds of facts that the desk checks, in the order in which they are shown. A file of its own, because lists need no more than
+ * Kinds of credentials that the desk checks, in the order in which they are shown. A file of its own, because lists need no more than
  * the marks.
  */
-export const factKinds = [
+export const credentialKinds = [
   'bar',
   'cpa',
   'crd',
@@ -12,13 +12,13 @@ export const factKinds = [
   'insurance',
   'client_reference',
 ] as const
-export type FactKind = (typeof factKinds)[number]
+export type CredentialKind = (typeof credentialKinds)[number]
 
 /** Kinds with a check, each with the first day on which its check is no longer valid, such as 2027-03-12. */
-export type Checks = { [Kind in FactKind]?: string | undefined }
+export type Checks = { [Kind in CredentialKind]?: string | undefined }
 
 const MARKS = 2
-const markNames: Record<FactKind, string> = {
+const markNames: Record<CredentialKind, string> = {
   bar: 'bar',
   cpa: 'CPA',
   crd: 'CRD',
@@ -31,7 +31,7 @@ const markNames: Record<FactKind, string> = {
 
 /** Marks of a row: the first two kinds whose check is valid on that day. */
 export function toMarks(checks: Checks, today: string): string[] {
-  const valid = factKinds.filter((kind) => (checks[kind] ?? '') > today)
+  const valid = credentialKinds.filter((kind) => (checks[kind] ?? '') > today)
   return valid.slice(0, MARKS).map((kind) => markNames[kind])
 }
 
@@ -40,6 +40,6 @@ export function toToday(now = new Date()): string {
   return now.toISOString().slice(0, 10)
 }
 
-export function isFactKind(value: unknown): value is FactKind {
-  return (factKinds as readonly unknown[]).includes(value)
+export function isCredentialKind(value: unknown): value is CredentialKind {
+  return (credentialKinds as readonly unknown[]).includes(value)
 }

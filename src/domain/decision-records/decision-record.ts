@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { factKinds } from '#domain/credentials/kinds.ts'
+import { credentialKinds } from '#domain/credentials/kinds.ts'
 import { recordMessages as messages } from './record-messages.ts'
 
 const referenceSchema = z.object({ who: z.string(), on: z.string(), answer: z.string() })
@@ -41,7 +41,7 @@ const knownSchema = z.object({
   looked_at_on: z.nullable(z.string()),
   facts: z.array(
     z.object({
-      kind: z.enum(factKinds),
+      kind: z.enum(credentialKinds),
       value: z.string(),
       holder: optionalText,
       issued_in: optionalText,

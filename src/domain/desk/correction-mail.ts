@@ -1,4 +1,4 @@
-import { toColumnName, toColumnText } from '#domain/listings/column-text.ts'
+import { toColumnName, toColumnText } from '#domain/firms/column-text.ts'
 import type { CorrectionMail, Letter, MergeMail } from '#domain/mail/mail.ts'
 
 const toFooter = (what: string) =>

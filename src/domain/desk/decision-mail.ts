@@ -1,5 +1,5 @@
-import { toFactDecision } from '#domain/credentials/fact-mail.ts'
-import { toListingLetter } from '#domain/listings/listing-mail.ts'
+import { toCredentialDecision } from '#domain/credentials/credential-mail.ts'
+import { toListingLetter } from '#domain/firms/page-mail.ts'
 import type { DecisionMail, Letter } from '#domain/mail/mail.ts'
 
 type Words = Pick<Letter, 'subject' | 'heading' | 'paragraphs'>
@@ -42,7 +42,7 @@ const texts: Record<Exclude<DecisionMail['action'], 'replaced' | 'checked'>, Wri
 export function toDecisionLetter(mail: DecisionMail): Letter {
   const { action } = mail
   if (mail.item === 'enquiry') return toEnquiryDecision(mail)
-  if (mail.item === 'fact' || action === 'checked') return toFactDecision(mail)
+  if (mail.item === 'fact' || action === 'checked') return toCredentialDecision(mail)
   const isOfListing = ['edit', 'company_edit', 'claim'].includes(mail.item)
   if (isOfListing || action === 'replaced') return toListingLetter(mail)
   const place = mail.item === 'company' ? 'company directory' : 'advisor directory'

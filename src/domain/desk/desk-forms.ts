@@ -1,8 +1,8 @@
 /** Forms with which the desk corrects or adds a firm: the fields of the firm's own form, and the source of the entries. */
 import { text, toForm } from '#domain/forms/form-fields.ts'
 import { REASON_MAX } from '#domain/limits.ts'
-import { listingForm } from '#domain/listings/listing-form.ts'
-import { companyForm } from '#domain/registrations/registration.ts'
+import { listingForm } from '#domain/firms/page-form.ts'
+import { companyForm } from '#domain/firms/registration.ts'
 import { deskMessages as messages } from './desk-messages.ts'
 
 const source = {

@@ -1,8 +1,8 @@
-import { factNames } from '#domain/credentials/credential.ts'
-import { toColumnName } from '#domain/listings/column-text.ts'
+import { credentialNames } from '#domain/credentials/credential.ts'
+import { toColumnName } from '#domain/firms/column-text.ts'
 import type { DeskKind } from './desk.ts'
 import { deskMessages as messages, mailNames } from './desk-messages.ts'
-import { listingMistakes } from '#domain/listings/listing-report.ts'
+import { listingMistakes } from '#domain/firms/listing-report.ts'
 import { hiddenReasons } from '#domain/reviews/review-report.ts'
 
 /** Data of an item's title: `name` is the firm, the message's subject or an address; `about` has database codes. */
@@ -21,7 +21,7 @@ export function toDeskTitle({ kind, name, about, state }: Named): string {
     case 'company_edit':
       return toTitle(`Change of ${what}`, codes.map(toColumnName))
     case 'fact':
-      return withReasons(`Credential of ${what}`, codes, factNames)
+      return withReasons(`Credential of ${what}`, codes, credentialNames)
     case 'claim':
       return `Claim to ${what}`
     case 'enquiry':

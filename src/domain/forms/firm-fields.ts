@@ -1,4 +1,4 @@
-import { registrationMessages as messages } from '#domain/registrations/registration-messages.ts'
+import { registrationMessages as messages } from '#domain/firms/registration-messages.ts'
 import { phone, prose, tags, text } from './form-fields.ts'
 import * as limits from '#domain/limits.ts'
 

@@ -1,6 +1,6 @@
 import { fc } from '#tests/property.ts'
 import { describe, expect, it } from 'vitest'
-import { advisorForm, companyForm } from '#domain/registrations/registration.ts'
+import { advisorForm, companyForm } from '#domain/firms/registration.ts'
 import { contactForm } from '#domain/enquiries/contact.ts'
 import { reviewFormSchema } from '#domain/reviews/review-form.ts'
 import { email } from './email.ts'

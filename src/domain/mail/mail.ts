@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { enquiryStageNames, enquiryTopicNames } from '#domain/enquiries/enquiry.ts'
 import { reviewReasonNames } from '#domain/reviews/review-report.ts'
-import { factKinds } from '#domain/credentials/kinds.ts'
+import { credentialKinds } from '#domain/credentials/kinds.ts'
 
 /** A message of the contact form to the team. */
 const contactMailSchema = z.object({
@@ -42,7 +42,7 @@ const decisionMailSchema = z.object({
   reason: z.nullable(z.string()),
   advisor_id: z.nullable(z.int()),
   /** Kind of a stated fact. */
-  fact: z.optional(z.enum(factKinds)),
+  fact: z.optional(z.enum(credentialKinds)),
 })
 export type DecisionMail = z.infer<typeof decisionMailSchema>
 
@@ -128,7 +128,9 @@ const checkLapsesSchema = z.object({
   /** Name of the firm. */
   name: z.string(),
   advisor_id: z.int(),
-  facts: z.array(z.object({ kind: z.enum(factKinds), value: z.string(), expires_at: z.string() })),
+  facts: z.array(
+    z.object({ kind: z.enum(credentialKinds), value: z.string(), expires_at: z.string() }),
+  ),
 })
 export type CheckLapses = z.infer<typeof checkLapsesSchema>
 

@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { Fault } from '#data/fault.ts'
 import type { OwnCompany } from '#data/own-company.queries.ts'
 import type { Session } from '#data/session.ts'
-import { companyMessages } from '#domain/companies/company-messages.ts'
-import { listingMessages as messages } from '#domain/listings/listing-messages.ts'
+import { companyMessages } from '#domain/firms/company-messages.ts'
+import { listingMessages as messages } from '#domain/firms/page-messages.ts'
 import { createCompanyEditor, type CompanyEditorApi } from './company-editor.store.ts'
 
 const company: OwnCompany = {

@@ -11,11 +11,11 @@ import {
   toChangedFields,
   type CompanyField,
   type CompanyPageValues,
-} from '#domain/companies/company-page-form.ts'
-import { companyMessages } from '#domain/companies/company-messages.ts'
+} from '#domain/firms/company-page-form.ts'
+import { companyMessages } from '#domain/firms/company-messages.ts'
 import type { FormValues } from '#domain/forms/form-fields.ts'
-import { leavingMessages } from '#domain/listings/leaving-messages.ts'
-import { listingMessages as messages } from '#domain/listings/listing-messages.ts'
+import { leavingMessages } from '#domain/firms/leaving-messages.ts'
+import { listingMessages as messages } from '#domain/firms/page-messages.ts'
 import { createGate } from '#parts/members/gate.store.ts'
 import { paths } from '#paths.ts'
 import { setFlash } from '#ui/flash.ts'

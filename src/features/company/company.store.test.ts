@@ -2,7 +2,7 @@ import { atom, keepMount } from 'nanostores'
 import { expect, it, vi } from 'vitest'
 import { Fault } from '#data/fault.ts'
 import type { Session } from '#data/session.ts'
-import type { CompanyDetails } from '#domain/companies/company-details.ts'
+import type { CompanyDetails } from '#domain/firms/company-details.ts'
 import { createCompany } from './company.store.ts'
 
 const company: CompanyDetails = {

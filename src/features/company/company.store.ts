@@ -2,7 +2,7 @@ import { computed, type ReadableAtom } from 'nanostores'
 import { Fault } from '#data/fault.ts'
 import { createQuery } from '#data/query.ts'
 import type { Session } from '#data/session.ts'
-import type { CompanyDetails } from '#domain/companies/company-details.ts'
+import type { CompanyDetails } from '#domain/firms/company-details.ts'
 
 export type CompanyView =
   | { phase: 'loading' }

@@ -14,17 +14,17 @@ import {
 } from '#domain/advisors/ground.ts'
 import {
   credentialMessages,
-  factNames,
-  toFactText,
+  credentialNames,
+  toCredentialText,
   type Credential,
 } from '#domain/credentials/credential.ts'
-import { factKinds } from '#domain/credentials/kinds.ts'
+import { credentialKinds } from '#domain/credentials/kinds.ts'
 import { toMailAddress, toPhoneAddress } from '#domain/advisors/contact-link.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { toCsv } from '#domain/csv.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import { formatMonth } from '#domain/dates/day.ts'
-import { toFeeText, toServedText } from '#domain/listings/listing.ts'
+import { toFeeText, toServedText } from '#domain/firms/terms-text.ts'
 import { toSplitText } from '#domain/reviews/writer-text.ts'
 
 /** Value of an advisor in a row, where it leads, and what it rests on. */
@@ -60,12 +60,12 @@ function toReviewsText({ reviewCount, reviewsBy, isDemonstration }: Advisor): st
 }
 
 /** "Illinois 6201234, Dana Reed (Checked by our team, March 12, 2026)", one after the other. */
-function toCredentialText(credentials: readonly Credential[], isSample: boolean): string {
+function toCredentialsText(credentials: readonly Credential[], isSample: boolean): string {
   return credentials
     .map((one) => {
       const isChecked = one.basis === 'checked'
       const basis = isChecked ? toCheckText(one.asOf) : toGroundText({ by: 'firm', on: one.asOf })
-      return `${toFactText(one)} (${isSample ? credentialMessages.sampleBasis(basis) : basis})`
+      return `${toCredentialText(one)} (${isSample ? credentialMessages.sampleBasis(basis) : basis})`
     })
     .join('; ')
 }
@@ -157,11 +157,11 @@ const groups: readonly [title: string, lines: readonly Line[]][] = [
   ],
   [
     credentialMessages.title,
-    factKinds.map((kind): Line => ({
-      label: factNames[kind],
+    credentialKinds.map((kind): Line => ({
+      label: credentialNames[kind],
       read: ({ credentials, isDemonstration }) => {
         const ofKind = credentials.filter((one) => one.kind === kind)
-        return orNotStated(toCredentialText(ofKind, isDemonstration))
+        return orNotStated(toCredentialsText(ofKind, isDemonstration))
       },
     })),
   ],

@@ -1,6 +1,6 @@
 import { toCheckText, toGroundText, toLookText } from '#domain/advisors/ground.ts'
-import { factNames, toFactText } from '#domain/credentials/credential.ts'
-import { toColumnName, toColumnText } from '#domain/listings/column-text.ts'
+import { credentialNames, toCredentialText } from '#domain/credentials/credential.ts'
+import { toColumnName, toColumnText } from '#domain/firms/column-text.ts'
 import type { Known } from '#domain/decision-records/decision-record.ts'
 import { recordMessages as messages } from '#domain/decision-records/record-messages.ts'
 
@@ -26,8 +26,8 @@ function toLines({ listing, grounds, facts, reviews, looked_at_on: lookedAt }: K
     { term: 'Services', text: services.map(toColumnName).join(', '), basis: bases },
     ...facts.map(
       ({ kind, value, holder = null, issued_in: issuedIn = null, basis, as_of: on }) => ({
-        term: factNames[kind],
-        text: toFactText({ value, holder, issuedIn }),
+        term: credentialNames[kind],
+        text: toCredentialText({ value, holder, issuedIn }),
         basis: basis === 'checked' ? toCheckText(on) : toGroundText({ by: 'firm', on }),
       }),
     ),

@@ -1,4 +1,4 @@
-import { toColumnName, toColumnText } from '#domain/listings/column-text.ts'
+import { toColumnName, toColumnText } from '#domain/firms/column-text.ts'
 import type { DeskDifference } from '#domain/desk/desk.ts'
 
 import '#ui/table.css'

@@ -1,11 +1,11 @@
-import { factWords } from '#domain/credentials/fact-words.ts'
-import { isFactKind } from '#domain/credentials/kinds.ts'
+import { credentialWords } from '#domain/credentials/credential-words.ts'
+import { isCredentialKind } from '#domain/credentials/kinds.ts'
 import { Callout } from '#ui/Callout.tsx'
 
 /** Where the desk looks for a stated fact, as /how-we-check says it. */
 export function FactHint({ fact }: { fact: unknown }) {
-  if (!isFactKind(fact)) return null
-  const { looked, register } = factWords[fact]
+  if (!isCredentialKind(fact)) return null
+  const { looked, register } = credentialWords[fact]
   return (
     <Callout tone="plain">
       <p>{looked}</p>

@@ -1,6 +1,6 @@
 import { deskCompanyForm, deskListingForm } from '#domain/desk/desk-forms.ts'
 import type { FormValues } from '#domain/forms/form-fields.ts'
-import type { ListingValues } from '#domain/listings/listing-form.ts'
+import type { ListingValues } from '#domain/firms/page-form.ts'
 import { ListingParts } from '#parts/listing/ListingParts.tsx'
 import { createResourceActions } from '#parts/listing/resource-actions.ts'
 import type { Form } from '#ui/form.store.ts'

@@ -8,7 +8,7 @@ import {
 } from '#data/hands.queries.ts'
 import { deskMessages as messages, rowNames } from '#domain/desk/desk-messages.ts'
 import { REASON_MAX } from '#domain/limits.ts'
-import { toColumnName, toColumnText } from '#domain/listings/column-text.ts'
+import { toColumnName, toColumnText } from '#domain/firms/column-text.ts'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { TextArea } from '#ui/Field.tsx'

@@ -4,7 +4,7 @@ import { readDraft, removeDraft, saveDraft } from '#data/drafts.ts'
 import { deskMessages as messages } from '#domain/desk/desk-messages.ts'
 import type { DeskCorrection } from '#domain/desk/desk.ts'
 import type { Form, FormValues } from '#domain/forms/form-fields.ts'
-import { toChange } from '#domain/listings/listing-form.ts'
+import { toChange } from '#domain/firms/page-form.ts'
 import { createForm, type SendResult } from '#ui/form.store.ts'
 
 type Options = {

@@ -1,14 +1,14 @@
 import type { Form } from '#domain/forms/form-fields.ts'
-import { toColumnName, toColumnText } from '#domain/listings/column-text.ts'
-import { registrationForms } from '#domain/registrations/registration.ts'
+import { toColumnName, toColumnText } from '#domain/firms/column-text.ts'
+import { registrationForms } from '#domain/firms/registration.ts'
 import type { DeskKind } from '#domain/desk/desk.ts'
 import { mailNames } from '#domain/desk/desk-messages.ts'
 import { toMailFailure } from '#domain/desk/mail-failure.ts'
-import { factNames } from '#domain/credentials/credential.ts'
+import { credentialNames } from '#domain/credentials/credential.ts'
 import { enquiryStages, enquiryTopics } from '#domain/enquiries/enquiry.ts'
 import { formatMonth } from '#domain/dates/day.ts'
 import { writerNames } from '#domain/reviews/writer-text.ts'
-import { listingMistakes } from '#domain/listings/listing-report.ts'
+import { listingMistakes } from '#domain/firms/listing-report.ts'
 
 /** Type of a column: text, URL, ISO 8601 times, a month as its first day, stars, why a mail failed, or codes with their labels. */
 type Holds = 'text' | 'link' | 'times' | 'month' | 'stars' | 'failure' | Record<string, string>
@@ -67,7 +67,7 @@ const lines: Record<DeskKind, readonly Line[]> = {
     ['created_at', 'Reported on', 'times'],
   ],
   fact: [
-    ['fact', 'Kind', factNames],
+    ['fact', 'Kind', credentialNames],
     ['value', 'What the firm states'],
     ['holder', 'Held by'],
     ['issued_in', 'State'],

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Company } from '#domain/companies/company.ts'
+import type { Company } from '#domain/firms/company.ts'
 import { directoryMessages } from '#domain/messages.ts'
 import { toCompanyPath } from '#paths.ts'
 import { Row, RowAction, RowFacts, RowLine, RowTitle } from './Row.tsx'

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { Company } from '#domain/companies/company.ts'
+import type { Company } from '#domain/firms/company.ts'
 import { CompanyRow } from './CompanyRow.tsx'
 
 const company: Company = {

@@ -5,7 +5,7 @@ import type { Page } from '#data/rows.ts'
 import type { Session } from '#data/session.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
-import type { Company } from '#domain/companies/company.ts'
+import type { Company } from '#domain/firms/company.ts'
 import type { DirectoryCounts, SearchCounts } from '#domain/directory/counts.ts'
 import {
   everything,

@@ -7,7 +7,7 @@ import {
   listingMistakes,
   listingReportSchema,
   type ListingReport as Report,
-} from '#domain/listings/listing-report.ts'
+} from '#domain/firms/listing-report.ts'
 import { reportMessages as messages } from '#domain/reviews/report-messages.ts'
 import { SelectField, TextArea } from '#ui/Field.tsx'
 import { createForm } from '#ui/form.store.ts'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { advisorServices, type Advisor } from '#domain/advisors/advisor.ts'
-import { toFeeText, toServedText, toTakingText } from '#domain/listings/listing.ts'
+import { toFeeText, toServedText, toTakingText } from '#domain/firms/terms-text.ts'
 import { faultMessages } from '#domain/messages.ts'
 import { profileMessages } from '#domain/advisors/profile-messages.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { toFault } from '#data/fault.ts'
-import { claimForm, type ListingClaim } from '#domain/listings/listing-claim.ts'
+import { claimForm, type ListingClaim } from '#domain/firms/claim.ts'
 import { createForm } from '#ui/form.store.ts'
 
 /** Store of the form that claims a listing. */

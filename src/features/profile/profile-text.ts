@@ -3,7 +3,7 @@ import { NOT_STATED, toBasisText } from '#domain/advisors/ground.ts'
 import { profileMessages as messages } from '#domain/advisors/profile-messages.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import { formatMonth } from '#domain/dates/day.ts'
-import { toFeeText, toServedShort, toTakingText } from '#domain/listings/listing.ts'
+import { toFeeText, toServedShort, toTakingText } from '#domain/firms/terms-text.ts'
 import { toSplitText } from '#domain/reviews/writer-text.ts'
 
 /**

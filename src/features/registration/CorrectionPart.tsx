@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
 import { correctionMessages as messages } from './correction-messages.ts'
-import type { SentRegistration } from '#domain/registrations/sent-registration.ts'
+import type { SentRegistration } from '#domain/firms/sent-registration.ts'
 import { paths } from '#paths.ts'
 import { Callout } from '#ui/Callout.tsx'
 

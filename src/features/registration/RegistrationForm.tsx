@@ -7,8 +7,8 @@ import {
   sendRegistrationAgain,
 } from '#data/registrations.queries.ts'
 import { $session } from '#data/session.ts'
-import { registrationMessages } from '#domain/registrations/registration-messages.ts'
-import { registrationForms, type RegistrationKind } from '#domain/registrations/registration.ts'
+import { registrationMessages } from '#domain/firms/registration-messages.ts'
+import { registrationForms, type RegistrationKind } from '#domain/firms/registration.ts'
 import { MembersGate } from '#parts/members/MembersGate.tsx'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,4 +1,4 @@
-import type { RegistrationKind } from '#domain/registrations/registration.ts'
+import type { RegistrationKind } from '#domain/firms/registration.ts'
 import { Callout } from '#ui/Callout.tsx'
 import { audiences, audienceTitle } from './audience.ts'
 

@@ -1,4 +1,4 @@
-import type { RegistrationKind } from '#domain/registrations/registration.ts'
+import type { RegistrationKind } from '#domain/firms/registration.ts'
 
 export const audienceTitle = 'Who will see this'
 

@@ -1,7 +1,7 @@
 import { atom, keepMount } from 'nanostores'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Session } from '#data/session.ts'
-import type { SentRegistration } from '#domain/registrations/sent-registration.ts'
+import type { SentRegistration } from '#domain/firms/sent-registration.ts'
 import { toCorrectedId, toCorrectionPath } from './correction.ts'
 import { createRegistration, type RegistrationApi } from './registration.store.ts'
 

@@ -1,4 +1,4 @@
-import type { RegistrationKind } from '#domain/registrations/registration.ts'
+import type { RegistrationKind } from '#domain/firms/registration.ts'
 
 /** The registration to correct, from `?again=12`; null for a new one. */
 export function toCorrectedId(query: string): number | null {

@@ -2,7 +2,7 @@ import { atom, keepMount } from 'nanostores'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Fault } from '#data/fault.ts'
 import type { Session } from '#data/session.ts'
-import type { SentRegistration } from '#domain/registrations/sent-registration.ts'
+import type { SentRegistration } from '#domain/firms/sent-registration.ts'
 import { $toast } from '#ui/toast.store.ts'
 import { createRegistration, type RegistrationApi } from './registration.store.ts'
 

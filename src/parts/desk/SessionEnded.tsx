@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
 import { useEffect, useState } from 'react'
-import { registrationMessages } from '#domain/registrations/registration-messages.ts'
+import { registrationMessages } from '#domain/firms/registration-messages.ts'
 import { faultMessages } from '#domain/messages.ts'
 import { toSignInPath } from '#paths.ts'
 import { Callout } from '#ui/Callout.tsx'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { stateNames } from '#domain/advisors/state-names.ts'
 import type { Part } from '#domain/forms/form-fields.ts'
-import { listingForm, type ListingValues } from '#domain/listings/listing-form.ts'
+import { listingForm, type ListingValues } from '#domain/firms/page-form.ts'
 import { CheckGroup, toggle } from '#ui/CheckGroup.tsx'
 import type { Form } from '#ui/form.store.ts'
 import { FormParts } from '#ui/FormParts.tsx'

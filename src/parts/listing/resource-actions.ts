@@ -1,4 +1,4 @@
-import type { ListingValues, ResourceValue } from '#domain/listings/listing-form.ts'
+import type { ListingValues, ResourceValue } from '#domain/firms/page-form.ts'
 import type { Form } from '#ui/form.store.ts'
 
 /** Actions on the links of a form that edits a listing. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
 import { useEffect, type ReactNode } from 'react'
-import { registrationMessages } from '#domain/registrations/registration-messages.ts'
+import { registrationMessages } from '#domain/firms/registration-messages.ts'
 import { faultMessages } from '#domain/messages.ts'
 import { toSignInPath } from '#paths.ts'
 import { toButtonClass } from '#ui/button.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { toDateText } from '#domain/dates/date.ts'
-import { leavingMessages as messages, type Leaving } from '#domain/listings/leaving-messages.ts'
+import { leavingMessages as messages, type Leaving } from '#domain/firms/leaving-messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 

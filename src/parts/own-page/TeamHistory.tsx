@@ -1,8 +1,8 @@
 import { toDateText } from '#domain/dates/date.ts'
 import { deskActions } from '#domain/desk/desk-messages.ts'
-import { toColumnName, toColumnText } from '#domain/listings/column-text.ts'
-import { leavingMessages as messages } from '#domain/listings/leaving-messages.ts'
-import type { TeamEvent } from '#domain/listings/team-event.ts'
+import { toColumnName, toColumnText } from '#domain/firms/column-text.ts'
+import { leavingMessages as messages } from '#domain/firms/leaving-messages.ts'
+import type { TeamEvent } from '#domain/firms/team-event.ts'
 
 /** What our team did to a listing or page, newest first, for its people. */
 export function TeamHistory({ events }: { events: readonly TeamEvent[] }) {

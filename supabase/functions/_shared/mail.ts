@@ -1,5 +1,5 @@
 import { toAddressChangedLetter } from '../../../src/domain/account/account-mail.ts'
-import { toCheckLapsesLetter } from '../../../src/domain/credentials/fact-mail.ts'
+import { toCheckLapsesLetter } from '../../../src/domain/credentials/credential-mail.ts'
 import { toCorrectionLetter, toMergeLetter } from '../../../src/domain/desk/correction-mail.ts'
 import { toDecisionLetter } from '../../../src/domain/desk/decision-mail.ts'
 import { toDeskInvitationLetter } from '../../../src/domain/desk/desk-invitation-mail.ts'
@@ -7,7 +7,7 @@ import {
   toConfirmClaimLetter,
   toConfirmListingLetter,
   toInvitationLetter,
-} from '../../../src/domain/listings/listing-mail.ts'
+} from '../../../src/domain/firms/page-mail.ts'
 import {
   toAnswerLetter,
   toEnquiryLetter,

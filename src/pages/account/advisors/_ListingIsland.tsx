@@ -1,5 +1,5 @@
 import { ReceivedEnquiries } from '#features/contact/ReceivedEnquiries.tsx'
-import { ListingEditor } from '#features/listing/ListingEditor.tsx'
+import { ListingEditor } from '#features/firm-page/ListingEditor.tsx'
 
 /** The editor of a listing, with the messages to the firm. */
 export function ListingIsland() {

@@ -1,11 +1,11 @@
-import type { FactKind } from './kinds.ts'
+import type { CredentialKind } from './kinds.ts'
 
 /** The words of a kind: for the firm that states it, for the desk that checks it, and for the page /how-we-check. */
 type KindWords = {
   /** Label of the value, and help on what to enter and where it is public. */
   value: string
   hint: string
-  /** Label of the person's name; without it the fact is the firm's own. */
+  /** Label of the person's name; without it the credential is the firm's own. */
   holder?: string
   isHolderRequired?: true
   /** Whether a state issues it. */
@@ -21,7 +21,7 @@ type KindWords = {
 
 export const appraisalDesignations = ['ASA', 'ABV', 'CVA'] as const
 
-export const factWords: Record<FactKind, KindWords> = {
+export const credentialWords: Record<CredentialKind, KindWords> = {
   bar: {
     value: 'Bar number',
     hint: 'The attorney’s number, as the lawyer search of the state bar or the state’s highest court shows it.',

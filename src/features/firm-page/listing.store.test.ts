@@ -4,7 +4,7 @@ import { Fault } from '#data/fault.ts'
 import type { OwnListing, SaveOutcome } from '#data/listings.queries.ts'
 import type { Session } from '#data/session.ts'
 import { advisorServiceNames } from '#domain/advisors/advisor.ts'
-import { listingMessages as messages } from '#domain/listings/listing-messages.ts'
+import { listingMessages as messages } from '#domain/firms/page-messages.ts'
 import { createListingEditor, type ListingApi } from './listing.store.ts'
 
 const listing: OwnListing = {

@@ -1,27 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
 import { credentialMessages } from '#domain/credentials/credential.ts'
-import { listingMessages as messages } from '#domain/listings/listing-messages.ts'
+import { listingMessages as messages } from '#domain/firms/page-messages.ts'
 import { faultMessages } from '#domain/messages.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { createLoader } from '#ui/loader.ts'
 import { showToast } from '#ui/toast.store.ts'
-import type { Facts } from './Facts.tsx'
+import type { OwnCredentials } from './OwnCredentials.tsx'
 
-const loadFacts = createLoader(() => import('./Facts.tsx'))
+const loadCredentials = createLoader(() => import('./OwnCredentials.tsx'))
 /** A mail about a check leads here. */
 const HASH = 'credentials'
 
-/** The firm's facts, loaded when somebody opens them. */
-export function FactsSection({ advisorId }: { advisorId: number }) {
-  const [Loaded, setLoaded] = useState<typeof Facts | null>(null)
+/** The firm's credentials, loaded when somebody opens them. */
+export function CredentialsSection({ advisorId }: { advisorId: number }) {
+  const [Loaded, setLoaded] = useState<typeof OwnCredentials | null>(null)
   const [isOpen, setOpen] = useState(() => location.hash === `#${HASH}`)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!isOpen) return
     if (location.hash === `#${HASH}`) heading.current?.scrollIntoView()
-    loadFacts().then(
-      (module) => setLoaded(() => module.Facts),
+    loadCredentials().then(
+      (module) => setLoaded(() => module.OwnCredentials),
       () => {
         setOpen(false)
         showToast({ description: faultMessages.offline, variant: 'destructive' })
@@ -34,7 +34,7 @@ export function FactsSection({ advisorId }: { advisorId: number }) {
         {credentialMessages.title}
       </h2>
       <p className="mb-4 max-w-measure">
-        {messages.factsIntro}{' '}
+        {messages.credentialsIntro}{' '}
         <a className="link" href={paths.howWeCheck}>
           {credentialMessages.howWeCheck}
         </a>
@@ -43,7 +43,7 @@ export function FactsSection({ advisorId }: { advisorId: number }) {
         <Loaded advisorId={advisorId} />
       ) : (
         <Button variant="secondary" busy={isOpen} onClick={() => setOpen(true)}>
-          {messages.factsOpen}
+          {messages.credentialsOpen}
         </Button>
       )}
     </section>

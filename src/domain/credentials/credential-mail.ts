@@ -1,13 +1,19 @@
 import { toDateText } from '#domain/dates/date.ts'
 import type { CheckLapses, DecisionMail, Letter } from '#domain/mail/mail.ts'
-import { factNames } from './credential.ts'
+import { credentialNames } from './credential.ts'
 
 const CONTACT = 'To reply, use the contact form on our site.'
 const toEditorPath = (advisorId: number | null) => `/account/advisors/${advisorId}#credentials`
 
-/** Mail about the desk's decision on a stated fact. */
-export function toFactDecision({ action, name, reason, advisor_id, fact }: DecisionMail): Letter {
-  const what = fact ? factNames[fact] : 'Credential'
+/** Mail about the desk's decision on a stated credential. */
+export function toCredentialDecision({
+  action,
+  name,
+  reason,
+  advisor_id,
+  fact,
+}: DecisionMail): Letter {
+  const what = fact ? credentialNames[fact] : 'Credential'
   const isChecked = action === 'checked'
   return {
     subject: isChecked ? `Checked for ${name}: ${what}` : `Not shown for ${name}: ${what}`,
@@ -29,7 +35,7 @@ export function toFactDecision({ action, name, reason, advisor_id, fact }: Decis
 export function toCheckLapsesLetter({ name, advisor_id, facts }: CheckLapses): Letter {
   const listed = facts.map(
     ({ kind, value, expires_at }) =>
-      `${factNames[kind]} (${value}): until ${toDateText(expires_at)}`,
+      `${credentialNames[kind]} (${value}): until ${toDateText(expires_at)}`,
   )
   return {
     subject: `Checks of ${name} end soon`,

@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { searchCompanies } from '#data/companies.queries.ts'
-import { toFactForm } from '#domain/credentials/fact-form.ts'
-import { factMessages as messages } from '#domain/credentials/fact-messages.ts'
+import { toCredentialForm } from '#domain/credentials/credential-form.ts'
+import { statingMessages as messages } from '#domain/credentials/credential-messages.ts'
 import { everything } from '#domain/directory/directory-search.ts'
-import type { Company } from '#domain/companies/company.ts'
+import type { Company } from '#domain/firms/company.ts'
 import { Button } from '#ui/Button.tsx'
 import { SelectField } from '#ui/Field.tsx'
 import { FormFailure } from '#ui/FormMessages.tsx'
 import { FormParts } from '#ui/FormParts.tsx'
 import { useForm } from '#ui/useForm.ts'
-import type { FactsStore, Stating } from './facts.store.ts'
+import type { OwnCredentialsStore, Stating } from './own-credentials.store.ts'
 
-type Props = { store: FactsStore; stating: Stating }
+type Props = { store: OwnCredentialsStore; stating: Stating }
 
-/** States a fact of a kind, or changes one. */
-export function FactForm({ store, stating }: Props) {
-  const [{ parts }] = useState(() => toFactForm(stating.kind))
+/** States a credential of a kind, or changes one. */
+export function CredentialForm({ store, stating }: Props) {
+  const [{ parts }] = useState(() => toCredentialForm(stating.kind))
   const [form] = useState(() => store.createForm(stating))
   const { bind, values, state, isSending, onSubmit } = useForm(form)
   const element = useRef<HTMLFormElement>(null)

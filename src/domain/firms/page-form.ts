@@ -21,8 +21,8 @@ import {
 } from '#domain/forms/form-fields.ts'
 import { emptyToNull, httpUrl, line, prose } from '#domain/forms/text.ts'
 import * as limits from '#domain/limits.ts'
-import { feeModelNames } from './listing.ts'
-import { listingMessages as messages } from './listing-messages.ts'
+import { feeModelNames } from './terms-text.ts'
+import { listingMessages as messages } from './page-messages.ts'
 import { resourceKinds, type ResourceKind } from './resource.ts'
 
 /** A link of the firm. `id` is null for a new link. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { firmFields, firmWords } from '#domain/forms/firm-fields.ts'
-import { registrationMessages as messages } from '#domain/registrations/registration-messages.ts'
+import { registrationMessages as messages } from '#domain/firms/registration-messages.ts'
 import {
   email,
   emailOrNone,

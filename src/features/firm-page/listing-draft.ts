@@ -1,7 +1,7 @@
 /** The values in a listing's form, and the columns that they replace. A change of either leaves the other as it is. */
 import * as z from 'zod/mini'
 import type { FormValues } from '#domain/forms/form-fields.ts'
-import { listingForm, type ListingValues } from '#domain/listings/listing-form.ts'
+import { listingForm, type ListingValues } from '#domain/firms/page-form.ts'
 
 const { columns, toTyped } = listingForm
 

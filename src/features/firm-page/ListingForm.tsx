@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { listingForm } from '#domain/listings/listing-form.ts'
-import { listingMessages as messages } from '#domain/listings/listing-messages.ts'
+import { listingForm } from '#domain/firms/page-form.ts'
+import { listingMessages as messages } from '#domain/firms/page-messages.ts'
 import { ListingParts } from '#parts/listing/ListingParts.tsx'
 import { Button } from '#ui/Button.tsx'
 import { FormFailure } from '#ui/FormMessages.tsx'

@@ -1,7 +1,7 @@
 import { toDateText } from '#domain/dates/date.ts'
 
-/** Messages about stated and checked facts. */
-export const factMessages = {
+/** Messages about stated and checked credentials. */
+export const statingMessages = {
   loadFailed: 'The credentials could not be loaded',
   kind: 'What do you want to state?',
   chooseKind: 'Choose a kind',

@@ -41,9 +41,9 @@ export const listingMessages = {
   neverConfirmed: 'Not confirmed yet.',
   confirm: 'Everything is correct',
   confirmDone: 'Thank you. The listing now shows today as the date you confirmed it.',
-  factsIntro:
+  credentialsIntro:
     'State what can be looked up: your profile shows it at once as stated by your firm. Our team then looks it up and marks it as checked.',
-  factsOpen: 'State or change credentials',
+  credentialsOpen: 'State or change credentials',
   readMessages: 'Messages to your firm',
   peopleTitle: 'Who edits this listing',
   owner: 'owner',

@@ -1,6 +1,6 @@
-import { companyForm } from '#domain/registrations/registration.ts'
+import { companyForm } from '#domain/firms/registration.ts'
 import { toForm, type FormValues } from '#domain/forms/form-fields.ts'
-import { listingMessages as messages } from '#domain/listings/listing-messages.ts'
+import { listingMessages as messages } from '#domain/firms/page-messages.ts'
 
 const { company_name, website, industry, location, description, contact_person, email, phone } =
   companyForm.fields

@@ -1,7 +1,7 @@
-import { advisorForm, companyForm } from '#domain/registrations/registration.ts'
-import { feeModelNames } from './listing.ts'
-import { listingForm } from './listing-form.ts'
-import { listingMessages as messages } from './listing-messages.ts'
+import { advisorForm, companyForm } from '#domain/firms/registration.ts'
+import { feeModelNames } from './terms-text.ts'
+import { listingForm } from './page-form.ts'
+import { listingMessages as messages } from './page-messages.ts'
 import { stateNames } from '#domain/advisors/state-names.ts'
 
 const names: Readonly<Record<string, string>> = {

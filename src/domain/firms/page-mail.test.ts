@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toDecisionLetter } from '#domain/desk/decision-mail.ts'
 import { toDeskInvitationLetter } from '#domain/desk/desk-invitation-mail.ts'
-import { toConfirmListingLetter, toInvitationLetter } from './listing-mail.ts'
+import { toConfirmListingLetter, toInvitationLetter } from './page-mail.ts'
 import type { DecisionMail } from '#domain/mail/mail.ts'
 
 const mail: DecisionMail = {

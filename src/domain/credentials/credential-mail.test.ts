@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { DecisionMail } from '#domain/mail/mail.ts'
-import { toCheckLapsesLetter, toFactDecision } from './fact-mail.ts'
+import { toCheckLapsesLetter, toCredentialDecision } from './credential-mail.ts'
 
 it('names each check that ends and the day, and leads to the credentials of the listing', () => {
   const letter = toCheckLapsesLetter({
@@ -23,8 +23,8 @@ it('tells the sender what was checked, and why something is not shown', () => {
     advisor_id: 7,
     fact: 'bar',
   }
-  expect(toFactDecision(mail).subject).toBe('Checked for Reed & Co: Bar admission')
-  const refused = toFactDecision({ ...mail, action: 'rejected', reason: 'No such number.' })
+  expect(toCredentialDecision(mail).subject).toBe('Checked for Reed & Co: Bar admission')
+  const refused = toCredentialDecision({ ...mail, action: 'rejected', reason: 'No such number.' })
   expect(refused).toMatchObject({
     subject: 'Not shown for Reed & Co: Bar admission',
     quote: 'No such number.',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isConfirmationOld, toFeeText, toServedText } from './listing.ts'
+import { isConfirmationOld, toFeeText, toServedText } from './terms-text.ts'
 
 it.each([
   [{ nationwide: true, statesServed: null }, 'Every state'],

@@ -4,14 +4,9 @@ import { Fault, toFault } from '#data/fault.ts'
 import type { ListingConflict, OwnListing, SaveOutcome } from '#data/listings.queries.ts'
 import type { Session } from '#data/session.ts'
 import type { FormValues } from '#domain/forms/form-fields.ts'
-import {
-  listingForm,
-  toChange,
-  withColumn,
-  type ListingValues,
-} from '#domain/listings/listing-form.ts'
-import { leavingMessages } from '#domain/listings/leaving-messages.ts'
-import { listingMessages as messages } from '#domain/listings/listing-messages.ts'
+import { listingForm, toChange, withColumn, type ListingValues } from '#domain/firms/page-form.ts'
+import { leavingMessages } from '#domain/firms/leaving-messages.ts'
+import { listingMessages as messages } from '#domain/firms/page-messages.ts'
 import { mergeListing, isEdited, toFormColumns, listingDraftSchema } from './listing-draft.ts'
 import { setFlash } from '#ui/flash.ts'
 import { createForm, type SendResult } from '#ui/form.store.ts'

@@ -1,31 +1,38 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import { fetchOwnFacts, stateFact, withdrawFact, type OwnFact } from '#data/credentials.queries.ts'
-import { factNames, toFactText } from '#domain/credentials/credential.ts'
-import { factMessages as messages } from '#domain/credentials/fact-messages.ts'
-import { factKinds, isFactKind } from '#domain/credentials/kinds.ts'
+import {
+  fetchOwnCredentials,
+  stateCredential,
+  withdrawCredential,
+  type OwnCredential,
+} from '#data/credentials.queries.ts'
+import { credentialNames, toCredentialText } from '#domain/credentials/credential.ts'
+import { statingMessages as messages } from '#domain/credentials/credential-messages.ts'
+import { credentialKinds, isCredentialKind } from '#domain/credentials/kinds.ts'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { SelectField } from '#ui/Field.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { FactForm } from './FactForm.tsx'
-import { createFacts, type FactsStore } from './facts.store.ts'
+import { CredentialForm } from './CredentialForm.tsx'
+import { createOwnCredentials, type OwnCredentialsStore } from './own-credentials.store.ts'
 
-/** The firm's facts with their state, and the form that states one. */
-export function Facts({ advisorId }: { advisorId: number }) {
-  const [store] = useState(() => createFacts(advisorId, { fetchOwnFacts, stateFact, withdrawFact }))
-  const facts = useStore(store.$facts)
+/** The firm's credentials with their state, and the form that states one. */
+export function OwnCredentials({ advisorId }: { advisorId: number }) {
+  const [store] = useState(() =>
+    createOwnCredentials(advisorId, { fetchOwnCredentials, stateCredential, withdrawCredential }),
+  )
+  const credentials = useStore(store.$credentials)
   const announcement = useStore(store.$announcement)
   const problem = useStore(store.$problem)
   useEffect(() => void store.load(), [store])
   return (
     <div className="grid gap-6">
-      {facts.phase === 'loading' && <Spinner />}
-      {facts.phase === 'failed' && (
+      {credentials.phase === 'loading' && <Spinner />}
+      {credentials.phase === 'failed' && (
         <LoadFailure
           title={messages.loadFailed}
-          message={facts.message}
+          message={credentials.message}
           onRetry={() => void store.load()}
         />
       )}
@@ -34,7 +41,9 @@ export function Facts({ advisorId }: { advisorId: number }) {
           {problem}
         </Callout>
       )}
-      {facts.phase === 'ready' && <Loaded store={store} facts={facts.facts} />}
+      {credentials.phase === 'ready' && (
+        <Loaded store={store} credentials={credentials.credentials} />
+      )}
       <output className={announcement ? '' : 'sr-only'}>
         {announcement && <Callout>{announcement}</Callout>}
       </output>
@@ -42,9 +51,9 @@ export function Facts({ advisorId }: { advisorId: number }) {
   )
 }
 
-type Props = { store: FactsStore }
+type Props = { store: OwnCredentialsStore }
 
-function Loaded({ store, facts }: Props & { facts: OwnFact[] }) {
+function Loaded({ store, credentials }: Props & { credentials: OwnCredential[] }) {
   const stating = useStore(store.$stating)
   const choice = useRef<HTMLSelectElement>(null)
   const wasOpen = useRef(false)
@@ -55,37 +64,37 @@ function Loaded({ store, facts }: Props & { facts: OwnFact[] }) {
   }, [stating])
   return (
     <>
-      {facts.length === 0 ? (
+      {credentials.length === 0 ? (
         <p>{messages.none}</p>
       ) : (
         <ul>
-          {facts.map((fact) => (
-            <li key={fact.id} className="border-b border-line py-3">
-              <Fact store={store} fact={fact} />
+          {credentials.map((credential) => (
+            <li key={credential.id} className="border-b border-line py-3">
+              <Entry store={store} credential={credential} />
             </li>
           ))}
         </ul>
       )}
-      {!stating?.fact && (
+      {!stating?.credential && (
         <SelectField
           ref={choice}
           label={messages.kind}
           value={stating?.kind ?? ''}
           onChange={({ target: { value } }) =>
-            store.begin(isFactKind(value) ? { kind: value, fact: null } : null)
+            store.begin(isCredentialKind(value) ? { kind: value, credential: null } : null)
           }
         >
           <option value="">{messages.chooseKind}</option>
-          {factKinds.map((kind) => (
+          {credentialKinds.map((kind) => (
             <option key={kind} value={kind}>
-              {factNames[kind]}
+              {credentialNames[kind]}
             </option>
           ))}
         </SelectField>
       )}
       {stating && (
-        <FactForm
-          key={`${stating.kind} ${stating.fact?.id ?? ''}`}
+        <CredentialForm
+          key={`${stating.kind} ${stating.credential?.id ?? ''}`}
           store={store}
           stating={stating}
         />
@@ -94,25 +103,25 @@ function Loaded({ store, facts }: Props & { facts: OwnFact[] }) {
   )
 }
 
-function Fact({ store, fact }: Props & { fact: OwnFact }) {
+function Entry({ store, credential }: Props & { credential: OwnCredential }) {
   const isBusy = useStore(store.$isBusy)
-  const name = factNames[fact.kind]
-  const text = toFactText({ ...fact, issuedIn: fact.issued_in })
+  const name = credentialNames[credential.kind]
+  const text = toCredentialText({ ...credential, issuedIn: credential.issued_in })
   const of = `${name}, ${text}`
   return (
     <>
       <p className="font-semibold">{name}</p>
       <p className="wrap-anywhere">{text}</p>
-      <p className="meta">{toStateText(fact)}</p>
-      {fact.reason !== null && <p>{fact.reason}</p>}
+      <p className="meta">{toStateText(credential)}</p>
+      {credential.reason !== null && <p>{credential.reason}</p>}
       <p className="mt-2 actions">
-        {fact.state !== 'pending' && fact.state !== 'rejected' && (
+        {credential.state !== 'pending' && credential.state !== 'rejected' && (
           <Button
             variant="secondary"
             size="small"
             busy={isBusy}
             aria-label={`${messages.again}: ${of}`}
-            onClick={() => void store.stateAgain(fact)}
+            onClick={() => void store.stateAgain(credential)}
           >
             {messages.again}
           </Button>
@@ -121,7 +130,7 @@ function Fact({ store, fact }: Props & { fact: OwnFact }) {
           variant="quiet"
           size="small"
           aria-label={`${messages.change}: ${of}`}
-          onClick={() => store.begin({ kind: fact.kind, fact })}
+          onClick={() => store.begin({ kind: credential.kind, credential })}
         >
           {messages.change}
         </Button>
@@ -130,7 +139,7 @@ function Fact({ store, fact }: Props & { fact: OwnFact }) {
           size="small"
           busy={isBusy}
           aria-label={`${messages.withdraw}: ${of}`}
-          onClick={() => void store.withdraw(fact)}
+          onClick={() => void store.withdraw(credential)}
         >
           {messages.withdraw}
         </Button>
@@ -139,7 +148,7 @@ function Fact({ store, fact }: Props & { fact: OwnFact }) {
   )
 }
 
-function toStateText({ state, checked_until: until }: OwnFact): string {
+function toStateText({ state, checked_until: until }: OwnCredential): string {
   if (until === null) return messages.states[state]
   return state === 'pending' ? messages.waitsAgain(until) : messages.checkedUntil(until)
 }

@@ -13,8 +13,8 @@ import {
 import { $session } from '#data/session.ts'
 import { toListingId } from '#domain/addresses/path-id.ts'
 import { toDateText } from '#domain/dates/date.ts'
-import { leavingMessages, toListingLeaving } from '#domain/listings/leaving-messages.ts'
-import { listingMessages as messages } from '#domain/listings/listing-messages.ts'
+import { leavingMessages, toListingLeaving } from '#domain/firms/leaving-messages.ts'
+import { listingMessages as messages } from '#domain/firms/page-messages.ts'
 import { MembersGate } from '#parts/members/MembersGate.tsx'
 import { ChangeList, DraftBack, Unopened, WaitingChanges } from '#parts/own-page/Editing.tsx'
 import { LeavingPart } from '#parts/own-page/Leaving.tsx'
@@ -25,7 +25,7 @@ import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { Conflicts } from './Conflicts.tsx'
 import { createListingEditor, type ListingEditorStore } from './listing.store.ts'
-import { FactsSection } from './FactsSection.tsx'
+import { CredentialsSection } from './credentials/CredentialsSection.tsx'
 import { ListingForm } from './ListingForm.tsx'
 import { People } from './People.tsx'
 
@@ -127,7 +127,7 @@ function Editor({ store, listing, renderMessages }: EditorProps & Rendered) {
       <output ref={output} tabIndex={-1} className={announcement ? '' : 'sr-only'}>
         {announcement && <Callout>{announcement}</Callout>}
       </output>
-      <FactsSection advisorId={listing.id} />
+      <CredentialsSection advisorId={listing.id} />
       {renderMessages(listing)}
       <People store={store} listing={listing} />
       <TeamHistory events={listing.history} />
