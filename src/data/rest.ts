@@ -1,12 +1,12 @@
 import { PostgrestClient, PostgrestError } from '@supabase/postgrest-js'
 import * as z from 'zod/mini'
 import { parseConflicts, type SaveAnswer } from '#domain/forms/reconcile.ts'
+import { fetchAccessToken, renewAccessToken } from './access-token.ts'
 import { backendUrl, publishableKey } from './backend.ts'
 import type { Database } from './database.types.ts'
 import { takeEarlyResponse } from './early-request.ts'
 import { Fault, toFault, toReason } from './fault.ts'
 import { fetchWithRetry, toRetryAfter } from './request.ts'
-import { fetchAccessToken } from './session.ts'
 
 let client: PostgrestClient<Database> | undefined
 
@@ -42,9 +42,9 @@ export async function fetchSaved<Row, Page>(
   try {
     return { phase: 'saved', page: await fetchRows(query, parse) }
   } catch (thrown) {
-    const { reason, more } = toFault(thrown)
-    if (reason !== 'conflict' || more === undefined) throw thrown
-    return { phase: 'conflict', conflicts: parseConflicts(more) }
+    const { reason, data } = toFault(thrown)
+    if (reason !== 'conflict' || data === undefined) throw thrown
+    return { phase: 'conflict', conflicts: parseConflicts(data) }
   }
 }
 
@@ -69,8 +69,7 @@ async function fetchAsVisitor(...[input, init]: Parameters<typeof fetch>): Promi
   const early = await takeEarlyResponse(input)
   let response = early ?? (await fetchWithRetry(input, withToken(init, token)))
   if (response.status === 401 && token !== null) {
-    const { renewRefusedToken } = await import('./auth.ts')
-    const renewed = await renewRefusedToken()
+    const renewed = await renewAccessToken()
     if (renewed === null) throw new Fault('signedOut')
     // The service refused before it acted, so that a write can be repeated too.
     response = await fetchWithRetry(input, withToken(init, renewed))

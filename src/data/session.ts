@@ -13,9 +13,6 @@ export type Session =
 /** The current user, kept in sync with localStorage in every tab. */
 export const $session = atom<Session>({ phase: 'loading' })
 
-/** A token is renewed this many seconds before it expires; auth-js uses the same margin. */
-const REFRESH_MARGIN = 90
-
 const storedSessionSchema = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
@@ -24,7 +21,7 @@ const storedSessionSchema = z.object({
   user: z.object({ id: z.string(), email: z.string() }),
 })
 
-/** Updates `$session` from localStorage; an unreadable entry is removed. */
+/** Updates `$session` from localStorage. */
 export function syncSession(): void {
   const stored = readStoredSession()
   const next: Session = stored
@@ -37,15 +34,6 @@ export function syncSession(): void {
 /** Whether this browser still holds a session of the account. While a sign-out leaves the page, `$session` says so too late. */
 export function isSignedIn(userId: string): boolean {
   return readStoredSession()?.user.id === userId
-}
-
-/** Access token for a request, renewed if it has expired; null for a visitor. Loads auth-js only if it is needed. */
-export async function fetchAccessToken(): Promise<string | null> {
-  const stored = readStoredSession()
-  if (!stored) return null
-  if (stored.expires_at - Date.now() / 1000 > REFRESH_MARGIN) return stored.access_token
-  const { fetchValidToken } = await import('./auth.ts')
-  return fetchValidToken()
 }
 
 /** Event of a session that has ended; a handler that shows its own message cancels it. */
@@ -62,7 +50,8 @@ export function endSession(): void {
   )
 }
 
-function readStoredSession(): z.infer<typeof storedSessionSchema> | null {
+/** The session in localStorage; an unreadable entry is removed. */
+export function readStoredSession(): z.infer<typeof storedSessionSchema> | null {
   const key = sessionKey()
   const text = localStorage.getItem(key)
   if (text === null) return null
@@ -80,24 +69,12 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A member's tab renews its token shortly before it expires. */
-function scheduleRenewal(): void {
-  const stored = readStoredSession()
-  if (!stored) return
-  const left = stored.expires_at - Date.now() / 1000 - REFRESH_MARGIN
-  setTimeout(
-    () => void fetchAccessToken().catch(() => undefined),
-    Math.min(Math.max(left, 0) * 1000, 2 ** 31 - 1),
-  )
-}
-
 if (typeof window !== 'undefined') {
   syncSession()
-  scheduleRenewal()
   window.addEventListener('storage', (event) => {
     if (event.key === null || event.key === sessionKey()) syncSession()
   })
-  // A page from the back/forward cache or a prerendered page may have missed a sign-out.
+  // A page from the back/forward cache or a prerendered page may not know of a sign-out.
   window.addEventListener('pageshow', syncSession)
   document.addEventListener('prerenderingchange', syncSession)
 }

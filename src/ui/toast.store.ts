@@ -8,8 +8,10 @@ export type Toast = {
   variant?: 'default' | 'destructive' | undefined
 }
 
+export type NumberedToast = Toast & { number: number }
+
 /** The current toast; a new one replaces it. Its number distinguishes it from an equal one before it. */
-export const $toast = atom<(Toast & { number: number }) | null>(null)
+export const $toast = atom<NumberedToast | null>(null)
 
 let shown = 0
 
@@ -28,14 +30,14 @@ export function dismissToast(number: number): void {
 async function mountRegion(): Promise<void> {
   try {
     const { mountToastRegion } = await import('./ToastRegion.tsx')
-    mountToastRegion()
+    mountToastRegion($toast, dismissToast)
   } catch {
     $toast.subscribe(showPlainly)
   }
 }
 
 /** If the region cannot be loaded, the message is shown in a plain box, so that it is not lost. */
-function showPlainly(toast: (Toast & { number: number }) | null): void {
+function showPlainly(toast: NumberedToast | null): void {
   if (!toast) return
   const box = document.createElement('output')
   box.className =
