@@ -149,7 +149,7 @@ function toShared(row: z.infer<typeof rowSchema>) {
 export async function fetchReceivedEnquiries(
   advisorId: number,
   before?: ReceivedEnquiry,
-): Promise<{ enquiries: ReceivedEnquiry[]; more: boolean }> {
+): Promise<{ enquiries: ReceivedEnquiry[]; hasMore: boolean }> {
   const query = rest()
     .from('enquiries')
     .select(`${columns},stage,reply_to,firms`)
@@ -166,7 +166,7 @@ export async function fetchReceivedEnquiries(
         firms: row['firms'],
       }),
     )
-    return { enquiries, more: enquiries.length === PAGE_SIZE }
+    return { enquiries, hasMore: enquiries.length === PAGE_SIZE }
   })
 }
 

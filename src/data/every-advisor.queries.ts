@@ -5,7 +5,7 @@ import { ROWS_MAX } from '#domain/limits.ts'
 import { fetchRows, rest } from './rest.ts'
 import { advisorColumns, parseAdvisors } from './rows.ts'
 
-/** Rows parsed between two looks at the clock, and milliseconds until the page may paint and handle input. */
+/** Rows parsed between two checks of the clock, and milliseconds until the page may paint and handle input. */
 const BATCH = { rows: 20, time: 8 }
 
 /** All advisors that the visitor may see, by `Id`; fetched in parts, because a response has 1,000 rows at most. */

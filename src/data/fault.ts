@@ -23,19 +23,19 @@ export class Fault extends Error {
   /** The service's own message, for engineers: "500 XX000: relation is gone". */
   readonly detail: string | undefined
   /** Further data of our own refusals, as JSON. */
-  readonly more: string | undefined
+  readonly data: string | undefined
 
   constructor(
     reason: FaultReason,
     message = toWords(reason),
     retryAfter?: number,
     detail?: string,
-    more?: string,
+    data?: string,
   ) {
     super(message)
     this.reason = reason
     this.detail = detail
-    this.more = more
+    this.data = data
     this.retryAfter = retryAfter
   }
 }

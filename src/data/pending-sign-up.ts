@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
  * localStorage key of a pending sign-up: the page to return to, and the key that proves to the database that this browser set
  * the password.
  */
-const KEY = 'sign-up'
+export const SIGN_UP_KEY = 'sign-up'
 
 const pendingSignUpSchema = z.object({ key: z.string(), next: z.string() })
 type PendingSignUp = z.infer<typeof pendingSignUpSchema>
@@ -12,21 +12,21 @@ type PendingSignUp = z.infer<typeof pendingSignUpSchema>
 /** Stores a pending sign-up; returns the metadata for the service. A second attempt keeps the first key. */
 export async function savePendingSignUp(next: string): Promise<{ device?: string }> {
   const key = readPendingSignUp()?.key ?? crypto.randomUUID() + crypto.randomUUID()
-  localStorage.setItem(KEY, JSON.stringify({ key, next } satisfies PendingSignUp))
+  localStorage.setItem(SIGN_UP_KEY, JSON.stringify({ key, next } satisfies PendingSignUp))
   return { device: await digest(key) }
 }
 
 /** The pending sign-up of this browser, or null. */
 export function readPendingSignUp(): PendingSignUp | null {
   try {
-    return pendingSignUpSchema.parse(JSON.parse(localStorage.getItem(KEY) ?? 'null'))
+    return pendingSignUpSchema.parse(JSON.parse(localStorage.getItem(SIGN_UP_KEY) ?? 'null'))
   } catch {
     return null
   }
 }
 
 export function removePendingSignUp(): void {
-  localStorage.removeItem(KEY)
+  localStorage.removeItem(SIGN_UP_KEY)
 }
 
 async function digest(text: string): Promise<string> {

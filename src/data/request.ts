@@ -3,7 +3,7 @@ import { Fault, toFault } from './fault.ts'
 
 const READ_RETRIES = 2
 const FIRST_DELAY = 200
-const passing = new Set([502, 503, 504])
+const RETRYABLE_STATUSES = new Set([502, 503, 504])
 
 type Fetch = typeof fetch
 
@@ -19,7 +19,8 @@ export async function fetchWithRetry(...[input, init]: Parameters<Fetch>): Promi
     const response = await fetch(input, { ...init, signal }).catch((thrown: unknown) => {
       throw toFault(thrown)
     })
-    if (!isRead || !passing.has(response.status) || attempt === READ_RETRIES) return response
+    if (!isRead || !RETRYABLE_STATUSES.has(response.status) || attempt === READ_RETRIES)
+      return response
     await delay(FIRST_DELAY * 2 ** attempt, signal)
   }
 }

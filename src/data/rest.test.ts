@@ -63,7 +63,7 @@ test('shows the message of our own refusals, and when to retry', async () => {
     reason: 'busy',
     message: 'Too many requests.',
     retryAfter: 60,
-    more: '{"wait":60}',
+    data: '{"wait":60}',
   })
 })
 

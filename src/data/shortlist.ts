@@ -6,13 +6,12 @@ import { $session, type Session } from './session.ts'
  * localStorage key of the visitor's shortlist, until a sign-in moves it to the account. A member's copy has the account's id
  * appended. layouts/Header.astro reads the same keys.
  */
-const KEY = 'shortlist'
+export const VISITOR_KEY = 'shortlist'
 
 /** localStorage key of the current user's shortlist. */
 export function shortlistKey(session: Session = $session.get()): string {
-  return session.phase === 'member' ? `${KEY}/${session.user.id}` : KEY
+  return session.phase === 'member' ? `${VISITOR_KEY}/${session.user.id}` : VISITOR_KEY
 }
-export const VISITOR_KEY = KEY
 
 export function readItems(key: string): ShortlistItem[] {
   return parseItems(localStorage.getItem(key))
@@ -34,21 +33,21 @@ export const $shortlist = atom<ShortlistItem[]>([])
 
 /** Makes the next page sync the shortlist after a sign-in. */
 export function requestShortlistSync(): void {
-  if (localStorage.getItem(KEY) === null) localStorage.setItem(KEY, '[]')
+  if (localStorage.getItem(VISITOR_KEY) === null) localStorage.setItem(VISITOR_KEY, '[]')
 }
 
 /** Removes members' lists from this browser, which their accounts keep, and a request to sync that was not met. */
 export function removeMemberShortlists(): void {
-  if (readItems(KEY).length === 0) localStorage.removeItem(KEY)
+  if (readItems(VISITOR_KEY).length === 0) localStorage.removeItem(VISITOR_KEY)
   for (const key of Object.keys(localStorage))
-    if (key.startsWith(`${KEY}/`)) localStorage.removeItem(key)
+    if (key.startsWith(`${VISITOR_KEY}/`)) localStorage.removeItem(key)
 }
 
 if (typeof window !== 'undefined') {
   const update = () => $shortlist.set(readItems(shortlistKey()))
   $session.subscribe(update)
   window.addEventListener('storage', ({ key }) => {
-    if (key === null || key?.startsWith(KEY)) update()
+    if (key === null || key?.startsWith(VISITOR_KEY)) update()
   })
   window.addEventListener('pageshow', update)
   document.addEventListener('prerenderingchange', update)

@@ -20,7 +20,7 @@ type Props = {
 }
 
 /**
- * A section of the account page; from 1024 px its title is in a margin column. Static HTML has a spinner in the place of
+ * A section of the account page; from 1024 px its title is in a margin column. Static HTML has a spinner instead of
  * `children`, as high as most of them, so that the sections below stay where they are.
  */
 export function AccountSection({ id, title, intro, pending, isWide = false, children }: Props) {

@@ -39,10 +39,10 @@ export function DataTable({ table: { caption, head, rows, isText = false } }: { 
 const firstColumn = 'sticky start-0 bg-paper'
 
 function HeadCell({ text, isFirst, isText }: { text: string; isFirst: boolean; isText: boolean }) {
-  const look = isText ? '' : isFirst ? firstColumn : 'num'
-  if (text === '') return <td role="cell" className={look} />
+  const className = isText ? '' : isFirst ? firstColumn : 'num'
+  if (text === '') return <td role="cell" className={className} />
   return (
-    <th scope="col" role="columnheader" className={`wrap-normal ${look}`}>
+    <th scope="col" role="columnheader" className={`wrap-normal ${className}`}>
       {text}
     </th>
   )

@@ -3,7 +3,7 @@
  * page, and a page older than the last deployment requests modules that are gone; only a new page helps. The page reloads
  * once the server answers, and gets back its input and the last press.
  */
-const KEY = 'renewed'
+export const RELOAD_KEY = 'renewed'
 /** Minimum milliseconds between two reloads: a repeated failure is permanent. */
 const MIN_INTERVAL = 30_000
 const CONTROLS = 'input, textarea, select, button, [role=tab]'
@@ -110,9 +110,9 @@ function toTyped(control: Element): Typed[] {
 }
 
 function writeState(state: SavedState): void {
-  sessionStorage.setItem(KEY, JSON.stringify(state))
+  sessionStorage.setItem(RELOAD_KEY, JSON.stringify(state))
 }
 
 function readState(): SavedState | null {
-  return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as SavedState | null
+  return JSON.parse(sessionStorage.getItem(RELOAD_KEY) ?? 'null') as SavedState | null
 }

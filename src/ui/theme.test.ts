@@ -11,7 +11,7 @@ const tokens = new Map(
 const surfaces = ['paper', 'raised', 'sunken']
 const tints = ['own-tint', 'accent-tint', 'danger-tint']
 /** Color pairs in use and their minimum contrast in WCAG 2.2: 4.5 for text, 3 for borders and icons. */
-const pairs: [roles: string[], grounds: string[], least: number][] = [
+const pairs: [roles: string[], grounds: string[], min: number][] = [
   [['ink', 'ink-soft', 'ink-faint', 'own', 'own-strong', 'accent', 'danger'], surfaces, 4.5],
   [['ink', 'ink-soft'], tints, 4.5],
   [['own', 'own-strong'], ['own-tint'], 4.5],
@@ -25,12 +25,12 @@ const pairs: [roles: string[], grounds: string[], least: number][] = [
 ]
 
 describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
-  const rows = pairs.flatMap(([roles, grounds, least]) =>
-    roles.flatMap((role) => grounds.map((ground) => ({ role, ground, least }))),
+  const rows = pairs.flatMap(([roles, grounds, min]) =>
+    roles.flatMap((role) => grounds.map((ground) => ({ role, ground, min }))),
   )
-  it.each(rows)('separates $role from $ground by $least', ({ role, ground, least }) => {
+  it.each(rows)('separates $role from $ground by $min', ({ role, ground, min }) => {
     expect(contrast(tokens.get(role)![theme], tokens.get(ground)![theme])).toBeGreaterThanOrEqual(
-      least,
+      min,
     )
   })
 })

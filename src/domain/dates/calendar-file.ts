@@ -9,7 +9,7 @@ export type CalendarEntry = {
   /** Times of reminders, as `TRIGGER` lines. */
   reminders?: readonly string[]
   /** Further lines of the entry. */
-  more?: readonly string[]
+  extraLines?: readonly string[]
 }
 
 /** A calendar file. `name` is the product id's suffix; `now` is the timestamp of its entries. */
@@ -17,13 +17,13 @@ export function toCalendarFile(
   name: string,
   entries: readonly CalendarEntry[],
   now: Date,
-  more: readonly string[] = [],
+  extraLines: readonly string[] = [],
 ): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//ESOP Marketplace//${name}//EN`,
-    ...more,
+    ...extraLines,
     ...entries.flatMap((entry) => toLines(entry, now)),
     'END:VCALENDAR',
   ]
@@ -45,7 +45,7 @@ export function atTime(start: Date, end: Date): string[] {
 }
 
 function toLines(entry: CalendarEntry, now: Date) {
-  const { uid, summary, description, when, reminders = [], more = [] } = entry
+  const { uid, summary, description, when, reminders = [], extraLines = [] } = entry
   return [
     'BEGIN:VEVENT',
     `UID:${uid}@esop-marketplace`,
@@ -53,7 +53,7 @@ function toLines(entry: CalendarEntry, now: Date) {
     ...when,
     `SUMMARY:${escape(summary)}`,
     `DESCRIPTION:${escape(description)}`,
-    ...more,
+    ...extraLines,
     ...reminders.flatMap((trigger) => [
       'BEGIN:VALARM',
       'ACTION:DISPLAY',

@@ -79,7 +79,7 @@ export const filters = {
   state: oneOf(['', ...states], (state) => `in ${stateNames[state]}`),
   types: anyOf(advisorTypeIds, (id, nameType) => nameType(id)),
   services: anyOf(advisorServiceNames, (service) => `with ${advisorServices[service]}`),
-  min_rating: oneOf([0, 3, 4, 4.5], (least) => `rated ${least} and up`),
+  min_rating: oneOf([0, 3, 4, 4.5], (min) => `rated ${min} and up`),
   with_articles: flag('with articles'),
   with_videos: flag('with videos'),
   taking_clients: flag('taking clients'),

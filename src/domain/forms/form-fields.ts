@@ -98,13 +98,13 @@ export const url = ({ invalid, ...words }: Checked) =>
 
 /** An optional integer. */
 export function number({
-  least,
-  most,
+  min,
+  max,
   invalid,
   ...words
-}: Checked & { least: number; most: number }): Field<string, number | null> {
+}: Checked & { min: number; max: number }): Field<string, number | null> {
   const isBetween = z.refine<string>(
-    (typed) => /^\d+$/.test(typed) && Number(typed) >= least && Number(typed) <= most,
+    (typed) => /^\d+$/.test(typed) && Number(typed) >= min && Number(typed) <= max,
     invalid,
   )
   const typed = z.pipe(

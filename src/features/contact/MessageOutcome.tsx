@@ -10,7 +10,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { createAskedEnquiries } from './asked-enquiries.store.ts'
 import { OutcomeButtons } from './OutcomeButtons.tsx'
 
-/** Asks what came of the messages whose mail led here; the token stands for a sign-in. */
+/** Asks for the outcome of the emailed messages; the token authenticates. */
 export function MessageOutcome() {
   const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '')
   return (
@@ -54,7 +54,10 @@ function Asked({ token }: { token: string }) {
         {asked.enquiries.map(({ id, firm, outcome }) => (
           <li key={id} className="grid gap-2 border-b border-line py-4 wrap-anywhere">
             <h2 className="text-h4">{firm}</h2>
-            <OutcomeButtons {...{ firm, outcome }} mark={(chosen) => store.mark(id, chosen)} />
+            <OutcomeButtons
+              {...{ firm, outcome }}
+              save={(chosen) => store.saveOutcome(id, chosen)}
+            />
           </li>
         ))}
       </ul>

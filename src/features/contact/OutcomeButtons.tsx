@@ -11,17 +11,17 @@ import { Button } from '#ui/Button.tsx'
 type Props = {
   firm: string
   outcome: EnquiryOutcome | null
-  mark(outcome: EnquiryOutcome): Promise<void>
+  save(outcome: EnquiryOutcome): Promise<void>
 }
 
 /** What came of a message, as buttons of which one is pressed. Each press is saved at once. */
-export function OutcomeButtons({ firm, outcome, mark }: Props) {
+export function OutcomeButtons({ firm, outcome, save }: Props) {
   const [words, setWords] = useState('')
   const [isBusy, setBusy] = useState(false)
   async function press(chosen: EnquiryOutcome): Promise<void> {
     setBusy(true)
     try {
-      await mark(chosen)
+      await save(chosen)
       setWords(messages.outcomeSaved)
     } catch (thrown) {
       setWords(`${messages.outcomeFailed} ${toFault(thrown).message}`)

@@ -66,7 +66,7 @@ function Content({ store, firm }: { store: ReceivedEnquiriesStore; firm: string 
         ))}
       </ul>
       {received.problem !== null && <FieldError role="alert">{received.problem}</FieldError>}
-      {received.more && (
+      {received.hasMore && (
         <p>
           <Button
             variant="secondary"

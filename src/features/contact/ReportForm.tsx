@@ -10,7 +10,7 @@ import { useForm } from '#ui/useForm.ts'
 import { createReportForm } from './report.store.ts'
 import { Callout } from '#ui/Callout.tsx'
 
-/** Reports the message whose mail led here, on the press of a button: mail scanners load the page too. */
+/** Reports the emailed message on the press of a button: mail scanners load the page too. */
 export function ReportForm() {
   const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '')
   return (

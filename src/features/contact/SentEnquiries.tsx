@@ -104,7 +104,7 @@ function Line({ store, enquiry }: { store: SentEnquiriesStore; enquiry: SentEnqu
           {messages.outcomeTitle}
         </summary>
         <p className="mb-2 meta">{messages.outcomeHint}</p>
-        <OutcomeButtons {...{ firm, outcome }} mark={(chosen) => store.mark(id, chosen)} />
+        <OutcomeButtons {...{ firm, outcome }} save={(chosen) => store.saveOutcome(id, chosen)} />
       </details>
     </article>
   )

@@ -24,7 +24,7 @@ export function createAskedEnquiries(token: string, deps: Deps) {
         $asked.set({ phase: 'failed', message: toFault(thrown).message })
       }
     },
-    async mark(id: number, outcome: EnquiryOutcome): Promise<void> {
+    async saveOutcome(id: number, outcome: EnquiryOutcome): Promise<void> {
       await deps.markEnquiry(id, outcome, token)
       const shown = $asked.get()
       if (shown.phase !== 'ready') return

@@ -35,18 +35,18 @@ test('shows the newest first and older ones on request, and keeps them if that f
     calls.push([id, before?.id])
     if (isOffline) throw new Fault('offline', 'No net')
     return before
-      ? { enquiries: [enquiry(1)], more: false }
-      : { enquiries: [enquiry(3), enquiry(2)], more: true }
+      ? { enquiries: [enquiry(1)], hasMore: false }
+      : { enquiries: [enquiry(3), enquiry(2)], hasMore: true }
   })
   await load()
   isOffline = true
   await loadMore()
-  expect($received.get()).toMatchObject({ phase: 'ready', problem: 'No net', more: true })
+  expect($received.get()).toMatchObject({ phase: 'ready', problem: 'No net', hasMore: true })
   isOffline = false
   await loadMore()
   expect($received.get()).toMatchObject({
     problem: null,
-    more: false,
+    hasMore: false,
     enquiries: [{ id: 3 }, { id: 2 }, { id: 1 }],
   })
   expect(calls).toEqual([
@@ -65,7 +65,7 @@ test('reports a failed read', async () => {
 test('tells the sender once that a message was opened, and shows the answer after it was sent', async () => {
   const opened: number[] = []
   let isOffline = true
-  const store = open(async () => ({ enquiries: [enquiry(1)], more: false }), {
+  const store = open(async () => ({ enquiries: [enquiry(1)], hasMore: false }), {
     readEnquiry: async (id) => void opened.push(id),
     answerEnquiry: async () => {
       if (isOffline) throw new Fault('offline', 'No net')

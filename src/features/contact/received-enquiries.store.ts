@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { toFault } from '#data/fault.ts'
 import type { ReceivedEnquiry } from '#domain/enquiries/received-enquiry.ts'
 
-type Page = { enquiries: ReceivedEnquiry[]; more: boolean }
+type Page = { enquiries: ReceivedEnquiry[]; hasMore: boolean }
 type Change = Partial<Pick<ReceivedEnquiry, 'readAt' | 'answer' | 'answeredAt'>>
 type Api = {
   fetchPage: FetchPage
@@ -39,9 +39,9 @@ export function createReceivedEnquiries(advisorId: number, api: Api) {
     if (shown.phase !== 'ready' || shown.isBusy) return
     $received.set({ ...shown, isBusy: true, problem: null })
     try {
-      const { enquiries, more } = await fetchPage(advisorId, shown.enquiries.at(-1))
+      const { enquiries, hasMore } = await fetchPage(advisorId, shown.enquiries.at(-1))
       const all = [...shown.enquiries, ...enquiries]
-      $received.set({ ...shown, enquiries: all, more, problem: null })
+      $received.set({ ...shown, enquiries: all, hasMore, problem: null })
     } catch (thrown) {
       $received.set({ ...shown, problem: toFault(thrown).message })
     }

@@ -24,7 +24,7 @@ export function createSentEnquiries({ $session, fetchSentEnquiries, markEnquiry 
   return {
     $sent,
     retry: () => $answer.revalidate(),
-    async mark(id: number, outcome: EnquiryOutcome): Promise<void> {
+    async saveOutcome(id: number, outcome: EnquiryOutcome): Promise<void> {
       await markEnquiry(id, outcome)
       $answer.mutate(
         $answer

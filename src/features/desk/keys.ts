@@ -1,14 +1,16 @@
 import { atom } from 'nanostores'
 
 /** localStorage key of the shortcuts' switch: users of speech input need to turn them off (WCAG 2.1.4). */
-const KEY = 'desk-keys'
+export const SHORTCUTS_KEY = 'desk-keys'
 
-export const $keysOn = atom(typeof localStorage === 'undefined' || localStorage[KEY] !== 'off')
+export const $keysOn = atom(
+  typeof localStorage === 'undefined' || localStorage[SHORTCUTS_KEY] !== 'off',
+)
 
 export function setShortcuts(isOn: boolean): void {
   $keysOn.set(isOn)
-  if (isOn) localStorage.removeItem(KEY)
-  else localStorage.setItem(KEY, 'off')
+  if (isOn) localStorage.removeItem(SHORTCUTS_KEY)
+  else localStorage.setItem(SHORTCUTS_KEY, 'off')
 }
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented'>

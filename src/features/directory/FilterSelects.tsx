@@ -83,7 +83,7 @@ export function RatingSelect(props: FilterProps) {
       name="min_rating"
       label="Rating"
       isLabeled
-      toText={(least) => (least === '0' ? 'Any rating' : `${least} and up`)}
+      toText={(min) => (min === '0' ? 'Any rating' : `${min} and up`)}
     />
   )
 }

@@ -58,7 +58,7 @@ export const sharesReleased: FigureModel<Name, ReleaseFact> = {
   },
 }
 
-const looks = [
+const moments = [
   ['At closing', 0],
   ['After two years', 2],
   ['After ten years', 10],
@@ -66,7 +66,7 @@ const looks = [
 ] as const
 
 function toRows(years: readonly LoanYear[]): Drawing['rows'] {
-  return looks.map(([label, after]) => {
+  return moments.map(([label, after]) => {
     const released = years.slice(0, after).reduce((sum, { general }) => sum + general, 0)
     const own = Math.round(released / BLOCK)
     return {

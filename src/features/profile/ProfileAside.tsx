@@ -19,7 +19,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Beside every tab: kinds of advisor, who says so, and links of the firm. */
+/** Beside every tab: kinds of advisor, their source, and links of the firm. */
 export function ProfileAside({ advisor, typeNames, children }: Props) {
   const { id, companyName, typeIds, resourceCounts } = advisor
   return (

@@ -48,8 +48,8 @@ type Answer = { data?: Advisor; error?: unknown; loading: boolean }
 
 /** The id of the listing into which this one was merged. */
 const toMovedId = ({ error }: Answer) =>
-  error instanceof Fault && error.reason === 'notFound' && error.more !== undefined
-    ? Number(error.more)
+  error instanceof Fault && error.reason === 'notFound' && error.data !== undefined
+    ? Number(error.data)
     : null
 const isNotFound = (answer: Answer) =>
   answer.error instanceof Fault && answer.error.reason === 'notFound' && toMovedId(answer) === null

@@ -1,6 +1,6 @@
 import type { Time } from '#domain/road/road.ts'
 
-const looks: Record<Time, string> = {
+const classNames: Record<Time, string> = {
   now: 'fill-own stroke-own',
   next: 'fill-share stroke-line-strong',
   notYet: 'fill-none stroke-ink-soft [stroke-dasharray:2_1.5]',
@@ -10,7 +10,7 @@ const looks: Record<Time, string> = {
 export function NeedMark({ time, className = '' }: { time: Time; className?: string }) {
   return (
     <svg
-      className={`flex-none ${looks[time]} ${className}`}
+      className={`flex-none ${classNames[time]} ${className}`}
       viewBox="0 0 10 10"
       width="14"
       height="14"

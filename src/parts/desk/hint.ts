@@ -3,7 +3,7 @@ import { toPageTitle } from '#site.ts'
 import type { DeskAccess } from './access.ts'
 
 /** localStorage key: the account for which the header shows the link to the desk. It grants nothing. */
-const KEY = 'desk'
+export const DESK_KEY = 'desk'
 
 type Page = { title: string; account: string | null }
 
@@ -12,12 +12,12 @@ export function rememberDesk(phase: DeskAccess['phase'] | 'ended', { title, acco
   const { dataset } = document.documentElement
   dataset['deskAnswer'] = phase
   if (phase === 'absent') {
-    localStorage.removeItem(KEY)
+    localStorage.removeItem(DESK_KEY)
     delete dataset['desk']
     document.title = toPageTitle(siteMessages.notFound)
   }
   if (phase !== 'ready' || account === null) return
-  localStorage.setItem(KEY, account)
+  localStorage.setItem(DESK_KEY, account)
   dataset['desk'] = ''
   document.title = toPageTitle(title)
 }

@@ -25,7 +25,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A message to one or several firms, in the place of which the confirmation stands once it is sent. */
+/** Message form for one or several firms; the confirmation replaces it once it is sent. */
 export function EnquiryFields({ form, email, label, sent, children }: Props) {
   const { phase } = useStore(form.$state)
   if (phase === 'sent') return <Sent text={sent} />

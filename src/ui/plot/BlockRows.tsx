@@ -32,16 +32,16 @@ const layouts = {
 
 /** Rows of small blocks, each with its label and value. */
 export function BlockRows({ rows, room = longest(rows), layout = 'list' }: Props) {
-  const look = layouts[layout]
+  const classes = layouts[layout]
   return (
-    <dl className={`m-0 grid text-small/[inherit] ${look.rows}`}>
+    <dl className={`m-0 grid text-small/[inherit] ${classes.rows}`}>
       {rows.map(({ label, value, parts }) => (
-        <div key={label} className={`border-t border-line ${look.row}`}>
-          <dt className={look.label}>{label}</dt>
-          <dd className={`grid lining-nums tabular-nums ${look.amount}`}>
-            <b className={look.value}>{value}</b>
+        <div key={label} className={`border-t border-line ${classes.row}`}>
+          <dt className={classes.label}>{label}</dt>
+          <dd className={`grid lining-nums tabular-nums ${classes.amount}`}>
+            <b className={classes.value}>{value}</b>
             <Squares
-              className={look.squares}
+              className={classes.squares}
               title={`${label}: ${value}`}
               width={Math.ceil(room / HIGH) * STEP}
               height={HIGH * STEP}

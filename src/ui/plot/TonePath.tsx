@@ -3,7 +3,7 @@ import type { Tone } from '#domain/tools/result.ts'
 /** A tone of blocks and columns, or the line across columns. */
 export type DrawnTone = Tone | 'line'
 
-const looks: Record<DrawnTone, string> = {
+const classNames: Record<DrawnTone, string> = {
   own: 'fill-own stroke-own',
   share: 'fill-share stroke-line-strong',
   gone: 'fill-none stroke-ink-soft [stroke-dasharray:2_1.5]',
@@ -12,5 +12,5 @@ const looks: Record<DrawnTone, string> = {
 
 /** A path in one of the tones of all drawings. */
 export function TonePath({ tone, d }: { tone: DrawnTone; d: string }) {
-  return <path className={looks[tone]} data-tone={tone} d={d} />
+  return <path className={classNames[tone]} data-tone={tone} d={d} />
 }

@@ -20,14 +20,14 @@ const words = 'fill-ink-soft text-[22px] lining-nums tabular-nums sm:text-[13px]
 
 type Props = Omit<Columns, 'kind' | 'axis'> & {
   /** Amount that the scale includes, so that two drawings have one scale. */
-  most?: number
+  max?: number
 }
 
 /** Columns by year, stacked in parts, with lines across. */
-export function YearColumns({ label, years, parts, lines, format, most = 0 }: Props) {
+export function YearColumns({ label, years, parts, lines, format, max = 0 }: Props) {
   const layers = toLayers(years.length, parts)
   const x = toX(years.length)
-  const y = toY([most, ...layers.flat(2), ...lines.flatMap(({ values }) => values)])
+  const y = toY([max, ...layers.flat(2), ...lines.flatMap(({ values }) => values)])
   return (
     <svg
       className="h-auto w-full"
@@ -63,9 +63,9 @@ function toX(years: number): X {
 }
 
 function toY(values: readonly number[]): Y {
-  const most = Math.max(...values)
+  const max = Math.max(...values)
   return scaleLinear()
-    .domain([0, most > 0 ? most : 1])
+    .domain([0, max > 0 ? max : 1])
     .range([BOTTOM, TOP])
     .nice(2)
 }

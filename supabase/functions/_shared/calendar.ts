@@ -22,7 +22,7 @@ export function toCalendar(
       summary: `Proposed call: ${reply_to} and ${firm}`,
       description: `Time ${index + 1} of ${proposed_times.length} that ${reply_to} proposes. To take one, answer ${reply_to}.`,
       when: atTime(start, new Date(start.getTime() + LENGTH * 60_000)),
-      more: ['STATUS:TENTATIVE', 'TRANSP:TRANSPARENT'],
+      extraLines: ['STATUS:TENTATIVE', 'TRANSP:TRANSPARENT'],
     }
   })
   return toCalendarFile('Proposed times', entries, now, ['METHOD:PUBLISH'])

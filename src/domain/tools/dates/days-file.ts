@@ -16,7 +16,7 @@ export function toDaysFile({ days = [], caseName, caseKey = '' }: Dates, now: Da
     description: text,
     when: onDays(first, last),
     reminders: toReminders(last),
-    more: [`SEQUENCE:${Math.floor(now.getTime() / 60_000)}`, 'TRANSP:TRANSPARENT'],
+    extraLines: [`SEQUENCE:${Math.floor(now.getTime() / 60_000)}`, 'TRANSP:TRANSPARENT'],
   }))
   return toCalendarFile('Dates', entries, now)
 }

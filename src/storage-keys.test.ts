@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { expect, it, vi } from 'vitest'
+import { sessionKey } from '#data/backend.ts'
+import { toDraftKey } from '#data/drafts.ts'
+import { SIGN_UP_KEY } from '#data/pending-sign-up.ts'
+import { toReviewedKey } from '#data/reviews.queries.ts'
+import { shortlistKey, VISITOR_KEY } from '#data/shortlist.ts'
+import { CONTINUE_KEY } from '#features/auth/continue.ts'
+import { SHORTCUTS_KEY } from '#features/desk/keys.ts'
+import { DESK_KEY } from '#parts/desk/hint.ts'
+import { TICKED_KEY } from '#parts/ticked.store.ts'
+import { FLASH_KEY } from '#ui/flash.ts'
+import { RELOAD_KEY } from '#ui/page-reload.ts'
+
+vi.stubGlobal('location', new URL('http://127.0.0.1/marketplace'))
+const ada = { id: 'ada', email: 'ada@example.com' }
+
+// A browser keeps what an earlier release stored: a changed key loses it.
+it('keeps the names under which browsers store data', () => {
+  expect({
+    local: [
+      sessionKey(),
+      VISITOR_KEY,
+      shortlistKey({ phase: 'member', user: ada }),
+      toDraftKey('contact'),
+      SIGN_UP_KEY,
+      DESK_KEY,
+      SHORTCUTS_KEY,
+    ],
+    session: [TICKED_KEY, FLASH_KEY, CONTINUE_KEY, RELOAD_KEY, toReviewedKey(7)],
+  }).toEqual({
+    local: [
+      'sb-127-auth-token',
+      'shortlist',
+      'shortlist/ada',
+      'draft/contact',
+      'sign-up',
+      'desk',
+      'desk-keys',
+    ],
+    session: ['compare', 'flash', 'continue', 'renewed', 'reviewed/7'],
+  })
+})
+
+it.each([
+  ['layouts/Head.astro', "localStorage.getItem('theme')"],
+  ['layouts/header.ts', "localStorage.setItem('theme', theme)"],
+  ['layouts/header.ts', "sessionStorage.getItem('flash')"],
+  ['layouts/header.ts', "localStorage.getItem('shortlist')"],
+  ['layouts/notices.ts', "localStorage.getItem('shortlist')"],
+  ['layouts/Header.astro', "`sb-${(backendHost || location.hostname).split('.')[0]}-auth-token`"],
+  ['layouts/Header.astro', "user ? `shortlist/${user.id}` : 'shortlist'"],
+  ['layouts/Header.astro', 'localStorage.desk === user.id'],
+  ['parts/EarlyFetch.astro', "`sb-${new URL(origin).hostname.split('.')[0]}-auth-token`"],
+  ['pages/compare.astro', "sessionStorage.getItem('compare')"],
+  ['pages/shortlist.astro', "localStorage.getItem('shortlist')"],
+  ['ui/interaction.directive.ts', "localStorage.getItem('shortlist')"],
+])('%s, which imports no module, names a key itself: %s', (file, key) => {
+  expect(readFileSync(`src/${file}`, 'utf8')).toContain(key)
+})
