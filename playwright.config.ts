@@ -4,13 +4,10 @@ import { findBrowser } from './scripts/checks/browser.ts'
 const port = Number(process.env['E2E_PORT'] ?? 4399)
 
 /**
- * Features of Chromium that the tests do without. The list replaces Playwright's own, which it repeats, and adds the two
- * web pages of the address bar, which Chromium loads for each window, and the process that it starts ahead for a next
- * page. Each takes as long as most of our pages.
+ * Features of Chromium that Playwright switches off, but for two that every visitor's browser has: partitioned storage and
+ * paint holding. Chromium heeds only the last list of several, and Playwright exports none.
  */
 const unused = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -21,11 +18,9 @@ const unused = [
   'MediaRouter',
   'NetworkTimeServiceQuerying',
   'OptimizationHints',
-  'PaintHolding',
   'PreconnectToSearch',
-  'SpareRendererForSitePerProcess',
-  'ThirdPartyStoragePartitioning',
 ]
+const executablePath = findBrowser()
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -39,8 +34,12 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/e2e/report.json' }]],
   projects: [
-    { name: 'e2e', testMatch: '*.spec.ts' },
-    // Compares screenshots on one machine: `npm run look`.
+    {
+      name: 'e2e',
+      testMatch: '*.spec.ts',
+      use: { launchOptions: { executablePath, args: [`--disable-features=${unused.join()}`] } },
+    },
+    // Compares screenshots on one machine, as Playwright starts the browser: `npm run look`.
     { name: 'look', testMatch: 'look.ts', timeout: 120_000 },
   ],
   use: {
@@ -48,14 +47,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: await findBrowser(),
-      args: [
-        `--disable-features=${unused.join()}`,
-        // Chromium's sandbox does not run as root. The tests open our own pages only.
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      ],
-    },
+    launchOptions: { executablePath },
   },
   webServer: {
     command: 'node tests/e2e/serve.ts',
