@@ -5,7 +5,6 @@ import { asMember, callAsTeam, enter, expect, publishableKey, test, type Page } 
 import { answer, broken, holdScripts } from './network.ts'
 
 const outOfOrder = 'The service has a problem at the moment. Please try again in a few minutes.'
-const unreadable = 'The service sent an answer that could not be read. Please try again.'
 
 asMember.describe('a page whose data does not load', () => {
   const noise: string[] = []
@@ -32,20 +31,6 @@ asMember.describe('a page whose data does not load', () => {
       'The service cannot be reached. Check your connection and try again.',
       'tablist',
       (page: Page, url: string) => page.route(url, (route) => route.abort()),
-    ],
-    [
-      '/debug/advisors',
-      '**/rest/v1/Advisors**',
-      `Error fetching advisors: ${unreadable}`,
-      'term',
-      (page: Page, url: string) => answer(page, url, 200, [{ id: 'x' }]),
-    ],
-    [
-      '/advisor/1#reviews',
-      '**/rest/v1/advisor_reviews**',
-      'Error loading reviews',
-      'heading',
-      (page: Page, url: string) => answer(page, url, 429, { code: 'PT429', message: 'Too many.' }),
     ],
   ] as const)
     asMember(`says so, and goes on when asked to: ${path}`, async ({ page }) => {
@@ -103,16 +88,6 @@ test.describe('without JavaScript', () => {
 })
 
 test.describe('before the script has loaded', () => {
-  test('a pressed button of the header acts once it has', async ({ page }) => {
-    const theme = () => page.evaluate(() => document.documentElement.dataset['theme'])
-    const release = await holdScripts(page)
-    await page.goto('/about')
-    const before = await theme()
-    await page.getByRole('button', { name: 'Switch between light and dark' }).click()
-    release()
-    await expect.poll(theme).not.toBe(before)
-  })
-
   test('a requested dialog opens once it has', async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto('/marketplace', { waitUntil: 'commit' })
@@ -122,30 +97,6 @@ test.describe('before the script has loaded', () => {
       .click()
     release()
     await expect(page.getByRole('dialog', { name: /^Websites of/ })).toBeVisible()
-  })
-
-  test('a form keeps what is typed', async ({ page }) => {
-    const release = await holdScripts(page)
-    await page.goto('/contact', { waitUntil: 'commit' })
-    await page.getByLabel('Name').fill('A')
-    release()
-    await page.getByLabel('Subject').fill('An appraisal')
-    await page.getByRole('button', { name: 'Send Message' }).click()
-    await expect(page.getByText('Name must be at least 2 characters')).toBeVisible()
-    await expect(page.getByLabel('Name')).toHaveValue('A')
-    await expect(page.getByLabel('Subject')).toHaveValue('An appraisal')
-  })
-
-  asMember('a list heeds what is typed and chosen', async ({ page }) => {
-    const release = await holdScripts(page)
-    await page.goto('/esop-attorney', { waitUntil: 'commit' })
-    await page.getByLabel('Location').selectOption('CA')
-    await page.getByLabel(/^Search ESOP Attorney/).fill('attorney')
-    release()
-    await expect(page.locator('[data-location]').first()).toBeVisible()
-    await expect(page.locator('[data-location]').filter({ hasNotText: /\bCA\b/ })).toHaveCount(0)
-    await expect(page.getByLabel('Location')).toHaveValue('CA')
-    await expect(page.getByLabel(/^Search ESOP Attorney/)).toHaveValue('attorney')
   })
 
   test('a pending press is visible, and arrow keys are kept', async ({ page }) => {
@@ -196,14 +147,6 @@ test.describe('after a lost connection', () => {
     held.resolve()
     await expect(page.getByText('Name must be at least 2 characters')).toBeVisible()
     await expect(page.getByLabel('Subject')).toHaveValue('An appraisal')
-  })
-
-  test('a press of a button is not lost with it', async ({ page }) => {
-    await page.goto('/marketplace')
-    const companies = page.getByRole('tab', { name: 'Companies' })
-    await loseLine(page, () => companies.click())
-    await companies.click()
-    await expect(page.getByText('Company directory is available to registered users')).toBeVisible()
   })
 
   test('a page older than the last deployment reloads once, not in a loop', async ({ page }) => {
@@ -287,14 +230,10 @@ test('errors of scripts reach the desk, without what was typed', async ({ browse
   const desk = await enter(browser, 'errors')
   await callAsTeam('add_desk_person', { email: desk.email })
   await desk.page.goto('/desk/operations')
-  const errors = desk.page.getByRole('region', { name: 'Browser errors' })
-  await expect(errors.getByRole('table', { name: 'Release unreleased' })).toBeVisible()
-  const row = (name: RegExp) => errors.getByRole('row', { name })
+  const row = (name: RegExp) => desk.page.getByRole('row', { name })
   await expect(row(/NotLoaded.*ContactForm/)).toBeVisible()
   await expect(row(/NotLoaded.*gone\.js/)).toBeVisible()
   await expect(row(/RangeError.*\.js:\d+:\d+/)).toBeVisible()
-  await expect(errors.getByRole('rowheader', { name: '/advisor/[id]' })).toBeVisible()
-  await expect(errors).toContainText('Pages of this release report no errors.')
   await expectNoViolations(desk.page, 'main')
   await desk.close()
 })
