@@ -42,6 +42,20 @@ test('describes itself to search engines, and rates no firm for them', () => {
   expect(readFile('advisor/1.html')).not.toContain('aggregateRating')
 })
 
+test('lets browsers prepare pages to read, and none that acts', () => {
+  const [, rules = ''] =
+    /<script type="speculationrules"[^>]*>(.*?)<\/script>/s.exec(readFile('about.html')) ?? []
+  const [{ where }] = JSON.parse(rules).prerender
+  const base = 'https://site.example'
+  const isNamed = (path: string) =>
+    where.and[0].href_matches.some((pattern: string) =>
+      new URLPattern(pattern, base).test(path, base),
+    )
+  expect(
+    ['/advisor/3', '/education/esop-cost', '/signin', '/confirm', '/account'].filter(isNamed),
+  ).toEqual(['/advisor/3', '/education/esop-cost'])
+})
+
 test('has a budget for every page of the sitemap', () => {
   expect(
     readSitemap().filter((path) => !budgetOf(path, 'anonymous') && !budgetOf(path, 'member')),
