@@ -1,6 +1,5 @@
 /** The road map: keyboard, no script, visitors and members. */
 import { readFileSync } from 'node:fs'
-import type { Route } from '@playwright/test'
 import { readCalendar } from '../calendar.ts'
 import { expectNoViolations } from './axe.ts'
 import { asMember, expect, test, type Page } from './member.ts'
@@ -70,6 +69,9 @@ test('six answers by keyboard lead to advisors, reading, dates and a calendar, a
   await other.goto(page.url())
   await expect(other.locator('#road-days > ol > li').first()).toBeVisible()
   expect(await other.locator('#road-result').innerText()).toBe(shown)
+  await other.getByRole('button', { name: 'Start over' }).click()
+  await expect(other).toHaveURL('/roadmap')
+  await expect(other.getByRole('checkbox', { checked: true })).toHaveCount(0)
   await other.close()
 })
 
@@ -109,37 +111,6 @@ test('answers given before the script has come are kept, with those of the addre
   await expect(page).toHaveURL(
     /#stage=sale&have=trustee&worry=[\w-]+&state=TX&sold=2028-06-30&left=2031$/,
   )
-})
-
-test('ticks outlive the reload of a page whose script failed to load', async ({ page }) => {
-  const ticked = Promise.withResolvers<void>()
-  const failing = async (route: Route) => {
-    await ticked.promise
-    await route.fulfill({ status: 404, body: '' })
-  }
-  await page.route('**/_astro/RoadMap*.js*', failing, { times: 1 })
-  await page.goto('/roadmap')
-  await page.getByRole('radio', { name: /^Mature/ }).check()
-  await page.getByRole('checkbox', { name: 'Debt' }).check()
-  ticked.resolve()
-  await expect(result(page)).toContainText('Mature plan. ')
-  await expect(page).toHaveURL(/#stage=mature&worry=debt$/)
-})
-
-test('on a phone the keyboard leads to the result, and starting over clears everything', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/roadmap#stage=sale&have=trustee&worry=law,debt&close=2028-06-30&form=s')
-  await expect(page.getByRole('checkbox', { name: 'Debt' })).toBeChecked()
-  await page.getByRole('button', { name: 'See who you need' }).press('Enter')
-  await expect(result(page)).toBeInViewport()
-  await expect(page.locator('#road-result')).toBeFocused()
-  await expectNoViolations(page, 'main')
-  await page.getByRole('button', { name: 'Start over' }).click()
-  await expect(page).toHaveURL('/roadmap')
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
-  await expect(page.getByText('Choose your stage')).toBeVisible()
 })
 
 test('the seven stages work without script, each with advisors, reading and questions', async ({

@@ -1,18 +1,10 @@
 /** The calculators: results, messages and print. */
-import { readFileSync } from 'node:fs'
-import { parse } from 'yaml'
 import { expectNoViolations } from './axe.ts'
 import { expect, test, type Page } from './member.ts'
 import { readFile } from './site.ts'
 
-const tools = [
-  'sell-and-defer',
-  's-corporation-saving',
-  'esop-loan',
-  'my-account',
-  'repurchase-forecast',
-  'dates',
-]
+/** The two calculators that draw: the others share their island. */
+const tools = ['esop-loan', 'dates']
 
 const result = (page: Page) => page.getByRole('status')
 const field = (page: Page, name: string) => page.getByLabel(name)
@@ -74,19 +66,6 @@ test('what is typed and chosen by keyboard on a slow line, before the script has
   await page.keyboard.type('m')
   await expect(result(page)).toContainText('Of a gain of $18,000,000, $1,800,000 is deferred')
   await expect(page).toHaveURL(/status=s&.*price=20000000&basis=2m/)
-})
-
-test('the calculation cites the register, year and value', async ({ page }) => {
-  const path = 'content/facts/installment-limit.yaml'
-  const fact = parse(readFileSync(path, 'utf8')) as Record<'value' | 'dated' | 'authority', number>
-  const value = `$${fact.value.toLocaleString('en-US')}`
-  await page.goto('/tools/my-account')
-  await page.getByText('Show the work').click()
-  const line = page.getByRole('listitem').filter({ hasText: 'Longest installments' })
-  await expect(line).toContainText(value)
-  await expect(line.locator('a[href="/facts/payment#installment-limit"]')).toHaveText(
-    `${fact.authority}, ${fact.dated}: ${value}`,
-  )
 })
 
 for (const tool of tools)
