@@ -310,6 +310,21 @@ describeDatabase('rights', (db) => {
     expect((await db().attempt('team', `select ${call}`)).code).not.toBe('42501')
   })
 
+  it('hide every function of the desk from everybody else', async () => {
+    const calls = await db().owner(`
+      select format('select %I(%s)', proname, array_to_string(array(
+        select case type when 'text'::regtype then '''a@b.example''::' else 'null::' end || type::regtype
+          from unnest(proargtypes) as type), ', ')) as text
+      from pg_proc where pronamespace = 'public'::regnamespace and proname like 'desk\\_%'`)
+    expect(calls.length).toBeGreaterThan(15)
+    for (const actor of ['anonymous', 'member'] as const)
+      for (const { text } of calls)
+        expect(await db().attempt(actor, String(text))).toMatchObject({
+          code: 'PT404',
+          message: 'There is nothing at this address.',
+        })
+  })
+
   it('grant nothing on future objects', async () => {
     const query = await db().begin('team')
     await query('reset role')
