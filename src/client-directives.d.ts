@@ -3,6 +3,5 @@ import 'astro'
 declare module 'astro' {
   interface AstroClientDirectives {
     'client:interaction'?: boolean | string
-    'client:touch'?: boolean
   }
 }

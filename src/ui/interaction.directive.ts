@@ -15,6 +15,8 @@ type Early =
  * focused. Repeats clicks, ticks and tab keys that came before React was ready.
  * `client:interaction="public"` is for islands that are the same for everybody until they are used, such as calculators: they
  * hydrate for the address, but not for members or a shortlist.
+ * `client:interaction="use"` is for figures: they hydrate on use alone, and repeat nothing, because their inputs keep what was
+ * entered and the island reads it once.
  */
 const interaction: ClientDirective = (load, { value }, element) => {
   const early: Early[] = []
@@ -58,11 +60,12 @@ const interaction: ClientDirective = (load, { value }, element) => {
   const hydrateForMember = () => {
     if (document.documentElement.dataset['session'] === 'member') void hydrateEarly()
   }
+  const { signal } = listening
+  for (const name of USE_EVENTS) element.addEventListener(name, hydrate, { signal })
+  if (value === 'use') return
   element.addEventListener('click', remember)
   element.addEventListener('keydown', remember)
   element.addEventListener('change', rememberTick)
-  const { signal } = listening
-  for (const name of USE_EVENTS) element.addEventListener(name, hydrate, { signal })
   // A link to another fragment of this page is a request too.
   window.addEventListener('hashchange', hydrate, { signal })
   if (location.search || location.hash) return void hydrateEarly()

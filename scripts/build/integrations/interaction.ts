@@ -1,13 +1,15 @@
 import type { AstroIntegration } from 'astro'
 
-/** Makes the client directives `client:interaction` and `client:touch` known to Astro. */
+/** Makes the client directive `client:interaction` known to Astro. */
 export function interaction(): AstroIntegration {
   return {
     name: 'interaction',
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
-        for (const name of ['interaction', 'touch'])
-          addClientDirective({ name, entrypoint: `./src/ui/${name}.directive.ts` })
+        addClientDirective({
+          name: 'interaction',
+          entrypoint: './src/ui/interaction.directive.ts',
+        })
       },
     },
   }
