@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { fetchAskedEnquiries, markEnquiry } from '#data/enquiries.queries.ts'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
 import { paths } from '#paths.ts'
@@ -36,7 +36,6 @@ function Note({ text }: { text: string }) {
 function Asked({ token }: { token: string }) {
   const [store] = useState(() => createAskedEnquiries(token, { fetchAskedEnquiries, markEnquiry }))
   const asked = useStore(store.$asked)
-  useEffect(() => void store.load(), [store])
   if (asked.phase === 'loading') return <Spinner />
   if (asked.phase === 'failed')
     return (

@@ -28,10 +28,9 @@ export function ReceivedEnquiries({ advisorId, firm, address }: Props) {
   )
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    void store.load()
     // The browser followed the hash before the heading existed.
     if (location.hash === '#messages') heading.current?.focus()
-  }, [store])
+  }, [])
   return (
     <section className="grid scroll-mt-4 gap-2" aria-labelledby="messages">
       <h2 className="mb-4 text-h3" id="messages" ref={heading} tabIndex={-1}>

@@ -50,7 +50,6 @@ function Firms({ member }: { member: Member }) {
     }),
   )
   const chosen = useStore(store.$chosen)
-  useEffect(() => void store.load(), [store])
   if (chosen.phase === 'loading') return <Spinner />
   if (chosen.phase === 'failed')
     return (

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores'
+import { atom, onMount } from 'nanostores'
 import { toFault } from '#data/fault.ts'
 import type { AskedEnquiry, EnquiryOutcome } from '#domain/enquiries/enquiry.ts'
 
@@ -14,16 +14,20 @@ type Asked =
 /** Store of the messages that a mail asks about. Loading changes nothing, because mail scanners load the page too. */
 export function createAskedEnquiries(token: string, deps: Deps) {
   const $asked = atom<Asked>({ phase: 'loading' })
+
+  async function load(): Promise<void> {
+    $asked.set({ phase: 'loading' })
+    try {
+      $asked.set({ phase: 'ready', enquiries: await deps.fetchAskedEnquiries(token) })
+    } catch (thrown) {
+      $asked.set({ phase: 'failed', message: toFault(thrown).message })
+    }
+  }
+
+  onMount($asked, () => void load())
   return {
     $asked,
-    async load(): Promise<void> {
-      $asked.set({ phase: 'loading' })
-      try {
-        $asked.set({ phase: 'ready', enquiries: await deps.fetchAskedEnquiries(token) })
-      } catch (thrown) {
-        $asked.set({ phase: 'failed', message: toFault(thrown).message })
-      }
-    },
+    load,
     async saveOutcome(id: number, outcome: EnquiryOutcome): Promise<void> {
       await deps.markEnquiry(id, outcome, token)
       const shown = $asked.get()

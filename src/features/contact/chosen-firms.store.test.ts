@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { Fault } from '#data/fault.ts'
 import { createChosenFirms } from './chosen-firms.store.ts'
 
@@ -11,8 +11,8 @@ it('names the firm in the way, and sends to the others once it is left out', asy
     fetchChosen: async (ids) => ({ firms: gone(ids), obstacle: null }),
     writeQuery: (query) => written.push(query),
   })
-  await store.load()
-  expect(store.$chosen.get()).toMatchObject({ firms: gone([2, 3, 4]) })
+  store.$chosen.listen(() => {})
+  await vi.waitFor(() => expect(store.$chosen.get()).toMatchObject({ firms: gone([2, 3, 4]) }))
   store.leaveOut(3)
   expect(store.ids()).toEqual([2, 4])
   expect(written).toEqual(['?ids=2,4'])
@@ -27,7 +27,8 @@ it('keeps the firms on the screen if a refresh fails, and takes five at most', a
     },
     writeQuery: () => {},
   })
-  await store.load()
+  store.$chosen.listen(() => {})
+  await vi.waitFor(() => expect(store.$chosen.get().phase).toBe('ready'))
   expect(store.hasMore).toBe(true)
   isOffline = true
   await store.load()

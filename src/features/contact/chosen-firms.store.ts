@@ -1,4 +1,4 @@
-import { atom } from 'nanostores'
+import { atom, onMount } from 'nanostores'
 import { toFault } from '#data/fault.ts'
 import { parseIds } from '#domain/addresses/id-list.ts'
 import type { Chosen } from '#domain/enquiries/enquiry.ts'
@@ -33,6 +33,7 @@ export function createChosenFirms(query: string, { fetchChosen, writeQuery }: De
     }
   }
 
+  onMount($chosen, () => void load())
   return {
     $chosen,
     /** Whether the address names more firms than one message can have. */

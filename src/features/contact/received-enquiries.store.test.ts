@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Fault } from '#data/fault.ts'
 import type { ReceivedEnquiry } from '#domain/enquiries/received-enquiry.ts'
 import { createReceivedEnquiries } from './received-enquiries.store.ts'
@@ -20,25 +20,28 @@ const enquiry = (id: number): ReceivedEnquiry => ({
 })
 
 type Api = Parameters<typeof createReceivedEnquiries>[1]
-const open = (fetchPage: Api['fetchPage'], api: Partial<Api> = {}) =>
-  createReceivedEnquiries(7, {
+async function open(fetchPage: Api['fetchPage'], api: Partial<Api> = {}) {
+  const store = createReceivedEnquiries(7, {
     fetchPage,
     readEnquiry: async () => {},
     answerEnquiry: async () => {},
     ...api,
   })
+  store.$received.listen(() => {})
+  await vi.waitFor(() => expect(store.$received.get().phase).not.toBe('loading'))
+  return store
+}
 
 test('shows the newest first and older ones on request, and keeps them if that fails', async () => {
   const calls: [number, number | undefined][] = []
   let isOffline = false
-  const { $received, load, loadMore } = open(async (id, before) => {
+  const { $received, loadMore } = await open(async (id, before) => {
     calls.push([id, before?.id])
     if (isOffline) throw new Fault('offline', 'No net')
     return before
       ? { enquiries: [enquiry(1)], hasMore: false }
       : { enquiries: [enquiry(3), enquiry(2)], hasMore: true }
   })
-  await load()
   isOffline = true
   await loadMore()
   expect($received.get()).toMatchObject({ phase: 'ready', problem: 'No net', hasMore: true })
@@ -57,21 +60,19 @@ test('shows the newest first and older ones on request, and keeps them if that f
 })
 
 test('reports a failed read', async () => {
-  const { $received, load } = open(() => Promise.reject(new Fault('offline', 'No net')))
-  await load()
+  const { $received } = await open(() => Promise.reject(new Fault('offline', 'No net')))
   expect($received.get()).toEqual({ phase: 'failed', message: 'No net' })
 })
 
 test('tells the sender once that a message was opened, and shows the answer after it was sent', async () => {
   const opened: number[] = []
   let isOffline = true
-  const store = open(async () => ({ enquiries: [enquiry(1)], hasMore: false }), {
+  const store = await open(async () => ({ enquiries: [enquiry(1)], hasMore: false }), {
     readEnquiry: async (id) => void opened.push(id),
     answerEnquiry: async () => {
       if (isOffline) throw new Fault('offline', 'No net')
     },
   })
-  await store.load()
   const shown = () => {
     const received = store.$received.get()
     return received.phase === 'ready' ? received.enquiries[0]! : enquiry(0)

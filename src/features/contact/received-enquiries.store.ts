@@ -1,4 +1,4 @@
-import { atom } from 'nanostores'
+import { atom, onMount } from 'nanostores'
 import { toFault } from '#data/fault.ts'
 import type { ReceivedEnquiry } from '#domain/enquiries/received-enquiry.ts'
 
@@ -70,6 +70,7 @@ export function createReceivedEnquiries(advisorId: number, api: Api) {
     change(id, { answer: text, answeredAt: new Date().toISOString() })
   }
 
+  onMount($received, () => void load())
   return { $received, load, loadMore, read, answer }
 }
 export type ReceivedEnquiriesStore = ReturnType<typeof createReceivedEnquiries>
