@@ -13,7 +13,7 @@ import {
 import { companySchema, type Company } from '#domain/firms/company.ts'
 import type { Terms } from '#domain/firms/terms.ts'
 import { resourceSchema, type Resource } from '#domain/firms/resource.ts'
-import { toCardFields, toNumber } from './card-fields.ts'
+import { toCardFields, toNumber, type Row } from './card-fields.ts'
 
 export const advisorCardColumns =
   'Id,company_name,contact_person,location,description,website,areas_of_expertise,review_count,average_rating,type_ids,websites,articles,videos,esop_practice_since,taking_clients,looked_at,listed_at,checks'
@@ -29,7 +29,6 @@ export const companyColumns =
 export const resourceColumns =
   'id,advisor_id,resource_type,title,description,url,publish_date,is_featured'
 
-type Row = Record<string, unknown>
 const rowsSchema = z.array(z.looseObject({}))
 /** A page of a list; `next` is the cursor of the next page, or null. */
 export type Page<T> = { items: T[]; next: string | null }
@@ -46,66 +45,71 @@ export function parsePage<T>(
   return { items: parse(rows), next: last?.[PAGE_TOKEN] ?? null }
 }
 
+/** Objects with the columns of a table; their values are validated by who reads them. */
+function toRows<Table extends 'Advisors' | 'companies' | 'advisor_resources'>(rows: unknown) {
+  return rowsSchema.parse(rows) as Row<Table>[]
+}
+
 /** Rows of `"Advisors"` with `advisorCardColumns`. */
 export function parseAdvisorCards(rows: unknown): AdvisorCard[] {
-  return rowsSchema.parse(rows).map((row) => advisorCardSchema.parse(toCardFields(row)))
+  return toRows<'Advisors'>(rows).map((row) => advisorCardSchema.parse(toCardFields(row)))
 }
 
 /** Rows of `"Advisors"` with `advisorColumns`. */
 export function parseAdvisors(rows: unknown): Advisor[] {
-  return rowsSchema.parse(rows).map((row) =>
+  return toRows<'Advisors'>(rows).map((row) =>
     advisorSchema.parse({
       ...toCardFields(row),
-      email: row['email'],
-      phone: row['phone'],
-      satisfactionRate: toNumber(row['satisfaction_rate']),
-      reviewsBy: row['reviews_by'],
-      isDemonstration: row['is_demonstration'],
-      grounds: row['grounds'],
+      email: row.email,
+      phone: row.phone,
+      satisfactionRate: toNumber(row.satisfaction_rate),
+      reviewsBy: row.reviews_by,
+      isDemonstration: row.is_demonstration,
+      grounds: row.grounds,
       services: advisorServiceNames.filter((name) => row[name] === true),
       terms: toTerms(row),
     }),
   )
 }
 
-function toTerms(row: Row): Record<keyof Terms, unknown> {
+function toTerms(row: Row<'Advisors'>): Record<keyof Terms, unknown> {
   return {
-    statesServed: row['states_served'],
-    nationwide: row['nationwide'],
-    feeModels: row['fee_models'],
-    companiesAdvised: row['esop_companies_advised'],
-    confirmedAt: row['confirmed_at'],
-    hasOwner: row['has_owner'],
+    statesServed: row.states_served,
+    nationwide: row.nationwide,
+    feeModels: row.fee_models,
+    companiesAdvised: row.esop_companies_advised,
+    confirmedAt: row.confirmed_at,
+    hasOwner: row.has_owner,
   }
 }
 
 /** Rows of `companies` with `companyColumns`. */
 export function parseCompanies(rows: unknown): Company[] {
-  return rowsSchema.parse(rows).map((row) =>
+  return toRows<'companies'>(rows).map((row) =>
     companySchema.parse({
-      id: row['id'],
-      companyName: row['company_name'],
-      industry: row['industry'],
-      location: row['location'],
-      website: row['website'],
-      description: row['description'],
-      isFeatured: row['is_featured'],
+      id: row.id,
+      companyName: row.company_name,
+      industry: row.industry,
+      location: row.location,
+      website: row.website,
+      description: row.description,
+      isFeatured: row.is_featured,
     }),
   )
 }
 
 /** Rows of `advisor_resources` with `resourceColumns`. */
 export function parseResources(rows: unknown): Resource[] {
-  return rowsSchema.parse(rows).map((row) =>
+  return toRows<'advisor_resources'>(rows).map((row) =>
     resourceSchema.parse({
-      id: row['id'],
-      advisorId: row['advisor_id'],
-      kind: row['resource_type'],
-      title: row['title'],
-      description: row['description'],
-      url: row['url'],
-      publishDate: row['publish_date'],
-      isFeatured: row['is_featured'],
+      id: row.id,
+      advisorId: row.advisor_id,
+      kind: row.resource_type,
+      title: row.title,
+      description: row.description,
+      url: row.url,
+      publishDate: row.publish_date,
+      isFeatured: row.is_featured,
     }),
   )
 }

@@ -1,4 +1,4 @@
-import { toCardFields } from '#data/card-fields.ts'
+import { toCardFields, type Row } from '#data/card-fields.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 import { toMarkup } from './to-markup.ts'
@@ -16,9 +16,9 @@ async function drawEarlyRows({ url, response }: NonNullable<typeof earlyRequest>
   if (!place || !list || !Array.isArray(rows) || rows.length === 0) return
   const typeNames = JSON.parse(place.dataset['typeNames'] ?? '') as Record<AdvisorTypeId, string>
   const filters = new URL(url).searchParams.get('filters') ?? ''
-  const lines = rows.map((row: Record<string, unknown>) => (
+  const lines = rows.map((row: Row<'Advisors'>) => (
     <AdvisorLine
-      key={String(row['Id'])}
+      key={row.Id}
       // Strings from our own database, rendered as text. The island validates them.
       advisor={toCardFields(row) as AdvisorCard}
       nameType={(id) => typeNames[id]}
