@@ -2,19 +2,18 @@
  * `npm run drill -- FILE --key KEYFILE`: restores a backup into a temporary PostgreSQL, or into the empty one of DATABASE_URL,
  * compares the copy with the backup, then applies the migrations that are newer.
  */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { closeOnSignal, run } from '#server/run.ts'
 import { readSettings } from '#server/settings.ts'
 import { StartError } from '#server/start-error.ts'
-import { openBackup, type Backup } from './backup/open.ts'
-import {
-  assertCanRestore,
-  compare,
-  newerMigrations,
-  pushMigrations,
-  restoreData,
-} from './backup/restore.ts'
-import { startTemporary } from './backup/temporary.ts'
+import { compare } from './backup/manifest.ts'
+import { isMissing } from './backup/programs.ts'
+import * as restore from './backup/restore.ts'
 
 await run(async () => {
   const { values, positionals } = parseArgs({
@@ -25,33 +24,29 @@ await run(async () => {
   if (!file || !values.key)
     throw new StartError('Name the backup and the key: npm run drill -- FILE --key KEYFILE')
   const { databaseUrl } = readSettings()
-  const backup = await openBackup(file, values.key)
-  const temporary = databaseUrl ? undefined : await startTemporary(backup.manifest)
-  const close = async () => {
-    backup.close()
-    await temporary?.stop()
-  }
-  // The temporary server holds people's data: it goes with an interrupted drill too.
+  if (!databaseUrl) return runBesideServer()
+  const folder = await mkdtemp(join(tmpdir(), 'esop-drill-'))
+  const close = () => rm(folder, { recursive: true, force: true })
+  // It holds people's data, which goes with an interrupted drill too.
   closeOnSignal(close)
   try {
-    await drill(databaseUrl ?? temporary?.address ?? '', backup)
+    await drill(databaseUrl, await restore.decrypt(file, values.key, folder))
   } finally {
     await close()
   }
 })
 
-async function drill(address: string, backup: Backup): Promise<void> {
-  const { manifest } = backup
-  await assertCanRestore(address, manifest)
+async function drill(address: string, { manifest, archive }: restore.Backup): Promise<void> {
+  await restore.prepareDatabase(address, manifest)
   console.log(`The backup is of ${manifest.taken}.`)
-  await timed('migrations of the backup', () => pushMigrations(address, manifest.migrations))
-  await timed('data', () => restoreData(address, backup.archive))
+  await timed('migrations of the backup', () => restore.migrate(address, manifest.migrations))
+  await timed('data', () => restore.restoreData(address, archive))
   const faults = await timed('comparison', () => compare(address, manifest))
   if (faults.length > 0) throw new StartError(['The copy differs.', ...faults].join('\n'))
   console.log(`The copy equals the backup in ${Object.keys(manifest.measures).length} measures.`)
-  const newer = newerMigrations(manifest)
+  const newer = restore.newerMigrations(manifest)
   if (newer.length === 0) return
-  await timed(`newer migrations (${newer.join(', ')})`, () => pushMigrations(address))
+  await timed(`newer migrations (${newer.join(', ')})`, () => restore.migrate(address, newer))
   for (const change of await compare(address, manifest)) console.log(`changed by them: ${change}`)
 }
 
@@ -60,4 +55,17 @@ async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
   const result = await work()
   console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${name}`)
   return result
+}
+
+/** Runs this command again beside a PostgreSQL of its own, which is deleted at the end. */
+async function runBesideServer(): Promise<void> {
+  const again =
+    'DATABASE_URL="postgresql://$PGUSER:$PGPASSWORD@$PGHOST:$PGPORT/$PGDATABASE" exec "$@"'
+  const command = ['sh', '-c', again, 'sh', process.execPath, ...process.argv.slice(1)]
+  const [code] = await once(spawn('pg_virtualenv', command, { stdio: 'inherit' }), 'exit').catch(
+    () => {
+      throw isMissing('pg_virtualenv')
+    },
+  )
+  process.exitCode = Number(code)
 }

@@ -1,32 +1,33 @@
-import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { psql } from './programs.ts'
 
-/** First line of a backup: what inventory.sql found in the snapshot that was dumped. */
-export type Manifest = {
-  taken: string
+/** Script that counts and hashes the rows of a database. */
+export const inventory = join(import.meta.dirname, 'inventory.sql')
+
+/**
+ * First line of a backup: what inventory.sql found in the moment of the dump. Anyone can encrypt for a public key, so a file
+ * may be forged, and its names become part of SQL.
+ */
+export const manifestSchema = z.object({
+  taken: z.string(),
   /** Major version of PostgreSQL. */
-  server: number
+  server: z.number(),
   /** Versions of the applied migrations, in their order. */
-  migrations: string[]
+  migrations: z.array(z.string().regex(/^\d{14}$/)),
   /** Columns of the tables that belong to the auth service, by table. */
-  authColumns: Record<string, string[]>
-  /** Counts by name, such as "rows in public.companies". */
-  measures: Record<string, string>
-}
+  authColumns: z.record(z.string().regex(/^auth\.\w+$/), z.array(z.string().regex(/^\w+$/))),
+  /** Counts and hashes by name, such as "rows in public.companies". */
+  measures: z.record(z.string(), z.string()),
+})
+export type Manifest = z.infer<typeof manifestSchema>
 
-export const readInventory = () => readFile(new URL('inventory.sql', import.meta.url), 'utf8')
-
-/** Rows of all tables together. */
-export function countRows({ measures }: Manifest): number {
-  return Object.entries(measures)
-    .filter(([name]) => name.startsWith('rows in '))
-    .reduce((sum, [, value]) => sum + Number(value), 0)
-}
-
-/** Each measure that differs, in a sentence. */
-export function differences(before: Manifest, after: Manifest): string[] {
-  const names = new Set([...Object.keys(before.measures), ...Object.keys(after.measures)])
-  return [...names].toSorted().flatMap((name) => {
-    const [was = 'none', is = 'none'] = [before.measures[name], after.measures[name]]
+/** Each measure of a database that differs from the backup, in a sentence. */
+export async function compare(address: string, { measures: before }: Manifest): Promise<string[]> {
+  const { measures: after }: Manifest = JSON.parse(await psql(address, [`--file=${inventory}`]))
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted()
+  return names.flatMap((name) => {
+    const [was = 'none', is = 'none'] = [before[name], after[name]]
     if (was === is) return []
     if (name.startsWith('checksum of ')) return `${name}: another`
     return `${name}: ${was} in the backup, ${is} in the copy`

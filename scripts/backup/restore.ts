@@ -1,113 +1,112 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { readdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { root } from '#server/settings.ts'
 import { StartError } from '#server/start-error.ts'
-import { runSupabase } from '#tests/database/supabase-cli.ts'
-import { runPsql, start, startPsql, withoutPassword } from './client.ts'
-import { differences, readInventory, type Manifest } from './manifest.ts'
+import { type Manifest, manifestSchema } from './manifest.ts'
+import { call, psql } from './programs.ts'
 
-const MIGRATIONS = 'supabase/migrations'
-const versionOf = (name: string) => basename(name).slice(0, 14)
+/** A decrypted backup: its manifest, and the path of pg_dump's archive. */
+export type Backup = { manifest: Manifest; archive: string }
+
+/** Decrypts a backup into a folder. Fails where the file is damaged, cut or encrypted for another key. */
+export async function decrypt(file: string, key: string, folder: string): Promise<Backup> {
+  const plain = join(folder, 'plain')
+  await call('age', ['--decrypt', `--identity=${key}`, `--output=${plain}`, file])
+  return openPlain(plain)
+}
+
+/** Separates the manifest of a decrypted backup from the archive. */
+export async function openPlain(file: string): Promise<Backup> {
+  const archive = `${file}.archive`
+  const content = await readFile(file)
+  const end = content.indexOf('\n')
+  await writeFile(archive, content.subarray(end + 1))
+  try {
+    return { archive, manifest: manifestSchema.parse(JSON.parse(content.toString('utf8', 0, end))) }
+  } catch {
+    throw new StartError('The file is no backup of this project.')
+  }
+}
+
+const MIGRATIONS = join(root, 'supabase/migrations')
+const files = () => readdirSync(MIGRATIONS).toSorted()
+const versionOf = (file: string) => file.slice(0, 14)
 
 /** Versions in this checkout that the backup's database did not have. */
 export function newerMigrations({ migrations }: Manifest): string[] {
-  return readdirSync(join(root, MIGRATIONS))
+  const applied = new Set(migrations)
+  return files()
     .map(versionOf)
-    .filter((one) => !migrations.includes(one))
+    .filter((version) => !applied.has(version))
 }
 
-/** Throws unless this checkout and this database can take the backup. A database with any table is refused: it holds data. */
-export async function assertCanRestore(address: string, manifest: Manifest): Promise<void> {
-  const known = new Set(readdirSync(join(root, MIGRATIONS)).map(versionOf))
+/**
+ * Throws unless this checkout and this database can take the backup. A database with any table is refused: it holds data. One
+ * without Supabase's auth service gets its tables.
+ */
+export async function prepareDatabase(address: string, manifest: Manifest): Promise<void> {
+  const known = new Set(files().map(versionOf))
   const unknown = manifest.migrations.filter((version) => !known.has(version))
   if (unknown.length > 0)
     throw new StartError(
       `The backup has migrations that this checkout lacks: ${unknown.join(', ')}. Check out a newer commit.`,
     )
-  const state = `select current_setting('server_version_num')::int / 10000,
-    (select count(*) from pg_tables where schemaname in ('public', 'private')), (select count(*) from auth.users)`
-  const [server = 0, tables, accounts] = (await runPsql(address, state)).split('|').map(Number)
-  if (server < manifest.server)
+  const ask = async (query: string) => (await psql(address, [`--command=select ${query}`])).trim()
+  const server = await ask(`current_setting('server_version_num')::int / 10000`)
+  if (Number(server) < manifest.server)
     throw new StartError(
       `The backup is of PostgreSQL ${manifest.server}, and this server is ${server}: install ${manifest.server}.`,
     )
-  if (tables || accounts)
+  const tables = await ask(`count(*) from pg_tables where schemaname in ('public', 'private')`)
+  const isProject = (await ask(`to_regclass('auth.users') is not null`)) === 't'
+  const accounts = isProject ? await ask('count(*) from auth.users') : '0'
+  if (tables !== '0' || accounts !== '0')
     throw new StartError(
       `The database is not empty (${tables} tables, ${accounts} accounts), and nothing is ever overwritten. Name a new project, before its migrations.`,
     )
+  if (!isProject) await createProject(address, manifest)
 }
 
-/** Applies the migrations of a list, or all of this checkout. */
-export async function pushMigrations(address: string, versions?: string[]): Promise<void> {
-  const { url, env } = withoutPassword(address)
-  const push = (folder: string) =>
-    runSupabase(['db', 'push', '--yes', `--remote=${url.href}`, '--workdir', folder], env).catch(
-      ({ stderr }: { stderr?: string }) => {
-        const told = (stderr ?? '').match(/(?:Applying migration [^\n]*\n)?[^\n]*ERROR[^\n]*/i)
-        throw new StartError(`supabase db push failed. ${told?.[0] ?? stderr}`)
-      },
-    )
-  if (!versions) return void (await push(root))
-  const folder = await mkdtemp(join(tmpdir(), 'esop-restore-'))
-  try {
-    await cp(join(root, 'supabase'), join(folder, 'supabase'), {
-      recursive: true,
-      filter: (path) => !path.endsWith('.sql') || versions.includes(versionOf(path)),
-    })
-    await push(folder)
-  } finally {
-    await rm(folder, { recursive: true })
+/** The auth service's tables with the columns of the backup. Text takes the values of any type. */
+async function createProject(address: string, { authColumns }: Manifest): Promise<void> {
+  await psql(address, [`--file=${join(import.meta.dirname, 'project.sql')}`])
+  for (const [table, columns] of Object.entries(authColumns)) {
+    const added = columns.map((name) => `add column if not exists "${name}" text`).join(', ')
+    await psql(address, [
+      `--command=create table if not exists ${table} ()`,
+      `--command=alter table ${table} ${added}`,
+    ])
   }
 }
 
-/**
- * Writes all data in one transaction. Triggers rest, because the rows hold their results already. pg_restore keeps commands of
- * psql, which a forged archive might hold, from running on this machine.
- */
-export async function restoreData(address: string, archive: AsyncIterable<Buffer>): Promise<void> {
-  const toSql = start('pg_restore', ['--file=-'])
-  const read = pipeline(archive, toSql.stdin)
-  read.catch(() => {})
-  const psql = startPsql(address)
-  psql.stdout.resume()
-  let damage: unknown
-  const script = async function* () {
-    yield 'begin; set local session_replication_role = replica;\n'
-    yield* assertRestricted(toSql.stdout)
-    damage = await firstFailure([read, toSql.done])
-    // Only the end commits, so a file that breaks off leaves nothing.
-    if (!damage) yield '\ncommit;\nanalyze;\n'
-  }
-  const written = pipeline(script, psql.stdin)
-  const failure = await firstFailure([psql.done, written])
-  if (damage || failure) throw damage ?? failure
+/** Applies migrations, and records them as `supabase db push` does. */
+export async function migrate(address: string, versions: readonly string[]): Promise<void> {
+  const wanted = new Set(versions)
+  const history = 'supabase_migrations.schema_migrations'
+  await psql(address, [
+    '--command=create schema if not exists supabase_migrations',
+    `--command=create table if not exists ${history} (version text primary key, statements text[], name text)`,
+  ])
+  for (const file of files().filter((name) => wanted.has(versionOf(name))))
+    await psql(address, [
+      '--single-transaction',
+      `--file=${join(MIGRATIONS, file)}`,
+      `--command=insert into ${history} (version, name) values ('${versionOf(file)}', '${file.slice(15, -4)}')`,
+    ])
 }
 
-/** PostgreSQL's programs of before August 2025 do not begin with the command that restricts psql to SQL (CVE-2025-8714). */
-async function* assertRestricted(sql: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let isFirst = true
-  for await (const chunk of sql) {
-    if (isFirst && !/^[-\s\w]*\n\\restrict \w/.test(chunk.toString()))
-      throw new StartError('This PostgreSQL would run commands of a forged backup: update it.')
-    isFirst = false
-    yield chunk
-  }
-}
-
-/** The error that names a cause, before that of a pipe which broke because of it. */
-async function firstFailure(works: Promise<void>[]): Promise<unknown> {
-  const results = await Promise.allSettled(works)
-  const reasons = results.flatMap((one) =>
-    one.status === 'rejected' ? [one.reason as unknown] : [],
-  )
-  return reasons.find((reason) => reason instanceof StartError) ?? reasons[0]
-}
-
-/** Differences between the backup and the restored database. */
-export async function compare(address: string, manifest: Manifest): Promise<string[]> {
-  const found = JSON.parse(await runPsql(address, await readInventory())) as Manifest
-  return differences(manifest, found)
+/** Writes all data in one transaction. Triggers rest, because the rows hold their results already. */
+export async function restoreData(address: string, archive: string): Promise<void> {
+  const script = `${archive}.sql`
+  await call('pg_restore', [`--file=${script}`, archive])
+  // A forged archive may hold commands of psql. Since August 2025 pg_restore begins with the one that restricts psql to SQL (CVE-2025-8714).
+  if (!/^[-\s\w]*\n\\restrict \w/.test(await readFile(script, 'latin1')))
+    throw new StartError('This PostgreSQL would run commands of a forged backup: update it.')
+  await psql(address, [
+    '--single-transaction',
+    '--command=set local session_replication_role = replica',
+    `--file=${script}`,
+    '--command=analyze',
+  ])
 }

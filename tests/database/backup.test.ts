@@ -1,19 +1,18 @@
-/** A backup that was restored: by the command of docs/backups.md, and with a wrong key, file, checkout or server. */
+/** A backup and its restore, by the commands of docs/operate.md, and with a forged or cut file, a wrong key, checkout or server. */
 import { execFile, execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { root } from '#server/settings.ts'
-import type { Manifest } from '../../scripts/backup/manifest.ts'
-import { openBackup } from '../../scripts/backup/open.ts'
-import { assertCanRestore, compare, restoreData } from '../../scripts/backup/restore.ts'
-import { takeBackup } from '../../scripts/backup/take.ts'
+import { compare, type Manifest } from '../../scripts/backup/manifest.ts'
+import { migrate, openPlain, prepareDatabase, restoreData } from '../../scripts/backup/restore.ts'
+import { dump, takeBackup } from '../../scripts/backup/take.ts'
 import { addPeopleSql, copyDatabase } from './database.ts'
 import { readMigrations } from './migrations.ts'
 import { findPostgres, runQuery, runScript } from './postgres.ts'
+import { runSupabase } from './supabase-cli.ts'
 
 /** State that a restored project must share with the original. */
 const STATE = `
@@ -23,11 +22,6 @@ const STATE = `
     (select md5(string_agg(u::text, '' order by id)) from auth.users u) as accounts,
     directory_counts() as totals,
     (select md5(string_agg(a::text, '' order by "Id")) from "Advisors" a) as advisor_rows`
-
-const hasAge = (process.env['PATH'] ?? '')
-  .split(':')
-  .some((folder) => existsSync(join(folder, 'age')))
-if (!hasAge) console.warn('age is not installed: the tests of backups do not run.')
 
 /** The history that `supabase db push` records. */
 const historySql = `create schema supabase_migrations;
@@ -41,58 +35,60 @@ const laterAuthSql = `alter table auth.users add aud text, add is_sso_user boole
   create table auth.identities (id uuid primary key, user_id uuid, identity_data jsonb);
   grant all on auth.identities to postgres`
 
-describe.runIf(inject('postgresUrl') && hasAge)('a backup', () => {
+const asAdmin = (url: string) => url.replace('//postgres@', '//supabase_admin@')
+const hasAge = process.env['PATH']?.split(':').some((folder) => existsSync(join(folder, 'age')))
+
+const node = (args: string[], env: Record<string, string>) =>
+  promisify(execFile)(process.execPath, args, { cwd: root, env: { ...process.env, ...env } })
+
+describe.runIf(inject('postgresUrl'))('a backup', () => {
   let folder: string
   let original: Awaited<ReturnType<typeof copyDatabase>>
-  let recipient: string
-  let file: string
+  let plain: string
   let manifest: Manifest
-  const keyFile = (name: string) => join(folder, `${name}.key`)
+
+  /** Until the test has finished, a program of this name runs a script. */
+  const useInstead = (name: string, script: string) => {
+    const place = mkdtempSync(join(folder, 'programs-'))
+    writeFileSync(join(place, name), `#!/bin/sh\n${script}`, { mode: 0o755 })
+    vi.stubEnv('PATH', `${place}:${process.env['PATH']}`)
+    onTestFinished(() => void vi.unstubAllEnvs())
+  }
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'esop-backup-'))
+    folder = mkdtempSync(join(tmpdir(), 'esop-backup-test-'))
     process.env['PATH'] = `${findPostgres()}:${process.env['PATH']}`
-    for (const name of ['own', 'other'])
-      execFileSync('age-keygen', ['-o', keyFile(name)], { stdio: 'pipe' })
-    recipient = execFileSync('age-keygen', ['-y', keyFile('own')])
-      .toString()
-      .trim()
     original = await copyDatabase('prepared')
-    await runScript(original.url.replace('//postgres@', '//supabase_admin@'), laterAuthSql)
+    await runScript(asAdmin(original.url), laterAuthSql)
     await runScript(original.url, addPeopleSql)
     await runScript(original.url, historySql)
-    file = join(folder, 'a.age')
-    const options = { database: original.url, recipient, minRows: 1000, file }
-    manifest = (await takeBackup(options)).manifest
+    plain = join(folder, 'plain')
+    manifest = await dump(original.url, plain)
   })
   afterAll(async () => {
     await original?.drop()
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('comes back by one command, into a database that is deleted afterwards', async () => {
-    const command = ['scripts/drill.ts', file, '--key', keyFile('own')]
-    const env = { ...process.env, DATABASE_URL: '' }
-    const { stdout } = await promisify(execFile)('node', command, { cwd: root, env })
-    expect(stdout).toMatch(/The copy equals the backup in \d+ measures/)
-  })
-
-  it('makes a new project equal to the dumped one, or leaves it empty, and a lost row is named', async () => {
+  it('makes a new project equal to the dumped one, and a lost row is named', async () => {
     const target = await copyDatabase('empty_project')
-    await runScript(target.url.replace('//postgres@', '//supabase_admin@'), laterAuthSql)
-    await runScript(target.url, historySql)
-    for (const { sql } of readMigrations()) await runScript(target.url, `begin; ${sql}; commit;`)
+    onTestFinished(() => target.drop())
+    await runScript(asAdmin(target.url), laterAuthSql)
+    const backup = await openPlain(plain)
+    await prepareDatabase(target.url, backup.manifest)
+    await migrate(target.url, backup.manifest.migrations)
 
-    const cut = join(folder, 'cut.age')
-    writeFileSync(cut, readFileSync(file).subarray(0, 70_000))
-    const broken = restoreData(target.url, (await openBackup(cut, keyFile('own'))).archive)
-    await expect(broken).rejects.toThrow(/age failed: .*(?:payload chunk|unexpected EOF)/)
+    const cut = join(folder, 'cut')
+    writeFileSync(cut, readFileSync(backup.archive).subarray(0, 70_000))
+    await expect(restoreData(target.url, cut)).rejects.toThrow(/pg_restore failed/)
     expect(await runQuery(target.url, 'select "Id" from "Advisors"')).toEqual([])
 
-    await restoreData(target.url, (await openBackup(file, keyFile('own'))).archive)
-    expect(await compare(target.url, manifest)).toEqual([])
+    await restoreData(target.url, backup.archive)
+    expect(await compare(target.url, backup.manifest)).toEqual([])
     expect(await runQuery(target.url, STATE)).toEqual(await runQuery(original.url, STATE))
-    // Id counters continue, and triggers work again.
+    // The CLI knows the migrations, id counters continue, and triggers work again.
+    const remote = `--remote=${target.url}?sslmode=disable`
+    expect(await runSupabase(['db', 'push', '--yes', remote])).toContain('up to date')
     const counted = `select review_count from "Advisors" where "Id" = 1`
     const [before] = await runQuery(original.url, counted)
     await runScript(
@@ -107,58 +103,90 @@ describe.runIf(inject('postgresUrl') && hasAge)('a backup', () => {
         /^rows in public.advisor_resources: (\d+) in the backup, \d+ in the copy$/,
       ),
     )
-    await target.drop()
-  })
-
-  it('can be read with its own key only', async () => {
-    expect(readFileSync(file).includes('Advisors')).toBe(false)
-    await expect(openBackup(file, keyFile('other'))).rejects.toThrow(/no identity matched/)
   })
 
   it('that is forged runs no command on this machine, nor does it by an older PostgreSQL', async () => {
     const ran = join(folder, 'ran')
+    const { archive } = await openPlain(plain)
     const forge = (copy: string) => `\n\\! touch ${ran}\n`.padEnd(copy.length)
-    const restoreForged = async () => {
-      const { archive } = await openBackup(file, keyFile('own'))
-      const forged = Buffer.concat(await Readable.from(archive).toArray()).toString('latin1')
-      const content = forged.replace(/COPY [^;]{60,} FROM stdin;/, forge)
-      await restoreData(original.url, Readable.from([Buffer.from(content, 'latin1')]))
-    }
-    await expect(restoreForged()).rejects.toThrow(/backslash commands are restricted/)
-    const older = `#!/bin/sh\n${findPostgres()}/pg_restore "$@" | sed '/^.restrict /d'`
-    writeFileSync(join(folder, 'pg_restore'), older, { mode: 0o755 })
-    vi.stubEnv('PATH', `${folder}:${process.env['PATH']}`)
-    onTestFinished(() => void vi.unstubAllEnvs())
-    await expect(restoreForged()).rejects.toThrow(/update it/)
+    const forged = readFileSync(archive, 'latin1').replace(/COPY [^;]{60,} FROM stdin;/, forge)
+    writeFileSync(archive, forged, 'latin1')
+    await expect(restoreData(original.url, archive)).rejects.toThrow(
+      /backslash commands are restricted/,
+    )
+    const real = `${findPostgres()}/pg_restore "$@"`
+    useInstead('pg_restore', `${real} && sed -i '/^.restrict /d' "\${1#--file=}"`)
+    await expect(restoreData(original.url, archive)).rejects.toThrow(/update it/)
     expect(existsSync(ran)).toBe(false)
   })
 
+  it('that is forged puts no SQL into the names of its manifest', async () => {
+    const forged = join(folder, 'forged')
+    const authColumns = { 'auth.users': ['a" text; drop table x; --'] }
+    writeFileSync(forged, `${JSON.stringify({ ...manifest, authColumns })}\n`)
+    await expect(openPlain(forged)).rejects.toThrow(/no backup of this project/)
+  })
+
   it('is taken by a role that can change nothing', async () => {
-    const role = readFileSync(join(root, 'scripts/backup/role.sql'), 'utf8')
-    await runScript(original.url.replace('//postgres@', '//supabase_admin@'), role)
+    await runScript(
+      asAdmin(original.url),
+      readFileSync(join(root, 'scripts/backup/role.sql'), 'utf8'),
+    )
     const database = original.url.replace('//postgres@', '//backup@')
-    const again = join(folder, 'b.age')
-    const taken = await takeBackup({ database, recipient, minRows: 1, file: again })
-    expect(taken.manifest.measures).toEqual(manifest.measures)
+    const { measures } = await dump(database, join(folder, 'by-role'))
+    expect(measures).toEqual(manifest.measures)
     const change = `begin read write; delete from "Advisors"`
     await expect(runScript(database, change)).rejects.toThrow(/permission denied/)
   })
 
-  it('is not written when the database has too few rows', async () => {
-    const none = join(folder, 'none.age')
-    const taken = takeBackup({ database: original.url, recipient, minRows: 1e9, file: none })
-    await expect(taken).rejects.toThrow(/fewer than BACKUP_MIN_ROWS/)
-    expect(readdirSync(folder).filter((name) => name.startsWith('none'))).toEqual([])
+  it('is not written when the dump breaks off or the database has too few rows', async () => {
+    const file = join(folder, 'none.age')
+    const options = { database: original.url, recipient: 'age1', minRows: 1e9, file }
+    await expect(takeBackup(options)).rejects.toThrow(/fewer than BACKUP_MIN_ROWS/)
+    useInstead('pg_dump', 'exit 1')
+    await expect(dump(original.url, join(folder, 'none'))).rejects.toThrow(/dump is not complete/)
+    expect(existsSync(file)).toBe(false)
   })
 
   it('is refused by a database with data, an older checkout and an older server', async () => {
-    await expect(assertCanRestore(original.url, manifest)).rejects.toThrow(/not empty/)
+    const { url } = original
+    await expect(prepareDatabase(url, manifest)).rejects.toThrow(/not empty/)
     const migrations = [...manifest.migrations, '20990101000000']
-    await expect(assertCanRestore(original.url, { ...manifest, migrations })).rejects.toThrow(
+    await expect(prepareDatabase(url, { ...manifest, migrations })).rejects.toThrow(
       /checkout lacks: 20990101000000/,
     )
-    await expect(assertCanRestore(original.url, { ...manifest, server: 99 })).rejects.toThrow(
-      /PostgreSQL 99/,
-    )
+    await expect(prepareDatabase(url, { ...manifest, server: 99 })).rejects.toThrow(/PostgreSQL 99/)
+  })
+
+  it.runIf(hasAge)('goes to the storage and comes back, by one command each', async () => {
+    const key = (name: string) => join(folder, `${name}.key`)
+    for (const name of ['own', 'other'])
+      execFileSync('age-keygen', ['-o', key(name)], { stdio: 'pipe' })
+    const recipient = execFileSync('age-keygen', ['-y', key('own')])
+      .toString()
+      .trim()
+    const bucket = join(folder, 'bucket')
+    mkdirSync(bucket)
+    // Moves its next to last argument to its last.
+    useInstead('rclone', 'shift $(($# - 2)); mv "$1" "$2"')
+    const taken = await node(['scripts/backup.ts', '--to', bucket], {
+      BACKUP_DATABASE_URL: original.url,
+      BACKUP_RECIPIENT: recipient,
+      BACKUP_MIN_ROWS: '1000',
+    })
+    const name = /^esop-\S+\.dump\.age/.exec(taken.stdout)?.[0] ?? ''
+    expect(taken.stdout).toMatch(/SHA-256 [0-9a-f]{64}\n/)
+    const file = join(bucket, name)
+    expect(readFileSync(file).includes('Advisors')).toBe(false)
+
+    const target = await copyDatabase('template0')
+    onTestFinished(() => target.drop())
+    const drill = (from: string, by: string) =>
+      node(['scripts/drill.ts', from, '--key', key(by)], { DATABASE_URL: asAdmin(target.url) })
+    writeFileSync(`${file}.cut`, readFileSync(file).subarray(0, 70_000))
+    await expect(drill(file, 'other')).rejects.toThrow(/no identity matched/)
+    await expect(drill(`${file}.cut`, 'own')).rejects.toThrow(/age failed/)
+    const { stdout } = await drill(file, 'own')
+    expect(stdout).toMatch(/The copy equals the backup in \d+ measures/)
   })
 })

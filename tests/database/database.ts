@@ -147,7 +147,7 @@ async function openPgliteSession(migrations?: string[]): Promise<Session> {
 
 /** A copy of a template database: an empty project, or one with migrations and demo data. */
 export async function copyDatabase(
-  template: 'empty_project' | 'prepared',
+  template: 'empty_project' | 'prepared' | 'template0',
 ): Promise<{ url: string; drop(): Promise<void> }> {
   const url = inject('postgresUrl')
   if (!url) throw new Error('PostgreSQL is not installed.')

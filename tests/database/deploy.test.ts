@@ -5,12 +5,11 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { root } from '#server/settings.ts'
 import { generateDatabaseTypes } from '../../scripts/checks/database-types.ts'
-import { pushMigrations } from '../../scripts/backup/restore.ts'
 import { copyDatabase } from './database.ts'
 import { hostedExtensions } from './hosted-supabase.ts'
 import { readMigrations } from './migrations.ts'
 import { runQuery, runScript } from './postgres.ts'
-import { runSupabase } from './supabase-cli.ts'
+import { pushMigrations, runSupabase } from './supabase-cli.ts'
 
 const versions = readMigrations().map(({ version }) => version)
 let project: Awaited<ReturnType<typeof copyDatabase>>

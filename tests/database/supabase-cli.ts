@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
@@ -31,5 +31,18 @@ export async function runSupabase(
     return stdout
   } finally {
     rmSync(home, { recursive: true, force: true })
+  }
+}
+
+/** Applies the migrations of a list, or all of them. */
+export async function pushMigrations(address: string, versions?: readonly string[]): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'esop-push-'))
+  const isPushed = (path: string) =>
+    !path.endsWith('.sql') || !versions || versions.includes(basename(path).slice(0, 14))
+  try {
+    cpSync(join(root, 'supabase'), join(folder, 'supabase'), { recursive: true, filter: isPushed })
+    await runSupabase(['db', 'push', '--yes', `--remote=${address}`, '--workdir', folder])
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
   }
 }
