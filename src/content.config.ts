@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { answerGroupSchema } from '#domain/content/answer.ts'
 import { articleSchema } from '#domain/content/article.ts'
 import { changesSchema } from '#domain/content/change.ts'
-import { claimsSchema } from '#domain/content/claim.ts'
+import { statementsSchema } from '#domain/content/statement.ts'
 import { factSchema } from '#domain/content/fact.ts'
 import { synonymsSchema, termSchema } from '#domain/content/glossary.ts'
 import { hubSchema } from '#domain/content/hub.ts'
@@ -47,7 +47,7 @@ export const collections = {
   hub: file('hub', hubSchema),
   register: file('register', registerSchema),
   changes: file('changes', changesSchema),
-  claims: file('claims', claimsSchema),
+  claims: file('claims', statementsSchema),
   stages: file('stages', stagesSchema),
   road: file('road', roadSchema),
   match: file('match', matchSchema),

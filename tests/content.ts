@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 import { answerGroupSchema } from '#domain/content/answer.ts'
 import { articleSchema } from '#domain/content/article.ts'
 import { changesSchema } from '#domain/content/change.ts'
-import { claimsSchema } from '#domain/content/claim.ts'
+import { statementsSchema } from '#domain/content/statement.ts'
 import { formatFact, factSchema } from '#domain/content/fact.ts'
 import { synonymsSchema, termSchema } from '#domain/content/glossary.ts'
 import { hubSchema } from '#domain/content/hub.ts'
@@ -50,7 +50,7 @@ export function readContent() {
     hub: readAll('hub.yaml', hubSchema),
     register: readAll('register.yaml', registerSchema),
     changes: readAll('changes.yaml', changesSchema),
-    claims: readAll('claims.yaml', claimsSchema),
+    claims: readAll('claims.yaml', statementsSchema),
     answers: readAll('answers/*.yaml', answerGroupSchema),
     templates: readAll('templates/*.yaml', templateSchema),
     stages: readAll('stages.yaml', stagesSchema),

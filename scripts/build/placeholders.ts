@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '#server/start-error.ts'
-import { readSourceTexts, type SourceText } from './content/source-texts.ts'
+import { readSourceTexts, type SourceText } from './source-texts.ts'
 
 /** Addresses at domains and telephone numbers that are reserved for examples, the invented address of the office, and names that the operator fills in. */
 const PLACEHOLDER =

@@ -2,40 +2,26 @@ import { countResources, resourcesOf } from '#domain/content/register.ts'
 import type { Content } from './content.ts'
 import { type Finding, findingAt } from './finding.ts'
 
-/** Facts and terms that are missing from the register or in it twice, and categories whose count is wrong. */
+/** Facts and terms that are missing from the register, and categories whose count is wrong. */
 export function* checkRegister(content: Content): Generator<Finding> {
-  const {
-    register: [register],
-    hub: [hub],
-    facts,
-    glossary,
-    articles,
-    answers,
-    templates,
-  } = content
+  const { facts, glossary, articles, answers, templates } = content
+  const [[register], [hub]] = [content.register, content.hub]
   if (!register || !hub) return
-  const listed = register.data.subjects.flatMap((subject) => Object.keys(subject.facts))
-  const listedTerms = new Set(Object.values(register.data.terms).flat())
-  for (const fact of facts.filter(({ id }) => !listed.includes(id)))
+  const listed = new Set(register.data.subjects.flatMap((subject) => Object.keys(subject.facts)))
+  const terms = new Set(Object.values(register.data.terms).flat())
+  for (const fact of facts.filter(({ id }) => !listed.has(id)))
     yield findingAt(
       fact,
       undefined,
       `The fact ${fact.id} has no place in content/register.yaml.`,
       `Add a line under facts of its subject: ${fact.id}: and a title that names what it is about.`,
     )
-  for (const term of glossary.filter(({ id }) => !listedTerms.has(id)))
+  for (const term of glossary.filter(({ id }) => !terms.has(id)))
     yield findingAt(
       term,
       undefined,
       `The term ${term.id} has no place in content/register.yaml.`,
       'Add its id under terms, in each category that it serves.',
-    )
-  for (const id of listed.filter((one, at) => listed.indexOf(one) !== at))
-    yield findingAt(
-      register,
-      { field: 'subjects' },
-      `The fact ${id} stands in two subjects.`,
-      'Keep the one where readers look first.',
     )
   const all = {
     register: register.data,
@@ -45,12 +31,10 @@ export function* checkRegister(content: Content): Generator<Finding> {
   }
   for (const [at, category] of hub.data.categories.entries()) {
     const held = countResources(resourcesOf(category, all))
+    const problem = `The category ${category.name} says ${category.count}+ resources and holds ${held}.`
+    const remedy =
+      'Write what is missing, give more of content/register.yaml to it, or lower count.'
     if (held < category.count)
-      yield findingAt(
-        hub,
-        { field: `categories.${at}.count` },
-        `The category ${category.name} says ${category.count}+ resources and holds ${held}.`,
-        'Write what is missing, give more of content/register.yaml to it, or lower count.',
-      )
+      yield findingAt(hub, { field: `categories.${at}.count` }, problem, remedy)
   }
 }

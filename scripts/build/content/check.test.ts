@@ -1,19 +1,16 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { articleSchema } from '#domain/content/article.ts'
-import { changesSchema } from '#domain/content/change.ts'
 import { factSchema } from '#domain/content/fact.ts'
 import { termSchema } from '#domain/content/glossary.ts'
 import { templateSchema } from '#domain/content/template.ts'
+import { readContent } from '#tests/content.ts'
 import { root } from '../../../server/settings.ts'
 import { checkReviews } from './check-facts.ts'
-import { checkTexts } from './check-texts.ts'
 import { checkContent } from './check.ts'
 import type { Content, Entry } from './content.ts'
-import { readContent } from '#tests/content.ts'
 
 const today = '2026-11-21'
 const real: Content = readContent()
@@ -38,15 +35,14 @@ const front = {
   updated: '2026-01-01',
   summary: ['It takes time.'],
 }
-const source = { title: 'The law', url: 'https://example.com/law' }
 const limit = {
   id: 'limit',
-  statement: 'The deduction ends at 25% of pay.',
+  statement: 'The deduction ends at 25% of pay, for 7 years.',
   value: 25,
   unit: 'percent',
   appliesTo: 'every plan',
   authority: 'IRC §404',
-  sources: [source],
+  sources: [{ title: 'The law', url: 'https://example.com/law' }],
   checks: [{ on: '2026-11-01', by: 'An editor', kind: 'copy', against: 'The law' }],
   reviewBy: '2027-11-01',
 }
@@ -55,9 +51,6 @@ const FACT = 'content/facts/limit.yaml'
 const USE = '<Fact id="limit" />'
 // 200 words, for a read time of one minute.
 const PADDING = Array.from({ length: 200 }, () => 'word').join(' ')
-
-// The words that an answer has at least.
-const NEXT = Array.from({ length: 40 }, () => 'word').join(' ')
 
 type Change = { body?: string; front?: object; fact?: object; rest?: (content: Content) => void }
 
@@ -81,41 +74,51 @@ function one<T>([entry]: Entry<T>[]): Entry<T> {
   return entry
 }
 
+function of<T>(entries: Entry<T>[], id: string): T {
+  const found = entries.find((entry) => entry.id === id)
+  if (!found) throw new Error(`There is no ${id}.`)
+  return found.data
+}
+
 it('finds nothing wrong in the current content', () => {
   // The day of the newest check in it.
   const found = checkContent(real, root, '2026-11-23')
   expect(found.filter(({ level }) => level === 'error')).toEqual([])
 })
 
-const ask = (question: string, answer: string) =>
+const addPart = ({ articles }: Content) =>
+  void articles.push({ id: 'b', body: PADDING, data: articleSchema.parse(front) })
+const at = <T>(id: string, data: T) => ({ id, filePath: ARTICLE, body: '', data })
+const answer = (words: string) =>
   problems(
     {
       rest: ({ answers }) =>
-        Object.assign(of(answers, 'basics').questions[0] ?? {}, { question, answer, next: NEXT }),
+        Object.assign(of(answers, 'basics').questions[0] ?? {}, { answer: words }),
     },
     'content/answers/basics.yaml',
   )
 
+const example = (facts: string, fact = {}) =>
+  problems({
+    fact,
+    body: `<Example title="x" facts="${facts}">\n\nThe limit is 25% of $8.0 million.\n\n</Example>`,
+  })
+
 describe('figures', () => {
   it.each([
     ['At most **25** percent of pay.', '25 percent'],
-    ['It takes\n25\npercent.', '25\npercent'],
     ['| A | B |\n|---|---|\n| x | 30% |', '30%'],
-    ['<p>At most 25% of pay.</p>', '25%'],
     ['![At most 25% of pay](/covers/esop-cost.svg)', '25%'],
     ['<WhatToAsk title="Over 25%?">\n\n- Why?\n\n</WhatToAsk>', '25%'],
-    ['It holds for sixty (60) days.', '60'],
-    ['- You have ninety days to answer.', 'ninety days'],
   ])('refuses in "%s" the figure %s', (body, figure) => {
     expect(problems({ body })).toEqual([`The figure "${figure}" has no source.`])
   })
 
   it.each([
     '<Example title="A sale">\n\nA sale for $10 million, 30% of it now.\n\n</Example>',
-    'Look at the last <Plain>three years</Plain>.',
-    'See [section 1042](/education/selling-with-section-1042), in force since 1961.',
-    '1. The first of ten steps takes half a day.\n2. The second too.',
+    'Look at the last <Plain>3 years</Plain>.',
     'At most <Fact id="limit">25 percent of pay</Fact>, {/* 30%? */}, &#8203;.',
+    'Ask us from 9am - 5pm at (555) 010-0199 or +1 555-010-0123: step 2, Chapter 11, suite 400.',
   ])('accepts %s', (body) => {
     expect(problems({ body })).toEqual([])
   })
@@ -131,48 +134,10 @@ describe('figures', () => {
     ])
   })
 
-  it.each<[string, string, (content: Content, words: string) => void]>([
-    ['content/pages/about.mdx', 'body', ({ pages }, words) => append(pages, 'about', words)],
-    [
-      'content/glossary/vesting.yaml',
-      'short',
-      ({ glossary }, words) => Object.assign(of(glossary, 'vesting'), { short: words }),
-    ],
-    [
-      'content/types/tpa.yaml',
-      'whenYouNeed',
-      ({ types }, words) => Object.assign(of(types, 'tpa'), { whenYouNeed: words }),
-    ],
-    [
-      'content/answers/basics.yaml',
-      'questions.0.answer',
-      ({ answers }, words) =>
-        Object.assign(of(answers, 'basics').questions[0] ?? {}, { answer: words, next: NEXT }),
-    ],
-    [
-      'content/templates/questions-for-a-trustee.yaml',
-      'sections.0.note',
-      ({ templates }, words) =>
-        Object.assign(of(templates, 'questions-for-a-trustee').sections[0] ?? {}, { note: words }),
-    ],
-    [
-      'content/hub.yaml',
-      'categories.0.description',
-      ({ hub }, words) => Object.assign(one(hub).data.categories[0] ?? {}, { description: words }),
-    ],
-  ])('refuses them in %s', (file, field, plant) => {
-    const found = (words: string) => problems({ rest: (content) => plant(content, words) }, file)
-    const end = field === 'body' ? 'has no source.' : `stands in ${field}.`
-    expect(found('After six years everything is yours.')).toEqual([`The figure "six years" ${end}`])
-    expect(found('When 50% of them agree.')).toEqual([`The figure "50%" ${end}`])
-  })
-
-  it('allows ordinary numbers in marked YAML fields, and number words in a question', () => {
-    expect(ask('And after three years?', 'Look at [[plain|3 years]], and [[limit]].')).toEqual([])
-    expect(ask('And after 3 years?', 'x')).toEqual([
-      'The figure "3 years" stands in questions.0.question.',
-    ])
-    expect(ask('And?', 'At most [[limit|a third, 30%]], or [[limits]].')).toEqual([
+  it('refuses them in the fields of data files, unless cited or marked', () => {
+    expect(answer('Look at [[plain|3 years]], and [[limit]].')).toEqual([])
+    expect(answer('When 50% agree, at most [[limit|a third, 30%]], or [[limits]].')).toEqual([
+      'The figure "50%" stands in questions.0.answer.',
       'The words "a third, 30%" name 30, which the fact limit does not.',
       'There is no limits in content/facts.',
     ])
@@ -185,30 +150,23 @@ describe('figures', () => {
   })
 })
 
-it.each([
-  ['x', 'Ask.', 'The answer what-is-an-esop has 2 words.'],
-  [`[[limit]] ${NEXT} ${NEXT}`, NEXT, 'The answer what-is-an-esop has 121 words.'],
-])('refuses an answer of too few or too many words', (answer, next, problem) => {
-  const plant = ({ answers }: Content) =>
-    Object.assign(of(answers, 'basics').questions[0] ?? {}, { answer, next })
-  expect(problems({ rest: plant }, 'content/answers/basics.yaml')).toEqual([problem])
-})
-
 describe('text of a fact', () => {
   it.each([
     ['<Fact id="limit">30 percent</Fact>', /name 30, which the fact limit does not/],
     ['<Fact id="limit">eighty percent</Fact>', /name 80/],
+    ['<Fact id="limit">25 months</Fact>', /name 25 months, which the fact limit does not/],
+    ['<Fact id="put-first">60 months</Fact>', /name 60 months, which the fact put-first does not/],
+    ['<Fact id="limit">7 years</Fact>', /but not its value, 25%/],
     ['<Fact id="limits" />', /There is no limits in content\/facts/],
     ['<Fact>x</Fact>', /There is no fact without an id/],
   ])('refuses %s', (body, problem) => {
     expect(problems({ body })).toEqual([expect.stringMatching(problem)])
   })
 
-  it('refuses a number of the fact without its value', () => {
-    const fact = { statement: 'The deduction ends at 25% of pay, for 7 years.' }
-    const use = (words: string) => problems({ fact, body: `<Fact id="limit">${words}</Fact>` })
-    expect(use('7 years')).toEqual([expect.stringMatching(/but not its value, 25%/)])
-    expect(use('25% for seven years')).toEqual([])
+  it('accepts the value in other words', () => {
+    const body =
+      '<Fact id="limit">25% for seven years</Fact>, <Fact id="put-first">sixty days</Fact>'
+    expect(problems({ body })).toEqual([])
   })
 
   it('requires the year next to a figure that changes yearly', () => {
@@ -217,34 +175,15 @@ describe('text of a fact', () => {
   })
 })
 
-const example = (words: string, facts: string, fact = {}) =>
-  problems({ fact, body: `<Example title="x" facts="${facts}">\n\n${words}\n\n</Example>` })
-
 describe('an example', () => {
   it('shows the values of its facts', () => {
-    expect(example('The limit is 25% of $8.0 million.', 'limit')).toEqual([])
-    expect(example('The limit is 25% of $8.0 million.', 'limits')).toEqual([
-      'There is no limits in content/facts.',
-    ])
-    expect(example('The limit is 25% of $8.0 million.', 'limit', { value: 30 })).toEqual([
+    expect(example('limit')).toEqual([])
+    expect(example('limits')).toEqual(['There is no limits in content/facts.'])
+    expect(example('limit', { value: 30 })).toEqual([
       'The example rests on limit, and does not show its value, 30%.',
     ])
   })
-
-  it.each([
-    ['qrp-before', 4, 'content/articles/selling-with-section-1042.mdx'],
-    ['deduction-limit', 30, 'content/articles/is-an-esop-right.mdx'],
-  ])('is named when %s changes', (id, value, file) => {
-    const rest = ({ facts }: Content) => Object.assign(of(facts, id), { value })
-    expect(problems({ rest }, file).join()).toContain(`rests on ${id}`)
-  })
 })
-
-/** Removes the article that uses the fact, and adds a fact. */
-const withoutUse = ({ facts, articles }: Content) => {
-  facts.push({ id: 'alone', filePath: 'alone', data: { ...of(facts, 'limit'), id: 'alone' } })
-  articles.pop()
-}
 
 const late = (until: string) => ({ reviewBy: '2026-11-20', waiver: { until, reason: 'Asked.' } })
 
@@ -261,29 +200,15 @@ describe('facts', () => {
     expect(found.map((finding) => finding.level)).toEqual(level ? [level] : [])
   })
 
-  it('lists facts due for review, the most urgent first', () => {
-    const facts = ['2027-01-21', '2027-01-20', '2026-11-01'].map((reviewBy) => {
-      const data = factSchema.parse({
-        ...limit,
-        checks: [{ ...limit.checks[0], on: '2026-10-01' }],
-        reviewBy,
-      })
-      return { id: 'limit', filePath: FACT, data }
-    })
+  it('lists those due for review, the most urgent first', () => {
+    const facts = ['2027-01-21', '2027-01-20', '2026-11-02'].map((reviewBy) => ({
+      id: 'limit',
+      filePath: FACT,
+      data: factSchema.parse({ ...limit, reviewBy }),
+    }))
     expect(checkReviews(facts, today, 60).map(({ problem }) => problem)).toEqual([
-      'The fact was to be reviewed by 2026-11-01.',
+      'The fact was to be reviewed by 2026-11-02.',
       expect.stringContaining('in 60 days'),
-    ])
-  })
-
-  it('refuses future dates', () => {
-    const later = { published: '2026-12-01', updated: '2026-12-01' }
-    expect(problems({ front: later })).toEqual([
-      'The day in updated, 2026-12-01, has not come yet.',
-    ])
-    const checks = [{ on: '2026-12-01', by: 'x', kind: 'live', against: 'x' }]
-    expect(problems({ fact: { checks } }, FACT)).toEqual([
-      'The day in checks, 2026-12-01, has not come yet.',
     ])
   })
 
@@ -296,18 +221,10 @@ describe('facts', () => {
     expect(problems({ fact: { checks } }, FACT)).toEqual([
       'The value of limit changed on 2026-11-02, and no record tells readers.',
     ])
-    const record = { on: '2026-11-02', kind: 'update', fact: 'limit', was: 'a', is: 'b', why: 'c' }
-    const rest = ({ changes }: Content) =>
-      void one(changes).data.changes.push(changesSchema.shape.changes.parse([record])[0]!)
+    const on = '2026-11-02'
+    const record = { on, kind: 'update', fact: 'limit', was: 'a', is: 'b', why: 'c' } as const
+    const rest = ({ changes }: Content) => void one(changes).data.changes.push(record)
     expect(problems({ fact: { checks }, rest }, FACT)).toEqual([])
-  })
-
-  it('refuses a fact that is unused or not in the register', () => {
-    expect(problems({ rest: withoutUse }, 'alone')).toEqual([
-      'Nothing uses the fact alone.',
-      'The fact alone has no place in content/register.yaml.',
-    ])
-    expect(problems({ rest: withoutUse }, FACT)).toEqual(['Nothing uses the fact limit.'])
   })
 })
 
@@ -334,24 +251,20 @@ describe('names', () => {
       ({ register }) => {
         const { subjects, terms } = one(register).data
         Object.assign(subjects[0] ?? {}, { categories: ['cultur'] })
-        Object.assign(subjects[1]?.facts ?? {}, { none: 'x', limit: 'x' })
+        Object.assign(subjects[1]?.facts ?? {}, { none: 'x' })
         terms['valuation']?.push('none')
       },
-      [
-        'There is no fact none.',
-        'There is no term none.',
-        'There is no category cultur.',
-        'The fact limit stands in two subjects.',
-      ],
+      ['There is no fact none.', 'There is no term none.', 'There is no category cultur.'],
+    ],
+    [
+      FACT,
+      ({ register }) => delete one(register).data.subjects[0]?.facts['limit'],
+      ['The fact limit has no place in content/register.yaml.'],
     ],
     [
       'content/changes.yaml',
-      ({ changes }) => {
-        const [first, last] = [one(changes).data.changes[0], one(changes).data.changes.at(-1)]
-        Object.assign(first ?? {}, { fact: 'none' })
-        Object.assign(last ?? {}, { article: 'none' })
-      },
-      ['There is no fact none.', 'There is no published article none.'],
+      ({ changes }) => Object.assign(one(changes).data.changes[0] ?? {}, { fact: 'none' }),
+      ['There is no fact none.'],
     ],
     [
       'content/glossary/vesting.yaml',
@@ -359,22 +272,12 @@ describe('names', () => {
       ["The id is other, the file's name vesting."],
     ],
     [
-      'content/types/tpa.yaml',
-      ({ types }) => types.splice(0, types.length, ...types.filter(({ id }) => id !== 'tpa')),
-      ['The text of the advisor type tpa is missing.'],
-    ],
-    [
-      'content/types/lender.yaml',
-      ({ types }) => Object.assign(of(types, 'lender'), { order: of(types, 'auditor').order }),
-      [expect.stringMatching(/^Another type has the place/)],
-    ],
-    [
       'content/hub.yaml',
       ({ hub }) => Object.assign(one(hub).data.categories[0] ?? {}, { count: 918 }),
       [expect.stringMatching(/says 918\+ resources and holds/)],
     ],
   ])('in %s resolve', (file, rest, expected) => {
-    expect(problems({ rest }, file)).toEqual(expect.arrayContaining(expected))
+    expect(problems({ rest }, file)).toEqual(expected)
   })
 
   it('of terms and parts in an article resolve', () => {
@@ -387,76 +290,36 @@ describe('names', () => {
   })
 })
 
-const withPart = (readMinutes: number) =>
-  problems({
-    front: { readMinutes, parts: ['b'] },
-    rest: ({ articles }) =>
-      articles.push({ id: 'b', body: PADDING, data: articleSchema.parse(front) }),
-  })
-
 describe('texts', () => {
   it.each([
-    [
-      '# Title\n\n## One\n\n#### Two',
-      'A heading with one # repeats the title.',
-      'The heading skips a level: #### after ##.',
-    ],
-    ['![](/covers/esop-cost.svg)', 'The picture has no alt text.'],
-    ['<img src="/covers/esop-cost.svg" />', 'The picture has no alt text.'],
     ['![A chart](/no.png)', 'There is no picture /no.png in public/.'],
-    ['![A chart](chart.png)', "The picture chart.png is not one of this site's."],
     ['<Box>\n\nText\n\n</Box>', 'There is no tag <Box>.'],
     ['<fact id="limit" />', 'There is no tag <fact>.'],
     [
-      '<Plain>three years',
-      'The figure "three years" has no source.',
-      'The tag <Plain> is not closed.',
+      '<Plain>3 times',
+      'The text cannot be read here: Expected a closing tag for `<Plain>` before the end of `paragraph`.',
     ],
-    ['<b>x</b></i>', 'The tag </i> closes no <i>.'],
-    [
-      '<Term id=“esop”>ESOP</Term>',
-      'There is no term without an id in content/glossary.',
-      'The tag <Term> has no straight quotes around its words.',
-    ],
-    ['Fewer than <ten people.', 'A < stands where no tag begins.'],
-    ['<!-- a note -->', 'The note <!-- … --> cannot be read.'],
-    ['A set { of it.', 'A { is not closed.'],
     ['Ask [the law](www.nceo.org).', 'The link www.nceo.org is no address.'],
     [
       '[Cost](/education/esop-costs)',
       'The link leads to /education/esop-costs, which does not exist.',
     ],
-    [
-      '[Cost](/education/esop-cost#nowhere) [Cost](/education/esop-cost#the-short-answer)',
-      'The link leads to #nowhere, and /education/esop-cost has no such heading.',
-    ],
     ['The set {x} of it.', 'The words in {x} would run as code.'],
-    ["import A from '#a/A.astro'\n\n<A />\n\n{/* a <note */}\n\n<b>b</b> \\{ `<x`"],
+    [
+      "import A from '#a/A.astro'\n\n<A />\n\n{/* a <note */}\n\n<b>b</b> \\{ `<x` [a](/education/esop-cost?b#c) [b](#d)",
+    ],
   ])('%s', (body, ...expected) => {
-    expect([...new Set(problems({ body }))]).toEqual(expected)
-  })
-
-  it('refuses a picture that is too large, on a card as well', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
-    onTestFinished(() => rmSync(folder, { recursive: true }))
-    for (const name of ['public', 'src/pages']) mkdirSync(join(folder, name), { recursive: true })
-    writeFileSync(join(folder, 'public/large.png'), 'x'.repeat(300_001))
-    const article = one(structuredClone(real.articles))
-    Object.assign(article, { body: '![A chart](/large.png)' })
-    Object.assign(article.data, { image: '/large.png' })
-    const found = [...checkTexts({ ...real, articles: [article], pages: [] }, folder)]
-    expect(found.filter(({ problem }) => problem.endsWith('weighs 301 KB.'))).toHaveLength(2)
+    expect(problems({ body })).toEqual(expected)
   })
 
   it('refuses a read time that differs from the word count, including parts', () => {
     expect(check({ front: { readMinutes: 2 } })).toMatchObject([
       {
         problem: '201 words do not take 2 min at 200 to 240 words a minute.',
-        remedy: 'Set readMinutes to 1, or write 400 to 480 words.',
+        remedy: 'Set readMinutes to 1.',
       },
     ])
-    expect(withPart(2)).toEqual([])
-    expect(withPart(1)).toHaveLength(1)
+    expect(problems({ front: { readMinutes: 2, parts: ['b'] }, rest: addPart })).toEqual([])
   })
 })
 
@@ -467,45 +330,15 @@ it("accepts the manual's examples unchanged", () => {
   ].map(([, text = '']) => text)
   const [, head = '', body = ''] = /^---\n([^]*?)\n---\s*([^]*)$/.exec(mdx) ?? []
   const found = problems({
-    body: '',
-    rest(content) {
-      content.articles.push({
-        id: 'x',
-        filePath: ARTICLE,
-        body,
-        data: articleSchema.parse(parse(head)),
-      })
-      content.facts.push({
-        id: 'put-window',
-        filePath: ARTICLE,
-        data: factSchema.parse(parse(fact)),
-      })
-      content.glossary.push({
-        id: 'tender-offer',
-        filePath: ARTICLE,
-        data: termSchema.parse(parse(term)),
-      })
-      content.templates.push({
-        id: 'questions-for-a-lender',
-        filePath: ARTICLE,
-        data: templateSchema.parse(parse(template)),
-      })
+    rest({ articles, facts, glossary, templates }) {
+      articles.push({ ...at('x', articleSchema.parse(parse(head))), body })
+      facts.push(at('put-window', factSchema.parse(parse(fact))))
+      glossary.push(at('tender-offer', termSchema.parse(parse(term))))
+      templates.push(at('questions-for-a-lender', templateSchema.parse(parse(template))))
     },
   })
   expect(found).toEqual([
-    'Nothing uses the fact put-window.',
     'The fact put-window has no place in content/register.yaml.',
     'The term tender-offer has no place in content/register.yaml.',
   ])
 })
-
-function of<T>(entries: Entry<T>[], id: string): T {
-  const found = entries.find((entry) => entry.id === id)
-  if (!found) throw new Error(`There is no ${id}.`)
-  return found.data
-}
-
-function append(entries: Entry[], id: string, words: string): void {
-  const entry = entries.find((candidate) => candidate.id === id)
-  if (entry) entry.body += `\n\n${words}\n`
-}

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { formatFact } from '#domain/content/fact.ts'
-import { root } from '../../../server/settings.ts'
-import { factsById } from './content.ts'
-import { numbersIn } from './figures.ts'
 import { readContent } from '#tests/content.ts'
+import { root } from '../../../server/settings.ts'
+import { valueProblem } from './check-figures.ts'
+import { factsById } from './content.ts'
+import { quantitiesIn } from './figures.ts'
 
 // Figures drawn in code cannot cite. A comment "Figures: vest-step" names the facts whose values they show.
 const facts = factsById(readContent())
@@ -18,7 +18,5 @@ const uses = globSync('{src,supabase}/**/*.{astro,ts,tsx}', { cwd: root })
   )
 
 it.each(uses)('$file shows the value of $id', ({ source, id }) => {
-  const fact = facts.get(id)
-  if (!fact) throw new Error(`There is no ${id} in content/facts.`)
-  expect(numbersIn(source)).toEqual(expect.arrayContaining(numbersIn(formatFact(fact))))
+  expect(valueProblem('drawing', id, quantitiesIn(source), facts)).toBeUndefined()
 })

@@ -19,19 +19,9 @@ export function textsOf({ articles, pages }: Content): Entry[] {
 
 /** Data files whose texts cite facts in double brackets. */
 export function citingIn(content: Content): Entry[] {
-  const { glossary, types, hub, answers, templates, stages, road, deadlines, independence } =
-    content
-  return [
-    ...glossary,
-    ...types,
-    ...hub,
-    ...answers,
-    ...templates,
-    ...stages,
-    ...road,
-    ...deadlines,
-    ...independence,
-  ]
+  const { glossary, types, hub, answers, templates, stages, road, deadlines } = content
+  const { independence } = content
+  return [glossary, types, hub, answers, templates, stages, road, deadlines, independence].flat()
 }
 
 export function factsById({ facts }: Content): Map<string, Fact> {

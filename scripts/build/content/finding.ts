@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LineCounter, parseDocument } from 'yaml'
+import { isNode, LineCounter, parseDocument } from 'yaml'
 
-/**
- * Position of a finding: a field such as `whatToAsk.1`, a line of the body, counted from 0, or a line of the whole file, counted
- * from 1.
- */
+/** A field such as `whatToAsk.1`, a line of the body, counted from 0, or a line of the whole file, counted from 1. */
 type Place = { field: string } | { line: number } | { sourceLine: number } | undefined
 
 /** A problem in a content file: position, problem and remedy. */
@@ -18,7 +15,7 @@ export type Finding = {
   remedy: string
 }
 export type Fault = readonly [problem: string, remedy: string]
-type File = { filePath?: string | undefined; body?: string | undefined }
+type File = { filePath?: string | undefined }
 
 export function findingAt({ filePath = '' }: File, place: Place, ...fault: Fault): Finding {
   const [problem, remedy] = fault
@@ -36,17 +33,23 @@ export function toText(finding: Finding, root: string): string {
   return `${level}: ${line === undefined ? file : `${file}:${line}`}\n  ${problem}\n  ${remedy}`
 }
 
-/** Line of a finding, counted from 1, if it has a place. Reads the file. */
-export function lineIn({ file, place }: Finding, root: string): number | undefined {
-  return place && lineOf(() => readFileSync(join(root, file), 'utf8'), place)
+/** A workflow command that shows a finding at its line of a pull request at GitHub; the log of the check has all. */
+export function toAnnotation(finding: Finding, root: string): string {
+  const { level, file, problem, remedy } = finding
+  // GitHub decodes these five characters and no others.
+  const [path, title, text] = [file, problem, remedy].map((part) =>
+    part.replace(/[%\r\n:,]/g, encodeURIComponent),
+  )
+  return `::${level} file=${path},line=${lineIn(finding, root) ?? 1},title=${title}::${text}`
 }
 
-function lineOf(read: () => string, place: NonNullable<Place>): number {
-  if ('sourceLine' in place) return place.sourceLine
-  const source = read()
+/** Line of a finding, counted from 1, if it has a place. Reads the file. */
+export function lineIn({ file, place }: Finding, root: string): number | undefined {
+  if (!place || 'sourceLine' in place) return place?.sourceLine
+  const source = readFileSync(join(root, file), 'utf8')
   // Astro's body of an article begins at its first word.
   const [head = '', yaml] = /^---\r?\n([^]*?)\r?\n---\s*/.exec(source) ?? []
-  if ('line' in place) return 1 + linesIn(head) + place.line
+  if ('line' in place) return 1 + lineAt(head, head.length).line + place.line
   return yaml === undefined ? lineOfField(source, place.field) : 1 + lineOfField(yaml, place.field)
 }
 
@@ -55,19 +58,14 @@ function lineOfField(yaml: string, field: string): number {
   const lines = new LineCounter()
   const document = parseDocument(yaml, { lineCounter: lines })
   const path = field.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
-  for (let length = path.length; length > 0; length--) {
-    const node = document.getIn(path.slice(0, length), true)
-    const range = (node as { range?: [number, number, number] } | undefined)?.range
-    if (range) return lines.linePos(range[0]).line
+  for (; path.length > 0; path.pop()) {
+    const node = document.getIn(path, true)
+    if (isNode(node) && node.range) return lines.linePos(node.range[0]).line
   }
   return 1
 }
 
 /** Line of the character at `index`. */
 export function lineAt(text: string, index: number): { line: number } {
-  return { line: linesIn(text.slice(0, index)) }
-}
-
-function linesIn(text: string): number {
-  return text.split('\n').length - 1
+  return { line: text.slice(0, index).split('\n').length - 1 }
 }

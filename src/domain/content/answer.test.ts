@@ -13,20 +13,15 @@ const problemsOf = (...questions: object[]) =>
   answerGroupSchema.safeParse({ ...group, questions }).error?.issues.map(({ message }) => message)
 
 describe('a group of answers', () => {
-  it('accepts answers with anchors of their own', () => {
-    expect(problemsOf(answer, { ...answer, id: 'quit' })).toBeUndefined()
-  })
-
   it.each([
     [{ answer: 'No.', next: 'Ask.' }, 'The answer has no source. Cite at least one fact'],
     [{ question: 'Do I lose it' }, 'question must end with a question mark.'],
-    [{ next: undefined }, 'next: what the reader should do now is missing'],
-    [{ id: 'I was fired' }, 'id of an answer may hold lower-case letters'],
   ])('refuses %o', (change, problem) => {
     expect(problemsOf({ ...answer, ...change })).toEqual([expect.stringContaining(problem)])
   })
 
   it('refuses an anchor that stands twice', () => {
+    expect(problemsOf(answer, { ...answer, id: 'quit' })).toBeUndefined()
     expect(problemsOf(answer, answer)).toEqual([
       expect.stringContaining('The id fired stands twice'),
     ])

@@ -2,8 +2,6 @@ import * as z from 'zod/mini'
 import { toCitedParts } from './cited-text.ts'
 import { entry, listOf, optionalList, slug, text, wholeNumber } from './content-field.ts'
 
-/** Words of an answer, its next step included: long enough to be useful alone, short enough to be read at once. */
-export const ANSWER_WORDS = { min: 40, max: 120 }
 /** Before the next step, on the page and in structured data. */
 export const NEXT_LABEL = 'What to do next:'
 

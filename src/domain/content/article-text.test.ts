@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { blocksOf, idsIn, uncitedText, visibleText } from './article-text.ts'
+import { idsIn, visibleText } from './article-text.ts'
 
-it('lists facts and terms once each, in text order, in blocks and inline', () => {
+it('lists facts and terms once each, in text order, without code and comments', () => {
   const text = `An <Term id="esop">ESOP</Term> may deduct <Fact id="b" />.
 
 <Example title="A sale" facts="d">
@@ -14,9 +14,6 @@ Then <Fact id="a">at most</Fact>, and <Fact
 <Fact id="c" />`
   expect(idsIn(text, 'Fact')).toEqual(['b', 'a', 'c'])
   expect(idsIn(text, 'Term')).toEqual(['esop'])
-})
-
-it('skips code and comments', () => {
   expect(idsIn('`<Fact id="no" />` {/* <Fact id="no" /> */}', 'Fact')).toEqual([])
 })
 
@@ -28,18 +25,4 @@ note */} <A title="Who pays"
   icon="b" />.`
   const lines = visibleText(text).split('\n')
   expect(lines.map((line) => line.trim())).toEqual(['¶', '', 'See [the guide],', 'Who pays¶', '.'])
-})
-
-it('skips components whose figures are based on facts', () => {
-  const text =
-    'A <Plain>2</Plain> <Fact id="a" /> <Fact id="b">3</Fact>\n<Example>\n4\n</Example>\n5'
-  expect(uncitedText(text)).toBe('A ¶ ¶ ¶\n¶\n\n\n5')
-})
-
-it('splits a text at empty lines', () => {
-  const blocks = blocksOf('one\ntwo\n\n \nthree')
-  expect(blocks).toEqual([
-    { text: 'one\ntwo\n', index: 0 },
-    { text: 'three', index: 11 },
-  ])
 })

@@ -18,7 +18,6 @@ describe('a figure was compared with', () => {
 describe('the figures of a page were compared with', () => {
   it.each([
     ['one kind on one day', [copy, copy], 'stored copies, November 21, 2026'],
-    ['two kinds', [summary, copy], 'stored copies and summaries, November 21, 2026'],
     [
       'all kinds from the oldest day',
       [live, copy, summary],

@@ -58,7 +58,6 @@ describe('an advisor', () => {
   it.each([
     [0, 3],
     [4.7, 0],
-    [0, 0],
   ])('has none for an average of %d from %d reviews', (averageRating, reviewCount) => {
     const data = professionalServiceData(site, { ...advisor, averageRating, reviewCount })
     expect(data).not.toHaveProperty('aggregateRating')
@@ -67,10 +66,6 @@ describe('an advisor', () => {
   it('has no rating for demonstration data', () => {
     const data = professionalServiceData(site, { ...advisor, isDemonstration: true })
     expect(data).not.toHaveProperty('aggregateRating')
-  })
-
-  it('omits unknown fields', () => {
-    expect(professionalServiceData(site, advisor)).not.toHaveProperty('email')
   })
 })
 

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { claimsSchema, findUnsupportedClaims } from '#domain/content/claim.ts'
+import { findUnsupported, statementsSchema } from '#domain/content/statement.ts'
 
-type Counts = Parameters<typeof findUnsupportedClaims>[1]
-
-/** Report on the claims without support, printed by a public build. */
-export function claimsReport(root: string, counts: Counts): string {
+/** Report on the statements without support, printed by a public build. */
+export function statementsReport(
+  root: string,
+  counts: Parameters<typeof findUnsupported>[1],
+): string {
   const source: unknown = parse(readFileSync(join(root, 'content/claims.yaml'), 'utf8'))
-  const { claims } = claimsSchema.parse(source)
-  const bare = findUnsupportedClaims(claims, counts)
+  const bare = findUnsupported(statementsSchema.parse(source).claims, counts)
   if (bare.length === 0) return 'Every claim that the site makes of itself has a ground.'
   const list = bare.map(({ figure, text, shown }) => {
     const words = [figure, text].filter(Boolean).join(' ')

@@ -13,7 +13,7 @@ const fields = entry({
   text: text('text of a claim', 300),
   /** Places where it is shown, for maintainers. */
   shown: listOf(text('Each of shown', 80), 'shown', 1, 10),
-  /** The files with the text. Omitted if the page reads the claim from this file. */
+  /** The files with the text. Omitted if the page reads the statement from this file. */
   in: optionalList(text('Each file of in', 120), 'in', 20),
   /** The exact words in these files, if they are others than the text. */
   words: optionalList(text('Each of words', 300), 'words', 20),
@@ -30,13 +30,13 @@ const fields = entry({
   facts: optionalList(slug('Each of facts'), 'facts', 5),
   /** The owner's words, which nothing in the product supports. */
   owner: z.optional(z.literal('specified', 'owner must be: specified')),
-  /** Day on which somebody last compared the claim with its ground. */
+  /** Day on which somebody last compared the statement with its ground. */
   on: day('on of a claim'),
   /** Day of the next comparison, at most 13 months later; after it the build stops. */
   reviewBy: day('reviewBy of a claim'),
 })
 
-const claim = fields.check(
+const statement = fields.check(
   z.refine((one) => toGrounds(one) === 1, {
     path: ['ground'],
     error: 'A claim has exactly one of counted, ground, facts and owner.',
@@ -50,17 +50,17 @@ const claim = fields.check(
     error: 'reviewBy must be after on, at most 13 months later.',
   }),
 )
-export type Claim = z.infer<typeof claim>
+export type Statement = z.infer<typeof statement>
 
 function toGrounds({ counted, ground, facts, owner }: z.infer<typeof fields>): number {
   return [counted, ground, owner, facts[0]].filter((one) => one !== undefined).length
 }
 
 /** `content/claims.yaml`: all figures and praise of the site about itself. */
-export const claimsSchema = entry({ claims: listOf(claim, 'claims', 1, 100) })
+export const statementsSchema = entry({ claims: listOf(statement, 'claims', 1, 100) })
 
-/** The exact words of a claim in its files. */
-export function wordsOf({ text: shownText, words, in: files }: Claim): readonly string[] {
+/** The exact words of a statement in its files. */
+export function wordsOf({ text: shownText, words, in: files }: Statement): readonly string[] {
   if (files.length === 0) return []
   return words.length > 0 ? words : [shownText]
 }
@@ -68,11 +68,11 @@ export function wordsOf({ text: shownText, words, in: files }: Claim): readonly 
 type Totals = Pick<DirectoryCounts, (typeof countNames)[number]>
 
 /**
- * Figure to show: the directory's count, rounded down, if it reaches the claim; the owner's figure if it has a ground. A
- * claim with neither is shown with demonstration data only.
+ * Figure to show: the directory's count, rounded down, if it reaches the stated one; the owner's figure if it has a ground. A
+ * statement with neither is shown with demonstration data only.
  */
-export function claimFigure(
-  { figure, counted, ground }: Claim,
+export function statementFigure(
+  { figure, counted, ground }: Statement,
   counts: Totals,
   isDemonstration: boolean,
 ): string | undefined {
@@ -89,9 +89,9 @@ function roundDown(count: number): number {
   return Math.floor(count / step) * step
 }
 
-/** Claims without support: the owner's words, and those with a smaller count in the directory. */
-export function findUnsupportedClaims(claims: readonly Claim[], counts: Totals): Claim[] {
-  return claims.filter(({ counted, owner }) =>
+/** Statements without support: the owner's words, and those with a smaller count in the directory. */
+export function findUnsupported(statements: readonly Statement[], counts: Totals): Statement[] {
+  return statements.filter(({ counted, owner }) =>
     counted ? counts[counted.by] < counted.least : owner !== undefined,
   )
 }
