@@ -60,6 +60,6 @@ export async function putMail(
 /** Releases mails that a killed process had claimed. Only for a database with a single process. */
 export async function releaseClaims(db: Kysely<unknown>): Promise<void> {
   await sql`
-    update private.outbox set claimed_until = now() where claimed_until > now() and sent_at is null
+    update private.outbox set taken_until = now() where taken_until > now() and sent_at is null
   `.execute(db)
 }

@@ -87,7 +87,7 @@ function toAdvisorArguments(search: AdvisorSearch) {
   return {
     ...toSearchArguments(search),
     ...(term.trim() !== '' && ownWords !== '' && { own_words: ownWords }),
-    ...(parsedTerm !== '' && { reading: parsedTerm }),
+    ...(parsedTerm !== '' && { parsed_term: parsedTerm }),
   }
 }
 

@@ -11,7 +11,7 @@ const errorSchema = z.object({
     z.string(),
     z.transform((frames) => frames.split(' ')),
   ),
-  reports: z.int(),
+  times: z.int(),
   first_day: z.iso.date(),
   last_day: z.iso.date(),
 })

@@ -292,11 +292,6 @@ isOneToOne: false
 "claim_listing":
 { Args: { "advisor_id": number,"link"?: string,"role": string,"statement": string }; Returns: number
                            },
-"claim_mail":
-{ Args: { "only_id"?: string }; Returns: {
-              "content": Json,"id": string,"recipient": string
-            }[]
-                           },
 "confirm_claim":
 { Args: { "token": string }; Returns: Json
                            },
@@ -313,7 +308,7 @@ isOneToOne: false
 { Args: { "as_member"?: boolean,"expected_version": number,"rating": number,"review_id": number,"review_text"?: string }; Returns: number
                            },
 "count_advisors":
-{ Args: { "filters"?: Json,"near"?: boolean,"own_words"?: string,"reading"?: Json,"term"?: string }; Returns: Json
+{ Args: { "filters"?: Json,"near"?: boolean,"own_words"?: string,"parsed_term"?: Json,"term"?: string }; Returns: Json
                            },
 "count_companies":
 { Args: { "filters"?: Json,"near"?: boolean,"term"?: string }; Returns: Json
@@ -407,9 +402,6 @@ isOneToOne: false
 "is_schedule_key":
 { Args: { "key": string,"name": string }; Returns: boolean
                            },
-"keep_own_password":
-{ Args: { "device_key": string }; Returns: boolean
-                           },
 "last_digest":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -480,6 +472,9 @@ isOneToOne: false
 "read_enquiry":
 { Args: { "enquiry_id": number }; Returns: undefined
                            },
+"record_browser_error":
+{ Args: { "error": string,"frames": string,"place": string,"release": string }; Returns: undefined
+                           },
 "record_empty_search":
 { Args: { "directory": string,"term": string }; Returns: undefined
                            },
@@ -510,9 +505,6 @@ isOneToOne: false
 "remove_listing":
 { Args: { "advisor_id": number,"typed_name": string }; Returns: undefined
                            },
-"report_browser_error":
-{ Args: { "error": string,"frames": string,"place": string,"release": string }; Returns: undefined
-                           },
 "report_enquiry":
 { Args: { "reason"?: string,"token": string }; Returns: Json
                            },
@@ -521,6 +513,9 @@ isOneToOne: false
                            },
 "report_review":
 { Args: { "reason": string,"review_id": number,"words"?: string }; Returns: undefined
+                           },
+"restore_own_password":
+{ Args: { "device_key": string }; Returns: boolean
                            },
 "review_counts":
 { Args: { "advisor_id": number }; Returns: Json
@@ -553,7 +548,7 @@ isOneToOne: false
         isSetofReturn: true
       } },
 "search_advisors":
-{ Args: { "after"?: string,"filters"?: Json,"near"?: boolean,"on_day"?: string,"own_words"?: string,"page_size"?: number,"reading"?: Json,"sort"?: string,"term"?: string }; Returns: {
+{ Args: { "after"?: string,"filters"?: Json,"near"?: boolean,"on_day"?: string,"own_words"?: string,"page_size"?: number,"parsed_term"?: Json,"sort"?: string,"term"?: string }; Returns: {
               "Accounting": boolean,
 "areas_of_expertise": string | null,
 "articles": number,
@@ -666,6 +661,11 @@ isOneToOne: false
                            },
 "subscribe_newsletter":
 { Args: { "email": string }; Returns: undefined
+                           },
+"take_due_mail":
+{ Args: { "only_id"?: string }; Returns: {
+              "content": Json,"id": string,"recipient": string
+            }[]
                            },
 "unlisted_reason":
 { Args: { "advisor_id": number }; Returns: string

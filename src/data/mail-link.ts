@@ -25,7 +25,7 @@ export async function confirmAddress(
   if (!result.ok) return result
   const own = readPendingSignUp()
   const hasPassword = await fetchRows(
-    rest().rpc('keep_own_password', { device_key: own?.key ?? '' }),
+    rest().rpc('restore_own_password', { device_key: own?.key ?? '' }),
     (answer) => z.boolean().parse(answer),
     // The account is confirmed anyway; the user sets a new password.
   ).catch(() => false)

@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { origin: ORIGIN, href: `${ORIGIN}/contact?name=Ann` })
   vi.stubGlobal('document', { querySelector: () => meta })
   vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
-    if (url === 'https://b.example/rest/v1/rpc/report_browser_error') sent.push(JSON.parse(body))
+    if (url === 'https://b.example/rest/v1/rpc/record_browser_error') sent.push(JSON.parse(body))
     return Promise.reject(new Error('offline'))
   })
   start()

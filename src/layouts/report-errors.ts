@@ -36,7 +36,7 @@ export function reportErrors({ share, backend, key }: ErrorReports): void {
       sent.add(body)
       const headers = { apikey: key, 'Content-Type': 'application/json' }
       const init = { method: 'POST', keepalive: true, headers, body }
-      fetch(`${backend}/rest/v1/rpc/report_browser_error`, init).catch(() => {})
+      fetch(`${backend}/rest/v1/rpc/record_browser_error`, init).catch(() => {})
     } catch {}
   }
   addEventListener(

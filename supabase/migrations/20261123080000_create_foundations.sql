@@ -23,8 +23,8 @@ create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;
 create extension if not exists unaccent with schema extensions;
 
+-- Not exposed by the API: data that no API role reads, and functions.
 create schema private;
-comment on schema private is 'Not exposed by the API: functions for triggers and policies, and data that no API role reads.';
 revoke all on schema private from public;
 grant usage on schema private to anon, authenticated, service_role;
 
@@ -32,8 +32,8 @@ grant usage on schema public to anon, authenticated, service_role;
 revoke create on schema public from public, anon, authenticated;
 
 -- By default hosted Supabase grants new tables and functions to the API's roles, and PostgreSQL grants functions to
--- everybody. Here each migration grants its own rights. API functions run as the caller; where they need more rights, they
--- call a definer function in `private` whose comment gives the reason.
+-- everybody. Here each migration grants its own rights. Functions of the API are in `public` and run as the caller, because
+-- Supabase's linter refuses others; one that needs more rights calls a definer in `private`. The head of each file says why.
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
@@ -43,11 +43,11 @@ alter default privileges revoke execute on functions from public;
 -- the request's role.
 do $$
 declare
-  most record;
+  api record;
 begin
-  for most in select * from (values ('anon', '3s'), ('authenticated', '8s')) as m (role, span) loop
-    if not exists (select from pg_catalog.pg_roles r where r.rolname = most.role and 'statement_timeout=' || most.span = any (r.rolconfig)) then
-      execute format('alter role %I set statement_timeout = %L', most.role, most.span);
+  for api in select * from (values ('anon', '3s'), ('authenticated', '8s')) as t (role, timeout) loop
+    if not exists (select from pg_catalog.pg_roles r where r.rolname = api.role and 'statement_timeout=' || api.timeout = any (r.rolconfig)) then
+      execute format('alter role %I set statement_timeout = %L', api.role, api.timeout);
     end if;
   end loop;
 exception when insufficient_privilege then
@@ -56,12 +56,12 @@ end;
 $$;
 
 -- Text -----------------------------------------------------------------------------------------------------------------
+-- An error with an HTTP status and a message for users.
 create function private.refuse(status int, message text) returns void language plpgsql set search_path = '' as $$
 begin
   raise exception using errcode = 'PT' || status, message = message;
 end;
 $$;
-comment on function private.refuse is 'Raises an error with an HTTP status and a message for users.';
 
 create function private.to_trimmed(value text) returns text language plpgsql immutable set search_path = '' as $$
 begin
@@ -80,24 +80,25 @@ begin
 end;
 $$;
 
-create function private.assert_small(document jsonb, most_bytes int) returns void language plpgsql immutable set search_path = '' as $$
+-- Refuses an oversized document by its stored size, before anything parses it.
+create function private.assert_small(document jsonb, max_bytes int) returns void language plpgsql immutable set search_path = '' as $$
 begin
-  if pg_column_size(document) > most_bytes then
+  if pg_column_size(document) > max_bytes then
     perform private.refuse(413, 'This is more than the form holds.');
   end if;
 end;
 $$;
-comment on function private.assert_small is 'Refuses an oversized document by its stored size, before anything parses it.';
 
-create function private.to_checked(value text, most int, required text, forbidden text, words text) returns text
+-- Trimmed text, null when blank; 422 when it is required, too long or has forbidden characters.
+create function private.to_checked(value text, max_length int, required text, forbidden text, words text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
   checked text := private.to_trimmed(value);
 begin
   if checked is null and required is not null then
     perform private.refuse(422, required);
-  elsif char_length(checked) > most then
-    perform private.refuse(422, format('Please keep this to %s characters or fewer', most));
+  elsif char_length(checked) > max_length then
+    perform private.refuse(422, format('Please keep this to %s characters or fewer', max_length));
   elsif checked ~ forbidden then
     perform private.refuse(422, words);
   end if;
@@ -105,28 +106,21 @@ begin
 end;
 $$;
 
-create function private.to_line(value text, most int, required text default null) returns text
-language sql immutable set search_path = '' as $$
-  select private.to_checked(value, most, required, '[\u0001-\u001f\u007f\u0085\u2028-\u202e\u2066-\u2069]', 'Please use a single line of plain text')
-$$;
-comment on function private.to_line is 'One trimmed line of text, or null when blank; 422 when it is required, too long or not one line.';
+create function private.to_line(value text, max_length int, required text default null) returns text immutable set search_path = ''
+return private.to_checked(value, max_length, required, '[\u0001-\u001f\u007f\u0085\u2028-\u202e\u2066-\u2069]', 'Please use a single line of plain text');
 
-create function private.to_prose(value text, most int, required text default null) returns text
-language sql immutable set search_path = '' as $$
-  select private.to_checked(replace(value, E'\r\n', E'\n'), most, required, '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]', 'Please use plain text')
-$$;
-comment on function private.to_prose is 'Trimmed text of several lines, or null when blank; 422 when it is required, too long or not plain text.';
+create function private.to_prose(value text, max_length int, required text default null) returns text immutable set search_path = ''
+return private.to_checked(replace(value, E'\r\n', E'\n'), max_length, required,
+  '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]', 'Please use plain text');
 
--- Refuses ports that no browser allows, and characters that are invisible or reverse the text. isHttpUrl() in
--- src/domain/addresses has the same rule.
-create function private.is_http_url(value text) returns boolean language sql immutable set search_path = '' as $$
-  select char_length(value) <= 2048
-    and value !~ '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0]'
-    and value ~* '^https?://[^\s[:cntrl:]"''<>\\^`{|}@/?#]+([/?#][^\s[:cntrl:]"''<>\\^`{|}]*)?$'
-    and value ~* '^https?://(localhost|[^/?#:]*[^/?#:.]\.[^/?#:]+)(:\d*)?([/?#]|$)'
-    and coalesce(substring(value from '^[^/]*//[^/?#]*:(\d+)')::numeric <= 65535, true)
-$$;
-comment on function private.is_http_url is 'Whether a text is an absolute http(s) URL with a host and without credentials, white space or quotes.';
+-- An absolute URL with a host, without credentials, ports that no browser allows, and characters that are invisible or reverse
+-- the text. src/domain/forms/http-url.ts has the same rule.
+create function private.is_http_url(value text) returns boolean immutable set search_path = ''
+return char_length(value) <= 2048
+  and value !~ '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0]'
+  and value ~* '^https?://[^\s[:cntrl:]"''<>\\^`{|}@/?#]+([/?#][^\s[:cntrl:]"''<>\\^`{|}]*)?$'
+  and value ~* '^https?://(localhost|[^/?#:]*[^/?#:.]\.[^/?#:]+)(:\d*)?([/?#]|$)'
+  and coalesce(substring(value from '^[^/]*//[^/?#]*:(\d+)')::numeric <= 65535, true);
 
 create function private.to_url(value text, invalid text) returns text language plpgsql immutable set search_path = '' as $$
 declare
@@ -139,10 +133,9 @@ begin
 end;
 $$;
 
-create function private.is_email(value text) returns boolean language sql immutable set search_path = '' as $$
-  select char_length(value) <= 254
-    and value ~ '^(?!\.)(?!.*\.\.)[A-Za-z0-9_''+.-]*[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$'
-$$;
+create function private.is_email(value text) returns boolean immutable set search_path = ''
+return char_length(value) <= 254
+  and value ~ '^(?!\.)(?!.*\.\.)[A-Za-z0-9_''+.-]*[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$';
 
 create function private.to_email(value text, invalid text, required boolean default false) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -156,32 +149,29 @@ begin
 end;
 $$;
 
-create function private.host_of(url text) returns text language sql immutable set search_path = '' as $$
-  select regexp_replace(lower(substring(url from '^https?://([^/:?#]+)')), '^www\.', '')
-$$;
+create function private.host_of(url text) returns text immutable set search_path = ''
+return regexp_replace(lower(substring(url from '^https?://([^/:?#]+)')), '^www\.', '');
 
-create function private.to_like_pattern(term text) returns text language sql immutable set search_path = '' as $$
-  select '%' || regexp_replace(nullif(lower(left(btrim(term), 100)), ''), '([\\%_])', '\\\1', 'g') || '%'
-$$;
-comment on function private.to_like_pattern is 'The LIKE pattern for a search term, with its wildcards escaped; null for a blank term.';
+-- The LIKE pattern for a search term, with its wildcards escaped; null for a blank term.
+create function private.to_like_pattern(term text) returns text immutable set search_path = ''
+return '%' || regexp_replace(nullif(lower(left(btrim(term), 100)), ''), '([\\%_])', '\\\1', 'g') || '%';
 
+-- Words of a text in lower case, without accents and marks, with a blank on each side. Immutable as long as the rules of unaccent
+-- are. Definer, because a role that writes a row needs no right on extensions.
 create function private.to_words(value text) returns text language sql immutable strict security definer set search_path = '' as $$
   select ' ' || btrim(regexp_replace(
     lower(extensions.unaccent('extensions.unaccent'::regdictionary, value)), '[^[:alnum:]]+', ' ', 'g'
   )) || ' '
 $$;
-comment on function private.to_words is
-  'Words of a text in lower case, without accents and marks, with a blank on each side. Immutable as long as the rules of unaccent are. Security definer: a role that writes a row needs no right on extensions.';
 
-create function private.to_lexemes(value text) returns tsvector language sql immutable strict set search_path = '' as $$
-  select array_to_tsvector(string_to_array(btrim(private.to_words(value)), ' '))
-$$;
+create function private.to_lexemes(value text) returns tsvector immutable strict set search_path = ''
+return array_to_tsvector(string_to_array(btrim(private.to_words(value)), ' '));
 
+-- Fields that differ, as [before, after] by name; null if none does.
 create function private.difference(before jsonb, after jsonb) returns jsonb language sql immutable set search_path = '' as $$
   select jsonb_object_agg(key, jsonb_build_array(before -> key, value)) from jsonb_each(after)
   where before -> key is distinct from value
 $$;
-comment on function private.difference is 'Fields that differ, as [before, after] by name; null if none does.';
 
 create function private.pick(document jsonb, names text[]) returns jsonb language sql immutable set search_path = '' as $$
   select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(document) where key = any (names)
@@ -211,6 +201,7 @@ begin
 end;
 $$;
 
+-- Checks the typed fields of advisors, registrations and companies.
 create function private.tidy_firm() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   is_form boolean := tg_table_name = 'advisor_registrations';
@@ -231,27 +222,27 @@ begin
   return new;
 end;
 $$;
-comment on function private.tidy_firm is 'Checks the typed fields of advisors, registrations and companies.';
 
 -- Callers and limits ---------------------------------------------------------------------------------------------------
+
+-- The team is service_role, a migration or the SQL editor. The setting "role" is the caller's even inside a definer function;
+-- this one is a definer to compare it with the owner.
 create function private.is_team() returns boolean language sql stable security definer set search_path = '' as $$
   select acting.role = current_user
     or exists (select from pg_catalog.pg_roles where rolname = acting.role and (rolsuper or rolbypassrls))
   from (select coalesce(nullif(current_setting('role', true), 'none'), session_user)) as acting (role)
 $$;
-comment on function private.is_team is
-  'Whether the caller is the team (service_role, a migration, the SQL editor). The setting "role" is the caller''s even inside a definer function. Security definer: it compares with the owner.';
 
+-- Counters of writes by period. A row is kept for a day; network addresses are hashed.
 create table private.write_limits (
   bucket text not null,
   window_start timestamptz not null,
   writes int not null,
   primary key (bucket, window_start)
 );
-comment on table private.write_limits is
-  'Counters of writes by period. A row is kept for a day; network addresses are hashed.';
 alter table private.write_limits enable row level security;
 
+-- Returns the count in the period. The row lock serializes parallel writes, so each is counted.
 create function private.count_write(bucket text, span interval) returns int language plpgsql set search_path = '' as $$
 declare
   counted int;
@@ -266,34 +257,31 @@ begin
   return counted;
 end;
 $$;
-comment on function private.count_write is
-  'Counts a write and returns the count in the period. The row lock serializes parallel writes, so each is counted. For definer functions.';
 
+-- Refuses with 429 beyond `max_writes` in the period. Definer, because no API role has access to the counters.
 create function private.limit_writes(
-  bucket text, most int, span interval, words text default 'Too many requests. Please wait a minute and try again.'
+  bucket text, max_writes int, span interval, words text default 'Too many requests. Please wait a minute and try again.'
 ) returns void language plpgsql security definer set search_path = '' as $$
 begin
-  if private.count_write(bucket, span) > most then
+  if private.count_write(bucket, span) > max_writes then
     perform private.refuse(429, words);
   end if;
 end;
 $$;
-comment on function private.limit_writes is
-  'Counts a write and refuses it with 429 beyond `most` in the period. Security definer: no API role has access to the counters.';
 
+-- Returns a refusal instead of raising it, so that the transaction commits and a guess is counted. PostgREST reads the status
+-- from the setting.
 create function private.answer_refusal(status int, message text) returns jsonb language plpgsql set search_path = '' as $$
 begin
   perform set_config('response.status', status::text, true);
   return jsonb_build_object('code', 'PT' || status, 'message', message);
 end;
 $$;
-comment on function private.answer_refusal is
-  'Returns a refusal instead of raising it, so that the transaction commits and a guess is counted. PostgREST reads the status from the setting.';
 
-create function private.hash_of(value text) returns text language sql immutable set search_path = '' as $$
-  select encode(sha256(convert_to(value, 'UTF8')), 'hex')
-$$;
+create function private.hash_of(value text) returns text immutable set search_path = '' return encode(sha256(convert_to(value, 'UTF8')), 'hex');
 
+-- Hash of the caller's network: from Supabase's gateway, else from the first proxy header, which a client can forge, so it is never
+-- the only limit; null on one machine.
 create function private.visitor() returns text language plpgsql stable set search_path = '' as $$
 declare
   headers json := nullif(current_setting('request.headers', true), '')::json;
@@ -306,14 +294,14 @@ exception when invalid_text_representation then
   return null;
 end;
 $$;
-comment on function private.visitor is
-  'Hash of the caller''s network. The address comes from Supabase''s gateway, else from the first proxy header, else it is null (local). A client can forge the proxy header, so it is never the only limit.';
 
 -- History --------------------------------------------------------------------------------------------------------------
+
+-- Who did what to which item, when and why.
 create table private.events (
   id bigint generated always as identity primary key,
   created_at timestamptz not null default clock_timestamp(),
-  -- No foreign key to auth.users: the history outlives the account.
+  -- Null for the team. No foreign key to auth.users: the history outlives the account.
   actor uuid default auth.uid(),
   actor_role text not null check (actor_role in ('member', 'desk', 'team', 'firm')),
   kind text not null,
@@ -328,28 +316,23 @@ create table private.events (
   mail_id uuid,
   undoes bigint references private.events (id)
 );
-comment on table private.events is
-  'The history: who did what to which item, when and why. Append only; only `diff` can be emptied.';
-comment on column private.events.actor is 'The account; null for the team (secret key or SQL editor).';
 alter table private.events enable row level security;
 create index events_item_idx on private.events (kind, item_id, id);
 
-create function private.keep_events() returns trigger language plpgsql set search_path = '' as $$
+-- Append only; only the text of a withdrawn review or a deleted account is removed.
+create function private.protect_events() returns trigger language plpgsql set search_path = '' as $$
 begin
-  if tg_op = 'UPDATE' and tg_level = 'ROW' then
-    -- The text of a withdrawn review or a deleted account is removed; the event stays.
-    if new.diff is null and to_jsonb(new) - 'diff' = to_jsonb(old) - 'diff' then
-      return new;
-    end if;
+  if tg_op = 'UPDATE' and new.diff is null and to_jsonb(new) - 'diff' = to_jsonb(old) - 'diff' then
+    return new;
   end if;
   perform private.refuse(403, 'Events are never changed or deleted.');
   return null;
 end;
 $$;
-create trigger events_keep before delete or truncate on private.events
-  for each statement execute function private.keep_events();
-create trigger events_keep_rows before update on private.events
-  for each row execute function private.keep_events();
+create trigger events_protect before delete or truncate on private.events
+  for each statement execute function private.protect_events();
+create trigger events_protect_rows before update on private.events
+  for each row execute function private.protect_events();
 
 grant execute on function private.limit_writes, private.hash_of to service_role;
 -- Searches and generated columns run with the rights of the caller.

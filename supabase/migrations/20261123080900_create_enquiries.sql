@@ -341,10 +341,10 @@ end;
 $$;
 comment on function private.mark_message is
   'Copies the result of a mail to its enquiry or contact message. Security definer: the sender may only settle mails.';
--- The end of a claim is the end of an attempt.
+-- A mail is given back at the end of an attempt.
 create trigger outbox_message after update on private.outbox
   for each row when (
-    new.content ->> 'kind' in ('enquiry', 'contact') and (old.claimed_until is not null and new.claimed_until is null
+    new.content ->> 'kind' in ('enquiry', 'contact') and (old.taken_until is not null and new.taken_until is null
       or new.cancelled_at is not null and old.cancelled_at is null or new.bounced_at is not null and old.bounced_at is null)
   ) execute function private.mark_message();
 

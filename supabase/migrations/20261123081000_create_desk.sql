@@ -485,7 +485,7 @@ begin
   end if;
   if done.mail_id is not null then
     update private.outbox o set cancelled_at = now()
-    where o.id = done.mail_id and o.sent_at is null and coalesce(o.claimed_until, '-infinity') < clock_timestamp();
+    where o.id = done.mail_id and o.sent_at is null and coalesce(o.taken_until, '-infinity') < clock_timestamp();
     if not found then
       perform private.refuse(409, 'The mail about it is on its way: this cannot be undone any more.');
     end if;

@@ -61,8 +61,7 @@ begin
   elsif (select count(*) from private.desk_people) = 1 then
     perform private.refuse(409, 'Nobody else works at the desk. Invite a colleague before you leave.');
   end if;
-  delete from private.desk_people d where d.user_id = account;
-  perform private.log_event('desk', account::text, 'removed', actor_role => 'desk');
+  perform private.end_desk_work(account, 'desk');
   return case when is_self then '{"people": [], "invited": []}'::jsonb else private.desk_team() end;
 end;
 $$;

@@ -24,7 +24,7 @@ begin
       union all
       -- Where pg_cron is, all jobs must be set up; elsewhere those count that have run.
       select 2, 'schedule_' || l.name, private.minutes(now() - coalesce(s.finished_at, s.set_at)), 'minutes',
-        private.minutes(l.most)
+        private.minutes(l.max_age)
       from private.schedule_list() l left join private.schedules s using (name)
       where s.name is not null or to_regnamespace('cron') is not null
       union all

@@ -27,7 +27,7 @@ const questions = {
 
 /** A term with its reading, as the page sends it. */
 function toArguments(term: string): string {
-  return `'${term}', reading => '${parseTerm(term)?.argument ?? 'null'}'`
+  return `'${term}', parsed_term => '${parseTerm(term)?.argument ?? 'null'}'`
 }
 
 /** Duration of directory searches on PostgreSQL. */

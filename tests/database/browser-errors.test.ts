@@ -10,7 +10,7 @@ const chunk = {
 
 const report = (query: Query, change: Partial<Record<keyof typeof chunk, string | null>> = {}) => {
   const { release, place, error, frames } = { ...chunk, ...change }
-  return query('select report_browser_error($1, $2, $3, $4)', [release, place, error, frames])
+  return query('select record_browser_error($1, $2, $3, $4)', [release, place, error, frames])
 }
 
 async function errorsOf(query: Query): Promise<object[]> {
@@ -34,13 +34,13 @@ describeDatabase('errors of browsers', (db) => {
         place: '/',
         error: 'TypeError',
         frames: '/_astro/gone.js',
-        reports: 1,
+        times: 1,
         first_day: last,
         last_day: last,
         since: last,
         of_place: 1,
       },
-      { ...chunk, reports: 3, first_day: first, last_day: last, since: first, of_place: 3 },
+      { ...chunk, times: 3, first_day: first, last_day: last, since: first, of_place: 3 },
     ])
   })
 
@@ -83,7 +83,7 @@ describeDatabase('errors of browsers', (db) => {
     await query.enter('anonymous')
     for (let n = 0; n < 570; n++) await report(query, { frames: `page:1:${n}` })
     expect(await query.code(() => report(query))).toBe('PT429')
-    const stored = 'select count(*)::int, sum(reports)::int from private.browser_errors'
+    const stored = 'select count(*)::int, sum(times)::int from private.browser_errors'
     expect(await query.owner(stored)).toEqual([{ count: 500, sum: 529 }])
   })
 })

@@ -311,7 +311,7 @@ describeDatabase('a decision of the desk', (db) => {
     }
     await asOwner(
       query,
-      "update private.outbox set claimed_until = clock_timestamp() + interval '1 minute'",
+      "update private.outbox set taken_until = clock_timestamp() + interval '1 minute'",
     )
     await refusedWith('on its way')
     await asOwner(query, 'alter table private.events disable trigger user')

@@ -211,7 +211,7 @@ describeDatabase('an enquiry', (db) => {
     await send(query)
     const [mail] = await mails(query)
     const settle = async (outcome: string) => {
-      await queryAs(query, 'team', 'select claim_mail($1)', [mail!['id']])
+      await queryAs(query, 'team', 'select take_due_mail($1)', [mail!['id']])
       await query('select settle_mail($1, $2)', [mail!['id'], outcome])
       return queryAs(query, 'member', 'select state, sent_at is not null as sent from enquiries')
     }

@@ -133,7 +133,7 @@ describeDatabase('nobody', (db) => {
       `select id from private.outbox where content ->> 'kind' = 'decision'`,
     )
     await query.enter('team')
-    const claim = () => query('select id from claim_mail($1)', [id])
+    const claim = () => query('select id from take_due_mail($1)', [id])
     expect(await claim()).toHaveLength(1)
     // While it is being sent, and after it was sent.
     expect(await claim()).toEqual([])

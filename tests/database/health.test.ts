@@ -52,7 +52,7 @@ describeDatabase('health', (db) => {
     expect(await faultsAfter(query, `${MAIL} now() - interval '16 minutes')`)).toEqual(['mail'])
     expect(await faultsAfter(query, 'update private.outbox set cancelled_at = now()')).toEqual([])
     await asOwner(query, `${MAIL} now())`)
-    const id = await valueOf<string>(query, 'select id from claim_mail()')
+    const id = await valueOf<string>(query, 'select id from take_due_mail()')
     await query(`select settle_mail($1, 'failed')`, [id])
     // The next attempt is in the future, and the next failure keeps the time of the first one.
     await asOwner(

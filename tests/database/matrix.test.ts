@@ -156,28 +156,28 @@ const cases = matrix.flatMap(([rows, anonymous, own, other, team]) =>
 /** Functions that a role may call, by schema. */
 const callable = {
   anon: {
-    public: `advisor_credentials answer_days asked_enquiries report_browser_error desk_browser_errors mark_enquiry confirm_claim confirm_newsletter directory_counts report_enquiry review_counts search_advisors subscribe_newsletter
+    public: `advisor_credentials answer_days asked_enquiries record_browser_error desk_browser_errors mark_enquiry confirm_claim confirm_newsletter directory_counts report_enquiry review_counts search_advisors subscribe_newsletter
       unsubscribe_newsletter merged_advisors desk_add_advisor desk_compare desk_find_alike desk_merge desk_add_note desk_decide desk_decide_several desk_invite desk_health desk_item desk_load desk_numbers desk_queue
       desk_remove_colleague desk_suppressions desk_lift_suppression desk_team desk_undo desk_undo_several desk_withdraw_invitation`,
-    private: `add_advisor answer_days asked_enquiries report_browser_error desk_browser_errors mark_enquiry compare_advisors find_alike merge_advisors read_merged add_note check_search confirm_claim confirm_newsletter decide decide_several desk_health desk_item desk_load desk_numbers desk_queue
-      desk_suppressions desk_lift_suppression desk_team facts_of invite_colleague preview_advisor_id read_totals refuse remove_colleague report_enquiry review_counts subscribe_newsletter to_lexemes to_like_pattern to_reading to_words undo undo_several
+    private: `add_advisor answer_days asked_enquiries record_browser_error desk_browser_errors mark_enquiry compare_advisors find_alike merge_advisors read_merged add_note check_search advisor_filters match_advisors confirm_claim confirm_newsletter decide decide_several desk_health desk_item desk_load desk_numbers desk_queue
+      desk_suppressions desk_lift_suppression desk_team facts_of invite_colleague preview_advisor_id read_totals refuse remove_colleague report_enquiry review_counts subscribe_newsletter to_lexemes to_like_pattern to_parsed_term to_words undo undo_several
       unsubscribe_newsletter withdraw_desk_invitation words_meant`,
   },
   authenticated: {
     public: `accept_invitation advisor_credentials answer_days asked_enquiries desk_browser_errors mark_enquiry answer_review claim_listing confirm_claim confirm_listing confirm_newsletter correct_review
       count_advisors count_companies delete_my_account merged_advisors desk_add_advisor desk_compare desk_find_alike desk_merge desk_add_note desk_decide desk_decide_several desk_invite desk_health desk_item desk_load desk_numbers desk_queue
-      desk_remove_colleague desk_suppressions desk_lift_suppression desk_team desk_undo desk_undo_several desk_withdraw_invitation directory_counts invite_editor is_desk keep_own_password save_shortlist my_data order_shortlist own_claims
+      desk_remove_colleague desk_suppressions desk_lift_suppression desk_team desk_undo desk_undo_several desk_withdraw_invitation directory_counts invite_editor is_desk restore_own_password save_shortlist my_data order_shortlist own_claims
       own_facts own_listing own_listings own_messages own_registrations own_reviews record_empty_search remove_editor remove_from_shortlist
       report_enquiry report_listing report_review review_counts review_writer save_listing search_advisors search_companies
       answer_enquiry enquiry_obstacles read_enquiry send_enquiries send_registration_again state_fact subscribe_newsletter unsubscribe_newsletter withdraw_fact
       withdraw_review own_decision_records own_suppression save_decision_record lock_decision_record correct_decision_record remove_decision_record
       own_company remove_company remove_listing save_company set_company_visibility set_listing_visibility unlisted_reason`,
-    private: `add_advisor answer_days asked_enquiries desk_browser_errors mark_enquiry compare_advisors find_alike merge_advisors read_merged accept_invitation add_note answer_review check_search claim_listing confirm_claim confirm_listing
+    private: `add_advisor answer_days asked_enquiries desk_browser_errors mark_enquiry compare_advisors find_alike merge_advisors read_merged accept_invitation add_note answer_review check_search advisor_filters match_advisors match_companies claim_listing confirm_claim confirm_listing
       confirm_newsletter correct_review decide decide_several delete_my_account desk_health desk_item desk_load desk_numbers desk_queue desk_suppressions desk_lift_suppression desk_team
-      facts_of firm_words host_of invite_colleague invite_editor is_desk is_email is_http_url keep_own_password save_shortlist message_words my_data
+      facts_of firm_words host_of invite_colleague invite_editor is_desk is_email is_http_url restore_own_password save_shortlist message_words my_data
       order_shortlist own_claims own_companies own_facts own_listings own_messages own_registrations own_reviews own_suppression record_empty_search read_own_listing read_totals
       refuse remove_colleague remove_editor remove_from_shortlist report_enquiry report_listing report_review review_counts review_writer save_listing
-      send_again answer_enquiry enquiry_obstacles read_enquiry send_enquiries state_fact state_names states_in subscribe_newsletter to_lexemes to_like_pattern to_reading to_words undo undo_several
+      send_again answer_enquiry enquiry_obstacles read_enquiry send_enquiries state_fact state_names states_in subscribe_newsletter to_lexemes to_like_pattern to_parsed_term to_words undo undo_several
       unsubscribe_newsletter withdraw_desk_invitation withdraw_fact withdraw_review words_meant save_decision_record lock_decision_record correct_decision_record remove_decision_record
       own_company remove_company remove_listing save_company set_company_visibility set_listing_visibility unlisted_reason`,
   },
@@ -297,7 +297,7 @@ describeDatabase('rights', (db) => {
       add_desk_person($$a@b.example$$)
       remove_desk_person($$a@b.example$$)
       list_desk_people()
-      claim_mail()
+      take_due_mail()
       remind_owners()
       remind_of_checks()
       ask_for_outcomes()

@@ -13,7 +13,7 @@ async function put(query: Query, more = ''): Promise<void> {
 }
 
 const claim = (query: Query, id: string | null = null) =>
-  query('select id, recipient, content from claim_mail($1)', [id])
+  query('select id, recipient, content from take_due_mail($1)', [id])
 const settle = (query: Query, outcome: string, reason: string | null = null) =>
   query('select settle_mail($1, $2, $3)', [KEY, outcome, reason])
 
@@ -21,7 +21,7 @@ async function look(query: Query): Promise<Row> {
   await query('reset role')
   const [row] =
     await query(`select content, last_error, attempts, sent_at is not null as sent, refused_at is not null as refused,
-    claimed_until is not null as claimed, extract(epoch from not_before - now())::int as waits from private.outbox`)
+    taken_until is not null as claimed, extract(epoch from not_before - now())::int as waits from private.outbox`)
   await query('set local role service_role')
   return row!
 }
@@ -46,7 +46,7 @@ describeDatabase('the outbox', (db) => {
 
   it('gives it again if a sender reports nothing for a minute', async () => {
     const query = await db().begin('team')
-    await put(query, `claimed_until = clock_timestamp() - interval '1 second'`)
+    await put(query, `taken_until = clock_timestamp() - interval '1 second'`)
     expect(await claim(query)).toHaveLength(1)
   })
 

@@ -76,7 +76,7 @@ const oversized: [what: string, actor: Actor, text: string, values: unknown[]][]
   [
     'an error of a browser with 5 million characters',
     'anonymous',
-    `select report_browser_error('unreleased', '/', 'Error', $1)`,
+    `select record_browser_error('unreleased', '/', 'Error', $1)`,
     ['page:1:1 '.repeat(600_000)],
   ],
 ]

@@ -105,7 +105,7 @@ describe.runIf(inject('postgresUrl'))('writing in parallel', () => {
     await sql`insert into private.outbox (recipient, content)
       select 'a@b.example', '{"kind": "ready"}' from generate_series(1, 10)`
     const claims = await Promise.all(
-      Array.from({ length: AT_ONCE }, () => asService('select id from claim_mail()')),
+      Array.from({ length: AT_ONCE }, () => asService('select id from take_due_mail()')),
     )
     const claimed = claims.flat().map((row) => row['id'])
     expect(claimed).toHaveLength(new Set(claimed).size)

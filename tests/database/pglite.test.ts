@@ -75,7 +75,7 @@ describeDatabase(
       const query = await db().begin('team')
       await query(`insert into contact_messages (idempotency_key, name, email, subject, message)
         values ('${memberIds.member}', 'Ann Reed', 'ann@reed.example', 'A question', 'How does it work?')`)
-      const claim = `select id, content ->> 'name' as name from claim_mail('${memberIds.member}')`
+      const claim = `select id, content ->> 'name' as name from take_due_mail('${memberIds.member}')`
       expect(await query(claim)).toEqual([{ id: memberIds.member, name: 'Ann Reed' }])
       expect(await query(claim)).toEqual([])
     })

@@ -206,7 +206,7 @@ describeDatabase('the queue of the desk', (db) => {
       const after = await itemOf(query, kind, before.item_id)
       expect(after).toMatchObject({ state: before['state'], decisions: before.decisions })
       await enter(query, 'team')
-      expect(await query('select * from claim_mail()')).toEqual([])
+      expect(await query('select * from take_due_mail()')).toEqual([])
       await decide(query, kind, decision, { id: before.item_id, version: after.version })
     },
   )

@@ -243,7 +243,7 @@ describeDatabase('the writer of a review', (db) => {
   })
 
   it.each([
-    ['approved', 'pending', 'client'],
+    ['approved', 'pending', 'member'],
     ['approved', 'settled', 'client'],
     ['approved', 'rejected', 'member'],
     ['pending', 'settled', 'member'],

@@ -121,7 +121,7 @@ const meanings: [term: string, condition: string, lacking: string | null][] = [
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
 /** The arguments for a term as the directory understands it. */
 const asRead = (term: string) =>
-  `${literal(term)}, reading => ${literal(parseTerm(term)?.argument ?? 'null')}`
+  `${literal(term)}, parsed_term => ${literal(parseTerm(term)?.argument ?? 'null')}`
 const json = (chosen: Row) => literal(JSON.stringify(chosen))
 const toIds = (rows: Row[]) => rows.map((row) => Number(row['Id'] ?? row['id']))
 const sorted = (ids: number[]) => ids.toSorted((a, b) => a - b)
@@ -214,12 +214,12 @@ describeDatabase('searching advisors', (db) => {
     expect((await db().attempt('anonymous', 'select count_advisors()')).code).toBe('42501')
   })
 
-  it.each(['term', 'filters', 'reading', 'own_words', 'after'])(
+  it.each(['term', 'filters', 'parsed_term', 'own_words', 'after'])(
     'refuses 10 MB of %s at once',
     async (name) => {
       const megabytes = 'a'.repeat(10_000_000)
       const value =
-        name === 'filters' || name === 'reading' ? JSON.stringify({ types: megabytes }) : megabytes
+        name === 'filters' || name === 'parsed_term' ? JSON.stringify({ types: megabytes }) : megabytes
       const { code } = await db().attempt(
         'anonymous',
         `select "Id" from search_advisors(${name} => $1)`,
@@ -262,8 +262,8 @@ describeDatabase('searching advisors', (db) => {
   it.each(['"x"', '[]', '{"types": 1}', '{"words": ["x"], "years": {"a": "many"}}'])(
     'takes a reading of another shape for one without parts: %s',
     async (reading) => {
-      expect(await ids(`'trust', reading => '${reading}'`)).toEqual(
-        await ids(`'trust', reading => '{}'`),
+      expect(await ids(`'trust', parsed_term => '${reading}'`)).toEqual(
+        await ids(`'trust', parsed_term => '{}'`),
       )
     },
   )

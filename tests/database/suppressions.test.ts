@@ -30,7 +30,7 @@ const put = (query: Query, recipient: string | null, kind = 'decision', id = MAI
   )
 async function claim(query: Query, id: string | null = null): Promise<unknown[]> {
   await enter(query, 'team')
-  return (await query('select id from claim_mail($1)', [id])).map((row) => row['id'])
+  return (await query('select id from take_due_mail($1)', [id])).map((row) => row['id'])
 }
 async function listOf(query: Query, term = ''): Promise<Suppressions> {
   await enter(query, 'desk')

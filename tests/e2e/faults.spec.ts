@@ -198,7 +198,7 @@ test('errors of scripts reach the desk, without what was typed', async ({ browse
   const typed = 'my salary is 90000'
   const sent: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('report_browser_error')) sent.push(request.postData() ?? '')
+    if (request.url().includes('record_browser_error')) sent.push(request.postData() ?? '')
   })
   // What a build with PUBLIC_ERROR_SAMPLE puts into each page.
   await page.addInitScript(reportErrors, { share: 1, backend: '', key: publishableKey() })

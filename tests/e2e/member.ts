@@ -109,7 +109,7 @@ export async function createAccount(email: string): Promise<Account> {
   const session = (await callBackend('/auth/v1/verify', link)) as { access_token: string }
   const call = (path: string, body: object) =>
     callBackend(`/rest/v1/${path}`, body, session.access_token)
-  await call('rpc/keep_own_password', { device_key: DEVICE_KEY })
+  await call('rpc/restore_own_password', { device_key: DEVICE_KEY })
   return {
     email,
     call,

@@ -126,7 +126,7 @@ export async function mailsTo(backend: Backend, address: string): Promise<Mail[]
   const mails = claimed.get(backend) ?? []
   claimed.set(backend, mails)
   for (;;) {
-    const { body } = await callAsTeam(backend, 'claim_mail')
+    const { body } = await callAsTeam(backend, 'take_due_mail')
     if (body.length === 0) return mails.filter(({ to }) => to === address)
     mails.push({ to: body[0].recipient, ...body[0].content })
   }
@@ -148,6 +148,6 @@ export async function confirm(backend: Backend, email: string): Promise<string> 
   const { body } = await follow(backend, (await mailsTo(backend, email)).at(-1)!)
   const token: string = body.access_token
   const own = { token, body: { device_key: DEVICE_KEY } }
-  await askJson(backend, '/rest/v1/rpc/keep_own_password', own)
+  await askJson(backend, '/rest/v1/rpc/restore_own_password', own)
   return token
 }

@@ -48,7 +48,7 @@ it.runIf(server !== null)(
     const { Id: id } = added.body[0]
     const kept = await call('save_shortlist', { items: { [id]: { note: 'Ask about fees' } } })
     expect(kept.body).toMatchObject([{ advisor_id: id, note: 'Ask about fees' }])
-    const own = await call('keep_own_password', { device_key: 'another' })
+    const own = await call('restore_own_password', { device_key: 'another' })
     expect(own.body).toBe(true)
 
     const second = await openForTest({ ...settings, dataDir: emptyDataDir() })

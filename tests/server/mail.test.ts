@@ -71,7 +71,7 @@ async function arrived(received: Received[], ...people: string[]): Promise<void>
 /** A delivered mail is not sent again, even if it is claimed by its id. */
 async function staysSent(backend: Backend, { raw }: Received): Promise<void> {
   const [, only_id] = /^Message-ID: <([0-9a-f-]{36})@/im.exec(raw)!
-  expect(await callAsTeam(backend, 'claim_mail', { only_id })).toEqual({ status: 200, body: [] })
+  expect(await callAsTeam(backend, 'take_due_mail', { only_id })).toEqual({ status: 200, body: [] })
 }
 
 it('sends once after the mail server was down', async () => {
@@ -100,7 +100,7 @@ it('sends the others when one is refused permanently', async () => {
   await signUp(backend, 'welcome@example.com')
   await arrived(received, 'welcome@example.com')
   // Neither is due any more: one was sent, the other is at the desk.
-  expect((await callAsTeam(backend, 'claim_mail')).body).toEqual([])
+  expect((await callAsTeam(backend, 'take_due_mail')).body).toEqual([])
 })
 
 it('sends with the same Message-ID what a killed process had claimed', async () => {

@@ -82,7 +82,7 @@ describe('a build after a change', () => {
     expect(head).toContain(
       '<meta name="release" content="bench" data-place="/education/notes-2004">',
     )
-    expect(first).toContain('report_browser_error')
+    expect(first).toContain('record_browser_error')
   })
 
   it('has no faults in the list of many articles', async () => {

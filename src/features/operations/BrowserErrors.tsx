@@ -99,13 +99,13 @@ function Release({ release, errors }: { release: string; errors: BrowserError[] 
 }
 
 function countReports(errors: readonly BrowserError[]): string {
-  const count = errors.reduce((sum, { reports }) => sum + reports, 0)
+  const count = errors.reduce((sum, { times }) => sum + times, 0)
   return count === 1 ? '1 report' : `${count} reports`
 }
 
 type RowProps = { error: BrowserError; children: React.ReactNode }
 
-function ErrorRow({ error: { error, frames, reports, first_day, last_day }, children }: RowProps) {
+function ErrorRow({ error: { error, frames, times, first_day, last_day }, children }: RowProps) {
   return (
     <tr>
       {children}
@@ -118,7 +118,7 @@ function ErrorRow({ error: { error, frames, reports, first_day, last_day }, chil
         ))}
       </td>
       <td data-label="Reports" className="text-end max-xs:text-start">
-        {reports}
+        {times}
       </td>
       <td data-label="Days">
         {first_day !== last_day && `${formatDay(first_day)} to `}

@@ -1,32 +1,21 @@
 -- The account's own data: export, deletion, and change of address. Last, after all tables that refer to accounts.
+-- Functions run as definer, because no API role has access to accounts and most of the rest; each is about the caller's own.
 
+-- Of the contact form, from the caller's confirmed address.
 create function private.own_messages() returns table (id bigint, created_at timestamptz, subject text, message text, status text)
 language sql stable security definer set search_path = '' as $$
   select m.id, m.created_at, m.subject, m.message, m.status from public.contact_messages m
   where lower(m.email) = lower(private.email_of(auth.uid())) order by m.created_at desc, m.id desc
 $$;
-comment on function private.own_messages is
-  'Messages of the contact form from the caller''s confirmed address. Security definer: no API role reads messages.';
 
-create function private.own_sessions() returns jsonb language plpgsql stable security definer set search_path = '' as $$
-declare
-  sessions jsonb;
-begin
-  execute 'select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(''created_at'', s -> ''created_at'', ''refreshed_at'', s -> ''refreshed_at'',
-      ''user_agent'', s -> ''user_agent'', ''ip'', s -> ''ip''))), ''[]'') from (select to_jsonb(t) as s from auth.sessions t where t.user_id = auth.uid()) x'
-    into sessions;
-  return sessions;
-end;
-$$;
-comment on function private.own_sessions is
-  'The caller''s open sessions. Security definer: the table belongs to the auth service, and its columns differ hosted and local.';
-
+-- Everything that is stored about the caller, by part. A test compares it with the tables that refer to accounts.
 create function private.my_data() returns jsonb language sql stable security definer set search_path = '' as $$
   with me as (select auth.uid() as id, lower(private.email_of(auth.uid())) as address),
   listed as (
     select 'account' as part, (select jsonb_object_agg(f.key, f.value) from auth.users u, jsonb_each(to_jsonb(u)) f
       where u.id = me.id and f.key in ('id', 'email', 'created_at', 'email_confirmed_at', 'last_sign_in_at', 'email_change')) as content from me
-    union all select 'sessions', private.own_sessions()
+    union all select 'sessions', (select jsonb_agg(jsonb_strip_nulls(private.pick(to_jsonb(s), '{created_at,refreshed_at,user_agent,ip}')))
+      from auth.sessions s, me where s.user_id = me.id)
     union all select 'held_password', (select jsonb_build_object('held_at', h.held_at) from private.held_passwords h, me where h.user_id = me.id)
     union all select 'registrations', (select jsonb_agg(to_jsonb(r) order by r.id) from public.advisor_registrations r, me where r.submitted_by = me.id)
     union all select 'companies', (select jsonb_agg(to_jsonb(c) order by c.id) from public.companies c, me
@@ -40,7 +29,7 @@ create function private.my_data() returns jsonb language sql stable security def
     union all select 'reviews', (select jsonb_agg(to_jsonb(r) || jsonb_build_object('reviewer_email', k.email) order by r.id)
       from me, public.advisor_reviews r left join private.review_authors o on o.review_id = r.id
         left join private.review_contacts k on k.review_id = r.id
-      where o.author = me.id or lower(k.email) = me.address)
+      where o.author = me.id or o.author is null and lower(k.email) = me.address)
     union all select 'reported_reviews', (select jsonb_agg(to_jsonb(p) - 'reporter' order by p.id) from private.review_reports p, me where p.reporter = me.id)
     union all select 'reported_listings', (select jsonb_agg(to_jsonb(p) - 'reporter' order by p.id) from private.listing_reports p, me where p.reporter = me.id)
     union all select 'listing_edits', (select jsonb_agg(to_jsonb(e) - 'submitted_by' order by e.id) from private.listing_edits e, me where e.submitted_by = me.id)
@@ -72,21 +61,8 @@ create function private.my_data() returns jsonb language sql stable security def
   )
   select jsonb_object_agg(l.part, coalesce(l.content, '[]')) from listed l
 $$;
-comment on function private.my_data is
-  'Everything that is stored about the caller, by part. A test compares it with the tables that refer to accounts. Security definer: most of it no API role may read.';
 
-create function private.has_fresh_session() returns boolean language plpgsql stable security definer set search_path = '' as $$
-declare
-  is_fresh boolean;
-begin
-  execute 'select exists (select from auth.sessions s where s.id = $1 and s.user_id = auth.uid() and s.created_at > now() - interval ''5 minutes'')'
-    into is_fresh using (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id')::uuid;
-  return is_fresh;
-end;
-$$;
-comment on function private.has_fresh_session is
-  'Whether the caller signed in within five minutes, so that an open browser alone cannot delete the account. Security definer: the table belongs to the auth service.';
-
+-- Deletes the caller's account in one transaction; the privacy page describes the effect on each kind of data.
 create function private.delete_my_account() returns void language plpgsql security definer set search_path = '' as $$
 declare
   me uuid := auth.uid();
@@ -95,11 +71,15 @@ declare
 begin
   if address is null then
     perform private.refuse(404, 'There is no such account.');
-  elsif not private.has_fresh_session() then
+  -- An open browser alone cannot delete the account.
+  elsif not exists (select from auth.sessions s where s.user_id = me and s.created_at > now() - interval '5 minutes'
+    and s.id = (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id')::uuid) then
     perform private.refuse(403, 'Please give your password again: the account is deleted right after.');
   end if;
-  mine := array(select o.review_id from private.review_authors o where o.author = me
-    union select k.review_id from private.review_contacts k where lower(k.email) = address);
+  -- Anybody can type an address: a review with it belongs to its account, if it has one.
+  mine := array(select r.id from public.advisor_reviews r left join private.review_authors o on o.review_id = r.id
+      left join private.review_contacts k on k.review_id = r.id
+    where o.author = me or o.author is null and lower(k.email) = address);
   update public.advisor_reviews r set reviewer_name = 'Anonymous' where r.id = any (mine) and r.reviewer_name <> 'Anonymous';
   delete from private.review_contacts k where k.review_id = any (mine);
   delete from public.contact_messages m where lower(m.email) = address;
@@ -128,9 +108,8 @@ begin
   delete from auth.users u where u.id = me;
 end;
 $$;
-comment on function private.delete_my_account is
-  'Deletes the caller''s account in one transaction; the privacy page describes the effect on each kind of data. Security definer: no API role has access to accounts and most of the rest.';
 
+-- Notifies the old address of the change and ends its links.
 create function private.leave_old_address() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.outbox (recipient, content) values (old.email, jsonb_build_object('kind', 'address_changed'));
@@ -142,8 +121,6 @@ begin
   return new;
 end;
 $$;
-comment on function private.leave_old_address is
-  'Notifies the old address of the change and ends its links. Security definer: the auth service''s role may not write mails.';
 
 create trigger leave_old_address before update of email on auth.users
   for each row when (old.email <> '' and lower(old.email) is distinct from lower(new.email))
@@ -151,8 +128,8 @@ create trigger leave_old_address before update of email on auth.users
 
 create function public.own_messages() returns table (id bigint, created_at timestamptz, subject text, message text, status text)
 language sql stable set search_path = '' as $$ select * from private.own_messages() $$;
-create function public.my_data() returns jsonb language sql stable set search_path = '' as $$ select private.my_data() $$;
-create function public.delete_my_account() returns void language sql set search_path = '' as $$ select private.delete_my_account() $$;
+create function public.my_data() returns jsonb stable set search_path = '' return private.my_data();
+create function public.delete_my_account() returns void set search_path = '' return private.delete_my_account();
 
 grant execute on function private.own_messages, private.my_data, private.delete_my_account, public.own_messages,
   public.my_data, public.delete_my_account to authenticated;

@@ -1,0 +1,153 @@
+-- Operation: schedules, and errors in browsers. Functions run as definer, because no API role has access to the tables; those of
+-- the desk check their caller.
+
+-- Schedules ------------------------------------------------------------------------------------------------------------
+
+-- Jobs that a hosted database starts by itself, and their last runs. On one machine the outbox worker does the work of `mail`,
+-- and nothing starts the others. A job that fails does not set finished_at, whatever pg_cron says of its call.
+create table private.schedules (
+  name text primary key,
+  -- Hash of the key by which the edge function recognizes the job. The key itself is only in cron.job, and does nothing else.
+  key_hash text,
+  set_at timestamptz not null default now(),
+  finished_at timestamptz
+);
+alter table private.schedules enable row level security;
+
+-- Each job with its time (cron, UTC), the edge function that it calls, and the age of its last run that is a fault.
+create function private.schedule_list() returns table (name text, timing text, path text, max_age interval)
+language sql immutable set search_path = '' as $$
+  values
+    ('mail', '* * * * *', 'mail/due', interval '10 minutes'),
+    ('digest', '0 14 * * *', 'mail/digest', interval '26 hours'),
+    ('tidy', '30 3 * * *', null, interval '26 hours')
+$$;
+
+-- Creates the jobs, or brings them up to date: for a new project, after a change of the list and after a restore. Each run makes
+-- new keys.
+create function private.schedule_jobs(project_url text) returns text language plpgsql set search_path = '' as $$
+declare
+  job record;
+  key text;
+begin
+  if project_url !~ '^https?://[a-z0-9.:-]+$' then
+    perform private.refuse(422, 'Name the project by its address: https://<reference>.supabase.co');
+  end if;
+  if to_regnamespace('cron') is null then
+    create extension pg_cron with schema pg_catalog;
+  end if;
+  if to_regnamespace('net') is null then
+    create extension pg_net with schema extensions;
+  end if;
+  for job in select * from private.schedule_list() loop
+    key := gen_random_uuid() || '-' || gen_random_uuid();
+    insert into private.schedules as s (name, key_hash) values (job.name, private.hash_of(key))
+    on conflict on constraint schedules_pkey do update set key_hash = excluded.key_hash, set_at = now();
+    perform cron.schedule(job.name, job.timing, case when job.path is null then 'select private.tidy()' else
+      format('select net.http_post(url := %L, headers := %L, timeout_milliseconds := 50000)',
+        project_url || '/functions/v1/' || job.path, jsonb_build_object('Authorization', 'Bearer ' || key)) end);
+  end loop;
+  return (select string_agg(l.name, ', ') || ' are scheduled.' from private.schedule_list() l);
+end;
+$$;
+
+create function private.is_schedule_key(name text, key text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from private.schedules s where s.name = $1 and s.key_hash = private.hash_of($2))
+$$;
+
+create function private.finish_schedule(name text) returns void language sql security definer set search_path = '' as $$
+  insert into private.schedules as s (name, finished_at)
+  select l.name, now() from private.schedule_list() l where l.name = $1
+  on conflict on constraint schedules_pkey do update set finished_at = now()
+  -- The outbox worker of one machine reports every few seconds.
+  where s.finished_at is null or s.finished_at < now() - interval '30 seconds'
+$$;
+
+-- Deletes what is too old, once a day.
+create function private.tidy() returns void language plpgsql set search_path = '' as $$
+begin
+  -- pg_cron keeps a row of each run for ever, 1,440 a day.
+  if to_regclass('cron.job_run_details') is not null then
+    delete from cron.job_run_details where end_time < now() - interval '7 days';
+  end if;
+  perform private.delete_old_empty_searches();
+  perform private.delete_old_browser_errors();
+  perform private.delete_old_suppressions();
+  perform private.finish_schedule('tidy');
+end;
+$$;
+
+-- Errors in browsers ---------------------------------------------------------------------------------------------------
+
+-- Errors of the site's own scripts, counted by day: at most 500 rows a day, for 30 days. None holds a text of a person or an
+-- address: the patterns below admit file names and positions only (docs/decisions/37-browser-errors.md).
+create table private.browser_errors (
+  day date not null default current_date,
+  release text not null,
+  -- Path of the built page, such as /advisor/profile; never the address that was asked for.
+  place text not null,
+  error text not null,
+  -- Up to three positions in our own files, the innermost first.
+  frames text not null,
+  times int not null default 1,
+  primary key (day, release, place, error, frames)
+);
+alter table private.browser_errors enable row level security;
+
+create function private.record_browser_error(release text, place text, error text, frames text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- First of all, because a pattern takes seconds for megabytes.
+  if octet_length(release) > 40 or octet_length(place) > 120 or octet_length(error) > 40 or octet_length(frames) > 400 then
+    perform private.refuse(413, 'This is too long.');
+  -- No \w or \d: they admit all scripts.
+  elsif (release ~ '^[A-Za-z0-9._-]+$' and place ~ '^/[a-z0-9/_[\]-]*$' and error ~ '^[A-Za-z][A-Za-z0-9_]*$'
+    and frames || ' ' ~ '^((page|/[A-Za-z0-9_./-]+\.js)(:[0-9]+:[0-9]+)? ){1,3}$') is not true then
+    perform private.refuse(422, 'This is no error of a browser.');
+  end if;
+  if private.visitor() is not null then
+    perform private.limit_writes('browser errors from ' || private.visitor(), 30, '10 minutes');
+  end if;
+  perform private.limit_writes('browser errors', 600, '1 hour');
+  perform private.delete_old_browser_errors();
+  -- Somebody who invents errors fills one day, not the table.
+  if (select count(*) from private.browser_errors b where b.day = current_date) < 500 then
+    insert into private.browser_errors as b (release, place, error, frames) values ($1, $2, $3, $4)
+    on conflict on constraint browser_errors_pkey do update set times = b.times + 1;
+  else
+    update private.browser_errors b set times = b.times + 1
+    where (b.day, b.release, b.place, b.error, b.frames) = (current_date, $1, $2, $3, $4);
+  end if;
+end;
+$$;
+
+create function private.delete_old_browser_errors() returns void language sql set search_path = '' as $$
+  delete from private.browser_errors where day <= current_date - 30
+$$;
+
+-- Errors of the last 30 days by release and place, the newest release first.
+create function private.desk_browser_errors() returns jsonb language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.assert_desk();
+  return (select coalesce(jsonb_agg(e order by e.since desc, e.release desc, e.of_place desc, e.place, e.times desc, e.error, e.frames), '[]') from (
+    select b.release, b.place, b.error, b.frames, sum(b.times)::int as times, min(b.day) as first_day, max(b.day) as last_day,
+      min(min(b.day)) over (partition by b.release) as since, sum(sum(b.times)) over (partition by b.release, b.place) as of_place
+    from private.browser_errors b where b.day > current_date - 30
+    group by b.release, b.place, b.error, b.frames
+    order by since desc, b.release desc, of_place desc, times desc limit 200) e);
+end;
+$$;
+
+-- API ------------------------------------------------------------------------------------------------------------------
+create function public.is_schedule_key(name text, key text) returns boolean stable set search_path = '' return private.is_schedule_key(name, key);
+create function public.finish_schedule(name text) returns void set search_path = '' return private.finish_schedule(name);
+create function public.record_browser_error(release text, place text, error text, frames text) returns void set search_path = ''
+return private.record_browser_error(release, place, error, frames);
+create function public.desk_browser_errors() returns jsonb stable set search_path = '' return private.desk_browser_errors();
+
+grant execute on function private.is_schedule_key, private.finish_schedule, public.is_schedule_key, public.finish_schedule
+  to service_role;
+-- Pages record errors without a session, so that none can belong to an account.
+grant execute on function private.record_browser_error, public.record_browser_error to anon;
+grant execute on function private.desk_browser_errors, public.desk_browser_errors to anon, authenticated;
