@@ -58,6 +58,12 @@ export function describeDatabase(
   })
 }
 
+/** The same on PGlite and, where it is installed, on PostgreSQL. */
+export function describeEngines(title: string, tests: (db: () => TestDatabase) => void): void {
+  const engines: Engine[] = inject('postgresUrl') === null ? ['PGlite'] : ['PGlite', 'PostgreSQL']
+  for (const engine of engines) describeDatabase(title, tests, { engine })
+}
+
 /** Two members and two desk people. */
 export const addPeopleSql = `
   insert into auth.users (id, email) values
