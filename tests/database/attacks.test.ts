@@ -41,6 +41,13 @@ const writerOf = async (query: Query, id: number) =>
 const settle = (query: Query, reference: number, state: string) =>
   query.owner('update advisor_facts set review = $2 where id = $1', [reference, state])
 
+/** Number of firms that a misspelt word finds. */
+const found = async (query: Query, actor: Actor) => {
+  await query.enter(actor)
+  const rows = await query(`select "Id" from search_advisors('zephyrnie', near => true)`)
+  return rows.length
+}
+
 // One database for all: opening PGlite takes seconds.
 describeEngines('the database', (db) => {
   describe('an address that another person types', () => {
@@ -105,12 +112,6 @@ describeEngines('the database', (db) => {
   })
 
   describe('the correction of a misspelt term', () => {
-    const found = async (query: Query, actor: Actor) => {
-      await query.enter(actor)
-      const rows = await query(`select "Id" from search_advisors('zephyrnie', near => true)`)
-      return rows.length
-    }
-
     it('knows the words of what the reader may see, and forgets those of a suspended firm', async () => {
       const query = await db().begin('team')
       const id = await query.value(

@@ -219,7 +219,9 @@ describeDatabase('searching advisors', (db) => {
     async (name) => {
       const megabytes = 'a'.repeat(10_000_000)
       const value =
-        name === 'filters' || name === 'parsed_term' ? JSON.stringify({ types: megabytes }) : megabytes
+        name === 'filters' || name === 'parsed_term'
+          ? JSON.stringify({ types: megabytes })
+          : megabytes
       const { code } = await db().attempt(
         'anonymous',
         `select "Id" from search_advisors(${name} => $1)`,

@@ -24,7 +24,11 @@ const claimedSchema = z.array(
 export function openOutbox(query: ServiceQuery): Outbox {
   return {
     async claim(id) {
-      const rows = await query('/rpc/take_due_mail', 'POST', id === undefined ? {} : { only_id: id })
+      const rows = await query(
+        '/rpc/take_due_mail',
+        'POST',
+        id === undefined ? {} : { only_id: id },
+      )
       return claimedSchema.parse(rows)[0] ?? null
     },
     async fill() {
