@@ -1,6 +1,6 @@
 /** Every page, visited once: axe, window widths, policy and budget, foreign requests, links and buttons. */
 import { findViolations } from './axe.ts'
-import { budgetOf, findExcess } from './budgets/budgets.ts'
+import { budgetOf, findExcess } from './budgets.ts'
 import { pressButtons } from './buttons.ts'
 import { waitForFonts } from './fonts.ts'
 import { findDeadLinks } from './links.ts'
@@ -61,7 +61,7 @@ for (let part = 0; part < PARTS; part += 1)
 const forMembers = [
   ['/', '/marketplace'],
   ['/marketplace?tab=companies', '/company/3'],
-  ['/advisor/2', '/advisor/3#reviews'],
+  ['/advisor/1', '/advisor/3#reviews'],
   ['/compare?ids=1,2,3,4', `/lender?search=${'a'.repeat(200)}`],
   ['/shortlist?ids=1,2', '/write?ids=2,139', '/debug/advisors'],
   ['/selections', '/selections?firms=1,2#new'],
@@ -69,7 +69,7 @@ const forMembers = [
   ['/roadmap#stage=sale&state=TX', '/marketplace?search=valuaton'],
 ]
 /** Further pages of a template, and the long list of all advisors for checks of the data: as for visitors. */
-const repeated = /^\/(?:advisor\/2|debug|lender\?search|marketplace\?search)/
+const repeated = /^\/(?:advisor\/1|debug|lender\?search|marketplace\?search)/
 const longName = {
   company_name: 'Übung & Söhne Treuhandgesellschaft',
   contact_person: 'Ada Reyes',

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { findFaults } from '../../scripts/smoke/find-faults.ts'
 import { checkPages } from '../built-pages/check-pages.ts'
-import { budgetOf } from './budgets/budgets.ts'
+import { budgetOf } from './budgets.ts'
 import { expect, test } from './member.ts'
 import { fileOf, listFiles, readFile, readSitemap } from './site.ts'
 
