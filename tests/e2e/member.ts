@@ -69,6 +69,12 @@ export async function callAsTeam(name: string, body: object): Promise<void> {
   await post(`/rest/v1/rpc/${name}`, body, { apikey, 'user-agent': 'team' })
 }
 
+/** Decides on an item of the desk that nothing has happened to yet. */
+export function decideAsTeam(kind: string, id: unknown, decision: string, reason?: string) {
+  const item = { kind, item_id: String(id), expected_version: 1 }
+  return callAsTeam('desk_decide', { ...item, decision, ...(reason && { reason }) })
+}
+
 /** Mails in the local mailbox, newest first. */
 export async function readMails(): Promise<Mail[]> {
   return (await (await fetch(`${origin()}/_local/mail.json`)).json()) as Mail[]

@@ -3,8 +3,8 @@ import { expectNoViolations } from './axe.ts'
 import { holdScripts } from './network.ts'
 import {
   asMember,
-  callAsTeam,
   createPerson,
+  decideAsTeam,
   enter,
   expect,
   readMails,
@@ -225,8 +225,7 @@ test('hides a reported review, and updates the count', async ({ browser }) => {
   await page.getByRole('button', { name: 'Send report' }).click()
   await expect(page.getByText('Our team will check this review.').first()).toBeVisible()
 
-  const item = { kind: 'review', item_id: String(id), expected_version: 1 }
-  await callAsTeam('desk_decide', { ...item, decision: 'hide', reason: 'not_client' })
+  await decideAsTeam('review', id, 'hide', 'not_client')
   await page.reload()
   await expect(page.getByText('1 hidden (not by a client)')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Lena Petersen' })).toHaveCount(0)
