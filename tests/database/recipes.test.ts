@@ -11,14 +11,6 @@ const migrations = readMigrations().map(({ path, sql }) => changed.get(path) ?? 
 describeDatabase(
   'a database with the recipes',
   (db) => {
-    it('counts items for the desk, and answers 404 to everybody else', async () => {
-      const call = 'select desk_states() as numbers'
-      for (const actor of ['anonymous', 'member'] as const)
-        expect(await db().attempt(actor, call)).toMatchObject({ rows: null, code: 'PT404' })
-      const { rows } = await db().attempt('desk', call)
-      expect(rows?.[0]?.['numbers']).toMatchObject({ pending: expect.any(Number) })
-    })
-
     it('mails the owner of a listing about a new review', async () => {
       const query = await db().begin('team')
       await makeRepresentative(query, 3, 'other member')
@@ -29,15 +21,6 @@ describeDatabase(
       expect(await contentsOf(query, 'new_review')).toMatchObject([
         { recipient: 'other@example.com', content: { advisor_id: 3, rating: 4 } },
       ])
-    })
-
-    it('lists and counts the new kind of advisor', async () => {
-      const [row] = await db().owner(
-        `select count(*)::int as listed, (directory_counts() -> 'types' ->> 'plan-design')::int as counted
-          from "Advisors" where type_ids @> '{plan-design}'`,
-      )
-      expect(row?.['listed']).toBeGreaterThan(0)
-      expect(row?.['counted']).toBe(row?.['listed'])
     })
 
     it('finds and counts by the new filter', async () => {
