@@ -18,133 +18,65 @@ const keysOf = (one: Team) =>
 
 // Written by hand from the table of the rules: every pair and relation that is missing has no finding.
 const anyOther = (id: string) => placeIds.filter((one) => one !== id)
+const counsels = 'trust-counsel company-counsel sellers-counsel'
+const dealers = 'company sellers banker lender'
+
+/** The findings of several pairs: `valuer: company sellers = I2` is of the valuer with either. */
+function pairs(lines: string): Record<string, string> {
+  const ids: Record<string, string[]> = {}
+  for (const line of lines.trim().split('\n')) {
+    const [from = '', to = '', id = ''] = line.split(/[:=]/).map((part) => part.trim())
+    for (const one of to.split(' ')) (ids[`${from} ${one}`] ??= []).push(id)
+  }
+  return Object.fromEntries(Object.entries(ids).map(([pair, all]) => [pair, all.join(' ')]))
+}
+
+const parent = `
+  valuer: ${dealers} = I2
+  valuer: trustee ${counsels} auditor tpa wealth-manager = I3
+  trust-counsel: company-counsel sellers-counsel = I4
+  company-counsel: sellers-counsel = I4
+  auditor: tpa company plan = I5
+  trustee: sellers sellers-counsel wealth-manager banker lender = I7
+  valuer: lender = I8
+  trustee: lender = I8
+  lender: company sellers trust-counsel auditor tpa = I8
+  trustee: company = I9`
+
+const paidByWealthManager = `
+  trust-counsel: wealth-manager = I10
+  company-counsel: wealth-manager = I10
+  sellers-counsel: wealth-manager = I10
+  banker: wealth-manager = I10
+  lender: wealth-manager = I10
+  auditor: wealth-manager = I10
+  tpa: wealth-manager = I10
+  valuer: wealth-manager = I10
+  trustee: wealth-manager = I10`
+
 const expected: Record<string, Record<string, string>> = {
-  same: {
-    'valuer company': 'I2',
-    'valuer sellers': 'I2',
-    'valuer banker': 'I2',
-    'valuer lender': 'I2 I8',
-    'valuer trustee': 'I3',
-    'valuer trust-counsel': 'I3',
-    'valuer company-counsel': 'I3',
-    'valuer sellers-counsel': 'I3',
-    'valuer auditor': 'I3',
-    'valuer tpa': 'I3',
-    'valuer wealth-manager': 'I3',
-    'trust-counsel company-counsel': 'I4',
-    'trust-counsel sellers-counsel': 'I4',
-    'company-counsel sellers-counsel': 'I4',
-    'auditor tpa': 'I5',
-    'auditor company': 'I5',
-    'auditor plan': 'I5',
-    'auditor trustee': 'I5',
-    'auditor banker': 'I5',
-    'auditor sellers': 'I5',
-    'trustee sellers': 'I7',
-    'trustee sellers-counsel': 'I7',
-    'trustee wealth-manager': 'I7',
-    'trustee banker': 'I7',
-    'trustee lender': 'I7 I8',
-    'lender company': 'I8',
-    'lender sellers': 'I8',
-    'lender trust-counsel': 'I8',
-    'lender auditor': 'I8',
-    'lender tpa': 'I8',
-    'trustee company': 'I9',
-  },
-  parent: {
-    'valuer company': 'I2',
-    'valuer sellers': 'I2',
-    'valuer banker': 'I2',
-    'valuer lender': 'I2 I8',
-    'valuer trustee': 'I3',
-    'valuer trust-counsel': 'I3',
-    'valuer company-counsel': 'I3',
-    'valuer sellers-counsel': 'I3',
-    'valuer auditor': 'I3',
-    'valuer tpa': 'I3',
-    'valuer wealth-manager': 'I3',
-    'trust-counsel company-counsel': 'I4',
-    'trust-counsel sellers-counsel': 'I4',
-    'company-counsel sellers-counsel': 'I4',
-    'auditor tpa': 'I5',
-    'auditor company': 'I5',
-    'auditor plan': 'I5',
-    'trustee sellers': 'I7',
-    'trustee sellers-counsel': 'I7',
-    'trustee wealth-manager': 'I7',
-    'trustee banker': 'I7',
-    'trustee lender': 'I7 I8',
-    'lender company': 'I8',
-    'lender sellers': 'I8',
-    'lender trust-counsel': 'I8',
-    'lender auditor': 'I8',
-    'lender tpa': 'I8',
-    'trustee company': 'I9',
-  },
-  worked: {
-    'valuer company': 'I1',
-    'valuer sellers': 'I1',
-    'valuer banker': 'I1',
-    'valuer lender': 'I1',
-    'valuer company-counsel': 'I3',
-    'valuer sellers-counsel': 'I3',
-    'valuer wealth-manager': 'I3',
-    'trust-counsel company': 'I4',
-    'trust-counsel sellers': 'I4',
-  },
-  hired: {
-    'valuer company': 'I1 I3',
-    'valuer sellers': 'I1 I3',
-    'valuer banker': 'I1 I3',
-    'valuer lender': 'I1 I3',
-    'valuer company-counsel': 'I3',
-    'valuer sellers-counsel': 'I3',
-    'valuer auditor': 'I3',
-    'valuer tpa': 'I3',
-    'valuer wealth-manager': 'I3 I10',
-    'company-counsel sellers': 'I4',
-    'company-counsel trustee': 'I4',
-    'company-counsel plan': 'I4',
-    'trust-counsel company': 'I4',
-    'trust-counsel sellers': 'I4',
-    'sellers-counsel company': 'I4',
-    'sellers-counsel trustee': 'I4',
-    'sellers-counsel plan': 'I4',
-    'trustee sellers': 'I7',
-    'trustee sellers-counsel': 'I7',
-    'trustee wealth-manager': 'I7 I10',
-    'trustee banker': 'I7',
-    'trustee lender': 'I7',
-    'trust-counsel wealth-manager': 'I10',
-    'company-counsel wealth-manager': 'I10',
-    'sellers-counsel wealth-manager': 'I10',
-    'banker wealth-manager': 'I10',
-    'lender wealth-manager': 'I10',
-    'auditor wealth-manager': 'I10',
-    'tpa wealth-manager': 'I10',
-  },
-  family: {
-    'valuer company': 'I2',
-    'valuer sellers': 'I2',
-    'valuer banker': 'I2',
-    'valuer lender': 'I2 I8',
-    'valuer trustee': 'I3',
-    'valuer trust-counsel': 'I3',
-    'valuer company-counsel': 'I3',
-    'valuer sellers-counsel': 'I3',
-    'valuer auditor': 'I3',
-    'valuer tpa': 'I3',
-    'valuer wealth-manager': 'I3',
-    'trustee lender': 'I8',
-    'lender company': 'I8',
-    'lender sellers': 'I8',
-    'lender trust-counsel': 'I8',
-    'lender auditor': 'I8',
-    'lender tpa': 'I8',
-    'trustee company': 'I9',
-    'trustee sellers': 'I9',
-  },
+  parent: pairs(parent),
+  same: pairs(`${parent}
+    auditor: trustee banker sellers = I5`),
+  worked: pairs(`
+    valuer: ${dealers} = I1
+    valuer: company-counsel sellers-counsel wealth-manager = I3
+    trust-counsel: company sellers = I4`),
+  hired: pairs(`
+    valuer: ${dealers} = I1
+    valuer: ${dealers} company-counsel sellers-counsel auditor tpa wealth-manager = I3
+    company-counsel: sellers trustee plan = I4
+    trust-counsel: company sellers = I4
+    sellers-counsel: company trustee plan = I4
+    trustee: sellers sellers-counsel wealth-manager banker lender = I7
+    ${paidByWealthManager}`),
+  family: pairs(`
+    valuer: ${dealers} = I2
+    valuer: trustee ${counsels} auditor tpa wealth-manager = I3
+    valuer: lender = I8
+    trustee: lender = I8
+    lender: company sellers trust-counsel auditor tpa = I8
+    trustee: company sellers = I9`),
   // A fee between any two is to be disclosed; the trustee may take none.
   referral: Object.fromEntries(
     placeIds.flatMap((from) =>
@@ -161,24 +93,10 @@ const expected: Record<string, Record<string, string>> = {
         anyOther(payer).map((from) => [`${from} ${payer}`, from === 'valuer' ? 'I6 I3' : 'I6']),
       ),
     ),
-    ...Object.fromEntries(
-      anyOther('valuer')
-        .filter((to) => to !== 'plan' && to !== 'trustee')
-        .map((to) => [`valuer ${to}`, to === 'wealth-manager' ? 'I3 I10' : 'I3']),
-    ),
-    'trustee company': 'I7',
-    'trustee sellers': 'I7',
-    'trustee sellers-counsel': 'I7',
-    'trustee wealth-manager': 'I7 I10',
-    'trustee banker': 'I7',
-    'trustee lender': 'I7',
-    'trust-counsel wealth-manager': 'I10',
-    'company-counsel wealth-manager': 'I10',
-    'sellers-counsel wealth-manager': 'I10',
-    'banker wealth-manager': 'I10',
-    'lender wealth-manager': 'I10',
-    'auditor wealth-manager': 'I10',
-    'tpa wealth-manager': 'I10',
+    ...pairs(`
+      valuer: ${dealers} ${counsels} auditor tpa wealth-manager = I3
+      trustee: company sellers sellers-counsel wealth-manager banker lender = I7
+      ${paidByWealthManager}`),
   },
 }
 const mutual = new Set(['same', 'parent', 'family', 'referral'])

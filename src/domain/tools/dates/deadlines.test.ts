@@ -28,13 +28,6 @@ const idsOn = (day: string) =>
   namesOf(fileOf({ sold: '2028-06-30' }, day)).map((name) => name.replace(/-\w+@.*/, ''))
 
 describe('resulting dates', () => {
-  it('counts from a sale on the last of August, back into a shorter month', () => {
-    const { replacement, election, 'election-late': late } = daysOf({ sold: '2028-08-31' })
-    expect([replacement, election, late]).toEqual(['2029-08-31', '2029-04-15', '2029-10-15'])
-    const window = resultOf({ sold: '2028-08-31' }).days!.find(({ id }) => id === 'replacement')
-    expect(window?.first).toBe('2028-05-31')
-  })
-
   it('states that a weekend moves a return, and keeps the safe day in the calendar', () => {
     // 15 April 2029 is a Sunday, the 16th a holiday in the District of Columbia.
     const election = resultOf({ sold: '2028-06-30' }).tables[0]!.rows.find(([, title]) =>
@@ -51,22 +44,6 @@ describe('resulting dates', () => {
     expect(daysOf({ status: 's', sold: '2028-01-01' })).toHaveProperty('replacement', '2029-01-01')
   })
 
-  it('follows the plan year, not the tax year, and the extension of each', () => {
-    const dates = daysOf({ sold: '', close: '2028-12-31', plan: '2028-06-30' })
-    expect(dates).toMatchObject({
-      'form-5500-2028': '2029-01-31',
-      'form-5500-extended-2028': '2029-04-15',
-      'summary-2028': '2029-03-31',
-      'contribution-2028': '2029-04-15',
-      'diversify-2028': '2028-09-28',
-      'diversify-act-2028': '2028-12-27',
-    })
-    expect(daysOf({ sold: '', companyExtended: 'yes' })['contribution-2028']).toBe('2029-10-15')
-    expect(daysOf({ sold: '', companyExtended: 'yes', status: 's' })['contribution-2028']).toBe(
-      '2029-09-15',
-    )
-  })
-
   it('states the origin of each date, with a day or a year', () => {
     const table = resultOf({ distributed: '2028-03-01', sellerExtended: 'no' }).tables[0]!
     const bare = table.rows.filter(([, , formula]) => !/\b20\d\d\b/.test(formula!))
@@ -75,13 +52,6 @@ describe('resulting dates', () => {
       title?.endsWith('if Form 5558 extended Form 5500'),
     )
     expect(extended?.[2]).toBe('2 months after October 15, 2029, to which Form 5558 moves the form')
-  })
-
-  it('has both times to sell shares that were paid out', () => {
-    expect(daysOf({ distributed: '2028-03-01' })).toMatchObject({
-      'put-first': '2028-04-30',
-      'put-second': '2029-12-31',
-    })
   })
 })
 
