@@ -1,21 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { faultMessages } from '#domain/messages.ts'
+import { stubStorage } from '#tests/storage.ts'
 import { fetchRows, rest, runWrite } from './rest.ts'
 
 const network = vi.fn<typeof fetch>()
-const storage = new Map<string, string>()
+let storage: Map<string, string>
 const row = z.array(z.object({ Id: z.number() }))
 
 beforeEach(() => {
   vi.stubGlobal('fetch', network.mockReset())
   vi.stubGlobal('location', new URL('http://127.0.0.1/marketplace'))
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, text: string) => storage.set(key, text),
-    removeItem: (key: string) => storage.delete(key),
-  })
-  storage.clear()
+  storage = stubStorage('localStorage')
 })
 afterEach(() => vi.unstubAllGlobals())
 

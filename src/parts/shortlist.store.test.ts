@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { stubStorage } from '#tests/storage.ts'
 
 type Row = { advisor_id: number; note: string; noted_at: string | null }
 type Sent = Record<string, Pick<Row, 'note' | 'noted_at'>>
@@ -50,12 +51,7 @@ const idsIn = (key: string) => stored(key)?.map(({ id }) => id)
 beforeEach(() => {
   account = []
   isOnline = true
-  const storage = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => void storage.set(key, value),
-    removeItem: (key: string) => void storage.delete(key),
-  })
+  stubStorage('localStorage')
   vi.stubGlobal('location', new URL('http://127.0.0.1/'))
   vi.stubGlobal('StorageEvent', Event)
   vi.stubGlobal('dispatchEvent', () => true)

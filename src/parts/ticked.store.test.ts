@@ -1,11 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { stubStorage } from '#tests/storage.ts'
 import { $ticked, clearTicked, restoreTicked, tick, TICKED_KEY } from './ticked.store.ts'
 
-const stored = new Map<string, string>()
-vi.stubGlobal('sessionStorage', {
-  getItem: (key: string) => stored.get(key) ?? null,
-  setItem: (key: string, value: string) => stored.set(key, value),
-})
+const stored = stubStorage('sessionStorage')
 beforeEach(() => clearTicked())
 
 test('keeps at most four advisors, in the order of ticking', () => {

@@ -7,7 +7,7 @@ import { advisorTypeIds } from '#domain/advisors/advisor-type.ts'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 import type { DirectoryCounts, SearchCounts } from '#domain/directory/counts.ts'
 import { parseTerm } from '#domain/directory/parsed-term.ts'
-import { createDirectory, type Deps, type ListedType } from './directory.store.ts'
+import { createDirectory, type Deps, type Directory, type ListedType } from './directory.store.ts'
 
 let members = 0
 // A new member for each test, because counts are cached by account.
@@ -80,6 +80,11 @@ function setUp(session: Session, { query = '', isLookedAt = true, type, deps = {
   return { directory, requests, written, recorded, goBackTo, $session }
 }
 
+async function open(directory: Directory): Promise<void> {
+  onTestFinished(directory.open())
+  await vi.runAllTimersAsync()
+}
+
 beforeEach(() => vi.useFakeTimers())
 afterEach(async () => {
   await vi.runAllTimersAsync()
@@ -109,20 +114,15 @@ describe('a directory', () => {
     expect(counted).toEqual([['', false]])
   })
 
-  test('shows a visitor the preview before any response', () => {
+  test('shows a visitor the preview before any response, and a member a placeholder', () => {
     const { directory } = setUp({ phase: 'anonymous' })
     expect(directory.$advisors.get()).toMatchObject({ phase: 'ready', items: [preview] })
-  })
-
-  test('shows a member a placeholder instead of the preview', () => {
-    const { directory } = setUp(makeMember())
-    expect(directory.$advisors.get()).toEqual({ phase: 'loading' })
+    expect(setUp(makeMember()).directory.$advisors.get()).toEqual({ phase: 'loading' })
   })
 
   test('requests one page, and the next on demand', async () => {
     const { directory, requests } = setUp(makeMember())
-    directory.open()
-    await vi.runAllTimersAsync()
+    await open(directory)
     expect(requests.map(([, page]) => page)).toEqual([{ after: null, near: false, pageSize: 24 }])
     directory.showMore()
     await vi.runAllTimersAsync()
@@ -130,34 +130,16 @@ describe('a directory', () => {
     expect(directory.$advisors.get()).toHaveProperty('items.length', 48)
   })
 
-  test('requests the search in the URL', async () => {
-    const { directory, requests } = setUp(makeMember(), {
-      query: '?search=trust&types=lender,tpa&state=TX&min_rating=4&with_videos=true&sort=rating',
-    })
-    directory.open()
-    await vi.runAllTimersAsync()
-    expect(requests[0]?.[0]).toMatchObject({
-      term: 'trust',
-      types: ['lender', 'tpa'],
-      state: 'TX',
-      min_rating: 4,
-      with_videos: true,
-      sort: 'rating',
-    })
-  })
-
   test('keeps input from before the URL was read', async () => {
     const { directory, requests } = setUp(makeMember(), { query: '?search=old&state=TX' })
     directory.search('new')
-    directory.open()
-    await vi.runAllTimersAsync()
+    await open(directory)
     expect(requests.map(([search]) => [search.term, search.state])).toEqual([['new', 'TX']])
   })
 
   test('sends one request while typing, and replaces the URL without a history entry', async () => {
     const { directory, requests, written } = setUp(makeMember())
-    directory.open()
-    await vi.runAllTimersAsync()
+    await open(directory)
     for (const term of ['t', 'ta', 'tax']) directory.search(term)
     expect(directory.$term.get()).toBe('tax')
     expect(written).toEqual([])
@@ -171,8 +153,7 @@ describe('a directory', () => {
 
   test('applies a choice made while typing together with the term', async () => {
     const { directory, requests, written } = setUp(makeMember())
-    directory.open()
-    await vi.runAllTimersAsync()
+    await open(directory)
     directory.search('trust')
     directory.change({ state: 'CA' })
     await vi.runAllTimersAsync()
@@ -192,8 +173,7 @@ describe('a directory', () => {
 
   test('makes a choice a history entry, starting at the first page', async () => {
     const { directory, written, requests, goBackTo } = setUp(makeMember(), { query: '?page=2' })
-    directory.open()
-    await vi.runAllTimersAsync()
+    await open(directory)
     directory.change({ state: 'CA' })
     await vi.runAllTimersAsync()
     expect(written).toEqual([['?state=CA', true]])
@@ -207,8 +187,7 @@ describe('a directory', () => {
   test("restricts a type page to its type, and sends the type's own words", async () => {
     const type: ListedType = { id: 'lender', name: 'Lender', description: 'Lends.' }
     const { directory, requests } = setUp(makeMember(), { type, query: '?types=tpa' })
-    directory.open()
-    await vi.runAllTimersAsync()
+    await open(directory)
     expect(requests[0]?.[0]).toMatchObject({ types: ['lender'], ownWords: 'Lender\nLends.' })
   })
 
@@ -226,8 +205,7 @@ describe('a directory', () => {
         },
       },
     })
-    directory.open()
-    await vi.runAllTimersAsync()
+    await open(directory)
     expect(order).toEqual(['list', 'count'])
     expect(directory.$counts.get()).toEqual(found)
     directory.change({ state: 'TX' })
@@ -249,8 +227,7 @@ describe('a directory', () => {
   test('counts nothing for a visitor', async () => {
     const countAdvisors = vi.fn<Deps['countAdvisors']>(async () => found)
     const { directory } = setUp({ phase: 'anonymous' }, { deps: { countAdvisors } })
-    directory.open()
-    await vi.runAllTimersAsync()
+    await open(directory)
     expect(countAdvisors).not.toHaveBeenCalled()
   })
 
@@ -260,8 +237,7 @@ describe('a directory', () => {
       { phase: 'anonymous' },
       { query: '?tab=companies', deps: { searchCompanies } },
     )
-    directory.open()
-    await vi.runAllTimersAsync()
+    await open(directory)
     expect(searchCompanies).not.toHaveBeenCalled()
     $session.set(makeMember())
     await vi.runAllTimersAsync()
@@ -300,8 +276,7 @@ describe('a directory', () => {
 
   test('shows nothing of a member to the next user', async () => {
     const { directory, $session } = setUp(makeMember())
-    directory.open()
-    await vi.runAllTimersAsync()
+    await open(directory)
     $session.set({ phase: 'anonymous' })
     expect(directory.$advisors.get()).toMatchObject({ items: [preview] })
   })

@@ -83,32 +83,6 @@ describe('a list', () => {
     expect($list.get()).toMatchObject({ items: items(1, 29), hasMore: false })
   })
 
-  test('requests as many pages as the URL names', async () => {
-    const { request } = createList<Item>()
-    const sizes: number[] = []
-    request(
-      question(
-        'a',
-        async ({ pageSize }) => {
-          sizes.push(pageSize)
-          return page([])
-        },
-        { pages: 3 },
-      ),
-    )
-    await settled()
-    expect(sizes).toEqual([72])
-  })
-
-  test('requests similar matches at the end of exact ones', async () => {
-    const { $list, request } = createList<Item>()
-    const fetchPage: ListRequest<Item>['fetchPage'] = async ({ near }) =>
-      page(near ? items(9, 2) : [])
-    request(question('valuaton', fetchPage, { canBeMisspelled: true }))
-    await settled()
-    expect($list.get()).toMatchObject({ items: [], near: items(9, 2) })
-  })
-
   test('shows exact results before the similar ones arrive', async () => {
     const { $list, request } = createList<Item>()
     const similar = Promise.withResolvers<ReturnType<typeof page>>()

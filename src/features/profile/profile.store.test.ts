@@ -7,6 +7,7 @@ import type { Review } from '#domain/reviews/review.ts'
 import { memberWriter, type Writer } from '#domain/reviews/writer.ts'
 import { $toast } from '#ui/toast.store.ts'
 import { advisor as bare } from '#tests/advisor.ts'
+import { stubStorage } from '#tests/storage.ts'
 import { createProfile, type Deps, type ProfileSnapshot } from './profile.store.ts'
 import { createReviewForm } from './review-form.store.ts'
 
@@ -35,13 +36,7 @@ const refuse = (fault: Fault) => () => Promise.reject(fault)
 
 // Reads are cached, so each test uses its own advisor.
 let lastId = 0
-const storage = new Map<string, string>()
-for (const name of ['localStorage', 'sessionStorage'])
-  vi.stubGlobal(name, {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, text: string) => storage.set(key, text),
-    removeItem: (key: string) => storage.delete(key),
-  })
+const storage = stubStorage('localStorage', 'sessionStorage')
 beforeEach(() => {
   lastId += 1
   storage.clear()

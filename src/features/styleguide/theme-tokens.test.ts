@@ -42,27 +42,3 @@ it('reads every utility and variant', () => {
   expect(found).toHaveLength(declared.length)
   expect(found.filter(({ css }) => css === '')).toEqual([])
 })
-
-it('gives a comment to the utilities that follow without a blank line', () => {
-  const sheet = `/* The file. */
-
-/* Who sees a part. */
-@utility for-member {
-  display: none;
-}
-@utility for-desk {
-  display: none;
-}
-
-@utility meta {
-  /* Small. */
-  color: gray;
-}`
-  const notes = readUtilities(sheet).map(({ name, note }) => [name, note])
-  expect(notes).toEqual([
-    ['for-member', 'Who sees a part.'],
-    ['for-desk', 'Who sees a part.'],
-    ['meta', ''],
-  ])
-  expect(readUtilities(sheet)[2]?.css).toBe('{\n  /* Small. */\n  color: gray;\n}')
-})

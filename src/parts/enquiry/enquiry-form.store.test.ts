@@ -2,19 +2,12 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { Fault } from '#data/fault.ts'
 import type { EnquiryForm } from '#domain/enquiries/enquiry.ts'
 import { enquiryMessages as messages } from '#domain/enquiries/enquiry-messages.ts'
+import { stubStorage } from '#tests/storage.ts'
 import { createEnquiryForm } from './enquiry-form.store.ts'
 
-class MemoryStorage {
-  readonly entries = new Map<string, string>()
-  getItem = (key: string) => this.entries.get(key) ?? null
-  setItem = (key: string, value: string) => void this.entries.set(key, value)
-  removeItem = (key: string) => void this.entries.delete(key)
-}
-
-let storage: MemoryStorage
+let storage: Map<string, string>
 beforeEach(() => {
-  storage = new MemoryStorage()
-  vi.stubGlobal('localStorage', storage)
+  storage = stubStorage('localStorage')
 })
 
 type Send = (ids: readonly number[], form: EnquiryForm, key: string) => Promise<void>
@@ -34,7 +27,7 @@ function fill({ change }: ReturnType<typeof createEnquiryForm>): void {
 it('sends the input, and removes its draft', async () => {
   const { form, sendEnquiries } = open()
   fill(form)
-  expect(storage.entries.size).toBe(1)
+  expect(storage.size).toBe(1)
   expect(await form.submit()).toBe(true)
   expect(sendEnquiries).toHaveBeenCalledWith(
     [7],
@@ -42,7 +35,7 @@ it('sends the input, and removes its draft', async () => {
     expect.stringMatching(/^[\da-f-]{36}$/),
   )
   expect(form.$values.get().message).toBe('')
-  expect(storage.entries.size).toBe(0)
+  expect(storage.size).toBe(0)
 })
 
 it('keeps all of it if it was not sent, and gives the reason', async () => {

@@ -111,11 +111,6 @@ describe('rows of blocks', () => {
     expect(textsIn(draw(blocks), 'dt')).toEqual(['With the election', 'Without'])
     expect(draw(blocks)).toContain('What the gain comes to.')
   })
-
-  it('stay empty where all amounts are zero', () => {
-    const rows = [{ label: 'None', value: '$0', parts: [{ tone: 'own' as const, amount: 0 }] }]
-    expect(squaresOf(draw({ ...blocks, rows }), 'own')).toEqual([0])
-  })
 })
 
 it('draws small columns for known years, in proportion, and a dashed one for the next', () => {
