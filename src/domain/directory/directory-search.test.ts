@@ -13,29 +13,6 @@ import {
   type DirectorySearch,
 } from './directory-search.ts'
 
-test('every search round-trips through its URL', () => {
-  const search = {
-    ...everything,
-    tab: 'companies' as const,
-    term: 'a & b, “c”',
-    types: ['esop-trustee', 'lender'] as const,
-    services: ['ESOP_Valuation'] as const,
-    state: 'TX',
-    min_rating: 4.5 as const,
-    years: 15 as const,
-    serves: 'US',
-    taking_clients: true,
-    with_checked: true,
-    with_articles: true,
-    with_videos: true,
-    sort: 'name' as const,
-    pages: 3,
-  }
-  expect(parseSearch(toQuery(search))).toEqual(search)
-  expect(toQuery(everything)).toBe('')
-  expect(parseSearch('')).toEqual(everything)
-})
-
 /** The `n`th of the choices, repeating; different steps give new combinations. */
 function pick<T>(choices: readonly T[], n: number, step: number): T {
   return choices[(n * step + (n >> 2)) % choices.length] as T
@@ -62,7 +39,7 @@ test('fifty URLs give fifty searches, and those the same URLs', () => {
   const addresses = searches.map(toQuery)
   expect(new Set(addresses).size).toBe(50)
   expect(addresses.map(parseSearch)).toEqual(searches)
-  expect(addresses.map((address) => toQuery(parseSearch(address)))).toEqual(addresses)
+  expect([toQuery(everything), parseSearch('')]).toEqual(['', everything])
 })
 
 test('unknown values in a URL are ignored', () => {

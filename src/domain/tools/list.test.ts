@@ -9,12 +9,6 @@ it.each(tools)('$id names only existing articles', ({ articles }) => {
 })
 
 for (const { id, tool } of calculators) {
-  it(`${id} starts with a case that it can calculate`, () => {
-    const { problems, result } = answer(tool, initialTexts(tool.fields), law, words)
-    expect(problems).toEqual({})
-    expect(JSON.stringify(result)).not.toMatch(/NaN|undefined|Infinity/)
-  })
-
   it(`${id} names only facts in the register, and has the number of each that it calculates with`, () => {
     expect(factsOf({ tool }).filter((fact) => !(fact in law))).toEqual([])
     const bare = tool.facts.filter((fact) => law[fact]?.value === undefined && !law[fact]?.day)
@@ -35,9 +29,9 @@ for (const { id, tool } of calculators) {
       ]),
     )
     const texts = initialTexts(tool.fields)
-    const same =
-      JSON.stringify(answer(tool, texts, law, words)) ===
-      JSON.stringify(answer(tool, texts, other, words))
+    const { result, problems } = answer(tool, texts, law, words)
+    expect(problems).toEqual({})
+    const same = JSON.stringify(result) === JSON.stringify(answer(tool, texts, other, words).result)
     expect(same).toBe(tool.facts.length === 0)
   })
 }

@@ -1,21 +1,10 @@
 import { fc } from '#tests/property.ts'
 import { expect, it } from 'vitest'
-import {
-  addDays,
-  addYears,
-  endOfMonthAfter,
-  planYearEnd,
-  weekdayOf,
-  yearsBetween,
-} from './calendar.ts'
+import { addYears, planYearEnd, weekdayOf, yearsBetween } from './calendar.ts'
 
 const days = fc
   .date({ min: new Date('1950-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
-
-it('adds years, at most to the last day of the month', () => {
-  expect(addYears('2024-02-29', 3)).toBe('2027-02-28')
-})
 
 it('subtracts the years that it added, for any day', () => {
   fc.assert(
@@ -23,16 +12,6 @@ it('subtracts the years that it added, for any day', () => {
       expect(yearsBetween(from, addYears(from, years))).toBe(years)
     }),
   )
-})
-
-it('counts days from the next day', () => {
-  expect(addDays('2027-12-31', 60)).toBe('2028-02-29')
-  expect(addDays('2026-12-31', 60)).toBe('2027-03-01')
-})
-
-it('finds the end of a month some months later', () => {
-  expect(endOfMonthAfter('2026-12-31', 7)).toBe('2027-07-31')
-  expect(endOfMonthAfter('2027-07-31', 7)).toBe('2028-02-29')
 })
 
 it('finds the close of the plan year of a day', () => {
