@@ -1,5 +1,5 @@
 -- Search of the directory. Each search is one select over the whole table under the caller's row security: 10,000 rows take
--- some 20 ms, so no index serves it (docs/decisions/27-search-by-one-select.md). Functions with `security definer` read or write
+-- some 20 ms, so no index serves it (docs/decisions/18-search-by-one-select.md). Functions with `security definer` read or write
 -- the words and searches, to which no API role has access.
 
 -- Words -----------------------------------------------------------------------------------------------------------------

@@ -81,7 +81,7 @@ $$;
 -- Errors in browsers ---------------------------------------------------------------------------------------------------
 
 -- Errors of the site's own scripts, counted by day: at most 500 rows a day, for 30 days. None holds a text of a person or an
--- address: the patterns below admit file names and positions only (docs/decisions/37-browser-errors.md).
+-- address: the patterns below admit file names and positions only (docs/decisions/23-browser-errors.md).
 create table private.browser_errors (
   day date not null default current_date,
   release text not null,
