@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { run } from '#server/run.ts'
 import { StartError } from '#server/start-error.ts'
-import { findFaults } from './smoke/find-faults.ts'
+import { findFaults } from './smoke/checks.ts'
 
 await run(async () => {
   const { values, positionals } = parseArgs({

@@ -2,8 +2,7 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
-import { findReleaseFault, type Site } from './checks.ts'
-import { findFaults } from './find-faults.ts'
+import { findFaults, findReleaseFault } from './checks.ts'
 
 /** A server that answers every request in the same way. */
 async function serve(status: number, body: string, headers = {}): Promise<string> {
@@ -66,8 +65,7 @@ it('says which release is live, and whether it is the wanted one', async () => {
   const page = '<meta name="release" content="r2">const key = "k"; const backend = "";'
   const [first] = await findFaults(await serve(200, page), false, 'r2')
   expect(first).toEqual({ name: 'release r2', fault: null })
-  const former = { release: 'r1', wanted: 'r2' } as Site
-  expect(findReleaseFault(former)).toBe('It is live instead of r2.')
+  expect(findReleaseFault('r1', 'r2')).toBe('It is live instead of r2.')
 })
 
 it('does not take another site for ours', async () => {

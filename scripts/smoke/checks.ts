@@ -1,30 +1,31 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Checks of a published site as a visitor meets it, with its backend. Each returns the fault, or null. */
-
-export type Site = {
+/** A published site, and the backend and the release that its pages name. */
+type Site = {
   /** Address without a slash at the end. */
   url: string
   /** Whether it is a preview, which search engines must not list. */
   isPreview: boolean
-  /** Origin and publishable key of the backend that the site's pages name. */
   backend: string
   key: string
-  /** The release that the pages name, and the one that should be live if the caller knows it. */
   release: string
-  wanted: string
 }
-export type Check = {
-  name: string
-  /** Whether a fault is only told, because not every plan of Supabase can mend it. */
-  isAdvice?: boolean
-  findFault(site: Site): Promise<string | null>
-}
+type Answer = { status: number; headers: Headers; text: string }
+/** What is wrong with an answer, or null. */
+type FindFault = (answer: Answer, site: Site) => string | null | Promise<string | null>
+type Check = [
+  name: string,
+  of: 'site' | 'backend' | 'hosted backend',
+  path: string,
+  findFault: FindFault,
+  /** Body of a POST; and whether a fault is only told, because not every plan of Supabase can mend it. */
+  options?: { sent?: object; isAdvice?: boolean },
+]
 
 /** Milliseconds that an answer may take. */
 const TIMEOUT = 20_000
-/** Looks for a release that its host is publishing, and milliseconds between two. */
-const LOOKS = 12
+/** Attempts at a release that its host is publishing, and milliseconds between two. */
+const ATTEMPTS = 12
 const PAUSE = 5_000
 
 const HEADERS = {
@@ -34,178 +35,162 @@ const HEADERS = {
   'x-frame-options': /^DENY$/,
   'referrer-policy': /./,
 }
+const HTTPS_HEADERS = { ...HEADERS, 'strict-transport-security': /max-age=\d{7}/ }
 
-export const checks: Check[] = [
-  { name: 'security headers', findFault: findHeaderFault },
-  { name: 'address that the pages name', findFault: findCanonicalFault },
-  { name: 'search engines', findFault: findRobotsFault },
-  { name: 'profile of any number', findFault: expectStatus('/advisor/999999', 200) },
-  { name: 'page that does not exist', findFault: expectStatus('/no/such/page', 404) },
-  { name: 'pages of the site map', findFault: findPageFault },
-  {
-    name: 'key in the pages',
-    findFault: async ({ key }) =>
-      key.startsWith('sb_secret_') ? 'It is the secret key. Replace it at Supabase at once.' : null,
-  },
-  {
-    name: 'directory for visitors',
-    findFault: expectAnswer('/rest/v1/Advisors?select=Id', (body, status) =>
-      status === 200 && Array.isArray(body) && body.length <= 1
-        ? null
-        : 'Visitors must get the first advisor only',
-    ),
-  },
-  {
-    name: 'reviewers’ addresses',
-    findFault: expectDenied('advisor_reviews?select=reviewer_email'),
-  },
-  { name: 'companies', findFault: expectDenied('companies?select=id') },
-  {
-    name: 'public totals',
-    findFault: expectAnswer(
-      '/rest/v1/rpc/directory_counts',
-      (_body, status) => (status === 200 ? null : 'The totals must be readable'),
-      {},
-    ),
-  },
-  { name: 'health', findFault: findHealthFault },
-  {
-    name: 'leaked passwords',
-    isAdvice: true,
-    // The service judges the password first, so an address without a domain never becomes an account.
-    findFault: expectAnswer(
-      '/auth/v1/signup',
-      (body) =>
-        hasWord(body, 'weak_password')
-          ? null
-          : 'The service should refuse a leaked password, which needs the paid plan',
-      { email: 'nobody', password: 'password' },
-    ),
-  },
+const DENIED = says('42501', 'Visitors must not read this')
+const NO_AGGREGATES = says('PGRST123', 'Aggregates must be off')
+const NO_LEAKED_PASSWORD = says(
+  'weak_password',
+  'The service should refuse a leaked password, which needs the paid plan',
+)
+
+/** All checks of a site as a visitor meets it. */
+const checks: Check[] = [
+  ['security headers', 'site', '/', findHeaderFault],
+  ['address that the pages name', 'site', '/', findCanonicalFault],
+  ['search engines', 'site', '/', findRobotsFault],
+  ['profile of any number', 'site', '/advisor/999999', has(200)],
+  ['page that does not exist', 'site', '/no/such/page', has(404)],
+  ['pages of the site map', 'site', '/sitemap-0.xml', findPageFault],
+  ['key in the pages', 'site', '/marketplace', findKeyFault],
+  ['directory for visitors', 'backend', '/rest/v1/Advisors?select=Id', findDirectoryFault],
+  ['reviewers’ addresses', 'backend', '/rest/v1/advisor_reviews?select=reviewer_email', DENIED],
+  ['companies', 'backend', '/rest/v1/companies?select=id', DENIED],
+  ['public totals', 'backend', '/rest/v1/rpc/directory_counts', has(200), { sent: {} }],
+  ['aggregates', 'hosted backend', '/rest/v1/Advisors?select=Id.count()', NO_AGGREGATES],
+  ['health', 'backend', '/functions/v1/health', findHealthFault],
+  // The service judges the password first, so an address without a domain never becomes an account.
+  [
+    'leaked passwords',
+    'backend',
+    '/auth/v1/signup',
+    NO_LEAKED_PASSWORD,
+    { sent: { email: 'nobody', password: 'password' }, isAdvice: true },
+  ],
 ]
 
-/** Check of hosted projects: the local server has no switch for it. */
-export const aggregates: Check = {
-  name: 'aggregates',
-  findFault: expectAnswer('/rest/v1/Advisors?select=Id.count()', (body) =>
-    hasWord(body, 'PGRST123') ? null : 'Aggregates must be off',
-  ),
+type Result = { name: string; fault: string | null; isAdvice?: boolean | undefined }
+
+/** All checks with their faults. A page or backend that does not answer is a fault, too. */
+export async function findFaults(
+  address: string,
+  isPreview = false,
+  wanted = '',
+): Promise<Result[]> {
+  const site = await readSite(address, isPreview, wanted)
+  const isHosted = site.backend !== site.url
+  const asked = checks.filter(([, of]) => isHosted || of !== 'hosted backend')
+  const results = asked.map(async ([name, of, path, findFault, { sent, isAdvice } = {}]) => {
+    const answer = of === 'site' ? ask(site.url + path) : askBackend(site, path, sent)
+    const fault = await answer
+      .then((found) => findFault(found, site))
+      .catch((error: Error) => `No answer: ${error.message}`)
+    return { name, isAdvice, fault }
+  })
+  const { release } = site
+  const first = { name: `release ${release}`, fault: findReleaseFault(release, wanted) }
+  return [first, ...(await Promise.all(results))]
 }
 
-/** Reads from a page which release and backend the site has; waits a minute for the wanted release. */
-export async function readSite(address: string, isPreview: boolean, wanted = ''): Promise<Site> {
-  const url = address.replace(/\/$/, '')
-  const read = async () => {
-    const html = await (await ask(`${url}/marketplace`)).text()
-    return { html, release: /<meta name="release" content="([^"]+)"/.exec(html)?.[1] ?? '' }
-  }
-  let { html, release } = await read()
-  for (let left = wanted ? LOOKS : 0; left > 0 && release !== wanted; left--) {
-    await wait(PAUSE)
-    ;({ html, release } = await read())
-  }
-  const key = /const key = "([^"]+)"/.exec(html)?.[1]
-  const backend = /const backend = "([^"]*)"/.exec(html)?.[1]
-  if (!key || backend === undefined)
-    throw new Error(`${url}/marketplace does not name a backend: is this the site?`)
-  return { url, isPreview, key, backend: backend || url, release, wanted }
-}
-
-export function findReleaseFault({ release, wanted }: Site): string | null {
+export function findReleaseFault(release: string, wanted: string): string | null {
   if (!release) return 'The pages name no release.'
   return wanted && release !== wanted ? `It is live instead of ${wanted}.` : null
 }
 
-async function findHeaderFault({ url }: Site): Promise<string | null> {
-  const { headers } = await ask(url)
-  const wanted = url.startsWith('https:')
-    ? { ...HEADERS, 'strict-transport-security': /max-age=\d{7}/ }
-    : HEADERS
-  const missing = Object.entries(wanted).filter(([name, is]) => !is.test(headers.get(name) ?? ''))
-  return missing.length === 0
-    ? null
-    : `Missing or different: ${missing.map(([name]) => name).join(', ')}. The host must send what dist/_headers says.`
+/** Reads from a page which release and backend the site has; waits a minute for the wanted release. */
+async function readSite(address: string, isPreview: boolean, wanted: string): Promise<Site> {
+  const url = address.replace(/\/$/, '')
+  const page = `${url}/marketplace`
+  for (let left = ATTEMPTS; ; left--) {
+    const { text } = await ask(page)
+    const read = (pattern: RegExp) => pattern.exec(text)?.[1]
+    const release = read(/<meta name="release" content="([^"]+)"/) ?? ''
+    if (wanted && release !== wanted && left > 0) {
+      await wait(PAUSE)
+      continue
+    }
+    const [key, backend] = [read(/const key = "([^"]+)"/), read(/const backend = "([^"]*)"/)]
+    if (!key || backend === undefined)
+      throw new Error(`${page} does not name a backend: is this the site?`)
+    return { url, isPreview, key, backend: backend || url, release }
+  }
 }
 
-async function findCanonicalFault({ url, isPreview }: Site): Promise<string | null> {
-  if (isPreview) return null
-  const html = await (await ask(url)).text()
-  const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
-  return canonical === `${url}/`
+async function ask(address: string, init: RequestInit = {}): Promise<Answer> {
+  const signal = AbortSignal.timeout(TIMEOUT)
+  const response = await fetch(address, { ...init, redirect: 'manual', signal })
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+function askBackend({ backend, key }: Site, path: string, sent?: object): Promise<Answer> {
+  return ask(backend + path, {
+    headers: { apikey: key, 'Content-Type': 'application/json' },
+    ...(sent && { method: 'POST', body: JSON.stringify(sent) }),
+  })
+}
+
+/** Expects a status. */
+function has(wanted: number): FindFault {
+  return ({ status }) => (status === wanted ? null : `It answers ${status} instead of ${wanted}.`)
+}
+
+/** Expects a code in the answer. */
+function says(code: string, sentence: string): FindFault {
+  return (answer) => (answer.text.includes(`"${code}"`) ? null : toFault(sentence, answer))
+}
+
+function toFault(sentence: string, { status, text }: Answer): string {
+  return `${sentence}. The answer is ${status}: ${text.slice(0, 200)}`
+}
+
+function findDirectoryFault(answer: Answer): string | null {
+  const isOne = answer.status === 200 && /^\[(?:\{[^{}]*\})?\]$/.test(answer.text)
+  return isOne ? null : toFault('Visitors must get the first advisor only', answer)
+}
+
+function findKeyFault(_: Answer, { key }: Site): string | null {
+  return key.startsWith('sb_secret_')
+    ? 'It is the secret key. Replace it at Supabase at once.'
+    : null
+}
+
+function findHeaderFault({ headers }: Answer, { url }: Site): string | null {
+  const wanted = Object.entries(url.startsWith('https:') ? HTTPS_HEADERS : HEADERS)
+  const missing = wanted.flatMap(([name, is]) => (is.test(headers.get(name) ?? '') ? [] : name))
+  return missing.length === 0
+    ? null
+    : `Missing or different: ${missing.join(', ')}. The host must send what dist/_headers says.`
+}
+
+function findCanonicalFault({ text }: Answer, { url, isPreview }: Site): string | null {
+  const canonical = /<link rel="canonical" href="([^"]+)"/.exec(text)?.[1]
+  return isPreview || canonical === `${url}/`
     ? null
     : `The home page names ${canonical}. Build with SITE_URL=${url}.`
 }
 
-async function findRobotsFault({ url, isPreview }: Site): Promise<string | null> {
-  const { headers } = await ask(url)
-  const isHidden = /noindex/.test(headers.get('x-robots-tag') ?? '')
-  if (isHidden === isPreview) return null
+function findRobotsFault({ headers }: Answer, { isPreview }: Site): string | null {
+  if (/noindex/.test(headers.get('x-robots-tag') ?? '') === isPreview) return null
   return isPreview ? 'A preview must send X-Robots-Tag: noindex.' : 'The site tells them to leave.'
 }
 
-/** Pages throughout the site map. */
-async function findPageFault({ url }: Site): Promise<string | null> {
-  const response = await ask(`${url}/sitemap-0.xml`)
-  const found = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)]
-  const paths = found.map(([, address = '']) => new URL(address).pathname)
+/** Asks eight pages throughout the site map. */
+async function findPageFault({ text }: Answer, site: Site): Promise<string | null> {
+  const paths = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, at = '']) => new URL(at).pathname,
+  )
   if (paths.length < 20) return `The site map lists ${paths.length} pages.`
   const some = paths.filter((_, at) => at % Math.ceil(paths.length / 8) === 0)
-  const faults = await Promise.all(some.map((path) => expectStatus(path, 200)({ url })))
-  return faults.find((fault) => fault !== null) ?? null
+  const answers = await Promise.all(some.map((path) => ask(site.url + path)))
+  const missing = some.filter((_, at) => answers[at]?.status !== 200)
+  return missing.length === 0 ? null : `These pages do not answer 200: ${missing.join(', ')}.`
 }
 
-async function findHealthFault({ backend }: Site): Promise<string | null> {
-  const address = `${backend}/functions/v1/health`
-  const { status } = await ask(address)
+async function findHealthFault({ status }: Answer, { backend }: Site): Promise<string | null> {
   if (status !== 404) return `Without the key it answers ${status} instead of 404.`
   const key = process.env['HEALTH_KEY']
   if (!key) return null
-  const response = await ask(address, { headers: { Authorization: `Bearer ${key}` } })
-  return response.status === 200 ? null : `${response.status}: ${await response.text()}`
-}
-
-function expectStatus(path: string, wanted: number) {
-  return async ({ url }: Pick<Site, 'url'>): Promise<string | null> => {
-    const { status } = await ask(url + path)
-    return status === wanted ? null : `${path} answers ${status} instead of ${wanted}.`
-  }
-}
-
-function expectDenied(query: string) {
-  return expectAnswer(`/rest/v1/${query}`, (body) =>
-    hasWord(body, '42501') ? null : 'Visitors must not read this',
-  )
-}
-
-/** Asks the backend as a visitor does; with a body, by POST. */
-function expectAnswer(
-  path: string,
-  judge: (body: unknown, status: number) => string | null,
-  sent?: object,
-) {
-  return async ({ backend, key }: Site): Promise<string | null> => {
-    const response = await ask(backend + path, {
-      headers: { apikey: key, 'Content-Type': 'application/json' },
-      ...(sent && { method: 'POST', body: JSON.stringify(sent) }),
-    })
-    const text = await response.text()
-    const fault = judge(parse(text), response.status)
-    return fault && `${fault}. The answer is ${response.status}: ${text.slice(0, 200)}`
-  }
-}
-
-function hasWord(body: unknown, word: string): boolean {
-  return JSON.stringify(body ?? null).includes(`"${word}"`)
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
-function ask(address: string, init: RequestInit = {}): Promise<Response> {
-  return fetch(address, { ...init, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT) })
+  const headers = { Authorization: `Bearer ${key}` }
+  const health = await ask(`${backend}/functions/v1/health`, { headers })
+  return health.status === 200 ? null : `${health.status}: ${health.text}`
 }

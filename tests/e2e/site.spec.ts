@@ -1,7 +1,7 @@
 /** Properties of the built site that need no browser: metadata for search engines, and content that no file may have. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { findFaults } from '../../scripts/smoke/find-faults.ts'
+import { findFaults } from '../../scripts/smoke/checks.ts'
 import { checkPages } from '../built-pages/check-pages.ts'
 import { budgetOf } from './budgets.ts'
 import { expect, test } from './member.ts'
