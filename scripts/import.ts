@@ -24,10 +24,9 @@ await run(async () => {
   const isDryRun = values['dry-run'] ?? false
   const { rows, added, changed, faults } = await inTransaction(
     readSettings(),
-    (query) => importRows(query, table, readCsv(file), values.map, showProgress),
+    (query) => importRows(query, table, readCsv(file), values.map),
     (result) => !isDryRun && result.faults.length === 0,
   )
-  process.stderr.write('\n')
   if (faults.length > 0) throw new StartError(toReport(faults))
   const same = rows - added - changed
   const done = `${rows} rows: ${added} new, ${changed} changed, ${same} as they were.`
@@ -42,8 +41,4 @@ function toReport(faults: readonly Fault[]): string {
     )
   const rest = faults.length - lines.length
   return [...lines, ...(rest > 0 ? [`and ${rest} more`] : []), 'Nothing was imported.'].join('\n')
-}
-
-function showProgress(rows: number): void {
-  process.stderr.write(`\r${rows} rows`)
 }

@@ -1,128 +1,134 @@
-import { readHeader, type Header } from './header.ts'
+import { StartError } from '#server/start-error.ts'
 import type { Line } from './csv.ts'
 import type { Query } from './database.ts'
+import { readHeader, type Header } from './header.ts'
 import { KEY, type Table } from './tables.ts'
-import { toWrite, type Write, type Written } from './write.ts'
-import { StartError } from '#server/start-error.ts'
 
 export type Fault = { row: number; column: string; message: string }
-export type Imported = Written & { rows: number; faults: Fault[] }
+export type Imported = { rows: number; added: number; changed: number; faults: Fault[] }
 
-type Row = { row: number; values: Record<string, unknown> }
-
-/** Rows per statement. */
-const BATCH = 200
+/** Rows that are staged at once. */
+const BATCH = 1000
+type Row = { at: number } & Record<string, unknown>
 
 /**
- * Imports the lines of a file into a table, in the transaction of `query`. It checks every row but writes nothing after the
- * first fault; the caller then rolls back.
+ * Imports the lines of a file into a table by way of a staging table, in the transaction of `query`. It checks every row, and
+ * writes nothing after a fault; the caller then rolls back.
  */
 export async function importRows(
   query: Query,
   table: Table,
   lines: AsyncIterable<Line>,
   mapping: string[] = [],
-  onProgress: (rows: number) => void = () => {},
 ): Promise<Imported> {
-  const done: Imported = { rows: 0, added: 0, changed: 0, faults: [] }
-  const seen = new Map<string, number>()
+  const faults: Fault[] = []
   let header: Header | undefined
-  let write: Write | undefined
+  let rows = 0
   let batch: Row[] = []
-  const flush = async () => {
-    if (write && done.faults.length === 0) await writeBatch(query, write, batch, done)
+  const stage = async () => {
+    const text = `insert into staged select r.* from jsonb_populate_recordset(null::pg_temp.staged, $1::text::jsonb) r`
+    if (faults.length === 0) await query(text, [JSON.stringify(batch)])
     batch = []
-    onProgress(done.rows)
   }
+  await query(`create temp table staged as
+    select 0 as at, '' as ${KEY}, t.* from ${table.sql} t where false`)
+  const seen = new Map<string, number>()
   for await (const line of lines) {
     if (!header) {
       header = readHeader(line.cells, table, mapping)
-      write = toWrite(
-        table,
-        header.filter((name) => name !== null),
-      )
       continue
     }
-    done.rows++
-    const values = readRow(line, header, table, seen, done.faults)
-    batch.push({ row: line.row, values })
-    if (batch.length === BATCH) await flush()
+    rows++
+    batch.push(readRow(line, header, table, seen, faults))
+    if (batch.length === BATCH) await stage()
   }
   if (!header) throw new StartError('The file is empty: its first row names the columns.')
-  await flush()
-  return done
+  await stage()
+  const columns = header.flatMap((name) => (name === null || name === KEY ? [] : name))
+  const counts = faults.length === 0 ? await writeStaged(query, table, columns, faults) : {}
+  await query('drop table staged')
+  return { rows, added: 0, changed: 0, faults, ...counts }
 }
 
 function readRow(
-  { row, cells }: Line,
+  { row: at, cells }: Line,
   header: Header,
   table: Table,
   seen: Map<string, number>,
   faults: Fault[],
-): Row['values'] {
-  const values: Row['values'] = {}
+): Row {
+  const row: Row = { at }
+  const refuse = (column: string, message: string) => faults.push({ row: at, column, message })
   if (cells.length > header.length)
-    faults.push({
-      row,
-      column: '',
-      message: `This row has ${cells.length} cells, the first one ${header.length}`,
-    })
-  for (const [at, name] of header.entries()) {
+    refuse('', `This row has ${cells.length} cells, the first one ${header.length}`)
+  for (const [place, name] of header.entries()) {
     const cell = name === null ? undefined : table.columns[name]
     if (name === null || !cell) continue
-    const result = cell.safeParse(cells[at] ?? '')
-    if (result.success) values[name] = result.data
-    else faults.push({ row, column: name, message: result.error.issues[0]?.message ?? '' })
+    const result = cell.safeParse(cells[place] ?? '')
+    if (result.success) row[name] = result.data
+    else refuse(name, result.error.issues[0]?.message ?? '')
   }
-  const key = String(values[KEY] ?? '')
+  const key = String(row[KEY] ?? '')
   const before = seen.get(key)
-  if (before !== undefined)
-    faults.push({ row, column: KEY, message: `Row ${before} has the same key` })
-  else if (key) seen.set(key, row)
-  return values
+  if (before !== undefined) refuse(KEY, `Row ${before} has the same key`)
+  else if (key) seen.set(key, at)
+  return row
 }
 
-/** If the database refuses a batch, its rows are sent one by one to find the bad one. */
-async function writeBatch(
+/** Writes all staged rows. If the database refuses them, they are written one by one, which names those that are bad. */
+async function writeStaged(
   query: Query,
-  write: Write,
-  batch: readonly Row[],
-  done: Imported,
-): Promise<void> {
-  try {
-    add(
-      done,
-      await withSavepoint(query, () =>
-        write(
-          query,
-          batch.map(({ values }) => values),
-        ),
-      ),
-    )
-  } catch {
-    for (const { row, values } of batch) {
-      try {
-        add(done, await withSavepoint(query, () => write(query, [values])))
-      } catch (error) {
-        done.faults.push({ row, column: '', message: (error as Error).message })
-      }
+  table: Table,
+  columns: readonly string[],
+  faults: Fault[],
+): Promise<Partial<Imported>> {
+  const [update, insert] = toSteps(table, columns)
+  const write = async (first: number, last: number) => {
+    await query('savepoint rows')
+    try {
+      const changed = await query(update, [first, last])
+      const added = await query(insert, [first, last])
+      await query('release rows')
+      return { added: added.length, changed: changed.length }
+    } catch (error) {
+      await query('rollback to rows')
+      throw error
     }
   }
-}
-
-function add(done: Imported, { added, changed }: Written): void {
-  done.added += added
-  done.changed += changed
-}
-
-async function withSavepoint<T>(query: Query, work: () => Promise<T>): Promise<T> {
-  await query('savepoint batch')
   try {
-    const result = await work()
-    await query('release batch')
-    return result
-  } catch (error) {
-    await query('rollback to batch')
-    throw error
+    return await write(0, 2 ** 31 - 1)
+  } catch {
+    for (const { at } of await query('select at from staged order by at'))
+      await write(Number(at), Number(at)).catch((error: Error) =>
+        faults.push({ row: Number(at), column: '', message: error.message }),
+      )
+    return {}
   }
+}
+
+/**
+ * Statements for the staged rows from $1 to $2: the update of those whose key is known and that differ, then the insert of the
+ * others. Columns that are not in the list keep their values.
+ */
+function toSteps({ sql, id, keys, newRowValues }: Table, columns: readonly string[]) {
+  const fields = columns.map((name) => `"${name}"`)
+  const of = (prefix: string) => fields.map((name) => `${prefix}.${name}`).join(', ')
+  const fixed = Object.entries(newRowValues)
+  return [
+    `update ${sql} t set (${fields.join(', ')}) = row(${of('s')})
+    from staged s join ${keys} k on k.key = s.${KEY}
+    where s.at between $1 and $2 and t.${id} = k.row_id and (${of('t')}) is distinct from (${of('s')})
+    returning s.at`,
+    // In the list's order: the first advisor is the one that visitors see.
+    `with fresh as (
+      select nextval(pg_get_serial_sequence('${sql}', '${id.replaceAll('"', '')}')) as new_id, s.* from (
+        select * from staged where at between $1 and $2 and ${KEY} not in (select key from ${keys}) order by at
+      ) s
+    ), keyed as (
+      insert into ${keys} (key, row_id) select ${KEY}, new_id from fresh
+    )
+    insert into ${sql} (${[id, ...fields, ...fixed.map(([name]) => name)].join(', ')})
+    select ${['new_id', ...fields, ...fixed.map(([, value]) => `'${value}'`)].join(', ')} from fresh
+    returning ${id}`,
+  ] as const
 }

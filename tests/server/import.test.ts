@@ -12,7 +12,7 @@ async function npmRun(dataDir: string, command: string, ...args: string[]): Prom
   const words = [join(root, `scripts/${command}.ts`), 'companies', ...args]
   const run = promisify(execFile)(process.execPath, words, { env })
   const { stdout, stderr } = await run.catch((error: { stdout: string; stderr: string }) => error)
-  return stdout.trim() || stderr.trim().split('\n').slice(1).join('\n') || stderr.trim()
+  return stdout.trim() || stderr.trim()
 }
 
 it('imports all of a list or nothing, into a data folder without a running server', async () => {

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { tables } from './tables.ts'
+
+it.each([
+  [
+    'advisors',
+    `import_key company_name contact_person email website location ESOP_Valuation ESOP_Transaction_Support ESOP_Law_Firm
+    Equity_Compensation_Law ESOP_Trustee_Services ESOP_1042_Rollover Accounting ESOP_Financing ESOP_Administration
+    Equity_Compensation_Administration ESOP_Repurchase_Obligation Employee_Communication Employee_Engagement ESOP_Plan_Design
+    description areas_of_expertise phone taking_clients esop_practice_since esop_companies_advised fee_models nationwide states_served`,
+  ],
+  [
+    'companies',
+    'import_key company_name industry location description contact_person email phone website is_featured',
+  ],
+] as const)('names the columns of a list of %s as files have had them', (name, columns) => {
+  expect(Object.keys(tables[name].columns)).toEqual(columns.split(/\s+/))
+})
