@@ -1,7 +1,7 @@
 /** Calls of the desk's page "Operations". They answer 404 for everybody outside the desk. */
 import * as z from 'zod/mini'
-import { healthSchema, type HealthCheck } from '#domain/desk/health.ts'
-import { weekNumbersSchema } from '#domain/desk/weekly-numbers.ts'
+import { healthSchema, type HealthCheck } from '#domain/operations/health.ts'
+import { weekNumbersSchema } from '#domain/operations/weekly-numbers.ts'
 import { fetchRows, rest } from './rest.ts'
 
 const numbersSchema = z.object({

@@ -1,4 +1,4 @@
-import type { Published } from '#data/desk.queries.ts'
+import type { Published } from '#data/cases.queries.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { Desk } from '#features/desk/Desk.tsx'
 import { AdvisorRow } from '#features/directory/AdvisorRow.tsx'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { SEVERAL_MAX } from '#domain/desk/desk.ts'
+import { SEVERAL_MAX } from '#domain/cases/case.ts'
 import { decide, itemOf, mailsOf, queueOf, undo } from './actions.ts'
 import {
   asOwner,

@@ -15,7 +15,7 @@ type Upload = { files: Map<string, string>; metadata: Record<string, unknown> }
 it.each([
   ['send-contact-email', 'src/domain/enquiries/contact.ts'],
   ['mail', 'src/domain/newsletter/newsletter-mail.ts'],
-  ['health', 'src/domain/desk/health.ts'],
+  ['health', 'src/domain/operations/health.ts'],
 ])(
   '%s is complete when "supabase functions deploy" uploads it',
   { timeout: 120_000 },

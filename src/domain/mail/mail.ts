@@ -17,16 +17,8 @@ export type ContactMail = z.infer<typeof contactMailSchema>
 /** A decision of the desk about an item, for its sender or owner. */
 const decisionMailSchema = z.object({
   kind: z.literal('decision'),
-  item: z.enum([
-    'registration',
-    'company',
-    'advisor',
-    'edit',
-    'company_edit',
-    'claim',
-    'enquiry',
-    'fact',
-  ]),
+  /** Kind of the case: src/domain/cases/kinds.ts. */
+  item: z.string(),
   /** `replaced`: the listing has a new owner. */
   action: z.enum([
     'approved',

@@ -1,65 +1,49 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import type { DeskItem } from '#data/desk.queries.ts'
-import { $session } from '#data/session.ts'
-import { deskCompanyForm, deskListingForm } from '#domain/desk/desk-forms.ts'
-import { deskMessages as messages } from '#domain/desk/desk-messages.ts'
+import { deskCompanyForm, deskListingForm } from '#domain/cases/desk-forms.ts'
+import { deskMessages as messages } from '#domain/cases/desk-messages.ts'
+import { kinds, toDecisionWords } from '#domain/cases/kinds.ts'
 import type { FormValues } from '#domain/forms/form-fields.ts'
 import { toColumnName, toColumnText } from '#domain/firms/column-text.ts'
-import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
-import { FormFailure } from '#ui/FormMessages.tsx'
-import { useForm } from '#ui/useForm.ts'
-import { createCorrection, type Meanwhile } from './correction.store.ts'
-import type { DeskStore } from './desk.store.ts'
-import { FirmParts } from './FirmParts.tsx'
-
-type Props = { item: DeskItem; row: FormValues; store: DeskStore }
+import { createCorrection } from './correction.store.ts'
+import { toUserId } from './desk-drafts.ts'
+import { FirmForm } from './FirmForm.tsx'
+import type { QuestionProps } from './Reason.tsx'
 
 /** Form with which the desk corrects a listing or a company. */
-export function CorrectForm({ item, row, store }: Props) {
-  const isCompany = item.kind === 'company'
-  const [correction] = useState(() => {
-    const session = $session.get()
-    return createCorrection({
-      form: isCompany ? deskCompanyForm : deskListingForm,
-      row,
-      draft: {
-        name: `desk/correct-${item.kind}-${item.itemId}`,
-        owner: session.phase === 'member' ? session.user.id : null,
-      },
-      send: (change, source) => store.decide('correct', source, change),
-    })
-  })
-  useEffect(() => correction.follow(row), [correction, row])
-  const { bind, state, isSending, onSubmit } = useForm(correction.form)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+export function CorrectForm({ item, decision, store }: QuestionProps) {
   return (
-    <form
-      className="grid gap-6 border border-line-strong bg-raised p-4 wrap-anywhere"
-      aria-labelledby="correct"
-      noValidate
-      onSubmit={onSubmit}
-    >
-      <div className="grid gap-1.5">
-        <h3 className="text-h4" id="correct" ref={heading} tabIndex={-1}>
-          {messages.correctTitle}
-        </h3>
-        <p className="meta">{messages.correctHint}</p>
-      </div>
-      <MeanwhilePart correction={correction} />
-      <FirmParts form={correction.form} isCompany={isCompany} bind={bind} />
-      <FormFailure state={state} />
-      <p className="actions">
-        <Button type="submit" busy={isSending}>
-          {item.kind === 'report' ? messages.correctAndClose : messages.correctTitle}
-        </Button>
-        <Button variant="quiet" onClick={store.cancel}>
-          Cancel
-        </Button>
-      </p>
-    </form>
+    item.correctable && (
+      <Correction item={item} decision={decision} store={store} row={item.correctable} />
+    )
+  )
+}
+
+type Props = Pick<QuestionProps, 'item' | 'decision' | 'store'> & { row: FormValues }
+
+function Correction({ item, decision, store, row }: Props) {
+  const form = kinds[item.kind].page?.of === 'company' ? deskCompanyForm : deskListingForm
+  const [correction] = useState(() =>
+    createCorrection({
+      form,
+      row,
+      draft: { name: `desk/correct-${item.kind}-${item.itemId}`, owner: toUserId() },
+      send: (change, source) => store.deciding.decide(decision, source, change),
+    }),
+  )
+  useEffect(() => correction.applyServerVersion(row), [correction, row])
+  return (
+    <FirmForm
+      isFramed
+      title={messages.correctTitle}
+      hint={messages.correctHint}
+      parts={form.parts}
+      form={correction.form}
+      sendLabel={toDecisionWords(item.kind, decision).send ?? messages.correctTitle}
+      onCancel={store.deciding.cancel}
+      alert={<MeanwhilePart correction={correction} />}
+    />
   )
 }
 
@@ -76,7 +60,7 @@ function MeanwhilePart({ correction }: { correction: ReturnType<typeof createCor
     <Callout tone="accent" role="alert" ref={note} tabIndex={-1}>
       <p className="font-semibold">{messages.changedMeanwhile}</p>
       <ul>
-        {meanwhile.map(({ column, now }: Meanwhile) => (
+        {meanwhile.map(({ column, now }) => (
           <li key={column}>{messages.nowIs(toColumnName(column), toColumnText(now))}</li>
         ))}
       </ul>

@@ -1,35 +1,38 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
-import type { DeskItem } from '#data/desk.queries.ts'
+import { lazy, Suspense, type ComponentType } from 'react'
 import {
-  isAskedFirst,
-  requiresReason,
-  toDecisionKey,
-  type DeskDecision,
-} from '#domain/desk/desk.ts'
-import {
-  deskMessages as messages,
-  toDecisionName,
-  toReasonLabel,
-} from '#domain/desk/desk-messages.ts'
-import { REASON_MAX } from '#domain/limits.ts'
+  decisions,
+  needsConfirmation,
+  needsReason,
+  type Question as QuestionName,
+} from '#domain/cases/decisions.ts'
+import { deskMessages as messages } from '#domain/cases/desk-messages.ts'
+import { toDecisionWords } from '#domain/cases/kinds.ts'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
-import { TextArea } from '#ui/Field.tsx'
-import type { DeskStore } from './desk.store.ts'
+import { Spinner } from '#ui/Spinner.tsx'
+import type { ItemProps } from './desk.store.ts'
 import { ButtonKey } from './Kbd.tsx'
-import { ReasonFrame } from './ReasonFrame.tsx'
-import { HideForm } from './HideForm.tsx'
-import { CheckForm } from './CheckForm.tsx'
+import { CheckForm } from './kinds/CheckForm.tsx'
+import { HideForm } from './kinds/HideForm.tsx'
+import { ReasonField, ReasonFrame, toVariant, useRequired, type QuestionProps } from './Reason.tsx'
 
-type Props = { item: DeskItem; store: DeskStore }
+const CorrectForm = lazy(async () => ({ default: (await import('./CorrectForm.tsx')).CorrectForm }))
 
-/** Decisions that the item allows, and the reason if one is required. */
-export function DecisionPart({ item, store }: Props) {
-  const asking = useStore(store.$asking)
+const questions: Record<QuestionName, ComponentType<QuestionProps>> = {
+  reason: ReasonForm,
+  review_reason: HideForm,
+  second_look: SecondLook,
+  evidence: CheckForm,
+  entries: CorrectForm,
+}
+
+/** Decisions that the item allows, and what is asked before one is sent. */
+export function DecisionPart({ item, store }: ItemProps) {
+  const asking = useStore(store.item.$asking)
   const isBusy = useStore(store.$isBusy)
-  // While items are marked, the keys are about them.
-  const hasKeys = useStore(store.$marked).length === 0
+  // While items are ticked, the keys are about them.
+  const hasKeys = useStore(store.ticking.$ticked).length === 0
   if (item.decisions.length === 0)
     return (
       <Callout as="p" tone="plain">
@@ -40,90 +43,72 @@ export function DecisionPart({ item, store }: Props) {
     <div>
       <p className="actions">
         {item.decisions.map((decision, at) => {
-          const key = toDecisionKey(decision)
+          const key = decisions[decision].key.toUpperCase()
           return (
             <Button
               key={decision}
-              variant={at === 0 && !requiresReason(decision) ? 'primary' : 'secondary'}
+              variant={at === 0 && !needsReason(decision) ? 'primary' : 'secondary'}
               busy={isBusy}
-              aria-keyshortcuts={hasKeys ? key.toUpperCase() : undefined}
-              aria-expanded={isAskedFirst(decision) ? asking === decision : undefined}
-              onClick={() => store.begin(decision)}
+              aria-keyshortcuts={hasKeys ? key : undefined}
+              aria-expanded={needsConfirmation(decision) ? asking === decision : undefined}
+              onClick={() => store.deciding.begin(decision)}
             >
-              {toDecisionName(item.kind, decision)}{' '}
-              {hasKeys && <ButtonKey>{key.toUpperCase()}</ButtonKey>}
+              {toDecisionWords(item.kind, decision).name} {hasKeys && <ButtonKey>{key}</ButtonKey>}
             </Button>
           )
         })}
       </p>
-      {asking === 'check' && <CheckForm item={item} isBusy={isBusy} store={store} />}
-      {asking === 'hide' && <HideForm isBusy={isBusy} store={store} />}
-      {asking === 'approve_outside' && <SecondLook isBusy={isBusy} store={store} />}
-      {asking && isReasoned(asking) && (
-        <ReasonForm key={asking} item={item} decision={asking} isBusy={isBusy} store={store} />
+      {asking && needsConfirmation(asking) && (
+        <Suspense fallback={<Spinner />}>
+          <Question key={asking} item={item} decision={asking} isBusy={isBusy} store={store} />
+        </Suspense>
       )}
     </div>
   )
 }
 
+function Question({ item, decision, ...rest }: Omit<QuestionProps, 'label'>) {
+  const { [decisions[decision].asks ?? 'reason']: Form } = questions
+  const { name } = toDecisionWords(item.kind, decision)
+  return <Form item={item} decision={decision} label={name} {...rest} />
+}
+
 /** Asks again before a claim from outside the firm's domain is approved. */
-function SecondLook({ isBusy, store }: { isBusy: boolean; store: DeskStore }) {
+function SecondLook({ decision, isBusy, store }: QuestionProps) {
   return (
     <ReasonFrame
       label="Approve anyway"
       variant="primary"
       isBusy={isBusy}
-      onSend={() => void store.decide('approve_outside', null)}
-      onCancel={store.cancel}
+      onSend={() => void store.deciding.decide(decision, null)}
+      onCancel={store.deciding.cancel}
     >
       <p>{messages.secondLook}</p>
     </ReasonFrame>
   )
 }
 
-type Reasoned = Exclude<DeskDecision, 'hide'> & Parameters<typeof toReasonLabel>[1]
-
-/** Whether the decision needs a typed reason. */
-export function isReasoned(decision: DeskDecision): decision is Reasoned {
-  return requiresReason(decision) && decision !== 'hide'
-}
-
-type FormProps = Props & { decision: Reasoned; isBusy: boolean }
-
-function ReasonForm({ item, decision, isBusy, store }: FormProps) {
-  const { kind } = item
-  const [reason, setReason] = useState(() => store.drafts.read(item).reason)
-  const [error, setError] = useState<string>()
-  const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => field.current?.focus(), [])
-  const send = () => {
-    if (reason.trim() === '') {
-      setError(messages.reasonRequired(kind))
-      field.current?.focus()
-    } else void store.decide(decision, reason)
-  }
+function ReasonForm({ item, decision, label, isBusy, store }: QuestionProps) {
+  const { field, submit } = useRequired<HTMLTextAreaElement>(messages.reasonRequired(item.kind), {
+    initial: store.drafts.read(item).reason,
+  })
+  const send = () => submit((reason) => store.deciding.decide(decision, reason))
   return (
     <ReasonFrame
-      label={toDecisionName(kind, decision)}
-      variant={decision === 'request_changes' ? 'primary' : 'danger'}
+      label={label}
+      variant={toVariant(decision)}
       isBusy={isBusy}
       onSend={send}
-      onCancel={store.cancel}
+      onCancel={store.deciding.cancel}
     >
-      <TextArea
-        ref={field}
-        label={toReasonLabel(kind, decision)}
-        hint={`${messages.reasonHint(kind)} Ctrl+Enter sends, Escape cancels.`}
-        error={error}
-        maxLength={REASON_MAX}
-        value={reason}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
-        }}
-        onChange={({ target }) => {
-          setReason(target.value)
-          store.drafts.save(item, { reason: target.value })
-          setError(undefined)
+      <ReasonField
+        {...field}
+        kind={item.kind}
+        decision={decision}
+        onSend={send}
+        onChange={(event) => {
+          field.onChange(event)
+          store.drafts.save(item, { reason: event.target.value })
         }}
       />
     </ReasonFrame>

@@ -1,24 +1,23 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import * as deps from '#data/desk.queries.ts'
-import { $session } from '#data/session.ts'
-import { deskMessages as messages } from '#domain/desk/desk-messages.ts'
+import * as deps from '#data/cases.queries.ts'
+import { deskMessages as messages } from '#domain/cases/desk-messages.ts'
+import { toPublicPath } from '#domain/cases/kinds.ts'
 import { pageAddress } from '#parts/address.ts'
 import { DeskGate } from '#parts/desk/DeskGate.tsx'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { toPublicPath } from './desk-address.ts'
 import { createDesk, type DeskStore } from './desk.store.ts'
 import { DeskItemView, type RenderPublished } from './DeskItemView.tsx'
 import { ButtonKey } from './Kbd.tsx'
 import { DESK_QUEUE, DeskQueueList } from './DeskQueueList.tsx'
 import { DeskLoadLine } from './DeskLoadLine.tsx'
 import { DeskTools } from './DeskTools.tsx'
-import { $keysOn, toDeskKey, toMarkKey } from './keys.ts'
-import { MarksBar } from './MarksBar.tsx'
+import { $keysOn, toCaseKey, toTickKey } from './keys.ts'
+import { TicksBar } from './TicksBar.tsx'
 import { UndoBar } from './UndoBar.tsx'
-import { createDraftStore } from './desk-drafts.ts'
+import { deskDrafts } from './desk-drafts.ts'
 
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }))
 const TeamDialog = lazy(async () => ({ default: (await import('./TeamDialog.tsx')).TeamDialog }))
@@ -26,18 +25,11 @@ const SeveralDialog = lazy(async () => ({
   default: (await import('./SeveralDialog.tsx')).SeveralDialog,
 }))
 
-const toUserId = () => {
-  const session = $session.get()
-  return session.phase === 'member' ? session.user.id : null
-}
-
 type Props = { renderPublished: RenderPublished }
 
 /** The desk, for accounts that the database admits. */
 export function Desk({ renderPublished }: Props) {
-  const [store] = useState(() =>
-    createDesk({ deps, address: pageAddress, drafts: createDraftStore(toUserId) }),
-  )
+  const [store] = useState(() => createDesk({ deps, address: pageAddress, drafts: deskDrafts }))
   return (
     <DeskGate store={store} title={messages.title}>
       <OpenDesk store={store} renderPublished={renderPublished} />
@@ -50,12 +42,12 @@ type OpenProps = Props & { store: DeskStore }
 function OpenDesk({ store, renderPublished }: OpenProps) {
   const announcement = useStore(store.$announcement)
   const { item } = useStore(store.$view)
-  const askingSeveral = useStore(store.$askingSeveral)
+  const askingSeveral = useStore(store.ticking.$askingSeveral)
   // On a phone the pane of an item hides the list.
-  const isPaneOpen = useStore(store.$isAdding) || item !== null
+  const isPaneOpen = useStore(store.corrections.$isAdding) || item !== null
   const [showsKeys, setShowsKeys] = useState(false)
   const [showsTeam, setShowsTeam] = useState(false)
-  useDeskKeys(store, () => setShowsKeys(true))
+  useCaseKeys(store, () => setShowsKeys(true))
   useAutoReload(store)
   return (
     <div className="@container/desk wrap min-h-svh pt-6 pb-32">
@@ -63,7 +55,11 @@ function OpenDesk({ store, renderPublished }: OpenProps) {
         <h1 className="flex-none text-h2">{messages.title}</h1>
         <DeskLoadLine store={store} />
         <p className="ms-auto flex flex-wrap gap-2 max-sm:ms-0 lg:flex-none">
-          <Button variant="secondary" size="small" onClick={() => void store.beginAdding()}>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => void store.corrections.beginAdding()}
+          >
             {messages.addTitle} <ButtonKey>N</ButtonKey>
           </Button>
           <Button variant="quiet" size="small" onClick={() => setShowsTeam(true)}>
@@ -95,7 +91,7 @@ function OpenDesk({ store, renderPublished }: OpenProps) {
         {announcement}
       </p>
       <div className="pointer-events-none fixed inset-x-0 bottom-0 z-30 flex flex-wrap-reverse items-end justify-between gap-3 p-3 print:hidden">
-        <MarksBar store={store} />
+        <TicksBar store={store} />
         <UndoBar store={store} />
       </div>
       <Suspense>
@@ -107,25 +103,25 @@ function OpenDesk({ store, renderPublished }: OpenProps) {
   )
 }
 
-function useDeskKeys(store: DeskStore, showKeys: () => void): void {
+function useCaseKeys(store: DeskStore, showKeys: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : null
       // Works from any focus, except in a dialog, which closes itself.
       if (event.key === 'Escape' && !target?.closest('[role=dialog]'))
-        return store.$asking.get() ? store.cancel() : store.unmarkAll()
-      const mark = $keysOn.get() ? toMarkKey(event, target) : null
-      if (mark !== null) {
+        return store.item.$asking.get() ? store.deciding.cancel() : store.ticking.clear()
+      const tick = $keysOn.get() ? toTickKey(event, target) : null
+      if (tick !== null) {
         // Space would scroll, and Shift with an arrow would select text.
         event.preventDefault()
-        return mark === 'mark' ? store.mark() : store.markOn(mark)
+        return tick === 'tick' ? store.toggleOpen() : store.tickOn(tick)
       }
-      const key = $keysOn.get() ? toDeskKey(event, target) : null
+      const key = $keysOn.get() ? toCaseKey(event, target) : null
       if (key === null || event.repeat) return
       if (key === 'j') store.move(1)
       else if (key === 'k') store.move(-1)
-      else if (key === 'u') void store.undo()
-      else if (key === 'n') void store.beginAdding()
+      else if (key === 'u') void store.undo.undo()
+      else if (key === 'n') void store.corrections.beginAdding()
       else if (key === '?') showKeys()
       else if (key === 'o') openPublicPage(store)
       else if (!store.beginByKey(key)) return
@@ -138,8 +134,8 @@ function useDeskKeys(store: DeskStore, showKeys: () => void): void {
 }
 
 function openPublicPage(store: DeskStore): void {
-  const shown = store.$item.get()
-  const path = shown.phase === 'ready' ? toPublicPath(shown.item) : null
+  const item = store.item.ready()
+  const path = item && toPublicPath(item)
   if (path !== null) window.open(path, '_blank', 'noopener')
 }
 

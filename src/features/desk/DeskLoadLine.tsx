@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { deskMessages as messages } from '#domain/desk/desk-messages.ts'
+import { deskMessages as messages } from '#domain/cases/desk-messages.ts'
 import { DayText } from './DateTime.tsx'
 import type { DeskStore } from './desk.store.ts'
 
 /** Age and load of the queue: how long items wait, and what the last seven days brought. */
 export function DeskLoadLine({ store }: { store: DeskStore }) {
-  const load = useStore(store.$load)
+  const load = useStore(store.queue.$load)
   if (!load) return null
   const kinds = Object.values(load.kinds)
   const [oldest] = kinds.map((kind) => kind.oldest).toSorted()

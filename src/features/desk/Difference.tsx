@@ -1,5 +1,5 @@
 import { toColumnName, toColumnText } from '#domain/firms/column-text.ts'
-import type { DeskDifference } from '#domain/desk/desk.ts'
+import type { DeskDifference } from '#domain/cases/case.ts'
 
 import '#ui/table.css'
 

@@ -1,17 +1,12 @@
 import { useStore } from '@nanostores/react'
+import type { DeskDuplicate } from '#domain/cases/case.ts'
+import { deskMessages as messages, duplicateReasons } from '#domain/cases/desk-messages.ts'
+import { kinds, toStateName } from '#domain/cases/kinds.ts'
 import { toDateText } from '#domain/dates/date.ts'
-import type { DeskDuplicate } from '#domain/desk/desk.ts'
-import {
-  deskItemStates,
-  deskKindNames,
-  duplicateReasons,
-  deskMessages as messages,
-} from '#domain/desk/desk-messages.ts'
 import { Button } from '#ui/Button.tsx'
-import { toQuery } from './desk-address.ts'
+import { DeskLink } from './DeskLink.tsx'
 import type { DeskStore } from './desk.store.ts'
 import { EntryList, ItemPart } from './ItemPart.tsx'
-import { follow } from './DeskQueueList.tsx'
 
 type Props = {
   title?: string
@@ -71,17 +66,14 @@ function DuplicateName({ duplicate, store }: NameProps) {
         </span>
       </>
     )
+  const item = { kind, itemId }
   return (
     <>
-      <a
-        className="link"
-        href={`/desk${toQuery({ ...view, item: { kind, itemId } })}`}
-        onClick={(event) => follow(event, () => void store.open({ kind, itemId }))}
-      >
+      <DeskLink className="link" view={{ ...view, item }} onOpen={() => void store.open(item)}>
         {name}
-      </a>{' '}
+      </DeskLink>{' '}
       <span className="meta">
-        {deskKindNames[kind]}, {(deskItemStates[state] ?? state).toLowerCase()}; {reasons}
+        {kinds[kind].name}, {toStateName(kind, state).toLowerCase()}; {reasons}
       </span>
     </>
   )

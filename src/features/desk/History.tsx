@@ -1,7 +1,7 @@
-import type { DeskEvent } from '#domain/desk/desk.ts'
+import type { DeskEvent } from '#domain/cases/case.ts'
 import { Difference } from './Difference.tsx'
 import { reviewReasonNames, reviewReasons } from '#domain/reviews/review-report.ts'
-import { deskActions, deskMailStates, deskRoles } from '#domain/desk/desk-messages.ts'
+import { eventNames, mailStates, roleNames } from '#domain/cases/states.ts'
 import { EntryList, ItemPart } from './ItemPart.tsx'
 import { DateTime } from './DateTime.tsx'
 
@@ -13,9 +13,9 @@ export function History({ events }: { events: DeskEvent[] }) {
       <EntryList isOrdered>
         {events.map((event) => (
           <li key={event.id}>
-            <strong>{deskActions[event.action] ?? event.action}</strong> by{' '}
-            {event.who ?? deskRoles[event.role]}, <DateTime at={event.at} />
-            {event.mail && <span className="meta">. {deskMailStates[event.mail]}</span>}
+            <strong>{eventNames[event.action] ?? event.action}</strong> by{' '}
+            {event.who ?? roleNames[event.role]}, <DateTime at={event.at} />
+            {event.mail && <span className="meta">. {mailStates[event.mail]}</span>}
             {event.reason && <p className="whitespace-pre-line">{toReasonText(event.reason)}</p>}
             {event.diff && <Difference diff={event.diff} />}
           </li>

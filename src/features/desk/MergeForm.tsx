@@ -1,12 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
-import {
-  fetchMerge,
-  mergeAdvisors,
-  type MergeComparison,
-  type MergeSide,
-} from '#data/hands.queries.ts'
-import { deskMessages as messages, rowNames } from '#domain/desk/desk-messages.ts'
+import { useState } from 'react'
+import * as queries from '#data/corrections.queries.ts'
+import type { MergeComparison, MergeSide } from '#data/corrections.queries.ts'
+import { deskMessages as messages, rowNames } from '#domain/cases/desk-messages.ts'
 import { REASON_MAX } from '#domain/limits.ts'
 import { toColumnName, toColumnText } from '#domain/firms/column-text.ts'
 import { Button } from '#ui/Button.tsx'
@@ -15,8 +11,9 @@ import { TextArea } from '#ui/Field.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import type { DeskStore } from './desk.store.ts'
+import { focusAtOnce } from './DeskLink.tsx'
 import { createMerge, type MergeStore } from './merge.store.ts'
-import { ReasonFrame } from './ReasonFrame.tsx'
+import { ReasonFrame, useRequired } from './Reason.tsx'
 
 import '#ui/table.css'
 
@@ -24,18 +21,11 @@ type Props = { kept: number; gone: number; store: DeskStore }
 
 /** Two listings beside each other, and the form that merges them. */
 export function MergeForm({ kept, gone, store }: Props) {
-  const [merge] = useState(() =>
-    createMerge({ kept, gone, fetchMerge, mergeAdvisors, onMerged: store.showMerged }),
-  )
+  const [merge] = useState(() => createMerge(queries, [kept, gone], store.corrections.showMerged))
   const compared = useStore(merge.$compared)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    void merge.load()
-    heading.current?.focus()
-  }, [merge])
   return (
     <section className="grid min-w-0 gap-4" aria-labelledby="merge">
-      <h3 className="text-h4" id="merge" ref={heading} tabIndex={-1}>
+      <h3 className="text-h4" id="merge" ref={focusAtOnce} tabIndex={-1}>
         {messages.mergeTitle}
       </h3>
       <p className="max-w-measure text-small">{messages.mergeHint}</p>
@@ -44,7 +34,7 @@ export function MergeForm({ kept, gone, store }: Props) {
         <LoadFailure title={messages.failed} message={compared.message} onRetry={merge.load} />
       )}
       {compared.phase === 'ready' && (
-        <Compared compared={compared.data} merge={merge} onCancel={store.stopMerging} />
+        <Compared compared={compared.data} merge={merge} onCancel={store.corrections.stop} />
       )}
     </section>
   )
@@ -131,32 +121,22 @@ function Row({ title, kept, gone }: { title: string; kept: unknown; gone: unknow
 type ReasonProps = { isBusy: boolean; merge: MergeStore; onCancel(): void }
 
 function MergeReason({ isBusy, merge, onCancel }: ReasonProps) {
-  const [reason, setReason] = useState('')
-  const [error, setError] = useState<string>()
-  const field = useRef<HTMLTextAreaElement>(null)
+  const { field, submit } = useRequired<HTMLTextAreaElement>(messages.mergeReasonRequired, {
+    isFirst: false,
+  })
   return (
     <ReasonFrame
       label={messages.mergeNow}
       variant="danger"
       isBusy={isBusy}
-      onSend={() => {
-        if (reason.trim() !== '') return void merge.merge(reason)
-        setError(messages.mergeReasonRequired)
-        field.current?.focus()
-      }}
+      onSend={() => submit(merge.merge)}
       onCancel={onCancel}
     >
       <TextArea
-        ref={field}
+        {...field}
         label={messages.mergeReason}
         hint={messages.mergeReasonHint}
-        error={error}
         maxLength={REASON_MAX}
-        value={reason}
-        onChange={({ target }) => {
-          setReason(target.value)
-          setError(undefined)
-        }}
       />
       <p className="font-semibold">{messages.mergeFinal}</p>
     </ReasonFrame>

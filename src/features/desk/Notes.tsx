@@ -1,17 +1,14 @@
 import { useState } from 'react'
-import type { DeskItem } from '#data/desk.queries.ts'
-import { deskMessages as messages } from '#domain/desk/desk-messages.ts'
+import { deskMessages as messages } from '#domain/cases/desk-messages.ts'
 import { DESK_NOTE_MAX } from '#domain/limits.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextArea } from '#ui/Field.tsx'
-import type { DeskStore } from './desk.store.ts'
+import type { ItemProps } from './desk.store.ts'
 import { DateTime } from './DateTime.tsx'
 import { EntryList, ItemPart } from './ItemPart.tsx'
 
-type Props = { item: DeskItem; store: DeskStore }
-
 /** Internal notes of desk people. */
-export function Notes({ item, store }: Props) {
+export function Notes({ item, store }: ItemProps) {
   const { notes } = item
   return (
     <ItemPart title="Private notes">
@@ -31,7 +28,7 @@ export function Notes({ item, store }: Props) {
   )
 }
 
-function NoteForm({ item, store }: Props) {
+function NoteForm({ item, store }: ItemProps) {
   const [note, setNote] = useState(() => store.drafts.read(item).note)
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -39,7 +36,7 @@ function NoteForm({ item, store }: Props) {
     event.preventDefault()
     if (note.trim() === '') return setError(messages.noteRequired)
     setBusy(true)
-    const failure = await store.addNote(note)
+    const failure = await store.deciding.addNote(note)
     setBusy(false)
     if (failure === null) setNote('')
     else setError(`${messages.noteFailed}. ${failure}`)

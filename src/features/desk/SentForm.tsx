@@ -1,6 +1,6 @@
-import type { DeskItem } from '#data/desk.queries.ts'
-import { toSentFields, type SentField } from './desk-fields.ts'
-import { deskSentTitles } from '#domain/desk/desk-messages.ts'
+import type { DeskItem } from '#data/cases.queries.ts'
+import { toSentFields, type SentField } from '#domain/cases/fields.ts'
+import { kinds } from '#domain/cases/kinds.ts'
 import { ItemPart } from './ItemPart.tsx'
 import { DateTime } from './DateTime.tsx'
 
@@ -14,11 +14,11 @@ export function SentForm({ item: { kind, sent }, isFolded = false }: Props) {
   if (isFolded)
     return (
       <details>
-        <summary className="text-h4">{deskSentTitles[kind]}</summary>
+        <summary className="text-h4">{kinds[kind].sentTitle}</summary>
         {list}
       </details>
     )
-  return <ItemPart title={deskSentTitles[kind]}>{list}</ItemPart>
+  return <ItemPart title={kinds[kind].sentTitle}>{list}</ItemPart>
 }
 
 function Fields({ fields }: { fields: SentField[] }) {

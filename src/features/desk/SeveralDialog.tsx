@@ -1,35 +1,31 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { requiresReason, type DeskDecision } from '#domain/desk/desk.ts'
-import {
-  deskMessages as messages,
-  toDecisionName,
-  toItemCount,
-  toReasonLabel,
-} from '#domain/desk/desk-messages.ts'
-import { REASON_MAX } from '#domain/limits.ts'
+import { needsReason, type Decision } from '#domain/cases/decisions.ts'
+import { deskMessages as messages } from '#domain/cases/desk-messages.ts'
+import { toCaseCount, toDecisionWords } from '#domain/cases/kinds.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { FieldError, TextArea } from '#ui/Field.tsx'
-import { isReasoned } from './DecisionPart.tsx'
+import { FieldError } from '#ui/Field.tsx'
 import type { DeskStore } from './desk.store.ts'
+import { ReasonField, toVariant } from './Reason.tsx'
 
-type Props = { decision: DeskDecision; store: DeskStore }
+type Props = { decision: Decision; store: DeskStore }
 
-/** Asks before one decision is sent about all marked items, for its reason if it needs one. */
-export function SeveralDialog({ decision, store }: Props) {
-  const marked = useStore(store.$marked)
-  const isBusy = useStore(store.$isBusy)
+/** Asks before one decision is sent about all ticked items, for its reason if it needs one. */
+export function SeveralDialog({ decision, store: { ticking, $isBusy } }: Props) {
+  const ticked = useStore(ticking.$ticked)
+  const isBusy = useStore($isBusy)
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
-  const [first] = marked
+  const [first] = ticked
   if (!first) return null
   const { kind } = first
-  const label = `${toDecisionName(kind, decision)}: ${toItemCount(kind, marked.length)}`
+  const label = `${toDecisionWords(kind, decision).name}: ${toCaseCount(kind, ticked.length)}`
+  const close = () => ticking.$askingSeveral.set(null)
   const send = async () => {
-    if (requiresReason(decision) && reason.trim() === '')
-      return setError(messages.reasonRequired(kind))
-    const failure = await store.decideMarked(decision, reason.trim() === '' ? null : reason)
+    const isEmpty = reason.trim() === ''
+    if (isEmpty && needsReason(decision)) return setError(messages.reasonRequired(kind))
+    const failure = await ticking.decideTicked(decision, isEmpty ? null : reason)
     if (failure !== null) setError(failure)
   }
   return (
@@ -37,7 +33,7 @@ export function SeveralDialog({ decision, store }: Props) {
       open
       title={label}
       description={messages.severalHint}
-      onOpenChange={(open) => open || store.cancelSeveral()}
+      onOpenChange={(open) => open || close()}
     >
       <form
         className="grid gap-5"
@@ -47,18 +43,15 @@ export function SeveralDialog({ decision, store }: Props) {
           void send()
         }}
       >
-        {isReasoned(decision) ? (
-          <TextArea
+        {needsReason(decision) ? (
+          <ReasonField
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type it
             autoFocus
-            label={toReasonLabel(kind, decision)}
-            hint={`${messages.reasonHint(kind)} Ctrl+Enter sends, Escape cancels.`}
+            kind={kind}
+            decision={decision}
             error={error}
-            maxLength={REASON_MAX}
             value={reason}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
-            }}
+            onSend={() => void send()}
             onChange={({ target }) => {
               setReason(target.value)
               setError(undefined)
@@ -68,7 +61,7 @@ export function SeveralDialog({ decision, store }: Props) {
           error && <FieldError role="alert">{error}</FieldError>
         )}
         <ul className="max-h-60 overflow-y-auto text-small *:border-b *:border-line *:py-1.5">
-          {marked.map(({ itemId, title }) => (
+          {ticked.map(({ itemId, title }) => (
             <li key={itemId}>{title}</li>
           ))}
         </ul>
@@ -76,15 +69,13 @@ export function SeveralDialog({ decision, store }: Props) {
           <Button
             type="submit"
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- Enter confirms what a key has begun
-            autoFocus={!requiresReason(decision)}
-            variant={
-              requiresReason(decision) && decision !== 'request_changes' ? 'danger' : 'primary'
-            }
+            autoFocus={!needsReason(decision)}
+            variant={toVariant(decision)}
             busy={isBusy}
           >
             {label}
           </Button>
-          <Button variant="quiet" onClick={store.cancelSeveral}>
+          <Button variant="quiet" onClick={close}>
             Cancel
           </Button>
         </p>

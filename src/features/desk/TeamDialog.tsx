@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import * as queries from '#data/desk-team.queries.ts'
 import type { DeskPerson, DeskTeam } from '#data/desk-team.queries.ts'
 import { toDateText } from '#domain/dates/date.ts'
-import { deskMessages as messages } from '#domain/desk/desk-messages.ts'
+import { teamMessages as messages } from '#domain/cases/team-messages.ts'
 import { InviteForm } from '#parts/InviteForm.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
@@ -17,17 +17,16 @@ type Props = { onClose(): void; onLeave(): void }
 
 /** Who works at the desk; invites a colleague and removes one. */
 export function TeamDialog({ onClose, onLeave }: Props) {
-  const [store] = useState(() => createTeam({ ...queries, onLeave }))
+  const [store] = useState(() => createTeam(queries, onLeave))
   const team = useStore(store.$team)
   const notice = useStore(store.$notice)
-  useEffect(() => void store.load(), [store])
   return (
-    <Dialog open title={messages.teamTitle} onOpenChange={(open) => open || onClose()}>
+    <Dialog open title={messages.title} onOpenChange={(open) => open || onClose()}>
       {team.phase === 'loading' && <Spinner />}
       {team.phase === 'failed' && (
-        <LoadFailure title={messages.teamFailed} message={team.message} onRetry={store.load} />
+        <LoadFailure title={messages.failed} message={team.message} onRetry={store.load} />
       )}
-      {team.phase === 'ready' && <Team team={team.team} store={store} />}
+      {team.phase === 'ready' && <Team team={team.data} store={store} />}
       <p className="mt-4 text-small empty:mt-0" role="status">
         {notice}
       </p>

@@ -10,7 +10,7 @@ const SHOWN = 3
 
 /** The last decisions, with the seconds left for an undo. */
 export function UndoBar({ store }: { store: DeskStore }) {
-  const undoable = useStore(store.$undoable)
+  const undoable = useStore(store.undo.$undoable)
   if (undoable.length === 0) return null
   return (
     <section className="pointer-events-auto ms-auto w-[min(100%,30rem)]" aria-label="Undo">
@@ -40,7 +40,7 @@ function UndoLine({ done, isNewest, store }: LineProps) {
         size="small"
         aria-label={`Undo: ${done.label}, ${done.title}`}
         aria-keyshortcuts={isNewest ? 'U' : undefined}
-        onClick={() => void store.undo(done)}
+        onClick={() => void store.undo.undo(done)}
       >
         Undo {isNewest && <ButtonKey>U</ButtonKey>}
       </Button>

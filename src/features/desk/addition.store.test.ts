@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { DeskDuplicate } from '#domain/desk/desk.ts'
+import type { DeskDuplicate } from '#domain/cases/case.ts'
 import { createAddition } from './addition.store.ts'
 
 const storage = new Map<string, string>()
@@ -10,7 +10,7 @@ vi.stubGlobal('localStorage', {
 })
 beforeEach(() => storage.clear())
 
-const alike: DeskDuplicate = {
+const similar: DeskDuplicate = {
   kind: 'advisor',
   itemId: '7',
   name: 'Harbor Valuation',
@@ -23,24 +23,25 @@ const alike: DeskDuplicate = {
 
 function open(found: DeskDuplicate[]) {
   const added: unknown[] = []
-  const addition = createAddition({
-    owner: 'dora',
-    fetchAlike: async () => found,
-    addAdvisor: async (form, source) => {
+  const deps: Parameters<typeof createAddition>[0] = {
+    fetchSimilarFirms: async () => found,
+    async addAdvisor(form, source) {
       added.push([form['company_name'], source])
       return { eventId: 1, state: 'listed', version: 1, advisorId: 9 }
     },
-    onAdded: ({ advisorId }, name) => added.push([advisorId, name]),
-  })
+  }
+  const addition = createAddition(deps, 'dora', ({ advisorId }, name) =>
+    added.push([advisorId, name]),
+  )
   addition.form.change('company_name', 'Harbor')
   addition.form.change('source', 'A letter')
   return { ...addition, added }
 }
 
 test('shows the firms that resemble it before it stores a firm', async () => {
-  const { form, $alike, added } = open([alike])
+  const { form, $similar, added } = open([similar])
   expect(await form.submit()).toBe(false)
-  expect([$alike.get(), added]).toEqual([[alike], []])
+  expect([$similar.get(), added]).toEqual([[similar], []])
   expect(await form.submit()).toBe(true)
   expect(added).toEqual([
     ['Harbor', 'A letter'],
@@ -50,7 +51,7 @@ test('shows the firms that resemble it before it stores a firm', async () => {
 })
 
 test('looks again for another name', async () => {
-  const { form, added } = open([alike])
+  const { form, added } = open([similar])
   await form.submit()
   form.change('company_name', 'Haven')
   expect(await form.submit()).toBe(false)

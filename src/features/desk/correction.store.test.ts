@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { deskListingForm } from '#domain/desk/desk-forms.ts'
+import { deskListingForm } from '#domain/cases/desk-forms.ts'
 import { createCorrection } from './correction.store.ts'
 
 const storage = new Map<string, string>()
@@ -41,11 +41,11 @@ test('sends the changed fields with what was seen, and the source', async () => 
 })
 
 test('keeps what was typed when somebody else has changed the listing, and says what it is now', async () => {
-  const { form, follow, $meanwhile, sent } = open(false)
+  const { form, applyServerVersion, $meanwhile, sent } = open(false)
   form.change('phone', '2')
   form.change('source', 'Their website')
   await form.submit()
-  follow({ ...row, phone: '3', location: 'Ames, IA' })
+  applyServerVersion({ ...row, phone: '3', location: 'Ames, IA' })
   expect($meanwhile.get()).toEqual([{ column: 'phone', now: '3' }])
   expect(form.$values.get()).toMatchObject({
     phone: '2',

@@ -1,23 +1,18 @@
-import type { DeskItem } from '#data/desk.queries.ts'
-import {
-  deskKinds,
-  deskStates,
-  type DeskKey,
-  type DeskKind,
-  type DeskState,
-} from '#domain/desk/desk.ts'
-import { toAdvisorPath, toCompanyPath } from '#paths.ts'
+import type { CaseKey } from '#domain/cases/case.ts'
+import { kindNames, type CaseKind } from '#domain/cases/kinds.ts'
+import { queueStateNames, type QueueState } from '#domain/cases/states.ts'
+import { paths } from '#paths.ts'
 
 /** State of the desk's view, as stored in the URL. */
 export type DeskView = {
-  kind: DeskKind | null
-  state: DeskState
+  kind: CaseKind | null
+  state: QueueState
   term: string
-  item: DeskKey | null
+  item: CaseKey | null
 }
 
 /** State that is shown unless another is chosen: a search covers all. */
-export function toUsualState(term: string): DeskState {
+function toUsualState(term: string): QueueState {
   return term === '' ? 'waiting' : 'all'
 }
 
@@ -26,16 +21,16 @@ export function parseView(query: string): DeskView {
   const params = new URLSearchParams(query)
   const term = params.get('q') ?? ''
   return {
-    kind: deskKinds.find((kind) => kind === params.get('kind')) ?? null,
-    state: deskStates.find((state) => state === params.get('state')) ?? toUsualState(term),
+    kind: kindNames.find((kind) => kind === params.get('kind')) ?? null,
+    state: queueStateNames.find((state) => state === params.get('state')) ?? toUsualState(term),
     term,
     item: parseItem(params.get('item') ?? ''),
   }
 }
 
-function parseItem(text: string): DeskKey | null {
+function parseItem(text: string): CaseKey | null {
   const [, name, itemId] = /^([a-z_]+)-([\da-f-]+)$/.exec(text) ?? []
-  const kind = deskKinds.find((one) => one === name)
+  const kind = kindNames.find((one) => one === name)
   return kind && itemId ? { kind, itemId } : null
 }
 
@@ -50,21 +45,14 @@ export function toQuery({ kind, state, term, item }: DeskView): string {
   return query && `?${query}`
 }
 
-type Listed = Pick<DeskItem, 'kind' | 'state' | 'advisorId' | 'itemId'> & {
-  hiddenAt?: DeskItem['hiddenAt']
+/** The view with another search. A term widens it to all states, unless one is chosen. */
+export function withSearch(view: DeskView, change: Partial<DeskView>): DeskView {
+  const isUsual = view.state === toUsualState(view.term)
+  const widened = change.term !== undefined && isUsual && { state: toUsualState(change.term) }
+  return { ...view, ...widened, ...change }
 }
 
-/** The page that members see of the item's listing; null while there is none. */
-export function toPublicPath({
-  kind,
-  state,
-  advisorId,
-  itemId,
-  hiddenAt = null,
-}: Listed): string | null {
-  if (hiddenAt !== null) return null
-  if (kind === 'company')
-    return state === 'approved' || state === 'featured' ? toCompanyPath(Number(itemId)) : null
-  const isSuspended = kind === 'advisor' && state === 'suspended'
-  return advisorId === null || isSuspended ? null : toAdvisorPath(advisorId)
+/** Address of the desk with this view. */
+export function toDeskPath(view: DeskView): string {
+  return `${paths.desk}${toQuery(view)}`
 }

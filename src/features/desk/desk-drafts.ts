@@ -1,28 +1,34 @@
 import * as z from 'zod/mini'
+import { $session } from '#data/session.ts'
 import { saveDraft, readDraft, removeDraft } from '#data/drafts.ts'
-import type { DeskKey } from '#domain/desk/desk.ts'
+import type { CaseKey } from '#domain/cases/case.ts'
 
 const draftSchema = z.object({ reason: z.string(), note: z.string() })
 export type DeskDraft = z.infer<typeof draftSchema>
 
 /** Drafts about an item, stored in this browser until they are sent, as the drafts of forms. */
 export type DraftStore = {
-  read(key: DeskKey): DeskDraft
-  save(key: DeskKey, change: Partial<DeskDraft>): void
+  read(key: CaseKey): DeskDraft
+  save(key: CaseKey, change: Partial<DeskDraft>): void
 }
 
-const toName = ({ kind, itemId }: DeskKey) => `desk/${kind}-${itemId}`
+const toName = ({ kind, itemId }: CaseKey) => `desk/${kind}-${itemId}`
 
-export function createDraftStore(toUserId: () => string | null): DraftStore {
-  const read = (key: DeskKey): DeskDraft =>
-    readDraft(toName(key), toUserId(), draftSchema) ?? { reason: '', note: '' }
-  return {
-    read,
-    save(key, change) {
-      const userId = toUserId()
-      const draft = { ...read(key), ...change }
-      if (draft.reason === '' && draft.note === '') removeDraft(toName(key))
-      else if (userId !== null) saveDraft(toName(key), userId, draft)
-    },
-  }
+/** The account of drafts; null while nobody is signed in. */
+export function toUserId(): string | null {
+  const session = $session.get()
+  return session.phase === 'member' ? session.user.id : null
+}
+
+const read = (key: CaseKey): DeskDraft =>
+  readDraft(toName(key), toUserId(), draftSchema) ?? { reason: '', note: '' }
+
+export const deskDrafts: DraftStore = {
+  read,
+  save(key, change) {
+    const userId = toUserId()
+    const draft = { ...read(key), ...change }
+    if (draft.reason === '' && draft.note === '') removeDraft(toName(key))
+    else if (userId !== null) saveDraft(toName(key), userId, draft)
+  },
 }

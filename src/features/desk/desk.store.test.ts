@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { DeskItem } from '#data/desk.queries.ts'
+import type { DeskItem } from '#data/cases.queries.ts'
 import { Fault } from '#data/fault.ts'
-import type { DeskKey, DeskLine, DeskLoad } from '#domain/desk/desk.ts'
-import { createDesk, type DeskDeps } from './desk.store.ts'
+import type { CaseKey, DeskLine, DeskLoad } from '#domain/cases/case.ts'
+import { createDesk, type DeskStore } from './desk.store.ts'
+import type { DeskDeps } from './frame.ts'
 import type { DeskDraft } from './desk-drafts.ts'
 
 const lines: DeskLine[] = ['1', '2', '3'].map((itemId) => ({
@@ -18,7 +19,7 @@ const lines: DeskLine[] = ['1', '2', '3'].map((itemId) => ({
   late: false,
   shared: ['approve', 'request_changes', 'reject'],
 }))
-const toItem = ({ kind, itemId }: DeskKey): DeskItem => ({
+const toItem = ({ kind, itemId }: CaseKey): DeskItem => ({
   kind,
   itemId,
   state: 'pending',
@@ -32,7 +33,6 @@ const toItem = ({ kind, itemId }: DeskKey): DeskItem => ({
   duplicates: [],
   history: [],
   notes: [],
-  reports: [],
 })
 
 const load: DeskLoad = { kinds: {}, came: 3, decided: 0, medianHours: null, featured: 0 }
@@ -43,7 +43,7 @@ async function setUp({ query = '', deps = {} }: { query?: string; deps?: Partial
   const calls: unknown[] = []
   const address = { query }
   const stored = new Map<string, DeskDraft>()
-  const read = ({ itemId }: DeskKey) => stored.get(itemId) ?? { reason: '', note: '' }
+  const read = ({ itemId }: CaseKey) => stored.get(itemId) ?? { reason: '', note: '' }
   const store = createDesk({
     drafts: {
       read,
@@ -93,35 +93,36 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const titleOf = (store: Awaited<ReturnType<typeof setUp>>['store']) => {
-  const open = store.$item.get()
-  return open.phase === 'ready' ? open.item.title : open.phase
-}
+const titleOf = ({ item }: DeskStore) => item.ready()?.title ?? item.$item.get().phase
 
-test('moves on to the next item after a decision, and decrements the count', async () => {
+test('opens the next item after a decision, and decrements the count', async () => {
   const { store, calls, address } = await setUp()
   store.move(1)
   await settle()
   store.beginByKey('a')
   await settle()
   expect(calls).toEqual([['1', 1, 'approve', null]])
-  expect(titleOf(store)).toBe('Firm 2')
-  expect(address.query).toBe('?item=registration-2')
-  const queue = store.$queue.get()
-  expect(queue).toMatchObject({ phase: 'ready', counts: { registration: 2 } })
-  expect(store.lineOf({ kind: 'registration', itemId: '1' })).toBeUndefined()
-  expect(store.$announcement.get()).toContain('Approved: Firm 1.')
-  expect(store.$announcement.get()).toContain('Next: Firm 2.')
+  expect([titleOf(store), address.query]).toEqual(['Firm 2', '?item=registration-2'])
+  expect(store.queue.$queue.get()).toMatchObject({ counts: { registration: 2 } })
+  expect(store.queue.lineOf({ kind: 'registration', itemId: '1' })).toBeUndefined()
+  expect(store.$announcement.get()).toBe(
+    'Approved: Firm 1. You can undo this for 30 seconds; no email is sent before that. Next: Firm 2.',
+  )
 })
 
-test('asks for a reason before a refusal', async () => {
+test('sends a reason once, and keeps drafts until they are sent', async () => {
   const { store, calls } = await setUp({ query: '?item=registration-2' })
+  const { deciding, drafts, item } = store
+  const key = { kind: 'registration', itemId: '2' } as const
+  drafts.save(key, { reason: 'No advisor', note: 'Seen before' })
+  await deciding.addNote('Seen before')
+  expect(drafts.read(key)).toEqual({ reason: 'No advisor', note: '' })
   store.beginByKey('x')
-  expect(store.$asking.get()).toBe('reject')
-  expect(calls).toEqual([])
-  await store.decide('reject', 'No advisor')
+  expect([item.$asking.get(), calls]).toEqual(['reject', []])
+  const decide = () => deciding.decide('reject', 'No advisor')
+  expect(await Promise.all([decide(), decide()])).toEqual([true, false])
   expect(calls).toEqual([['2', 1, 'reject', 'No advisor']])
-  expect(store.$asking.get()).toBeNull()
+  expect([item.$asking.get(), drafts.read(key).reason]).toEqual([null, ''])
   expect(titleOf(store)).toBe('Firm 3')
 })
 
@@ -130,112 +131,11 @@ test('treats keys pressed before the item has loaded as its reason, not as decis
   store.move(1)
   for (const key of ['r', 'a', 'x']) store.beginByKey(key)
   await settle()
-  expect(store.$asking.get()).toBe('request_changes')
-  expect(calls).toEqual([])
+  expect(store.item.$asking.get()).toBe('request_changes')
   store.move(1)
   store.beginByKey('a')
   await settle()
-  expect(store.$asking.get()).toBeNull()
-  expect(calls).toEqual([])
-})
-
-test('undoes a decision once, and not after half a minute', async () => {
-  const { store, calls } = await setUp({ query: '?item=registration-1' })
-  await store.decide('approve', null)
-  await Promise.all([store.undo(), store.undo()])
-  expect(calls.filter((call) => String(call).startsWith('undo'))).toEqual([['undo', 1]])
-  expect(titleOf(store)).toBe('Firm 1')
-  await store.decide('approve', null)
-  expect(store.$undoable.get()).toHaveLength(1)
-  await vi.advanceTimersByTimeAsync(30_000)
-  expect(store.$undoable.get()).toEqual([])
-})
-
-test('names the person who decided first, and reloads the item', async () => {
-  let version = 1
-  const { store } = await setUp({
-    query: '?item=registration-1',
-    deps: {
-      fetchDeskItem: async (key) => ({ ...toItem(key), version }),
-      decideAtDesk: async () => {
-        version = 2
-        throw new Fault('conflict', 'approved by ada@example.com')
-      },
-    },
-  })
-  expect(await store.decide('approve', null)).toBe(false)
-  expect(store.$problem.get()?.message).toBe('approved by ada@example.com')
-  expect(store.$item.get()).toMatchObject({ phase: 'ready', item: { itemId: '1', version: 2 } })
-  expect(store.$undoable.get()).toEqual([])
-})
-
-test('keeps the reason open if the item can still be decided on', async () => {
-  const { store } = await setUp({
-    query: '?item=registration-1',
-    deps: { decideAtDesk: () => Promise.reject(new Fault('conflict', 'sent again')) },
-  })
-  store.begin('reject')
-  store.drafts.save({ kind: 'registration', itemId: '1' }, { reason: 'No advisor' })
-  await store.decide('reject', 'No advisor')
-  expect(store.$asking.get()).toBe('reject')
-  expect(store.drafts.read({ kind: 'registration', itemId: '1' }).reason).toBe('No advisor')
-})
-
-test('keeps drafts until they are sent', async () => {
-  const { store } = await setUp({ query: '?item=registration-1' })
-  const key = { kind: 'registration', itemId: '1' } as const
-  store.drafts.save(key, { reason: 'No advisor', note: 'Seen before' })
-  await store.addNote('Seen before')
-  expect(store.drafts.read(key)).toEqual({ reason: 'No advisor', note: '' })
-  await store.decide('reject', 'No advisor')
-  expect(store.drafts.read(key).reason).toBe('')
-})
-
-test('keeps an item that cannot be reloaded', async () => {
-  let isOffline = false
-  const { store } = await setUp({
-    query: '?item=registration-1',
-    deps: {
-      fetchDeskItem: async (key) => {
-        if (isOffline) throw new Fault('offline')
-        return toItem(key)
-      },
-    },
-  })
-  isOffline = true
-  await store.reload()
-  expect(titleOf(store)).toBe('Firm 1')
-  expect(store.$problem.get()?.title).toBe('This item could not be refreshed')
-})
-
-test('offers an undo again if its response never arrived', async () => {
-  let isOffline = true
-  const { store } = await setUp({
-    query: '?item=registration-1',
-    deps: {
-      undoAtDesk: async () => {
-        if (isOffline) throw new Fault('offline')
-      },
-    },
-  })
-  await store.decide('approve', null)
-  await store.undo()
-  expect(store.$undoable.get()).toHaveLength(1)
-  isOffline = false
-  await store.undo()
-  expect(store.$undoable.get()).toEqual([])
-})
-
-test('has its own key for each decision about a reported message', async () => {
-  const { store, calls } = await setUp({
-    query: '?item=enquiry-1',
-    deps: { fetchDeskItem: async (key) => ({ ...toItem(key), decisions: ['close', 'suspend'] }) },
-  })
-  store.beginByKey('x')
-  expect(store.$asking.get()).toBe('suspend')
-  store.beginByKey('c')
-  await settle()
-  expect(calls).toEqual([['1', 1, 'close', null]])
+  expect([store.item.$asking.get(), calls]).toEqual([null, []])
 })
 
 test('asks again before it approves a claim from outside the domain', async () => {
@@ -243,84 +143,129 @@ test('asks again before it approves a claim from outside the domain', async () =
     query: '?item=claim-1',
     deps: { fetchDeskItem: async (key) => ({ ...toItem(key), decisions: ['approve_outside'] }) },
   })
-  store.beginByKey('a')
-  store.beginByKey('a')
+  for (const key of ['a', 'a']) store.beginByKey(key)
   await settle()
-  expect(store.$asking.get()).toBe('approve_outside')
-  expect(calls).toEqual([])
+  expect([store.item.$asking.get(), calls]).toEqual(['approve_outside', []])
 })
 
-test.each(['retry', 'close', 'keep', 'restore'] as const)(
-  'offers an undo after "%s"',
-  async (decision) => {
-    const { store } = await setUp({ query: '?item=message-1' })
-    await store.decide(decision, null)
-    expect(store.$undoable.get()).toHaveLength(1)
-    expect(store.$announcement.get()).toContain('You can undo this for 30 seconds')
-  },
-)
-
-test('does not send a decision twice', async () => {
-  const { store, calls } = await setUp({ query: '?item=registration-1' })
-  await Promise.all([store.decide('approve', null), store.decide('approve', null)])
-  expect(calls).toHaveLength(1)
+test('keeps an item open whose state a decision leaves', async () => {
+  const { store } = await setUp({
+    query: '?item=advisor-1',
+    deps: { decideAtDesk: async () => ({ eventId: 1, state: 'pending', version: 2 }) },
+  })
+  await store.deciding.decide('look', null)
+  expect([titleOf(store), store.undo.$undoable.get().length]).toEqual(['Firm 1', 1])
+  expect(store.$announcement.get()).toContain('Looked at: Firm 1.')
 })
 
-test('marks alike items by keys, decides on all at once, and undoes that as one', async () => {
+test('undoes a decision once, and not after half a minute', async () => {
   const { store, calls } = await setUp({ query: '?item=registration-1' })
-  store.markOn(1)
+  const { deciding, undo } = store
+  await deciding.decide('approve', null)
+  await Promise.all([undo.undo(), undo.undo()])
+  expect(calls.filter((call) => String(call).startsWith('undo'))).toEqual([['undo', 1]])
+  expect(titleOf(store)).toBe('Firm 1')
+  await deciding.decide('approve', null)
+  expect(undo.$undoable.get()).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(undo.$undoable.get()).toEqual([])
+})
+
+test('offers an undo again if its response never arrived', async () => {
+  const undoAtDesk = vi.fn<DeskDeps['undoAtDesk']>()
+  const { store } = await setUp({ query: '?item=registration-1', deps: { undoAtDesk } })
+  const { deciding, undo } = store
+  await deciding.decide('approve', null)
+  undoAtDesk.mockRejectedValueOnce(new Fault('offline'))
+  await undo.undo()
+  expect(undo.$undoable.get()).toHaveLength(1)
+  undoAtDesk.mockRejectedValueOnce(new Fault('conflict', 'Too late.'))
+  await undo.undo()
+  expect([undo.$undoable.get(), store.$problem.get()?.message]).toEqual([[], 'Too late.'])
+})
+
+test('names the person who decided first, reloads the item, and keeps a reason that still fits', async () => {
+  let version = 1
+  const { store } = await setUp({
+    query: '?item=registration-1',
+    deps: {
+      fetchDeskItem: async (key) => ({
+        ...toItem(key),
+        version,
+        decisions: version === 3 ? [] : ['reject'],
+      }),
+      decideAtDesk: async () => {
+        version += 1
+        throw new Fault('conflict', 'changed by ada@example.com')
+      },
+    },
+  })
+  store.deciding.begin('reject')
+  expect(await store.deciding.decide('reject', 'No advisor')).toBe(false)
+  expect(store.$problem.get()?.message).toBe('changed by ada@example.com')
+  expect([store.item.ready()?.version, store.item.$asking.get()]).toEqual([2, 'reject'])
+  await store.deciding.decide('reject', 'No advisor')
+  expect([store.item.$asking.get(), store.undo.$undoable.get()]).toEqual([null, []])
+})
+
+test('keeps an item that cannot be reloaded', async () => {
+  const fetchDeskItem = vi.fn<DeskDeps['fetchDeskItem']>(async (key) => toItem(key))
+  const { store } = await setUp({ query: '?item=registration-1', deps: { fetchDeskItem } })
+  fetchDeskItem.mockRejectedValueOnce(new Fault('offline'))
+  await store.reload()
+  expect(titleOf(store)).toBe('Firm 1')
+  expect(store.$problem.get()?.title).toBe('This item could not be refreshed')
+})
+
+test('ticks alike items by keys, decides on all at once, and undoes that as one', async () => {
+  const { store, calls } = await setUp({ query: '?item=registration-1' })
+  const { ticking } = store
+  store.tickOn(1)
   await settle()
   expect(store.$announcement.get()).toBe('Marked: Firm 2. 2 advisor registrations marked.')
-  store.mark()
-  store.mark()
+  store.toggleOpen()
+  store.toggleOpen()
   store.beginByKey('x')
-  expect(store.$asking.get()).toBeNull()
-  expect(store.$askingSeveral.get()).toBe('reject')
-  expect(await store.decideMarked('reject', 'No advisor')).toBeNull()
+  expect([store.item.$asking.get(), ticking.$askingSeveral.get()]).toEqual([null, 'reject'])
+  expect(await ticking.decideTicked('reject', 'No advisor')).toBeNull()
   expect(calls).toEqual([['1,2', 'reject', 'No advisor']])
-  expect([store.$marked.get(), titleOf(store)]).toEqual([[], 'Firm 3'])
-  expect(store.$queue.get()).toMatchObject({ counts: { registration: 1 } })
-  expect(store.$undoable.get()).toMatchObject([{ title: '2 advisor registrations' }])
-  await store.undo()
+  expect([ticking.$ticked.get(), titleOf(store)]).toEqual([[], 'Firm 3'])
+  expect(store.queue.$queue.get()).toMatchObject({ counts: { registration: 1 } })
+  expect(store.undo.$undoable.get()).toMatchObject([{ title: '2 advisor registrations' }])
+  await store.undo.undo()
   expect(calls.at(-1)).toEqual(['undo', 1, 2])
   expect(titleOf(store)).toBe('Firm 1')
 })
 
-test('names the items that one decision has left, and keeps the marks if nothing was answered', async () => {
-  let isOffline = true
-  const { store } = await setUp({
-    deps: {
-      decideSeveralAtDesk: async () => {
-        if (isOffline) throw new Fault('offline')
-        return {
-          decided: [{ itemId: '1', eventId: 7 }],
-          refused: [{ itemId: '2', message: 'approved by ada@example.com' }],
-        }
-      },
-    },
-  })
-  for (const line of lines.slice(0, 2)) store.mark(line)
-  expect(await store.decideMarked('approve', null)).toContain('connection')
-  expect(store.$marked.get()).toHaveLength(2)
-  isOffline = false
-  await store.decideMarked('approve', null)
+test('names the items that one decision has left, and keeps the ticks if nothing was answered', async () => {
+  const decideSeveralAtDesk = vi.fn<DeskDeps['decideSeveralAtDesk']>(async () => ({
+    decided: [{ itemId: '1', eventId: 7 }],
+    refused: [{ itemId: '2', message: 'approved by ada@example.com' }],
+  }))
+  const { store } = await setUp({ deps: { decideSeveralAtDesk } })
+  for (const line of lines.slice(0, 2)) store.ticking.toggle(line)
+  decideSeveralAtDesk.mockRejectedValueOnce(new Fault('offline'))
+  expect(await store.ticking.decideTicked('approve', null)).toContain('connection')
+  expect(store.ticking.$ticked.get()).toHaveLength(2)
+  await store.ticking.decideTicked('approve', null)
   expect(store.$problem.get()).toMatchObject({
     title: '1 of 2 were left as they are',
     lines: ['Firm 2: approved by ada@example.com'],
   })
 })
 
-test('marks a range, and nothing of another kind or with a decision of its own', async () => {
+test('ticks a range, and nothing of another kind or with a decision of its own', async () => {
   const { store } = await setUp()
-  const [first, , third] = lines
-  store.mark(first)
-  if (third) store.markTo(third)
-  expect(store.$marked.get()).toHaveLength(3)
-  if (first) store.mark({ ...first, kind: 'company' })
+  const { ticking } = store
+  const [first, , third] = lines as [DeskLine, DeskLine, DeskLine]
+  ticking.toggle(first)
+  ticking.tickTo(third)
+  expect(ticking.$ticked.get()).toHaveLength(3)
+  ticking.toggle({ ...first, kind: 'company' })
   expect(store.$announcement.get()).toContain('Firm 1 cannot be marked')
-  store.unmarkAll()
-  if (first) store.mark({ ...first, shared: [] })
-  expect(store.$marked.get()).toEqual([])
+  ticking.clear()
+  ticking.toggle({ ...first, shared: [] })
+  expect(ticking.$ticked.get()).toEqual([])
 })
 
 test('goes on with the next page after the last line, also for a key that is held down', async () => {
@@ -333,10 +278,9 @@ test('goes on with the next page after the last line, also for a key that is hel
       },
     },
   })
-  for (let at = 0; at < 4; at++) store.markOn(1)
+  for (let at = 0; at < 4; at++) store.tickOn(1)
   await settle()
-  expect(titleOf(store)).toBe('Firm 3')
-  expect(store.$marked.get()).toHaveLength(3)
+  expect([titleOf(store), store.ticking.$ticked.get().length]).toEqual(['Firm 3', 3])
 })
 
 test('searches all states, unless one is chosen', async () => {
@@ -364,20 +308,15 @@ test.each([
 })
 
 test('closes when a later call answers that there is no desk', async () => {
-  let isDesk = true
+  const fetchDeskQueue = vi.fn<DeskDeps['fetchDeskQueue']>()
+  fetchDeskQueue.mockResolvedValueOnce({ counts: {}, items: lines, more: false })
+  fetchDeskQueue.mockRejectedValue(new Fault('notFound'))
   const { store } = await setUp({
     query: '?item=registration-1',
-    deps: {
-      fetchDeskQueue: async () => {
-        if (!isDesk) throw new Fault('notFound')
-        return { counts: {}, items: lines, more: false }
-      },
-      decideAtDesk: () => Promise.reject(new Fault('notFound')),
-    },
+    deps: { fetchDeskQueue, decideAtDesk: () => Promise.reject(new Fault('notFound')) },
   })
   expect(store.$access.get().phase).toBe('ready')
-  isDesk = false
-  await store.decide('approve', null)
+  await store.deciding.decide('approve', null)
   await settle()
   expect(store.$access.get().phase).toBe('absent')
 })

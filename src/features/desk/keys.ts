@@ -15,7 +15,7 @@ export function setShortcuts(isOn: boolean): void {
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented'>
 
-/** Shortcuts with their meanings: of decisions as in domain/desk/desk.ts, and of the desk itself. */
+/** Shortcuts with their meanings: of decisions as in domain/cases/decisions.ts, and of the desk itself. */
 export const deskKeys = [
   ['J', 'Next item'],
   ['K', 'Previous item'],
@@ -37,24 +37,24 @@ export const deskKeys = [
   ['?', 'Show these keys'],
 ] as const
 
-/** Fields that use a key themselves, other than the boxes that mark items. */
-const FIELDS = 'input:not([data-mark]), textarea, select, [role=dialog]'
+/** Fields that use a key themselves, other than the boxes that tick items. */
+const FIELDS = 'input:not([data-tick]), textarea, select, [role=dialog]'
 
 /** The shortcut letter of a key press; null in a text field or for the browser's own shortcuts. */
-export function toDeskKey(event: Key, target: Pick<Element, 'closest'> | null): string | null {
+export function toCaseKey(event: Key, target: Pick<Element, 'closest'> | null): string | null {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return null
   if (target?.closest(FIELDS)) return null
   return event.key.length === 1 ? event.key.toLowerCase() : null
 }
 
-/** Meaning of a key press for the marks; null in a text field, or on a control that uses the key itself. */
-export function toMarkKey(
+/** Meaning of a key press for the ticks; null in a text field, or on a control that uses the key itself. */
+export function toTickKey(
   event: Key & Pick<KeyboardEvent, 'shiftKey'>,
   target: Pick<Element, 'closest'> | null,
-): 'mark' | 1 | -1 | null {
+): 'tick' | 1 | -1 | null {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return null
   if (target?.closest(FIELDS)) return null
   if (event.shiftKey && event.key === 'ArrowDown') return 1
   if (event.shiftKey && event.key === 'ArrowUp') return -1
-  return event.key === ' ' && !target?.closest('input, a, button, summary') ? 'mark' : null
+  return event.key === ' ' && !target?.closest('input, a, button, summary') ? 'tick' : null
 }

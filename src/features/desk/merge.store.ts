@@ -1,19 +1,17 @@
-import { atom } from 'nanostores'
+import { atom, onMount } from 'nanostores'
 import { toFault } from '#data/fault.ts'
-import type { MergeComparison } from '#data/hands.queries.ts'
+import type * as queries from '#data/corrections.queries.ts'
+import type { MergeComparison } from '#data/corrections.queries.ts'
 import type { Loaded } from '#data/query.ts'
 
-type Options = {
-  /** Ids of two listings: the first one stays until the person swaps them. */
-  kept: number
-  gone: number
-  fetchMerge(kept: number, gone: number): Promise<MergeComparison>
-  mergeAdvisors(comparison: MergeComparison, reason: string): Promise<void>
-  onMerged(comparison: MergeComparison): void
-}
+type Deps = Pick<typeof queries, 'fetchMerge' | 'mergeAdvisors'>
 
-/** Store of a merge of two listings. */
-export function createMerge({ kept, gone, fetchMerge, mergeAdvisors, onMerged }: Options) {
+/** Store of a merge of two listings, by id: the first one stays until the person swaps them. */
+export function createMerge(
+  { fetchMerge, mergeAdvisors }: Deps,
+  [kept, gone]: readonly [number, number],
+  onMerged: (comparison: MergeComparison) => void,
+) {
   const $compared = atom<Loaded<MergeComparison>>({ phase: 'loading' })
   const $isBusy = atom(false)
   const $problem = atom<string | null>(null)
@@ -24,6 +22,8 @@ export function createMerge({ kept, gone, fetchMerge, mergeAdvisors, onMerged }:
       (thrown) => $compared.set({ phase: 'failed', message: toFault(thrown).message }),
     )
   }
+
+  onMount($compared, () => void load())
 
   return {
     $compared,

@@ -1,16 +1,14 @@
-import type { DeskKey, DeskLine } from '#domain/desk/desk.ts'
+import type { CaseKey, DeskLine } from '#domain/cases/case.ts'
+import type { QueueStore } from './queue.store.ts'
 
-type Options = {
-  lines(): readonly DeskLine[]
-  /** The open line of the list. */
-  here(): DeskLine | undefined
-  open(key: DeskKey): void
-  hasMore(): boolean
-  loadMore(): Promise<void>
-}
+type Lines = Pick<QueueStore, 'lines' | 'hasMore' | 'loadMore'>
 
 /** Moves through the list by keys. After the last line comes the next page; a key that is held down does not outrun it. */
-export function createMoves({ lines, here, open, hasMore, loadMore }: Options) {
+export function createMoves(
+  { lines, hasMore, loadMore }: Lines,
+  openLine: () => DeskLine | undefined,
+  open: (key: CaseKey) => Promise<void>,
+) {
   /** Work that waits for the next page. */
   let waiting: (() => void)[] | null = null
 
@@ -20,24 +18,27 @@ export function createMoves({ lines, here, open, hasMore, loadMore }: Options) {
   }
 
   function toNext(step: 1 | -1): DeskLine | undefined {
-    const line = here()
+    const line = openLine()
     return lines()[line ? lines().indexOf(line) + step : 0]
   }
 
   async function moveToNextPage(): Promise<void> {
-    waiting = [() => toNext(1) && move(1)]
+    waiting = [() => toNext(1) && moveNow(1)]
     await loadMore()
     const works = waiting
     waiting = null
     for (const work of works) inTurn(work)
   }
 
-  /** Opens the next or previous line. */
-  function move(step: 1 | -1): void {
+  function moveNow(step: 1 | -1): void {
     const next = toNext(step)
-    if (next) open(next)
+    if (next) void open(next)
     else if (step === 1 && hasMore()) void moveToNextPage()
   }
 
-  return { inTurn, move: (step: 1 | -1): void => inTurn(() => move(step)) }
+  return {
+    inTurn,
+    /** Opens the next or previous line. */
+    move: (step: 1 | -1): void => inTurn(() => moveNow(step)),
+  }
 }

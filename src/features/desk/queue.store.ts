@@ -1,7 +1,14 @@
 import { atom, computed } from 'nanostores'
-import type { DeskSearch } from '#data/desk.queries.ts'
-import { isSameItem, type DeskKey, type DeskLine, type DeskQueue } from '#domain/desk/desk.ts'
+import type { DeskSearch } from '#data/cases.queries.ts'
+import {
+  isSameItem,
+  type CaseKey,
+  type DeskLine,
+  type DeskLoad,
+  type DeskQueue,
+} from '#domain/cases/case.ts'
 import { toRefused, type DeskAccess, type Refused } from '#parts/desk/access.ts'
+import type { DeskDeps } from './frame.ts'
 
 /** State of the desk's list. */
 export type Queue =
@@ -9,11 +16,10 @@ export type Queue =
   | Refused
   | ({ phase: 'ready'; isBusy: boolean } & DeskQueue)
 
-type FetchQueue = (search: DeskSearch, after?: DeskLine) => Promise<DeskQueue>
-
-/** Store of the queue: only the response to the last request is shown. */
-export function createQueue(fetchQueue: FetchQueue) {
+/** Store of the queue and its load: only the response to the last request is shown. */
+export function createQueue(deps: DeskDeps, search: () => DeskSearch) {
   const $queue = atom<Queue>({ phase: 'loading' })
+  const $load = atom<DeskLoad | null>(null)
   /** Whether the database has admitted this account. */
   const $isOpen = atom(false)
   const $access = computed([$queue, $isOpen], (queue, isOpen): DeskAccess =>
@@ -21,64 +27,85 @@ export function createQueue(fetchQueue: FetchQueue) {
   )
   let latest = 0
 
+  const ready = () => {
+    const queue = $queue.get()
+    return queue.phase === 'ready' ? queue : null
+  }
+  const hasMore = () => ready()?.more ?? false
+  const lines = (): readonly DeskLine[] => ready()?.items ?? []
+
   function settle(answer: Queue): void {
     if (answer.phase === 'ready') $isOpen.set(true)
     else if (answer.phase !== 'failed') $isOpen.set(false)
     $queue.set(answer)
   }
 
-  async function load(search: DeskSearch): Promise<void> {
+  /** Fetches the first page, or the one after these lines. */
+  async function fetchPage(before: readonly DeskLine[]): Promise<void> {
     const number = ++latest
-    const before = $queue.get()
-    $queue.set(before.phase === 'ready' ? { ...before, isBusy: true } : { phase: 'loading' })
-    const answer = await fetchQueue(search).then(toReady, toRefused)
+    const queue = ready()
+    $queue.set(queue ? { ...queue, isBusy: true } : { phase: 'loading' })
+    const answer = await deps.fetchDeskQueue(search(), before.at(-1)).then(
+      (page): Queue => ({
+        phase: 'ready',
+        isBusy: false,
+        ...page,
+        items: [...before, ...page.items],
+      }),
+      toRefused,
+    )
     if (number === latest) settle(answer)
   }
 
-  async function loadMore(search: DeskSearch): Promise<void> {
-    const queue = $queue.get()
-    if (queue.phase !== 'ready' || queue.isBusy) return
-    const number = ++latest
-    $queue.set({ ...queue, isBusy: true })
-    const answer = await fetchQueue(search, queue.items.at(-1)).then(toReady, toRefused)
-    if (number !== latest) return
-    if (answer.phase !== 'ready') settle(answer)
-    else settle({ ...answer, items: [...queue.items, ...answer.items] })
+  /** If it fails, the last figures stay: nobody waits for them. */
+  async function renewLoad(): Promise<void> {
+    if ($isOpen.get()) await deps.fetchDeskLoad().then($load.set, () => undefined)
+  }
+
+  /** Removes a decided line, and decrements its count if it was pending. */
+  function remove(key: CaseKey): void {
+    const queue = ready()
+    if (!queue) return
+    const items = queue.items.filter((line) => !isSameItem(line, key))
+    const left = (queue.counts[key.kind] ?? 0) - (search().state === 'waiting' ? 1 : 0)
+    // Discards a pending response, which would still have the line.
+    latest += 1
+    const counts = { ...queue.counts, [key.kind]: Math.max(0, left) }
+    $queue.set({ ...queue, items, counts, isBusy: false })
+  }
+
+  /** Removes decided lines; returns the line after the first of them, from the next page if there is none. */
+  async function takeOut(done: readonly CaseKey[]): Promise<DeskLine | undefined> {
+    const isLeft = (line: DeskLine) => !done.some((one) => isSameItem(line, one))
+    const before = lines()
+    const at = before.findIndex((line) => !isLeft(line))
+    for (const one of done) remove(one)
+    void renewLoad()
+    if (at < 0) return undefined
+    const next = before.slice(at).find(isLeft) ?? before.findLast(isLeft)
+    if (next || !hasMore()) return next
+    await fetchPage([])
+    return lines()[0]
   }
 
   return {
     $queue,
-    $isOpen,
+    $load,
     $access,
-    load,
-    loadMore,
-    lines: (): DeskLine[] => toLines($queue.get()),
-    hasMore(): boolean {
-      const queue = $queue.get()
-      return queue.phase === 'ready' && queue.more
+    lines,
+    load: () => fetchPage([]),
+    reload: () => fetchPage([]).then(renewLoad),
+    async loadMore(): Promise<void> {
+      if (ready()?.isBusy === false) await fetchPage(lines())
     },
-    /** Removes a decided line, and decrements its count if it was pending. */
-    remove(key: DeskKey, isWaiting: boolean): void {
-      const queue = $queue.get()
-      if (queue.phase !== 'ready') return
-      const items = queue.items.filter((line) => !isSameItem(line, key))
-      const left = (queue.counts[key.kind] ?? 0) - (isWaiting ? 1 : 0)
-      // Discards a pending response, which would still have the line.
-      latest += 1
-      const counts = { ...queue.counts, [key.kind]: Math.max(0, left) }
-      $queue.set({ ...queue, items, counts, isBusy: false })
-    },
+    hasMore,
+    takeOut,
+    /** The line of an item. */
+    lineOf: (key: CaseKey | null) => lines().find((line) => key && isSameItem(line, key)),
     close(): void {
       latest += 1
       settle({ phase: 'absent' })
     },
   }
 }
-
-function toLines(queue: Queue): DeskLine[] {
-  return queue.phase === 'ready' ? queue.items : []
-}
-
-function toReady(queue: DeskQueue): Queue {
-  return { phase: 'ready', isBusy: false, ...queue }
-}
+export type QueueStore = ReturnType<typeof createQueue>

@@ -1,25 +1,13 @@
-import { atom } from 'nanostores'
+import { atom, onMount } from 'nanostores'
+import type * as queries from '#data/desk-team.queries.ts'
 import type { DeskPerson, DeskTeam } from '#data/desk-team.queries.ts'
 import { toFault } from '#data/fault.ts'
-import { deskMessages as messages } from '#domain/desk/desk-messages.ts'
+import type { Loaded } from '#data/query.ts'
+import { teamMessages as messages } from '#domain/cases/team-messages.ts'
 
-export type TeamDeps = {
-  fetchDeskTeam(): Promise<DeskTeam>
-  inviteColleague(email: string): Promise<DeskTeam>
-  withdrawDeskInvitation(email: string): Promise<DeskTeam>
-  removeColleague(person: DeskPerson): Promise<DeskTeam>
-  /** Closes the desk of a person who has left it. */
-  onLeave(): void
-}
-
-export type Team =
-  | { phase: 'loading' }
-  | { phase: 'failed'; message: string }
-  | { phase: 'ready'; team: DeskTeam }
-
-/** Store of the people at the desk. */
-export function createTeam(deps: TeamDeps) {
-  const $team = atom<Team>({ phase: 'loading' })
+/** Store of the people at the desk; `onLeave` closes the desk of a person who has left it. */
+export function createTeam(deps: typeof queries, onLeave: () => void) {
+  const $team = atom<Loaded<DeskTeam>>({ phase: 'loading' })
   const $isBusy = atom(false)
   /** Result of the last action, for the live region. */
   const $notice = atom('')
@@ -31,11 +19,13 @@ export function createTeam(deps: TeamDeps) {
     $team.set({ phase: 'loading' })
     $team.set(
       await deps.fetchDeskTeam().then(
-        (team): Team => ({ phase: 'ready', team }),
-        (thrown): Team => ({ phase: 'failed', message: toFault(thrown).message }),
+        (data) => ({ phase: 'ready', data }) as const,
+        (thrown) => ({ phase: 'failed', message: toFault(thrown).message }) as const,
       ),
     )
   }
+
+  onMount($team, () => void load())
 
   /** Returns whether the action succeeded. */
   async function run(action: Promise<DeskTeam>, notice: string): Promise<boolean> {
@@ -43,7 +33,7 @@ export function createTeam(deps: TeamDeps) {
     $error.set(null)
     $notice.set('')
     try {
-      $team.set({ phase: 'ready', team: await action })
+      $team.set({ phase: 'ready', data: await action })
       $notice.set(notice)
       return true
     } catch (thrown) {
@@ -74,7 +64,7 @@ export function createTeam(deps: TeamDeps) {
       if (!person) return
       const isDone = await run(deps.removeColleague(person), messages.removedNow(person.email))
       $leaving.set(null)
-      if (isDone && person.is_self) deps.onLeave()
+      if (isDone && person.is_self) onLeave()
     },
   }
 }

@@ -1,5 +1,5 @@
-import { healthMessages as messages, toCheckText } from '#domain/desk/health-messages.ts'
-import type { HealthCheck } from '#domain/desk/health.ts'
+import { healthMessages as messages, toCheckText } from '#domain/operations/health-messages.ts'
+import type { HealthCheck } from '#domain/operations/health.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { OperationsSection } from './OperationsSection.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { operationsMessages as messages } from '#domain/desk/operations-messages.ts'
+import { operationsMessages as messages } from '#domain/operations/operations-messages.ts'
 import { DeskGate } from '#parts/desk/DeskGate.tsx'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'

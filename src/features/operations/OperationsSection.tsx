@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useId, type ReactNode } from 'react'
-import { operationsMessages as messages } from '#domain/desk/operations-messages.ts'
+import { operationsMessages as messages } from '#domain/operations/operations-messages.ts'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import type { SectionStore } from './section.store.ts'

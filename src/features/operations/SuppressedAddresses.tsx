@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Suppression } from '#data/operations.queries.ts'
 import { toDateText } from '#domain/dates/date.ts'
-import { suppressionMessages as messages } from '#domain/desk/suppression-messages.ts'
+import { suppressionMessages as messages } from '#domain/operations/suppression-messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { TextField } from '#ui/Field.tsx'

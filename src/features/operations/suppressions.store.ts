@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { toFault } from '#data/fault.ts'
 import type { Suppression, Suppressions } from '#data/operations.queries.ts'
-import { suppressionMessages as messages } from '#domain/desk/suppression-messages.ts'
+import { suppressionMessages as messages } from '#domain/operations/suppression-messages.ts'
 import { createSection } from './section.store.ts'
 
 export type SuppressionsDeps = {

@@ -1,5 +1,5 @@
 import { toDateText } from '#domain/dates/date.ts'
-import { deskActions } from '#domain/desk/desk-messages.ts'
+import { eventNames } from '#domain/cases/states.ts'
 import { toColumnName, toColumnText } from '#domain/firms/column-text.ts'
 import { leavingMessages as messages } from '#domain/firms/leaving-messages.ts'
 import type { TeamEvent } from '#domain/firms/team-event.ts'
@@ -16,9 +16,7 @@ export function TeamHistory({ events }: { events: readonly TeamEvent[] }) {
         {events.map((event, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- events have no id for the firm, and their order is fixed
           <li key={at} className="grid gap-1.5 border-b border-line py-3 first:pt-0">
-            <p>
-              {messages.byTeam(deskActions[event.action] ?? event.action, toDateText(event.at))}
-            </p>
+            <p>{messages.byTeam(eventNames[event.action] ?? event.action, toDateText(event.at))}</p>
             {event.reason !== null && <p className="whitespace-pre-line">{event.reason}</p>}
             {event.diff && <Changes diff={event.diff} />}
           </li>

@@ -1,8 +1,8 @@
 import { toAddressChangedLetter } from '../../../src/domain/account/account-mail.ts'
 import { toCheckLapsesLetter } from '../../../src/domain/credentials/credential-mail.ts'
-import { toCorrectionLetter, toMergeLetter } from '../../../src/domain/desk/correction-mail.ts'
-import { toDecisionLetter } from '../../../src/domain/desk/decision-mail.ts'
-import { toDeskInvitationLetter } from '../../../src/domain/desk/desk-invitation-mail.ts'
+import { toCorrectionLetter, toMergeLetter } from '../../../src/domain/cases/correction-mail.ts'
+import { toDecisionLetter } from '../../../src/domain/cases/kinds.ts'
+import { toDeskInvitationLetter } from '../../../src/domain/cases/desk-invitation-mail.ts'
 import {
   toConfirmClaimLetter,
   toConfirmListingLetter,

@@ -1,4 +1,4 @@
-import { healthSchema, type HealthCheck } from '../../../src/domain/desk/health.ts'
+import { healthSchema, type HealthCheck } from '../../../src/domain/operations/health.ts'
 import type { ServiceQuery } from '../_shared/data.ts'
 
 export type Dependencies = {

@@ -1,0 +1,189 @@
+/** Calls of the desk. They answer 404 for everybody outside the desk. */
+import * as z from 'zod/mini'
+import type { Advisor } from '#domain/advisors/advisor.ts'
+import type { Company } from '#domain/firms/company.ts'
+import {
+  deskDuplicateSchema,
+  deskEventSchema,
+  deskLoadSchema,
+  deskNoteSchema,
+  deskOutcomeSchema,
+  deskQueueSchema,
+  refusedUndoSchema,
+  rowSchema,
+  severalOutcomeSchema,
+  toNamed,
+  type CaseKey,
+  type DeskDetails,
+  type DeskLine,
+  type DeskLoad,
+  type DeskOutcome,
+  type DeskQueue,
+  type RefusedUndo,
+  type Row,
+  type SeveralOutcome,
+} from '#domain/cases/case.ts'
+import { decisionSchema, type Decision } from '#domain/cases/decisions.ts'
+import { kinds, kindSchema, toCaseTitle, type CaseKind } from '#domain/cases/kinds.ts'
+import type { QueueState } from '#domain/cases/states.ts'
+import { PAGE_SIZE } from '#domain/limits.ts'
+import { fetchRows, rest, runWrite } from './rest.ts'
+import { parseAdvisors, parseCompanies } from './rows.ts'
+
+export type DeskSearch = { kind: CaseKind | null; state: QueueState; term: string }
+
+/** The page of a firm that is shown with a case, as members see it or would see it. */
+export type Published =
+  | { as: 'advisor'; advisor: Advisor }
+  | { as: 'company'; company: Company }
+  | null
+
+/** Placeholder id for an advisor that is not listed yet. */
+const NO_ID = Number.MAX_SAFE_INTEGER
+
+const rowsSchema = z.array(z.unknown())
+const toAllNamed = (rows: unknown) => rowsSchema.parse(rows ?? []).map(toNamed)
+
+const titledSchema = z.looseObject({
+  kind: kindSchema,
+  title: z.nullable(z.string()),
+  about: z.nullable(z.array(z.string())),
+  state: z.string(),
+})
+
+/** The database returns the name of a case and codes; this adds a readable title. */
+function toTitled(value: unknown): Row {
+  const row = titledSchema.parse(toNamed(value))
+  return { ...row, title: toCaseTitle({ ...row, name: row.title }) }
+}
+
+/** One page of the queue, oldest first, after the given line. */
+export async function fetchDeskQueue(
+  { kind, state, term }: DeskSearch,
+  after?: DeskLine,
+): Promise<DeskQueue> {
+  const query = rest().rpc('desk_queue', {
+    ...(kind && { kind }),
+    state,
+    term,
+    ...(after && { after_since: after.since, after_kind: after.kind, after_id: after.itemId }),
+    page_size: PAGE_SIZE,
+  })
+  return fetchRows(query, (answer) => {
+    const queue = rowSchema.parse(answer)
+    const items = rowsSchema.parse(queue['items']).map(toTitled)
+    return deskQueueSchema.parse({ ...queue, items })
+  })
+}
+
+/** Age and load of the queue. */
+export async function fetchDeskLoad(): Promise<DeskLoad> {
+  return fetchRows(rest().rpc('desk_load'), (answer) => deskLoadSchema.parse(toNamed(answer)))
+}
+
+const deskItemSchema = z.object({
+  kind: kindSchema,
+  itemId: z.string(),
+  state: z.string(),
+  version: z.int(),
+  title: z.string(),
+  /** Whether the current person sent it. */
+  own: z.boolean(),
+  /** When its owner hid the listing or page, ISO 8601. */
+  hiddenAt: z.nullish(z.string()),
+  advisorId: z.nullable(z.int()),
+  decisions: z.array(decisionSchema),
+  /** The form or message as it was sent, by column. */
+  sent: rowSchema,
+  duplicates: z.array(deskDuplicateSchema),
+  history: z.array(deskEventSchema),
+  notes: z.array(deskNoteSchema),
+  /** Values that the desk can correct, by column. */
+  correctable: z.nullish(rowSchema),
+})
+export type DeskItem = z.infer<typeof deskItemSchema> & { published: Published }
+
+/** One item with all its parts. */
+export async function fetchDeskItem({ kind, itemId }: CaseKey): Promise<DeskItem> {
+  return fetchRows(rest().rpc('desk_item', { kind, item_id: itemId }), (answer) => {
+    const row = toTitled(answer)
+    const published = rowSchema.parse(row['published'] ?? {})
+    const item = deskItemSchema.parse({
+      ...row,
+      hiddenAt: published['hidden_at'],
+      sent: row['sent'] ?? {},
+      duplicates: toAllNamed(row['duplicates']),
+    })
+    return { ...item, published: toPublished(item, published) }
+  })
+}
+
+function toPublished(
+  { kind, advisorId }: Pick<DeskItem, 'kind' | 'advisorId'>,
+  row: Row,
+): Published {
+  const page = kinds[kind].page?.of
+  if (page === 'company') {
+    const [company] = parseCompanies([row])
+    return company ? { as: 'company', company } : null
+  }
+  const [advisor] = page ? parseAdvisors([{ ...row, Id: advisorId ?? NO_ID }]) : []
+  return advisor ? { as: 'advisor', advisor } : null
+}
+
+/** Decides on the version that the person saw; a stale version is a conflict that names who decided. */
+export async function decideAtDesk(
+  { kind, itemId, version }: CaseKey & { version: number },
+  decision: Decision,
+  reason: string | null,
+  details?: DeskDetails,
+): Promise<DeskOutcome> {
+  const query = rest().rpc('desk_decide', {
+    kind,
+    item_id: itemId,
+    expected_version: version,
+    decision,
+    ...(reason !== null && { reason }),
+    ...(details && { details: details as never }),
+  })
+  return fetchRows(query, (answer) => deskOutcomeSchema.parse(toNamed(answer)))
+}
+
+/** Decides on several items of one kind, each in the version that the person saw; a stale one is left. */
+export async function decideSeveralAtDesk(
+  kind: CaseKind,
+  items: readonly DeskLine[],
+  decision: Decision,
+  reason: string | null,
+): Promise<SeveralOutcome> {
+  const query = rest().rpc('desk_decide_several', {
+    kind,
+    items: items.map(({ itemId, version }) => ({ item_id: itemId, version })),
+    decision,
+    ...(reason !== null && { reason }),
+  })
+  return fetchRows(query, (answer) => {
+    const { decided, refused } = rowSchema.parse(answer)
+    return severalOutcomeSchema.parse({
+      decided: toAllNamed(decided),
+      refused: toAllNamed(refused),
+    })
+  })
+}
+
+/** Undoes one's own decision, including its mail. */
+export async function undoAtDesk(eventId: number): Promise<void> {
+  await runWrite(rest().rpc('desk_undo', { event_id: eventId }))
+}
+
+/** Undoes several of one's own decisions; returns those that could not be undone, and why. */
+export async function undoSeveralAtDesk(eventIds: number[]): Promise<RefusedUndo[]> {
+  return fetchRows(rest().rpc('desk_undo_several', { event_ids: eventIds }), (answer) =>
+    z.array(refusedUndoSchema).parse(toAllNamed(rowSchema.parse(answer)['refused'])),
+  )
+}
+
+/** Adds a note that only the desk reads. */
+export async function addDeskNote({ kind, itemId }: CaseKey, note: string): Promise<void> {
+  await runWrite(rest().rpc('desk_add_note', { kind, item_id: itemId, note }))
+}

@@ -1,0 +1,185 @@
+import * as z from 'zod/mini'
+import type { FormValues } from '#domain/forms/form-fields.ts'
+import { reviewReasonNames } from '#domain/reviews/review-report.ts'
+import { decisionSchema } from './decisions.ts'
+import { kindSchema, type CaseKind } from './kinds.ts'
+
+/** Identifies an item: two kinds may have equal ids. */
+export type CaseKey = { kind: CaseKind; itemId: string }
+
+/** A row of the database, by column. */
+export const rowSchema = z.record(z.string(), z.unknown())
+export type Row = z.infer<typeof rowSchema>
+
+/** The row with names as in our types: item_id is itemId. */
+export function toNamed(row: unknown): Row {
+  const entries = Object.entries(rowSchema.parse(row)).map(([column, value]) => [
+    column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    value,
+  ])
+  return Object.fromEntries(entries) as Row
+}
+
+const nullableText = z.nullable(z.string())
+
+/** A line of the queue. `since` is ISO 8601. */
+export const deskLineSchema = z.object({
+  kind: kindSchema,
+  itemId: z.string(),
+  version: z.int(),
+  title: z.string(),
+  person: nullableText,
+  email: nullableText,
+  website: nullableText,
+  state: z.string(),
+  since: z.string(),
+  /** Whether it has waited for more than two working days. */
+  late: z.boolean(),
+  /** Decisions that may be about several items of this kind and state at once. */
+  shared: z.array(decisionSchema),
+})
+export type DeskLine = z.infer<typeof deskLineSchema>
+
+/** A page of the queue, with the number of pending items of each kind. */
+export const deskQueueSchema = z.object({
+  counts: z.partialRecord(kindSchema, z.int()),
+  items: z.array(deskLineSchema),
+  more: z.boolean(),
+})
+export type DeskQueue = z.infer<typeof deskQueueSchema>
+
+/** Age and load of the queue. The last seven days are those before now. */
+export const deskLoadSchema = z.object({
+  kinds: z.partialRecord(
+    kindSchema,
+    z.object({ waiting: z.int(), late: z.int(), oldest: z.string() }),
+  ),
+  came: z.int(),
+  decided: z.int(),
+  /** Median hours from the sending to the decision; null if nothing was decided. */
+  medianHours: z.nullable(z.number()),
+  featured: z.int(),
+})
+export type DeskLoad = z.infer<typeof deskLoadSchema>
+
+export const deskDuplicateSchema = z.object({
+  kind: kindSchema,
+  itemId: z.string(),
+  name: z.string(),
+  website: nullableText,
+  email: nullableText,
+  state: z.string(),
+  why: z.array(z.string()),
+  /** A firm that its owner removed; null for every other. */
+  removed: z.nullable(
+    z.object({
+      at: z.string(),
+      review_count: z.int(),
+      average_rating: z.number(),
+      was_suspended: z.boolean(),
+    }),
+  ),
+})
+export type DeskDuplicate = z.infer<typeof deskDuplicateSchema>
+
+/** Changed columns as [before, after]. */
+export const deskDifferenceSchema = z.nullable(
+  z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+)
+export type DeskDifference = NonNullable<z.infer<typeof deskDifferenceSchema>>
+
+/** What changes, if the case is a change. */
+export function parseDifference(sent: Row): DeskDifference | null {
+  return deskDifferenceSchema.parse(sent['difference'])
+}
+
+/** What a decision about a claim depends on. */
+const deskClaimSchema = z.object({
+  /** Whether the account's address is at the website's domain; null without a website. */
+  atDomain: z.nullable(z.boolean()),
+  /** When the listed address confirmed the claim, ISO 8601. */
+  confirmedAt: nullableText,
+  /** Listed address of the firm, which confirms a claim from outside the domain. */
+  listedAddress: nullableText,
+  /** Current owner of the listing. */
+  currentOwner: nullableText,
+  /** Number of other pending claims on the listing. */
+  rivals: z.int(),
+})
+export type DeskClaim = z.infer<typeof deskClaimSchema>
+
+export function parseClaim(sent: Row): DeskClaim {
+  return deskClaimSchema.parse(toNamed(sent))
+}
+
+/** An event of an item. `who` is null for the team and for deleted accounts. */
+export const deskEventSchema = z.object({
+  id: z.int(),
+  at: z.string(),
+  who: nullableText,
+  role: z.string(),
+  action: z.string(),
+  reason: nullableText,
+  diff: deskDifferenceSchema,
+  mail: nullableText,
+})
+export type DeskEvent = z.infer<typeof deskEventSchema>
+
+export const deskNoteSchema = z.object({
+  id: z.int(),
+  at: z.string(),
+  who: nullableText,
+  note: z.string(),
+})
+
+/** A report of a review. Closed reports were decided on before. */
+const deskReportSchema = z.object({
+  reason: z.enum(reviewReasonNames),
+  words: nullableText,
+  at: z.string(),
+  by: z.string(),
+  isOpen: z.boolean(),
+})
+export type DeskReport = z.infer<typeof deskReportSchema>
+
+export function parseReports(sent: Row): DeskReport[] {
+  return z
+    .array(z.unknown())
+    .parse(sent['reports'] ?? [])
+    .map((row) => deskReportSchema.parse(toNamed(row)))
+}
+
+/** Result of a decision. */
+export const deskOutcomeSchema = z.object({
+  eventId: z.int(),
+  state: z.string(),
+  version: z.int(),
+})
+export type DeskOutcome = z.infer<typeof deskOutcomeSchema>
+
+/** Evidence of a check: the page that was looked at, the day, and the first day on which the check is no longer valid. */
+export type DeskEvidence = { source_url: string; as_of: string; expires_at: string }
+
+/** Fields of a correction: the values that the person saw, and the correct ones. */
+export type DeskCorrection = { base: FormValues; patch: FormValues }
+
+/** What a decision needs besides a reason. */
+export type DeskDetails = DeskEvidence | DeskCorrection
+
+/** Result of one decision about several items: an item that has changed meanwhile is left. */
+export const severalOutcomeSchema = z.object({
+  decided: z.array(z.object({ itemId: z.string(), eventId: z.int() })),
+  refused: z.array(z.object({ itemId: z.string(), message: z.string() })),
+})
+export type SeveralOutcome = z.infer<typeof severalOutcomeSchema>
+
+/** A decision of several that could not be undone. */
+export const refusedUndoSchema = z.object({ eventId: z.int(), message: z.string() })
+export type RefusedUndo = z.infer<typeof refusedUndoSchema>
+
+/** Most items of one decision; the database has the same number. */
+export const SEVERAL_MAX = 100
+
+export function isSameItem(a: CaseKey, b: CaseKey): boolean {
+  return a.kind === b.kind && a.itemId === b.itemId
+}

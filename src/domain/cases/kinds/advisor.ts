@@ -1,0 +1,16 @@
+import type { Kind } from '#domain/cases/kind.ts'
+import { toRegistrationLetter } from '#domain/cases/registration-mail.ts'
+
+/** A listed advisor, whom the desk finds, corrects, suspends and restores. */
+export const advisor: Kind = {
+  name: 'Listed advisor',
+  plural: 'Listed advisors',
+  reader: 'the owner of the listing',
+  states: { listed: 'Listed' },
+  onlyIn: ['suspended', 'listed'],
+  sentTitle: 'Form as sent',
+  columns: [],
+  page: { of: 'advisor' },
+  toPath: ({ state, advisorId }) => (state === 'suspended' ? null : `/advisor/${advisorId}`),
+  toLetter: toRegistrationLetter('advisor directory'),
+}

@@ -1,0 +1,17 @@
+import { senderColumns, toColumns, type Kind } from '#domain/cases/kind.ts'
+import { toRegistrationLetter } from '#domain/cases/registration-mail.ts'
+import { companyForm } from '#domain/firms/registration.ts'
+
+/** A company of the directory. At the desk, an approved company is featured or not. */
+export const company: Kind = {
+  name: 'Company',
+  plural: 'Companies',
+  reader: 'the applicant',
+  states: { featured: 'Featured' },
+  sentTitle: 'Form as sent',
+  columns: [...toColumns(companyForm), ...senderColumns],
+  page: { of: 'company' },
+  toPath: ({ state, itemId }) =>
+    state === 'approved' || state === 'featured' ? `/company/${itemId}` : null,
+  toLetter: toRegistrationLetter('company directory'),
+}

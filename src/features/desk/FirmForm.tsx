@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import type { FormValues, Part } from '#domain/forms/form-fields.ts'
+import type { ListingValues } from '#domain/firms/page-form.ts'
+import { ListingParts } from '#parts/listing/ListingParts.tsx'
+import { createResourceActions } from '#parts/listing/resource-actions.ts'
+import { Button } from '#ui/Button.tsx'
+import type { Form } from '#ui/form.store.ts'
+import { FormFailure } from '#ui/FormMessages.tsx'
+import { FormParts } from '#ui/FormParts.tsx'
+import { useForm } from '#ui/useForm.ts'
+import { focusAtOnce } from './DeskLink.tsx'
+
+type Props = {
+  title: string
+  hint: string
+  parts: readonly Part[]
+  form: Form<FormValues>
+  sendLabel: string
+  /** Whether it is part of an item. */
+  isFramed?: boolean
+  onCancel(): void
+  /** Above the fields. */
+  alert?: ReactNode
+  /** Below the fields. */
+  note?: ReactNode
+}
+
+/** The entries of a listing or a company, and their source, as the desk types them. */
+export function FirmForm({ title, hint, parts, form, sendLabel, onCancel, ...props }: Props) {
+  const Heading = props.isFramed ? 'h3' : 'h2'
+  const { bind, state, isSending, onSubmit } = useForm(form)
+  return (
+    <form
+      className={`grid gap-6 wrap-anywhere ${props.isFramed ? 'mt-4 border border-line-strong bg-raised p-4' : ''}`}
+      aria-labelledby="firm-form"
+      noValidate
+      onSubmit={onSubmit}
+    >
+      <div className="grid gap-1.5">
+        <Heading
+          className={props.isFramed ? 'text-h4' : 'text-h3'}
+          id="firm-form"
+          ref={focusAtOnce}
+          tabIndex={-1}
+        >
+          {title}
+        </Heading>
+        <p className="meta">{hint}</p>
+      </div>
+      {props.alert}
+      {'resources' in form.$values.get() ? (
+        <ListingFields form={form} parts={parts} bind={bind} />
+      ) : (
+        <FormParts parts={parts} bind={bind} inColumns />
+      )}
+      {props.note}
+      <FormFailure state={state} />
+      <p className="actions">
+        <Button type="submit" busy={isSending}>
+          {sendLabel}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </p>
+    </form>
+  )
+}
+
+type FieldsProps = Pick<Props, 'form' | 'parts'> & Pick<ReturnType<typeof useForm>, 'bind'>
+
+function ListingFields({ form, parts, bind }: FieldsProps) {
+  // The form was made from the declaration of a listing.
+  const listing = form as unknown as Form<ListingValues>
+  return (
+    <ListingParts
+      parts={parts}
+      form={listing}
+      actions={createResourceActions(listing)}
+      bind={bind}
+    />
+  )
+}

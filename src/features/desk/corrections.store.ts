@@ -1,0 +1,46 @@
+import { atom } from 'nanostores'
+import type { Added, MergeComparison } from '#data/corrections.queries.ts'
+import type { CaseKey } from '#domain/cases/case.ts'
+import { deskMessages as messages } from '#domain/cases/desk-messages.ts'
+import type { Frame } from './frame.ts'
+import type { UndoStore } from './undo.store.ts'
+
+const toKey = (id: number): CaseKey => ({ kind: 'advisor', itemId: String(id) })
+
+/** Forms of the desk that are no decision about one item: adding a firm, and merging two listings. */
+export function createCorrections(frame: Frame, undo: UndoStore) {
+  const $isAdding = atom(false)
+  /** Id of the listing with which the open one is merged. */
+  const $mergedWith = atom<number | null>(null)
+
+  function close(): void {
+    $isAdding.set(false)
+    $mergedWith.set(null)
+  }
+
+  return {
+    $isAdding,
+    $mergedWith,
+    close,
+    /** Closes the form without a change. */
+    stop(): void {
+      close()
+      frame.requestFocus()
+    },
+    async beginAdding(): Promise<void> {
+      await frame.open(null)
+      $isAdding.set(true)
+    },
+    showAdded({ eventId, advisorId }: Added, title: string): void {
+      const item = { eventId, ...toKey(advisorId), title }
+      undo.add({ items: [item], title, label: messages.added }, frame.now())
+      frame.announce(`${messages.done(messages.added, title)} ${messages.undoWindow}`)
+      void frame.open(toKey(advisorId))
+    },
+    beginMerging: (id: number): void => $mergedWith.set(id),
+    showMerged({ kept, gone }: Pick<MergeComparison, 'kept' | 'gone'>): void {
+      frame.announce(messages.merged(gone.name, kept.name))
+      void frame.open(toKey(kept.id))
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { toFault } from '#data/fault.ts'
+import type { DeskDetails } from '#domain/cases/case.ts'
+import { needsConfirmation, type Decision } from '#domain/cases/decisions.ts'
+import { deskMessages as messages } from '#domain/cases/desk-messages.ts'
+import { toDecisionWords } from '#domain/cases/kinds.ts'
+import type { DraftStore } from './desk-drafts.ts'
+import type { Frame } from './frame.ts'
+import type { ItemStore } from './item.store.ts'
+import type { UndoStore } from './undo.store.ts'
+
+/** Store of decisions and notes about the open item. */
+export function createDeciding(frame: Frame, item: ItemStore, undo: UndoStore, drafts: DraftStore) {
+  const { $asking, ready } = item
+
+  function cancel(): void {
+    $asking.set(null)
+    frame.requestFocus()
+  }
+
+  /** A correction, a check or a look may leave the state: then the item stays open. */
+  async function stay(words: string): Promise<void> {
+    frame.announce(`${words} ${messages.undoWindow}`)
+    cancel()
+    await frame.reload()
+  }
+
+  /** Somebody was first: the reason stays open if the decision is still possible. */
+  async function handleConflict(decision: Decision): Promise<void> {
+    await frame.reload()
+    if (!ready()?.decisions.includes(decision)) cancel()
+  }
+
+  async function decide(
+    decision: Decision,
+    reason: string | null,
+    details?: DeskDetails,
+  ): Promise<boolean> {
+    const open = ready()
+    if (!open || frame.$isBusy.get()) return false
+    const { kind, itemId, title } = open
+    const sentAt = frame.now()
+    frame.$isBusy.set(true)
+    frame.$problem.set(null)
+    try {
+      const { eventId, state } = await frame.deps.decideAtDesk(open, decision, reason, details)
+      const { done } = toDecisionWords(kind, decision)
+      drafts.save(open, { reason: '' })
+      undo.add({ items: [{ eventId, kind, itemId, title }], title, label: done }, sentAt)
+      const words = messages.done(done, title)
+      await (state === open.state ? stay(words) : frame.openNext([open], words))
+      return true
+    } catch (thrown) {
+      frame.fail(thrown)
+      if (toFault(thrown).reason === 'conflict') await handleConflict(decision)
+      return false
+    } finally {
+      frame.$isBusy.set(false)
+    }
+  }
+
+  return {
+    decide,
+    cancel,
+    /** By key or button: decides at once, or asks first. */
+    begin(decision: Decision): void {
+      if (needsConfirmation(decision)) $asking.set(decision)
+      else void decide(decision, null)
+    },
+    /** Returns null if the note was saved, else the message next to it. */
+    async addNote(note: string): Promise<string | null> {
+      const open = ready()
+      if (!open) return null
+      try {
+        await frame.deps.addDeskNote(open, note)
+      } catch (thrown) {
+        return toFault(thrown).message
+      }
+      drafts.save(open, { note: '' })
+      frame.announce(messages.noteSaved)
+      await item.load(open)
+      return null
+    },
+  }
+}

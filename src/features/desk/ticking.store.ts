@@ -1,0 +1,115 @@
+import { atom } from 'nanostores'
+import { toFault } from '#data/fault.ts'
+import { isSameItem, SEVERAL_MAX, type DeskLine } from '#domain/cases/case.ts'
+import { decisions, type Decision } from '#domain/cases/decisions.ts'
+import { deskMessages as messages } from '#domain/cases/desk-messages.ts'
+import { toCaseCount, toDecisionWords } from '#domain/cases/kinds.ts'
+import { toProblem, type Frame } from './frame.ts'
+import type { UndoStore } from './undo.store.ts'
+
+/** Store of the ticked items, which one decision is about. They are of one kind and state, and keep the version that was seen. */
+export function createTicking(frame: Frame, undo: UndoStore, lines: () => readonly DeskLine[]) {
+  const $ticked = atom<readonly DeskLine[]>([])
+  /** The decision about all ticked items that is being asked about. */
+  const $askingSeveral = atom<Decision | null>(null)
+  let last: DeskLine | undefined
+
+  const isTicked = (line: DeskLine) => $ticked.get().some((one) => isSameItem(one, line))
+
+  /** Ticks an item; false if it is of another kind or state, or needs a decision of its own. */
+  function add(line: DeskLine): boolean {
+    if (!canTick(line, $ticked.get())) return false
+    last = line
+    if (!isTicked(line)) $ticked.set([...$ticked.get(), line])
+    return true
+  }
+
+  function announce(line: DeskLine, words: (title: string, count: string) => string): void {
+    const ticked = $ticked.get()
+    frame.announce(words(line.title, ticked[0] ? toCaseCount(ticked[0].kind, ticked.length) : '0'))
+  }
+
+  function tick(line: DeskLine): void {
+    announce(line, add(line) ? messages.tickedNow : messages.unlike)
+  }
+
+  function clear(): void {
+    last = undefined
+    $ticked.set([])
+  }
+
+  /** Sends the decision; the items that have changed meanwhile are left and named. */
+  async function send(items: readonly DeskLine[], decision: Decision, reason: string | null) {
+    const [first] = items
+    if (!first) return
+    const { kind } = first
+    const sentAt = frame.now()
+    const { decided, refused } = await frame.deps.decideSeveralAtDesk(kind, items, decision, reason)
+    const titleOf = (id: string) => items.find(({ itemId }) => itemId === id)?.title ?? id
+    const done = decided.map(({ itemId, eventId }) => ({
+      kind,
+      itemId,
+      eventId,
+      title: titleOf(itemId),
+    }))
+    $askingSeveral.set(null)
+    clear()
+    if (done.length > 0) {
+      const title = toCaseCount(kind, done.length)
+      const label = toDecisionWords(kind, decision).done
+      undo.add({ items: done, title, label }, sentAt)
+      await frame.openNext(done, messages.done(label, title))
+    } else await frame.reload()
+    const left = refused.map(({ itemId, message }) => `${titleOf(itemId)}: ${message}`)
+    frame.$problem.set(toProblem(messages.severalLeft(left.length, items.length), left))
+  }
+
+  return {
+    $ticked,
+    $askingSeveral,
+    add,
+    tick,
+    clear,
+    /** Ticks or unticks an item; announces the result. */
+    toggle(line: DeskLine): void {
+      if (!isTicked(line)) return tick(line)
+      $ticked.set($ticked.get().filter((one) => !isSameItem(one, line)))
+      announce(line, messages.untickedNow)
+    },
+    /** Ticks all alike lines from the last ticked one to this one. */
+    tickTo(line: DeskLine): void {
+      const all = lines()
+      const places = [last ?? line, line].map((end) => all.findIndex((one) => isSameItem(one, end)))
+      for (const one of all.slice(Math.min(...places), Math.max(...places) + 1)) add(one)
+    },
+    /** Begins the decision of a key about the ticked items; undefined if there are none, false if they do not allow it. */
+    press(key: string): boolean | undefined {
+      const [first] = $ticked.get()
+      const shared = first?.shared.find((one) => decisions[one].key === key)
+      if (shared) $askingSeveral.set(shared)
+      return first && shared !== undefined
+    },
+    /** Decides on all ticked items. Returns null, or why nothing was decided. */
+    async decideTicked(decision: Decision, reason: string | null): Promise<string | null> {
+      if (frame.$isBusy.get()) return null
+      frame.$isBusy.set(true)
+      try {
+        await send($ticked.get(), decision, reason)
+        return null
+      } catch (thrown) {
+        return toFault(thrown).message
+      } finally {
+        frame.$isBusy.set(false)
+      }
+    },
+  }
+}
+
+/** Whether a line can be ticked together with the ticked ones. */
+export function canTick(line: DeskLine, ticked: readonly DeskLine[]): boolean {
+  const [first] = ticked
+  if (line.shared.length === 0) return false
+  if (!first) return true
+  const isAlike = line.kind === first.kind && line.state === first.state
+  return isAlike && (ticked.length < SEVERAL_MAX || ticked.some((one) => isSameItem(one, line)))
+}
