@@ -527,7 +527,7 @@ isOneToOne: false
 { Args: { "company_id": number,"expected_version": number,"patch": Json }; Returns: Json
                            },
 "save_decision_record":
-{ Args: { "expected_version": number,"id": string,"typed": Json }; Returns: Json
+{ Args: { "base": Json,"id": string,"patch": Json }; Returns: Json
                            },
 "save_listing":
 { Args: { "advisor_id": number,"base": Json,"patch": Json }; Returns: Json

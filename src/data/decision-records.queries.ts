@@ -5,53 +5,52 @@ import {
   recordSchema,
   type DecisionRecord,
   type RecordEntry,
-  type Written,
 } from '#domain/decision-records/decision-record.ts'
+import type { FormValues } from '#domain/forms/form-fields.ts'
 import { Fault } from './fault.ts'
 import { fetchRows, rest, runWrite } from './rest.ts'
 
 const rowSchema = z.looseObject({ body: z.unknown() })
 
-function parseDecisionRecord(answer: unknown): DecisionRecord {
+function parseRecord(answer: unknown): DecisionRecord {
   const row = rowSchema.parse(answer)
-  return recordSchema.parse({ ...row, record: row.body })
+  return recordSchema.parse({ ...row, document: row.body })
 }
 
-/** The member's files, the last changed first. */
+/** The member's records, the last changed first. */
 export function fetchDecisionRecords(): Promise<RecordEntry[]> {
   return fetchRows(rest().rpc('own_decision_records', {}, { get: true }), (rows) =>
     z.array(entrySchema).parse(rows),
   )
 }
 
-/** One file; throws a `Fault` with reason `notFound` if the member has no such file. */
+/** One record; throws a `Fault` with reason `notFound` if the member has no such record. */
 export function fetchDecisionRecord(id: string): Promise<DecisionRecord> {
   const columns = 'id,version,body,locked_at,sha256,supersedes,updated_at'
   return fetchRows(rest().from('decision_records').select(columns).eq('id', id), ([row]) => {
     if (!row) throw new Fault('notFound')
-    return parseDecisionRecord(row)
+    return parseRecord(row)
   })
 }
 
-/** Saves this version of a file; version 0 begins it. Throws a `Fault` with reason `conflict` if it is no longer current. */
+/** Saves changed fields with the values that they replace; a null base begins the record. */
 export function saveDecisionRecord(
   id: string,
-  version: number,
-  written: Written,
+  { base, patch }: { base: FormValues | null; patch: FormValues },
 ): Promise<DecisionRecord> {
-  const change = { id, expected_version: version, typed: written as never }
-  return fetchRows(rest().rpc('save_decision_record', change), parseDecisionRecord)
+  const change = { id, base: base as never, patch: patch as never }
+  return fetchRows(rest().rpc('save_decision_record', change), parseRecord)
 }
 
-/** Locks this version of a file for good. */
+/** Locks this version of a record for good. */
 export function lockDecisionRecord(id: string, version: number): Promise<DecisionRecord> {
   return fetchRows(
     rest().rpc('lock_decision_record', { id, expected_version: version }),
-    parseDecisionRecord,
+    parseRecord,
   )
 }
 
-/** Id of the file that corrects a locked one. */
+/** Id of the record that corrects a locked one. */
 export function correctDecisionRecord(id: string): Promise<string> {
   return fetchRows(rest().rpc('correct_decision_record', { id }), (answer) =>
     z.string().parse(answer),

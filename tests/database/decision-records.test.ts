@@ -4,7 +4,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import {
+  blankReference,
+  blankWritten,
+  toCandidate,
+  toWritten,
+  type RecordBody,
+  type Written,
+} from '#domain/decision-records/decision-record.ts'
 import { hashRecipe } from '#domain/decision-records/hash-recipe.ts'
+import { toFields, toRecordChange } from '#domain/decision-records/record-fields.ts'
 import * as limits from '#domain/limits.ts'
 import {
   asOwner,
@@ -20,48 +29,56 @@ import {
   type Row,
 } from './database.ts'
 
-type File = {
+type Stored = {
   id: string
   version: number
   locked_at: string | null
   sha256: string | null
-  body: { candidates: { known: Known; note: string }[]; file?: Row } & Row
+  body: RecordBody & { file?: Row }
 }
-type Known = { on: string; listing: Row; grounds: Row; facts: Row[]; reviews: Row }
 
 const FIRM = 40
-const typed = {
+const firm = (advisor_id: number, part: object = {}) => ({ ...toCandidate(advisor_id), ...part })
+const typed: Written = {
+  ...blankWritten,
   purpose: 'A trustee for the sale',
   kind: 'ESOP Trustee',
   criteria: 'Five sales of our size.\nNo ties to the sellers.',
   candidates: [
-    {
-      advisor_id: FIRM,
+    firm(FIRM, {
       note: 'Careful: “Köhler & Söhne” \\ said\tso. 😀',
       conflicts: 'None stated.',
       chosen: true,
       references: [{ who: 'Ann Reed', on: '2026-11-02', answer: 'Would hire them again.' }],
-    },
-    { advisor_id: 41 },
+    }),
+    firm(41),
   ],
   decided_on: '2026-11-20',
   decided_by: 'The board',
   reason: 'The most experience at the second lowest fee.',
 }
-const firms = (count: number) => Array.from({ length: count }, (_, at) => ({ advisor_id: at + 1 }))
-const references = (count: number) => Array.from({ length: count }, () => ({ who: 'Ann' }))
-const blank = { purpose: 'A trustee', candidates: [] }
 
-const save = (query: Query, sent: object, version = 0, id: string = randomUUID()) =>
-  valueOf<File>(query, 'select save_decision_record($1, $2, $3::text::jsonb)', [
+const write = (query: Query, id: string, base: object | null, patch: object) =>
+  valueOf<Stored>(query, 'select save_decision_record($1, $2::text::jsonb, $3::text::jsonb)', [
     id,
-    version,
-    JSON.stringify(sent),
+    base && JSON.stringify(base),
+    JSON.stringify(patch),
   ])
-const lock = ({ id, version }: File, query: Query) =>
-  valueOf<File>(query, 'select lock_decision_record($1, $2)', [id, version])
-const rowsOf = (query: Query) => asOwner(query, 'select to_jsonb(s) as row from decision_records s')
-const correct = (query: Query, { id }: File) =>
+/** Begins a record, or saves what differs from the record that was seen. */
+function save(query: Query, part: Partial<Written>, seen?: Stored): Promise<Stored> {
+  const base = seen ? toFields(toWritten(seen.body)) : {}
+  const before = seen ? toWritten(seen.body) : blankWritten
+  const change = toRecordChange({ base, written: { ...before, ...part } })
+  return write(query, seen?.id ?? randomUUID(), seen ? change.base : null, change.patch)
+}
+const firms = (count: number) => Array.from({ length: count }, (_, at) => firm(at + 1))
+const references = (count: number, length = 3) =>
+  Array.from({ length: count }, () => ({ ...blankReference, answer: 'x'.repeat(length) }))
+const copies = (record: Stored) => record.body.candidates.map((one) => one.known)
+const lock = ({ id, version }: Stored, query: Query) =>
+  valueOf<Stored>(query, 'select lock_decision_record($1, $2)', [id, version])
+const rowsOf = (query: Query) => asOwner(query, 'select to_jsonb(r) as row from decision_records r')
+const correct = (query: Query, { id }: Stored) =>
   valueOf<string>(query, 'select correct_decision_record($1)', [id])
 
 /** Sorted keys and no white space, as JavaScript writes it. */
@@ -76,27 +93,25 @@ const hashOf = (body: unknown) => createHash('sha256').update(toCanonical(body))
 /** The hash is also recomputed above without Python. */
 const hasPython = spawnSync('python3', ['--version']).status === 0
 
-/** Writes to a locked file, `{id}`, by actor and code. `tables` is the owner of the tables; `team+` has all grants. */
+/** Writes to a locked record, `{id}`, by actor and code. `tables` is the owner of the tables; `team+` has all grants. */
 const writesAfterLock = table(`
-  member | PT409 | select save_decision_record('{id}', 1, '{"candidates": []}')
-  member | PT409 | select save_decision_record('{id}', 2, '{"candidates": []}')
+  member | PT409 | select save_decision_record('{id}', null, '{"reason": "Another"}')
+  member | PT409 | select save_decision_record('{id}', '{}', '{"reason": "Another"}')
   member | PT409 | select lock_decision_record('{id}', 2)
   member | PT409 | select remove_decision_record('{id}', 2)
-  member | PT409 | select save_decision_record('{id}', 0, '{"candidates": []}')
   member | 42501 | update decision_records set body = '{}'
   member | 42501 | delete from decision_records
   member | 42501 | insert into decision_records (id, owner, body) values ('{id}', auth.uid(), '{}')
-  other member | PT404 | select save_decision_record('{id}', 2, '{"candidates": []}')
-  other member | PT404 | select save_decision_record('{id}', 0, '{"candidates": []}')
+  other member | PT404 | select save_decision_record('{id}', '{}', '{"reason": "Another"}')
   other member | PT404 | select lock_decision_record('{id}', 2)
   other member | PT404 | select remove_decision_record('{id}', 2)
   other member | PT404 | select correct_decision_record('{id}')
-  desk | PT404 | select save_decision_record('{id}', 2, '{"candidates": []}')
+  desk | PT404 | select save_decision_record('{id}', '{}', '{"reason": "Another"}')
   desk | PT404 | select remove_decision_record('{id}', 2)
   desk | 42501 | update decision_records set owner = auth.uid()
-  anonymous | 42501 | select save_decision_record('{id}', 2, '{"candidates": []}')
+  anonymous | 42501 | select save_decision_record('{id}', '{}', '{"reason": "Another"}')
   anonymous | 42501 | update decision_records set body = '{}'
-  team | 42501 | select save_decision_record('{id}', 2, '{"candidates": []}')
+  team | 42501 | select save_decision_record('{id}', '{}', '{"reason": "Another"}')
   team | 42501 | update decision_records set body = '{}'
   team | 42501 | delete from decision_records
   team | 42501 | truncate decision_records
@@ -133,10 +148,8 @@ describeDatabase('a decision record', (db) => {
     )
     await enter(query, 'member')
     const { body } = await save(query, typed)
-    const { candidates, ...rest } = typed
-    expect(body).toMatchObject(rest)
-    const { known, ...own } = body.candidates[0]!
-    expect(own).toEqual(candidates[0])
+    expect(toWritten(body)).toEqual(typed)
+    const { known } = body.candidates[0]!
     expect(known.on).toMatch(/^\d{4}-\d\d-\d\d$/)
     expect(known.facts).toMatchObject([{ kind: 'crd', value: '4711', basis: 'stated' }])
     const [advisor] = await query(
@@ -151,29 +164,23 @@ describeDatabase('a decision record', (db) => {
   it('keeps the first copy of a firm: neither the firm, a client nor a removal changes it', async () => {
     const query = await db().begin('member')
     const first = await save(query, typed)
-    const { known } = first.body.candidates[0]!
     await asOwner(
       query,
       `update "Advisors" set company_name = 'Renamed', location = 'Reno, NV' where "Id" = ${FIRM}`,
     )
     await query(`delete from "Advisors" where "Id" = 41`)
     await enter(query, 'member')
-    const forged = typed.candidates.map((one) => ({
-      ...one,
-      known: { listing: { company_name: 'Forged' } },
-    }))
-    const second = await save(query, { ...typed, candidates: forged }, 1, first.id)
-    expect(second.body.candidates.map((one) => one.known)).toEqual(
-      first.body.candidates.map((one) => one.known),
-    )
+    const forged = { note: 'Forged', known: { listing: { company_name: 'Forged' } } }
+    const base = toFields(toWritten(first.body))
+    const second = await write(query, first.id, base, { [FIRM]: forged })
+    expect(second.body.candidates[0]!.note).toBe('Forged')
+    expect(copies(second)).toEqual(copies(first))
     // Removed and added again: a new copy.
-    await save(query, { ...typed, candidates: [] }, 2, first.id)
-    const again = await save(query, { ...typed, candidates: [{ advisor_id: FIRM }] }, 3, first.id)
-    expect(again.body.candidates[0]!.known.listing['company_name']).toBe('Renamed')
-    expect(known.listing['company_name']).not.toBe('Renamed')
-    await expect(
-      save(query, { ...typed, candidates: [{ advisor_id: 41 }] }, 4, first.id),
-    ).rejects.toMatchObject({ code: 'PT422' })
+    const third = await save(query, { candidates: [] }, second)
+    const again = await save(query, { candidates: [firm(FIRM)] }, third)
+    expect(copies(again)[0]!.listing['company_name']).toBe('Renamed')
+    expect(copies(first)[0]!.listing['company_name']).not.toBe('Renamed')
+    expect(await codeOf(query, () => save(query, { candidates: [firm(41)] }, third))).toBe('PT422')
   })
 
   it('is its owner’s alone', async () => {
@@ -182,77 +189,79 @@ describeDatabase('a decision record', (db) => {
     expect(await query('select firms from own_decision_records()')).toEqual([{ firms: 2 }])
     for (const actor of ['other member', 'desk'] as const) {
       await enter(query, actor)
-      expect(await query('select * from decision_records')).toEqual([])
       expect(await query('select * from own_decision_records()')).toEqual([])
-      expect(await codeOf(query, () => save(query, typed, 1, mine.id))).toBe('PT404')
+      expect(await codeOf(query, () => save(query, { reason: 'Mine' }, mine))).toBe('PT404')
+      expect(await codeOf(query, () => write(query, mine.id, null, {}))).toBe('PT404')
     }
-    for (const actor of ['anonymous', 'team'] as const)
-      for (const text of ['select id from decision_records', 'select own_decision_records()'])
-        expect((await db().attempt(actor, text)).code).toBe('42501')
   })
 
-  it('refuses a version that is not current, and keeps what the other tab has saved', async () => {
+  it('merges what two tabs save, and names the values of a field that both changed', async () => {
     const query = await db().begin('member')
-    const { id } = await save(query, typed)
-    await save(query, { ...typed, reason: 'First tab' }, 1, id)
-    const stale = await refusal(query, () => save(query, { ...typed, reason: 'Second tab' }, 1, id))
-    expect(stale).toMatchObject({
-      code: 'PT409',
-      message: 'This file was changed in another tab or on another device.',
+    const seen = await save(query, typed)
+    await save(query, { reason: 'First tab', candidates: [...typed.candidates, firm(7)] }, seen)
+    const others = { purpose: 'Second tab', candidates: [typed.candidates[0]!, firm(3)] }
+    const merged = await save(query, others, seen)
+    expect(merged.body).toMatchObject({ reason: 'First tab', purpose: 'Second tab' })
+    expect(merged.body.candidates.map((one) => one.advisor_id)).toEqual([FIRM, 7, 3])
+    const stale = await refusal(query, () => save(query, { reason: 'Second tab' }, seen))
+    expect(stale.code).toBe('PT409')
+    expect(JSON.parse(stale.detail!)).toEqual({
+      reason: { base: typed.reason, now: 'First tab', yours: 'Second tab' },
     })
-    expect(await query(`select body ->> 'reason' as reason from decision_records`)).toEqual([
-      { reason: 'First tab' },
-    ])
+    // A save whose answer was lost is repeated.
+    expect((await save(query, { reason: 'First tab' }, seen)).body.reason).toBe('First tab')
+  })
+
+  it('is locked and deleted in the version that was seen', async () => {
+    const query = await db().begin('member')
+    const seen = await save(query, typed)
+    const { id } = await save(query, { reason: 'Another tab' }, seen)
+    expect((await refusal(query, () => lock(seen, query))).message).toBe(
+      'This file was changed in another tab or on another device.',
+    )
+    expect(await codeOf(query, 'select remove_decision_record($1, 1)', [id])).toBe('PT409')
     await query('select remove_decision_record($1, 2)', [id])
     expect(await query('select id from decision_records')).toEqual([])
+    expect(await codeOf(query, () => save(query, { reason: 'Late' }, seen))).toBe('PT404')
   })
 
   it('has the limits of the site, each with a message', async () => {
     const query = await db().begin('member')
-    const one = (part: object) => ({ ...blank, candidates: [{ advisor_id: 1, ...part }] })
-    const accepted = [
-      { ...blank, candidates: firms(limits.RECORD_FIRMS_MAX) },
-      { ...blank, purpose: 'x'.repeat(limits.RECORD_LINE_MAX) },
-      { ...blank, criteria: 'x'.repeat(limits.RECORD_CRITERIA_MAX) },
-      { ...blank, reason: 'x'.repeat(limits.RECORD_REASON_MAX) },
-      { ...blank, correction: 'x'.repeat(limits.RECORD_NOTE_MAX) },
-      one({ note: 'x'.repeat(limits.RECORD_NOTE_MAX) }),
-      one({ conflicts: 'x'.repeat(limits.RECORD_NOTE_MAX) }),
-      one({ references: [{ answer: 'x'.repeat(limits.REFERENCE_ANSWER_MAX) }] }),
-      one({ references: references(limits.REFERENCES_MAX) }),
+    const one = (part: object) => ({ candidates: [firm(1, part)] })
+    const limited: [limit: number, of: (length: number) => Partial<Written>][] = [
+      [limits.RECORD_LINE_MAX, (length) => ({ purpose: 'x'.repeat(length) })],
+      [limits.RECORD_CRITERIA_MAX, (length) => ({ criteria: 'x'.repeat(length) })],
+      [limits.RECORD_REASON_MAX, (length) => ({ reason: 'x'.repeat(length) })],
+      [limits.RECORD_NOTE_MAX, (length) => ({ correction: 'x'.repeat(length) })],
+      [limits.RECORD_NOTE_MAX, (length) => one({ note: 'x'.repeat(length) })],
+      [limits.RECORD_NOTE_MAX, (length) => one({ conflicts: 'x'.repeat(length) })],
+      [limits.REFERENCE_ANSWER_MAX, (length) => one({ references: references(1, length) })],
+      [limits.REFERENCES_MAX, (count) => one({ references: references(count) })],
+      [limits.RECORD_FIRMS_MAX, (count) => ({ candidates: firms(count) })],
     ]
-    for (const sent of accepted) await save(query, sent)
-    const refused = [
-      { ...blank, candidates: firms(limits.RECORD_FIRMS_MAX + 1) },
-      { ...blank, candidates: [...firms(1), ...firms(1)] },
-      { ...blank, purpose: 'x'.repeat(limits.RECORD_LINE_MAX + 1) },
-      { ...blank, criteria: 'x'.repeat(limits.RECORD_CRITERIA_MAX + 1) },
-      { ...blank, reason: 'x'.repeat(limits.RECORD_REASON_MAX + 1) },
-      { ...blank, correction: 'x'.repeat(limits.RECORD_NOTE_MAX + 1) },
-      { ...blank, purpose: 'two\nlines' },
-      { ...blank, decided_on: '2999-01-01' },
-      { ...blank, decided_on: 'soon' },
-      one({ note: 'x'.repeat(limits.RECORD_NOTE_MAX + 1) }),
-      one({ conflicts: 'x'.repeat(limits.RECORD_NOTE_MAX + 1) }),
-      one({ references: [{ answer: 'x'.repeat(limits.REFERENCE_ANSWER_MAX + 1) }] }),
-      one({ references: references(limits.REFERENCES_MAX + 1) }),
-      { ...blank, candidates: [{ advisor_id: 999_999 }] },
+    const refused: Partial<Written>[] = [
+      ...limited.map(([limit, of]) => of(limit + 1)),
+      { purpose: 'two\nlines' },
+      { decided_on: '2999-01-01' },
+      { decided_on: 'soon' },
+      { candidates: [firm(999_999)] },
     ]
-    for (const sent of refused)
-      expect(await refusal(query, () => save(query, sent))).toMatchObject({
+    for (const [limit, of] of limited) await save(query, of(limit))
+    for (const part of refused)
+      expect(await refusal(query, () => save(query, part))).toMatchObject({
         code: 'PT422',
         message: expect.stringMatching(/^[A-Z].*[a-z.]$/),
       })
-    for (let at = accepted.length; at < limits.RECORDS_MAX; at += 1) await save(query, blank)
-    expect((await refusal(query, () => save(query, blank))).message).toBe(
+    for (let at = limited.length; at < limits.RECORDS_MAX; at += 1) await save(query, {})
+    expect((await refusal(query, () => save(query, {}))).message).toBe(
       'An account holds 50 files at most.',
     )
   })
 
   it('is locked when it is complete', async () => {
     const query = await db().begin('member')
-    const file = await save(query, blank)
-    expect((await refusal(query, () => lock(file, query))).message).toBe(
+    const record = await save(query, { purpose: 'A trustee' })
+    expect((await refusal(query, () => lock(record, query))).message).toBe(
       'Before you lock this file, please add the criteria, the day of the decision, the reason, the firms considered.',
     )
   })
@@ -261,13 +270,13 @@ describeDatabase('a decision record', (db) => {
 describeDatabase('a locked decision record', (db) => {
   it(`lets none of ${writesAfterLock.length} writes through, of any role`, async () => {
     const query = await db().begin('member')
-    const file = await lock(await save(query, typed), query)
+    const record = await lock(await save(query, typed), query)
     const before = await rowsOf(query)
     const found: string[][] = []
     for (const [actor, , text] of writesAfterLock) {
       await query('savepoint attempt')
       await become(query, actor!)
-      const code = await codeOf(query, text!.replaceAll('{id}', file.id))
+      const code = await codeOf(query, text!.replaceAll('{id}', record.id))
       await query('rollback to attempt')
       found.push([actor!, String(code), text!])
     }
@@ -277,28 +286,25 @@ describeDatabase('a locked decision record', (db) => {
 
   it('goes with its owner’s account, with its correction', async () => {
     const query = await db().begin('member')
-    const file = await lock(await save(query, typed), query)
-    await correct(query, file)
+    const record = await lock(await save(query, typed), query)
+    await correct(query, record)
     await asOwner(query, `delete from auth.users where id = '${memberIds.member}'`)
     expect(await rowsOf(query)).toEqual([])
   })
 
-  it('is corrected by one file, which names it and its hash', async () => {
+  it('is corrected by one record, which names it and its hash', async () => {
     const query = await db().begin('member')
     const draft = await save(query, typed)
     expect(await codeOf(query, () => correct(query, draft))).toBe('PT409')
-    const file = await lock(draft, query)
-    const id = await correct(query, file)
-    expect(await correct(query, file)).toBe(id)
-    const [{ version } = {}] = await query('select version from decision_records where id = $1', [
-      id,
-    ])
-    const opened = { id, version: Number(version) } as File
+    const record = await lock(draft, query)
+    const id = await correct(query, record)
+    expect(await correct(query, record)).toBe(id)
+    const opened = { ...draft, id }
     expect((await refusal(query, () => lock(opened, query))).message).toMatch(/what is corrected/)
-    const saved = await save(query, { ...typed, correction: 'The day was wrong.' }, 1, id)
-    expect(saved.body.candidates[0]!.known).toEqual(file.body.candidates[0]!.known)
+    const saved = await save(query, { correction: 'The day was wrong.' }, opened)
+    expect(saved.body.candidates[0]!.known).toEqual(record.body.candidates[0]!.known)
     const { body } = await lock(saved, query)
-    expect(body.file).toMatchObject({ id, supersedes: { id: file.id, sha256: file.sha256 } })
+    expect(body.file).toMatchObject({ id, supersedes: { id: record.id, sha256: record.sha256 } })
   })
 
   it('has a hash that JavaScript recomputes', async () => {
@@ -326,7 +332,7 @@ describeDatabase('a locked decision record', (db) => {
       `insert into advisor_reviews (advisor_id, reviewer_name, rating) values (900001, 'Ann', 4), (900001, 'Bob', 5)`,
     )
     await enter(query, 'member')
-    const candidates = [{ ...typed.candidates[0], advisor_id: 900001 }]
+    const candidates = [{ ...typed.candidates[0]!, advisor_id: 900001 }]
     const { body } = await lock(await save(query, { ...typed, candidates }), query)
     // What differs by run: the days of the copy, the id and the times.
     const copied = JSON.stringify(body.candidates).replaceAll(/"20\d\d-\d\d-\d\d"/g, '"2026-11-23"')

@@ -15,7 +15,7 @@ const oversized: [what: string, actor: Actor, text: string, values: unknown[]][]
   [
     'a decision record with 100,000 fields',
     'member',
-    `select save_decision_record(gen_random_uuid(), 0, $1)`,
+    `select save_decision_record(gen_random_uuid(), null, $1)`,
     [wide(100_000)],
   ],
   [

@@ -25,13 +25,13 @@ const shape = {
   correction: z.string(),
 }
 
-/** What the member writes in a file. */
+/** What the member writes in a record. */
 export const writtenSchema = z.object({ ...shape, candidates: z.array(candidateSchema) })
 export type Written = z.infer<typeof writtenSchema>
 
 const groundSchema = z.object({ by: z.enum(['firm', 'team']), on: z.string() })
 const optionalText = z.optional(z.string())
-const knownSchema = z.object({
+const snapshotSchema = z.object({
   /** Day of the copy. */
   on: z.string(),
   is_demonstration: z.boolean(),
@@ -52,21 +52,21 @@ const knownSchema = z.object({
   reviews: z.object({ count: z.int(), average: z.nullable(z.string()) }),
 })
 /** What the directory said about a firm when it was added, as the database copied it. */
-export type Known = z.infer<typeof knownSchema>
+export type Snapshot = z.infer<typeof snapshotSchema>
 
 const bodySchema = z.object({
   ...shape,
-  candidates: z.array(z.extend(candidateSchema, { known: knownSchema })),
+  candidates: z.array(z.extend(candidateSchema, { known: snapshotSchema })),
 })
 export type RecordBody = z.infer<typeof bodySchema>
 
 export const recordSchema = z.object({
   id: z.string(),
-  /** Names the state that the member saw; a save of an older one is refused. */
+  /** Names the state that the member saw; an older one is neither locked nor deleted. */
   version: z.int(),
   body: bodySchema,
   /** The body as stored: the hash is of this, with whatever else it has. */
-  record: z.unknown(),
+  document: z.unknown(),
   locked_at: z.nullable(z.string()),
   sha256: z.nullable(z.string()),
   supersedes: z.nullable(z.string()),
@@ -83,7 +83,7 @@ export const entrySchema = z.object({
   updated_at: z.string(),
   supersedes: z.nullable(z.string()),
 })
-/** A file in the list of files. */
+/** A record in the list of records. */
 export type RecordEntry = z.infer<typeof entrySchema>
 
 export const blankWritten: Written = {
@@ -102,7 +102,7 @@ export function toCandidate(advisorId: number): Candidate {
   return { advisor_id: advisorId, chosen: false, note: '', conflicts: '', references: [] }
 }
 
-/** The member's part of a stored file. */
+/** The member's part of a stored record. */
 export function toWritten(body: RecordBody): Written {
   return writtenSchema.parse(body)
 }
@@ -113,46 +113,9 @@ export function toFirmName(body: RecordBody, advisorId: number): string {
   return String(known?.listing['company_name'] ?? messages.number(advisorId))
 }
 
-/** The texts of a file, each with its label. The database trims texts and drops blank references. */
-function toTexts(written: Written, nameFirm: (id: number) => string): Map<string, string> {
-  const texts = new Map<string, string>()
-  const add = (label: string, text: string) => texts.set(label, text.trim())
-  for (const [name, label] of Object.entries(messages.labels))
-    add(label, written[name as keyof typeof messages.labels])
-  add(messages.firms, written.candidates.map((one) => nameFirm(one.advisor_id)).join(', '))
-  for (const one of written.candidates) {
-    const firm = nameFirm(one.advisor_id)
-    add(messages.of(messages.note, firm), one.note)
-    add(messages.of(messages.conflicts, firm), one.conflicts)
-    add(messages.of(messages.references, firm), one.references.map(toReferenceText).join('\n'))
-    add(messages.of(messages.chosen, firm), one.chosen ? 'Yes' : 'No')
-  }
-  return texts
-}
-
-const toReferenceText = ({ who, on, answer }: Reference) =>
-  [who.trim(), on, answer.trim()].filter(Boolean).join(', ')
-
-export type Difference = { label: string; theirs: string }
-
-/** What differs in the other version of a file, by label. */
-export function findDifferences(
-  mine: Written,
-  theirs: Written,
-  nameFirm: (id: number) => string,
-): Difference[] {
-  const other = toTexts(theirs, nameFirm)
-  const own = toTexts(mine, nameFirm)
-  return [...new Set([...other.keys(), ...own.keys()])].flatMap((label) =>
-    (other.get(label) ?? '') === (own.get(label) ?? '')
-      ? []
-      : [{ label, theirs: other.get(label) ?? '' }],
-  )
-}
-
 export type Missing = Partial<Record<keyof typeof messages.missing, string>>
 
-/** Errors of the fields that a file needs before it can be locked. */
+/** Errors of the fields that a record needs before it can be locked. */
 export function findMissing(written: Written, isCorrection: boolean): Missing {
   const names = ['purpose', 'criteria', 'decided_on', 'reason', 'correction'] as const
   const missing: Missing = {}
@@ -164,6 +127,6 @@ export function findMissing(written: Written, isCorrection: boolean): Missing {
 }
 
 /** The downloaded file: the record and its hash. */
-export function toDownload({ record, sha256 }: DecisionRecord): string {
-  return `${JSON.stringify({ record, sha256 }, null, 2)}\n`
+export function toDownload({ document, sha256 }: DecisionRecord): string {
+  return `${JSON.stringify({ record: document, sha256 }, null, 2)}\n`
 }

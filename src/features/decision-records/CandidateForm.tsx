@@ -3,7 +3,7 @@ import { toDateText } from '#domain/dates/date.ts'
 import {
   blankReference,
   type Candidate,
-  type Known,
+  type Snapshot,
   type Reference,
 } from '#domain/decision-records/decision-record.ts'
 import { recordMessages as messages } from '#domain/decision-records/record-messages.ts'
@@ -18,7 +18,7 @@ type Props = {
   candidate: Candidate
   name: string
   /** The copy of the listing; the first save makes it. */
-  known: Known | undefined
+  known: Snapshot | undefined
   onChange(part: Partial<Candidate>): void
   onRemove(): void
 }

@@ -11,7 +11,7 @@ import { $shortlisted } from './shortlisted.store.ts'
 type Props = {
   /** Text in place of an empty choice. */
   none: string
-  /** Firms that are in the file. */
+  /** Firms that are in the record. */
   without?: readonly number[]
   /** Ids of the chosen firms. */
   chosen: readonly string[]

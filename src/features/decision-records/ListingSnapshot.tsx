@@ -1,13 +1,13 @@
 import { toCheckText, toGroundText, toLookText } from '#domain/advisors/ground.ts'
 import { credentialNames, toCredentialText } from '#domain/credentials/credential.ts'
 import { toColumnName, toColumnText } from '#domain/firms/column-text.ts'
-import type { Known } from '#domain/decision-records/decision-record.ts'
+import type { Snapshot } from '#domain/decision-records/decision-record.ts'
 import { recordMessages as messages } from '#domain/decision-records/record-messages.ts'
 
 type Line = { term: string; text: string; basis: string }
 
 /** Lines of the copy of a firm's listing, each with what it rests on. Services, which are flags, share one line. */
-function toLines({ listing, grounds, facts, reviews, looked_at_on: lookedAt }: Known): Line[] {
+function toLines({ listing, grounds, facts, reviews, looked_at_on: lookedAt }: Snapshot): Line[] {
   const basisOf = (column: string) => {
     const ground = grounds[column]
     return ground ? toGroundText(ground) : ''
@@ -41,7 +41,7 @@ function toLines({ listing, grounds, facts, reviews, looked_at_on: lookedAt }: K
 }
 
 /** What the directory said about a firm on the day of the copy. */
-export function ListingSnapshot({ known }: { known: Known }) {
+export function ListingSnapshot({ known }: { known: Snapshot }) {
   return (
     <>
       {known.is_demonstration && <p className="meta">{messages.demonstration}</p>}

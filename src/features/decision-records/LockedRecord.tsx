@@ -11,10 +11,10 @@ import type { RecordEditor, RecordView } from './record.store.ts'
 
 type Props = { store: RecordEditor } & Extract<RecordView, { phase: 'locked' }>
 
-/** A locked file: to read, to print, to download, to correct by a new file. */
-export function LockedRecord({ store, file, unsaved, isNew }: Props) {
+/** A locked record: to read, to print, to download, to correct by a new record. */
+export function LockedRecord({ store, record, unsaved, isNew }: Props) {
   const done = useRef<HTMLDivElement>(null)
-  // The focus was on the button that locked the file.
+  // The focus was on the button that locked the record.
   useEffect(() => done.current?.focus(), [])
   return (
     <div className="grid max-w-4xl gap-stack">
@@ -33,11 +33,14 @@ export function LockedRecord({ store, file, unsaved, isNew }: Props) {
         <Button variant="secondary" onClick={() => print()}>
           {messages.print}
         </Button>
-        <Button variant="secondary" onClick={() => saveFile('selection', toDownload(file), 'json')}>
+        <Button
+          variant="secondary"
+          onClick={() => saveFile('selection', toDownload(record), 'json')}
+        >
           {messages.download}
         </Button>
       </p>
-      <RecordText file={file} />
+      <RecordText record={record} />
       <Correction store={store} />
       <section className="grid gap-3 print:hidden" aria-labelledby="check">
         <h2 className="text-h3" id="check">

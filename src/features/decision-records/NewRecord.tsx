@@ -7,6 +7,7 @@ import { saveDecisionRecord } from '#data/decision-records.queries.ts'
 import { parseIds } from '#domain/addresses/id-list.ts'
 import { RECORD_FIRMS_MAX, RECORD_LINE_MAX } from '#domain/limits.ts'
 import { blankWritten, toCandidate } from '#domain/decision-records/decision-record.ts'
+import { toRecordChange } from '#domain/decision-records/record-fields.ts'
 import { recordMessages as messages } from '#domain/decision-records/record-messages.ts'
 import { toDecisionRecordPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
@@ -19,7 +20,7 @@ import { KindField } from './KindField.tsx'
 
 type Values = { purpose: string; kind: string; firms: string[] }
 
-/** Draft of a file that has not begun. */
+/** Draft of a record that has not begun. */
 const DRAFT = 'selection/new'
 const draftSchema = z.object({ purpose: z.string(), kind: z.string(), firms: z.array(z.string()) })
 
@@ -32,13 +33,14 @@ const schema = z.object({
 })
 
 function createBegin(search: string, userId: string) {
-  // The same id in a second attempt: a file whose answer was lost does not begin twice.
+  // The same id in a second attempt: a record whose answer was lost does not begin twice.
   const id = crypto.randomUUID()
   const { ids } = parseIds(new URLSearchParams(search).get('firms'))
   const send = async ({ purpose, kind, firms }: Values): Promise<SendResult<Values>> => {
     const candidates = firms.map((firm) => toCandidate(Number(firm)))
     try {
-      await saveDecisionRecord(id, 0, { ...blankWritten, purpose, kind, candidates })
+      const written = { ...blankWritten, purpose, kind, candidates }
+      await saveDecisionRecord(id, { ...toRecordChange({ base: {}, written }), base: null })
     } catch (thrown) {
       const { reason, message } = toFault(thrown)
       if (reason !== 'conflict') return { ok: false, message }
@@ -59,7 +61,7 @@ function createBegin(search: string, userId: string) {
   return form
 }
 
-/** Begins a file with firms of the shortlist. */
+/** Begins a record with firms of the shortlist. */
 export function NewRecord({ kinds, userId }: { kinds: readonly string[]; userId: string }) {
   const [form] = useState(() => createBegin(location.search, userId))
   const { field, bind, values, errors, state, isSending, onSubmit } = useForm(form)

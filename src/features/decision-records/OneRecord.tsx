@@ -13,7 +13,7 @@ import { MembersOnly } from './MembersOnly.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { createRecordEditor, type RecordEditor } from './record.store.ts'
 
-/** One file: a form until it is locked, then a record to read. */
+/** One record: a form until it is locked, then text to read. */
 export function OneRecord({ id, kinds }: { id: string; kinds: readonly string[] }) {
   const [store] = useState(() =>
     createRecordEditor(id, { ...service, $session, goTo: (path) => location.assign(path) }),
@@ -60,5 +60,5 @@ function Opened({ store, kinds }: { store: RecordEditor; kinds: readonly string[
       </EmptyState>
     )
   if (view.phase === 'locked') return <LockedRecord store={store} {...view} />
-  return <RecordForm store={store} file={view.file} kinds={kinds} />
+  return <RecordForm store={store} record={view.record} kinds={kinds} />
 }

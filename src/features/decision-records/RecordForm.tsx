@@ -26,13 +26,13 @@ import { SavingBar } from './SavingBar.tsx'
 import { RecordText } from './RecordText.tsx'
 import type { RecordEditor } from './record.store.ts'
 
-type Props = { store: RecordEditor; file: DecisionRecord }
+type Props = { store: RecordEditor; record: DecisionRecord }
 type TextName = Exclude<keyof Written, 'candidates'>
 
 const legendClass = 'mb-6 w-full border-b border-ink pb-2 font-serif text-h3'
 
 /** The form of a draft; on paper it is the record so far. */
-export function RecordForm({ store, file, kinds }: Props & { kinds: readonly string[] }) {
+export function RecordForm({ store, record, kinds }: Props & { kinds: readonly string[] }) {
   const written = useStore(store.$written)
   const missing = useStore(store.$missing)
   const saving = useStore(store.$saving)
@@ -55,7 +55,7 @@ export function RecordForm({ store, file, kinds }: Props & { kinds: readonly str
   return (
     <>
       <div className="hidden print:block">
-        <RecordText file={file} />
+        <RecordText record={record} />
       </div>
       <form
         ref={form}
@@ -69,7 +69,7 @@ export function RecordForm({ store, file, kinds }: Props & { kinds: readonly str
       >
         <fieldset className="grid min-w-0 gap-6">
           <legend className={legendClass}>{messages.labels.purpose}</legend>
-          {file.supersedes && (
+          {record.supersedes && (
             <TextArea
               {...field('correction')}
               hint={messages.hints.correction}
@@ -89,7 +89,7 @@ export function RecordForm({ store, file, kinds }: Props & { kinds: readonly str
             maxLength={RECORD_CRITERIA_MAX}
           />
         </fieldset>
-        <Firms store={store} file={file} error={missing.candidates} />
+        <Firms store={store} record={record} error={missing.candidates} />
         <fieldset className="grid min-w-0 gap-6">
           <legend className={legendClass}>{messages.decision}</legend>
           <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
@@ -114,7 +114,7 @@ export function RecordForm({ store, file, kinds }: Props & { kinds: readonly str
   )
 }
 
-function Firms({ store, file, error }: Props & { error: string | undefined }) {
+function Firms({ store, record, error }: Props & { error: string | undefined }) {
   const { candidates } = useStore(store.$written)
   const part = useRef<HTMLFieldSetElement>(null)
   const remove = (candidate: Candidate) => {
@@ -133,8 +133,10 @@ function Firms({ store, file, error }: Props & { error: string | undefined }) {
         <CandidateForm
           key={candidate.advisor_id}
           candidate={candidate}
-          name={toFirmName(file.body, candidate.advisor_id)}
-          known={file.body.candidates.find((one) => one.advisor_id === candidate.advisor_id)?.known}
+          name={toFirmName(record.body, candidate.advisor_id)}
+          known={
+            record.body.candidates.find((one) => one.advisor_id === candidate.advisor_id)?.known
+          }
           onChange={(changed) => change(candidate.advisor_id, changed)}
           onRemove={() => remove(candidate)}
         />
@@ -188,7 +190,7 @@ function AddFirms({ store, without }: Pick<Props, 'store'> & { without: readonly
 
 type EndingProps = Pick<Props, 'store'> & { prepareLock(): Promise<boolean> }
 
-/** Prints, locks and deletes the file. */
+/** Prints, locks and deletes the record. */
 function Ending({ store, prepareLock }: EndingProps) {
   const problem = useStore(store.$problem)
   const isBusy = useStore(store.$isBusy)

@@ -6,9 +6,9 @@ import { Badge } from '#ui/Badge.tsx'
 import { Detail, DetailList } from '#ui/DetailList.tsx'
 import { ListingSnapshot } from './ListingSnapshot.tsx'
 
-/** A file to read and to print. */
-export function RecordText({ file }: { file: DecisionRecord }) {
-  const { body, locked_at: lockedAt, sha256, supersedes } = file
+/** A record to read and to print. */
+export function RecordText({ record }: { record: DecisionRecord }) {
+  const { body, locked_at: lockedAt, sha256, supersedes } = record
   return (
     <article className="grid gap-8 wrap-anywhere">
       <header className="grid gap-2">
@@ -40,7 +40,7 @@ export function RecordText({ file }: { file: DecisionRecord }) {
       <footer className="grid gap-1 border-t border-line pt-4 meta">
         <p>{messages.noAdvice}</p>
         <p>
-          {messages.fileNumber} {file.id}
+          {messages.fileNumber} {record.id}
         </p>
         {supersedes && (
           <p>

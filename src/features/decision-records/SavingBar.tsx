@@ -1,7 +1,8 @@
 import { recordMessages as messages } from '#domain/decision-records/record-messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
-import type { Saving, RecordEditor } from './record.store.ts'
+import type { RecordEditor } from './record.store.ts'
+import type { Saving } from './writing.store.ts'
 
 type Props = { store: RecordEditor; saving: Saving }
 

@@ -4,39 +4,45 @@ import { Fault } from '#data/fault.ts'
 import type { Session } from '#data/session.ts'
 import {
   blankWritten,
+  toWritten,
   type DecisionRecord,
   type Written,
 } from '#domain/decision-records/decision-record.ts'
+import { toFields } from '#domain/decision-records/record-fields.ts'
 import { createRecordEditor, type RecordApi } from './record.store.ts'
 
 const ID = '11111111-1111-4111-8111-111111111111'
 const NEXT = '22222222-2222-4222-8222-222222222222'
 
-/** The backend with one file; a save of another version is refused. */
+/** The backend with one record; a save refuses fields that have another value than their base. */
 function createBackend() {
-  let file: DecisionRecord = toFile(blankWritten, 1)
+  let record = toRecord(blankWritten, 1)
   return {
-    write: (written: Written, lockedAt: string | null = null) => {
-      file = { ...toFile(written, file.version + 1), locked_at: lockedAt }
-      return file
+    write: (part: Partial<Written>, lockedAt: string | null = null) => {
+      record = { ...toRecord({ ...record.body, ...part }, record.version + 1), locked_at: lockedAt }
     },
-    fetchDecisionRecord: async () => file,
-    saveDecisionRecord: vi.fn<RecordApi['saveDecisionRecord']>(async (_, version, written) => {
-      if (version !== file.version || file.locked_at !== null) throw new Fault('conflict', 'No')
-      file = toFile(written, version + 1)
-      return file
+    fetchDecisionRecord: async () => record,
+    saveDecisionRecord: vi.fn<RecordApi['saveDecisionRecord']>(async (_, { base, patch }) => {
+      const now = toFields(toWritten(record.body))
+      const { firms: _firms, ...fields } = patch
+      const isRefused = Object.keys(base).some(
+        (name) => now[name] !== base[name] && now[name] !== patch[name],
+      )
+      if (isRefused || record.locked_at !== null) throw new Fault('conflict', 'No')
+      record = toRecord({ ...record.body, ...fields }, record.version + 1)
+      return record
     }),
-    lockDecisionRecord: async () => file,
+    lockDecisionRecord: async () => record,
     correctDecisionRecord: async () => NEXT,
     removeDecisionRecord: async () => {},
     goTo: vi.fn<(address: string) => void>(),
   }
 }
 
-function toFile(written: Written, version: number): DecisionRecord {
+function toRecord(written: Written, version: number): DecisionRecord {
   const body = { ...written, candidates: [] }
   const rest = { locked_at: null, sha256: null, supersedes: null, updated_at: '2026-11-23' }
-  return { id: ID, version, body, record: body, ...rest }
+  return { id: ID, version, body, document: body, ...rest }
 }
 
 const $session = atom<Session>({ phase: 'member', user: { id: 'ada', email: 'a@b.example' } })
@@ -63,9 +69,9 @@ test('saves after a pause in typing, once for text typed meanwhile', async () =>
   store.change({ reason: 'The fee' })
   expect(store.$saving.get()).toEqual({ phase: 'unsaved' })
   await vi.runAllTimersAsync()
-  expect(backend.saveDecisionRecord).toHaveBeenCalledExactlyOnceWith(ID, 1, {
-    ...blankWritten,
-    reason: 'The fee',
+  expect(backend.saveDecisionRecord).toHaveBeenCalledExactlyOnceWith(ID, {
+    base: { reason: '' },
+    patch: { reason: 'The fee', firms: [] },
   })
   expect([store.$saving.get().phase, stored.size]).toEqual(['saved', 0])
 })
@@ -84,25 +90,25 @@ test('keeps text that could not be saved, also after a reload', async () => {
 
 test('takes a save whose answer was lost for its own', async () => {
   const { store, backend } = await open()
-  backend.saveDecisionRecord.mockImplementationOnce(async (_, _version, written) => {
-    backend.write(written)
+  backend.saveDecisionRecord.mockImplementationOnce(async () => {
+    backend.write({ reason: 'The fee' })
     throw new Fault('timeout')
   })
   store.change({ reason: 'The fee' })
   await vi.runAllTimersAsync()
-  store.change({ criteria: 'Price' })
+  store.change({ reason: 'The fee is low', criteria: 'Price' })
   await vi.runAllTimersAsync()
   expect(store.$saving.get()).toEqual({ phase: 'saved' })
   expect((await backend.fetchDecisionRecord()).body).toMatchObject({
-    reason: 'The fee',
+    reason: 'The fee is low',
     criteria: 'Price',
   })
 })
 
-test('overwrites another tab’s text only when told to', async () => {
+test('takes other fields of another tab, and overwrites a field only when told to', async () => {
   const { store, backend } = await open()
-  backend.write({ ...blankWritten, reason: 'Theirs' })
-  store.change({ reason: 'Mine' })
+  backend.write({ reason: 'Theirs', criteria: 'Price' })
+  store.change({ reason: 'Mine', purpose: 'A trustee' })
   await vi.runAllTimersAsync()
   expect(store.$saving.get()).toMatchObject({
     phase: 'conflict',
@@ -112,12 +118,38 @@ test('overwrites another tab’s text only when told to', async () => {
   await vi.runAllTimersAsync()
   expect((await backend.fetchDecisionRecord()).body.reason).toBe('Theirs')
   await store.keepMine()
-  expect((await backend.fetchDecisionRecord()).body.reason).toBe('Mine too')
+  const both = { reason: 'Mine too', criteria: 'Price', purpose: 'A trustee' }
+  expect((await backend.fetchDecisionRecord()).body).toMatchObject(both)
+  expect(store.$written.get()).toMatchObject(both)
+})
+
+test('takes the other version where both wrote, and saves the rest', async () => {
+  const { store, backend } = await open()
+  backend.write({ reason: 'Theirs' })
+  store.change({ reason: 'Mine', purpose: 'A trustee' })
+  await vi.runAllTimersAsync()
+  store.takeTheirs()
+  await vi.runAllTimersAsync()
+  expect(store.$saving.get()).toEqual({ phase: 'saved' })
+  const { body } = await backend.fetchDecisionRecord()
+  expect(body).toMatchObject({ reason: 'Theirs', purpose: 'A trustee' })
+})
+
+test('reads a draft of an earlier release, which has no base', async () => {
+  const values = { version: 1, written: { ...blankWritten, reason: 'Mine' } }
+  const draft = JSON.stringify({ owner: 'ada', values })
+  stored.set(`draft/selection/${ID}`, draft)
+  const { store, backend } = await open()
+  await vi.runAllTimersAsync()
+  expect(store.$saving.get()).toEqual({ phase: 'saved' })
+  backend.write({ reason: 'Theirs' })
+  stored.set(`draft/selection/${ID}`, draft)
+  expect((await open(backend)).store.$saving.get().phase).toBe('conflict')
 })
 
 test('begins a correction with text that was typed before another tab locked the file', async () => {
   const { store, backend } = await open()
-  backend.write({ ...blankWritten, reason: 'Theirs' }, '2026-11-23')
+  backend.write({ reason: 'Theirs' }, '2026-11-23')
   store.change({ reason: 'Mine' })
   await vi.runAllTimersAsync()
   expect(store.$view.get()).toMatchObject({ phase: 'locked', unsaved: { reason: 'Mine' } })

@@ -1,0 +1,409 @@
+-- What a member keeps: a shortlist with notes, and decision records. Only the member reads them: not the firm, not the desk, not the
+-- service key. Definer functions here are definers because no API role writes these tables or reads accounts.
+
+-- Shortlist: saved advisors in the member's own order ------------------------------------------------------------------------
+create table public.shortlist_items (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  advisor_id bigint not null references public."Advisors" ("Id") on delete cascade,
+  note text not null default '' check (char_length(note) <= 1000),
+  noted_at timestamptz,
+  place int not null default 0,
+  saved_at timestamptz not null default now(),
+  primary key (user_id, advisor_id)
+);
+comment on column public.shortlist_items.noted_at is
+  'When the note was typed, by the device''s clock; null without a note. The newer of two notes is kept.';
+comment on column public.shortlist_items.place is 'Ascending; equal values in the order in which they were saved.';
+alter table public.shortlist_items enable row level security;
+grant select on public.shortlist_items to authenticated;
+create policy "Members read their own shortlist" on public.shortlist_items
+  for select to authenticated using (user_id = (select auth.uid()));
+create index shortlist_items_advisor_idx on public.shortlist_items (advisor_id);
+
+create function private.check_shortlist_item() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  -- A note from a device whose clock is ahead must stay replaceable.
+  if new.noted_at > now() then
+    new.noted_at := now();
+  end if;
+  if tg_op = 'INSERT' and 100 <=
+    (select count(*) from public.shortlist_items s where s.user_id = new.user_id and s.advisor_id <> new.advisor_id) then
+    perform private.refuse(422, 'A shortlist holds 100 advisors at most.');
+  end if;
+  return new;
+end;
+$$;
+
+create trigger check_shortlist_item before insert or update on public.shortlist_items
+  for each row execute function private.check_shortlist_item();
+
+create function private.save_shortlist(items jsonb) returns setof public.shortlist_items
+language plpgsql security definer set search_path = '' as $$
+declare
+  last int := (select coalesce(max(s.place), 0) from public.shortlist_items s where s.user_id = auth.uid());
+begin
+  perform private.assert_small(items, 600000);
+  if (select count(*) from jsonb_object_keys(items)) > 100 then
+    perform private.refuse(422, 'A shortlist holds 100 advisors at most.');
+  end if;
+  insert into public.shortlist_items as held (user_id, advisor_id, note, noted_at, place)
+  -- A device may have saved an advisor and one that was merged into it: the newer note is kept.
+  select distinct on (a."Id") auth.uid(), a."Id", coalesce(sent.value ->> 'note', ''), (sent.value ->> 'noted_at')::timestamptz,
+    last + row_number() over (order by (sent.value ->> 'place')::int)
+  from jsonb_each(items) as sent
+    left join private.merged_advisors m on m.old_id::text = sent.key
+  -- A listing that is not in the directory can be neither saved nor detected.
+  join public."Advisors" a on a."Id" = coalesce(m.new_id, case when sent.key ~ '^[1-9][0-9]{0,14}$' then sent.key::bigint end) and a.is_listed
+  order by a."Id", (sent.value ->> 'noted_at')::timestamptz desc nulls last
+  on conflict (user_id, advisor_id) do update set note = excluded.note, noted_at = excluded.noted_at
+    where excluded.noted_at > coalesce(held.noted_at, '-infinity');
+  return query select s.* from public.shortlist_items s where s.user_id = auth.uid() order by s.place, s.saved_at, s.advisor_id;
+end;
+$$;
+
+create function private.remove_from_shortlist(advisor_id bigint) returns void language sql security definer set search_path = '' as $$
+  delete from public.shortlist_items s where s.user_id = auth.uid() and s.advisor_id = $1
+$$;
+
+create function private.order_shortlist(ids text) returns void language plpgsql security definer set search_path = '' as $$
+begin
+  -- 100 ids of 15 digits with commas.
+  if octet_length(ids) > 1600 then
+    perform private.refuse(422, 'A shortlist holds 100 advisors at most.');
+  end if;
+  update public.shortlist_items s set place = wanted.place
+  from unnest(string_to_array(ids, ',')::bigint[]) with ordinality as wanted (id, place)
+  where s.user_id = auth.uid() and s.advisor_id = wanted.id;
+end;
+$$;
+
+create function public.save_shortlist(items jsonb default '{}') returns setof public.shortlist_items
+language sql set search_path = '' as $$ select * from private.save_shortlist(items) $$;
+comment on function public.save_shortlist is
+  'Adds a device''s items, `{"12": {"note": "", "noted_at": null, "place": 1}}`, after the existing ones; returns the whole list in '
+  'order. The newer of two notes about an advisor is kept; advisors that the caller does not see are left out.';
+
+create function public.remove_from_shortlist(advisor_id bigint) returns void
+language sql set search_path = '' as $$ select private.remove_from_shortlist($1) $$;
+create function public.order_shortlist(ids text) returns void
+language sql set search_path = '' as $$ select private.order_shortlist(ids) $$;
+comment on function public.order_shortlist is 'Orders the caller''s shortlist by a comma-separated list of ids.';
+
+grant execute on function private.save_shortlist, private.remove_from_shortlist, private.order_shortlist,
+  public.save_shortlist, public.remove_from_shortlist, public.order_shortlist to authenticated;
+
+-- Decision records: how a firm was chosen. The database copies what the directory says about a firm when it is added. A locked
+-- record never changes: it goes only with its owner's account ------------------------------------------------------------------
+
+create function private.canonical_json(value jsonb) returns text language sql immutable set search_path = '' as $$
+  select case jsonb_typeof(value)
+    when 'object' then '{' || coalesce((select string_agg(to_jsonb(m.key)::text || ':' || private.canonical_json(m.value), ','
+      order by m.key collate "C") from jsonb_each(value) as m), '') || '}'
+    when 'array' then '[' || coalesce((select string_agg(private.canonical_json(m.value), ',' order by m.place)
+      from jsonb_array_elements(value) with ordinality as m (value, place)), '') || ']'
+    else value::text end
+$$;
+comment on function private.canonical_json is 'Keys in the order of their code points, no white space, no escapes but those that JSON '
+  'requires: json.dumps of Python with sort_keys, separators (",", ":") and without ensure_ascii. Numbers must be whole.';
+
+create table public.decision_records (
+  -- Random, because consecutive numbers would tell how many records there are.
+  id uuid primary key default gen_random_uuid(),
+  owner uuid not null references auth.users (id) on delete cascade,
+  body jsonb not null,
+  version int not null default 1,
+  locked_at timestamptz,
+  sha256 text check (char_length(sha256) <= 64),
+  supersedes uuid unique references public.decision_records (id),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check ((locked_at is null) = (sha256 is null)),
+  constraint decision_records_hash_check check (sha256 = private.hash_of(private.canonical_json(body)))
+);
+comment on column public.decision_records.body is 'What the member wrote, and for each candidate as `known` what the directory '
+  'said when it was added. A locked record has its id, times and predecessor under `file`.';
+comment on column public.decision_records.sha256 is 'SHA-256 of the canonical JSON of `body`, in UTF-8.';
+comment on column public.decision_records.supersedes is 'The locked record that this one corrects.';
+alter table public.decision_records enable row level security;
+grant select on public.decision_records to authenticated;
+create policy "Members read their own decision records" on public.decision_records
+  for select to authenticated using (owner = (select auth.uid()));
+create index decision_records_owner_idx on public.decision_records (owner);
+
+create function private.to_instant(value timestamptz) returns text language sql stable set search_path = '' as $$
+  select to_char(value at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+$$;
+
+create function private.begin_decision_record() returns trigger language plpgsql set search_path = '' as $$
+begin
+  new.version := 1;
+  new.locked_at := null;
+  new.sha256 := null;
+  new.created_at := now();
+  new.updated_at := now();
+  return new;
+end;
+$$;
+
+-- Also the owner of the tables changes no locked record.
+create function private.protect_decision_record() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'TRUNCATE' then
+    perform private.refuse(409, 'Locked files are never deleted without their owner''s account.');
+  -- A deletion cascades from the account, whose row is gone by then.
+  elsif old.locked_at is not null and (tg_op = 'UPDATE' or exists (select from auth.users u where u.id = old.owner)) then
+    perform private.refuse(409, 'This file is locked and cannot be changed. A correction opens a new file.');
+  elsif tg_op = 'DELETE' then
+    return old;
+  end if;
+  new.id := old.id; new.owner := old.owner; new.supersedes := old.supersedes; new.created_at := old.created_at;
+  new.version := old.version + 1;
+  new.updated_at := now();
+  new.sha256 := null;
+  if new.locked_at is not null then
+    new.locked_at := now();
+    new.body := new.body || jsonb_build_object('file', jsonb_build_object('id', new.id,
+      'created_at', private.to_instant(new.created_at), 'locked_at', private.to_instant(new.locked_at), 'supersedes',
+      (select jsonb_build_object('id', r.id, 'sha256', r.sha256) from public.decision_records r where r.id = new.supersedes)));
+    new.sha256 := private.hash_of(private.canonical_json(new.body));
+  end if;
+  return new;
+end;
+$$;
+
+create trigger decision_records_begin before insert on public.decision_records
+  for each row execute function private.begin_decision_record();
+create trigger decision_records_protect before update or delete on public.decision_records
+  for each row execute function private.protect_decision_record();
+create trigger decision_records_protect_all before truncate on public.decision_records
+  for each statement execute function private.protect_decision_record();
+-- These two also apply while replication or a restore turns other triggers off.
+alter table public.decision_records enable always trigger decision_records_protect;
+alter table public.decision_records enable always trigger decision_records_protect_all;
+
+-- Fields of a record: the texts by name, what the member wrote about a firm by the id of its advisor -------------------------
+create function private.listing_snapshot(advisor_id bigint) returns jsonb language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'on', to_char(now() at time zone 'utc', 'YYYY-MM-DD'),
+    'is_demonstration', a.is_demonstration,
+    'kinds', to_jsonb(a.type_ids),
+    'listing', (select jsonb_object_agg(f.key, f.value)
+      -- The only number with a fraction becomes a text, so that every language writes it in the same way.
+      from jsonb_each(private.pick(to_jsonb(a) || jsonb_build_object('satisfaction_rate', a.satisfaction_rate::text),
+        private.stated_fields())) as f
+      where f.value <> 'null' and (f.value <> 'false' or f.key = 'taking_clients')),
+    'grounds', a.grounds,
+    'listed_on', to_char(a.listed_at at time zone 'utc', 'YYYY-MM-DD'),
+    'confirmed_on', to_char(a.confirmed_at at time zone 'utc', 'YYYY-MM-DD'),
+    'looked_at_on', to_char(a.looked_at at time zone 'utc', 'YYYY-MM-DD'),
+    'facts', (select coalesce(jsonb_agg(jsonb_strip_nulls(to_jsonb(f) - array['id', 'company_id']) order by f.id), '[]')
+      from private.facts_of(a."Id") as f),
+    'reviews', jsonb_build_object('count', a.review_count, 'average', case when a.review_count > 0 then a.average_rating::text end,
+      'written_by', a.reviews_by))
+  from public."Advisors" a where a."Id" = $1 and a.is_listed
+$$;
+comment on function private.listing_snapshot is 'What the directory says about a firm today; null for a firm that is not in it.';
+
+create function private.to_past_day(value text) returns text language plpgsql stable set search_path = '' as $$
+begin
+  -- A member's day can be ahead of the server's.
+  if value <> '' and coalesce(private.to_day(value) not between '1974-01-01' and current_date + 1, true) then
+    perform private.refuse(422, 'Please give a day up to today.');
+  end if;
+  return coalesce(value, '');
+end;
+$$;
+
+create function private.to_candidate(typed jsonb) returns jsonb language plpgsql stable set search_path = '' as $$
+declare
+  given constant jsonb := coalesce(typed -> 'references', '[]');
+begin
+  if jsonb_array_length(given) > 4 then
+    perform private.refuse(422, 'Please give four references or fewer for each firm.');
+  end if;
+  return jsonb_build_object('chosen', coalesce(typed ->> 'chosen' = 'true', false),
+    'note', coalesce(private.to_prose(typed ->> 'note', 1000), ''),
+    'conflicts', coalesce(private.to_prose(typed ->> 'conflicts', 1000), ''),
+    'references', (select coalesce(jsonb_agg(jsonb_build_object('who', coalesce(private.to_line(r.value ->> 'who', 120), ''),
+        'on', private.to_past_day(r.value ->> 'on'), 'answer', coalesce(private.to_prose(r.value ->> 'answer', 500), ''))
+        order by r.place), '[]')
+      from jsonb_array_elements(given) with ordinality as r (value, place)
+      where concat(r.value ->> 'who', r.value ->> 'on', r.value ->> 'answer') ~ '\S'));
+end;
+$$;
+comment on function private.to_candidate is 'What is typed about a firm, checked.';
+
+create function private.to_record_fields(typed jsonb) returns jsonb language sql stable set search_path = '' as $$
+  select coalesce(jsonb_object_agg(f.name, f.value), '{}') from (
+    select t.name, to_jsonb(coalesce(case when t.is_line then private.to_line(typed ->> t.name, t.most)
+      else private.to_prose(typed ->> t.name, t.most) end, ''))
+    from (values ('purpose', 200, true), ('kind', 60, true), ('decided_by', 200, true),
+      ('criteria', 2000, false), ('reason', 3000, false), ('correction', 1000, false)) as t (name, most, is_line) where typed ? t.name
+    union all select 'decided_on', to_jsonb(private.to_past_day(typed ->> 'decided_on')) where typed ? 'decided_on'
+    -- Null removes a firm.
+    union all select c.key, case when c.value = 'null' then c.value else private.to_candidate(c.value) end
+    from jsonb_each(typed) as c where c.key ~ '^[1-9][0-9]{0,14}$'
+  ) as f (name, value)
+$$;
+comment on function private.to_record_fields is 'The fields that are typed, checked.';
+
+create function private.record_fields(body jsonb) returns jsonb language sql immutable set search_path = '' as $$
+  select body - array['candidates', 'file'] || coalesce((
+    select jsonb_object_agg(c.value ->> 'advisor_id', c.value - array['advisor_id', 'known'])
+    from jsonb_array_elements(body -> 'candidates') as c), '{}')
+$$;
+
+create function private.to_record_body(fields jsonb, held jsonb, added jsonb) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  ids constant text[] := array(select f.key from jsonb_each(fields) as f where f.key ~ '^\d' and f.value <> 'null');
+  candidates jsonb;
+begin
+  if cardinality(ids) > 10 then
+    perform private.refuse(422, 'A file holds ten firms at most.');
+  end if;
+  -- The first copy stays; what a client sends as a copy is never read.
+  select coalesce(jsonb_agg(jsonb_build_object('advisor_id', i.id::bigint,
+    'known', coalesce(h.value -> 'known', private.listing_snapshot(i.id::bigint))) || (fields -> i.id) order by h.place, n.place), '[]')
+  into candidates from unnest(ids) as i (id)
+    left join jsonb_array_elements(held -> 'candidates') with ordinality as h (value, place) on h.value ->> 'advisor_id' = i.id
+    left join jsonb_array_elements_text(added) with ordinality as n (id, place) on n.id = i.id;
+  if jsonb_path_exists(candidates, '$[*] ? (@.known == null)') then
+    perform private.refuse(422, 'One of the firms is no longer in the directory. Please remove it.');
+  end if;
+  return jsonb_strip_nulls(fields - ids) || jsonb_build_object('candidates', candidates);
+end;
+$$;
+comment on function private.to_record_body is
+  'The body of a record with the copies that it holds and new ones for other firms, which stand in the order of `added`.';
+
+-- Writing ------------------------------------------------------------------------------------------------------------------
+create function private.own_decision_record(id uuid) returns public.decision_records language plpgsql set search_path = '' as $$
+declare
+  held public.decision_records;
+begin
+  -- One change of a member's records at a time, so that the limit counts parallel ones too.
+  perform pg_advisory_xact_lock(hashtextextended('decision records of ' || auth.uid(), 0));
+  select * into held from public.decision_records r where r.id = $1 and r.owner = auth.uid();
+  return held;
+end;
+$$;
+
+create function private.assert_room() returns void language plpgsql stable set search_path = '' as $$
+begin
+  if (select count(*) from public.decision_records r where r.owner = auth.uid()) >= 50 then
+    perform private.refuse(422, 'An account holds 50 files at most.');
+  end if;
+end;
+$$;
+
+create function private.assert_current(held public.decision_records, expected_version int) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if held.id is null then
+    perform private.refuse(404, 'There is no such file of yours.');
+  elsif held.locked_at is null and held.version is distinct from expected_version then
+    perform private.refuse(409, 'This file was changed in another tab or on another device.');
+  end if;
+end;
+$$;
+
+create function private.save_decision_record(id uuid, base jsonb, patch jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  blank constant jsonb := '{"purpose": "", "kind": "", "criteria": "", "decided_on": "", "decided_by": "", "reason": "", "correction": ""}';
+  held public.decision_records;
+  fields jsonb;
+begin
+  perform private.assert_small(base, 60000);
+  perform private.assert_small(patch, 60000);
+  fields := private.to_record_fields(patch);
+  held := private.own_decision_record(id);
+  if held.id is null and base is null then
+    perform private.assert_room();
+    insert into public.decision_records (id, owner, body)
+    values ($1, auth.uid(), private.to_record_body(blank || fields, '{}', patch -> 'firms')) on conflict do nothing returning * into held;
+    perform private.assert_current(held, 1);
+  else
+    perform private.assert_current(held, held.version);
+    -- The trigger refuses a locked record.
+    if held.locked_at is null then
+      perform private.assert_base(private.record_fields(held.body), base, fields);
+    end if;
+    update public.decision_records r set body = private.to_record_body(private.record_fields(held.body) || fields, held.body, patch -> 'firms')
+    where r.id = held.id returning * into held;
+  end if;
+  return to_jsonb(held) - 'owner';
+end;
+$$;
+
+create function private.lock_decision_record(id uuid, expected_version int) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  held public.decision_records := private.own_decision_record(id);
+  absent text;
+begin
+  perform private.assert_current(held, expected_version);
+  absent := (select string_agg(part.name, ', ' order by part.place)
+    from unnest(array['purpose', 'criteria', 'decided_on', 'reason', 'correction', 'candidates'],
+      array['the purpose', 'the criteria', 'the day of the decision', 'the reason', 'what is corrected', 'the firms considered'])
+      with ordinality as part (key, name, place)
+    where held.body -> part.key in ('""', '[]') and (part.key <> 'correction' or held.supersedes is not null));
+  if held.locked_at is null and absent is not null then
+    perform private.refuse(422, format('Before you lock this file, please add %s.', absent));
+  end if;
+  update public.decision_records r set locked_at = now() where r.id = held.id returning * into held;
+  return to_jsonb(held) - 'owner';
+end;
+$$;
+
+create function private.correct_decision_record(id uuid) returns uuid language plpgsql security definer set search_path = '' as $$
+declare
+  held public.decision_records := private.own_decision_record(id);
+  successor uuid := (select r.id from public.decision_records r where r.supersedes = held.id);
+begin
+  perform private.assert_current(held, held.version);
+  if held.locked_at is null then
+    perform private.refuse(409, 'This file is not locked: you can change it.');
+  elsif successor is null then
+    perform private.assert_room();
+    insert into public.decision_records (owner, body, supersedes)
+    values (held.owner, (held.body - 'file') || '{"correction": ""}', held.id) returning decision_records.id into successor;
+  end if;
+  return successor;
+end;
+$$;
+
+create function private.remove_decision_record(id uuid, expected_version int) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  held public.decision_records := private.own_decision_record(id);
+begin
+  perform private.assert_current(held, expected_version);
+  delete from public.decision_records r where r.id = held.id;
+end;
+$$;
+
+create function public.own_decision_records() returns table (
+  id uuid, purpose text, kind text, firms int, locked_at timestamptz, updated_at timestamptz, supersedes uuid
+) language sql stable set search_path = '' as $$
+  select r.id, r.body ->> 'purpose', r.body ->> 'kind', jsonb_array_length(r.body -> 'candidates'), r.locked_at, r.updated_at, r.supersedes
+  from public.decision_records r order by r.updated_at desc, r.id
+$$;
+comment on function public.own_decision_records is 'The caller''s records without their bodies, the last changed first.';
+create function public.save_decision_record(id uuid, base jsonb, patch jsonb) returns jsonb
+language sql set search_path = '' as $$ select private.save_decision_record(id, base, patch) $$;
+comment on function public.save_decision_record is 'Saves the changed fields, `{"reason": "…", "12": {"note": "…"}, "13": null, '
+  '"firms": [12]}`, with the values that they replace; a null base begins the record.';
+create function public.lock_decision_record(id uuid, expected_version int) returns jsonb
+language sql set search_path = '' as $$ select private.lock_decision_record(id, expected_version) $$;
+create function public.correct_decision_record(id uuid) returns uuid
+language sql set search_path = '' as $$ select private.correct_decision_record(id) $$;
+comment on function public.correct_decision_record is
+  'The record that corrects a locked one, with the same copies; a second call returns the same.';
+create function public.remove_decision_record(id uuid, expected_version int) returns void
+language sql set search_path = '' as $$ select private.remove_decision_record(id, expected_version) $$;
+
+grant execute on function private.save_decision_record, private.lock_decision_record, private.correct_decision_record,
+  private.remove_decision_record, public.own_decision_records, public.save_decision_record, public.lock_decision_record,
+  public.correct_decision_record, public.remove_decision_record to authenticated;
