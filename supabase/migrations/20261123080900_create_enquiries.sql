@@ -1,5 +1,7 @@
--- Enquiries: messages of members to listed advisors. One function stores a text for one to five firms and mails it, in one
+-- Enquiries: messages of members to listed advisors. One function stores a text for one to five firms, a round, and mails it, in one
 -- transaction. Each firm has a row of its own. The sender and the firm's people read it, the desk only if the firm reports it.
+-- Definer functions here are definers because no API role writes these tables or mails, or reads accounts, reports and hashes of
+-- tokens; links in mails work without a sign-in.
 
 create table public.enquiries (
   id bigint generated always as identity primary key,
@@ -130,7 +132,7 @@ language sql security definer set search_path = '' as $$
   from words where e.wants_copy and e.place = 1
 $$;
 comment on function private.mail_enquiry is
-  'Queues the mail to the firm''s listed address and the copy for the sender. Security definer: no API role may write mails.';
+  'Queues the mail to the firm''s listed address and the copy for the sender.';
 
 create function private.enquiry_limits(sender uuid, advisor_id bigint, firm text) returns table (bucket text, most int, words text)
 language sql immutable set search_path = '' as $$
@@ -140,18 +142,12 @@ language sql immutable set search_path = '' as $$
     ('enquiries to ' || advisor_id, 40, format('%s has had very many messages through this site today. Please write to it tomorrow.', firm))
 $$;
 
-create function private.is_enquiry_stopped() returns boolean language sql stable security definer set search_path = '' as $$
-  select exists (select from private.enquiry_reports r join public.enquiries e on e.id = r.enquiry_id
-    where e.sender = auth.uid() and r.state = 'suspended')
-$$;
-comment on function private.is_enquiry_stopped is
-  'Whether the desk has blocked the caller''s messages. Security definer: no API role may read reports.';
-
 create function private.sender_obstacle(to_firms int) returns text language plpgsql stable security definer set search_path = '' as $$
 begin
   if not exists (select from auth.users u where u.id = auth.uid() and u.email_confirmed_at is not null) then
     return 'Please confirm the email address of your account first.';
-  elsif private.is_enquiry_stopped() then
+  elsif exists (select from private.enquiry_reports r join public.enquiries e on e.id = r.enquiry_id
+    where e.sender = auth.uid() and r.state = 'suspended') then
     return 'Our team has stopped your messages to advisors. To answer, use the contact form of the site.';
   elsif to_firms > 1 and (
     select count(distinct e.idempotency_key) >= 5 from public.enquiries e join public.enquiry_outcomes o on o.enquiry_id = e.id
@@ -162,8 +158,7 @@ begin
   return null;
 end;
 $$;
-comment on function private.sender_obstacle is
-  'Why the caller cannot write to so many firms now, for the caller; null if nothing is in the way. Security definer: it reads accounts and reports.';
+comment on function private.sender_obstacle is 'Why the caller cannot write to so many firms now; null if nothing is in the way.';
 
 create function private.to_round(advisor_ids text) returns bigint[] language plpgsql immutable set search_path = '' as $$
 declare
@@ -196,7 +191,51 @@ language sql stable security definer set search_path = '' as $$
     left join public."Advisors" a on a."Id" = given.id and a.is_listed order by given.place)
 $$;
 comment on function private.enquiry_obstacles is
-  'The chosen firms in order, each with the reason why the caller cannot write to it now; first a row for the caller. Security definer: it reads accounts, reports and counters.';
+  'The chosen firms in order, each with the reason why the caller cannot write to it now; first a row for the caller.';
+
+create function private.to_enquiry(
+  about text, stage text, message text, wants_copy boolean, proposed_times text, time_zone text
+) returns public.enquiries language plpgsql stable set search_path = '' as $$
+declare
+  typed public.enquiries;
+begin
+  typed.message := private.to_prose(message, 5000, 'Message must be at least 10 characters');
+  typed.proposed_times := private.to_proposed_times(proposed_times);
+  if char_length(typed.message) < 10 then
+    perform private.refuse(422, 'Message must be at least 10 characters');
+  elsif about is null or about not in ('feasibility', 'transaction', 'administration', 'second_opinion', 'other') then
+    perform private.refuse(422, 'Please choose what it is about');
+  elsif stage is null or stage not in ('exploring', 'planning', 'running', 'for_somebody_else') then
+    perform private.refuse(422, 'Please choose where you stand');
+  elsif typed.proposed_times <> '{}' and coalesce(time_zone, '') !~ '^[A-Za-z][A-Za-z0-9_+/-]{0,63}$' then
+    perform private.refuse(422, 'The times came without a time zone.');
+  end if;
+  typed.about := about;
+  typed.stage := stage;
+  typed.wants_copy := coalesce(wants_copy, false);
+  typed.time_zone := case when typed.proposed_times <> '{}' then time_zone end;
+  return typed;
+end;
+$$;
+comment on function private.to_enquiry is 'The text of a message, checked.';
+
+create function private.sent_round(key uuid, ids bigint[], typed public.enquiries) returns bigint[]
+language plpgsql set search_path = '' as $$
+declare
+  stored public.enquiries[];
+begin
+  -- A member's messages are sent one after the other, so a form that arrives twice at once finds its first copy.
+  perform pg_advisory_xact_lock(hashtextextended('enquiries by ' || auth.uid(), 0));
+  select array_agg(e order by e.place) into stored from public.enquiries e where e.sender = auth.uid() and e.idempotency_key = key;
+  if (select array_agg(e.advisor_id order by e.place) from unnest(stored) e) <> ids
+    or (stored[1].about, stored[1].stage, stored[1].message, stored[1].proposed_times)
+      <> (typed.about, typed.stage, typed.message, typed.proposed_times) then
+    perform private.refuse(422, 'This key belongs to another message.');
+  end if;
+  return (select array_agg(e.id order by e.place) from unnest(stored) e);
+end;
+$$;
+comment on function private.sent_round is 'The messages that the caller has sent with this key; null if there is none.';
 
 create function private.send_enquiries(
   idempotency_key uuid, advisor_ids text, about text, stage text, message text, wants_copy boolean, proposed_times text,
@@ -204,35 +243,18 @@ create function private.send_enquiries(
 ) returns bigint[] language plpgsql security definer set search_path = '' as $$
 declare
   ids constant bigint[] := private.to_round(advisor_ids);
-  prose constant text := private.to_prose(message, 5000, 'Message must be at least 10 characters');
-  times constant timestamptz[] := private.to_proposed_times(proposed_times);
-  given_stage constant text := stage;
-  stored public.enquiries[];
-  one public.enquiries;
+  typed constant public.enquiries := private.to_enquiry(about, stage, message, wants_copy, proposed_times, time_zone);
+  sent bigint[];
   refused record;
+  one public.enquiries;
   token text;
 begin
   if idempotency_key is null then
     perform private.refuse(422, 'The form came without its key.');
-  elsif char_length(prose) < 10 then
-    perform private.refuse(422, 'Message must be at least 10 characters');
-  elsif about is null or about not in ('feasibility', 'transaction', 'administration', 'second_opinion', 'other') then
-    perform private.refuse(422, 'Please choose what it is about');
-  elsif stage is null or stage not in ('exploring', 'planning', 'running', 'for_somebody_else') then
-    perform private.refuse(422, 'Please choose where you stand');
-  elsif cardinality(times) > 0 and coalesce(time_zone, '') !~ '^[A-Za-z][A-Za-z0-9_+/-]{0,63}$' then
-    perform private.refuse(422, 'The times came without a time zone.');
   end if;
-  -- A member's messages are sent one after the other, so a form that arrives twice at once finds its first copy.
-  perform pg_advisory_xact_lock(hashtextextended('enquiries by ' || auth.uid(), 0));
-  select array_agg(e order by e.place) into stored from public.enquiries e
-  where e.sender = auth.uid() and e.idempotency_key = send_enquiries.idempotency_key;
-  if stored is not null then
-    if (select array_agg(e.advisor_id order by e.place) from unnest(stored) e) is distinct from ids
-      or (stored[1].about, stored[1].stage, stored[1].message, stored[1].proposed_times) is distinct from (about, given_stage, prose, times) then
-      perform private.refuse(422, 'This key belongs to another message.');
-    end if;
-    return (select array_agg(e.id order by e.place) from unnest(stored) e);
+  sent := private.sent_round(idempotency_key, ids, typed);
+  if sent is not null then
+    return sent;
   end if;
   -- In one order, so that two members who write to the same firms do not wait for each other; and no firm loses its address or
   -- its listing before the mails are queued.
@@ -241,27 +263,26 @@ begin
   if found then
     perform private.refuse(case when refused.advisor_id is null then 403 when refused.firm is null then 404 else 422 end, refused.obstacle);
   end if;
-  with written as (
-    insert into public.enquiries (idempotency_key, sender, advisor_id, firm, reply_to, about, stage, message, proposed_times,
-      time_zone, wants_copy, firms, place)
-    select send_enquiries.idempotency_key, auth.uid(), a."Id", a.company_name, private.email_of(auth.uid()), send_enquiries.about, given_stage,
-      prose, times, case when cardinality(times) > 0 then send_enquiries.time_zone end, coalesce(send_enquiries.wants_copy, false),
-      cardinality(ids), given.place
-    from unnest(ids) with ordinality as given (id, place) join public."Advisors" a on a."Id" = given.id
-    returning *
-  ) select array_agg(w::public.enquiries order by w.place) into stored from written w;
-  foreach one in array stored loop
+  insert into public.enquiries (idempotency_key, sender, advisor_id, firm, reply_to, about, stage, message, proposed_times,
+    time_zone, wants_copy, firms, place)
+  select send_enquiries.idempotency_key, auth.uid(), a."Id", a.company_name, private.email_of(auth.uid()), typed.about, typed.stage,
+    typed.message, typed.proposed_times, typed.time_zone, typed.wants_copy, cardinality(ids), given.place
+  from unnest(ids) with ordinality as given (id, place) join public."Advisors" a on a."Id" = given.id;
+  for one in
+    select * from public.enquiries e where e.sender = auth.uid() and e.idempotency_key = send_enquiries.idempotency_key order by e.place
+  loop
     perform private.limit_writes(l.bucket, l.most, '1 day', l.words) from private.enquiry_limits(one.sender, one.advisor_id, one.firm) l;
     token := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
     insert into private.enquiry_reports (enquiry_id, token_hash) values (one.id, private.hash_of(token));
     insert into public.enquiry_outcomes (enquiry_id) values (one.id);
     perform private.mail_enquiry(one, (select a.location from public."Advisors" a where a."Id" = one.advisor_id), token);
+    sent := sent || one.id;
   end loop;
-  return (select array_agg(e.id order by e.place) from unnest(stored) e);
+  return sent;
 end;
 $$;
 comment on function private.send_enquiries is
-  'Stores a member''s text for one to five advisors with its mails, all or none, once per key. Security definer: members may write neither, nor choose an address.';
+  'Stores a member''s text for one to five advisors with its mails, all or none, once per key.';
 
 create function private.received_enquiry(id bigint) returns public.enquiries language plpgsql security definer set search_path = '' as $$
 declare
@@ -276,7 +297,7 @@ begin
 end;
 $$;
 comment on function private.received_enquiry is
-  'A message to the caller''s firm, locked; as in the policy, people read what came since they joined. Security definer: nobody may update messages.';
+  'A message to the caller''s firm, locked; as in the policy, people read what came since they joined.';
 
 create function private.read_enquiry(enquiry_id bigint) returns void language plpgsql security definer set search_path = '' as $$
 declare
@@ -285,7 +306,7 @@ begin
   update public.enquiries e set read_at = now() where e.id = received.id and e.read_at is null;
 end;
 $$;
-comment on function private.read_enquiry is 'Tells the sender that the firm has opened the message. Security definer: nobody may update messages.';
+comment on function private.read_enquiry is 'Tells the sender that the firm has opened the message.';
 
 create function private.answer_enquiry(enquiry_id bigint, answer text) returns void language plpgsql security definer set search_path = '' as $$
 declare
@@ -309,7 +330,7 @@ begin
 end;
 $$;
 comment on function private.answer_enquiry is
-  'Stores the firm''s answer, once, and mails it to the sender. Security definer: nobody may update messages or write mails.';
+  'Stores the firm''s answer, once, and mails it to the sender.';
 
 create function private.mark_enquiry(enquiry_id bigint, outcome text, token text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -326,7 +347,7 @@ begin
 end;
 $$;
 comment on function private.mark_enquiry is
-  'Marks what came of a message, for its sender or with the token of the mail that asks. Security definer: the mail opens without a sign-in.';
+  'Marks what came of a message, for its sender or with the token of the mail that asks.';
 
 create function private.mark_message() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
@@ -340,7 +361,7 @@ begin
 end;
 $$;
 comment on function private.mark_message is
-  'Copies the result of a mail to its enquiry or contact message. Security definer: the sender may only settle mails.';
+  'Copies the result of a mail to its enquiry or contact message.';
 -- A mail is given back at the end of an attempt.
 create trigger outbox_message after update on private.outbox
   for each row when (
@@ -369,7 +390,58 @@ begin
 end;
 $$;
 comment on function private.report_enquiry is
-  'Reports a message to the desk, once, by the token of its mail. Returns a refusal, so that guesses are counted. Security definer: no API role may read the token''s hash.';
+  'Reports a message to the desk, once, by the token of its mail. Returns a refusal, so that guesses are counted.';
+
+-- Follow-up: one mail asks a sender what came of the messages, and a profile shows how long a firm usually takes to answer -----
+create function private.ask_for_outcomes() returns int language plpgsql security definer set search_path = '' as $$
+declare
+  asked int;
+begin
+  with due as materialized (
+    select e.id, e.sender, e.firm from public.enquiries e join public.enquiry_outcomes o on o.enquiry_id = e.id
+    where o.outcome is null and o.question_hash is null and e.sent_at is not null
+      and e.created_at between now() - interval '28 days' and now() - interval '14 days'
+  ), tokens as materialized (
+    select d.sender, replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '') as token from due d group by d.sender
+  ), asked_about as (
+    update public.enquiry_outcomes o set question_hash = private.hash_of(t.token) from due d join tokens t on t.sender = d.sender
+    where o.enquiry_id = d.id and o.outcome is null and o.question_hash is null returning d.sender, t.token, d.id, d.firm
+  )
+  insert into private.outbox (recipient, content)
+  select private.email_of(a.sender), jsonb_build_object('kind', 'enquiry_question', 'token', a.token,
+    'firms', jsonb_agg(a.firm order by a.id))
+  from asked_about a group by a.sender, a.token;
+  get diagnostics asked = row_count;
+  return asked;
+end;
+$$;
+comment on function private.ask_for_outcomes is
+  'Asks each sender once, in one mail, about the messages of two weeks ago that have no mark; the sender''s schedule calls it.';
+
+create function private.asked_enquiries(token text) returns table (id bigint, firm text, outcome text)
+language sql stable security definer set search_path = '' as $$
+  select e.id, e.firm, o.outcome from public.enquiry_outcomes o join public.enquiries e on e.id = o.enquiry_id
+  where o.question_hash = private.hash_of(left(token, 100)) order by e.id
+$$;
+comment on function private.asked_enquiries is
+  'The messages that a mail asks about, by its token.';
+
+create function private.answer_days(advisor_id bigint) returns int language sql stable security definer set search_path = '' as $$
+  with counted as (
+    select e.answered_at, coalesce(extract(epoch from e.answered_at - e.created_at)::float8, 'Infinity') as seconds
+    from public.enquiries e left join public.enquiry_outcomes o on o.enquiry_id = e.id
+    where e.advisor_id = answer_days.advisor_id and e.created_at > now() - interval '1 year'
+      -- An answer by email has no known time, and a message of the last two weeks may still be answered.
+      and (e.answered_at is not null
+        or e.sent_at is not null and e.created_at < now() - interval '14 days' and coalesce(o.outcome, 'no_answer') = 'no_answer')
+      and not exists (select from public.advisor_people p where p.advisor_id = e.advisor_id and p.user_id = e.sender)
+  ), middle as (
+    select percentile_disc(0.5) within group (order by c.seconds) as seconds, count(c.answered_at) as answers from counted c
+  )
+  select greatest(ceil(m.seconds / 86400), 1)::int from middle m where m.answers >= 5 and m.seconds < 'Infinity'
+$$;
+comment on function private.answer_days is
+  'Days, rounded up, within which a firm answered at least half of a year''s messages on this site; null below five answers.';
 
 create function public.send_enquiries(
   idempotency_key uuid, advisor_ids text, about text, stage text, message text, wants_copy boolean default false,
@@ -387,7 +459,16 @@ create function public.mark_enquiry(enquiry_id bigint, outcome text, token text 
 language sql set search_path = '' as $$ select private.mark_enquiry(enquiry_id, outcome, token) $$;
 create function public.report_enquiry(token text, reason text default null) returns jsonb
 language sql set search_path = '' as $$ select private.report_enquiry(token, reason) $$;
+create function public.ask_for_outcomes() returns int language sql set search_path = '' as $$ select private.ask_for_outcomes() $$;
+create function public.asked_enquiries(token text) returns table (id bigint, firm text, outcome text)
+language sql stable set search_path = '' as $$ select * from private.asked_enquiries(token) $$;
+create function public.answer_days(advisor_id bigint) returns table (days int) language sql stable set search_path = '' as $$
+  select d.days from public."Advisors" a, private.answer_days(a."Id") as d (days) where a."Id" = answer_days.advisor_id and d.days is not null
+$$;
+comment on function public.answer_days is 'One row, or none below five answers and for firms that the caller does not see.';
 
 grant execute on function private.send_enquiries, public.send_enquiries, private.enquiry_obstacles, public.enquiry_obstacles,
   private.read_enquiry, public.read_enquiry, private.answer_enquiry, public.answer_enquiry to authenticated;
-grant execute on function private.report_enquiry, public.report_enquiry, private.mark_enquiry, public.mark_enquiry to anon, authenticated;
+grant execute on function private.report_enquiry, public.report_enquiry, private.mark_enquiry, public.mark_enquiry,
+  private.asked_enquiries, public.asked_enquiries, private.answer_days, public.answer_days to anon, authenticated;
+grant execute on function private.ask_for_outcomes, public.ask_for_outcomes to service_role;
