@@ -188,4 +188,3 @@ export function createWriting(id: string, deps: Deps) {
     takeTheirs: () => choose(({ conflicts }) => withTheirs($written.get(), conflicts)),
   }
 }
-export type Writing = ReturnType<typeof createWriting>
