@@ -1,10 +1,15 @@
 import * as z from 'zod/mini'
-import type { ReviewForm } from '#domain/reviews/review-form.ts'
-import type { Review } from '#domain/reviews/review.ts'
+import { reviewCountsSchema, type ReviewCounts } from '#domain/reviews/review-counts.ts'
+import type { Correction, ReviewForm } from '#domain/reviews/review-form.ts'
+import type { ReviewReport } from '#domain/reviews/review-report.ts'
+import { ownReviewSchema, type OwnReview, type Review } from '#domain/reviews/review.ts'
 import { writerSchema, type Writer } from '#domain/reviews/writer.ts'
 import { Fault } from './fault.ts'
-import { fetchRows, rest } from './rest.ts'
+import { fetchRows, rest, runWrite } from './rest.ts'
 import { parseReviews, reviewColumns } from './review-rows.ts'
+
+const rowSchema = z.looseObject({})
+const rowsSchema = z.array(rowSchema)
 
 /** The reviews of an advisor, newest first. */
 export async function fetchReviews(advisorId: number): Promise<Review[]> {
@@ -23,8 +28,6 @@ export async function fetchReviews(advisorId: number): Promise<Review[]> {
 export function toReviewedKey(advisorId: number): string {
   return `reviewed/${advisorId}`
 }
-
-const rowSchema = z.looseObject({})
 
 /** What is known of the member as the writer of a review of this advisor. */
 export async function fetchWriter(advisorId: number): Promise<Writer> {
@@ -56,4 +59,72 @@ export async function sendReview(advisorId: number, form: NewReview): Promise<Re
     sessionStorage.setItem(toReviewedKey(advisorId), review.createdAt)
     return review
   })
+}
+
+/** Number of an advisor's reviews by state. */
+export async function fetchReviewCounts(advisorId: number): Promise<ReviewCounts> {
+  return fetchRows(rest().rpc('review_counts', { advisor_id: advisorId }), (answer) => {
+    const row = rowSchema.parse(answer)
+    return reviewCountsSchema.parse({
+      ...row,
+      isSpokenFor: row['answered_by_firm'],
+      isOwnFirm: row['own_firm'],
+    })
+  })
+}
+
+/** Reports a review to the desk. */
+export async function reportReview(
+  reviewId: number,
+  { reason, words }: ReviewReport,
+): Promise<void> {
+  await runWrite(
+    rest().rpc('report_review', { review_id: reviewId, reason, ...(words !== null && { words }) }),
+  )
+}
+
+/** Publishes the firm's answer to a review, once. */
+export async function answerReview(reviewId: number, answer: string): Promise<void> {
+  await runWrite(rest().rpc('answer_review', { review_id: reviewId, answer }))
+}
+
+/** Reviews that the member wrote while signed in, newest first. */
+export async function fetchOwnReviews(): Promise<OwnReview[]> {
+  return fetchRows(rest().rpc('own_reviews'), (rows) =>
+    rowsSchema.parse(rows).map((row) =>
+      ownReviewSchema.parse({
+        ...row,
+        advisorId: row['advisor_id'],
+        companyName: row['company_name'],
+        reviewText: row['review_text'],
+        createdAt: row['created_at'],
+        correctedAt: row['corrected_at'],
+        writtenAs: row['written_as'],
+        enquiredIn: row['enquired_in'],
+      }),
+    ),
+  )
+}
+
+type Seen = Pick<OwnReview, 'id' | 'version'>
+
+/** Corrects the version that the member saw; a stale one is a conflict. */
+export async function correctReview(
+  { id, version }: Seen,
+  { rating, reviewText, asMember }: Correction,
+): Promise<void> {
+  await runWrite(
+    rest().rpc('correct_review', {
+      review_id: id,
+      expected_version: version,
+      rating,
+      as_member: asMember,
+      ...(reviewText !== null && { review_text: reviewText }),
+    }),
+  )
+}
+
+/** Withdraws a review permanently. */
+export async function withdrawReview({ id, version }: Seen): Promise<void> {
+  await runWrite(rest().rpc('withdraw_review', { review_id: id, expected_version: version }))
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { REPORT_TEXT_MAX } from '#domain/limits.ts'
-import { reportMessages } from '#domain/reviews/report-messages.ts'
+import { reportMessages } from '#domain/reviews/review-report.ts'
 import { prose } from '#domain/forms/text.ts'
 
 /** Kinds of mistakes in a listing, with their labels. */

@@ -13,3 +13,12 @@ export const reviewFormSchema = z.object({
   reviewText: emptyToNull(prose(REVIEW_TEXT_MAX)),
 })
 export type ReviewForm = z.infer<typeof reviewFormSchema>
+
+/** Fields that the author may change; the name stays. */
+export const correctionSchema = z.object({
+  rating: z.int().check(z.minimum(RATING_MIN), z.maximum(RATING_MAX)),
+  reviewText: emptyToNull(prose(REVIEW_TEXT_MAX)),
+  /** Whether the review says from now on that its writer is a member, and nothing more. */
+  asMember: z.boolean(),
+})
+export type Correction = z.infer<typeof correctionSchema>

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { REPORT_TEXT_MAX } from '#domain/limits.ts'
 import { emptyToNull, prose } from '#domain/forms/text.ts'
-import { reportMessages } from './report-messages.ts'
 
 /** Reasons for reporting and hiding a review, with their labels. A low rating is not one. */
 export const reviewReasons = {
@@ -22,6 +21,29 @@ export const hiddenReasons: Record<ReviewReason, string> = {
   unlawful: 'unlawful',
   personal_data: 'personal data',
 }
+
+/** Messages around reports of reviews and listings and around answers. Our own; the specification does not define them. */
+export const reportMessages = {
+  reasonRequired: 'Please choose a reason.',
+  reviewIntro:
+    'Our team checks the review. Being negative is not a reason to hide it. Neither the writer nor the firm learns who reported it.',
+  wordsHint: 'Tell our team what is wrong.',
+  sending: 'Sending...',
+  reviewSent: 'Thank you. Our team will check this review.',
+  failedTitle: 'This was not sent',
+  listingIntro:
+    'Our team checks your report. If it is right, we correct the listing. The firm learns what we changed, not who reported it.',
+  aboutRequired: 'Please choose what is wrong.',
+  wordsRequired: 'Please describe what is wrong. If you know the correct entry, add it.',
+  listingSent: 'Thank you. Our team will check the listing.',
+  signInFirst: 'Sign in to report a mistake.',
+  answerRequired: 'Please write a reply.',
+  answerHint:
+    'Shown publicly under the review. You can reply once and cannot change the reply later.',
+  answerSent: 'Your reply is published.',
+  nobodySpeaks: 'This firm hasn’t claimed its listing, so it can’t reply.',
+  countsFailed: 'The number of reviews could not be loaded.',
+} as const
 
 /** Fields of the form that reports a review. */
 export const reviewReportSchema = z.object({

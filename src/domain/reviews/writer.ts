@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { formatMonth } from '#domain/dates/day.ts'
 
 /** What the database knows of a review's writer (`advisor_reviews.written_as`), the closest to the firm's work first. */
 export const writerKinds = ['client', 'enquirer', 'member', 'visitor', 'team'] as const
@@ -22,4 +23,56 @@ export const memberWriter: Writer = { writtenAs: 'member', enquiredIn: null }
 /** Whether the words under the review say more than that its writer is a member. */
 export function isPersonal({ writtenAs }: Writer): boolean {
   return writtenAs === 'client' || writtenAs === 'enquirer'
+}
+
+/** What a review says of its writer, without the month. */
+export const writerNames: Record<WriterKind, string> = {
+  client: 'Named as a client by the firm',
+  enquirer: 'Wrote to this firm here',
+  member: 'Member',
+  visitor: 'Without an account',
+  team: 'Added by our team',
+}
+
+/** Words under a review: "Wrote to this firm here, March 2026". */
+export function toWriterText({ writtenAs, enquiredIn }: Writer, isDemonstration = false): string {
+  if (writtenAs === 'team' && isDemonstration) return 'Sample review'
+  const name = writerNames[writtenAs]
+  return enquiredIn === null ? name : `${name}, ${formatMonth(enquiredIn)}`
+}
+
+const partNames: Record<WriterKind, readonly [one: string, more: string]> = {
+  client: ['by a client that the firm names', 'by clients that the firm names'],
+  enquirer: ['by a person who wrote to this firm here', 'by people who wrote to this firm here'],
+  member: ['by a member', 'by members'],
+  visitor: ['without an account', 'without an account'],
+  team: ['added by our team', 'added by our team'],
+}
+
+/** "3 by people who wrote to this firm here, 5 by members, 4 without an account"; empty without reviews. */
+export function toSplitText(reviewsBy: ReviewsBy, isDemonstration = false): string {
+  return writerKinds
+    .flatMap((kind) => {
+      const count = reviewsBy[kind] ?? 0
+      if (count === 0) return []
+      const [one, more] =
+        kind === 'team' && isDemonstration ? ['sample', 'samples'] : partNames[kind]
+      return [`${count} ${count === 1 ? one : more}`]
+    })
+    .join(', ')
+}
+
+type Rated = {
+  averageRating: number
+  reviewCount: number
+  reviewsBy: ReviewsBy
+  isDemonstration: boolean
+}
+
+/** "4.6 from 12 reviews: 8 by members, 4 without an account"; empty without reviews. */
+export function toAverageText({ averageRating, reviewCount, ...rest }: Rated): string {
+  if (reviewCount === 0) return ''
+  const noun = reviewCount === 1 ? 'review' : 'reviews'
+  const split = toSplitText(rest.reviewsBy, rest.isDemonstration)
+  return `${averageRating.toFixed(1)} from ${reviewCount} ${noun}: ${split}`
 }

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
-import * as service from '#data/own-reviews.queries.ts'
+import { correctReview, fetchOwnReviews, withdrawReview } from '#data/reviews.queries.ts'
 import { $session } from '#data/session.ts'
 import { accountMessages as messages } from '#domain/account/account-messages.ts'
 import { toDateText } from '#domain/dates/date.ts'
-import type { OwnReview } from '#domain/reviews/own-review.ts'
-import { toWriterText } from '#domain/reviews/writer-text.ts'
+import type { OwnReview } from '#domain/reviews/review.ts'
+import { toWriterText } from '#domain/reviews/writer.ts'
 import { reviewReasons } from '#domain/reviews/review-report.ts'
 import { AccountSection } from '#parts/AccountSection.tsx'
 import { toAdvisorPath } from '#paths.ts'
@@ -28,7 +28,9 @@ export function OwnReviews() {
 }
 
 function ReviewList() {
-  const [store] = useState(() => createOwnReviews({ $session, ...service }))
+  const [store] = useState(() =>
+    createOwnReviews({ $session, fetchOwnReviews, correctReview, withdrawReview }),
+  )
   const reviews = useStore(store.$reviews)
   if (reviews.phase === 'loading') return <Spinner />
   if (reviews.phase === 'failed')

@@ -2,7 +2,7 @@ import { atom, keepMount } from 'nanostores'
 import { expect, it, vi } from 'vitest'
 import { Fault } from '#data/fault.ts'
 import type { Session } from '#data/session.ts'
-import type { OwnReview } from '#domain/reviews/own-review.ts'
+import type { OwnReview } from '#domain/reviews/review.ts'
 import { $toast } from '#ui/toast.store.ts'
 import { createOwnReviews, type Deps } from './own-reviews.store.ts'
 

@@ -25,7 +25,7 @@ import { toCsv } from '#domain/csv.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import { formatMonth } from '#domain/dates/day.ts'
 import { toFeeText, toServedText } from '#domain/firms/terms-text.ts'
-import { toSplitText } from '#domain/reviews/writer-text.ts'
+import { toSplitText } from '#domain/reviews/writer.ts'
 
 /** Value of an advisor in a row, where it leads, and what it rests on. */
 export type Cell = { text: string; href?: string | undefined; basis?: string | undefined }

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import { reportMessages as messages } from '#domain/reviews/report-messages.ts'
+import { reportMessages as messages } from '#domain/reviews/review-report.ts'
 import { Button } from '#ui/Button.tsx'
 import type { FormState } from '#ui/form.store.ts'
 import { FormFailure } from '#ui/FormMessages.tsx'

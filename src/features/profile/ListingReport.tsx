@@ -8,7 +8,7 @@ import {
   listingReportSchema,
   type ListingReport as Report,
 } from '#domain/firms/listing-report.ts'
-import { reportMessages as messages } from '#domain/reviews/report-messages.ts'
+import { reportMessages as messages } from '#domain/reviews/review-report.ts'
 import { SelectField, TextArea } from '#ui/Field.tsx'
 import { createForm } from '#ui/form.store.ts'
 import { showToast } from '#ui/toast.store.ts'

@@ -3,10 +3,13 @@ import { useRef, useState } from 'react'
 import { toLoaded } from '#data/query.ts'
 import { $session } from '#data/session.ts'
 import { ANSWER_MAX, REPORT_TEXT_MAX } from '#domain/limits.ts'
-import { reportMessages as messages } from '#domain/reviews/report-messages.ts'
+import {
+  reportMessages as messages,
+  reviewReasonNames,
+  reviewReasons,
+} from '#domain/reviews/review-report.ts'
 import type { Review } from '#domain/reviews/review.ts'
 import { toCountsText } from '#domain/reviews/review-counts.ts'
-import { reviewReasonNames, reviewReasons } from '#domain/reviews/review-report.ts'
 import { Button } from '#ui/Button.tsx'
 import { SelectField, TextArea } from '#ui/Field.tsx'
 import { useForm } from '#ui/useForm.ts'

@@ -4,7 +4,7 @@ import { profileMessages as messages } from '#domain/advisors/profile-messages.t
 import { toDateText } from '#domain/dates/date.ts'
 import { formatMonth } from '#domain/dates/day.ts'
 import { toFeeText, toServedShort, toTakingText } from '#domain/firms/terms-text.ts'
-import { toSplitText } from '#domain/reviews/writer-text.ts'
+import { toSplitText } from '#domain/reviews/writer.ts'
 
 /**
  * Section 9 of the specification: figures that no firm has stated. Only demonstration firms show them, marked as samples. One

@@ -1,6 +1,6 @@
 import { computed } from 'nanostores'
 import { createQuery } from '#data/query.ts'
-import { fetchReviewCounts } from '#data/reports.queries.ts'
+import { fetchReviewCounts } from '#data/reviews.queries.ts'
 import { $session } from '#data/session.ts'
 import type { ReviewCounts } from '#domain/reviews/review-counts.ts'
 

@@ -1,9 +1,12 @@
 import { toFault } from '#data/fault.ts'
 import { revalidateKeys } from '#data/query.ts'
-import * as service from '#data/reports.queries.ts'
+import * as service from '#data/reviews.queries.ts'
 import { ANSWER_MAX } from '#domain/limits.ts'
-import { reportMessages as messages } from '#domain/reviews/report-messages.ts'
-import { reviewReportSchema, type ReviewReport } from '#domain/reviews/review-report.ts'
+import {
+  reportMessages as messages,
+  reviewReportSchema,
+  type ReviewReport,
+} from '#domain/reviews/review-report.ts'
 import { prose } from '#domain/forms/text.ts'
 import { createForm, type SendResult } from '#ui/form.store.ts'
 import { showToast } from '#ui/toast.store.ts'

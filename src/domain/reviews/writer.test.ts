@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Writer } from './writer.ts'
-import { toAverageText, toSplitText, toWriterText } from './writer-text.ts'
+import { type Writer, toAverageText, toSplitText, toWriterText } from './writer.ts'
 
 it.each<[Writer['writtenAs'], string]>([
   ['client', 'Named as a client by the firm'],
