@@ -1,6 +1,6 @@
 import { toWordOf, type Kind } from '#domain/cases/kind.ts'
 import { hiddenReasons } from '#domain/reviews/review-report.ts'
-import { writerNames } from '#domain/reviews/writer-text.ts'
+import { writerNames } from '#domain/reviews/writer.ts'
 
 const ends: Readonly<Record<string, string>> = { pending: ' reported', hidden: ' hidden' }
 
