@@ -1,16 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { PGlite } from '@electric-sql/pglite'
 import { openPglite } from '#server/connection.ts'
-import { createFront } from '#server/front.ts'
-import { listen } from '#server/listen.ts'
-import { silent } from '#server/log.ts'
 import { askJson, follow, mailsTo, newDataDir, openForFile, settingsOf, signUp } from './backend.ts'
 
 const dataDir = newDataDir()
@@ -62,20 +57,6 @@ it('gives each of thirty parallel requests the rights of its own token', async (
   expect(answers).toEqual(asked.map(([, right]) => right))
 })
 
-it('keeps four requests apart that arrive in one packet', async () => {
-  const front = await listen(createFront({ backend, distDir: null, log: silent }), 0)
-  onTestFinished(() => front.close())
-  pauseBeforeStatements()
-  const { host, port } = new URL(front.url)
-  const get = (more = '') =>
-    `GET ${ADVISORS} HTTP/1.1\r\nhost: ${host}\r\napikey: ${backend.publishableKey}\r\n${more}\r\n`
-  const member = `authorization: Bearer ${memberToken()}\r\n`
-  const socket = connect(Number(port), '127.0.0.1')
-  socket.write(get() + get(member) + get() + get(`${member}connection: close\r\n`))
-  const lists = (await text(socket)).match(/\[.*\]/g)!.map((list) => JSON.parse(list).length)
-  expect(lists).toEqual([1, 5, 1, 5])
-})
-
 it('loses no confirmation while parallel inserts fail', async () => {
   const people = Array.from({ length: 12 }, (_, n) => `person-${n}@example.com`)
   for (const email of people) await signUp(backend, email)
@@ -93,7 +74,7 @@ it('loses no confirmation while parallel inserts fail', async () => {
   expect(again.every(({ body }) => body.error_code === 'otp_expired')).toBe(true)
 })
 
-it('keeps transactions apart that pause between their statements, and lets timers run between them', async () => {
+it('keeps transactions apart that pause between their statements', async () => {
   const connection = await openPglite(join(newDataDir(), 'database'))
   onTestFinished(() => connection.close())
   const { kysely } = connection
@@ -111,10 +92,4 @@ it('keeps transactions apart that pause between their statements, and lets timer
   const ended = await Promise.allSettled(jobs.map(([job]) => job))
   expect(ended.map(({ status }) => status === 'fulfilled')).toEqual(jobs.map((_, n) => n % 2 === 0))
   expect(new Set(await Promise.all(jobs.map(([, role]) => role)))).toEqual(new Set(['postgres']))
-
-  let done = 0
-  const reads = Array.from({ length: 200 }, () => whoami().then(() => done++))
-  await pause(1)
-  expect(done).toBeLessThan(200)
-  await Promise.all(reads)
 })
