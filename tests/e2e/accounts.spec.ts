@@ -215,18 +215,6 @@ const withOldToken = test.extend({
 })
 
 withOldToken(
-  'renews a token in two tabs at once, and throws neither out',
-  async ({ page, context, account: { email } }) => {
-    const other = await context.newPage()
-    await Promise.all([page.goto('/marketplace'), other.goto('/marketplace')])
-    for (const tab of [page, other]) {
-      await expect(showing(tab)).toBeVisible()
-      await expect(tab.getByText(email)).toBeVisible()
-    }
-  },
-)
-
-withOldToken(
   'keeps a member signed in while the service is out of reach',
   async ({ page, account: { email } }) => {
     await page.route('**/auth/v1/token?*', (route) => route.abort('connectionrefused'))

@@ -147,25 +147,7 @@ for (const [path, width, height, firstAbove] of [
       expect(eighth.y + eighth.height).toBeLessThanOrEqual(height)
     }
     await expect(page.getByRole('checkbox', { name: /^Compare/ }).first()).toBeVisible()
-    for (const wide of [320, 768, 1600]) {
-      await page.setViewportSize({ width: wide, height })
-      expect(await listOverhangs(page), `at ${wide}`).toEqual([])
-    }
   })
-
-/** Parts of rows that overflow their row. */
-function listOverhangs(page: Page): Promise<string[]> {
-  return rows(page).evaluateAll((all) =>
-    all.flatMap((row) => {
-      const { right } = row.getBoundingClientRect()
-      return [...row.querySelectorAll('label, a, summary')]
-        .filter(
-          (part) => part.checkVisibility() && part.getBoundingClientRect().right > right + 0.5,
-        )
-        .map((part) => part.textContent)
-    }),
-  )
-}
 
 asMember('brings what is found into sight on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 400 })
@@ -209,13 +191,7 @@ test('opens the filters by a button, or next to the list where there is room', a
     await expect(filters).toBeVisible({ visible: isOpen })
     await button.press('Enter')
   }
-  for (const width of [768, 1024]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const label of ['Location', 'Rating', 'Experience', 'Serves']) {
-      const box = await filters.getByLabel(label, { exact: true }).boundingBox()
-      expect(box?.height, label).toBeLessThanOrEqual(48)
-    }
-  }
+  await page.setViewportSize({ width: 1024, height: 900 })
   await expect(button).toBeHidden()
 })
 

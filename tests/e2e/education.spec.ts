@@ -166,17 +166,6 @@ test('on the home page the shares follow the range, and the range the three stag
   await expect(page.getByText('none of them in a plan')).toBeVisible()
 })
 
-test('figures, calculators and the road map load nothing unasked, with a shortlist either', async ({
-  page,
-}) => {
-  await page.addInitScript(() => localStorage.setItem('shortlist', '[]'))
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  for (const path of ['/', '/education/esop-valuation-guide', '/tools/esop-loan', '/roadmap'])
-    await page.goto(path, { waitUntil: 'networkidle' })
-  expect(asked.filter((url) => /\/_astro\/(?!HeaderScript).*\.js$/.test(url))).toEqual([])
-})
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -74,19 +74,6 @@ test('an island that fails shows a message with a way on', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible()
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('pages can be read and lead on', async ({ page }) => {
-    for (const path of ['/', '/marketplace', '/lender', '/education', '/contact', '/signin']) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      const footer = page.getByRole('contentinfo')
-      await expect(footer.getByRole('link', { name: 'Education' })).toBeVisible()
-    }
-  })
-})
-
 test.describe('before the script has loaded', () => {
   test('a requested dialog opens once it has', async ({ page }) => {
     const release = await holdScripts(page)

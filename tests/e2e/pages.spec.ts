@@ -44,8 +44,8 @@ const toTemplate = (path: string) =>
 const isFirst = (path: string, all: readonly string[]) =>
   all.find((one) => toTemplate(one) === toTemplate(path)) === path
 
-/** Templates of text: further pages have the same buttons, and the check of all built markup covers what axe would find. */
-const isText = /^\/(?:advisors|education|facts)\//
+/** Templates of text and calculators: further pages have the same buttons, and the check of all built markup covers what axe would find. */
+const isText = /^\/(?:advisors|education|facts|tools)\//
 
 /** The pages are divided into this many tests, so that none takes long. */
 const PARTS = 24
@@ -69,7 +69,7 @@ const forMembers = [
   ['/roadmap#stage=sale&state=TX', '/marketplace?search=valuaton'],
 ]
 /** Further pages of a template, and the long list of all advisors for checks of the data: as for visitors. */
-const repeated = /^\/(?:advisor\/1|debug|lender\?search|marketplace\?search)/
+const repeated = /^\/(?:advisor\/1|debug|lender\?search|marketplace\?search|roadmap)/
 const longName = {
   company_name: 'Übung & Söhne Treuhandgesellschaft',
   contact_person: 'Ada Reyes',
