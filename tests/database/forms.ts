@@ -1,4 +1,4 @@
-import { inSavepoint, type Actor, type Outcome, type Row, type TestDatabase } from './database.ts'
+import { type Actor, type Outcome, type Row, type TestDatabase } from './database.ts'
 
 /** A form of the product: table, sender and the smallest valid row. */
 export type Form = { table: string; actor: Actor; valid: Row }
@@ -58,32 +58,24 @@ export function toInsert(form: Form, changed: Row): { text: string; values: unkn
 /** The row that is stored after all grants were restored, as a service might do at each start. */
 export function sendWithAllGrants(db: TestDatabase, form: Form, forged: Row): Promise<Row[]> {
   return db.as(form.actor, async (query) => {
-    await query('reset role')
-    await query(`grant all on ${form.table} to anon, authenticated`)
-    await query(`set local role ${form.actor === 'anonymous' ? 'anon' : 'authenticated'}`)
+    await query.owner(`grant all on ${form.table} to anon, authenticated`)
     const { text, values } = toInsert(form, forged)
-    return query(`${text} returning *`, values)
+    return query.as(form.actor, `${text} returning *`, values)
   })
 }
 
 /** Result of the policies alone for a row: all grants are restored, and triggers are off. */
-export async function sendWithPoliciesOnly(
+export function sendWithPoliciesOnly(
   db: TestDatabase,
   form: Form,
   actor: Actor,
   forged: Row,
 ): Promise<string | null> {
   return db.as(actor, async (query) => {
-    await query('reset role')
-    await query(`grant all on ${form.table} to anon, authenticated`)
+    await query.owner(`grant all on ${form.table} to anon, authenticated`)
     await query(`alter table ${form.table} disable trigger user`)
-    await query(`set local role ${actor === 'anonymous' ? 'anon' : 'authenticated'}`)
+    await query.enter(actor)
     const { text, values } = toInsert(form, forged)
-    try {
-      await inSavepoint(query, () => query(text, values))
-      return null
-    } catch (error) {
-      return String((error as { code?: unknown }).code)
-    }
+    return query.code(text, values)
   })
 }

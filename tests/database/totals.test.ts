@@ -49,14 +49,10 @@ describeDatabase('directory_counts()', (db) => {
       const before = await counts(query)
       const [row] = await query(`insert into companies (company_name) values ('A') returning id`)
       expect((await counts(query)).companies).toBe(before.companies)
-      await query('select desk_decide($1, $2, $3, $4)', [
-        'company',
-        String(row!['id']),
-        1,
-        'approve',
-      ])
+      const id = String(row!['id'])
+      await query(`select desk_decide('company', $1, 1, 'approve')`, [id])
       expect((await counts(query)).companies).toBe(before.companies + 1)
-      await query(`select desk_decide('company', $1, 2, 'suspend', 'Closed')`, [String(row!['id'])])
+      await query(`select desk_decide('company', $1, 2, 'suspend', 'Closed')`, [id])
       expect((await counts(query)).companies).toBe(before.companies)
       await query(
         `delete from companies where id in (select min(id) from companies where status = 'approved')`,
@@ -69,10 +65,9 @@ describeDatabase('directory_counts()', (db) => {
 describeDatabase('the resources of an advisor', (db) => {
   it('are counted by kind as they are added, changed, moved and deleted', async () => {
     await db().as('team', async (query) => {
-      const [made] = await query(
-        `insert into "Advisors" (company_name) values ('A') returning "Id" as id`,
+      const id = await query.value<number>(
+        `insert into "Advisors" (company_name) values ('A') returning "Id"`,
       )
-      const id = Number(made!['id'])
       const counted = async () =>
         (await query('select websites, articles, videos from "Advisors" where "Id" = $1', [id]))[0]
       await query(
