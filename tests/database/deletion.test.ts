@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { describeDatabase, memberIds } from './database.ts'
 
-const guide = readFileSync(new URL('../../docs/deploy.md', import.meta.url), 'utf8')
+const guide = readFileSync(new URL('../../docs/operate.md', import.meta.url), 'utf8')
 const statements = /```sql\nbegin;\n(update public\.advisor_reviews[\s\S]*?)commit;\n```/
   .exec(guide)![1]!
   .replaceAll('ann@example.com', 'member@example.com')
