@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { SkeletonLine } from '#ui/SkeletonLine.tsx'
 import type { List } from './list.store.ts'
-import { Rows } from './Row.tsx'
+import { Rows } from './rows/Row.tsx'
 
 export type Noun = { one: string; many: string }
 type Props<T> = {

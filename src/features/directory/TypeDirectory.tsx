@@ -5,9 +5,9 @@ import { directoryMessages as messages } from '#domain/messages.ts'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { AdvisorResults } from './AdvisorResults.tsx'
 import { DirectoryTools } from './DirectoryLayout.tsx'
-import type { ListedType } from './directory.store.ts'
-import { ExperienceSelect, LocationSelect, SortSelect } from './FilterSelects.tsx'
-import { SearchBox } from './SearchBox.tsx'
+import type { ListedType } from './matches.store.ts'
+import { ExperienceSelect, LocationSelect, SortSelect } from './filters/FilterSelects.tsx'
+import { SearchBox } from './filters/SearchBox.tsx'
 import { useDirectory, type DirectoryProps } from './useDirectory.ts'
 
 type Props = DirectoryProps & {

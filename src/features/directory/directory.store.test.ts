@@ -7,7 +7,8 @@ import { advisorTypeIds } from '#domain/advisors/advisor-type.ts'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 import type { DirectoryCounts, SearchCounts } from '#domain/directory/counts.ts'
 import { parseTerm } from '#domain/directory/parsed-term.ts'
-import { createDirectory, type Deps, type Directory, type ListedType } from './directory.store.ts'
+import { createDirectory, type Deps, type Directory } from './directory.store.ts'
+import type { ListedType } from './matches.store.ts'
 
 let members = 0
 // A new member for each test, because counts are cached by account.

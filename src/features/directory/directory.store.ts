@@ -1,43 +1,31 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
-import type { AdvisorSearch, PageRequest } from '#data/advisors.queries.ts'
 import { createQuery } from '#data/query.ts'
-import type { Page } from '#data/rows.ts'
 import type { Session } from '#data/session.ts'
-import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 import type { Company } from '#domain/firms/company.ts'
-import type { DirectoryCounts, SearchCounts } from '#domain/directory/counts.ts'
+import type { DirectoryCounts } from '#domain/directory/counts.ts'
 import {
   everything,
   filterNames,
   parseSearch,
   toQuery,
   type DirectorySearch,
-  type DirectoryTab,
   type Filters,
 } from '#domain/directory/directory-search.ts'
 import type { ParsedTerm } from '#domain/directory/parsed-term.ts'
 import { SEARCH_TERM_MAX } from '#domain/limits.ts'
 import type { Address } from '#parts/address.ts'
-import { createList, type List } from './list.store.ts'
-
-/** A type with the name and description of its page, which are searched too. */
-export type ListedType = { id: AdvisorTypeId; name: string; description: string }
+import type { List } from './list.store.ts'
+import { createMatches, type ListedType, type MatchDeps } from './matches.store.ts'
+import { createSearchCounts, toSearchKey } from './search-counts.store.ts'
 
 /** Backend calls of the store, replaced in tests. */
-export type Deps = {
+export type Deps = MatchDeps & {
   $session: ReadableAtom<Session>
-  searchAdvisors(search: AdvisorSearch, page: PageRequest): Promise<Page<AdvisorCard>>
-  searchCompanies(search: DirectorySearch, page: PageRequest): Promise<Page<Company>>
-  countAdvisors(search: AdvisorSearch, near: boolean): Promise<SearchCounts>
-  countCompanies(search: DirectorySearch, near: boolean): Promise<SearchCounts>
   fetchDirectoryCounts(): Promise<DirectoryCounts>
-  /** Loads the function that parses a term, with its vocabulary. */
-  loadTermParser(): Promise<TermParser>
   /** Records a member's search of the whole directory that found nothing, if it is still current after a while. */
   recordEmptySearch(search: DirectorySearch, isCurrent: () => boolean): Promise<void>
 }
-type TermParser = (term: string) => ParsedTerm | null
 
 type Options = {
   /** The snapshot's preview, which the static page shows to visitors. */
@@ -51,9 +39,6 @@ type Options = {
 
 /** Debounce of the search in milliseconds: longer than the pauses of a typist with 60 words a minute. */
 const SEARCH_DEBOUNCE = 200
-/** Shorter terms are similar to everything. */
-const SIMILARITY_MIN_LENGTH = 3
-
 /** Store of a directory page: the marketplace or, with `type`, the page of that type. */
 export function createDirectory({ preview, counts, type, address, deps }: Options) {
   const $term = atom('')
@@ -64,8 +49,6 @@ export function createDirectory({ preview, counts, type, address, deps }: Option
     () => pickFilters($search.get()),
   )
   const $isOpen = atom(false)
-  const advisors = createList<AdvisorCard>()
-  const companies = createList<Company>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const $viewer = computed(deps.$session, (session) => {
@@ -79,87 +62,32 @@ export function createDirectory({ preview, counts, type, address, deps }: Option
   // Static totals stay until hydration, even if the response is earlier.
   const $totals = computed([$live, $isOpen], ({ data }, isOpen) => (isOpen && data) || counts)
 
-  const $termParser = atom<TermParser | null>(null)
-  const $parsedTerm = computed([$search, $termParser], ({ tab, term }, parse) =>
-    tab === 'advisors' && parse ? parse(term) : null,
-  )
-
-  /** Loads the parser once it is needed; without it a term is searched for as it is. */
-  async function loadTermParser(): Promise<void> {
-    if ($termParser.get()) return
-    const parse = await deps.loadTermParser().catch(() => () => null)
-    $termParser.set(parse)
-  }
-
-  const toAdvisorSearch = (search: DirectorySearch): AdvisorSearch => ({
-    ...search,
-    ...(type && { types: [type.id] }),
-    ownWords: type ? `${type.name}\n${type.description}` : '',
-    parsedTerm: $termParser.get()?.(search.term)?.argument ?? '',
-  })
-
+  const matches = createMatches({ $search, $viewer, ...(type && { type }), deps })
   /** Requests the current search once the session and the URL are known. */
-  function requestList(): void {
-    const [viewer, search] = [$viewer.get(), $search.get()]
-    if (viewer === null || !$isOpen.get()) return
-    const { pages, tab, term } = search
-    if (tab === 'advisors' && term.trim() !== '' && !$termParser.get())
-      return void loadTermParser().then(requestList)
-    // A parsed term corrects the spelling of its words itself.
-    const canBeMisspelled = !$parsedTerm.get() && term.trim().length >= SIMILARITY_MIN_LENGTH
-    const question = { key: toKey(search), pages, canBeMisspelled }
-    if (tab === 'advisors')
-      advisors.request({
-        ...question,
-        fetchPage: (page) => deps.searchAdvisors(toAdvisorSearch(search), page),
-      })
-    else if (viewer !== 'visitor')
-      companies.request({
-        ...question,
-        fetchPage: (page) => deps.searchCompanies(search, page),
-      })
-  }
-
+  const requestList = () => $isOpen.get() && matches.request()
   const $advisors = computed(
-    [advisors.$list, $member, $search],
+    [matches.$advisors, $member, $search],
     (list, member, search): List<AdvisorCard> => {
       // A visitor never waits for content that the page already has.
       const isPreview =
-        member === null && list.phase === 'loading' && toKey(search) === toKey(everything)
+        member === null &&
+        list.phase === 'loading' &&
+        toSearchKey(search) === toSearchKey(everything)
       return isPreview ? toPreviewList(preview) : list
     },
   )
 
-  // Counted after the list has loaded, so that a count never delays a list.
-  type Counted = { key: string | null; search: DirectorySearch; near: boolean }
-  const $counted = atom<Counted>({ key: null, search: everything, near: false })
-  const $choices = createQuery<SearchCounts>(
-    ['choices/', $member, '/', computed($counted, ({ key }) => key)],
-    {
-      fetcher: () => {
-        const { search, near } = $counted.get()
-        return search.tab === 'advisors'
-          ? deps.countAdvisors(toAdvisorSearch(search), near)
-          : deps.countCompanies(search, near)
-      },
-    },
-  )
-  const $counts = computed([$choices, $counted, $search], ({ data }, counted, search) =>
-    data && counted.key === toKey(search) ? data : null,
-  )
-  // The choices keep their numbers until the next ones are known, so that they do not flicker.
-  type Known = { tab: DirectoryTab; counts: SearchCounts } | null
-  const $known = atom<Known>(null)
-  const $choiceCounts = computed([$known, $search], (known, { tab }) =>
-    known?.tab === tab ? known.counts : null,
-  )
+  const counted = createSearchCounts({
+    $search,
+    $member,
+    countMatches: matches.count,
+  })
 
   function countAfter(list: List<unknown>): void {
     const search = $search.get()
-    const key = toKey(search)
     // While typing, a list may still show an older search.
-    if (list.phase !== 'ready' || list.key !== key) return
-    $counted.set({ key, search, near: list.items.length === 0 && list.near.length > 0 })
+    if (list.phase !== 'ready' || list.key !== toSearchKey(search)) return
+    counted.count(search, list.items.length === 0 && list.near.length > 0)
     if (list.items.length + list.near.length === 0 && !type && $member.get())
       void deps.recordEmptySearch(search, () => search === $search.get())
   }
@@ -167,17 +95,14 @@ export function createDirectory({ preview, counts, type, address, deps }: Option
   /** Subscribes to session, responses and browser history; returns a function that stops this. */
   function subscribe(): () => void {
     const stops = [
-      $counts.subscribe((current) => {
-        if (current) $known.set({ tab: $search.get().tab, counts: current })
-      }),
+      counted.subscribe(),
       $viewer.listen(() => {
-        $known.set(null)
-        advisors.forget()
-        companies.forget()
+        counted.forget()
+        matches.forget()
         requestList()
       }),
-      advisors.$list.listen(countAfter),
-      companies.$list.listen(countAfter),
+      matches.$advisors.listen(countAfter),
+      matches.$companies.listen(countAfter),
       address.listen(() => {
         show(parseSearch(address.read()))
         requestList()
@@ -207,7 +132,7 @@ export function createDirectory({ preview, counts, type, address, deps }: Option
     const term = text.slice(0, SEARCH_TERM_MAX)
     $term.set(term)
     clearTimeout(timer)
-    if (term !== '') void loadTermParser()
+    if (term !== '') void matches.loadTermParser()
     if ($isOpen.get()) timer = setTimeout(() => change({ term }, false), SEARCH_DEBOUNCE)
     else $search.set({ ...$search.get(), term })
   }
@@ -219,15 +144,15 @@ export function createDirectory({ preview, counts, type, address, deps }: Option
     $term,
     $search,
     /** How the term is understood; null if it is searched for as it is. */
-    $parsedTerm: $parsedTerm as ReadableAtom<ParsedTerm | null>,
+    $parsedTerm: matches.$parsedTerm as ReadableAtom<ParsedTerm | null>,
     $filters,
     $totals,
     $advisors,
-    $companies: companies.$list as ReadableAtom<List<Company>>,
+    $companies: matches.$companies as ReadableAtom<List<Company>>,
     /** Number of results of the current search, and number without each condition; null until known. */
-    $counts,
+    $counts: counted.$counts,
     /** Number for each choice of a filter: of the current search, or of the previous one until that is known. */
-    $choiceCounts,
+    $choiceCounts: counted.$choiceCounts,
     /**
      * Applies the URL, keeps choices from before hydration, and requests the list; returns a function that stops this.
      */
@@ -245,10 +170,7 @@ export function createDirectory({ preview, counts, type, address, deps }: Option
     search: enterTerm,
     change: (part: Partial<DirectorySearch>) => change(part),
     showMore: () => change({ pages: $search.get().pages + 1 }, false),
-    retry(): void {
-      if ($search.get().tab === 'advisors') advisors.retry()
-      else companies.retry()
-    },
+    retry: matches.retry,
   }
 }
 export type Directory = ReturnType<typeof createDirectory>
@@ -257,11 +179,13 @@ function pickFilters(search: DirectorySearch): Filters {
   return Object.fromEntries(filterNames.map((name) => [name, search[name]])) as Filters
 }
 
-/** Identity of a search: everything except the number of pages. */
-function toKey(search: DirectorySearch): string {
-  return toQuery({ ...search, pages: 1 })
-}
-
 function toPreviewList<T>(items: T[]): List<T> {
-  return { phase: 'ready', key: toKey(everything), items, near: [], hasMore: false, isBusy: false }
+  return {
+    phase: 'ready',
+    key: toSearchKey(everything),
+    items,
+    near: [],
+    hasMore: false,
+    isBusy: false,
+  }
 }

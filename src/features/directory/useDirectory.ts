@@ -6,7 +6,8 @@ import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 import type { DirectoryCounts } from '#domain/directory/counts.ts'
 import { pageAddress } from '#parts/address.ts'
-import { createDirectory, type Directory, type ListedType } from './directory.store.ts'
+import { createDirectory, type Directory } from './directory.store.ts'
+import type { ListedType } from './matches.store.ts'
 
 /** Props that the static page passes to its island. */
 export type DirectoryProps = {

@@ -1,0 +1,100 @@
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import type { AdvisorSearch, PageRequest } from '#data/advisors.queries.ts'
+import type { Page } from '#data/rows.ts'
+import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
+import type { AdvisorCard } from '#domain/advisors/advisor.ts'
+import type { SearchCounts } from '#domain/directory/counts.ts'
+import type { DirectorySearch } from '#domain/directory/directory-search.ts'
+import type { ParsedTerm } from '#domain/directory/parsed-term.ts'
+import type { Company } from '#domain/firms/company.ts'
+import { createList } from './list.store.ts'
+import { toSearchKey } from './search-counts.store.ts'
+
+/** A type with the name and description of its page, which are searched too. */
+export type ListedType = { id: AdvisorTypeId; name: string; description: string }
+
+/** Backend calls for the matches of a search. */
+export type MatchDeps = {
+  searchAdvisors(search: AdvisorSearch, page: PageRequest): Promise<Page<AdvisorCard>>
+  searchCompanies(search: DirectorySearch, page: PageRequest): Promise<Page<Company>>
+  countAdvisors(search: AdvisorSearch, near: boolean): Promise<SearchCounts>
+  countCompanies(search: DirectorySearch, near: boolean): Promise<SearchCounts>
+  /** Loads the function that parses a term, with its vocabulary. */
+  loadTermParser(): Promise<TermParser>
+}
+type TermParser = (term: string) => ParsedTerm | null
+
+type Options = {
+  $search: ReadableAtom<DirectorySearch>
+  /** The member's id, `visitor`, or null before that is known. */
+  $viewer: ReadableAtom<string | null>
+  type?: ListedType
+  deps: MatchDeps
+}
+
+/** Shorter terms are similar to everything. */
+const SIMILARITY_MIN_LENGTH = 3
+
+/** The advisors or companies that a search finds, and how its term is understood. */
+export function createMatches({ $search, $viewer, type, deps }: Options) {
+  const advisors = createList<AdvisorCard>()
+  const companies = createList<Company>()
+  const $termParser = atom<TermParser | null>(null)
+  const $parsedTerm = computed([$search, $termParser], ({ tab, term }, parse) =>
+    tab === 'advisors' && parse ? parse(term) : null,
+  )
+
+  /** Loads the parser once it is needed; without it a term is searched for as it is. */
+  async function loadTermParser(): Promise<void> {
+    $termParser.set($termParser.get() ?? (await deps.loadTermParser().catch(() => () => null)))
+  }
+
+  const toAdvisorSearch = (search: DirectorySearch): AdvisorSearch => ({
+    ...search,
+    ...(type && { types: [type.id] }),
+    ownWords: type ? `${type.name}\n${type.description}` : '',
+    parsedTerm: $termParser.get()?.(search.term)?.argument ?? '',
+  })
+
+  /** Requests the current search once the session is known. */
+  function request(): void {
+    const [viewer, search] = [$viewer.get(), $search.get()]
+    if (viewer === null) return
+    const { pages, tab, term } = search
+    if (tab === 'advisors' && term.trim() !== '' && !$termParser.get())
+      return void loadTermParser().then(request)
+    // A parsed term corrects the spelling of its words itself.
+    const canBeMisspelled = !$parsedTerm.get() && term.trim().length >= SIMILARITY_MIN_LENGTH
+    const question = { key: toSearchKey(search), pages, canBeMisspelled }
+    if (tab === 'advisors')
+      advisors.request({
+        ...question,
+        fetchPage: (page) => deps.searchAdvisors(toAdvisorSearch(search), page),
+      })
+    else if (viewer !== 'visitor')
+      companies.request({
+        ...question,
+        fetchPage: (page) => deps.searchCompanies(search, page),
+      })
+  }
+
+  return {
+    $parsedTerm,
+    $advisors: advisors.$list,
+    $companies: companies.$list,
+    loadTermParser,
+    request,
+    count: (search: DirectorySearch, near: boolean) =>
+      search.tab === 'advisors'
+        ? deps.countAdvisors(toAdvisorSearch(search), near)
+        : deps.countCompanies(search, near),
+    retry(): void {
+      if ($search.get().tab === 'advisors') advisors.retry()
+      else companies.retry()
+    },
+    forget(): void {
+      advisors.forget()
+      companies.forget()
+    },
+  }
+}
