@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { codeOf, describeDatabase, enter, type Query } from './database.ts'
+import { describeDatabase, type Query } from './database.ts'
 
 describeDatabase('contact messages', (db) => {
   it('are stored once per key', async () => {
@@ -7,7 +7,7 @@ describeDatabase('contact messages', (db) => {
     const key = '44444444-4444-4444-8444-444444444444'
     await sendMessage(query, { key })
     const again = () => sendMessage(query, { key })
-    expect(await codeOf(query, again)).toBe('23505')
+    expect(await query.code(again)).toBe('23505')
     expect(
       await query(
         'select status, error, sent_at from contact_messages where idempotency_key = $1',
@@ -20,7 +20,7 @@ describeDatabase('contact messages', (db) => {
     const query = await db().begin('team')
     for (let n = 0; n < 20; n += 1) await sendMessage(query, {})
     const next = () => sendMessage(query, { email: 'ANN@reed.example' })
-    expect(await codeOf(query, next)).toBe('PT429')
+    expect(await query.code(next)).toBe('PT429')
     await sendMessage(query, { email: 'ben@reed.example' })
   })
 
@@ -29,10 +29,10 @@ describeDatabase('contact messages', (db) => {
     // The demo data's message may have been stored in this minute.
     await query('reset role')
     await query('delete from private.write_limits')
-    await enter(query, 'team')
+    await query.enter('team')
     const send = (n: number) => sendMessage(query, { email: `ann${n}@reed.example` })
     for (let n = 0; n < 60; n += 1) await send(n)
-    expect(await codeOf(query, () => send(60))).toBe('PT429')
+    expect(await query.code(() => send(60))).toBe('PT429')
   })
 })
 

@@ -1,15 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { mailsOf } from './actions.ts'
-import {
-  asOwner,
-  codeOf,
-  describeDatabase,
-  enter,
-  queryAs,
-  valueOf,
-  type Actor,
-  type Query,
-} from './database.ts'
+import { codeOf, describeDatabase, type Actor, type Query } from './database.ts'
 
 const INVITED = 'Other@example.com'
 type Team = {
@@ -19,25 +10,23 @@ type Team = {
 
 /** Invites as a desk person; returns the token of the mail. */
 async function invite(query: Query, actor: Actor = 'desk'): Promise<string> {
-  await queryAs(query, actor, 'select desk_invite($1)', [INVITED])
-  const [mail] = await asOwner(
-    query,
-    `select recipient, content from private.outbox where content ->> 'kind' = 'invitation-to-desk'
-      order by created_at desc, id limit 1`,
-  )
+  await query.as(actor, 'select desk_invite($1)', [INVITED])
+  const [mail] =
+    await query.owner(`select recipient, content from private.outbox where content ->> 'kind' = 'invitation-to-desk'
+      order by created_at desc, id limit 1`)
   expect(mail).toMatchObject({ recipient: INVITED, content: { by: 'dora@example.com' } })
   return (mail!['content'] as { token: string }).token
 }
 const accept = async (query: Query, actor: Actor, token: string) =>
-  (await queryAs(query, actor, 'select accept_invitation($1) as answer', [token]))[0]!['answer']
+  (await query.as(actor, 'select accept_invitation($1) as answer', [token]))[0]!['answer']
 const teamOf = async (query: Query, actor: Actor = 'desk') => {
-  await enter(query, actor)
-  return valueOf<Team>(query, 'select desk_team()')
+  await query.enter(actor)
+  return query.value<Team>('select desk_team()')
 }
 const remove = (query: Query, email: string, isSelf = false) =>
-  codeOf(query, 'select desk_remove_colleague($1, $2)', [email, isSelf])
+  query.code('select desk_remove_colleague($1, $2)', [email, isSelf])
 const actionsOf = async (query: Query) =>
-  (await asOwner(query, `select action from private.events where kind = 'desk' order by id`)).map(
+  (await query.owner(`select action from private.events where kind = 'desk' order by id`)).map(
     ({ action }) => action,
   )
 
@@ -49,13 +38,13 @@ describeDatabase('a colleague invited to the desk', (db) => {
   it('needs that confirmed address, works there at once, and the team sees who invited whom', async () => {
     const query = await db().begin('desk')
     const token = await invite(query)
-    expect(await valueOf(query, 'select token_hash from private.invitations')).not.toBe(token)
+    expect(await query.value('select token_hash from private.invitations')).not.toBe(token)
     expect((await teamOf(query)).invited).toMatchObject([{ email: INVITED }])
     for (const actor of ['member', 'other desk'] as const)
       expect(await accept(query, actor, token)).toMatchObject({ code: 'PT403' })
-    await asOwner(query, 'update auth.users set email_confirmed_at = null')
+    await query.owner('update auth.users set email_confirmed_at = null')
     expect(await accept(query, 'other member', token)).toMatchObject({ code: 'PT403' })
-    await asOwner(query, 'update auth.users set email_confirmed_at = now()')
+    await query.owner('update auth.users set email_confirmed_at = now()')
     expect(await accept(query, 'other member', token)).toEqual({ advisor_id: null })
     // A second click is not an error.
     expect(await accept(query, 'other member', token)).toEqual({ advisor_id: null })
@@ -74,30 +63,30 @@ describeDatabase('a colleague invited to the desk', (db) => {
     const query = await db().begin('desk')
     const first = await invite(query)
     await accept(query, 'other member', first)
-    await enter(query, 'desk')
-    expect(await codeOf(query, 'select desk_invite($1)', [INVITED])).toBe('PT409')
+    await query.enter('desk')
+    expect(await query.code('select desk_invite($1)', [INVITED])).toBe('PT409')
     expect(await remove(query, INVITED)).toBeNull()
     expect(await accept(query, 'other member', first)).toMatchObject({ code: 'PT404' })
-    await asOwner(query, 'delete from private.outbox')
+    await query.owner('delete from private.outbox')
     const second = await invite(query)
-    await asOwner(query, 'delete from private.outbox')
+    await query.owner('delete from private.outbox')
     const third = await invite(query)
     expect(await accept(query, 'other member', second)).toMatchObject({ code: 'PT404' })
-    await queryAs(query, 'other desk', 'select desk_withdraw_invitation($1)', [INVITED])
+    await query.as('other desk', 'select desk_withdraw_invitation($1)', [INVITED])
     expect(await accept(query, 'other member', third)).toMatchObject({ code: 'PT404' })
-    await asOwner(query, 'delete from private.outbox')
+    await query.owner('delete from private.outbox')
     const fourth = await invite(query)
-    await asOwner(query, `update private.invitations set created_at = now() - interval '15 days'`)
+    await query.owner(`update private.invitations set created_at = now() - interval '15 days'`)
     expect(await accept(query, 'other member', fourth)).toMatchObject({ code: 'PT404' })
   })
 
   it('cannot come through a sender who has been removed since', async () => {
     const query = await db().begin('desk')
     const token = await invite(query)
-    await enter(query, 'other desk')
+    await query.enter('other desk')
     expect(await remove(query, 'dora@example.com')).toBeNull()
     expect(await accept(query, 'other member', token)).toMatchObject({ code: 'PT404' })
-    expect(await codeOf(query, `select desk_team()`)).toBe('PT404')
+    expect(await query.code(`select desk_team()`)).toBe('PT404')
   })
 
   it('is removed by a colleague; nobody leaves unawares, and the last person stays', async () => {

@@ -1,17 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { decide, mailsOf, queueOf, makeRepresentative } from './actions.ts'
-import {
-  queryAs,
-  asOwner,
-  codeOf,
-  describeDatabase,
-  enter,
-  memberIds,
-  refusal,
-  valueOf,
-  type Query,
-} from './database.ts'
+import { describeDatabase, memberIds, type Query } from './database.ts'
 
 const ME = memberIds.member
 const FIRM = 40
@@ -43,20 +33,19 @@ const stored = [
 ]
 
 async function live(query: Query): Promise<void> {
-  for (const text of sent) await queryAs(query, 'member', text)
-  for (const text of stored) await asOwner(query, text)
+  for (const text of sent) await query.as('member', text)
+  for (const text of stored) await query.owner(text)
   await makeRepresentative(query, 42, 'member')
 }
 
 /** The member with a session that began some minutes ago. */
 async function signInAgain(query: Query, minutes = 0): Promise<void> {
   const session = randomUUID()
-  await asOwner(
-    query,
+  await query.owner(
     `insert into auth.sessions (id, user_id, created_at) values ($1, '${ME}', now() - make_interval(mins => $2))`,
     [session, minutes],
   )
-  await queryAs(query, 'member', `select set_config('request.jwt.claims', $1, true)`, [
+  await query.as('member', `select set_config('request.jwt.claims', $1, true)`, [
     JSON.stringify({ sub: ME, role: 'authenticated', session_id: session }),
   ])
 }
@@ -67,13 +56,13 @@ async function leave(query: Query): Promise<void> {
   await query(DELETE)
 }
 
-const dataOf = (query: Query) => valueOf<Record<string, unknown[]>>(query, 'select my_data()')
+const dataOf = (query: Query) => query.value<Record<string, unknown[]>>('select my_data()')
 
 describeDatabase('the export of an account’s data', (db) => {
   it('is returned to its owner completely', async () => {
     const query = await db().begin('member')
     await live(query)
-    await enter(query, 'member')
+    await query.enter('member')
     const data = await dataOf(query)
     expect(data).toMatchObject({
       account: { id: ME, email: 'member@example.com' },
@@ -113,7 +102,7 @@ describeDatabase('the export of an account’s data', (db) => {
   it('contains nothing of other people', async () => {
     const query = await db().begin('member')
     await live(query)
-    await enter(query, 'other member')
+    await query.enter('other member')
     const { account, ...parts } = await dataOf(query)
     expect(account).toMatchObject({ email: 'other@example.com' })
     const filled = Object.entries(parts).filter(([, rows]) => rows.length > 0)
@@ -128,12 +117,12 @@ describeDatabase('the export of an account’s data', (db) => {
     await query(
       `insert into advisor_people (advisor_id, user_id, role) values (${FIRM}, '${memberIds['other member']}', 'owner')`,
     )
-    await enter(query, 'other member')
+    await query.enter('other member')
     expect(await query('select id from enquiries')).toHaveLength(1)
     expect(await dataOf(query)).toMatchObject({ enquiries: [], speaks_for: [{ advisor_id: FIRM }] })
     // It is deleted with its sender, also for the firm.
     await leave(query)
-    await enter(query, 'other member')
+    await query.enter('other member')
     expect(await query('select id from enquiries')).toEqual([])
   })
 
@@ -149,11 +138,13 @@ describeDatabase('the export of an account’s data', (db) => {
 })
 
 describeDatabase('the deletion of an account', (db) => {
-  it('requires a recent sign-in', async () => {
+  it('requires a recent sign-in, and leaves nothing to delete twice', async () => {
     const query = await db().begin('member')
-    expect(await codeOf(query, DELETE)).toBe('PT403')
+    expect(await query.code(DELETE)).toBe('PT403')
     await signInAgain(query, 6)
-    expect(await codeOf(query, DELETE)).toBe('PT403')
+    expect(await query.code(DELETE)).toBe('PT403')
+    await leave(query)
+    expect(await query.code(DELETE)).toBe('PT404')
   })
 
   it('deletes personal rows, and keeps the firm’s rows without a name', async () => {
@@ -168,7 +159,7 @@ describeDatabase('the deletion of an account', (db) => {
     const review = `select r.reviewer_name as name, r.review_text as text, r.state, a.author, c.email from advisor_reviews r
       left join private.review_authors a on a.review_id = r.id left join private.review_contacts c on c.review_id = r.id
       where r.review_text = 'Careful.' and r.advisor_id = ${FIRM}`
-    expect(await asOwner(query, review)).toEqual([
+    expect(await query.owner(review)).toEqual([
       { name: 'Anonymous', text: 'Careful.', state: 'published', author: null, email: null },
     ])
     const kept = `select
@@ -200,8 +191,8 @@ describeDatabase('the deletion of an account', (db) => {
       `enquiries where reply_to = '${address}'`,
     ])
       expect([remaining, await query(`select 1 from ${remaining}`)]).toEqual([remaining, []])
-    await enter(query, 'other member')
-    const counted = await valueOf(query, 'select review_counts(42)')
+    await query.enter('other member')
+    const counted = await query.value('select review_counts(42)')
     expect(counted).toMatchObject({ answered_by_firm: false })
   })
 
@@ -216,14 +207,11 @@ describeDatabase('the deletion of an account', (db) => {
     const reason = 'Please add a site.'
     await decide(query, 'registration', 'request_changes', { id, version: 1, reason })
     const changed = { contact_person: 'Mia R. Reed', email: 'mia.reed@reed.example' }
-    await queryAs(query, 'member', `select send_registration_again('registration', $1, 2, $2)`, [
+    await query.as('member', `select send_registration_again('registration', $1, 2, $2)`, [
       Number(id),
       changed,
     ])
-    await asOwner(
-      query,
-      `update auth.users set email_change = 'mia@new.example' where id = '${ME}'`,
-    )
+    await query.owner(`update auth.users set email_change = 'mia@new.example' where id = '${ME}'`)
     await query(`insert into private.outbox (recipient, content) values ('mia@new.example', '{"kind": "ready"}'),
       ('mia@new.example', '{"kind": "newsletter_digest"}')`)
     // Both formats of the log: an object, and a string that holds one.
@@ -236,7 +224,7 @@ describeDatabase('the deletion of an account', (db) => {
       )
     await leave(query)
     const history = `select diff from private.events where kind = 'registration' and item_id = $1`
-    const events = await asOwner(query, history, [id])
+    const events = await query.owner(history, [id])
     expect(events.length).toBeGreaterThan(1)
     expect(events.every(({ diff }) => diff === null)).toBe(true)
     expect(await query('select payload from auth.audit_log_entries')).toEqual([])
@@ -247,7 +235,7 @@ describeDatabase('the deletion of an account', (db) => {
   it('takes back messages on their way, also those from before a change of address', async () => {
     const query = await db().begin('member')
     await live(query)
-    await asOwner(query, 'delete from private.outbox')
+    await query.owner('delete from private.outbox')
     await query(`select private.mail_enquiry(e, 'Fresno, CA', 'a token') from enquiries e`)
     expect(await mailsOf(query, 'enquiry')).toHaveLength(1)
     await query(`update auth.users set email = 'mia@new.example' where id = '${ME}'`)
@@ -264,34 +252,20 @@ describeDatabase('the deletion of an account', (db) => {
       `create trigger fail before delete on auth.users for each row execute function private.fail()`,
     )
     await signInAgain(query)
-    expect((await refusal(query, () => query(DELETE))).message).toBe('no')
+    expect((await query.refusal(() => query(DELETE))).message).toBe('no')
     expect(await query('select reviewer_name as name, state from own_reviews()')).toEqual([
       { name: 'Mia Reed', state: 'published' },
     ])
   })
-
-  it('leaves nothing to delete twice', async () => {
-    const query = await db().begin('member')
-    await leave(query)
-    expect(await codeOf(query, DELETE)).toBe('PT404')
-  })
 })
 
 describeDatabase('a new address of an account', (db) => {
-  it('is reported to the old address', async () => {
+  it('is reported to the old address, and ends the reset link there', async () => {
     const query = await db().begin('team')
+    await query.owner(`update auth.users set recovery_token = 'abc' where id = '${ME}'`)
     for (const email of ['new@example.com', 'NEW@example.com'])
-      await asOwner(query, `update auth.users set email = '${email}' where id = '${ME}'`)
+      await query(`update auth.users set email = '${email}' where id = '${ME}'`)
     expect(await mailsOf(query, 'address_changed')).toEqual(['member@example.com: address_changed'])
-  })
-
-  it('ends the reset link in the old mailbox', async () => {
-    const query = await db().begin('team')
-    await query('reset role')
-    await query(`update auth.users set recovery_token = 'abc' where id = '${ME}'`)
-    await query(`update auth.users set email = 'new@example.com' where id = '${ME}'`)
-    expect(await query(`select recovery_token from auth.users where id = '${ME}'`)).toEqual([
-      { recovery_token: '' },
-    ])
+    expect(await query.value(`select recovery_token from auth.users where id = '${ME}'`)).toBe('')
   })
 })
