@@ -9,17 +9,14 @@ import {
   deskNoteSchema,
   deskOutcomeSchema,
   deskQueueSchema,
-  refusedUndoSchema,
   rowSchema,
   severalOutcomeSchema,
-  toNamed,
   type CaseKey,
   type DeskDetails,
   type DeskLine,
   type DeskLoad,
   type DeskOutcome,
   type DeskQueue,
-  type RefusedUndo,
   type Row,
   type SeveralOutcome,
 } from '#domain/cases/case.ts'
@@ -41,9 +38,6 @@ export type Published =
 /** Placeholder id for an advisor that is not listed yet. */
 const NO_ID = Number.MAX_SAFE_INTEGER
 
-const rowsSchema = z.array(z.unknown())
-const toAllNamed = (rows: unknown) => rowsSchema.parse(rows ?? []).map(toNamed)
-
 const titledSchema = z.looseObject({
   kind: kindSchema,
   title: z.nullable(z.string()),
@@ -53,7 +47,7 @@ const titledSchema = z.looseObject({
 
 /** The database returns the name of a case and codes; this adds a readable title. */
 function toTitled(value: unknown): Row {
-  const row = titledSchema.parse(toNamed(value))
+  const row = titledSchema.parse(value)
   return { ...row, title: toCaseTitle({ ...row, name: row.title }) }
 }
 
@@ -66,32 +60,32 @@ export async function fetchDeskQueue(
     ...(kind && { kind }),
     state,
     term,
-    ...(after && { after_since: after.since, after_kind: after.kind, after_id: after.itemId }),
+    ...(after && { after_since: after.since, after_kind: after.kind, after_id: after.item_id }),
     page_size: PAGE_SIZE,
   })
   return fetchRows(query, (answer) => {
     const queue = rowSchema.parse(answer)
-    const items = rowsSchema.parse(queue['items']).map(toTitled)
+    const items = z.array(z.unknown()).parse(queue['items']).map(toTitled)
     return deskQueueSchema.parse({ ...queue, items })
   })
 }
 
 /** Age and load of the queue. */
 export async function fetchDeskLoad(): Promise<DeskLoad> {
-  return fetchRows(rest().rpc('desk_load'), (answer) => deskLoadSchema.parse(toNamed(answer)))
+  return fetchRows(rest().rpc('desk_load'), (answer) => deskLoadSchema.parse(answer))
 }
 
 const deskItemSchema = z.object({
   kind: kindSchema,
-  itemId: z.string(),
+  item_id: z.string(),
   state: z.string(),
   version: z.int(),
   title: z.string(),
   /** Whether the current person sent it. */
   own: z.boolean(),
   /** When its owner hid the listing or page, ISO 8601. */
-  hiddenAt: z.nullish(z.string()),
-  advisorId: z.nullable(z.int()),
+  hidden_at: z.nullish(z.string()),
+  advisor_id: z.nullable(z.int()),
   decisions: z.array(decisionSchema),
   /** The form or message as it was sent, by column. */
   sent: rowSchema,
@@ -104,22 +98,21 @@ const deskItemSchema = z.object({
 export type DeskItem = z.infer<typeof deskItemSchema> & { published: Published }
 
 /** One item with all its parts. */
-export async function fetchDeskItem({ kind, itemId }: CaseKey): Promise<DeskItem> {
-  return fetchRows(rest().rpc('desk_item', { kind, item_id: itemId }), (answer) => {
+export async function fetchDeskItem({ kind, item_id }: CaseKey): Promise<DeskItem> {
+  return fetchRows(rest().rpc('desk_item', { kind, item_id: item_id }), (answer) => {
     const row = toTitled(answer)
     const published = rowSchema.parse(row['published'] ?? {})
     const item = deskItemSchema.parse({
       ...row,
-      hiddenAt: published['hidden_at'],
+      hidden_at: published['hidden_at'],
       sent: row['sent'] ?? {},
-      duplicates: toAllNamed(row['duplicates']),
     })
     return { ...item, published: toPublished(item, published) }
   })
 }
 
 function toPublished(
-  { kind, advisorId }: Pick<DeskItem, 'kind' | 'advisorId'>,
+  { kind, advisor_id }: Pick<DeskItem, 'kind' | 'advisor_id'>,
   row: Row,
 ): Published {
   const page = kinds[kind].page?.of
@@ -127,26 +120,26 @@ function toPublished(
     const [company] = parseCompanies([row])
     return company ? { as: 'company', company } : null
   }
-  const [advisor] = page ? parseAdvisors([{ ...row, Id: advisorId ?? NO_ID }]) : []
+  const [advisor] = page ? parseAdvisors([{ ...row, Id: advisor_id ?? NO_ID }]) : []
   return advisor ? { as: 'advisor', advisor } : null
 }
 
 /** Decides on the version that the person saw; a stale version is a conflict that names who decided. */
 export async function decideAtDesk(
-  { kind, itemId, version }: CaseKey & { version: number },
+  { kind, item_id, version }: CaseKey & { version: number },
   decision: Decision,
   reason: string | null,
   details?: DeskDetails,
 ): Promise<DeskOutcome> {
   const query = rest().rpc('desk_decide', {
     kind,
-    item_id: itemId,
+    item_id: item_id,
     expected_version: version,
     decision,
     ...(reason !== null && { reason }),
     ...(details && { details: details as never }),
   })
-  return fetchRows(query, (answer) => deskOutcomeSchema.parse(toNamed(answer)))
+  return fetchRows(query, (answer) => deskOutcomeSchema.parse(answer))
 }
 
 /** Decides on several items of one kind, each in the version that the person saw; a stale one is left. */
@@ -158,32 +151,32 @@ export async function decideSeveralAtDesk(
 ): Promise<SeveralOutcome> {
   const query = rest().rpc('desk_decide_several', {
     kind,
-    items: items.map(({ itemId, version }) => ({ item_id: itemId, version })),
+    items: items.map(({ item_id, version }) => ({ item_id: item_id, version })),
     decision,
     ...(reason !== null && { reason }),
   })
-  return fetchRows(query, (answer) => {
-    const { decided, refused } = rowSchema.parse(answer)
-    return severalOutcomeSchema.parse({
-      decided: toAllNamed(decided),
-      refused: toAllNamed(refused),
-    })
-  })
+  return fetchRows(query, (answer) => severalOutcomeSchema.parse(answer))
 }
 
 /** Undoes one's own decision, including its mail. */
-export async function undoAtDesk(eventId: number): Promise<void> {
-  await runWrite(rest().rpc('desk_undo', { event_id: eventId }))
+export async function undoAtDesk(event_id: number): Promise<void> {
+  await runWrite(rest().rpc('desk_undo', { event_id: event_id }))
 }
+
+const refusedUndosSchema = z.object({
+  refused: z.array(z.object({ event_id: z.int(), message: z.string() })),
+})
+type RefusedUndo = z.infer<typeof refusedUndosSchema>['refused'][number]
 
 /** Undoes several of one's own decisions; returns those that could not be undone, and why. */
 export async function undoSeveralAtDesk(eventIds: number[]): Promise<RefusedUndo[]> {
-  return fetchRows(rest().rpc('desk_undo_several', { event_ids: eventIds }), (answer) =>
-    z.array(refusedUndoSchema).parse(toAllNamed(rowSchema.parse(answer)['refused'])),
+  return fetchRows(
+    rest().rpc('desk_undo_several', { event_ids: eventIds }),
+    (answer) => refusedUndosSchema.parse(answer).refused,
   )
 }
 
 /** Adds a note that only the desk reads. */
-export async function addDeskNote({ kind, itemId }: CaseKey, note: string): Promise<void> {
-  await runWrite(rest().rpc('desk_add_note', { kind, item_id: itemId, note }))
+export async function addDeskNote({ kind, item_id }: CaseKey, note: string): Promise<void> {
+  await runWrite(rest().rpc('desk_add_note', { kind, item_id: item_id, note }))
 }

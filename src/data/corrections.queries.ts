@@ -4,7 +4,6 @@ import {
   deskDifferenceSchema,
   deskDuplicateSchema,
   deskOutcomeSchema,
-  toNamed,
   type DeskDuplicate,
 } from '#domain/cases/case.ts'
 import type { FormValues } from '#domain/forms/form-fields.ts'
@@ -15,20 +14,17 @@ type Firm = { name: string; website: string; email: string }
 /** Firms and registrations that resemble a firm that is not stored yet. */
 export function fetchSimilarFirms(firm: Firm): Promise<DeskDuplicate[]> {
   return fetchRows(rest().rpc('desk_find_alike', firm), (rows) =>
-    z
-      .array(z.unknown())
-      .parse(rows)
-      .map((row) => deskDuplicateSchema.parse(toNamed(row))),
+    z.array(deskDuplicateSchema).parse(rows),
   )
 }
 
-const addedSchema = z.extend(deskOutcomeSchema, { advisorId: z.int() })
+const addedSchema = z.extend(deskOutcomeSchema, { advisor_id: z.int() })
 export type Added = z.infer<typeof addedSchema>
 
 /** Lists a firm; returns the event, which can be undone, and the listing's id. */
 export function addAdvisor(form: FormValues, source: string): Promise<Added> {
   const query = rest().rpc('desk_add_advisor', { form: form as never, source })
-  return fetchRows(query, (answer) => addedSchema.parse(toNamed(answer)))
+  return fetchRows(query, (answer) => addedSchema.parse(answer))
 }
 
 const sideSchema = z.object({

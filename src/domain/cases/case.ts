@@ -5,27 +5,18 @@ import { decisionSchema } from './decisions.ts'
 import { kindSchema, type CaseKind } from './kinds.ts'
 
 /** Identifies an item: two kinds may have equal ids. */
-export type CaseKey = { kind: CaseKind; itemId: string }
+export type CaseKey = { kind: CaseKind; item_id: string }
 
 /** A row of the database, by column. */
 export const rowSchema = z.record(z.string(), z.unknown())
 export type Row = z.infer<typeof rowSchema>
-
-/** The row with names as in our types: item_id is itemId. */
-export function toNamed(row: unknown): Row {
-  const entries = Object.entries(rowSchema.parse(row)).map(([column, value]) => [
-    column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
-    value,
-  ])
-  return Object.fromEntries(entries) as Row
-}
 
 const nullableText = z.nullable(z.string())
 
 /** A line of the queue. `since` is ISO 8601. */
 export const deskLineSchema = z.object({
   kind: kindSchema,
-  itemId: z.string(),
+  item_id: z.string(),
   version: z.int(),
   title: z.string(),
   person: nullableText,
@@ -57,14 +48,14 @@ export const deskLoadSchema = z.object({
   came: z.int(),
   decided: z.int(),
   /** Median hours from the sending to the decision; null if nothing was decided. */
-  medianHours: z.nullable(z.number()),
+  median_hours: z.nullable(z.number()),
   featured: z.int(),
 })
 export type DeskLoad = z.infer<typeof deskLoadSchema>
 
 export const deskDuplicateSchema = z.object({
   kind: kindSchema,
-  itemId: z.string(),
+  item_id: z.string(),
   name: z.string(),
   website: nullableText,
   email: nullableText,
@@ -96,20 +87,20 @@ export function parseDifference(sent: Row): DeskDifference | null {
 /** What a decision about a claim depends on. */
 const deskClaimSchema = z.object({
   /** Whether the account's address is at the website's domain; null without a website. */
-  atDomain: z.nullable(z.boolean()),
+  at_domain: z.nullable(z.boolean()),
   /** When the listed address confirmed the claim, ISO 8601. */
-  confirmedAt: nullableText,
+  confirmed_at: nullableText,
   /** Listed address of the firm, which confirms a claim from outside the domain. */
-  listedAddress: nullableText,
+  listed_address: nullableText,
   /** Current owner of the listing. */
-  currentOwner: nullableText,
+  current_owner: nullableText,
   /** Number of other pending claims on the listing. */
   rivals: z.int(),
 })
 export type DeskClaim = z.infer<typeof deskClaimSchema>
 
 export function parseClaim(sent: Row): DeskClaim {
-  return deskClaimSchema.parse(toNamed(sent))
+  return deskClaimSchema.parse(sent)
 }
 
 /** An event of an item. `who` is null for the team and for deleted accounts. */
@@ -138,20 +129,17 @@ const deskReportSchema = z.object({
   words: nullableText,
   at: z.string(),
   by: z.string(),
-  isOpen: z.boolean(),
+  is_open: z.boolean(),
 })
 export type DeskReport = z.infer<typeof deskReportSchema>
 
 export function parseReports(sent: Row): DeskReport[] {
-  return z
-    .array(z.unknown())
-    .parse(sent['reports'] ?? [])
-    .map((row) => deskReportSchema.parse(toNamed(row)))
+  return z.array(deskReportSchema).parse(sent['reports'] ?? [])
 }
 
 /** Result of a decision. */
 export const deskOutcomeSchema = z.object({
-  eventId: z.int(),
+  event_id: z.int(),
   state: z.string(),
   version: z.int(),
 })
@@ -168,18 +156,14 @@ export type DeskDetails = DeskEvidence | DeskCorrection
 
 /** Result of one decision about several items: an item that has changed meanwhile is left. */
 export const severalOutcomeSchema = z.object({
-  decided: z.array(z.object({ itemId: z.string(), eventId: z.int() })),
-  refused: z.array(z.object({ itemId: z.string(), message: z.string() })),
+  decided: z.array(z.object({ item_id: z.string(), event_id: z.int() })),
+  refused: z.array(z.object({ item_id: z.string(), message: z.string() })),
 })
 export type SeveralOutcome = z.infer<typeof severalOutcomeSchema>
-
-/** A decision of several that could not be undone. */
-export const refusedUndoSchema = z.object({ eventId: z.int(), message: z.string() })
-export type RefusedUndo = z.infer<typeof refusedUndoSchema>
 
 /** Most items of one decision; the database has the same number. */
 export const SEVERAL_MAX = 100
 
 export function isSameItem(a: CaseKey, b: CaseKey): boolean {
-  return a.kind === b.kind && a.itemId === b.itemId
+  return a.kind === b.kind && a.item_id === b.item_id
 }

@@ -91,7 +91,7 @@ export const deskMessages = {
   previewNote: 'As members would see it. Its links do not work yet.',
   listedNote: 'As members see it.',
   editedNote: 'As members would see it after approval.',
-  atDomain: 'Email domain matches the website. That supports the claim but does not prove it.',
+  at_domain: 'Email domain matches the website. That supports the claim but does not prove it.',
   notAtDomain: 'Email domain doesn’t match the website.',
   noDomain: 'The listing has no website to compare the email domain with.',
   claimConfirmed: (day: string) => `The listed address confirmed this claim on ${day}.`,
@@ -134,8 +134,8 @@ export const deskMessages = {
   searchHint: 'Firm, person, address, domain, phone, number or words',
   late: 'Late',
   lateHeading: 'Over 2 working days',
-  week: ({ came, decided, medianHours }: DeskLoad) =>
-    `${came} came, ${decided} decided${medianHours === null ? '' : `, half within ${toSpan(medianHours)}`}`,
+  week: ({ came, decided, median_hours }: DeskLoad) =>
+    `${came} came, ${decided} decided${median_hours === null ? '' : `, half within ${toSpan(median_hours)}`}`,
   team: 'Colleagues',
   operations: 'Operations',
   lateHint: 'Waiting for more than two working days',

@@ -12,7 +12,7 @@ export type Holds = 'text' | 'link' | 'times' | 'month' | 'stars' | 'failure' | 
 export type SentColumn = readonly [column: string, label: string, holds?: Holds]
 
 /** What the path of a public page depends on. */
-export type Located = { state: string; itemId: string; advisorId: number | null }
+export type Located = { state: string; item_id: string; advisor_id: number | null }
 
 /** A kind of case: everything in which it differs from the others. */
 export type Kind = {

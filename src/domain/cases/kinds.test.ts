@@ -36,9 +36,11 @@ it.each([
   ['company', 'approved', null, '/company/5'],
   ['company', 'suspended', null, null],
   ['mail', 'refused', null, null],
-] as const)('finds the public page of a %s that is %s', (kind, state, advisorId, path) => {
-  expect(toPublicPath({ kind, state, advisorId, itemId: '5' })).toBe(path)
-  expect(toPublicPath({ kind, state, advisorId, itemId: '5', hiddenAt: '2026-01-01' })).toBeNull()
+] as const)('finds the public page of a %s that is %s', (kind, state, advisor_id, path) => {
+  expect(toPublicPath({ kind, state, advisor_id, item_id: '5' })).toBe(path)
+  expect(
+    toPublicPath({ kind, state, advisor_id, item_id: '5', hidden_at: '2026-01-01' }),
+  ).toBeNull()
 })
 
 it('names cases after a number', () => {

@@ -75,21 +75,21 @@ export function toCaseCount(kind: CaseKind, count: number): string {
 
 /** Path of the page that members see; null while there is none, or while its owner hides it. */
 export function toPublicPath(
-  item: Located & { kind: CaseKind; hiddenAt?: string | null | undefined },
+  item: Located & { kind: CaseKind; hidden_at?: string | null | undefined },
 ): string | null {
-  if (item.hiddenAt) return null
+  if (item.hidden_at) return null
   const { toPath = toProfilePath } = kinds[item.kind]
   return toPath(item)
 }
 
-function toProfilePath({ advisorId }: Located): string | null {
-  return advisorId === null ? null : `/advisor/${advisorId}`
+function toProfilePath({ advisor_id }: Located): string | null {
+  return advisor_id === null ? null : `/advisor/${advisor_id}`
 }
 
 /** Whether members see the page that is shown with the case. */
-export function isPublished({ kind, state, advisorId }: Located & { kind: CaseKind }): boolean {
+export function isPublished({ kind, state, advisor_id }: Located & { kind: CaseKind }): boolean {
   const isApproved = state === 'approved' || state === 'featured'
-  return isApproved || (advisorId !== null && !kinds[kind].page?.proposed)
+  return isApproved || (advisor_id !== null && !kinds[kind].page?.proposed)
 }
 
 /** The mail about a decision. Throws for a kind without one. */

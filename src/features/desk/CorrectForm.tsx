@@ -28,7 +28,7 @@ function Correction({ item, decision, store, row }: Props) {
     createCorrection({
       form,
       row,
-      draft: { name: `desk/correct-${item.kind}-${item.itemId}`, owner: toUserId() },
+      draft: { name: `desk/correct-${item.kind}-${item.item_id}`, owner: toUserId() },
       send: (change, source) => store.deciding.decide(decision, source, change),
     }),
   )

@@ -81,7 +81,7 @@ export function DeskItemView({ store, renderPublished }: Props) {
       )}
       {open.phase === 'ready' && (
         <ReadyItem
-          key={`${open.item.kind}-${open.item.itemId}`}
+          key={`${open.item.kind}-${open.item.item_id}`}
           item={open.item}
           store={store}
           renderPublished={renderPublished}
@@ -117,8 +117,8 @@ function ReadyItem({ item, store, renderPublished }: Props & ItemProps) {
   return (
     <>
       <ItemState item={item} />
-      {item.hiddenAt && (
-        <Callout tone="plain">{messages.hiddenByOwner(toDateText(item.hiddenAt))}</Callout>
+      {item.hidden_at && (
+        <Callout tone="plain">{messages.hiddenByOwner(toDateText(item.hidden_at))}</Callout>
       )}
       {/* Where there is room, notes stand beside the decision; a correction needs the whole width. */}
       <div
@@ -144,9 +144,9 @@ function ReadyItem({ item, store, renderPublished }: Props & ItemProps) {
           <History events={item.history} />
         </div>
       </div>
-      {mergedWith !== null && item.advisorId !== null && (
+      {mergedWith !== null && item.advisor_id !== null && (
         <Suspense fallback={<Spinner />}>
-          <MergeForm key={mergedWith} kept={item.advisorId} gone={mergedWith} store={store} />
+          <MergeForm key={mergedWith} kept={item.advisor_id} gone={mergedWith} store={store} />
         </Suspense>
       )}
       <Preview item={item} renderPublished={renderPublished} />

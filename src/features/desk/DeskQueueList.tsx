@@ -37,7 +37,7 @@ export function DeskQueueList({ store }: { store: DeskStore }) {
     <>
       <ol className="border-t border-ink aria-busy:text-ink-soft" aria-busy={queue.isBusy}>
         {queue.items.map((line) => (
-          <Line key={`${line.kind}-${line.itemId}`} line={line} store={store} />
+          <Line key={`${line.kind}-${line.item_id}`} line={line} store={store} />
         ))}
       </ol>
       <p className="mt-4 actions">
@@ -73,16 +73,16 @@ type LineProps = { line: DeskLine; store: DeskStore }
 
 function Line({ line, store }: LineProps) {
   const view = useStore(store.$view)
-  const { kind, itemId, title, person, email, state, since, late } = line
+  const { kind, item_id, title, person, email, state, since, late } = line
   const isOpen = view.item !== null && isSameItem(view.item, line)
   return (
     <li className="grid grid-cols-[2.25rem_minmax(0,1fr)] border-s-3 border-b border-s-transparent border-b-line has-[:checked]:bg-own-tint has-[[aria-current]]:border-s-own has-[[aria-current]]:bg-raised has-[a:hover]:bg-raised">
       <TickBox line={line} store={store} />
       <DeskLink
         className="col-start-2 grid gap-0.5 py-2.5 pe-3 wrap-anywhere"
-        view={{ ...view, item: { kind, itemId } }}
+        view={{ ...view, item: { kind, item_id } }}
         isCurrent={isOpen}
-        onOpen={() => void store.open({ kind, itemId })}
+        onOpen={() => void store.open({ kind, item_id })}
       >
         <span className="leading-[1.3] font-[550]">{title}</span>
         <span className="meta">

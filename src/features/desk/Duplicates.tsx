@@ -23,7 +23,7 @@ export function Duplicates({ title = messages.duplicates, duplicates, store, onM
       {duplicates.length === 0 && <p className="meta">{messages.noDuplicates}</p>}
       <EntryList>
         {duplicates.map((duplicate) => (
-          <li key={`${duplicate.kind}-${duplicate.itemId}`}>
+          <li key={`${duplicate.kind}-${duplicate.item_id}`}>
             <DuplicateName duplicate={duplicate} store={store} />
             <span className="block meta">
               {[duplicate.website, duplicate.email].filter(Boolean).join(' · ')}
@@ -33,7 +33,7 @@ export function Duplicates({ title = messages.duplicates, duplicates, store, onM
                 variant="secondary"
                 size="small"
                 aria-label={messages.mergeWith(duplicate.name)}
-                onClick={() => onMerge(Number(duplicate.itemId))}
+                onClick={() => onMerge(Number(duplicate.item_id))}
               >
                 {messages.merge}
               </Button>
@@ -49,7 +49,7 @@ type NameProps = { duplicate: DeskDuplicate; store: DeskStore }
 
 function DuplicateName({ duplicate, store }: NameProps) {
   const view = useStore(store.$view)
-  const { kind, itemId, name, state, why, removed } = duplicate
+  const { kind, item_id, name, state, why, removed } = duplicate
   const reasons = why.map((one) => duplicateReasons[one] ?? one).join(', ')
   // A removed firm has no item to open.
   if (removed)
@@ -66,7 +66,7 @@ function DuplicateName({ duplicate, store }: NameProps) {
         </span>
       </>
     )
-  const item = { kind, itemId }
+  const item = { kind, item_id }
   return (
     <>
       <DeskLink className="link" view={{ ...view, item }} onOpen={() => void store.open(item)}>

@@ -61,8 +61,8 @@ export function SeveralDialog({ decision, store: { ticking, $isBusy } }: Props) 
           error && <FieldError role="alert">{error}</FieldError>
         )}
         <ul className="max-h-60 overflow-y-auto text-small *:border-b *:border-line *:py-1.5">
-          {ticked.map(({ itemId, title }) => (
-            <li key={itemId}>{title}</li>
+          {ticked.map(({ item_id, title }) => (
+            <li key={item_id}>{title}</li>
           ))}
         </ul>
         <p className="actions">

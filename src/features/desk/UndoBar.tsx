@@ -16,7 +16,7 @@ export function UndoBar({ store }: { store: DeskStore }) {
     <section className="pointer-events-auto ms-auto w-[min(100%,30rem)]" aria-label="Undo">
       <ul>
         {undoable.slice(0, SHOWN).map((done, at) => (
-          <UndoLine key={done.items[0]?.eventId} done={done} isNewest={at === 0} store={store} />
+          <UndoLine key={done.items[0]?.event_id} done={done} isNewest={at === 0} store={store} />
         ))}
       </ul>
     </section>

@@ -12,7 +12,7 @@ beforeEach(() => storage.clear())
 
 const similar: DeskDuplicate = {
   kind: 'advisor',
-  itemId: '7',
+  item_id: '7',
   name: 'Harbor Valuation',
   website: null,
   email: null,
@@ -27,11 +27,11 @@ function open(found: DeskDuplicate[]) {
     fetchSimilarFirms: async () => found,
     async addAdvisor(form, source) {
       added.push([form['company_name'], source])
-      return { eventId: 1, state: 'listed', version: 1, advisorId: 9 }
+      return { event_id: 1, state: 'listed', version: 1, advisor_id: 9 }
     },
   }
-  const addition = createAddition(deps, 'dora', ({ advisorId }, name) =>
-    added.push([advisorId, name]),
+  const addition = createAddition(deps, 'dora', ({ advisor_id }, name) =>
+    added.push([advisor_id, name]),
   )
   addition.form.change('company_name', 'Harbor')
   addition.form.change('source', 'A letter')

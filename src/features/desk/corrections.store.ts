@@ -5,7 +5,7 @@ import { deskMessages as messages } from '#domain/cases/desk-messages.ts'
 import type { Frame } from './frame.ts'
 import type { UndoStore } from './undo.store.ts'
 
-const toKey = (id: number): CaseKey => ({ kind: 'advisor', itemId: String(id) })
+const toKey = (id: number): CaseKey => ({ kind: 'advisor', item_id: String(id) })
 
 /** Forms of the desk that are no decision about one item: adding a firm, and merging two listings. */
 export function createCorrections(frame: Frame, undo: UndoStore) {
@@ -31,11 +31,11 @@ export function createCorrections(frame: Frame, undo: UndoStore) {
       await frame.open(null)
       $isAdding.set(true)
     },
-    showAdded({ eventId, advisorId }: Added, title: string): void {
-      const item = { eventId, ...toKey(advisorId), title }
+    showAdded({ event_id, advisor_id }: Added, title: string): void {
+      const item = { event_id, ...toKey(advisor_id), title }
       undo.add({ items: [item], title, label: messages.added }, frame.now())
       frame.announce(`${messages.done(messages.added, title)} ${messages.undoWindow}`)
-      void frame.open(toKey(advisorId))
+      void frame.open(toKey(advisor_id))
     },
     beginMerging: (id: number): void => $mergedWith.set(id),
     showMerged({ kept, gone }: Pick<MergeComparison, 'kept' | 'gone'>): void {

@@ -37,15 +37,15 @@ export function createDeciding(frame: Frame, item: ItemStore, undo: UndoStore, d
   ): Promise<boolean> {
     const open = ready()
     if (!open || frame.$isBusy.get()) return false
-    const { kind, itemId, title } = open
+    const { kind, item_id, title } = open
     const sentAt = frame.now()
     frame.$isBusy.set(true)
     frame.$problem.set(null)
     try {
-      const { eventId, state } = await frame.deps.decideAtDesk(open, decision, reason, details)
+      const { event_id, state } = await frame.deps.decideAtDesk(open, decision, reason, details)
       const { done } = toDecisionWords(kind, decision)
       drafts.save(open, { reason: '' })
-      undo.add({ items: [{ eventId, kind, itemId, title }], title, label: done }, sentAt)
+      undo.add({ items: [{ event_id, kind, item_id, title }], title, label: done }, sentAt)
       const words = messages.done(done, title)
       await (state === open.state ? stay(words) : frame.openNext([open], words))
       return true

@@ -6,7 +6,7 @@ test('round-trips through the URL', () => {
     kind: 'company',
     state: 'suspended',
     term: 'Ä & b',
-    item: { kind: 'mail', itemId: 'd0000000-0000-4000-8000-000000000001' },
+    item: { kind: 'mail', item_id: 'd0000000-0000-4000-8000-000000000001' },
   } as const
   expect(parseView(toQuery(view))).toEqual(view)
 })

@@ -29,9 +29,9 @@ export function parseView(query: string): DeskView {
 }
 
 function parseItem(text: string): CaseKey | null {
-  const [, name, itemId] = /^([a-z_]+)-([\da-f-]+)$/.exec(text) ?? []
+  const [, name, item_id] = /^([a-z_]+)-([\da-f-]+)$/.exec(text) ?? []
   const kind = kindNames.find((one) => one === name)
-  return kind && itemId ? { kind, itemId } : null
+  return kind && item_id ? { kind, item_id } : null
 }
 
 /** The query string of a view. */
@@ -40,7 +40,7 @@ export function toQuery({ kind, state, term, item }: DeskView): string {
   if (kind) params.set('kind', kind)
   if (state !== toUsualState(term)) params.set('state', state)
   if (term) params.set('q', term)
-  if (item) params.set('item', `${item.kind}-${item.itemId}`)
+  if (item) params.set('item', `${item.kind}-${item.item_id}`)
   const query = params.toString()
   return query && `?${query}`
 }

@@ -12,7 +12,7 @@ export type DraftStore = {
   save(key: CaseKey, change: Partial<DeskDraft>): void
 }
 
-const toName = ({ kind, itemId }: CaseKey) => `desk/${kind}-${itemId}`
+const toName = ({ kind, item_id }: CaseKey) => `desk/${kind}-${item_id}`
 
 /** The account of drafts; null while nobody is signed in. */
 export function toUserId(): string | null {

@@ -6,27 +6,27 @@ import { createDesk, type DeskStore } from './desk.store.ts'
 import type { DeskDeps } from './frame.ts'
 import type { DeskDraft } from './desk-drafts.ts'
 
-const lines: DeskLine[] = ['1', '2', '3'].map((itemId) => ({
+const lines: DeskLine[] = ['1', '2', '3'].map((item_id) => ({
   kind: 'registration',
-  itemId,
+  item_id,
   version: 1,
-  title: `Firm ${itemId}`,
+  title: `Firm ${item_id}`,
   person: null,
   email: null,
   website: null,
   state: 'pending',
-  since: `2026-01-0${itemId}T00:00:00Z`,
+  since: `2026-01-0${item_id}T00:00:00Z`,
   late: false,
   shared: ['approve', 'request_changes', 'reject'],
 }))
-const toItem = ({ kind, itemId }: CaseKey): DeskItem => ({
+const toItem = ({ kind, item_id }: CaseKey): DeskItem => ({
   kind,
-  itemId,
+  item_id,
   state: 'pending',
   version: 1,
-  title: `Firm ${itemId}`,
+  title: `Firm ${item_id}`,
   own: false,
-  advisorId: null,
+  advisor_id: null,
   decisions: ['approve', 'request_changes', 'reject'],
   sent: {},
   published: null,
@@ -35,7 +35,7 @@ const toItem = ({ kind, itemId }: CaseKey): DeskItem => ({
   notes: [],
 })
 
-const load: DeskLoad = { kinds: {}, came: 3, decided: 0, medianHours: null, featured: 0 }
+const load: DeskLoad = { kinds: {}, came: 3, decided: 0, median_hours: null, featured: 0 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
@@ -43,11 +43,11 @@ async function setUp({ query = '', deps = {} }: { query?: string; deps?: Partial
   const calls: unknown[] = []
   const address = { query }
   const stored = new Map<string, DeskDraft>()
-  const read = ({ itemId }: CaseKey) => stored.get(itemId) ?? { reason: '', note: '' }
+  const read = ({ item_id }: CaseKey) => stored.get(item_id) ?? { reason: '', note: '' }
   const store = createDesk({
     drafts: {
       read,
-      save: (key, change) => stored.set(key.itemId, { ...read(key), ...change }),
+      save: (key, change) => stored.set(key.item_id, { ...read(key), ...change }),
     },
     address: {
       read: () => address.query,
@@ -60,16 +60,16 @@ async function setUp({ query = '', deps = {} }: { query?: string; deps?: Partial
       fetchDeskQueue: async () => ({ counts: { registration: 3 }, items: lines, more: false }),
       fetchDeskItem: async (key) => toItem(key),
       async decideAtDesk(item, decision, reason) {
-        calls.push([item.itemId, item.version, decision, reason])
-        return { eventId: calls.length, state: 'approved', version: 2 }
+        calls.push([item.item_id, item.version, decision, reason])
+        return { event_id: calls.length, state: 'approved', version: 2 }
       },
-      async undoAtDesk(eventId) {
-        calls.push(['undo', eventId])
+      async undoAtDesk(event_id) {
+        calls.push(['undo', event_id])
       },
       async decideSeveralAtDesk(_kind, items, decision, reason) {
-        const ids = items.map(({ itemId }) => itemId)
+        const ids = items.map(({ item_id }) => item_id)
         calls.push([ids.join(), decision, reason])
-        const decided = ids.map((itemId) => ({ itemId, eventId: Number(itemId) }))
+        const decided = ids.map((item_id) => ({ item_id, event_id: Number(item_id) }))
         return { decided, refused: [] }
       },
       async undoSeveralAtDesk(eventIds) {
@@ -104,7 +104,7 @@ test('opens the next item after a decision, and decrements the count', async () 
   expect(calls).toEqual([['1', 1, 'approve', null]])
   expect([titleOf(store), address.query]).toEqual(['Firm 2', '?item=registration-2'])
   expect(store.queue.$queue.get()).toMatchObject({ counts: { registration: 2 } })
-  expect(store.queue.lineOf({ kind: 'registration', itemId: '1' })).toBeUndefined()
+  expect(store.queue.lineOf({ kind: 'registration', item_id: '1' })).toBeUndefined()
   expect(store.$announcement.get()).toBe(
     'Approved: Firm 1. You can undo this for 30 seconds; no email is sent before that. Next: Firm 2.',
   )
@@ -113,7 +113,7 @@ test('opens the next item after a decision, and decrements the count', async () 
 test('sends a reason once, and keeps drafts until they are sent', async () => {
   const { store, calls } = await setUp({ query: '?item=registration-2' })
   const { deciding, drafts, item } = store
-  const key = { kind: 'registration', itemId: '2' } as const
+  const key = { kind: 'registration', item_id: '2' } as const
   drafts.save(key, { reason: 'No advisor', note: 'Seen before' })
   await deciding.addNote('Seen before')
   expect(drafts.read(key)).toEqual({ reason: 'No advisor', note: '' })
@@ -151,7 +151,7 @@ test('asks again before it approves a claim from outside the domain', async () =
 test('keeps an item open whose state a decision leaves', async () => {
   const { store } = await setUp({
     query: '?item=advisor-1',
-    deps: { decideAtDesk: async () => ({ eventId: 1, state: 'pending', version: 2 }) },
+    deps: { decideAtDesk: async () => ({ event_id: 1, state: 'pending', version: 2 }) },
   })
   await store.deciding.decide('look', null)
   expect([titleOf(store), store.undo.$undoable.get().length]).toEqual(['Firm 1', 1])
@@ -239,8 +239,8 @@ test('ticks alike items by keys, decides on all at once, and undoes that as one'
 
 test('names the items that one decision has left, and keeps the ticks if nothing was answered', async () => {
   const decideSeveralAtDesk = vi.fn<DeskDeps['decideSeveralAtDesk']>(async () => ({
-    decided: [{ itemId: '1', eventId: 7 }],
-    refused: [{ itemId: '2', message: 'approved by ada@example.com' }],
+    decided: [{ item_id: '1', event_id: 7 }],
+    refused: [{ item_id: '2', message: 'approved by ada@example.com' }],
   }))
   const { store } = await setUp({ deps: { decideSeveralAtDesk } })
   for (const line of lines.slice(0, 2)) store.ticking.toggle(line)
@@ -331,8 +331,8 @@ test('shows the response to the last request', async () => {
         }),
     },
   })
-  void store.open({ kind: 'registration', itemId: '1' })
-  void store.open({ kind: 'registration', itemId: '2' })
+  void store.open({ kind: 'registration', item_id: '1' })
+  void store.open({ kind: 'registration', item_id: '2' })
   answers[1]?.('second')
   answers[0]?.('first')
   await settle()

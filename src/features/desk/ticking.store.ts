@@ -45,12 +45,12 @@ export function createTicking(frame: Frame, undo: UndoStore, lines: () => readon
     const { kind } = first
     const sentAt = frame.now()
     const { decided, refused } = await frame.deps.decideSeveralAtDesk(kind, items, decision, reason)
-    const titleOf = (id: string) => items.find(({ itemId }) => itemId === id)?.title ?? id
-    const done = decided.map(({ itemId, eventId }) => ({
+    const titleOf = (id: string) => items.find(({ item_id }) => item_id === id)?.title ?? id
+    const done = decided.map(({ item_id, event_id }) => ({
       kind,
-      itemId,
-      eventId,
-      title: titleOf(itemId),
+      item_id,
+      event_id,
+      title: titleOf(item_id),
     }))
     $askingSeveral.set(null)
     clear()
@@ -60,7 +60,7 @@ export function createTicking(frame: Frame, undo: UndoStore, lines: () => readon
       undo.add({ items: done, title, label }, sentAt)
       await frame.openNext(done, messages.done(label, title))
     } else await frame.reload()
-    const left = refused.map(({ itemId, message }) => `${titleOf(itemId)}: ${message}`)
+    const left = refused.map(({ item_id, message }) => `${titleOf(item_id)}: ${message}`)
     frame.$problem.set(toProblem(messages.severalLeft(left.length, items.length), left))
   }
 

@@ -7,7 +7,7 @@ import { toProblem, type Frame } from './frame.ts'
 
 /** A decision about one or several items that can be undone until `until`, in milliseconds of this browser's clock. */
 export type Undoable = {
-  items: (CaseKey & { eventId: number; title: string })[]
+  items: (CaseKey & { event_id: number; title: string })[]
   title: string
   label: string
   until: number
@@ -29,11 +29,11 @@ export function createUndo(frame: Frame, reloadQueue: () => Promise<void>) {
   /** Undoes a decision; returns what could not be undone. */
   async function send({ items }: Undoable) {
     const [first, second] = items
-    if (first && !second) return frame.deps.undoAtDesk(first.eventId).then(() => null)
-    const refused = await frame.deps.undoSeveralAtDesk(items.map(({ eventId }) => eventId))
-    const lines = refused.map(({ eventId, message }) => {
-      const item = items.find((one) => one.eventId === eventId)
-      return `${item?.title ?? eventId}: ${message}`
+    if (first && !second) return frame.deps.undoAtDesk(first.event_id).then(() => null)
+    const refused = await frame.deps.undoSeveralAtDesk(items.map(({ event_id }) => event_id))
+    const lines = refused.map(({ event_id, message }) => {
+      const item = items.find((one) => one.event_id === event_id)
+      return `${item?.title ?? event_id}: ${message}`
     })
     return toProblem(messages.undoLeft(lines.length, items.length), lines)
   }

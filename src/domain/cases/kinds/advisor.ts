@@ -11,6 +11,6 @@ export const advisor: Kind = {
   sentTitle: 'Form as sent',
   columns: [],
   page: { of: 'advisor' },
-  toPath: ({ state, advisorId }) => (state === 'suspended' ? null : `/advisor/${advisorId}`),
+  toPath: ({ state, advisor_id }) => (state === 'suspended' ? null : `/advisor/${advisor_id}`),
   toLetter: toRegistrationLetter('advisor directory'),
 }

@@ -11,7 +11,7 @@ export const company: Kind = {
   sentTitle: 'Form as sent',
   columns: [...toColumns(companyForm), ...senderColumns],
   page: { of: 'company' },
-  toPath: ({ state, itemId }) =>
-    state === 'approved' || state === 'featured' ? `/company/${itemId}` : null,
+  toPath: ({ state, item_id }) =>
+    state === 'approved' || state === 'featured' ? `/company/${item_id}` : null,
   toLetter: toRegistrationLetter('company directory'),
 }

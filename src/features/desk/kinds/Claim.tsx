@@ -7,23 +7,23 @@ import type { ItemProps } from '../desk.store.ts'
 /** What a decision about a claim depends on. */
 export function ClaimHints({ item }: ItemProps) {
   const claim = parseClaim(item.sent)
-  const { atDomain, currentOwner, rivals } = claim
+  const { at_domain, current_owner, rivals } = claim
   return (
-    <Callout className="wrap-anywhere" tone={currentOwner === null ? 'plain' : 'accent'}>
-      {currentOwner !== null && <p>{messages.dispute(currentOwner)}</p>}
+    <Callout className="wrap-anywhere" tone={current_owner === null ? 'plain' : 'accent'}>
+      {current_owner !== null && <p>{messages.dispute(current_owner)}</p>}
       {rivals > 0 && <p>{messages.rivals(rivals)}</p>}
-      <p>{toDomainWords(atDomain)}</p>
-      {atDomain !== true && <p>{toConfirmationWords(claim)}</p>}
+      <p>{toDomainWords(at_domain)}</p>
+      {at_domain !== true && <p>{toConfirmationWords(claim)}</p>}
     </Callout>
   )
 }
 
-function toConfirmationWords({ confirmedAt, listedAddress }: DeskClaim): string {
-  if (confirmedAt !== null) return messages.claimConfirmed(toDateText(confirmedAt))
-  return listedAddress === null ? messages.claimUnasked : messages.claimAsked(listedAddress)
+function toConfirmationWords({ confirmed_at, listed_address }: DeskClaim): string {
+  if (confirmed_at !== null) return messages.claimConfirmed(toDateText(confirmed_at))
+  return listed_address === null ? messages.claimUnasked : messages.claimAsked(listed_address)
 }
 
-function toDomainWords(atDomain: boolean | null): string {
-  if (atDomain === null) return messages.noDomain
-  return atDomain ? messages.atDomain : messages.notAtDomain
+function toDomainWords(at_domain: boolean | null): string {
+  if (at_domain === null) return messages.noDomain
+  return at_domain ? messages.at_domain : messages.notAtDomain
 }

@@ -15,12 +15,12 @@ export function ReportedReview({ item }: ItemProps) {
       {reports.length > 0 && (
         <ItemPart title={messages.reportsTitle}>
           <EntryList>
-            {reports.map(({ reason, words, at, by, isOpen }) => (
+            {reports.map(({ reason, words, at, by, is_open }) => (
               <li key={`${by} ${at}`}>
                 <strong>{reviewReasons[reason]}</strong>
                 {words !== null && <p className="whitespace-pre-line">{words}</p>}
                 <p className="meta">
-                  {by}, <DateTime at={at} />. {!isOpen && messages.reportDecided}
+                  {by}, <DateTime at={at} />. {!is_open && messages.reportDecided}
                 </p>
               </li>
             ))}
