@@ -278,6 +278,10 @@ begin
 end;
 $$;
 
+create function private.to_instant(value timestamptz) returns text language sql stable set search_path = '' as $$
+  select to_char(value at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+$$;
+
 create function private.hash_of(value text) returns text immutable set search_path = '' return encode(sha256(convert_to(value, 'UTF8')), 'hex');
 
 -- Hash of the caller's network: from Supabase's gateway, else from the first proxy header, which a client can forge, so it is never

@@ -119,7 +119,7 @@ language sql security definer set search_path = '' as $$
   with words as (
     select jsonb_build_object('advisor_id', e.advisor_id, 'firm', e.firm, 'location', mail_enquiry.place, 'reply_to', e.reply_to,
       'about', e.about, 'stage', e.stage, 'message', e.message, 'time_zone', e.time_zone,
-      'proposed_times', (select coalesce(jsonb_agg(to_char(t at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') order by t), '[]')
+      'proposed_times', (select coalesce(jsonb_agg(private.to_instant(t) order by t), '[]')
         from unnest(e.proposed_times) as t)) as content
   )
   insert into private.outbox (id, recipient, content)
@@ -131,8 +131,7 @@ language sql security definer set search_path = '' as $$
     (select string_agg(r.firm, ', ' order by r.place) from public.enquiries r where (r.sender, r.idempotency_key) = (e.sender, e.idempotency_key)))
   from words where e.wants_copy and e.place = 1
 $$;
-comment on function private.mail_enquiry is
-  'Queues the mail to the firm''s listed address and the copy for the sender.';
+comment on function private.mail_enquiry is 'Queues the mail to the firm''s listed address and the copy for the sender.';
 
 create function private.enquiry_limits(sender uuid, advisor_id bigint, firm text) returns table (bucket text, most int, words text)
 language sql immutable set search_path = '' as $$
@@ -281,8 +280,7 @@ begin
   return sent;
 end;
 $$;
-comment on function private.send_enquiries is
-  'Stores a member''s text for one to five advisors with its mails, all or none, once per key.';
+comment on function private.send_enquiries is 'Stores a member''s text for one to five advisors with its mails, all or none, once per key.';
 
 create function private.received_enquiry(id bigint) returns public.enquiries language plpgsql security definer set search_path = '' as $$
 declare
@@ -296,8 +294,7 @@ begin
   return received;
 end;
 $$;
-comment on function private.received_enquiry is
-  'A message to the caller''s firm, locked; as in the policy, people read what came since they joined.';
+comment on function private.received_enquiry is 'A message to the caller''s firm, locked; as in the policy, people read what came since they joined.';
 
 create function private.read_enquiry(enquiry_id bigint) returns void language plpgsql security definer set search_path = '' as $$
 declare
@@ -329,8 +326,7 @@ begin
   from public."Advisors" a where a."Id" = received.advisor_id;
 end;
 $$;
-comment on function private.answer_enquiry is
-  'Stores the firm''s answer, once, and mails it to the sender.';
+comment on function private.answer_enquiry is 'Stores the firm''s answer, once, and mails it to the sender.';
 
 create function private.mark_enquiry(enquiry_id bigint, outcome text, token text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -346,8 +342,7 @@ begin
   end if;
 end;
 $$;
-comment on function private.mark_enquiry is
-  'Marks what came of a message, for its sender or with the token of the mail that asks.';
+comment on function private.mark_enquiry is 'Marks what came of a message, for its sender or with the token of the mail that asks.';
 
 create function private.mark_message() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
@@ -360,8 +355,7 @@ begin
   return null;
 end;
 $$;
-comment on function private.mark_message is
-  'Copies the result of a mail to its enquiry or contact message.';
+comment on function private.mark_message is 'Copies the result of a mail to its enquiry or contact message.';
 -- A mail is given back at the end of an attempt.
 create trigger outbox_message after update on private.outbox
   for each row when (
@@ -389,8 +383,7 @@ begin
   return null;
 end;
 $$;
-comment on function private.report_enquiry is
-  'Reports a message to the desk, once, by the token of its mail. Returns a refusal, so that guesses are counted.';
+comment on function private.report_enquiry is 'Reports a message to the desk, once, by the token of its mail. Returns a refusal, so that guesses are counted.';
 
 -- Follow-up: one mail asks a sender what came of the messages, and a profile shows how long a firm usually takes to answer -----
 create function private.ask_for_outcomes() returns int language plpgsql security definer set search_path = '' as $$
@@ -423,8 +416,7 @@ language sql stable security definer set search_path = '' as $$
   select e.id, e.firm, o.outcome from public.enquiry_outcomes o join public.enquiries e on e.id = o.enquiry_id
   where o.question_hash = private.hash_of(left(token, 100)) order by e.id
 $$;
-comment on function private.asked_enquiries is
-  'The messages that a mail asks about, by its token.';
+comment on function private.asked_enquiries is 'The messages that a mail asks about, by its token.';
 
 create function private.answer_days(advisor_id bigint) returns int language sql stable security definer set search_path = '' as $$
   with counted as (

@@ -130,25 +130,15 @@ create policy "Members read their own decision records" on public.decision_recor
   for select to authenticated using (owner = (select auth.uid()));
 create index decision_records_owner_idx on public.decision_records (owner);
 
-create function private.to_instant(value timestamptz) returns text language sql stable set search_path = '' as $$
-  select to_char(value at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
-$$;
-
-create function private.begin_decision_record() returns trigger language plpgsql set search_path = '' as $$
-begin
-  new.version := 1;
-  new.locked_at := null;
-  new.sha256 := null;
-  new.created_at := now();
-  new.updated_at := now();
-  return new;
-end;
-$$;
-
 -- Also the owner of the tables changes no locked record.
 create function private.protect_decision_record() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  if tg_op = 'TRUNCATE' then
+  if tg_op = 'INSERT' then
+    if (select count(*) from public.decision_records r where r.owner = new.owner and r.id <> new.id) >= 50 then
+      perform private.refuse(422, 'An account holds 50 files at most.');
+    end if;
+    return new;
+  elsif tg_op = 'TRUNCATE' then
     perform private.refuse(409, 'Locked files are never deleted without their owner''s account.');
   -- A deletion cascades from the account, whose row is gone by then.
   elsif old.locked_at is not null and (tg_op = 'UPDATE' or exists (select from auth.users u where u.id = old.owner)) then
@@ -157,9 +147,7 @@ begin
     return old;
   end if;
   new.id := old.id; new.owner := old.owner; new.supersedes := old.supersedes; new.created_at := old.created_at;
-  new.version := old.version + 1;
-  new.updated_at := now();
-  new.sha256 := null;
+  new.version := old.version + 1; new.updated_at := now(); new.sha256 := null;
   if new.locked_at is not null then
     new.locked_at := now();
     new.body := new.body || jsonb_build_object('file', jsonb_build_object('id', new.id,
@@ -170,9 +158,8 @@ begin
   return new;
 end;
 $$;
-
-create trigger decision_records_begin before insert on public.decision_records
-  for each row execute function private.begin_decision_record();
+create trigger decision_records_limit before insert on public.decision_records
+  for each row execute function private.protect_decision_record();
 create trigger decision_records_protect before update or delete on public.decision_records
   for each row execute function private.protect_decision_record();
 create trigger decision_records_protect_all before truncate on public.decision_records
@@ -278,61 +265,45 @@ comment on function private.to_record_body is
   'The body of a record with the copies that it holds and new ones for other firms, which stand in the order of `added`.';
 
 -- Writing ------------------------------------------------------------------------------------------------------------------
-create function private.own_decision_record(id uuid) returns public.decision_records language plpgsql set search_path = '' as $$
+create function private.own_decision_record(id uuid, expected_version int default null) returns public.decision_records
+language plpgsql set search_path = '' as $$
 declare
   held public.decision_records;
 begin
   -- One change of a member's records at a time, so that the limit counts parallel ones too.
   perform pg_advisory_xact_lock(hashtextextended('decision records of ' || auth.uid(), 0));
   select * into held from public.decision_records r where r.id = $1 and r.owner = auth.uid();
-  return held;
-end;
-$$;
-
-create function private.assert_room() returns void language plpgsql stable set search_path = '' as $$
-begin
-  if (select count(*) from public.decision_records r where r.owner = auth.uid()) >= 50 then
-    perform private.refuse(422, 'An account holds 50 files at most.');
-  end if;
-end;
-$$;
-
-create function private.assert_current(held public.decision_records, expected_version int) returns void
-language plpgsql set search_path = '' as $$
-begin
   if held.id is null then
     perform private.refuse(404, 'There is no such file of yours.');
-  elsif held.locked_at is null and held.version is distinct from expected_version then
+  elsif held.locked_at is null and held.version <> expected_version then
     perform private.refuse(409, 'This file was changed in another tab or on another device.');
   end if;
+  return held;
 end;
 $$;
 
 create function private.save_decision_record(id uuid, base jsonb, patch jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  blank constant jsonb := '{"purpose": "", "kind": "", "criteria": "", "decided_on": "", "decided_by": "", "reason": "", "correction": ""}';
+  blank constant jsonb := '{"purpose": "", "kind": "", "criteria": "", "candidates": [], "decided_on": "", "decided_by": "", "reason": "",
+    "correction": ""}';
   held public.decision_records;
   fields jsonb;
 begin
   perform private.assert_small(base, 60000);
   perform private.assert_small(patch, 60000);
-  fields := private.to_record_fields(patch);
-  held := private.own_decision_record(id);
-  if held.id is null and base is null then
-    perform private.assert_room();
-    insert into public.decision_records (id, owner, body)
-    values ($1, auth.uid(), private.to_record_body(blank || fields, '{}', patch -> 'firms')) on conflict do nothing returning * into held;
-    perform private.assert_current(held, 1);
-  else
-    perform private.assert_current(held, held.version);
-    -- The trigger refuses a locked record.
-    if held.locked_at is null then
-      perform private.assert_base(private.record_fields(held.body), base, fields);
-    end if;
-    update public.decision_records r set body = private.to_record_body(private.record_fields(held.body) || fields, held.body, patch -> 'firms')
-    where r.id = held.id returning * into held;
+  if base is null then
+    perform pg_advisory_xact_lock(hashtextextended('decision records of ' || auth.uid(), 0));
+    insert into public.decision_records (id, owner, body) values ($1, auth.uid(), blank) on conflict do nothing;
   end if;
+  held := private.own_decision_record(id);
+  fields := private.to_record_fields(patch);
+  -- The trigger refuses a locked record.
+  if held.locked_at is null then
+    perform private.assert_base(private.record_fields(held.body), coalesce(base, private.record_fields(blank)), fields);
+  end if;
+  update public.decision_records r set body = private.to_record_body(private.record_fields(held.body) || fields, held.body, patch -> 'firms')
+  where r.id = held.id returning * into held;
   return to_jsonb(held) - 'owner';
 end;
 $$;
@@ -340,15 +311,13 @@ $$;
 create function private.lock_decision_record(id uuid, expected_version int) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  held public.decision_records := private.own_decision_record(id);
-  absent text;
-begin
-  perform private.assert_current(held, expected_version);
-  absent := (select string_agg(part.name, ', ' order by part.place)
+  held public.decision_records := private.own_decision_record(id, expected_version);
+  absent constant text := (select string_agg(part.name, ', ' order by part.place)
     from unnest(array['purpose', 'criteria', 'decided_on', 'reason', 'correction', 'candidates'],
       array['the purpose', 'the criteria', 'the day of the decision', 'the reason', 'what is corrected', 'the firms considered'])
       with ordinality as part (key, name, place)
     where held.body -> part.key in ('""', '[]') and (part.key <> 'correction' or held.supersedes is not null));
+begin
   if held.locked_at is null and absent is not null then
     perform private.refuse(422, format('Before you lock this file, please add %s.', absent));
   end if;
@@ -359,29 +328,20 @@ $$;
 
 create function private.correct_decision_record(id uuid) returns uuid language plpgsql security definer set search_path = '' as $$
 declare
-  held public.decision_records := private.own_decision_record(id);
-  successor uuid := (select r.id from public.decision_records r where r.supersedes = held.id);
+  held constant public.decision_records := private.own_decision_record(id);
 begin
-  perform private.assert_current(held, held.version);
   if held.locked_at is null then
     perform private.refuse(409, 'This file is not locked: you can change it.');
-  elsif successor is null then
-    perform private.assert_room();
-    insert into public.decision_records (owner, body, supersedes)
-    values (held.owner, (held.body - 'file') || '{"correction": ""}', held.id) returning decision_records.id into successor;
   end if;
-  return successor;
+  insert into public.decision_records (owner, body, supersedes) select held.owner, (held.body - 'file') || '{"correction": ""}', held.id
+  where not exists (select from public.decision_records r where r.supersedes = held.id);
+  return (select r.id from public.decision_records r where r.supersedes = held.id);
 end;
 $$;
 
 create function private.remove_decision_record(id uuid, expected_version int) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  held public.decision_records := private.own_decision_record(id);
-begin
-  perform private.assert_current(held, expected_version);
-  delete from public.decision_records r where r.id = held.id;
-end;
+language sql security definer set search_path = '' as $$
+  delete from public.decision_records r using private.own_decision_record($1, $2) as held where r.id = held.id
 $$;
 
 create function public.own_decision_records() returns table (

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -81,16 +81,7 @@ const rowsOf = (query: Query) => asOwner(query, 'select to_jsonb(r) as row from 
 const correct = (query: Query, { id }: Stored) =>
   valueOf<string>(query, 'select correct_decision_record($1)', [id])
 
-/** Sorted keys and no white space, as JavaScript writes it. */
-function toCanonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(toCanonical).join(',')}]`
-  if (value === null || typeof value !== 'object') return JSON.stringify(value)
-  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return `{${entries.map(([key, one]) => `${JSON.stringify(key)}:${toCanonical(one)}`).join(',')}}`
-}
-const hashOf = (body: unknown) => createHash('sha256').update(toCanonical(body)).digest('hex')
-
-/** The hash is also recomputed above without Python. */
+/** A journey in the browser recomputes the hash without Python. */
 const hasPython = spawnSync('python3', ['--version']).status === 0
 
 /** Writes to a locked record, `{id}`, by actor and code. `tables` is the owner of the tables; `team+` has all grants. */
@@ -219,8 +210,8 @@ describeDatabase('a decision record', (db) => {
     expect((await refusal(query, () => lock(seen, query))).message).toBe(
       'This file was changed in another tab or on another device.',
     )
-    expect(await codeOf(query, 'select remove_decision_record($1, 1)', [id])).toBe('PT409')
-    await query('select remove_decision_record($1, 2)', [id])
+    expect(await codeOf(query, 'select remove_decision_record($1, 2)', [id])).toBe('PT409')
+    await query('select remove_decision_record($1, 3)', [id])
     expect(await query('select id from decision_records')).toEqual([])
     expect(await codeOf(query, () => save(query, { reason: 'Late' }, seen))).toBe('PT404')
   })
@@ -299,22 +290,12 @@ describeDatabase('a locked decision record', (db) => {
     const record = await lock(draft, query)
     const id = await correct(query, record)
     expect(await correct(query, record)).toBe(id)
-    const opened = { ...draft, id }
+    const opened = { ...draft, id, version: 1 }
     expect((await refusal(query, () => lock(opened, query))).message).toMatch(/what is corrected/)
     const saved = await save(query, { correction: 'The day was wrong.' }, opened)
     expect(saved.body.candidates[0]!.known).toEqual(record.body.candidates[0]!.known)
     const { body } = await lock(saved, query)
     expect(body.file).toMatchObject({ id, supersedes: { id: record.id, sha256: record.sha256 } })
-  })
-
-  it('has a hash that JavaScript recomputes', async () => {
-    const query = await db().begin('member')
-    const { sha256, body, locked_at } = await lock(await save(query, typed), query)
-    expect(new Date(String(body.file!['locked_at'])).getTime()).toBe(
-      Math.floor(new Date(String(locked_at)).getTime() / 1000) * 1000,
-    )
-    expect(hashOf(body)).toBe(sha256)
-    expect(hashOf({ ...body, reason: 'Another.' })).not.toBe(sha256)
   })
 
   it('has the same hash in every release', async () => {
