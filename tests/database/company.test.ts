@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { companyForm } from '#domain/firms/registration.ts'
+import { registrationForms } from '#domain/firms/forms.ts'
 import { decide, itemOf, mailsOf, undo } from './actions.ts'
 import {
   addCompanySql,
@@ -194,7 +194,7 @@ describeDatabase('a company’s page', (db) => {
       codeOrRows(
         query,
         actor,
-        `select ${companyForm.columns.join(', ')} from companies where id = $1`,
+        `select ${registrationForms.company.columns.join(', ')} from companies where id = $1`,
       )
     expect(await read('other desk')).toBe(1)
     expect(await read('anonymous')).toBe('42501')
