@@ -1,4 +1,3 @@
-import { nothingStated } from '#domain/firms/stated.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 
 /** An imported advisor of which nothing but the name is known, for tests to fill in. */
@@ -26,7 +25,12 @@ export const advisor: Advisor = {
   isDemonstration: false,
   services: [],
   grounds: { company_name: { by: 'team', on: '2025-11-02' } },
-  stated: nothingStated,
-  confirmedAt: null,
-  hasOwner: false,
+  terms: {
+    statesServed: null,
+    nationwide: false,
+    feeModels: null,
+    companiesAdvised: null,
+    confirmedAt: null,
+    hasOwner: false,
+  },
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { Field } from '#domain/forms/form-fields.ts'
+import type { Field, Part } from '#domain/forms/form-fields.ts'
 import { line } from '#domain/forms/text.ts'
-import { firmFields, type FirmKind } from '#domain/firms/fields.ts'
-import { pageForms } from '#domain/firms/forms.ts'
+import { listingForm } from '#domain/firms/page-form.ts'
+import { companyForm } from '#domain/firms/registration.ts'
 
 /** Schema of a cell; an empty cell is ''. Schemas of forms also accept null. */
 type Cell = z.ZodMiniType
@@ -73,22 +73,13 @@ function toCell(name: string, { kind, stored, choices = {} }: Field): Cell {
   )
 }
 
-/** Columns of a list of firms, in the order of their fields. */
-function toCells(kind: FirmKind): Record<string, Cell> {
-  const { fields } = pageForms[kind]
-  return Object.fromEntries(
-    Object.keys(firmFields[kind]).flatMap((name) => {
-      const field = fields[name]
-      return field && field.kind !== 'custom' ? [[name, toCell(name, field)]] : []
-    }),
-  )
+function toCells({ fields, groups = [] }: Part): Record<string, Cell> {
+  const all = [fields, ...groups.map((group) => group.fields)].flatMap((one) => Object.entries(one))
+  const columns = all.filter(([, { kind }]) => kind !== 'custom')
+  return Object.fromEntries(columns.map(([name, field]) => [name, toCell(name, field)]))
 }
 
-/** Formatted as the database stores it; otherwise each import of the same list would change its rows. */
-const tags = z.pipe(
-  pageForms.advisor.schema.shape['areas_of_expertise'] as Cell,
-  z.transform((text) => (text as string | null)?.replaceAll(/\s*,\s*/g, ', ') ?? null),
-)
+const [atOnce, checked] = listingForm.parts
 
 export const tables: Record<Table['name'], Table> = {
   advisors: {
@@ -98,8 +89,13 @@ export const tables: Record<Table['name'], Table> = {
     keys: 'private.advisor_keys',
     columns: {
       [KEY]: key,
-      ...toCells('advisor'),
-      areas_of_expertise: tags,
+      ...toCells(checked),
+      ...toCells(atOnce),
+      areas_of_expertise: z.pipe(
+        listingForm.fields.areas_of_expertise.stored,
+        // Formatted as the database stores it; otherwise each import of the same list would change its rows.
+        z.transform((text) => text?.replaceAll(/\s*,\s*/g, ', ') ?? null),
+      ),
     },
     newRowValues: {},
     listed: 'is_listed',
@@ -111,7 +107,7 @@ export const tables: Record<Table['name'], Table> = {
     keys: 'private.company_keys',
     columns: {
       [KEY]: key,
-      ...toCells('company'),
+      ...Object.assign({}, ...companyForm.parts.map(toCells)),
       is_featured: flag,
     },
     newRowValues: { status: 'approved' },

@@ -5,62 +5,16 @@ export type Database = {
   
   "public": {
           Tables: {
-            "advisor_facts": {
+            "advisor_registrations": {
                   Row: {
-                    "advisor_id": number,"as_of": string,"basis": string,"checked_by": string | null,"company_id": number | null,"expires_at": string | null,"holder": string | null,"id": number,"issued_in": string | null,"kind": string,"link": string | null,"previous": Json | null,"reminded_for": string | null,"review": string,"source_url": string | null,"stated_by": string | null,"stated_on": string,"value": string,"version": number,"waiting_since": string
+                    "accounting": boolean,"advisor_id": number | null,"areas_of_expertise": string | null,"company_name": string,"contact_person": string,"created_at": string,"description": string | null,"direct_ownership": boolean,"email": string,"employee_communication": boolean,"employee_engagement": boolean,"employee_ownership_trusts": boolean,"equity_compensation_administration": boolean,"equity_compensation_law": boolean,"equity_compensation_plan_design": boolean,"esop_1042_rollover": boolean,"esop_administration": boolean,"esop_financing": boolean,"esop_law_firm": boolean,"esop_plan_design": boolean,"esop_repurchase_obligation": boolean,"esop_transaction_support": boolean,"esop_trustee_services": boolean,"esop_valuation": boolean,"id": number,"insurance": boolean,"leadership_development": boolean,"location": string | null,"other_employee_ownership": boolean,"phone": string | null,"software": boolean,"status": string,"submitted_by": string | null,"website": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "advisor_id": number,"as_of"?: string,"basis"?: string,"checked_by"?: string | null,"company_id"?: number | null,"expires_at"?: string | null,"holder"?: string | null,"id"?: never,"issued_in"?: string | null,"kind": string,"link"?: string | null,"previous"?: Json | null,"reminded_for"?: string | null,"review"?: string,"source_url"?: string | null,"stated_by"?: string | null,"stated_on"?: string,"value": string,"version"?: number,"waiting_since"?: string
+                    "accounting"?: boolean,"advisor_id"?: number | null,"areas_of_expertise"?: string | null,"company_name": string,"contact_person": string,"created_at"?: string,"description"?: string | null,"direct_ownership"?: boolean,"email": string,"employee_communication"?: boolean,"employee_engagement"?: boolean,"employee_ownership_trusts"?: boolean,"equity_compensation_administration"?: boolean,"equity_compensation_law"?: boolean,"equity_compensation_plan_design"?: boolean,"esop_1042_rollover"?: boolean,"esop_administration"?: boolean,"esop_financing"?: boolean,"esop_law_firm"?: boolean,"esop_plan_design"?: boolean,"esop_repurchase_obligation"?: boolean,"esop_transaction_support"?: boolean,"esop_trustee_services"?: boolean,"esop_valuation"?: boolean,"id"?: number,"insurance"?: boolean,"leadership_development"?: boolean,"location"?: string | null,"other_employee_ownership"?: boolean,"phone"?: string | null,"software"?: boolean,"status"?: string,"submitted_by"?: string | null,"website"?: string | null
                   }
                   Update: {
-                    "advisor_id"?: number,"as_of"?: string,"basis"?: string,"checked_by"?: string | null,"company_id"?: number | null,"expires_at"?: string | null,"holder"?: string | null,"id"?: never,"issued_in"?: string | null,"kind"?: string,"link"?: string | null,"previous"?: Json | null,"reminded_for"?: string | null,"review"?: string,"source_url"?: string | null,"stated_by"?: string | null,"stated_on"?: string,"value"?: string,"version"?: number,"waiting_since"?: string
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "advisor_facts_advisor_id_fkey"
-      columns: ["advisor_id"]
-isOneToOne: false
-      referencedRelation: "Advisors"
-      referencedColumns: ["Id"]
-    },{
-      foreignKeyName: "advisor_facts_company_id_fkey"
-      columns: ["company_id"]
-isOneToOne: false
-      referencedRelation: "companies"
-      referencedColumns: ["id"]
-    }
-                  ]
-                },"advisor_people": {
-                  Row: {
-                    "added_at": string,"advisor_id": number,"role": string,"user_id": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "added_at"?: string,"advisor_id": number,"role": string,"user_id": string
-                  }
-                  Update: {
-                    "added_at"?: string,"advisor_id"?: number,"role"?: string,"user_id"?: string
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "advisor_people_advisor_id_fkey"
-      columns: ["advisor_id"]
-isOneToOne: false
-      referencedRelation: "Advisors"
-      referencedColumns: ["Id"]
-    }
-                  ]
-                },"advisor_registrations": {
-                  Row: {
-                    "accounting": boolean,"advisor_id": number | null,"areas_of_expertise": string | null,"company_name": string,"contact_person": string,"created_at": string,"description": string | null,"direct_ownership": boolean,"email": string,"employee_communication": boolean,"employee_engagement": boolean,"employee_ownership_trusts": boolean,"equity_compensation_administration": boolean,"equity_compensation_law": boolean,"equity_compensation_plan_design": boolean,"esop_1042_rollover": boolean,"esop_administration": boolean,"esop_financing": boolean,"esop_law_firm": boolean,"esop_plan_design": boolean,"esop_repurchase_obligation": boolean,"esop_transaction_support": boolean,"esop_trustee_services": boolean,"esop_valuation": boolean,"id": number,"insurance": boolean,"leadership_development": boolean,"location": string | null,"other_employee_ownership": boolean,"phone": string | null,"software": boolean,"status": string,"submitted_by": string | null,"version": number,"waiting_since": string,"website": string | null
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "accounting"?: boolean,"advisor_id"?: number | null,"areas_of_expertise"?: string | null,"company_name": string,"contact_person": string,"created_at"?: string,"description"?: string | null,"direct_ownership"?: boolean,"email": string,"employee_communication"?: boolean,"employee_engagement"?: boolean,"employee_ownership_trusts"?: boolean,"equity_compensation_administration"?: boolean,"equity_compensation_law"?: boolean,"equity_compensation_plan_design"?: boolean,"esop_1042_rollover"?: boolean,"esop_administration"?: boolean,"esop_financing"?: boolean,"esop_law_firm"?: boolean,"esop_plan_design"?: boolean,"esop_repurchase_obligation"?: boolean,"esop_transaction_support"?: boolean,"esop_trustee_services"?: boolean,"esop_valuation"?: boolean,"id"?: number,"insurance"?: boolean,"leadership_development"?: boolean,"location"?: string | null,"other_employee_ownership"?: boolean,"phone"?: string | null,"software"?: boolean,"status"?: string,"submitted_by"?: string | null,"version"?: number,"waiting_since"?: string,"website"?: string | null
-                  }
-                  Update: {
-                    "accounting"?: boolean,"advisor_id"?: number | null,"areas_of_expertise"?: string | null,"company_name"?: string,"contact_person"?: string,"created_at"?: string,"description"?: string | null,"direct_ownership"?: boolean,"email"?: string,"employee_communication"?: boolean,"employee_engagement"?: boolean,"employee_ownership_trusts"?: boolean,"equity_compensation_administration"?: boolean,"equity_compensation_law"?: boolean,"equity_compensation_plan_design"?: boolean,"esop_1042_rollover"?: boolean,"esop_administration"?: boolean,"esop_financing"?: boolean,"esop_law_firm"?: boolean,"esop_plan_design"?: boolean,"esop_repurchase_obligation"?: boolean,"esop_transaction_support"?: boolean,"esop_trustee_services"?: boolean,"esop_valuation"?: boolean,"id"?: number,"insurance"?: boolean,"leadership_development"?: boolean,"location"?: string | null,"other_employee_ownership"?: boolean,"phone"?: string | null,"software"?: boolean,"status"?: string,"submitted_by"?: string | null,"version"?: number,"waiting_since"?: string,"website"?: string | null
+                    "accounting"?: boolean,"advisor_id"?: number | null,"areas_of_expertise"?: string | null,"company_name"?: string,"contact_person"?: string,"created_at"?: string,"description"?: string | null,"direct_ownership"?: boolean,"email"?: string,"employee_communication"?: boolean,"employee_engagement"?: boolean,"employee_ownership_trusts"?: boolean,"equity_compensation_administration"?: boolean,"equity_compensation_law"?: boolean,"equity_compensation_plan_design"?: boolean,"esop_1042_rollover"?: boolean,"esop_administration"?: boolean,"esop_financing"?: boolean,"esop_law_firm"?: boolean,"esop_plan_design"?: boolean,"esop_repurchase_obligation"?: boolean,"esop_transaction_support"?: boolean,"esop_trustee_services"?: boolean,"esop_valuation"?: boolean,"id"?: number,"insurance"?: boolean,"leadership_development"?: boolean,"location"?: string | null,"other_employee_ownership"?: boolean,"phone"?: string | null,"software"?: boolean,"status"?: string,"submitted_by"?: string | null,"website"?: string | null
                   }
                   Relationships: [
                     {
@@ -113,65 +67,97 @@ isOneToOne: false
                   ]
                 },"Advisors": {
                   Row: {
-                    "Accounting": boolean,"areas_of_expertise": string | null,"articles": number,"average_rating": number,"checks": NonNullable<Json>,"company_name": string,"confirmed_at": string | null,"contact_person": string | null,"description": string | null,"email": string | null,"Employee_Communication": boolean,"Employee_Engagement": boolean,"Equity_Compensation_Administration": boolean,"Equity_Compensation_Law": boolean,"ESOP_1042_Rollover": boolean,"ESOP_Administration": boolean,"esop_companies_advised": number | null,"ESOP_Financing": boolean,"ESOP_Law_Firm": boolean,"ESOP_Plan_Design": boolean,"esop_practice_since": number | null,"ESOP_Repurchase_Obligation": boolean,"ESOP_Transaction_Support": boolean,"ESOP_Trustee_Services": boolean,"ESOP_Valuation": boolean,"fee_models": (string)[] | null,"grounds": NonNullable<Json>,"has_owner": boolean,"hidden_at": string | null,"Id": number,"is_demonstration": boolean,"is_listed": boolean,"listed_at": string,"location": string | null,"looked_at": string | null,"name_words": string,"nationwide": boolean,"page_token": string,"phone": string | null,"review_count": number,"reviews_by": NonNullable<Json>,"satisfaction_rate": number | null,"search_text": string,"served": (string)[],"services": (string)[],"states": (string)[],"states_served": (string)[] | null,"suspended_at": string | null,"taking_clients": boolean | null,"type_ids": (string)[],"version": number,"videos": number,"website": string | null,"websites": number,"words": unknown
+                    "Accounting": boolean,"areas_of_expertise": string | null,"articles": number,"average_rating": number,"checks": NonNullable<Json>,"company_name": string,"confirmed_at": string | null,"contact_person": string | null,"description": string | null,"email": string | null,"Employee_Communication": boolean,"Employee_Engagement": boolean,"Equity_Compensation_Administration": boolean,"Equity_Compensation_Law": boolean,"ESOP_1042_Rollover": boolean,"ESOP_Administration": boolean,"esop_companies_advised": number | null,"ESOP_Financing": boolean,"ESOP_Law_Firm": boolean,"ESOP_Plan_Design": boolean,"esop_practice_since": number | null,"ESOP_Repurchase_Obligation": boolean,"ESOP_Transaction_Support": boolean,"ESOP_Trustee_Services": boolean,"ESOP_Valuation": boolean,"fee_models": (string)[] | null,"grounds": NonNullable<Json>,"has_owner": boolean,"hidden_at": string | null,"Id": number,"is_demonstration": boolean,"is_listed": boolean,"listed_at": string,"location": string | null,"looked_at": string | null,"name_words": string,"nationwide": boolean,"page_token": string,"phone": string | null,"review_count": number,"reviews_by": NonNullable<Json>,"satisfaction_rate": number | null,"search_text": string,"served": (string)[],"services": (string)[],"states": (string)[],"states_served": (string)[] | null,"suspended_at": string | null,"taking_clients": boolean | null,"type_ids": (string)[],"videos": number,"website": string | null,"websites": number,"words": unknown
                   }
                   ComputedFields: never
                   Insert: {
-                    "Accounting"?: boolean,"areas_of_expertise"?: string | null,"articles"?: number,"average_rating"?: number,"checks"?: NonNullable<Json>,"company_name": string,"confirmed_at"?: string | null,"contact_person"?: string | null,"description"?: string | null,"email"?: string | null,"Employee_Communication"?: boolean,"Employee_Engagement"?: boolean,"Equity_Compensation_Administration"?: boolean,"Equity_Compensation_Law"?: boolean,"ESOP_1042_Rollover"?: boolean,"ESOP_Administration"?: boolean,"esop_companies_advised"?: number | null,"ESOP_Financing"?: boolean,"ESOP_Law_Firm"?: boolean,"ESOP_Plan_Design"?: boolean,"esop_practice_since"?: number | null,"ESOP_Repurchase_Obligation"?: boolean,"ESOP_Transaction_Support"?: boolean,"ESOP_Trustee_Services"?: boolean,"ESOP_Valuation"?: boolean,"fee_models"?: (string)[] | null,"grounds"?: NonNullable<Json>,"has_owner"?: boolean,"hidden_at"?: string | null,"Id"?: number,"is_demonstration"?: boolean,"is_listed"?: never,"listed_at"?: string,"location"?: string | null,"looked_at"?: string | null,"name_words"?: never,"nationwide"?: boolean,"page_token"?: string,"phone"?: string | null,"review_count"?: number,"reviews_by"?: NonNullable<Json>,"satisfaction_rate"?: number | null,"search_text"?: never,"served"?: never,"services"?: never,"states"?: never,"states_served"?: (string)[] | null,"suspended_at"?: string | null,"taking_clients"?: boolean | null,"type_ids"?: never,"version"?: number,"videos"?: number,"website"?: string | null,"websites"?: number,"words"?: never
+                    "Accounting"?: boolean,"areas_of_expertise"?: string | null,"articles"?: number,"average_rating"?: number,"checks"?: NonNullable<Json>,"company_name": string,"confirmed_at"?: string | null,"contact_person"?: string | null,"description"?: string | null,"email"?: string | null,"Employee_Communication"?: boolean,"Employee_Engagement"?: boolean,"Equity_Compensation_Administration"?: boolean,"Equity_Compensation_Law"?: boolean,"ESOP_1042_Rollover"?: boolean,"ESOP_Administration"?: boolean,"esop_companies_advised"?: number | null,"ESOP_Financing"?: boolean,"ESOP_Law_Firm"?: boolean,"ESOP_Plan_Design"?: boolean,"esop_practice_since"?: number | null,"ESOP_Repurchase_Obligation"?: boolean,"ESOP_Transaction_Support"?: boolean,"ESOP_Trustee_Services"?: boolean,"ESOP_Valuation"?: boolean,"fee_models"?: (string)[] | null,"grounds"?: NonNullable<Json>,"has_owner"?: boolean,"hidden_at"?: string | null,"Id"?: number,"is_demonstration"?: boolean,"is_listed"?: never,"listed_at"?: string,"location"?: string | null,"looked_at"?: string | null,"name_words"?: never,"nationwide"?: boolean,"page_token"?: string,"phone"?: string | null,"review_count"?: number,"reviews_by"?: NonNullable<Json>,"satisfaction_rate"?: number | null,"search_text"?: never,"served"?: never,"services"?: never,"states"?: never,"states_served"?: (string)[] | null,"suspended_at"?: string | null,"taking_clients"?: boolean | null,"type_ids"?: never,"videos"?: number,"website"?: string | null,"websites"?: number,"words"?: never
                   }
                   Update: {
-                    "Accounting"?: boolean,"areas_of_expertise"?: string | null,"articles"?: number,"average_rating"?: number,"checks"?: NonNullable<Json>,"company_name"?: string,"confirmed_at"?: string | null,"contact_person"?: string | null,"description"?: string | null,"email"?: string | null,"Employee_Communication"?: boolean,"Employee_Engagement"?: boolean,"Equity_Compensation_Administration"?: boolean,"Equity_Compensation_Law"?: boolean,"ESOP_1042_Rollover"?: boolean,"ESOP_Administration"?: boolean,"esop_companies_advised"?: number | null,"ESOP_Financing"?: boolean,"ESOP_Law_Firm"?: boolean,"ESOP_Plan_Design"?: boolean,"esop_practice_since"?: number | null,"ESOP_Repurchase_Obligation"?: boolean,"ESOP_Transaction_Support"?: boolean,"ESOP_Trustee_Services"?: boolean,"ESOP_Valuation"?: boolean,"fee_models"?: (string)[] | null,"grounds"?: NonNullable<Json>,"has_owner"?: boolean,"hidden_at"?: string | null,"Id"?: number,"is_demonstration"?: boolean,"is_listed"?: never,"listed_at"?: string,"location"?: string | null,"looked_at"?: string | null,"name_words"?: never,"nationwide"?: boolean,"page_token"?: string,"phone"?: string | null,"review_count"?: number,"reviews_by"?: NonNullable<Json>,"satisfaction_rate"?: number | null,"search_text"?: never,"served"?: never,"services"?: never,"states"?: never,"states_served"?: (string)[] | null,"suspended_at"?: string | null,"taking_clients"?: boolean | null,"type_ids"?: never,"version"?: number,"videos"?: number,"website"?: string | null,"websites"?: number,"words"?: never
+                    "Accounting"?: boolean,"areas_of_expertise"?: string | null,"articles"?: number,"average_rating"?: number,"checks"?: NonNullable<Json>,"company_name"?: string,"confirmed_at"?: string | null,"contact_person"?: string | null,"description"?: string | null,"email"?: string | null,"Employee_Communication"?: boolean,"Employee_Engagement"?: boolean,"Equity_Compensation_Administration"?: boolean,"Equity_Compensation_Law"?: boolean,"ESOP_1042_Rollover"?: boolean,"ESOP_Administration"?: boolean,"esop_companies_advised"?: number | null,"ESOP_Financing"?: boolean,"ESOP_Law_Firm"?: boolean,"ESOP_Plan_Design"?: boolean,"esop_practice_since"?: number | null,"ESOP_Repurchase_Obligation"?: boolean,"ESOP_Transaction_Support"?: boolean,"ESOP_Trustee_Services"?: boolean,"ESOP_Valuation"?: boolean,"fee_models"?: (string)[] | null,"grounds"?: NonNullable<Json>,"has_owner"?: boolean,"hidden_at"?: string | null,"Id"?: number,"is_demonstration"?: boolean,"is_listed"?: never,"listed_at"?: string,"location"?: string | null,"looked_at"?: string | null,"name_words"?: never,"nationwide"?: boolean,"page_token"?: string,"phone"?: string | null,"review_count"?: number,"reviews_by"?: NonNullable<Json>,"satisfaction_rate"?: number | null,"search_text"?: never,"served"?: never,"services"?: never,"states"?: never,"states_served"?: (string)[] | null,"suspended_at"?: string | null,"taking_clients"?: boolean | null,"type_ids"?: never,"videos"?: number,"website"?: string | null,"websites"?: number,"words"?: never
                   }
                   Relationships: [
                     
                   ]
-                },"companies": {
+                },"cases": {
                   Row: {
-                    "company_name": string,"contact_person": string | null,"created_at": string,"description": string | null,"email": string | null,"hidden_at": string | null,"id": number,"industry": string | null,"is_featured": boolean,"is_listed": boolean,"location": string | null,"name_words": string,"page_token": string,"phone": string | null,"search_text": string,"states": (string)[],"status": string,"version": number,"waiting_since": string,"website": string | null,"words": unknown
+                    "about": (string)[] | null,"advisor_id": number | null,"base": Json | null,"company_id": number | null,"email": string | null,"id": number,"is_queued": boolean,"kind": string,"patch": Json | null,"person": string | null,"phone": string | null,"replaced": Json | null,"said": string | null,"sender": string | null,"since": string,"state": string,"subject": string,"title": string | null,"version": number,"website": string | null,"words": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "company_name": string,"contact_person"?: string | null,"created_at"?: string,"description"?: string | null,"email"?: string | null,"hidden_at"?: string | null,"id"?: number,"industry"?: string | null,"is_featured"?: boolean,"is_listed"?: never,"location"?: string | null,"name_words"?: never,"page_token"?: string,"phone"?: string | null,"search_text"?: never,"states"?: never,"status"?: string,"version"?: number,"waiting_since"?: string,"website"?: string | null,"words"?: never
+                    "about"?: (string)[] | null,"advisor_id"?: number | null,"base"?: Json | null,"company_id"?: number | null,"email"?: string | null,"id"?: never,"is_queued"?: boolean,"kind": string,"patch"?: Json | null,"person"?: string | null,"phone"?: string | null,"replaced"?: Json | null,"said"?: string | null,"sender"?: string | null,"since"?: string,"state": string,"subject": string,"title"?: string | null,"version"?: number,"website"?: string | null,"words"?: never
                   }
                   Update: {
-                    "company_name"?: string,"contact_person"?: string | null,"created_at"?: string,"description"?: string | null,"email"?: string | null,"hidden_at"?: string | null,"id"?: number,"industry"?: string | null,"is_featured"?: boolean,"is_listed"?: never,"location"?: string | null,"name_words"?: never,"page_token"?: string,"phone"?: string | null,"search_text"?: never,"states"?: never,"status"?: string,"version"?: number,"waiting_since"?: string,"website"?: string | null,"words"?: never
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"company_people": {
-                  Row: {
-                    "added_at": string,"company_id": number,"role": string,"user_id": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "added_at"?: string,"company_id": number,"role": string,"user_id": string
-                  }
-                  Update: {
-                    "added_at"?: string,"company_id"?: number,"role"?: string,"user_id"?: string
+                    "about"?: (string)[] | null,"advisor_id"?: number | null,"base"?: Json | null,"company_id"?: number | null,"email"?: string | null,"id"?: never,"is_queued"?: boolean,"kind"?: string,"patch"?: Json | null,"person"?: string | null,"phone"?: string | null,"replaced"?: Json | null,"said"?: string | null,"sender"?: string | null,"since"?: string,"state"?: string,"subject"?: string,"title"?: string | null,"version"?: number,"website"?: string | null,"words"?: never
                   }
                   Relationships: [
                     {
-      foreignKeyName: "company_people_company_id_fkey"
+      foreignKeyName: "cases_advisor_id_fkey"
+      columns: ["advisor_id"]
+isOneToOne: false
+      referencedRelation: "Advisors"
+      referencedColumns: ["Id"]
+    },{
+      foreignKeyName: "cases_company_id_fkey"
       columns: ["company_id"]
 isOneToOne: false
       referencedRelation: "companies"
       referencedColumns: ["id"]
     }
                   ]
-                },"contact_messages": {
+                },"companies": {
                   Row: {
-                    "company": string | null,"created_at": string,"email": string,"error": string | null,"id": number,"idempotency_key": string,"message": string,"name": string,"sent_at": string | null,"status": string,"subject": string,"version": number
+                    "company_name": string,"contact_person": string | null,"created_at": string,"description": string | null,"email": string | null,"hidden_at": string | null,"id": number,"industry": string | null,"is_featured": boolean,"is_listed": boolean,"location": string | null,"name_words": string,"page_token": string,"phone": string | null,"search_text": string,"states": (string)[],"status": string,"website": string | null,"words": unknown
                   }
                   ComputedFields: never
                   Insert: {
-                    "company"?: string | null,"created_at"?: string,"email": string,"error"?: string | null,"id"?: number,"idempotency_key": string,"message": string,"name": string,"sent_at"?: string | null,"status"?: string,"subject": string,"version"?: number
+                    "company_name": string,"contact_person"?: string | null,"created_at"?: string,"description"?: string | null,"email"?: string | null,"hidden_at"?: string | null,"id"?: number,"industry"?: string | null,"is_featured"?: boolean,"is_listed"?: never,"location"?: string | null,"name_words"?: never,"page_token"?: string,"phone"?: string | null,"search_text"?: never,"states"?: never,"status"?: string,"website"?: string | null,"words"?: never
                   }
                   Update: {
-                    "company"?: string | null,"created_at"?: string,"email"?: string,"error"?: string | null,"id"?: number,"idempotency_key"?: string,"message"?: string,"name"?: string,"sent_at"?: string | null,"status"?: string,"subject"?: string,"version"?: number
+                    "company_name"?: string,"contact_person"?: string | null,"created_at"?: string,"description"?: string | null,"email"?: string | null,"hidden_at"?: string | null,"id"?: number,"industry"?: string | null,"is_featured"?: boolean,"is_listed"?: never,"location"?: string | null,"name_words"?: never,"page_token"?: string,"phone"?: string | null,"search_text"?: never,"states"?: never,"status"?: string,"website"?: string | null,"words"?: never
                   }
                   Relationships: [
                     
+                  ]
+                },"contact_messages": {
+                  Row: {
+                    "company": string | null,"created_at": string,"email": string,"error": string | null,"id": number,"idempotency_key": string,"message": string,"name": string,"sent_at": string | null,"status": string,"subject": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "company"?: string | null,"created_at"?: string,"email": string,"error"?: string | null,"id"?: number,"idempotency_key": string,"message": string,"name": string,"sent_at"?: string | null,"status"?: string,"subject": string
+                  }
+                  Update: {
+                    "company"?: string | null,"created_at"?: string,"email"?: string,"error"?: string | null,"id"?: number,"idempotency_key"?: string,"message"?: string,"name"?: string,"sent_at"?: string | null,"status"?: string,"subject"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"credentials": {
+                  Row: {
+                    "advisor_id": number,"as_of": string,"basis": string,"checked_by": string | null,"company_id": number | null,"expires_at": string | null,"holder": string | null,"id": number,"issued_in": string | null,"kind": string,"link": string | null,"rejected_at": string | null,"reminded_for": string | null,"review": string,"source_url": string | null,"stated_by": string | null,"stated_on": string,"value": string,"withdrawn_at": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "advisor_id": number,"as_of"?: string,"basis"?: string,"checked_by"?: string | null,"company_id"?: number | null,"expires_at"?: string | null,"holder"?: string | null,"id"?: never,"issued_in"?: string | null,"kind": string,"link"?: string | null,"rejected_at"?: string | null,"reminded_for"?: string | null,"review"?: string,"source_url"?: string | null,"stated_by"?: string | null,"stated_on"?: string,"value": string,"withdrawn_at"?: string | null
+                  }
+                  Update: {
+                    "advisor_id"?: number,"as_of"?: string,"basis"?: string,"checked_by"?: string | null,"company_id"?: number | null,"expires_at"?: string | null,"holder"?: string | null,"id"?: never,"issued_in"?: string | null,"kind"?: string,"link"?: string | null,"rejected_at"?: string | null,"reminded_for"?: string | null,"review"?: string,"source_url"?: string | null,"stated_by"?: string | null,"stated_on"?: string,"value"?: string,"withdrawn_at"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "credentials_advisor_id_fkey"
+      columns: ["advisor_id"]
+isOneToOne: false
+      referencedRelation: "Advisors"
+      referencedColumns: ["Id"]
+    },{
+      foreignKeyName: "credentials_company_id_fkey"
+      columns: ["company_id"]
+isOneToOne: false
+      referencedRelation: "companies"
+      referencedColumns: ["id"]
+    }
                   ]
                 },"decision_records": {
                   Row: {
@@ -230,6 +216,32 @@ isOneToOne: false
       columns: ["enquiry_id"]
 isOneToOne: true
       referencedRelation: "enquiries"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"firm_people": {
+                  Row: {
+                    "added_at": string,"advisor_id": number | null,"company_id": number | null,"id": number,"role": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "added_at"?: string,"advisor_id"?: number | null,"company_id"?: number | null,"id"?: never,"role": string,"user_id": string
+                  }
+                  Update: {
+                    "added_at"?: string,"advisor_id"?: number | null,"company_id"?: number | null,"id"?: never,"role"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "firm_people_advisor_id_fkey"
+      columns: ["advisor_id"]
+isOneToOne: false
+      referencedRelation: "Advisors"
+      referencedColumns: ["Id"]
+    },{
+      foreignKeyName: "firm_people_company_id_fkey"
+      columns: ["company_id"]
+isOneToOne: false
+      referencedRelation: "companies"
       referencedColumns: ["id"]
     }
                   ]
@@ -295,11 +307,11 @@ isOneToOne: false
 "confirm_claim":
 { Args: { "token": string }; Returns: Json
                            },
-"confirm_listing":
-{ Args: { "advisor_id": number }; Returns: Json
-                           },
 "confirm_newsletter":
 { Args: { "token": string }; Returns: boolean
+                           },
+"confirm_page":
+{ Args: { "id": number,"listing_kind": string }; Returns: Json
                            },
 "correct_decision_record":
 { Args: { "id": string }; Returns: string
@@ -337,9 +349,6 @@ isOneToOne: false
 "desk_decide_several":
 { Args: { "decision": string,"items": Json,"kind": string,"reason"?: string }; Returns: Json
                            },
-"desk_find_alike":
-{ Args: { "email"?: string,"name"?: string,"website"?: string }; Returns: Json
-                           },
 "desk_health":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -366,6 +375,9 @@ isOneToOne: false
                            },
 "desk_remove_colleague":
 { Args: { "email": string,"is_self"?: boolean }; Returns: Json
+                           },
+"desk_similar_firms":
+{ Args: { "email"?: string,"name"?: string,"website"?: string }; Returns: Json
                            },
 "desk_suppressions":
 { Args: { "term"?: string }; Returns: Json
@@ -394,7 +406,7 @@ isOneToOne: false
 { Args: { "name": string }; Returns: undefined
                            },
 "invite_editor":
-{ Args: { "advisor_id": number,"email": string }; Returns: Json
+{ Args: { "email": string,"id": number,"listing_kind": string }; Returns: Json
                            },
 "is_desk":
 { Args: Record<PropertyKey, never>; Returns: boolean
@@ -432,28 +444,25 @@ isOneToOne: false
               "advisor_id": number,"company_name": string,"created_at": string,"id": number,"reason": string,"state": string
             }[]
                            },
-"own_company":
-{ Args: { "company_id": number }; Returns: Json
+"own_credentials":
+{ Args: { "advisor_id": number }; Returns: Json
                            },
 "own_decision_records":
 { Args: Record<PropertyKey, never>; Returns: {
               "firms": number,"id": string,"kind": string,"locked_at": string,"purpose": string,"supersedes": string,"updated_at": string
             }[]
                            },
-"own_facts":
-{ Args: { "advisor_id": number }; Returns: Json
-                           },
-"own_listing":
-{ Args: { "advisor_id": number }; Returns: Json
-                           },
-"own_listings":
-{ Args: Record<PropertyKey, never>; Returns: {
-              "company_name": string,"id": number,"is_hidden": boolean,"is_suspended": boolean,"is_waiting": boolean,"kind": string,"role": string
-            }[]
-                           },
 "own_messages":
 { Args: Record<PropertyKey, never>; Returns: {
               "created_at": string,"id": number,"message": string,"status": string,"subject": string
+            }[]
+                           },
+"own_page":
+{ Args: { "id": number,"listing_kind": string }; Returns: Json
+                           },
+"own_pages":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "company_name": string,"id": number,"is_hidden": boolean,"is_suspended": boolean,"is_waiting": boolean,"kind": string,"role": string
             }[]
                            },
 "own_registrations":
@@ -487,9 +496,6 @@ isOneToOne: false
 "remind_owners":
 { Args: Record<PropertyKey, never>; Returns: number
                            },
-"remove_company":
-{ Args: { "company_id": number,"typed_name": string }; Returns: undefined
-                           },
 "remove_decision_record":
 { Args: { "expected_version": number,"id": string }; Returns: undefined
                            },
@@ -497,13 +503,13 @@ isOneToOne: false
 { Args: { "email": string }; Returns: undefined
                            },
 "remove_editor":
-{ Args: { "advisor_id": number }; Returns: Json
+{ Args: { "id": number,"listing_kind": string }; Returns: Json
                            },
 "remove_from_shortlist":
 { Args: { "advisor_id": number }; Returns: undefined
                            },
-"remove_listing":
-{ Args: { "advisor_id": number,"typed_name": string }; Returns: undefined
+"remove_page":
+{ Args: { "id": number,"listing_kind": string,"typed_name": string }; Returns: undefined
                            },
 "report_enquiry":
 { Args: { "reason"?: string,"token": string }; Returns: Json
@@ -523,14 +529,11 @@ isOneToOne: false
 "review_writer":
 { Args: { "advisor_id": number }; Returns: Json
                            },
-"save_company":
-{ Args: { "company_id": number,"expected_version": number,"patch": Json }; Returns: Json
-                           },
 "save_decision_record":
 { Args: { "base": Json,"id": string,"patch": Json }; Returns: Json
                            },
-"save_listing":
-{ Args: { "advisor_id": number,"base": Json,"patch": Json }; Returns: Json
+"save_page":
+{ Args: { "base": Json,"id": number,"listing_kind": string,"patch": Json }; Returns: Json
                            },
 "save_shortlist":
 { Args: { "items"?: Json }; Returns: {
@@ -599,7 +602,6 @@ isOneToOne: false
 "suspended_at": string | null,
 "taking_clients": boolean | null,
 "type_ids": (string)[],
-"version": number,
 "videos": number,
 "website": string | null,
 "websites": number,
@@ -630,8 +632,6 @@ isOneToOne: false
 "search_text": string,
 "states": (string)[],
 "status": string,
-"version": number,
-"waiting_since": string,
 "website": string | null,
 "words": unknown
             }[]
@@ -647,17 +647,14 @@ isOneToOne: false
 "send_registration_again":
 { Args: { "expected_version": number,"form": Json,"id": number,"kind": string }; Returns: number
                            },
-"set_company_visibility":
-{ Args: { "company_id": number,"is_hidden": boolean }; Returns: Json
-                           },
-"set_listing_visibility":
-{ Args: { "advisor_id": number,"is_hidden": boolean }; Returns: Json
+"set_page_visibility":
+{ Args: { "id": number,"is_hidden": boolean,"listing_kind": string }; Returns: Json
                            },
 "settle_mail":
 { Args: { "mail_id": string,"outcome": string,"reason"?: string }; Returns: undefined
                            },
-"state_fact":
-{ Args: { "advisor_id": number,"expected_version"?: number,"fact": Json,"fact_id"?: number }; Returns: Json
+"state_credential":
+{ Args: { "advisor_id": number,"credential": Json,"credential_id"?: number,"expected_version"?: number }; Returns: Json
                            },
 "subscribe_newsletter":
 { Args: { "email": string }; Returns: undefined
@@ -673,8 +670,8 @@ isOneToOne: false
 "unsubscribe_newsletter":
 { Args: { "token": string }; Returns: undefined
                            },
-"withdraw_fact":
-{ Args: { "advisor_id": number,"expected_version": number,"fact_id": number }; Returns: Json
+"withdraw_credential":
+{ Args: { "advisor_id": number,"credential_id": number,"expected_version": number }; Returns: Json
                            },
 "withdraw_review":
 { Args: { "expected_version": number,"review_id": number }; Returns: undefined

@@ -80,21 +80,27 @@ create function private.is_desk() returns boolean language sql stable security d
   select exists (select from private.desk_people where user_id = auth.uid())
 $$;
 
--- Refuses everybody but the desk and the team, with 404, and sessions that have not passed the account's second factor.
-create function private.assert_desk() returns void language plpgsql stable security definer set search_path = '' as $$
+-- Whether the session has passed the account's second factor, if it has one.
+create function private.has_asked_factor() returns boolean language plpgsql stable security definer set search_path = '' as $$
 declare
   has_factor boolean := false;
+begin
+  -- The local auth service has no second factors and no such table.
+  if to_regclass('auth.mfa_factors') is not null then
+    execute 'select exists (select from auth.mfa_factors where user_id = auth.uid() and status = ''verified'')' into has_factor;
+  end if;
+  return not has_factor or nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'aal' is not distinct from 'aal2';
+end;
+$$;
+
+-- Refuses everybody but the desk and the team, with 404, and sessions that have not passed the account's second factor.
+create function private.assert_desk() returns void language plpgsql stable security definer set search_path = '' as $$
 begin
   if private.is_team() then
     return;
   elsif not private.is_desk() then
     perform private.refuse(404, 'There is nothing at this address.');
-  end if;
-  -- The local auth service has no second factors and no such table.
-  if to_regclass('auth.mfa_factors') is not null then
-    execute 'select exists (select from auth.mfa_factors where user_id = auth.uid() and status = ''verified'')' into has_factor;
-  end if;
-  if has_factor and nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'aal' is distinct from 'aal2' then
+  elsif not private.has_asked_factor() then
     perform private.refuse(403, 'Please sign in with your second factor to work at the desk.');
   end if;
 end;
@@ -109,14 +115,6 @@ create function private.log_event(
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
     coalesce($11, case when auth.uid() is null then 'team' when private.is_desk() then 'desk' else 'member' end))
   returning id
-$$;
-
-create function private.log_sending() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.log_event(tg_argv[0], new.id::text, 'sent', to_state => new.status, version => new.version,
-    actor_role => case when auth.uid() is null then 'team' else 'member' end);
-  return null;
-end;
 $$;
 
 -- Actions of our team on items, newest first, for the people of the firm: never who of the team it was, and of the differences
@@ -169,7 +167,7 @@ begin
   if not found then
     return false;
   end if;
-  delete from private.invitations i where i.invited_by = account and i.advisor_id is null and i.accepted_at is null;
+  delete from private.invitations i where i.invited_by = account and i.advisor_id is null and i.company_id is null and i.accepted_at is null;
   perform private.log_event('desk', account::text, 'removed', actor_role => actor_role);
   return true;
 end;

@@ -104,8 +104,7 @@ create table public.contact_messages (
   status text not null default 'stored' check (status in ('stored', 'sent', 'failed', 'closed')),
   error text check (char_length(error) <= 1000),
   created_at timestamptz not null default now(),
-  sent_at timestamptz,
-  version int not null default 1
+  sent_at timestamptz
 );
 alter table public.contact_messages enable row level security;
 grant select, insert, update, delete on public.contact_messages to service_role;
@@ -163,8 +162,6 @@ create trigger contact_messages_guard before insert or update of name, email, co
   on public.contact_messages for each row execute function private.guard_contact_message();
 create trigger contact_messages_mail after insert on public.contact_messages
   for each row when (new.status = 'stored') execute function private.mail_new_contact_message();
-create trigger contact_messages_version before update on public.contact_messages
-  for each row when (old.status is distinct from new.status) execute function private.bump_version();
 
 -- Suppressions ---------------------------------------------------------------------------------------------------------
 

@@ -47,7 +47,7 @@ grant select (id, idempotency_key, sender, advisor_id, firm, reply_to, about, st
 create policy "Members read their own, a firm's people what came since" on public.enquiries
   for select to authenticated using (
     sender = (select auth.uid())
-    or exists (select from public.advisor_people p
+    or exists (select from public.firm_people p
       where p.user_id = (select auth.uid()) and p.advisor_id = enquiries.advisor_id and p.added_at <= enquiries.created_at)
   );
 create index enquiries_advisor_idx on public.enquiries (advisor_id, id);
@@ -67,24 +67,12 @@ create policy "Senders read what they marked" on public.enquiry_outcomes for sel
 );
 create index enquiry_outcomes_question_idx on public.enquiry_outcomes (question_hash) where question_hash is not null;
 
--- Reports are a separate table: neither the sender nor the firm learns the desk's decision.
-create table private.enquiry_reports (
+-- The token in the mail by which a firm reports a message. A report is a case: neither the sender nor the firm learns the decision.
+create table private.enquiry_tokens (
   enquiry_id bigint primary key references public.enquiries (id) on delete cascade,
-  token_hash text not null unique,
-  state text check (state in ('pending', 'closed', 'suspended')),
-  reason text check (char_length(reason) <= 1000),
-  reported_at timestamptz,
-  version int not null default 1
+  token_hash text not null unique
 );
-comment on table private.enquiry_reports is
-  'Reports of messages by the token of their mail. The state is null until there is a report.';
-comment on column private.enquiry_reports.state is
-  'pending: the desk has to decide; closed: without consequence; suspended: the sender may not write to any advisor.';
-alter table private.enquiry_reports enable row level security;
-create index enquiry_reports_state_idx on private.enquiry_reports (state, reported_at) where state is not null;
-
-create trigger enquiry_reports_version before update on private.enquiry_reports
-  for each row when (old.state is distinct from new.state) execute function private.bump_version();
+alter table private.enquiry_tokens enable row level security;
 
 create function private.to_proposed_times(times text) returns timestamptz[] language plpgsql stable set search_path = '' as $$
 declare
@@ -145,8 +133,7 @@ create function private.sender_obstacle(to_firms int) returns text language plpg
 begin
   if not exists (select from auth.users u where u.id = auth.uid() and u.email_confirmed_at is not null) then
     return 'Please confirm the email address of your account first.';
-  elsif exists (select from private.enquiry_reports r join public.enquiries e on e.id = r.enquiry_id
-    where e.sender = auth.uid() and r.state = 'suspended') then
+  elsif exists (select from public.cases c where (c.kind, c.sender, c.state) = ('enquiry', auth.uid(), 'suspended')) then
     return 'Our team has stopped your messages to advisors. To answer, use the contact form of the site.';
   elsif to_firms > 1 and (
     select count(distinct e.idempotency_key) >= 5 from public.enquiries e join public.enquiry_outcomes o on o.enquiry_id = e.id
@@ -272,7 +259,7 @@ begin
   loop
     perform private.limit_writes(l.bucket, l.most, '1 day', l.words) from private.enquiry_limits(one.sender, one.advisor_id, one.firm) l;
     token := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
-    insert into private.enquiry_reports (enquiry_id, token_hash) values (one.id, private.hash_of(token));
+    insert into private.enquiry_tokens (enquiry_id, token_hash) values (one.id, private.hash_of(token));
     insert into public.enquiry_outcomes (enquiry_id) values (one.id);
     perform private.mail_enquiry(one, (select a.location from public."Advisors" a where a."Id" = one.advisor_id), token);
     sent := sent || one.id;
@@ -286,7 +273,7 @@ create function private.received_enquiry(id bigint) returns public.enquiries lan
 declare
   received public.enquiries;
 begin
-  select e.* into received from public.enquiries e join public.advisor_people p on p.advisor_id = e.advisor_id
+  select e.* into received from public.enquiries e join public.firm_people p on p.advisor_id = e.advisor_id
   where e.id = received_enquiry.id and p.user_id = auth.uid() and p.added_at <= e.created_at for update of e;
   if received.id is null then
     perform private.refuse(404, 'There is no such message to your firm.');
@@ -365,20 +352,22 @@ create trigger outbox_message after update on private.outbox
 
 create function private.report_enquiry(token text, reason text) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
-  report private.enquiry_reports;
+  reported public.enquiries;
+  made public.cases;
 begin
   if private.visitor() is not null then
     perform private.limit_writes('reports of enquiries from ' || private.visitor(), 20, '10 minutes');
   end if;
-  select * into report from private.enquiry_reports r where r.token_hash = private.hash_of(left(token, 100)) for update;
-  if report.enquiry_id is null then
+  select e.* into reported from private.enquiry_tokens t join public.enquiries e on e.id = t.enquiry_id
+  where t.token_hash = private.hash_of(left(token, 100)) for update of t;
+  if reported.id is null then
     return private.answer_refusal(404, 'This link belongs to no message, or its sender has deleted the account.');
-  elsif report.state is null then
-    update private.enquiry_reports r set
-      state = 'pending', reported_at = now(), reason = private.to_prose(report_enquiry.reason, 1000)
-    where r.enquiry_id = report.enquiry_id returning * into report;
-    perform private.log_event('enquiry', report.enquiry_id::text, 'reported', null, 'pending', report.version, report.reason,
-      actor_role => 'firm');
+  elsif not exists (select from public.cases c where (c.kind, c.subject) = ('enquiry', reported.id::text)) then
+    reason := private.to_prose(reason, 1000);
+    insert into public.cases (kind, subject, state, advisor_id, sender, patch, title, email, said)
+    values ('enquiry', reported.id::text, 'pending', reported.advisor_id, reported.sender, jsonb_build_object('reason', reason), reported.firm,
+      reported.reply_to, concat(reported.message, ' ', reason)) returning * into made;
+    perform private.log_event('enquiry', made.subject, 'reported', null, 'pending', made.version, reason, actor_role => 'firm');
   end if;
   return null;
 end;
@@ -426,7 +415,7 @@ create function private.answer_days(advisor_id bigint) returns int language sql 
       -- An answer by email has no known time, and a message of the last two weeks may still be answered.
       and (e.answered_at is not null
         or e.sent_at is not null and e.created_at < now() - interval '14 days' and coalesce(o.outcome, 'no_answer') = 'no_answer')
-      and not exists (select from public.advisor_people p where p.advisor_id = e.advisor_id and p.user_id = e.sender)
+      and not exists (select from public.firm_people p where p.advisor_id = e.advisor_id and p.user_id = e.sender)
   ), middle as (
     select percentile_disc(0.5) within group (order by c.seconds) as seconds, count(c.answered_at) as answers from counted c
   )

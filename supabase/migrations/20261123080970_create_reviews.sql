@@ -70,7 +70,7 @@ create table private.review_authors (
   review_id bigint primary key references public.advisor_reviews (id) on delete cascade,
   author uuid not null references auth.users (id) on delete cascade,
   -- The firm's reference that made the author a client.
-  reference bigint references public.advisor_facts (id) on delete set null
+  reference bigint references public.credentials (id) on delete set null
 );
 alter table private.review_authors enable row level security;
 create index review_authors_author_idx on private.review_authors (author);
@@ -85,9 +85,9 @@ language sql stable security definer set search_path = '' as $$
   select case when client.reference is not null then 'client' when wrote.month is not null then 'enquirer' else 'member' end,
     case when client.reference is null then wrote.month end, client.reference
   from (
-    select min(f.id) from public.advisor_facts f
+    select min(f.id) from public.credentials f
       join public.companies c on c.id = f.company_id and c.is_listed
-      join public.company_people p on p.company_id = c.id and p.user_id = account
+      join public.firm_people p on p.company_id = c.id and p.user_id = account
     where f.advisor_id = $2 and f.kind = 'client_reference' and f.review = 'settled'
   ) as client (reference), (
     select date_trunc('month', min(e.created_at) at time zone 'utc')::date from public.enquiries e
@@ -116,7 +116,7 @@ begin
     where a.author = auth.uid() and r.advisor_id = sent.advisor_id and r.state <> 'withdrawn'
   ) then
     perform private.refuse(409, 'You have already reviewed this advisor. You can correct what you wrote in your account.');
-  elsif exists (select from public.advisor_people p where p.advisor_id = sent.advisor_id and p.user_id = auth.uid()) then
+  elsif exists (select from public.firm_people p where p.advisor_id = sent.advisor_id and p.user_id = auth.uid()) then
     perform private.refuse(403, 'You can''t review your own firm.');
   end if;
   if auth.uid() is not null then
@@ -241,7 +241,7 @@ begin
   return null;
 end;
 $$;
-create trigger advisor_facts_writers after update of review on public.advisor_facts
+create trigger credentials_writers after update of review on public.credentials
   for each row when (new.review <> old.review and new.review <> 'pending') execute function private.apply_client_reference();
 
 -- Authors --------------------------------------------------------------------------------------------------------------
@@ -390,7 +390,7 @@ declare
   seen public.advisor_reviews := private.assert_seen_review(review_id);
   new_version int;
 begin
-  if not exists (select from public.advisor_people p where p.advisor_id = seen.advisor_id and p.user_id = auth.uid()) then
+  if not exists (select from public.firm_people p where p.advisor_id = seen.advisor_id and p.user_id = auth.uid()) then
     perform private.refuse(403, 'Only who speaks for this firm may answer.');
   end if;
   perform 1 from public.advisor_reviews r where r.id = seen.id for update;
@@ -405,26 +405,6 @@ end;
 $$;
 
 -- Shows or hides a review, and closes or reopens its reports. For decisions of the desk.
-create function private.set_review_state(reviewed bigint, wanted text) returns int
-language plpgsql security definer set search_path = '' as $$
-declare
-  now_version int;
-begin
-  if wanted = 'published' then
-    update private.review_reports set closed_at = now() where review_id = reviewed and closed_at is null;
-  elsif wanted = 'pending' then
-    -- Undoing a decision reopens the reports that it closed. Those of a hidden review are still open.
-    update private.review_reports p set closed_at = null
-    where p.review_id = reviewed and not exists (
-        select from private.review_reports o where o.review_id = reviewed and o.closed_at is null)
-      and p.closed_at = (select max(l.closed_at) from private.review_reports l where l.review_id = reviewed);
-  end if;
-  update public.advisor_reviews r set state = case wanted when 'pending' then 'published' else wanted end
-  where r.id = reviewed returning r.version into now_version;
-  return now_version;
-end;
-$$;
-
 -- Number of an advisor's reviews by state, whether an account represents the firm, and whether the caller does.
 create function private.review_counts(counted_advisor bigint) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -441,8 +421,8 @@ begin
       'published', coalesce(sum(n) filter (where state = 'published'), 0),
       'withdrawn', coalesce(sum(n) filter (where state = 'withdrawn'), 0),
       'hidden', coalesce(jsonb_object_agg(reason, n) filter (where state = 'hidden'), '{}'),
-      'answered_by_firm', exists (select from public.advisor_people p where p.advisor_id = counted_advisor),
-      'own_firm', exists (select from public.advisor_people p where p.advisor_id = counted_advisor and p.user_id = auth.uid()))
+      'answered_by_firm', exists (select from public.firm_people p where p.advisor_id = counted_advisor),
+      'own_firm', exists (select from public.firm_people p where p.advisor_id = counted_advisor and p.user_id = auth.uid()))
     from (
       select r.state, case r.state when 'hidden' then r.hidden_reason else '' end as reason, count(*) as n
       from public.advisor_reviews r where r.advisor_id = counted_advisor group by 1, 2

@@ -184,7 +184,7 @@ create function private.listing_snapshot(advisor_id bigint) returns jsonb langua
     'confirmed_on', to_char(a.confirmed_at at time zone 'utc', 'YYYY-MM-DD'),
     'looked_at_on', to_char(a.looked_at at time zone 'utc', 'YYYY-MM-DD'),
     'facts', (select coalesce(jsonb_agg(jsonb_strip_nulls(to_jsonb(f) - array['id', 'company_id']) order by f.id), '[]')
-      from private.facts_of(a."Id") as f),
+      from private.credentials_of(a."Id") as f),
     'reviews', jsonb_build_object('count', a.review_count, 'average', case when a.review_count > 0 then a.average_rating::text end,
       'written_by', a.reviews_by))
   from public."Advisors" a where a."Id" = $1 and a.is_listed

@@ -19,35 +19,32 @@ create function private.my_data() returns jsonb language sql stable security def
     union all select 'held_password', (select jsonb_build_object('held_at', h.held_at) from private.held_passwords h, me where h.user_id = me.id)
     union all select 'registrations', (select jsonb_agg(to_jsonb(r) order by r.id) from public.advisor_registrations r, me where r.submitted_by = me.id)
     union all select 'companies', (select jsonb_agg(to_jsonb(c) order by c.id) from public.companies c, me
-      where c.id in (select p.company_id from public.company_people p where p.user_id = me.id))
+      where c.id in (select p.company_id from public.firm_people p where p.user_id = me.id))
     union all select 'speaks_for', (select jsonb_agg(s) from me, lateral (
         select to_jsonb(p) - 'user_id' || jsonb_build_object('company_name', a.company_name) as s
-        from public.advisor_people p join public."Advisors" a on a."Id" = p.advisor_id where p.user_id = me.id
+        from public.firm_people p join public."Advisors" a on a."Id" = p.advisor_id where p.user_id = me.id
         union all
         select to_jsonb(p) - 'user_id' || jsonb_build_object('company_name', c.company_name)
-        from public.company_people p join public.companies c on c.id = p.company_id where p.user_id = me.id) listings)
+        from public.firm_people p join public.companies c on c.id = p.company_id where p.user_id = me.id) listings)
     union all select 'reviews', (select jsonb_agg(to_jsonb(r) || jsonb_build_object('reviewer_email', k.email) order by r.id)
       from me, public.advisor_reviews r left join private.review_authors o on o.review_id = r.id
         left join private.review_contacts k on k.review_id = r.id
       where o.author = me.id or o.author is null and lower(k.email) = me.address)
     union all select 'reported_reviews', (select jsonb_agg(to_jsonb(p) - 'reporter' order by p.id) from private.review_reports p, me where p.reporter = me.id)
-    union all select 'reported_listings', (select jsonb_agg(to_jsonb(p) - 'reporter' order by p.id) from private.listing_reports p, me where p.reporter = me.id)
-    union all select 'listing_edits', (select jsonb_agg(to_jsonb(e) - 'submitted_by' order by e.id) from private.listing_edits e, me where e.submitted_by = me.id)
-    union all select 'company_edits', (select jsonb_agg(to_jsonb(e) - 'submitted_by' order by e.id) from private.company_edits e, me where e.submitted_by = me.id)
+    union all select 'cases', (select jsonb_agg(private.pick(to_jsonb(c), '{kind,subject,state,since,advisor_id,company_id,title,base,patch}') order by c.id)
+      from public.cases c, me where c.sender = me.id)
     union all select 'invitations', (select jsonb_agg(to_jsonb(i) - array['token_hash', 'invited_by'] || jsonb_build_object('by_me', i.invited_by = me.id)
         order by i.created_at) from private.invitations i, me where i.invited_by = me.id or lower(i.email) = me.address)
-    union all select 'claims', (select jsonb_agg(to_jsonb(c) - array['claimant', 'replaced', 'mail_id', 'confirm_hash'] order by c.id)
-      from private.listing_claims c, me where c.claimant = me.id)
-    union all select 'stated_facts', (select jsonb_agg(to_jsonb(f) - array['stated_by', 'checked_by', 'previous']
+    union all select 'credentials', (select jsonb_agg(to_jsonb(f) - array['stated_by', 'checked_by']
         || jsonb_build_object('checked_by_me', f.checked_by is not distinct from me.id) order by f.id)
-      from public.advisor_facts f, me where me.id in (f.stated_by, f.checked_by))
+      from public.credentials f, me where me.id in (f.stated_by, f.checked_by))
     union all select 'enquiries', (select jsonb_agg(to_jsonb(q) - array['sender', 'mail_id', 'idempotency_key']
         || jsonb_build_object('outcome', o.outcome) order by q.id)
       from me, public.enquiries q left join public.enquiry_outcomes o on o.enquiry_id = q.id where q.sender = me.id)
     union all select 'shortlist', (select jsonb_agg(to_jsonb(s) - 'user_id' order by s.place, s.saved_at) from public.shortlist_items s, me where s.user_id = me.id)
     union all select 'selections', (select jsonb_agg(to_jsonb(s) - 'owner' order by s.created_at, s.id) from public.decision_records s, me where s.owner = me.id)
     union all select 'empty_searches', (select jsonb_agg(to_jsonb(s) - 'member' order by s.searched_at) from private.empty_searches s, me where s.member = me.id)
-    union all select 'messages', (select jsonb_agg(to_jsonb(m) - array['idempotency_key', 'error', 'version'] order by m.id)
+    union all select 'messages', (select jsonb_agg(to_jsonb(m) - array['idempotency_key', 'error'] order by m.id)
       from public.contact_messages m, me where lower(m.email) = me.address)
     union all select 'mails', (select jsonb_agg(jsonb_build_object('kind', o.content -> 'kind', 'created_at', o.created_at, 'sent_at', o.sent_at)
         order by o.created_at) from private.outbox o, me where lower(o.recipient) = me.address)

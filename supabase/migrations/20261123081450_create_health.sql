@@ -33,7 +33,7 @@ begin
       union all
       -- The desk marks an item as late after half of this.
       select 4, 'queue', coalesce(private.working_days(now()) - private.working_days(min(i.since)), 0), 'working days', 4
-      from private.desk_items i where i.state = any (private.waiting_states())
+      from public.cases i where i.is_queued and i.state = any (private.waiting_states())
       union all
       -- Supabase's free plan stops writes at 500 MB.
       select 5, 'database_size', pg_database_size(current_database()) / 1e6, 'MB', 400

@@ -96,8 +96,8 @@ export function deskSql(): string {
       ([id, action, reason]) =>
         `select private.log_event('registration', '${id}', '${action}', 'pending', '${action}', 1, '${reason}', actor_role => 'team');`,
     ),
-    `insert into public.company_people (company_id, user_id, role) select id, '${people.sam[0]}', 'owner' from unnest(array[8, 9]) as id;`,
-    insertSql('public.advisor_people', [
+    `insert into public.firm_people (company_id, user_id, role) select id, '${people.sam[0]}', 'owner' from unnest(array[8, 9]) as id;`,
+    insertSql('public.firm_people', [
       { advisor_id: 2, user_id: people.robin[0], role: 'owner' },
       { advisor_id: 5, user_id: people.alex[0], role: 'owner' },
     ]),
@@ -136,27 +136,28 @@ function reviewsSql(): string {
       (${newestReviewOf(6)}, '${people.robin[0]}', 'insider', 'The reviewer works there, as far as I know.', '2025-10-22T08:10:00Z'),
       (${newestReviewOf(7)}, '${people.robin[0]}', 'not_client', null, '2025-10-12T08:10:00Z');
     update public.advisor_reviews set state = 'hidden', hidden_reason = 'not_client' where id = ${newestReviewOf(7)};
-    insert into private.listing_reports (advisor_id, reporter, about, words, created_at) values
-      (3, '${people.sam[0]}', 'contact', 'They have moved: the telephone is somebody else’s now.', '2025-10-21T17:40:00Z');`
+    insert into public.cases (kind, state, advisor_id, sender, patch, about, since, person) values
+      ('report', 'pending', 3, '${people.sam[0]}', '{"about": "contact", "words": "They have moved: the telephone is somebody else’s now."}',
+        '{contact}', '2025-10-21T17:40:00Z', '');`
 }
 
 /** An edit of a listing, a claim on one without an owner, and a claim on one with an owner. */
 function listingSql(): string {
   const { sam, alex } = people
   return `
-    insert into private.listing_edits (advisor_id, submitted_by, base, patch, created_at, waiting_since)
-    select "Id", '${alex[0]}', jsonb_build_object('company_name', company_name, 'website', website),
+    insert into public.cases (kind, state, advisor_id, sender, base, patch, about, since)
+    select 'edit', 'pending', "Id", '${alex[0]}', jsonb_build_object('company_name', company_name, 'website', website),
       jsonb_build_object('company_name', company_name || ' Group', 'website', 'https://newharbor.example'),
-      '2025-10-23T09:00:00Z', '2025-10-23T09:00:00Z' from public."Advisors" where "Id" = 5;
-    insert into private.listing_claims (advisor_id, claimant, role, statement, link, created_at) values
-      (2, '${sam[0]}', 'Partner', 'I left with the clients, and the name went with me.', null, '2025-10-24T10:00:00Z'),
-      (9, '${sam[0]}', 'Managing director', 'I founded the firm; my name is on its first page.', 'https://harborpine.example/about', '2025-10-24T11:00:00Z');
-    select private.log_event('edit', id::text, 'sent', to_state => 'pending', version => 1,
-      diff => private.difference(base, patch), actor_role => 'member') from private.listing_edits;
+      '{company_name,website}', '2025-10-23T09:00:00Z' from public."Advisors" where "Id" = 5;
+    insert into public.cases (kind, state, advisor_id, sender, patch, since, person, said) values
+      ('claim', 'pending', 2, '${sam[0]}', '{"role": "Partner", "statement": "I left with the clients, and the name went with me.", "link": null}',
+        '2025-10-24T10:00:00Z', '${sam[1]}', 'Partner'),
+      ('claim', 'pending', 9, '${sam[0]}', '{"role": "Managing director", "statement": "I founded the firm; my name is on its first page.",
+        "link": "https://harborpine.example/about"}', '2025-10-24T11:00:00Z', '${sam[1]}', 'Managing director');
+    select private.log_event(kind, subject, 'sent', to_state => 'pending', version => 1,
+      diff => private.difference(base, patch), actor_role => 'member') from public.cases where kind in ('edit', 'claim');
     -- Their owners are marked as reminded, so that a first start sends no mail.
-    select private.log_event('advisor', id, 'reminded', actor_role => 'team') from unnest(array['2', '5']) as id;
-    select private.log_event('claim', id::text, 'sent', to_state => 'pending', version => 1, actor_role => 'member')
-    from private.listing_claims;`
+    select private.log_event('advisor', id, 'reminded', actor_role => 'team') from unnest(array['2', '5']) as id;`
 }
 
 function toRow({ id, by, services, day, ...firm }: Firm): Row {
@@ -173,7 +174,6 @@ function toRow({ id, by, services, day, ...firm }: Firm): Row {
     status: firm.status,
     submitted_by: people[by][0],
     created_at: at,
-    waiting_since: at,
     ...Object.fromEntries(services.map((service) => [service, true])),
   }
 }

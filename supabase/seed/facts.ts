@@ -96,7 +96,7 @@ const samples: readonly SampleFact[] = [
 /** Facts relative to the day of the first start: a fixed day would let every check lapse. */
 export function factsSql(): string {
   const rows = samples.map(toTuple).join(',\n')
-  return `insert into public.advisor_facts (advisor_id, kind, value, holder, issued_in, company_id, stated_on, basis, as_of,
+  return `insert into public.credentials (advisor_id, kind, value, holder, issued_in, company_id, stated_on, basis, as_of,
     expires_at, source_url, review) values\n${rows};`
 }
 

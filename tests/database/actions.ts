@@ -11,7 +11,7 @@ export async function makeRepresentative(
   actor: keyof typeof memberIds,
   role = 'owner',
 ): Promise<void> {
-  await query.owner('insert into advisor_people (advisor_id, user_id, role) values ($1, $2, $3)', [
+  await query.owner('insert into firm_people (advisor_id, user_id, role) values ($1, $2, $3)', [
     listing,
     memberIds[actor],
     role,

@@ -29,7 +29,7 @@ async function addReference(query: Query, state: string, company: string): Promi
   )
   await query.owner(`update companies set ${company} where id = $1`, [id])
   return query.value<number>(
-    `insert into advisor_facts (advisor_id, kind, value, company_id, review)
+    `insert into credentials (advisor_id, kind, value, company_id, review)
       values ($1, 'client_reference', 'Reed Tools', $2, $3) returning id`,
     [FIRM, id, state],
   )
@@ -39,7 +39,7 @@ const writerOf = async (query: Query, id: number) =>
     'writer'
   ]
 const settle = (query: Query, reference: number, state: string) =>
-  query.owner('update advisor_facts set review = $2 where id = $1', [reference, state])
+  query.owner('update credentials set review = $2 where id = $1', [reference, state])
 
 /** Number of firms that a misspelt word finds. */
 const found = async (query: Query, actor: Actor) => {

@@ -74,7 +74,7 @@ export const addDeskSql = `insert into private.desk_people values ('${memberIds.
 /** Registers a company with an owner; returns its id. */
 export const addCompanySql = (name: string, owner: string) =>
   `with registered as (insert into companies (company_name) values ('${name}') returning id)
-    insert into company_people (company_id, user_id, role)
+    insert into firm_people (company_id, user_id, role)
     select id, '${owner}', 'owner' from registered returning company_id as id`
 
 /** A copy of the migrated database with the demo data, two members and two desk people. */

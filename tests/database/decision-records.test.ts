@@ -135,7 +135,7 @@ describeDatabase('a decision record', (db) => {
     const query = await db().begin('member')
     await asOwner(
       query,
-      `insert into advisor_facts (advisor_id, kind, value) values (${FIRM}, 'crd', '4711')`,
+      `insert into credentials (advisor_id, kind, value) values (${FIRM}, 'crd', '4711')`,
     )
     await enter(query, 'member')
     const { body } = await save(query, typed)
@@ -306,9 +306,7 @@ describeDatabase('a locked decision record', (db) => {
         overriding system value
         values (900001, 'Harbor “Trust” & Söhne', 'Fresno, CA', true, E'Two\nlines.', '{CA,NV}', '{hourly}', false)`,
     )
-    await query(
-      `insert into advisor_facts (advisor_id, kind, value) values (900001, 'crd', '4711')`,
-    )
+    await query(`insert into credentials (advisor_id, kind, value) values (900001, 'crd', '4711')`)
     await query(
       `insert into advisor_reviews (advisor_id, reviewer_name, rating) values (900001, 'Ann', 4), (900001, 'Bob', 5)`,
     )

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { advisorServiceNames } from '#domain/firms/services.ts'
-import { askedServices } from '#domain/firms/services.ts'
+import { advisorServiceNames } from '#domain/advisors/advisor.ts'
+import { serviceGroups } from '#domain/firms/registration.ts'
 import { decide, itemOf, undo } from './actions.ts'
 import {
   queryAs,
@@ -74,14 +74,15 @@ describeDatabase('a decision of the desk', (db) => {
       },
     ])
     const person = { advisor_id, user_id: memberIds.member, role: 'owner' }
-    expect(await query('select * from advisor_people')).toMatchObject([person])
+    expect(await query('select * from firm_people')).toMatchObject([person])
     const own = { status: 'approved', advisor_id }
     expect(await query('select status, advisor_id from own_registrations()')).toEqual([own])
   })
 
   it("maps every service to its flag, or to the form's wording", async () => {
-    const labels = Object.fromEntries(
-      Object.entries(askedServices).map(([name, [, label]]) => [name, label]),
+    const labels: Record<string, string> = Object.assign(
+      {},
+      ...serviceGroups.map(({ services }) => services),
     )
     const services = Object.keys(labels)
     const query = await db().begin('member')
@@ -172,8 +173,8 @@ describeDatabase('a decision of the desk', (db) => {
     expect(await queryAs(query, 'other member', listedName, [id])).toEqual([
       { company_name: 'Reed Tools' },
     ])
-    expect(await query('select * from company_people')).toEqual([])
-    expect(await queryAs(query, 'member', 'select role from company_people')).toEqual([
+    expect(await query('select * from firm_people')).toEqual([])
+    expect(await queryAs(query, 'member', 'select role from firm_people')).toEqual([
       { role: 'owner' },
     ])
     expect(await query('select kind, status from own_registrations()')).toEqual([
@@ -191,10 +192,8 @@ describeDatabase('a decision of the desk', (db) => {
     expect(await send({ industry: 'Tools' })).toBe(3)
     const done = await decide(query, 'company', 'approve', { id, version: 3 })
     expect(done.version).toBe(4)
-    const [sent] = await asOwner(query, 'select industry, version from companies where id = $1', [
-      id,
-    ])
-    expect(sent).toEqual({ industry: 'Tools', version: 4 })
+    const [sent] = await asOwner(query, 'select industry from companies where id = $1', [id])
+    expect(sent).toEqual({ industry: 'Tools' })
   })
 
   it.each(['member', 'other member', 'anonymous'] as const)(
@@ -293,10 +292,10 @@ describeDatabase('a decision of the desk', (db) => {
     expect(await mails()).toMatchObject([{ cancelled: true }])
     await enter(query, 'member')
     expect(await counts(query)).toEqual(before)
-    expect(await query('select status, advisor_id, version from advisor_registrations')).toEqual([
+    expect(await query('select status, advisor_id, version from own_registrations()')).toEqual([
       { status: 'pending', advisor_id: null, version: 3 },
     ])
-    expect(await query('select * from advisor_people')).toEqual([])
+    expect(await query('select * from firm_people')).toEqual([])
     expect(await codeOf(query, () => undo(query, done))).toBe('PT409')
     await decide(query, 'registration', 'reject', { id, version: 3, reason: REASON })
   })

@@ -45,9 +45,9 @@ describeDatabase('a colleague invited to the desk', (db) => {
     await query.owner('update auth.users set email_confirmed_at = null')
     expect(await accept(query, 'other member', token)).toMatchObject({ code: 'PT403' })
     await query.owner('update auth.users set email_confirmed_at = now()')
-    expect(await accept(query, 'other member', token)).toEqual({ advisor_id: null })
+    expect(await accept(query, 'other member', token)).toEqual({ listing_kind: null, id: null })
     // A second click is not an error.
-    expect(await accept(query, 'other member', token)).toEqual({ advisor_id: null })
+    expect(await accept(query, 'other member', token)).toEqual({ listing_kind: null, id: null })
     const { people, invited } = await teamOf(query, 'other member')
     expect(people.at(-1)).toMatchObject({
       email: 'other@example.com',

@@ -115,8 +115,8 @@ describeDatabase('an enquiry', (db) => {
       { reply_to: 'member@example.com', about: 'transaction', stage: 'planning', state: 'stored' },
     ])
     expect(await seen('other desk')).toEqual([])
-    const joined = `update advisor_people set added_at = now() + interval '1 second'`
-    for (const gone of [joined, 'delete from advisor_people where advisor_id = 2']) {
+    const joined = `update firm_people set added_at = now() + interval '1 second'`
+    for (const gone of [joined, 'delete from firm_people where advisor_id = 2']) {
       await asOwner(query, gone)
       expect(await seen('other member')).toEqual([])
     }

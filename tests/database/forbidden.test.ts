@@ -16,20 +16,20 @@ const items: Record<string, string> = {
   registration: `insert into advisor_registrations (company_name, contact_person, email, submitted_by) values ('Theirs', 'Ann', 'ann@b.example', '${member}')`,
   ofDesk: `insert into advisor_registrations (company_name, contact_person, email, submitted_by) values ('Ours', 'Ann', 'ann@b.example', '${desk}')`,
   company: addCompanySql('Ours', desk),
-  claim: `insert into private.listing_claims (advisor_id, claimant, role, statement) values (${CLAIMED}, '${desk}', 'Partner', 'It is mine.')`,
-  rival: `insert into private.listing_claims (advisor_id, claimant, role, statement) values (${CLAIMED}, '${other}', 'Partner', 'It is mine.')`,
-  edit: `insert into private.listing_edits (advisor_id, submitted_by, base, patch) values (${OF_DESK}, '${desk}', '{}', '{"company_name": "Ours"}')`,
+  claim: `insert into cases (kind, state, advisor_id, sender, patch) values ('claim', 'pending', ${CLAIMED}, '${desk}', '{"role": "Partner"}')`,
+  rival: `insert into cases (kind, state, advisor_id, sender, patch) values ('claim', 'pending', ${CLAIMED}, '${other}', '{"role": "Partner"}')`,
+  edit: `insert into cases (kind, state, advisor_id, sender, base, patch) values ('edit', 'pending', ${OF_DESK}, '${desk}', '{}', '{"company_name": "Ours"}')`,
   review: `insert into advisor_reviews (advisor_id, reviewer_name, rating, review_text) values (${FIRM}, 'Petra', 2, 'Slow.')`,
   ownReview: `insert into advisor_reviews (advisor_id, reviewer_name, rating, review_text) values (${OF_DESK}, 'Petra', 2, 'Slow.')`,
   mail: `insert into private.outbox (recipient, content, sent_at) values ('a@b.example', '{"kind": "ready"}', now())`,
-  report: `insert into private.listing_reports (advisor_id, reporter, about, words) values (${FIRM}, '${other}', 'name', 'Wrong')`,
+  report: `insert into cases (kind, state, advisor_id, sender, patch) values ('report', 'pending', ${FIRM}, '${other}', '{"about": "name", "words": "Wrong"}')`,
   enquiry: `insert into enquiries (idempotency_key, sender, advisor_id, firm, reply_to, about, stage, message, wants_copy)
     values (gen_random_uuid(), '${other}', ${OF_DESK}, 'Ours', 'other@example.com', 'other', 'running', 'A message of ten', false)`,
 }
 
 async function prepare(owner: Query): Promise<Record<string, string>> {
   await owner(
-    `insert into advisor_people (advisor_id, user_id, role) values (${FIRM}, '${member}', 'owner'), (${OF_DESK}, '${desk}', 'owner')`,
+    `insert into firm_people (advisor_id, user_id, role) values (${FIRM}, '${member}', 'owner'), (${OF_DESK}, '${desk}', 'owner')`,
   )
   const ids: Record<string, string> = {}
   for (const [name, text] of Object.entries(items))
@@ -41,8 +41,8 @@ async function prepare(owner: Query): Promise<Record<string, string>> {
   )
   await owner(`insert into private.review_reports (review_id, reporter, reason) values
     (${ids['review']}, '${other}', 'spam'), (${ids['ownReview']}, '${other}', 'spam')`)
-  await owner(`insert into private.enquiry_reports (enquiry_id, token_hash, state, reported_at)
-    values (${ids['enquiry']}, 'x', 'pending', now())`)
+  await owner(`insert into cases (kind, subject, state, sender, advisor_id)
+    select 'enquiry', id::text, 'pending', sender, advisor_id from enquiries where id = ${ids['enquiry']}`)
   // Decides on the item in its current version.
   await owner(`create function public.decide(kind text, id text, decision text, reason text default 'Because')
     returns jsonb language sql as
@@ -66,11 +66,11 @@ const calls = table(`
   a suspension has a blank reason | other desk | PT422 | select decide('advisor', '${FIRM}', 'suspend', '  ')
   an unknown step is taken | other desk | PT409 | select decide('registration', '{registration}', 'restore')
   an unknown version is decided on | other desk | PT409 | select desk_decide('registration', '{registration}', 99, 'approve')
-  a sent mail is sent once more | other desk | PT409 | select decide('mail', '{mail}', 'retry')
+  a sent mail is sent once more | other desk | PT404 | select decide('mail', '{mail}', 'retry')
   a form is sent again with a status | member | PT409 | select send_registration_again('registration', {registration}, 1, '{"status": "approved"}')
   a registration is in another’s name | member | 42501 | insert into advisor_registrations (company_name, contact_person, email, submitted_by) values ('A', 'B', 'a@b.example', '${other}')
   a registration is changed | member | 42501 | update advisor_registrations set phone = '1'
-  a stranger becomes the owner | other member | 42501 | insert into advisor_people values (${FIRM}, '${other}', 'owner')
+  a stranger becomes the owner | other member | 42501 | insert into firm_people (advisor_id, user_id, role) values (${FIRM}, '${other}', 'owner')
   another’s registration is sent again | other member | PT404 | select send_registration_again('registration', {registration}, 1, '{"phone": "1"}')
   another’s review is corrected | other member | PT404 | select correct_review({review}, 1, 5)
   another firm’s review is answered | other member | PT403 | select answer_review({review}, 'Thanks')
@@ -85,7 +85,7 @@ const calls = table(`
   an event is made up | anonymous, member, desk, team | 42501 | insert into private.events (kind, item_id, action) values ('advisor', '1', 'approved')
   the team sets a registration’s status | team | 42501 | update advisor_registrations set status = 'approved'
   the team sets a company’s status | team | 42501 | update companies set status = 'approved'
-  the team sets a company’s version | team | 42501 | update companies set version = 7
+  the team sets a case’s version | team | 42501 | update cases set version = 7
   the team suspends an advisor | team | 42501 | update "Advisors" set suspended_at = now()
   somebody is let into the desk | member, desk | 42501 | select add_desk_person('member@example.com')
 `)
@@ -101,7 +101,7 @@ describeDatabase('nobody', (db) => {
     const data = [
       await query('select * from own_reviews()'),
       await query('select my_data()'),
-      await query(`select own_listing(${FIRM})`),
+      await query(`select own_page('advisor', ${FIRM})`),
       await query(`select id, review_text, answer from advisor_reviews where advisor_id = ${FIRM}`),
     ]
     const text = JSON.stringify(data)

@@ -78,7 +78,7 @@ describeDatabase('columns that are not on a form', (db) => {
       expect(stored).toMatchObject(owner)
       expect(stored!['id']).not.toBe(forged.id)
       expect(stored!['is_featured'] ?? false).toBe(false)
-      expect(stored!['version']).toBe(1)
+      expect(stored!['version'] ?? 1).toBe(1)
       expect([stored!['state'] ?? 'published', stored!['answer'] ?? null]).toEqual([
         'published',
         null,

@@ -32,9 +32,9 @@ async function knownOf(query: Query, id: unknown = LISTING): Promise<Known> {
 /** The firm's owner saves fields, based on their current values. */
 async function save(query: Query, patch: Row): Promise<void> {
   await enter(query, 'member')
-  const now = await valueOf<Row>(query, 'select own_listing($1)', [LISTING])
+  const now = await valueOf<Row>(query, `select own_page('advisor', $1)`, [LISTING])
   const base = Object.fromEntries(Object.keys(patch).map((name) => [name, now[name]]))
-  await query('select save_listing($1, $2, $3)', [LISTING, base, patch])
+  await query(`select save_page('advisor', $1, $2, $3)`, [LISTING, base, patch])
 }
 
 /** A transaction in which the member owns the listing. */
@@ -83,8 +83,8 @@ describeDatabase('the ground of each value of a listing', (db) => {
     await save(query, { location: 'Ames, IA', ESOP_Financing: true })
     expect(await knownOf(query)).toEqual(before)
     await query('reset role')
-    const sent = `update private.listing_edits set waiting_since = '2026-03-12T23:30Z'
-      where advisor_id = 3 and state = 'pending' returning id`
+    const sent = `update cases set since = '2026-03-12T23:30Z'
+      where kind = 'edit' and advisor_id = 3 and state = 'pending' returning id`
     const id = await valueOf<number>(query, sent)
     const firm = { location: byFirm('2026-03-12'), ESOP_Financing: byFirm('2026-03-12') }
     expect((await itemOf(query, 'edit', id)).published).toMatchObject({ grounds: firm })
@@ -100,7 +100,7 @@ describeDatabase('the ground of each value of a listing', (db) => {
     const query = await db().begin('member')
     const { text, values } = toInsert(registration, { location: 'Ames, IA', esop_law_firm: true })
     const id = String((await query(`${text} returning id`, values))[0]!['id'])
-    const sent = `update advisor_registrations set waiting_since = '2026-03-12T23:30Z' where id = $1`
+    const sent = `update cases set since = '2026-03-12T23:30Z' where kind = 'registration' and subject = $1`
     await asOwner(query, sent, [id])
     const done = await decide(query, 'registration', 'approve', { id })
     const { grounds, looked_at } = await knownOf(query, done.advisor_id)

@@ -51,8 +51,8 @@ const addReport = async (query: Query, id = OWNED) =>
     (
       await asOwner(
         query,
-        `insert into private.listing_reports (advisor_id, reporter, about, words)
-          values ($1, '${memberIds['other member']}', 'contact', 'They moved.') returning id`,
+        `insert into cases (kind, state, advisor_id, sender, patch)
+          values ('report', 'pending', $1, '${memberIds['other member']}', '{"about": "contact", "words": "They moved."}') returning id`,
         [id],
       )
     )[0]!['id'],
@@ -320,9 +320,11 @@ describeDatabase('a firm that the desk adds', (db) => {
     const query = await db().begin('desk')
     const there = await listing(query, 5)
     await enter(query, 'desk')
-    const alike = await valueOf<Row[]>(query, 'select desk_find_alike($1)', [there['company_name']])
+    const alike = await valueOf<Row[]>(query, 'select desk_similar_firms($1)', [
+      there['company_name'],
+    ])
     expect(alike[0]).toMatchObject({ kind: 'advisor', item_id: '5', why: ['name'] })
-    expect(await valueOf(query, `select desk_find_alike('qqqqqqq')`)).toEqual([])
+    expect(await valueOf(query, `select desk_similar_firms('qqqqqqq')`)).toEqual([])
   })
 
   it.each([
@@ -356,11 +358,12 @@ const rowsSql = (kept: number, gone: number) => [
     ('${memberIds.member}', ${gone}, 'second'), ('${memberIds['other member']}', ${gone}, 'alone')`,
   `insert into advisor_resources (advisor_id, resource_type, title, url) values
     (${kept}, 'website', 'Site', 'https://a.example'), (${gone}, 'website', 'Same', 'https://a.example'), (${gone}, 'video', 'Film', 'https://b.example')`,
-  `insert into private.listing_edits (advisor_id, base, patch) values (${gone}, '{}', '{"location": "Ames, IA"}')`,
-  `insert into private.listing_reports (advisor_id, about, words) values (${gone}, 'other', 'Twice in the list')`,
-  `insert into private.listing_claims (advisor_id, claimant, role, statement) values (${gone}, '${memberIds['other member']}', 'Partner', 'Mine')`,
+  `insert into cases (kind, state, advisor_id, sender, base, patch) values
+    ('edit', 'pending', ${gone}, null, '{}', '{"location": "Ames, IA"}'),
+    ('report', 'pending', ${gone}, null, null, '{"about": "other", "words": "Twice in the list"}'),
+    ('claim', 'pending', ${gone}, '${memberIds['other member']}', null, '{"role": "Partner", "statement": "Mine"}')`,
   `insert into private.advisor_keys (key, row_id) values ('kept-key', ${kept}), ('gone-key', ${gone}) on conflict (row_id) do update set key = excluded.key`,
-  `insert into advisor_facts (advisor_id, kind, value, basis, source_url, expires_at, review) values
+  `insert into credentials (advisor_id, kind, value, basis, source_url, expires_at, review) values
     (${kept}, 'crd', '12345', 'stated', null, null, 'settled'),
     (${gone}, 'crd', '12345', 'checked', 'https://a.example', current_date + 90, 'settled'), (${gone}, 'charter', '9', 'stated', null, null, 'pending')`,
   `insert into private.notes (kind, item_id, note) values ('advisor', '${gone}', 'Called them.')`,
@@ -376,7 +379,7 @@ describeDatabase('two listings of one firm', (db) => {
     reason: string | null = 'One website',
     actor: Actor = 'desk',
   ) => {
-    const seen = `select version from "Advisors" where "Id" = $1`
+    const seen = `select private.version_of('advisor', $1::text) as version`
     const [k] = await asOwner(query, seen, [kept])
     const [g] = await asOwner(query, seen, [gone])
     await enter(query, actor)
@@ -439,17 +442,14 @@ describeDatabase('two listings of one firm', (db) => {
     ])
     const count = async (from: string) =>
       Number((await query(`select count(*) as n from ${from} where advisor_id = ${KEPT}`))[0]!['n'])
-    for (const from of [
-      'enquiries',
-      'private.listing_reports',
-      'private.listing_claims',
-      'private.listing_edits',
-      'advisor_people',
-    ])
+    for (const from of ['enquiries', 'firm_people'])
       expect([from, await count(from)]).toEqual([from, 1])
-    expect(
-      await query(`select state from private.listing_edits where advisor_id = ${KEPT}`),
-    ).toEqual([{ state: 'withdrawn' }])
+    const moved = `select kind, state from cases where advisor_id = ${KEPT} and kind in ('claim', 'edit', 'report') order by 1`
+    expect(await query(moved)).toEqual([
+      { kind: 'claim', state: 'pending' },
+      { kind: 'edit', state: 'withdrawn' },
+      { kind: 'report', state: 'pending' },
+    ])
     expect(
       await query('select key, row_id from private.advisor_keys where key like $1 order by 1', [
         '%-key',
@@ -458,7 +458,7 @@ describeDatabase('two listings of one firm', (db) => {
       { key: 'gone-key', row_id: null },
       { key: 'kept-key', row_id: KEPT },
     ])
-    const facts = `select kind, basis from advisor_facts where advisor_id = ${KEPT} order by 1`
+    const facts = `select kind, basis from credentials where advisor_id = ${KEPT} order by 1`
     expect(await query(facts)).toEqual([
       { kind: 'charter', basis: 'stated' },
       { kind: 'crd', basis: 'checked' },
@@ -519,10 +519,10 @@ describeDatabase('two listings of one firm', (db) => {
     await makeRepresentative(query, KEPT, 'member')
     await makeRepresentative(query, GONE, 'other member')
     expect(await codeOf(query, () => merge(query))).toBe('PT409')
-    await asOwner(query, 'delete from advisor_people where advisor_id = $1', [GONE])
+    await asOwner(query, 'delete from firm_people where advisor_id = $1', [GONE])
     await makeRepresentative(query, GONE, 'desk', 'editor')
     expect(await codeOf(query, () => merge(query))).toBe('PT403')
-    await asOwner(query, 'delete from advisor_people where advisor_id = $1', [GONE])
+    await asOwner(query, 'delete from firm_people where advisor_id = $1', [GONE])
     await decide(query, 'advisor', 'suspend', { id: GONE, reason: 'Closed' })
     expect(await codeOf(query, () => merge(query))).toBe('PT409')
   })
@@ -531,17 +531,15 @@ describeDatabase('two listings of one firm', (db) => {
     const references = await db().owner('select * from private.advisor_references()')
     // Those that only one listing can have are joined by a function of the merge; the rows of the others just move.
     expect(references.map(({ of, name }) => `${String(of)} ${String(name)}`).toSorted()).toEqual([
-      'advisor_facts advisor_id',
-      'advisor_people advisor_id',
       'advisor_registrations advisor_id',
       'advisor_resources advisor_id',
       'advisor_reviews advisor_id',
+      'cases advisor_id',
+      'credentials advisor_id',
       'enquiries advisor_id',
+      'firm_people advisor_id',
       'private.advisor_keys row_id',
       'private.invitations advisor_id',
-      'private.listing_claims advisor_id',
-      'private.listing_edits advisor_id',
-      'private.listing_reports advisor_id',
       'private.merged_advisors new_id',
       'shortlist_items advisor_id',
     ])

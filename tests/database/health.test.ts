@@ -23,10 +23,8 @@ const ALL_WELL = [
   `update private.schedules set finished_at = now()`,
   `update advisor_registrations set status = 'rejected' where status = 'pending'`,
   `update companies set status = 'rejected' where status = 'pending'`,
-  `delete from private.listing_edits`,
-  `delete from private.listing_claims`,
   `delete from private.review_reports`,
-  `delete from private.listing_reports`,
+  `delete from cases where kind in ('edit', 'claim', 'report')`,
   `delete from contact_messages`,
 ]
 const MAIL = `insert into private.outbox (recipient, content, not_before) values ('ann@reed.example', '{"kind": "ready"}', `
@@ -81,7 +79,7 @@ describeDatabase('health', (db) => {
 
   it('names a queue that waits for a week, and a database near its limit', async () => {
     const query = await db().begin('team')
-    const waiting = `update advisor_registrations set status = 'pending', waiting_since = now() - interval '7 days'`
+    const waiting = `update advisor_registrations set status = 'pending', created_at = now() - interval '7 days'`
     expect(await faultsAfter(query, ...ALL_WELL, waiting)).toEqual(['queue'])
     expect(
       await faultsAfter(

@@ -37,7 +37,7 @@ async function give(query: Query, table: Table): Promise<string> {
 const list = (...rows: string[]) =>
   `import_key,company_name,email,ESOP_Valuation\n${rows.join('\n')}\n`
 const found = (query: Query) =>
-  query(`select company_name, email, phone, "ESOP_Valuation" as valuation, type_ids, version, is_demonstration from "Advisors"
+  query(`select company_name, email, phone, "ESOP_Valuation" as valuation, type_ids, private.version_of('advisor', "Id"::text) as version, is_demonstration from "Advisors"
     where email like '%@import.example' order by email`)
 
 describeDatabase('a list of advisors', (db) => {
@@ -48,7 +48,7 @@ describeDatabase('a list of advisors', (db) => {
     await take(query, tables.advisors, text)
     const [row] = await query(`select "Id" as id from "Advisors" where company_name = 'Reed & Co'`)
     await makeRepresentative(query, Number(row!['id']), 'member')
-    await queryAs(query, 'member', `select remove_listing($1, 'Reed & Co')`, [row!['id']])
+    await queryAs(query, 'member', `select remove_page('advisor', $1, 'Reed & Co')`, [row!['id']])
     await query('reset role')
     expect(await take(query, tables.advisors, text)).toMatchObject({ added: 0, changed: 0 })
     expect(await found(query)).toMatchObject([{ company_name: 'Moss, Ltd' }])

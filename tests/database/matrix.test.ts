@@ -52,7 +52,7 @@ const company = (all: string) =>
   })
 const people = (of: string) =>
   rowsOf(
-    `${of}_people`,
+    'firm_people',
     `${of}_id = 4`,
     `(${of}_id, user_id, role) values (3, '${desk}', 'owner')`,
     `role = 'editor'`,
@@ -105,11 +105,17 @@ const statements: Record<string, Statements> = {
     `outcome = 'met'`,
     { id: 'enquiry_id' },
   ),
-  'facts of the member’s firm': rowsOf(
-    'advisor_facts',
+  'credentials of the member’s firm': rowsOf(
+    'credentials',
     'advisor_id = 4',
     `(advisor_id, kind, value) values (4, 'crd', '1')`,
     `basis = 'checked'`,
+  ),
+  'cases of the desk': rowsOf(
+    'cases',
+    'true',
+    `(kind, state) values ('report', 'pending')`,
+    `state = 'closed'`,
   ),
   'the member’s shortlist': rowsOf(
     'shortlist_items',
@@ -142,44 +148,60 @@ const matrix = table(`
   enquiries of the member        | - - - -  | 1 - - -   | 0 - - -   | - - - -
   enquiries to the member’s firm | - - - -  | 1 - - -   | 0 - - -   | - - - -
   outcomes of the member’s messages | - - - - | 1 - - - | 0 - - - | - - - -
-  facts of the member’s firm     | - - - -  | - - - -   | - - - -   | 1 - - 1
+  credentials of the member’s firm | - - - -  | - - - -   | - - - -   | 1 - - 1
+  cases of the desk              | - - - -  | 0 - - -   | 0 - - -   | * - - -
   the member’s shortlist         | - - - -  | 2 - - -   | 0 - - -   | - - - -
   the member’s decision records   | - - - -  | 1 - - -   | 0 - - -   | - - - -
 `)
-// The desk has the table rights of a member; its further rights are in functions.
+// The desk has the table rights of a member, and reads cases; its further rights are in functions.
 const cases = matrix.flatMap(([rows, anonymous, own, other, team]) =>
-  Object.entries({ anonymous, member: own, 'other member': other, desk: other, team }).map(
-    ([actor, rights]) => [rows!, actor as Actor, rights!] as const,
-  ),
+  Object.entries({
+    anonymous,
+    member: own,
+    'other member': other,
+    desk: rows === 'cases of the desk' ? '* - - -' : other,
+    team,
+  }).map(([actor, rights]) => [rows!, actor as Actor, rights!] as const),
 )
 
 /** Functions that a role may call, by schema. */
 const callable = {
   anon: {
-    public: `advisor_credentials answer_days asked_enquiries record_browser_error desk_browser_errors mark_enquiry confirm_claim confirm_newsletter directory_counts report_enquiry review_counts search_advisors subscribe_newsletter
-      unsubscribe_newsletter merged_advisors desk_add_advisor desk_compare desk_find_alike desk_merge desk_add_note desk_decide desk_decide_several desk_invite desk_health desk_item desk_load desk_numbers desk_queue
-      desk_remove_colleague desk_suppressions desk_lift_suppression desk_team desk_undo desk_undo_several desk_withdraw_invitation`,
-    private: `add_advisor answer_days asked_enquiries record_browser_error desk_browser_errors mark_enquiry compare_advisors find_alike merge_advisors read_merged add_note check_search advisor_filters match_advisors confirm_claim confirm_newsletter decide decide_several desk_health desk_item desk_load desk_numbers desk_queue
-      desk_suppressions desk_lift_suppression desk_team facts_of invite_colleague preview_advisor_id read_totals refuse remove_colleague report_enquiry review_counts subscribe_newsletter to_lexemes to_like_pattern to_parsed_term to_words undo undo_several
-      unsubscribe_newsletter withdraw_desk_invitation words_meant`,
+    public: `advisor_credentials answer_days asked_enquiries confirm_claim confirm_newsletter desk_add_advisor desk_add_note
+      desk_browser_errors desk_compare desk_decide desk_decide_several desk_health desk_invite desk_item desk_lift_suppression desk_load
+      desk_merge desk_numbers desk_queue desk_remove_colleague desk_similar_firms desk_suppressions desk_team desk_undo
+      desk_undo_several desk_withdraw_invitation directory_counts mark_enquiry merged_advisors record_browser_error report_enquiry
+      review_counts search_advisors subscribe_newsletter unsubscribe_newsletter`,
+    private: `add_advisor add_note advisor_filters answer_days asked_enquiries check_search compare_advisors confirm_claim confirm_newsletter
+      credentials_of decide decide_several desk_browser_errors desk_health desk_item desk_lift_suppression desk_load desk_numbers
+      desk_queue desk_suppressions desk_team find_similar_firms invite_colleague mark_enquiry match_advisors merge_advisors
+      preview_advisor_id read_merged read_totals record_browser_error refuse remove_colleague report_enquiry review_counts
+      subscribe_newsletter to_lexemes to_like_pattern to_parsed_term to_words undo undo_several unsubscribe_newsletter
+      withdraw_desk_invitation words_meant`,
   },
   authenticated: {
-    public: `accept_invitation advisor_credentials answer_days asked_enquiries desk_browser_errors mark_enquiry answer_review claim_listing confirm_claim confirm_listing confirm_newsletter correct_review
-      count_advisors count_companies delete_my_account merged_advisors desk_add_advisor desk_compare desk_find_alike desk_merge desk_add_note desk_decide desk_decide_several desk_invite desk_health desk_item desk_load desk_numbers desk_queue
-      desk_remove_colleague desk_suppressions desk_lift_suppression desk_team desk_undo desk_undo_several desk_withdraw_invitation directory_counts invite_editor is_desk restore_own_password save_shortlist my_data order_shortlist own_claims
-      own_facts own_listing own_listings own_messages own_registrations own_reviews record_empty_search remove_editor remove_from_shortlist
-      report_enquiry report_listing report_review review_counts review_writer save_listing search_advisors search_companies
-      answer_enquiry enquiry_obstacles read_enquiry send_enquiries send_registration_again state_fact subscribe_newsletter unsubscribe_newsletter withdraw_fact
-      withdraw_review own_decision_records own_suppression save_decision_record lock_decision_record correct_decision_record remove_decision_record
-      own_company remove_company remove_listing save_company set_company_visibility set_listing_visibility unlisted_reason`,
-    private: `add_advisor answer_days asked_enquiries desk_browser_errors mark_enquiry compare_advisors find_alike merge_advisors read_merged accept_invitation add_note answer_review check_search advisor_filters match_advisors match_companies claim_listing confirm_claim confirm_listing
-      confirm_newsletter correct_review decide decide_several delete_my_account desk_health desk_item desk_load desk_numbers desk_queue desk_suppressions desk_lift_suppression desk_team
-      facts_of firm_words host_of invite_colleague invite_editor is_desk is_email is_http_url restore_own_password save_shortlist message_words my_data
-      order_shortlist own_claims own_companies own_facts own_listings own_messages own_registrations own_reviews own_suppression record_empty_search read_own_listing read_totals
-      refuse remove_colleague remove_editor remove_from_shortlist report_enquiry report_listing report_review review_counts review_writer save_listing
-      send_again answer_enquiry enquiry_obstacles read_enquiry send_enquiries state_fact state_names states_in subscribe_newsletter to_lexemes to_like_pattern to_parsed_term to_words undo undo_several
-      unsubscribe_newsletter withdraw_desk_invitation withdraw_fact withdraw_review words_meant save_decision_record lock_decision_record correct_decision_record remove_decision_record
-      own_company remove_company remove_listing save_company set_company_visibility set_listing_visibility unlisted_reason`,
+    public: `accept_invitation advisor_credentials answer_days answer_enquiry answer_review asked_enquiries claim_listing confirm_claim
+      confirm_newsletter confirm_page correct_decision_record correct_review count_advisors count_companies delete_my_account
+      desk_add_advisor desk_add_note desk_browser_errors desk_compare desk_decide desk_decide_several desk_health desk_invite desk_item
+      desk_lift_suppression desk_load desk_merge desk_numbers desk_queue desk_remove_colleague desk_similar_firms desk_suppressions
+      desk_team desk_undo desk_undo_several desk_withdraw_invitation directory_counts enquiry_obstacles invite_editor is_desk
+      lock_decision_record mark_enquiry merged_advisors my_data order_shortlist own_claims own_credentials own_decision_records
+      own_messages own_page own_pages own_registrations own_reviews own_suppression read_enquiry record_empty_search
+      remove_decision_record remove_editor remove_from_shortlist remove_page report_enquiry report_listing report_review
+      restore_own_password review_counts review_writer save_decision_record save_page save_shortlist search_advisors search_companies
+      send_enquiries send_registration_again set_page_visibility state_credential subscribe_newsletter unlisted_reason
+      unsubscribe_newsletter withdraw_credential withdraw_review`,
+    private: `accept_invitation add_advisor add_note advisor_filters answer_days answer_enquiry answer_review asked_enquiries check_search
+      claim_listing compare_advisors confirm_claim confirm_newsletter confirm_page correct_decision_record correct_review credentials_of
+      decide decide_several delete_my_account desk_browser_errors desk_health desk_item desk_lift_suppression desk_load desk_numbers
+      desk_queue desk_suppressions desk_team enquiry_obstacles find_similar_firms host_of invite_colleague invite_editor is_desk
+      is_email is_http_url lock_decision_record mark_enquiry match_advisors match_companies merge_advisors my_data order_shortlist
+      own_claims own_companies own_credentials own_messages own_page own_pages own_registrations own_reviews own_suppression
+      read_enquiry read_merged read_totals record_empty_search refuse remove_colleague remove_decision_record remove_editor
+      remove_from_shortlist remove_page report_enquiry report_listing report_review restore_own_password review_counts review_writer
+      save_decision_record save_page save_shortlist send_again send_enquiries set_page_visibility state_credential state_names states
+      states_in subscribe_newsletter to_lexemes to_like_pattern to_parsed_term to_words undo undo_several unlisted_reason
+      unsubscribe_newsletter withdraw_credential withdraw_desk_invitation withdraw_review words_meant works_at_desk`,
   },
 }
 
@@ -194,18 +216,18 @@ describeDatabase('rights', (db) => {
   beforeAll(async () => {
     for (const text of [
       // Earlier than the enquiries, because owners do not see messages from before their time.
-      `insert into advisor_people (advisor_id, user_id, role) values (4, '${member}', 'owner')`,
+      `insert into firm_people (advisor_id, user_id, role) values (4, '${member}', 'owner')`,
       `insert into advisor_registrations (company_name, contact_person, email, submitted_by)
         values ('Fixture', 'Ann', 'ann@example.com', '${member}')`,
       addCompanySql('Fixture', member),
       statements['contact messages']!.insert,
-      statements['facts of the member’s firm']!.insert,
+      statements['credentials of the member’s firm']!.insert,
       statements['enquiries of the member']!.insert,
       statements['enquiries to the member’s firm']!.insert,
       statements['outcomes of the member’s messages']!.insert,
       `insert into shortlist_items (user_id, advisor_id) values ('${member}', 1), ('${member}', 2)`,
       statements['the member’s decision records']!.insert,
-      `insert into company_people (company_id, user_id, role) values (4, '${member}', 'owner')`,
+      `insert into firm_people (company_id, user_id, role) values (4, '${member}', 'owner')`,
     ])
       await db().owner(text)
   })
@@ -226,7 +248,7 @@ describeDatabase('rights', (db) => {
   it('let no API role access a private table or view', async () => {
     const tables = await hiddenTables(db())
     const texts = [
-      'select * from private.desk_items',
+      'select * from private.desk_decisions',
       ...tables.flatMap((name) => [`select * from ${name}`, `delete from ${name}`]),
     ]
     const touched: [Actor, string][] = []
@@ -248,7 +270,7 @@ describeDatabase('rights', (db) => {
         shortlist_items
         decision_records
         (select from advisor_reviews where advisor_id <> 1 or reviewer_email is not null) as leaked
-        (select from private.desk_items where kind <> 'advisor' and state <> 'published') as waiting`),
+        (select from cases where kind <> 'advisor' and state <> 'published') as waiting`),
     ]
     const writes = ['the directory', 'resources of the others', 'reviews of the first advisor']
     await db().as('team', async (query) => {
@@ -364,7 +386,7 @@ describeDatabase('rights', (db) => {
     const query = await db().begin('member')
     await query('reset role')
     const sent = `select c.id, p.user_id from companies c
-      left join company_people p on p.company_id = c.id where c.company_name = 'Fixture'`
+      left join firm_people p on p.company_id = c.id where c.company_name = 'Fixture'`
     const [{ id }] = (await query(sent)) as [{ id: number }]
     await query(`delete from auth.users where id = '${member}'`)
     expect(await query(sent)).toEqual([{ id, user_id: null }])

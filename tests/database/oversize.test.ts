@@ -45,10 +45,15 @@ const oversized: [what: string, actor: Actor, text: string, values: unknown[]][]
   [
     'a company’s page with 100,000 fields',
     'member',
-    `select save_company(2, 1, $1)`,
+    `select save_page('company', 2, '{}', $1)`,
     [wide(100_000)],
   ],
-  ['a listing with 100,000 fields', 'member', `select save_listing(2, '{}', $1)`, [wide(100_000)]],
+  [
+    'a listing with 100,000 fields',
+    'member',
+    `select save_page('advisor', 2, '{}', $1)`,
+    [wide(100_000)],
+  ],
   [
     'a registration with 100,000 fields',
     'member',
@@ -127,7 +132,7 @@ describeDatabase('user metadata of a sign-up', (db) => {
       }),
     ])
     expect(await query('select is_desk() as desk')).toEqual([{ desk: false }])
-    expect(await query('select * from own_listings()')).toEqual([])
+    expect(await query('select * from own_pages()')).toEqual([])
     await expect(query('select desk_queue()')).rejects.toMatchObject({ code: 'PT404' })
   })
 })

@@ -23,8 +23,9 @@ const stored = [
   `insert into public.decision_records (owner, body) values ('${ME}', '{"purpose": "A trustee"}')`,
   `insert into private.newsletter_subscribers (email) values ('member@example.com')`,
   `insert into private.suppressions (email, reason) values ('member@example.com', 'bounce')`,
-  `insert into private.listing_claims (advisor_id, claimant, role, statement) values (43, '${ME}', 'Partner of mine', 'I am.')`,
-  `insert into private.company_edits (company_id, submitted_by, base, patch) values (4, '${ME}', '{}', '{"company_name": "New"}')`,
+  `insert into cases (kind, state, advisor_id, company_id, sender, base, patch) values
+    ('claim', 'pending', 43, null, '${ME}', null, '{"role": "Partner of mine", "statement": "I am."}'),
+    ('company_edit', 'pending', null, 4, '${ME}', '{}', '{"company_name": "New"}')`,
   `insert into private.invitations (advisor_id, email, token_hash) values (44, 'member@example.com', 'x')`,
   `insert into public.enquiries (idempotency_key, sender, advisor_id, firm, reply_to, about, stage, message, wants_copy)
     values (gen_random_uuid(), '${ME}', ${FIRM}, 'A firm', 'member@example.com', 'other', 'exploring', 'A message of ten', false)`,
@@ -79,7 +80,6 @@ describeDatabase('the export of an account’s data', (db) => {
         { advisor_id: 42, role: 'owner' },
         { company_name: 'My company', role: 'owner' },
       ],
-      reported_listings: [{ words: 'It is spelled with a k.' }],
       reported_reviews: [{ reason: 'spam' }],
       messages: [{ name: 'Mia', company: 'Reed Tools', subject: 'A subject' }],
       shortlist: [{ note: 'Call them' }],
@@ -87,13 +87,13 @@ describeDatabase('the export of an account’s data', (db) => {
       selections: [{ body: { purpose: 'A trustee' } }],
       newsletter: [{ email: 'member@example.com' }],
       suppression: [{ reason: 'bounce', held: 0 }],
-      claims: [{ role: 'Partner of mine' }],
-      company_edits: [{ patch: { company_name: 'New' } }],
       invitations: [{ email: 'member@example.com' }],
       enquiries: [{ message: 'A message of ten' }],
       mails: [{ kind: 'ready' }],
       desk: [],
     })
+    for (const words of ['It is spelled with a k.', 'Partner of mine', 'New'])
+      expect(JSON.stringify(data['cases'])).toContain(words)
     expect(data['events']!.length).toBeGreaterThan(2)
     expect(data['counters']!.length).toBeGreaterThan(0)
     expect(await query('select subject from own_messages()')).toEqual([{ subject: 'A subject' }])
@@ -115,7 +115,7 @@ describeDatabase('the export of an account’s data', (db) => {
     await live(query)
     await query('reset role')
     await query(
-      `insert into advisor_people (advisor_id, user_id, role) values (${FIRM}, '${memberIds['other member']}', 'owner')`,
+      `insert into firm_people (advisor_id, user_id, role) values (${FIRM}, '${memberIds['other member']}', 'owner')`,
     )
     await query.enter('other member')
     expect(await query('select id from enquiries')).toHaveLength(1)
@@ -154,7 +154,7 @@ describeDatabase('the deletion of an account', (db) => {
       values ('Listed', 'Mia', 'm@b.example', 'approved', '${ME}', 42)`)
     await query(`with hidden as (
         insert into companies (company_name, status, hidden_at) values ('Hidden works', 'approved', now()) returning id)
-      insert into company_people (company_id, user_id, role) select id, '${ME}', 'owner' from hidden`)
+      insert into firm_people (company_id, user_id, role) select id, '${ME}', 'owner' from hidden`)
     await leave(query)
     const review = `select r.reviewer_name as name, r.review_text as text, r.state, a.author, c.email from advisor_reviews r
       left join private.review_authors a on a.review_id = r.id left join private.review_contacts c on c.review_id = r.id
@@ -165,26 +165,24 @@ describeDatabase('the deletion of an account', (db) => {
     const kept = `select
       (select company_name from advisor_registrations where company_name in ('Mine', 'Listed')) as registration,
       (select "Id" from "Advisors" where "Id" = 42) as listing,
-      (select is_listed from companies where company_name = 'Hidden works') as hidden_is_listed,
-      (select words from private.listing_reports where reporter is null) as report`
+      (select is_listed from companies where company_name = 'Hidden works') as hidden_is_listed`
     expect(await query(kept)).toEqual([
       {
         registration: 'Listed',
         listing: 42,
         hidden_is_listed: false,
-        report: 'It is spelled with a k.',
       },
     ])
     const address = 'member@example.com'
     for (const remaining of [
       `auth.users where id = '${ME}'`,
       `companies where company_name = 'My company'`,
-      'advisor_people where advisor_id = 42',
+      'firm_people where advisor_id = 42',
       `contact_messages where lower(email) = '${address}'`,
       `private.outbox where recipient = '${address}' or content::text like '%${address}%'`,
       `private.write_limits where bucket like '%${ME}%'`,
       `shortlist_items where note = 'Call them'`,
-      `private.listing_claims where role = 'Partner of mine'`,
+      `cases where sender = '${ME}' or patch::text like any ('{%Partner of mine%,%with a k%}')`,
       `private.newsletter_subscribers where email = '${address}'`,
       `private.suppressions where email = '${address}'`,
       `private.invitations where email = '${address}'`,

@@ -13,16 +13,14 @@ import {
   type Row,
 } from './database.ts'
 
-const emptied =
-  `advisor_registrations companies contact_messages private.review_reports private.listing_reports
-  private.listing_edits private.listing_claims`.split(/\s+/)
+const emptied = 'advisor_registrations companies contact_messages private.review_reports'.split(' ')
 
 const waiting = [
-  `insert into advisor_registrations (company_name, contact_person, email, website, waiting_since, submitted_by)
+  `insert into advisor_registrations (company_name, contact_person, email, website, created_at, submitted_by)
     select 'Firm ' || n, 'Ann', format('ann%s@firm%s.example', n, n), format('https://www.firm%s.example/', n),
       date '2026-01-01' + n - 1, '${memberIds.member}' from generate_series(1, 5) n`,
-  `with registered as (insert into companies (company_name, waiting_since) values ('Quarry 100%', '2026-01-02') returning id)
-    insert into company_people (company_id, user_id, role) select id, '${memberIds.member}', 'owner' from registered`,
+  `with registered as (insert into companies (company_name, created_at) values ('Quarry 100%', '2026-01-02') returning id)
+    insert into firm_people (company_id, user_id, role) select id, '${memberIds.member}', 'owner' from registered`,
   `insert into contact_messages (idempotency_key, name, email, subject, message, status, created_at)
     values (gen_random_uuid(), 'Bob Reed', 'bob@b.example', 'A subject', 'A message of ten', 'failed', '2026-01-03')`,
   `insert into private.outbox (recipient, content, refused_at)
@@ -35,6 +33,7 @@ const titlesOf = async (query: Query, args = '') =>
 describeDatabase('the queue of the desk', (db) => {
   beforeAll(async () => {
     for (const name of emptied) await db().owner(`delete from ${name}`)
+    await db().owner(`delete from cases where kind in ('edit', 'claim', 'report')`)
     for (const text of waiting) await db().owner(text)
   })
 
@@ -112,7 +111,7 @@ describeDatabase('the queue of the desk', (db) => {
     // Friday noon to Tuesday noon, over a weekend, and within one.
     expect(await between('2026-11-20 12:00', '2026-11-24 12:00')).toEqual([{ days: 2 }])
     expect(await between('2026-11-21 09:00', '2026-11-22 09:00')).toEqual([{ days: 0 }])
-    await asOwner(query, 'update companies set waiting_since = now()')
+    await asOwner(query, "update cases set since = now() where kind = 'company'")
     const { items } = await queueOf(query)
     const lateOf = (name: string) => items.find(({ title }) => title === name)?.['late']
     expect([lateOf('Firm 1'), lateOf('Quarry 100%')]).toEqual([true, false])
@@ -199,7 +198,7 @@ describeDatabase('the queue of the desk', (db) => {
       const query = await db().begin('desk')
       await asOwner(
         query,
-        `insert into private.listing_reports (advisor_id, about, words) select min("Id"), 'other', 'Moved.' from "Advisors"`,
+        `insert into cases (kind, state, advisor_id, patch) select 'report', 'pending', min("Id"), '{"about": "other", "words": "Moved."}' from "Advisors"`,
       )
       const before = await itemOf(query, kind)
       await undo(query, await decide(query, kind, decision))
@@ -236,6 +235,7 @@ describeDatabase('one decision of the desk about several items', (db) => {
 
   beforeAll(async () => {
     for (const name of emptied) await db().owner(`delete from ${name}`)
+    await db().owner(`delete from cases where kind in ('edit', 'claim', 'report')`)
     for (const text of waiting) await db().owner(text)
   })
 

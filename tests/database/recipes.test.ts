@@ -48,8 +48,8 @@ describeDatabase(
         await query(`select company_name, founded_year from search_advisors('fixture')`),
       ).toEqual([{ company_name: 'Fixture', founded_year: 1950 }])
       await query.enter('member')
-      const save = `select save_listing(advisor_id, '{"founded_year": 1950}', '{"founded_year": 1951}') -> 'founded_year' as year
-        from advisor_people where user_id = auth.uid()`
+      const save = `select save_page('advisor', advisor_id, '{"founded_year": 1950}', '{"founded_year": 1951}') -> 'founded_year' as year
+        from firm_people where user_id = auth.uid()`
       expect(await query(save)).toEqual([{ year: 1951 }])
     })
 

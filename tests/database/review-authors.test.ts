@@ -242,7 +242,7 @@ describeDatabase('a reported review', (db) => {
     ],
     [
       'a person of the firm',
-      `insert into advisor_people (advisor_id, user_id, role) select ${FIRM}, $2::uuid, 'owner' where $1::int > 0`,
+      `insert into firm_people (advisor_id, user_id, role) select ${FIRM}, $2::uuid, 'owner' where $1::int > 0`,
     ],
     [
       'who once reported it',
@@ -331,7 +331,7 @@ describeDatabase('a reported mistake in a listing', (db) => {
     const query = await db().begin('desk')
     await query(report, [FIRM])
     await makeRepresentative(query, FIRM, 'other desk', 'editor')
-    const id = await query.value<string>('select max(id)::text from private.listing_reports')
+    const id = await query.value<string>(`select max(id)::text from cases where kind = 'report'`)
     for (const actor of ['desk', 'other desk'] as const) {
       const close = () => decideOn(query, 'report', 'close', { id, version: 1, actor })
       expect(await query.code(close)).toBe('PT403')

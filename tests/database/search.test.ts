@@ -60,7 +60,7 @@ const filters: [name: string, value: string | number | boolean, condition: strin
   [
     'with_checked',
     true,
-    `exists (select from advisor_facts f where f.advisor_id = "Advisors"."Id" and private.is_checked(f))`,
+    `exists (select from credentials f where f.advisor_id = "Advisors"."Id" and private.is_checked(f))`,
   ],
   ['with_articles', true, 'articles > 0'],
   ['with_videos', true, 'videos > 0'],
@@ -394,7 +394,7 @@ describeDatabase('searching companies', (db) => {
       await query(`insert into companies (company_name) values ('Mine')`)
       const own = await query('select kind, company_name, status from own_registrations()')
       expect(own).toEqual([{ kind: 'company', company_name: 'Mine', status: 'pending' }])
-      expect(await query('select role from company_people')).toEqual([{ role: 'owner' }])
+      expect(await query('select role from firm_people')).toEqual([{ role: 'owner' }])
     })
     // Members read all columns, as a PostgREST client does: `select=*`.
     const { rows } = await db().attempt('other member', 'select * from companies')

@@ -1,7 +1,8 @@
 /** Forms with which the desk corrects or adds a firm: the fields of the firm's own form, and the source of the entries. */
-import { text, toForm, type Form, type Part } from '#domain/forms/form-fields.ts'
+import { text, toForm } from '#domain/forms/form-fields.ts'
 import { REASON_MAX } from '#domain/limits.ts'
-import { pageForms, registrationForms } from '#domain/firms/forms.ts'
+import { listingForm } from '#domain/firms/page-form.ts'
+import { companyForm } from '#domain/firms/registration.ts'
 import { deskMessages as messages } from './desk-messages.ts'
 
 const source = {
@@ -16,15 +17,11 @@ const source = {
     }),
   },
 }
-const [practice, firm] = pageForms.advisor.parts as [Part, Part]
-const { hint: _, ...unhinted } = firm
+const [practice, { fields, groups }] = listingForm.parts
 
 export const deskListingForm = toForm([
-  { ...unhinted, legend: 'The firm' },
+  { legend: 'The firm', fields, groups },
   { ...practice, legend: 'Its practice' },
   source,
-]) as unknown as Form
-export const deskCompanyForm = toForm([
-  ...registrationForms.company.parts,
-  source,
-]) as unknown as Form
+])
+export const deskCompanyForm = toForm([...companyForm.parts, source])

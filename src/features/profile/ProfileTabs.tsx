@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { Advisor } from '#domain/advisors/advisor.ts'
-import { advisorServices } from '#domain/firms/services.ts'
-import { shownFields } from '#domain/firms/stated.ts'
+import { advisorServices, type Advisor } from '#domain/advisors/advisor.ts'
+import { toFeeText, toServedText, toTakingText } from '#domain/firms/terms-text.ts'
 import { faultMessages } from '#domain/messages.ts'
 import { profileMessages } from '#domain/advisors/profile-messages.ts'
 import { Button } from '#ui/Button.tsx'
@@ -13,7 +12,6 @@ import { Tabs } from '#ui/Tabs.tsx'
 import type { Enquiry } from './Enquiry.tsx'
 import { Basis, FirmText, LinedList, ProfilePart } from './ProfilePart.tsx'
 import {
-  experience,
   sampleTestimonials,
   toExperienceBasis,
   toExperienceText,
@@ -90,7 +88,7 @@ function Questions({ advisor }: { advisor: Advisor }) {
         ))}
       </ul>
       <p className="meta">
-        {advisor.hasOwner ? profileMessages.addOwned : profileMessages.addClaimed}
+        {advisor.terms.hasOwner ? profileMessages.addOwned : profileMessages.addClaimed}
       </p>
     </ProfilePart>
   )
@@ -124,26 +122,28 @@ export function Experience({ advisor }: { advisor: Advisor }) {
   )
 }
 
-/** What the firm states, each with what it rests on; the sentence above has the rest. */
+/** The terms that the firm states, each with what it rests on. */
 function Terms({ advisor }: { advisor: Advisor }) {
-  const shown = shownFields.filter(({ columns }) => !columns.some((name) => experience.has(name)))
-  if (shown.every(({ toText }) => toText(advisor.stated) === null)) return null
+  const { terms, takingClients } = advisor
+  const facts = [
+    ['States served', toServedText(terms), ['nationwide', 'states_served']],
+    ['Fees', toFeeText(terms.feeModels), ['fee_models']],
+    ['Taking clients', toTakingText(takingClients), ['taking_clients']],
+  ] as const
+  if (facts.every(([, text]) => text === null)) return null
   return (
     <ProfilePart title={profileMessages.terms}>
       <DetailList>
-        {shown.map(({ term, columns, toText }) => {
-          const text = toText(advisor.stated)
-          return (
-            <Detail key={term} term={term}>
-              {text && (
-                <>
-                  {text}
-                  <Basis of={advisor} columns={columns} />
-                </>
-              )}
-            </Detail>
-          )
-        })}
+        {facts.map(([term, text, columns]) => (
+          <Detail key={term} term={term}>
+            {text && (
+              <>
+                {text}
+                <Basis of={advisor} columns={columns} />
+              </>
+            )}
+          </Detail>
+        ))}
       </DetailList>
     </ProfilePart>
   )

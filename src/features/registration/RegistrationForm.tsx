@@ -8,8 +8,7 @@ import {
 } from '#data/registrations.queries.ts'
 import { $session } from '#data/session.ts'
 import { registrationMessages } from '#domain/firms/registration-messages.ts'
-import { registrationForms } from '#domain/firms/forms.ts'
-import type { FirmKind } from '#domain/firms/fields.ts'
+import { registrationForms, type RegistrationKind } from '#domain/firms/registration.ts'
 import { MembersGate } from '#parts/members/MembersGate.tsx'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
@@ -25,7 +24,7 @@ import { createRegistration, type RegistrationStore } from './registration.store
 import { SentBelowForm } from './SentRegistrations.tsx'
 import { WhoSees } from './WhoSees.tsx'
 
-type Props = { kind: FirmKind }
+type Props = { kind: RegistrationKind }
 
 /** The registration page of an advisor or a company, below its heading. */
 export function RegistrationForm({ kind }: Props) {

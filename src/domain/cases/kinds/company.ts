@@ -1,6 +1,6 @@
 import { senderColumns, toColumns, type Kind } from '#domain/cases/kind.ts'
 import { toRegistrationLetter } from '#domain/cases/registration-mail.ts'
-import { registrationForms } from '#domain/firms/forms.ts'
+import { companyForm } from '#domain/firms/registration.ts'
 
 /** A company of the directory. At the desk, an approved company is featured or not. */
 export const company: Kind = {
@@ -9,7 +9,7 @@ export const company: Kind = {
   reader: 'the applicant',
   states: { featured: 'Featured' },
   sentTitle: 'Form as sent',
-  columns: [...toColumns(registrationForms.company), ...senderColumns],
+  columns: [...toColumns(companyForm), ...senderColumns],
   page: { of: 'company' },
   toPath: ({ state, item_id }) =>
     state === 'approved' || state === 'featured' ? `/company/${item_id}` : null,

@@ -1,11 +1,11 @@
 -- The desk merges two listings of one firm. The rows of the listing that goes move to the one that stays, and its address leads
--- on. After every table that refers to a listing.
+-- on. After every table that refers to a listing. Functions in `private` run as definer: desk people may not write the tables.
 create table private.merged_advisors (
   old_id bigint primary key,
   new_id bigint not null references public."Advisors" ("Id") on delete cascade,
-  merged_at timestamptz not null default now()
+  -- The clock, not the start of the transaction: it is compared with decisions.
+  merged_at timestamptz not null default clock_timestamp()
 );
-comment on table private.merged_advisors is 'Addresses of listings that were merged into another one, and where they lead.';
 alter table private.merged_advisors enable row level security;
 create index merged_advisors_new_idx on private.merged_advisors (new_id);
 
@@ -16,8 +16,6 @@ language sql stable security definer set search_path = '' as $$
   where c.contype = 'f' and c.confrelid = 'public."Advisors"'::regclass
   order by c.conrelid::regclass::text collate "C"
 $$;
-comment on function private.advisor_references is
-  'Columns that refer to a listing: a merge moves the rows of every one. Security definer: the catalog names tables that the caller may not see.';
 
 create function private.rows_of_advisor(advisor_id bigint) returns jsonb language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -32,26 +30,19 @@ begin
   return found_rows;
 end;
 $$;
-comment on function private.rows_of_advisor is 'Number of rows that refer to a listing, by table. Security definer: it counts rows of every table.';
-
-create function private.owner_of(advisor_id bigint) returns uuid language sql stable security definer set search_path = '' as $$
-  select p.user_id from public.advisor_people p where p.advisor_id = $1 and p.role = 'owner'
-$$;
-comment on function private.owner_of is 'Security definer: desk people may not read who represents a firm.';
 
 create function private.join_people(kept bigint, gone bigint) returns void language plpgsql security definer set search_path = '' as $$
 declare
-  leaves constant bigint := case when private.owner_of(kept) is null and private.owner_of(gone) is not null then kept else gone end;
+  leaves constant bigint := case when private.owner_of('advisor', kept) is null and private.owner_of('advisor', gone) is not null then kept else gone end;
 begin
-  if private.owner_of(kept) <> private.owner_of(gone) then
+  if private.owner_of('advisor', kept) <> private.owner_of('advisor', gone) then
     perform private.refuse(409, 'Both listings have an owner. Ask the two which of them speaks for the firm, then decide on a claim first.');
   end if;
   -- The owner keeps the colleague that the owner invited; nobody else edits the merged listing.
-  delete from public.advisor_people p where p.advisor_id = leaves;
+  delete from public.firm_people p where p.advisor_id = leaves;
   delete from private.invitations i where i.advisor_id = leaves;
 end;
 $$;
-comment on function private.join_people is 'The people of the listing that has the owner speak for both. Security definer: as for merge_advisors().';
 
 create function private.drop_review(dropped bigint) returns void language plpgsql security definer set search_path = '' as $$
 begin
@@ -60,15 +51,15 @@ begin
   delete from public.advisor_reviews r where r.id = dropped;
 end;
 $$;
-comment on function private.drop_review is
-  'Deletes a review and the text in its history, which would outlive its author''s account. Security definer: as for merge_advisors().';
 
 create function private.join_reviews(kept bigint, gone bigint) returns void language sql security definer set search_path = '' as $$
   with written as (
     select r.id, r.state, coalesce(r.corrected_at, r.created_at) as written_at, w.person
     from public.advisor_reviews r join (
       select o.review_id, o.author::text as person from private.review_authors o
+      -- An address that was typed without an account proves nothing about a review that has one.
       union all select c.review_id, lower(c.email) from private.review_contacts c
+        where not exists (select from private.review_authors o where o.review_id = c.review_id)
     ) w on w.review_id = r.id where r.advisor_id in (kept, gone)
   ), ranked as (
     select w.id, row_number() over (partition by w.person
@@ -78,18 +69,14 @@ create function private.join_reviews(kept bigint, gone bigint) returns void lang
   -- No foreign key: the row is written before its review.
   update private.review_contacts c set advisor_id = kept where c.advisor_id = gone
 $$;
-comment on function private.join_reviews is
-  'A person who reviewed both listings keeps the later visible review, as one account or address has one review of a firm. Security definer: as for merge_advisors().';
 
 create function private.hide_own_reviews(kept bigint) returns void language sql security definer set search_path = '' as $$
   with own as (
     update public.advisor_reviews r set state = 'hidden', hidden_reason = 'insider'
-    from private.review_authors o join public.advisor_people p on p.user_id = o.author
+    from private.review_authors o join public.firm_people p on p.user_id = o.author
     where o.review_id = r.id and p.advisor_id = kept and r.advisor_id = kept and r.state = 'published' returning r.id, r.version)
   select private.log_event('review', own.id::text, 'hidden', 'published', 'hidden', own.version, 'insider') from own
 $$;
-comment on function private.hide_own_reviews is
-  'Nobody reviews their own firm, also when only the merge shows that it is theirs. Security definer: as for merge_advisors().';
 
 create function private.join_saves(kept bigint, gone bigint) returns void language sql security definer set search_path = '' as $$
   update public.shortlist_items k set noted_at = greatest(k.noted_at, g.noted_at), note = left(concat_ws(E'\n',
@@ -98,32 +85,26 @@ create function private.join_saves(kept bigint, gone bigint) returns void langua
   delete from public.shortlist_items g using public.shortlist_items k
   where g.user_id = k.user_id and (k.advisor_id, g.advisor_id) = (kept, gone)
 $$;
-comment on function private.join_saves is
-  'A member who saved both listings keeps one entry with both notes. Security definer: as for merge_advisors().';
 
 create function private.join_requests(kept bigint, gone bigint) returns void language sql security definer set search_path = '' as $$
-  -- Its base is the listing that goes: the firm would have to send it again.
+  -- The base of a waiting edit is the listing that goes: the firm would have to send it again. A claim that its sender has made to
+  -- both is decided once.
   with ended as (
-    update private.listing_edits e set state = 'withdrawn' where e.advisor_id = gone and e.state = 'pending' returning e.id, e.version)
-  select private.log_event('edit', ended.id::text, 'withdrawn', 'pending', 'withdrawn', ended.version) from ended;
-  with ended as (
-    update private.listing_claims g set state = 'rejected' from private.listing_claims k
-    where g.claimant = k.claimant and (g.advisor_id, g.state) = (gone, 'pending') and (k.advisor_id, k.state) = (kept, 'pending')
-    returning g.id, g.version)
-  select private.log_event('claim', ended.id::text, 'merged', 'pending', 'rejected', ended.version) from ended
+    update public.cases g set state = case g.kind when 'edit' then 'withdrawn' else 'rejected' end
+    where g.advisor_id = gone and g.state = 'pending' and (g.kind = 'edit' or g.kind = 'claim' and exists (
+      select from public.cases k where (k.kind, k.advisor_id, k.state, k.sender) = ('claim', kept, 'pending', g.sender)))
+    returning g.kind, g.subject, g.state, g.version)
+  select private.log_event(e.kind, e.subject, case e.kind when 'edit' then 'withdrawn' else 'merged' end, 'pending', e.state, e.version) from ended e;
+  delete from public.cases c where (c.kind, c.subject) = ('advisor', gone::text)
 $$;
-comment on function private.join_requests is
-  'Ends pending changes of the listing that goes, and claims that their sender has made to both. Security definer: as for merge_advisors().';
 
-create function private.join_facts(kept bigint, gone bigint) returns void language sql security definer set search_path = '' as $$
-  delete from public.advisor_facts f using (
+create function private.join_credentials(kept bigint, gone bigint) returns void language sql security definer set search_path = '' as $$
+  delete from public.credentials f using (
     select l.id, row_number() over (partition by l.kind, lower(l.value), lower(l.holder), l.issued_in
-      order by l.review = 'rejected', l.expires_at desc nulls last, l.advisor_id = kept desc) as place
-    from public.advisor_facts l where l.advisor_id in (kept, gone)) r
+      order by private.is_hidden(l), l.expires_at desc nulls last, l.advisor_id = kept desc) as place
+    from public.credentials l where l.advisor_id in (kept, gone)) r
   where r.id = f.id and r.place > 1
 $$;
-comment on function private.join_facts is
-  'A fact that both listings state stays once, with the check that is valid longer. Security definer: as for merge_advisors().';
 
 create function private.join_others(kept bigint, gone bigint) returns void language sql security definer set search_path = '' as $$
   delete from public.advisor_resources g using public.advisor_resources k
@@ -134,7 +115,6 @@ create function private.join_others(kept bigint, gone bigint) returns void langu
   update private.advisor_keys g set row_id = null where g.row_id = gone and exists (select from private.advisor_keys k where k.row_id = kept);
   update private.notes n set item_id = kept::text where n.kind = 'advisor' and n.item_id = gone::text
 $$;
-comment on function private.join_others is 'Links, import keys and private notes. Security definer: as for merge_advisors().';
 
 create function private.move_rows(kept bigint, gone bigint) returns void language plpgsql security definer set search_path = '' as $$
 declare
@@ -144,7 +124,7 @@ begin
   perform private.join_reviews(kept, gone);
   perform private.join_saves(kept, gone);
   perform private.join_requests(kept, gone);
-  perform private.join_facts(kept, gone);
+  perform private.join_credentials(kept, gone);
   perform private.join_others(kept, gone);
   for ref in select r.of, r.name from private.advisor_references() r loop
     execute format('update %s set %I = $1 where %I = $2', ref.of, ref.name, ref.name) using kept, gone;
@@ -152,32 +132,29 @@ begin
   perform private.hide_own_reviews(kept);
 end;
 $$;
-comment on function private.move_rows is
-  'Moves every row that refers to a listing, after those that only one listing can have are joined. Security definer: as for merge_advisors().';
 
-create function private.assert_mergeable(id bigint, expected_version int) returns private.desk_item
+create function private.assert_mergeable(id bigint, expected_version int) returns public.cases
 language plpgsql security definer set search_path = '' as $$
 declare
-  item private.desk_item := private.lock_item('advisor', id::text);
+  c constant public.cases := private.lock_case('advisor', id::text);
 begin
-  if item.version is distinct from expected_version then
+  if c.version is distinct from expected_version then
     perform private.refuse_stale('advisor', id::text);
-  elsif item.own then
+  elsif private.is_own_case(c) then
     perform private.refuse(403, 'You belong to this firm, so someone else at the desk has to merge its listings.');
   elsif not (select a.is_listed from public."Advisors" a where a."Id" = id) then
     perform private.refuse(409, 'Only listings in the directory can be merged.');
   end if;
-  return item;
+  return c;
 end;
 $$;
-comment on function private.assert_mergeable is 'Security definer: as for merge_advisors().';
 
 create function private.merge_advisors(kept bigint, kept_version int, gone bigint, gone_version int, reason text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   moved jsonb;
-  goes private.desk_item;
-  stays private.desk_item;
+  goes public.cases;
+  stays public.cases;
   mail uuid;
 begin
   perform private.assert_desk();
@@ -193,46 +170,40 @@ begin
   perform private.move_rows(kept, gone);
   delete from public."Advisors" a where a."Id" = gone;
   insert into private.merged_advisors (old_id, new_id) values (gone, kept);
-  mail := private.mail_merge(kept, goes.name, reason);
+  mail := private.mail_merge(kept, goes.title, reason);
   perform private.log_event('advisor', gone::text, 'merged', 'listed', 'merged', goes.version, reason);
   perform private.log_event('advisor', kept::text, 'merged', version => stays.version, reason => reason, mail_id => mail,
-    diff => jsonb_build_object('merged_listing', jsonb_build_array(goes.name, stays.name))
+    diff => jsonb_build_object('merged_listing', jsonb_build_array(goes.title, stays.title))
       || coalesce((select jsonb_object_agg(key, jsonb_build_array(null, value)) from jsonb_each(moved)), '{}'));
   return jsonb_build_object('advisor_id', kept);
 end;
 $$;
-comment on function private.merge_advisors is
-  'Merges a listing into another one: its rows move, it ends, and its address leads on. It cannot be undone. Security definer: desk people may not write the tables.';
 
 create function private.mail_merge(kept bigint, gone_name text, reason text) returns uuid
 language sql security definer set search_path = '' as $$
   insert into private.outbox (recipient, content)
-  select private.email_of(private.owner_of(kept)), jsonb_build_object('kind', 'merge', 'advisor_id', kept,
+  select private.email_of(private.owner_of('advisor', kept)), jsonb_build_object('kind', 'merge', 'advisor_id', kept,
     'name', a.company_name, 'merged', gone_name, 'reason', reason)
-  from public."Advisors" a where a."Id" = kept and private.email_of(private.owner_of(kept)) is not null
+  from public."Advisors" a where a."Id" = kept and private.email_of(private.owner_of('advisor', kept)) is not null
   returning id
 $$;
-comment on function private.mail_merge is 'Tells the owner of the merged listing. Security definer: no API role may write mails.';
 
 create function private.merge_side(a public."Advisors") returns jsonb language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('id', a."Id", 'version', a.version, 'name', a.company_name,
-    'owner', private.email_of(private.owner_of(a."Id")), 'rows', private.rows_of_advisor(a."Id"))
+  select jsonb_build_object('id', a."Id", 'version', private.version_of('advisor', a."Id"::text), 'name', a.company_name,
+    'owner', private.email_of(private.owner_of('advisor', a."Id")), 'rows', private.rows_of_advisor(a."Id"))
 $$;
-comment on function private.merge_side is 'Security definer: it reads accounts and counts rows of every table.';
 
 create function private.compare_advisors(kept bigint, gone bigint) returns jsonb language plpgsql security definer set search_path = '' as $$
 begin
   perform private.assert_desk();
-  perform private.lock_item('advisor', least(kept, gone)::text);
-  perform private.lock_item('advisor', greatest(kept, gone)::text);
+  perform private.lock_case('advisor', least(kept, gone)::text);
+  perform private.lock_case('advisor', greatest(kept, gone)::text);
   return (
     select jsonb_build_object('kept', private.merge_side(k), 'gone', private.merge_side(g),
-      'differs', coalesce(private.difference(private.listing_values(k), private.listing_values(g)), '{}'))
+      'differs', coalesce(private.difference(private.page_values('advisor', k."Id") - 'resources', private.page_values('advisor', g."Id") - 'resources'), '{}'))
     from public."Advisors" k, public."Advisors" g where k."Id" = kept and g."Id" = gone);
 end;
 $$;
-comment on function private.compare_advisors is
-  'Two listings beside each other: what differs, as [kept, gone], and the rows that each has. Security definer: desk people may not read the tables.';
 
 create function private.read_merged(ids text) returns table (old_id bigint, new_id bigint)
 language plpgsql stable security definer set search_path = '' as $$
@@ -244,7 +215,6 @@ begin
   return query select m.old_id, m.new_id from private.merged_advisors m where m.old_id = any (string_to_array(ids, ',')::bigint[]);
 end;
 $$;
-comment on function private.read_merged is 'Security definer: no API role may read the table.';
 
 create function public.desk_compare(kept bigint, gone bigint) returns jsonb
 language sql set search_path = '' as $$ select private.compare_advisors(kept, gone) $$;
@@ -254,9 +224,85 @@ create function public.merged_advisors(ids text) returns table (old_id bigint, n
 language sql stable set search_path = '' as $$
   select m.old_id, m.new_id from private.read_merged(ids) m where exists (select from public."Advisors" a where a."Id" = m.new_id)
 $$;
-comment on function public.merged_advisors is
-  'Where the addresses of merged listings lead, for a comma-separated list of ids: only to listings that the caller sees.';
 
 
 grant execute on function private.compare_advisors, private.merge_advisors, private.read_merged, public.desk_compare,
   public.desk_merge, public.merged_advisors to anon, authenticated, service_role;
+
+-- The desk's team: a desk person invites a colleague by mail and removes one. The team's command adds the first person. ------
+
+create function private.desk_team() returns jsonb language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.assert_desk();
+  return jsonb_build_object(
+    'people', (select coalesce(jsonb_agg(jsonb_build_object('email', private.email_of(d.user_id), 'added_at', d.added_at,
+        'invited_by', private.email_of(d.invited_by), 'is_self', d.user_id is not distinct from auth.uid()) order by d.added_at, d.user_id), '[]')
+      from private.desk_people d),
+    'invited', (select coalesce(jsonb_agg(jsonb_build_object('email', i.email, 'invited_by', private.email_of(i.invited_by),
+        'until', i.created_at + interval '14 days') order by i.created_at), '[]')
+      from private.invitations i where i.advisor_id is null and i.company_id is null and i.accepted_at is null and private.is_open(i)));
+end;
+$$;
+
+create function private.invite_colleague(email text) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  address text := private.to_email(email, 'Invalid email address', required => true);
+begin
+  perform private.assert_desk();
+  if exists (select from private.desk_people d where lower(private.email_of(d.user_id)) = lower(address)) then
+    perform private.refuse(409, 'This person works at the desk already.');
+  end if;
+  perform private.send_invitation(null, null, address, '{"kind": "invitation-to-desk"}');
+  -- Without the address: the history outlives an account's data.
+  perform private.log_event('desk', auth.uid()::text, 'invited');
+  return private.desk_team();
+end;
+$$;
+
+create function private.withdraw_desk_invitation(email text) returns jsonb language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.assert_desk();
+  delete from private.invitations i where i.advisor_id is null and i.company_id is null and i.accepted_at is null
+    and lower(i.email) = lower(private.to_trimmed(withdraw_desk_invitation.email));
+  if not found then
+    perform private.refuse(404, 'This invitation has been accepted or withdrawn already.');
+  end if;
+  perform private.log_event('desk', auth.uid()::text, 'invitation_withdrawn');
+  return private.desk_team();
+end;
+$$;
+
+create function private.remove_colleague(email text, is_self boolean) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  account uuid;
+begin
+  perform private.assert_desk();
+  account := private.account_of(email);
+  -- Two people who remove each other would leave nobody: the second waits here, and is no longer at the desk.
+  lock table private.desk_people in share row exclusive mode;
+  perform private.assert_desk();
+  if not exists (select from private.desk_people d where d.user_id = account) then
+    perform private.refuse(404, 'This person no longer works at the desk.');
+  elsif (account = auth.uid()) is distinct from is_self then
+    perform private.refuse(422, 'To leave the desk yourself, choose “Leave the desk”.');
+  elsif (select count(*) from private.desk_people) = 1 then
+    perform private.refuse(409, 'Nobody else works at the desk. Invite a colleague before you leave.');
+  end if;
+  perform private.end_desk_work(account, 'desk');
+  return case when is_self then '{"people": [], "invited": []}'::jsonb else private.desk_team() end;
+end;
+$$;
+comment on function private.remove_colleague is
+  'Removes another person, or with `is_self` the caller; never the last one. Security definer: no API role has access to the table.';
+
+create function public.desk_team() returns jsonb language sql stable set search_path = '' as $$ select private.desk_team() $$;
+create function public.desk_invite(email text) returns jsonb
+language sql set search_path = '' as $$ select private.invite_colleague(email) $$;
+create function public.desk_withdraw_invitation(email text) returns jsonb
+language sql set search_path = '' as $$ select private.withdraw_desk_invitation(email) $$;
+create function public.desk_remove_colleague(email text, is_self boolean default false) returns jsonb
+language sql set search_path = '' as $$ select private.remove_colleague(email, is_self) $$;
+
+-- Not for the team's key, which has no account that could invite: it adds people by `npm run desk`.
+grant execute on function private.desk_team, private.invite_colleague, private.withdraw_desk_invitation, private.remove_colleague,
+  public.desk_team, public.desk_invite, public.desk_withdraw_invitation, public.desk_remove_colleague to anon, authenticated;

@@ -1,14 +1,10 @@
-import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { RESOURCE_TITLE_MAX } from '#domain/limits.ts'
-import { advisorFields } from '#domain/firms/fields.ts'
-import type { LinkValue } from '#domain/firms/links-field.ts'
-import type { FormValues } from '#domain/forms/form-fields.ts'
+import { listingForm, type ResourceValue } from '#domain/firms/page-form.ts'
 import { resourceKinds, type ResourceKind } from '#domain/firms/resource.ts'
 import { Button } from '#ui/Button.tsx'
-import type { Form } from '#ui/form.store.ts'
 import { FieldError, SelectField, TextField } from '#ui/Field.tsx'
-import { linksOf, type LinkActions } from './link-actions.ts'
+import type { ResourceActions } from './resource-actions.ts'
 
 const kindNames: Record<ResourceKind, string> = {
   website: 'Website',
@@ -16,27 +12,29 @@ const kindNames: Record<ResourceKind, string> = {
   video: 'Video',
 }
 
-type Props = { form: Form<FormValues>; actions: LinkActions }
+type Props = {
+  store: ResourceActions
+  resources: ResourceValue[]
+  error: string | undefined
+}
 
 /** The firm's links in order: add, move, remove. */
-export function Links({ form, actions }: Props) {
-  const links = linksOf(useStore(form.$values))
-  const error = useStore(form.$errors)['resources']
+export function Resources({ store, resources, error }: Props) {
   const add = useRef<HTMLButtonElement>(null)
   return (
     <fieldset>
-      <legend className="mb-1.5 font-semibold">{advisorFields.resources.label}</legend>
+      <legend className="mb-1.5 font-semibold">{listingForm.labels['resources']}</legend>
       <ol>
-        {links.map((link, at) => (
+        {resources.map((resource, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a new link has no other id, and the focus stays on its position
           <li key={at} className="border-b border-line py-3">
-            <LinkFields
-              actions={actions}
-              link={link}
+            <ResourceFields
+              store={store}
+              resource={resource}
               at={at}
-              isLast={at === links.length - 1}
+              isLast={at === resources.length - 1}
               onRemove={() => {
-                actions.remove(at)
+                store.removeResource(at)
                 add.current?.focus()
               }}
             />
@@ -45,7 +43,7 @@ export function Links({ form, actions }: Props) {
       </ol>
       {error && <FieldError role="alert">{error}</FieldError>}
       <p>
-        <Button ref={add} variant="secondary" size="small" onClick={actions.add}>
+        <Button ref={add} variant="secondary" size="small" onClick={store.addResource}>
           Add a link
         </Button>
       </p>
@@ -53,23 +51,23 @@ export function Links({ form, actions }: Props) {
   )
 }
 
-type FieldsProps = Pick<Props, 'actions'> & {
-  link: LinkValue
+type FieldsProps = Pick<Props, 'store'> & {
+  resource: ResourceValue
   at: number
   isLast: boolean
   onRemove(): void
 }
 
-function LinkFields({ actions, link, at, isLast, onRemove }: FieldsProps) {
+function ResourceFields({ store, resource, at, isLast, onRemove }: FieldsProps) {
   const what = `link ${at + 1}`
   return (
     <>
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
         <SelectField
           label={`Kind of ${what}`}
-          value={link.resource_type}
+          value={resource.resource_type}
           onChange={({ target }) =>
-            actions.change(at, { resource_type: target.value as ResourceKind })
+            store.changeResource(at, { resource_type: target.value as ResourceKind })
           }
         >
           {resourceKinds.map((kind) => (
@@ -81,21 +79,21 @@ function LinkFields({ actions, link, at, isLast, onRemove }: FieldsProps) {
         <TextField
           label={`Title of ${what}`}
           maxLength={RESOURCE_TITLE_MAX}
-          value={link.title}
-          onChange={({ target }) => actions.change(at, { title: target.value })}
+          value={resource.title}
+          onChange={({ target }) => store.changeResource(at, { title: target.value })}
         />
         <TextField
           label={`Address of ${what}`}
           type="url"
           inputMode="url"
-          value={link.url}
-          onChange={({ target }) => actions.change(at, { url: target.value })}
+          value={resource.url}
+          onChange={({ target }) => store.changeResource(at, { url: target.value })}
         />
         <TextField
           label={`About ${what}`}
           optional
-          value={link.description}
-          onChange={({ target }) => actions.change(at, { description: target.value })}
+          value={resource.description}
+          onChange={({ target }) => store.changeResource(at, { description: target.value })}
         />
       </div>
       <p className="actions">
@@ -104,7 +102,7 @@ function LinkFields({ actions, link, at, isLast, onRemove }: FieldsProps) {
             variant="quiet"
             size="small"
             aria-label={`Move ${what} up`}
-            onClick={() => actions.move(at, -1)}
+            onClick={() => store.moveResource(at, -1)}
           >
             Up
           </Button>
@@ -114,7 +112,7 @@ function LinkFields({ actions, link, at, isLast, onRemove }: FieldsProps) {
             variant="quiet"
             size="small"
             aria-label={`Move ${what} down`}
-            onClick={() => actions.move(at, 1)}
+            onClick={() => store.moveResource(at, 1)}
           >
             Down
           </Button>

@@ -1,4 +1,4 @@
-/** Facts that firms state and the desk checks. */
+/** Credentials that firms state and the desk checks. */
 import { beforeAll, expect, it } from 'vitest'
 import { credentialKinds } from '#domain/credentials/kinds.ts'
 import { decide, itemOf, mailsOf, makeRepresentative, undo } from './actions.ts'
@@ -16,28 +16,32 @@ import {
   type Row,
 } from './database.ts'
 
-/** The member owns the firm; a desk person is an editor of it. Neither has facts in the demo data. */
+/** The member owns the firm; a desk person is an editor of it. Neither has credentials in the demo data. */
 const FIRM = 60
 const OTHER_FIRM = 61
 
 const bar = { kind: 'bar', value: '6201234', holder: 'Dana Reed', issued_in: 'IL' }
-type Fact = Row & { id: number; version: number; state: string }
+type Credential = Row & { id: number; version: number; state: string }
 
-const state = (query: Query, fact: Row, seen: Row = {}) =>
-  valueOf<Fact[]>(query, 'select state_fact($1, $2, $3, $4)', [
+const state = (query: Query, credential: Row, seen: Row = {}) =>
+  valueOf<Credential[]>(query, 'select state_credential($1, $2, $3, $4)', [
     FIRM,
-    fact,
+    credential,
     seen['id'] ?? null,
     seen['version'] ?? null,
   ])
-async function stateAsFirm(query: Query, fact: Row = bar, seen: Row = {}): Promise<Fact> {
+async function stateAsFirm(
+  query: Query,
+  credential: Row = bar,
+  seen: Row = {},
+): Promise<Credential> {
   await enter(query, 'member')
-  return (await state(query, fact, seen)).at(-1)!
+  return (await state(query, credential, seen)).at(-1)!
 }
-const own = (query: Query) => valueOf<Fact[]>(query, 'select own_facts($1)', [FIRM])
+const own = (query: Query) => valueOf<Credential[]>(query, 'select own_credentials($1)', [FIRM])
 
 const SOURCE = 'https://www.iardc.example/6201234'
-/** Checks a fact as the desk: looked at today, valid for the given interval. */
+/** Checks a credential as the desk: looked at today, valid for the given interval. */
 async function check(
   query: Query,
   { id, version }: Row,
@@ -51,12 +55,12 @@ async function check(
   const sent = { source_url: SOURCE, ...days }
   return valueOf<{ event_id: number; state: string; version: number; advisor_id: number }>(
     query,
-    `select desk_decide('fact', $1, $2, 'check', null, $3)`,
+    `select desk_decide('credential', $1, $2, 'check', null, $3)`,
     [String(id), version, sent],
   )
 }
 
-/** What an actor reads of the firm's facts. */
+/** What an actor reads of the firm's credentials. */
 async function read(query: Query, actor: Actor, advisor = FIRM): Promise<Row[]> {
   await enter(query, actor)
   return query('select kind, value, basis, source_url from advisor_credentials($1)', [
@@ -64,11 +68,11 @@ async function read(query: Query, actor: Actor, advisor = FIRM): Promise<Row[]> 
   ])
 }
 
-/** Moves the clock on by moving every day of the facts back. */
+/** Moves the clock on by moving every day of the credentials back. */
 const moveClock = (query: Query, by: string) =>
   asOwner(
     query,
-    `update advisor_facts set stated_on = stated_on - $1::interval, as_of = as_of - $1::interval,
+    `update credentials set stated_on = stated_on - $1::interval, as_of = as_of - $1::interval,
       expires_at = expires_at - $1::interval, reminded_for = reminded_for - $1::interval`,
     [by],
   )
@@ -79,9 +83,9 @@ const searched = (query: Query) =>
     `select count(*) from search_advisors(filters => '{"with_checked": "true"}', page_size => 1000)`,
   )
 
-describeDatabase('facts about a firm', (db) => {
+describeDatabase('credentials of a firm', (db) => {
   beforeAll(async () => {
-    await db().owner('delete from advisor_facts')
+    await db().owner('delete from credentials')
     await makeRepresentative(db().owner, FIRM, 'member')
     await makeRepresentative(db().owner, FIRM, 'other desk', 'editor')
     await makeRepresentative(db().owner, OTHER_FIRM, 'other member')
@@ -93,12 +97,17 @@ describeDatabase('facts about a firm', (db) => {
     const stated = await stateAsFirm(query)
     expect(stated).toMatchObject({ ...bar, state: 'pending', checked_until: null })
     expect(await read(query, 'other member')).toMatchObject([{ basis: 'stated', source_url: null }])
-    const item = await itemOf(query, 'fact')
+    const item = await itemOf(query, 'credential')
     expect(item).toMatchObject({
       item_id: String(stated.id),
       about: ['bar'],
       decisions: ['check', 'keep', 'reject'],
-      sent: { fact: 'bar', value: '6201234', holder: 'Dana Reed', account: 'member@example.com' },
+      sent: {
+        credential: 'bar',
+        value: '6201234',
+        holder: 'Dana Reed',
+        account: 'member@example.com',
+      },
     })
     await check(query, stated)
     expect(await read(query, 'other member')).toEqual([
@@ -144,7 +153,7 @@ describeDatabase('facts about a firm', (db) => {
   it('are hidden when the desk rejects them, and the firm learns why', async () => {
     const query = await db().begin('member')
     const { id } = await stateAsFirm(query)
-    await decide(query, 'fact', 'reject', { id, reason: 'The number is another person’s.' })
+    await decide(query, 'credential', 'reject', { id, reason: 'The number is another person’s.' })
     expect(await read(query, 'other member')).toEqual([])
     await enter(query, 'member')
     expect((await own(query))[0]).toMatchObject({
@@ -154,16 +163,46 @@ describeDatabase('facts about a firm', (db) => {
     expect(await mailsOf(query)).toEqual(['member@example.com: rejected'])
   })
 
+  it('stay hidden after a rejection until the desk decides again, however they are stated', async () => {
+    const query = await db().begin('member')
+    const stated = await stateAsFirm(query)
+    await decide(query, 'credential', 'reject', { id: stated.id, reason: 'Another person’s.' })
+    await enter(query, 'member')
+    const [rejected] = await own(query)
+    const again = await stateAsFirm(query, bar, rejected)
+    expect(await read(query, 'other member')).toEqual([])
+    await enter(query, 'member')
+    await query('select withdraw_credential($1, $2, $3)', [FIRM, again.id, again.version])
+    expect(await own(query)).toEqual([])
+    // Stated as if for the first time, it comes back with its history.
+    const anew = await stateAsFirm(query, { ...bar, value: '6201234' })
+    expect([anew.id, anew.state]).toEqual([stated.id, 'pending'])
+    expect(await read(query, 'other member')).toEqual([])
+    const { history } = await itemOf(query, 'credential', anew.id)
+    expect((history as Row[]).map(({ action }) => action)).toEqual([
+      'sent',
+      'rejected',
+      'sent_again',
+      'withdrawn',
+      'sent_again',
+    ])
+    await decide(query, 'credential', 'keep', { id: anew.id })
+    expect(await read(query, 'other member')).toMatchObject([{ basis: 'stated' }])
+  })
+
   it('stand as before after an undo of a check, of a rejection, and of leaving them as stated', async () => {
     const query = await db().begin('member')
     const stated = await stateAsFirm(query)
     await undo(query, await check(query, stated))
     expect(await read(query, 'member')).toMatchObject([{ basis: 'stated' }])
-    await undo(query, await decide(query, 'fact', 'keep', { id: stated.id }))
-    expect((await itemOf(query, 'fact', stated.id))['state']).toBe('pending')
-    const { version } = await itemOf(query, 'fact', stated.id)
+    await undo(query, await decide(query, 'credential', 'keep', { id: stated.id }))
+    expect((await itemOf(query, 'credential', stated.id))['state']).toBe('pending')
+    const { version } = await itemOf(query, 'credential', stated.id)
     await check(query, { id: stated.id, version })
-    await undo(query, await decide(query, 'fact', 'reject', { id: stated.id, reason: 'A slip' }))
+    await undo(
+      query,
+      await decide(query, 'credential', 'reject', { id: stated.id, reason: 'A slip' }),
+    )
     expect(await read(query, 'member')).toMatchObject([{ basis: 'checked' }])
     expect(await mailsOf(query)).toEqual(['member@example.com: checked'])
   })
@@ -173,17 +212,17 @@ describeDatabase('facts about a firm', (db) => {
     await check(query, await stateAsFirm(query))
     await asOwner(
       query,
-      `insert into advisor_facts (advisor_id, kind, value) values (1, 'crd', '1'), (2, 'crd', '2')`,
+      `insert into credentials (advisor_id, kind, value) values (1, 'crd', '1'), (2, 'crd', '2')`,
     )
     await enter(query, 'anonymous')
     const seen = await query(`select * from advisor_credentials('1,2,${FIRM}')`)
     expect(seen).toMatchObject([{ advisor_id: 1, value: '1' }])
     await enter(query, 'member')
-    const [fact] = await query(`select * from advisor_credentials('${FIRM}')`)
-    expect(JSON.stringify([fact, await own(query)])).not.toContain(memberIds.desk)
+    const [shown] = await query(`select * from advisor_credentials('${FIRM}')`)
+    expect(JSON.stringify([shown, await own(query)])).not.toContain(memberIds.desk)
     for (const actor of ['anonymous', 'member', 'desk'] as const) {
       await enter(query, actor)
-      expect(await codeOf(query, 'select checked_by from advisor_facts')).toBe('42501')
+      expect(await codeOf(query, 'select checked_by from credentials')).toBe('42501')
     }
     await asOwner(query, `update "Advisors" set suspended_at = now() where "Id" = ${FIRM}`)
     expect(await read(query, 'other member')).toEqual([])
@@ -204,11 +243,14 @@ describeDatabase('facts about a firm', (db) => {
       `select recipient, content from private.outbox where content ->> 'kind' = 'check-lapses'`,
     )
     expect(mails).toMatchObject([
-      { recipient: 'member@example.com', content: { facts: [{ kind: 'bar', value: '6201234' }] } },
+      {
+        recipient: 'member@example.com',
+        content: { credentials: [{ kind: 'bar', value: '6201234' }] },
+      },
     ])
     // A new check has an expiry of its own.
-    const [seen] = await queryAs(query, 'member', 'select own_facts($1) as facts', [FIRM])
-    await check(query, await stateAsFirm(query, bar, (seen!['facts'] as Fact[])[0]))
+    const [seen] = await queryAs(query, 'member', 'select own_credentials($1) as own', [FIRM])
+    await check(query, await stateAsFirm(query, bar, (seen!['own'] as Credential[])[0]))
     await moveClock(query, '340 days')
     expect(await remind()).toBe(1)
   })
@@ -241,36 +283,36 @@ describeDatabase('facts about a firm', (db) => {
 
   it.each(
     table(`
-      a visitor states | anonymous | 42501 | select state_fact(${FIRM}, '{bar}')
-      a member states | other member | PT404 | select state_fact(${FIRM}, '{bar}')
-      the desk states | desk | PT404 | select state_fact(${FIRM}, '{bar}')
-      the service key states | team | 42501 | select state_fact(${FIRM}, '{bar}')
-      another firm changes | other member | PT404 | select state_fact(${OTHER_FIRM}, '{bar}', {id}, {version})
-      a stale version is changed | member | PT409 | select state_fact(${FIRM}, '{bar}', {id}, 99)
-      no version is changed | member | PT409 | select state_fact(${FIRM}, '{bar}', {id})
-      the same is stated twice | member | PT409 | select state_fact(${FIRM}, '{bar}')
-      a visitor removes | anonymous | 42501 | select withdraw_fact(${FIRM}, {id}, {version})
-      another firm removes | other member | PT404 | select withdraw_fact(${OTHER_FIRM}, {id}, {version})
-      a member removes | other member | PT404 | select withdraw_fact(${FIRM}, {id}, {version})
-      a stale version is removed | member | PT409 | select withdraw_fact(${FIRM}, {id}, 99)
-      another firm reads the states | other member | PT404 | select own_facts(${FIRM})
-      the owner checks | member | PT404 | select desk_decide('fact', '{id}', {version}, 'check', null, '{proof}')
-      a visitor checks | anonymous | PT404 | select desk_decide('fact', '{id}', {version}, 'check', null, '{proof}')
-      the firm’s desk person checks | other desk | PT403 | select desk_decide('fact', '{id}', {version}, 'check', null, '{proof}')
-      the firm’s desk person rejects | other desk | PT403 | select desk_decide('fact', '{id}', {version}, 'reject', 'No')
-      a stale version is checked | desk | PT409 | select desk_decide('fact', '{id}', 99, 'check', null, '{proof}')
-      a check has no evidence | desk | PT422 | select desk_decide('fact', '{id}', {version}, 'check')
-      a check has no source | desk | PT422 | select desk_decide('fact', '{id}', {version}, 'check', null, '{"as_of": "{today}", "expires_at": "{later}"}')
-      a check has no day | desk | PT422 | select desk_decide('fact', '{id}', {version}, 'check', null, '{"source_url": "https://a.example", "expires_at": "{later}"}')
-      a check is of tomorrow | desk | PT422 | select desk_decide('fact', '{id}', {version}, 'check', null, '{"source_url": "https://a.example", "as_of": "{tomorrow}", "expires_at": "{later}"}')
-      a check is of long ago | desk | PT422 | select desk_decide('fact', '{id}', {version}, 'check', null, '{"source_url": "https://a.example", "as_of": "2020-01-01", "expires_at": "{later}"}')
-      a check is for 14 months | desk | PT422 | select desk_decide('fact', '{id}', {version}, 'check', null, '{"source_url": "https://a.example", "as_of": "{today}", "expires_at": "{too late}"}')
-      a check has ended | desk | PT422 | select desk_decide('fact', '{id}', {version}, 'check', null, '{"source_url": "https://a.example", "as_of": "{today}", "expires_at": "{today}"}')
-      a day is no day | desk | PT422 | select desk_decide('fact', '{id}', {version}, 'check', null, '{"source_url": "https://a.example", "as_of": "2026-02-31", "expires_at": "{later}"}')
-      a rejection has no reason | desk | PT422 | select desk_decide('fact', '{id}', {version}, 'reject')
-      a check is written | member | 42501 | update advisor_facts set basis = 'checked'
-      a check is written by the key | team | 42501 | update advisor_facts set basis = 'checked'
-      a fact is written by the key | team | 42501 | insert into advisor_facts (advisor_id, kind, value) values (1, 'crd', '1')
+      a visitor states | anonymous | 42501 | select state_credential(${FIRM}, '{bar}')
+      a member states | other member | PT404 | select state_credential(${FIRM}, '{bar}')
+      the desk states | desk | PT404 | select state_credential(${FIRM}, '{bar}')
+      the service key states | team | 42501 | select state_credential(${FIRM}, '{bar}')
+      another firm changes | other member | PT404 | select state_credential(${OTHER_FIRM}, '{bar}', {id}, {version})
+      a stale version is changed | member | PT409 | select state_credential(${FIRM}, '{bar}', {id}, 99)
+      no version is changed | member | PT409 | select state_credential(${FIRM}, '{bar}', {id})
+      the same is stated twice | member | PT409 | select state_credential(${FIRM}, '{bar}')
+      a visitor removes | anonymous | 42501 | select withdraw_credential(${FIRM}, {id}, {version})
+      another firm removes | other member | PT404 | select withdraw_credential(${OTHER_FIRM}, {id}, {version})
+      a member removes | other member | PT404 | select withdraw_credential(${FIRM}, {id}, {version})
+      a stale version is removed | member | PT409 | select withdraw_credential(${FIRM}, {id}, 99)
+      another firm reads the states | other member | PT404 | select own_credentials(${FIRM})
+      the owner checks | member | PT404 | select desk_decide('credential', '{id}', {version}, 'check', null, '{proof}')
+      a visitor checks | anonymous | PT404 | select desk_decide('credential', '{id}', {version}, 'check', null, '{proof}')
+      the firm’s desk person checks | other desk | PT403 | select desk_decide('credential', '{id}', {version}, 'check', null, '{proof}')
+      the firm’s desk person rejects | other desk | PT403 | select desk_decide('credential', '{id}', {version}, 'reject', 'No')
+      a stale version is checked | desk | PT409 | select desk_decide('credential', '{id}', 99, 'check', null, '{proof}')
+      a check has no evidence | desk | PT422 | select desk_decide('credential', '{id}', {version}, 'check')
+      a check has no source | desk | PT422 | select desk_decide('credential', '{id}', {version}, 'check', null, '{"as_of": "{today}", "expires_at": "{later}"}')
+      a check has no day | desk | PT422 | select desk_decide('credential', '{id}', {version}, 'check', null, '{"source_url": "https://a.example", "expires_at": "{later}"}')
+      a check is of tomorrow | desk | PT422 | select desk_decide('credential', '{id}', {version}, 'check', null, '{"source_url": "https://a.example", "as_of": "{tomorrow}", "expires_at": "{later}"}')
+      a check is of long ago | desk | PT422 | select desk_decide('credential', '{id}', {version}, 'check', null, '{"source_url": "https://a.example", "as_of": "2020-01-01", "expires_at": "{later}"}')
+      a check is for 14 months | desk | PT422 | select desk_decide('credential', '{id}', {version}, 'check', null, '{"source_url": "https://a.example", "as_of": "{today}", "expires_at": "{too late}"}')
+      a check has ended | desk | PT422 | select desk_decide('credential', '{id}', {version}, 'check', null, '{"source_url": "https://a.example", "as_of": "{today}", "expires_at": "{today}"}')
+      a day is no day | desk | PT422 | select desk_decide('credential', '{id}', {version}, 'check', null, '{"source_url": "https://a.example", "as_of": "2026-02-31", "expires_at": "{later}"}')
+      a rejection has no reason | desk | PT422 | select desk_decide('credential', '{id}', {version}, 'reject')
+      a check is written | member | 42501 | update credentials set basis = 'checked'
+      a check is written by the key | team | 42501 | update credentials set basis = 'checked'
+      a credential is written by the key | team | 42501 | insert into credentials (advisor_id, kind, value) values (1, 'crd', '1')
       a mark is written by the key | team | 42501 | update "Advisors" set checks = '{"bar": "2099-01-01"}' where "Id" = ${FIRM}
       the reminder is called | member | 42501 | select remind_of_checks()`),
   )('are refused when %s', async (_, actor, code, text) => {
@@ -296,19 +338,19 @@ describeDatabase('facts about a firm', (db) => {
     expect(await db().attempt('team', text)).toMatchObject({ rows: [{ checks: {} }] })
     const query = await db().begin('member')
     await query('reset role')
-    await query('grant all on advisor_facts to anon, authenticated')
+    await query('grant all on credentials to anon, authenticated')
     for (const actor of ['anonymous', 'member', 'desk'] as const) {
       await enter(query, actor)
-      expect(await query('select * from advisor_facts')).toEqual([])
-      expect(await query(`update advisor_facts set basis = 'checked' returning id`)).toEqual([])
-      const forged = `insert into advisor_facts (advisor_id, kind, value) values (${FIRM}, 'crd', '1')`
+      expect(await query('select * from credentials')).toEqual([])
+      expect(await query(`update credentials set basis = 'checked' returning id`)).toEqual([])
+      const forged = `insert into credentials (advisor_id, kind, value) values (${FIRM}, 'crd', '1')`
       expect(await codeOf(query, forged)).toBe('42501')
     }
   })
 
   it('are of the kinds that the site knows', async () => {
     const [row] = await db().owner(
-      `select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'advisor_facts_kind_check'`,
+      `select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'credentials_kind_check'`,
     )
     expect([...String(row!['text']).matchAll(/'(\w+)'/g)].map((m) => m[1])).toEqual([
       ...credentialKinds,

@@ -1,0 +1,708 @@
+-- The page that a firm keeps: an advisor's listing or a company's page, by one set of functions. Some fields change at once, with
+-- an event; those by which a firm is identified and found wait for the desk, as a case of kind `edit` or `company_edit`. Each
+-- change brings the value that it replaces, so that nothing is overwritten unseen. Each value of a listing has its ground: who
+-- stated it, and when.
+-- Functions in `private` run as definer, because members may not write firms; lock_page() refuses whoever does not represent one.
+
+-- The fields of a page. A field of a firm is a column of its table and a line here.
+create table private.page_fields (
+  listing_kind text not null check (listing_kind in ('advisor', 'company')),
+  name text not null,
+  -- The desk approves a change; other fields change at once.
+  is_reviewed boolean not null,
+  primary key (listing_kind, name)
+);
+alter table private.page_fields enable row level security;
+insert into private.page_fields (listing_kind, name, is_reviewed)
+select 'advisor', name, true from unnest('{company_name,contact_person,email,website,location,ESOP_Valuation,ESOP_Transaction_Support,
+  ESOP_Law_Firm,Equity_Compensation_Law,ESOP_Trustee_Services,ESOP_1042_Rollover,Accounting,ESOP_Financing,ESOP_Administration,
+  Equity_Compensation_Administration,ESOP_Repurchase_Obligation,Employee_Communication,Employee_Engagement,ESOP_Plan_Design}'::text[]) as name
+union all select 'advisor', name, false from unnest('{description,phone,areas_of_expertise,states_served,nationwide,fee_models,
+  esop_practice_since,esop_companies_advised,taking_clients}'::text[]) as name
+union all select 'company', name, true from unnest('{company_name,website}'::text[]) as name
+union all select 'company', name, false from unnest('{industry,location,contact_person,email,phone,description}'::text[]) as name;
+
+create function private.fields_of(listing_kind text, is_reviewed boolean default null) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select array_agg(f.name) from private.page_fields f where f.listing_kind = $1 and ($2 is null or f.is_reviewed = $2)
+$$;
+
+create function private.page_table(listing_kind text) returns text language plpgsql immutable set search_path = '' as $$
+begin
+  if listing_kind is null or listing_kind not in ('advisor', 'company') then
+    perform private.refuse(422, 'A page is of an advisor or of a company.');
+  end if;
+  return case listing_kind when 'advisor' then 'public."Advisors" t where t."Id"' else 'public.companies t where t.id' end;
+end;
+$$;
+
+-- Grounds --------------------------------------------------------------------------------------------------------------
+create function private.stated_fields() returns text[] language sql stable security definer set search_path = '' as $$
+  select private.fields_of('advisor') || array['satisfaction_rate']
+$$;
+
+create function private.ground(source text, stated_at timestamptz) returns jsonb language sql stable set search_path = '' as $$
+  -- In UTC, because a request may set its own time zone.
+  select jsonb_build_object('by', source, 'on', to_char(stated_at at time zone 'utc', 'YYYY-MM-DD'))
+$$;
+
+create function private.firm_grounds(fields text[], stated_at timestamptz) returns jsonb language sql stable set search_path = '' as $$
+  select coalesce(jsonb_object_agg(name, private.ground('firm', stated_at)), '{}') from unnest(fields) as name
+$$;
+
+create function private.write_grounds() returns trigger language plpgsql set search_path = '' as $$
+declare
+  after constant jsonb := to_jsonb(new);
+  before constant jsonb := case tg_op when 'INSERT' then after else to_jsonb(old) end;
+begin
+  if current_user in ('anon', 'authenticated', 'service_role') then
+    new.grounds := case tg_op when 'INSERT' then '{}' else before -> 'grounds' end;
+    new.looked_at := case tg_op when 'UPDATE' then old.looked_at end;
+    new.listed_at := case tg_op when 'INSERT' then now() else old.listed_at end;
+  end if;
+  new.grounds := (
+    select coalesce(jsonb_object_agg(name, coalesce(
+      case when after -> name = before -> name then new.grounds -> name end, private.ground('team', now()))), '{}')
+    from unnest(private.stated_fields()) as name
+    -- A flag that is not set states nothing; a firm that takes no clients says so.
+    where after -> name <> 'null' and (after -> name <> 'false' or name = 'taking_clients'));
+  return new;
+end;
+$$;
+comment on function private.write_grounds is
+  'A changed value is stated by the team, today; state_by_firm() then names the firm. Not a definer: the current user tells a request, which may write no ground, from a function of the tables'' owner.';
+
+do $do$
+begin
+  -- The name is after those of the triggers that tidy the values. Changes of counts have no ground.
+  execute format('create trigger advisors_write_grounds before insert or update of %s, grounds, looked_at, listed_at
+    on public."Advisors" for each row execute function private.write_grounds()',
+    (select string_agg(quote_ident(name), ', ') from unnest(private.stated_fields()) as name));
+end;
+$do$;
+
+create function private.state_by_firm(advisor_id bigint, fields text[], sent_at timestamptz) returns void
+language sql security definer set search_path = '' as $$
+  update public."Advisors" a set grounds = a.grounds || private.firm_grounds(fields, sent_at) where a."Id" = advisor_id
+$$;
+
+create function private.mark_looked_at(advisor_id bigint) returns void language sql security definer set search_path = '' as $$
+  update public."Advisors" a set looked_at = now() where a."Id" = advisor_id
+$$;
+
+create function private.grounds_of(advisor_id bigint) returns jsonb language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('looked_at', a.looked_at, 'grounds', a.grounds) from public."Advisors" a where a."Id" = $1
+$$;
+
+-- Reading --------------------------------------------------------------------------------------------------------------
+create function private.resources_of(advisor_id bigint) returns jsonb language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'resource_type', r.resource_type, 'title', r.title,
+    'url', r.url, 'description', r.description) order by r.position, r.created_at desc, r.id), '[]')
+  from public.advisor_resources r where r.advisor_id = $1
+$$;
+
+create function private.page_row(listing_kind text, firm_id bigint) returns jsonb language plpgsql stable security definer set search_path = '' as $$
+declare
+  found_row jsonb;
+begin
+  execute format('select to_jsonb(t) from %s = $1', private.page_table(listing_kind)) into found_row using firm_id;
+  return found_row;
+end;
+$$;
+
+create function private.page_values(listing_kind text, firm_id bigint) returns jsonb language sql stable security definer set search_path = '' as $$
+  select private.pick(private.page_row(listing_kind, firm_id), private.fields_of(listing_kind))
+    || case listing_kind when 'advisor' then jsonb_build_object('resources', private.resources_of(firm_id)) else '{}' end
+$$;
+comment on function private.page_values is 'What the firm''s people and the desk can change, by column; of an advisor its resources too.';
+
+create function private.lock_page(listing_kind text, firm_id bigint, only_owner boolean default false) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  own_role constant text := private.role_in(listing_kind, firm_id);
+  noun constant text := case listing_kind when 'company' then 'company' else 'listing' end;
+  locked jsonb;
+begin
+  if own_role is null then
+    perform private.refuse(404, format('There is no such %s of yours.', noun));
+  elsif only_owner and own_role <> 'owner' then
+    perform private.refuse(403, format('Only the owner of the %s may do this.', replace(noun, 'company', 'page')));
+  end if;
+  perform private.limit_writes(noun || ' page by member ' || auth.uid(), 300, '1 hour');
+  execute format('select to_jsonb(t) from %s = $1 for update', private.page_table(listing_kind)) into locked using firm_id;
+  if coalesce(locked ->> 'status', 'approved') not in ('approved', 'suspended') then
+    perform private.refuse(409, 'Our team has not approved this company yet. Your account says where it stands.');
+  end if;
+  return locked;
+end;
+$$;
+
+create function private.pending_edit(listing_kind text, firm_id bigint) returns public.cases language sql stable security definer set search_path = '' as $$
+  select c from public.cases c where c.state = 'pending' and case listing_kind
+    when 'advisor' then c.kind = 'edit' and c.advisor_id = firm_id else c.kind = 'company_edit' and c.company_id = firm_id end
+$$;
+
+create function private.last_refused(listing_kind text, firm_id bigint) returns jsonb language sql stable security definer set search_path = '' as $$
+  -- The desk's last rejection, until a new edit is sent.
+  select (select jsonb_build_object('patch', last.patch, 'reason', e.reason, 'at', e.created_at) from private.events e
+    where (e.kind, e.item_id, e.action) = (last.kind, last.subject, 'rejected') order by e.id desc limit 1)
+  from (select c.* from public.cases c where c.state <> 'withdrawn' and c.kind = case listing_kind when 'advisor' then 'edit' else 'company_edit' end
+      and case listing_kind when 'advisor' then c.advisor_id else c.company_id end = firm_id order by c.id desc limit 1) last
+  where last.state = 'rejected'
+$$;
+
+create function private.own_page(listing_kind text, firm_id bigint) returns jsonb language plpgsql stable security definer set search_path = '' as $$
+declare
+  t constant jsonb := private.page_row(listing_kind, firm_id);
+  edit constant public.cases := private.pending_edit(listing_kind, firm_id);
+begin
+  if private.role_in(listing_kind, firm_id) is null then
+    perform private.refuse(404, format('There is no such %s of yours.', case listing_kind when 'company' then 'company' else 'listing' end));
+  end if;
+  return '{"resources": []}'::jsonb || private.page_values(listing_kind, firm_id) || jsonb_build_object(
+    'kind', listing_kind, 'id', firm_id, 'role', private.role_in(listing_kind, firm_id), 'status', coalesce(t ->> 'status', 'approved'),
+    'is_suspended', t ->> 'suspended_at' is not null or t ->> 'status' is not distinct from 'suspended',
+    'hidden_at', t -> 'hidden_at', 'created_at', coalesce(t -> 'created_at', t -> 'listed_at'), 'confirmed_at', t -> 'confirmed_at',
+    'has_yearly_check', listing_kind = 'advisor', 'review_count', coalesce(t -> 'review_count', '0'),
+    'waiting', case when edit.id is not null then jsonb_build_object('since', edit.since, 'patch', edit.patch) end,
+    'refused', private.last_refused(listing_kind, firm_id),
+    'people', (select jsonb_agg(jsonb_build_object('email', private.email_of(p.user_id), 'role', p.role) order by p.role desc)
+      from public.firm_people p where case listing_kind when 'advisor' then p.advisor_id else p.company_id end = firm_id),
+    'invited', (select i.email from private.invitations i where i.accepted_at is null and private.is_open(i)
+      and case listing_kind when 'advisor' then i.advisor_id else i.company_id end = firm_id),
+    'history', (select private.team_history(array_agg(c.kind), array_agg(c.subject), private.fields_of(listing_kind) || '{resources,merged_listing}')
+      from private.cases_of(listing_kind, firm_id) c where c.kind not in ('credential', 'review', 'enquiry', 'claim', 'report')));
+end;
+$$;
+comment on function private.own_page is 'The page for its people; 404 for anybody else.';
+
+create function private.cases_of(listing_kind text, firm_id bigint) returns setof public.cases language sql stable security definer set search_path = '' as $$
+  select c.* from public.cases c where case listing_kind when 'advisor' then c.advisor_id else c.company_id end = firm_id
+$$;
+
+create function private.own_pages() returns table (
+  kind text, id bigint, company_name text, role text, is_suspended boolean, is_hidden boolean, is_waiting boolean
+) language sql stable security definer set search_path = '' as $$
+  select f.kind, f.id, f.name, p.role, f.is_suspended, f.hidden_at is not null, (private.pending_edit(f.kind, f.id)).id is not null
+  from public.firm_people p, lateral (
+    select 'advisor' as kind, a."Id" as id, a.company_name as name, a.suspended_at is not null as is_suspended, a.hidden_at
+    from public."Advisors" a where a."Id" = p.advisor_id
+    union all
+    -- A company that is not approved yet is a registration.
+    select 'company', c.id, c.company_name, c.status = 'suspended', c.hidden_at from public.companies c
+    where c.id = p.company_id and c.status in ('approved', 'suspended')) f
+  where p.user_id = auth.uid() order by f.name
+$$;
+
+-- Writing --------------------------------------------------------------------------------------------------------------
+create function private.tidied(patch jsonb) returns jsonb language plpgsql stable set search_path = '' as $$
+begin
+  if exists (select from jsonb_each(patch) where jsonb_typeof(value) <> 'boolean' and key ~ '^[EA][A-Za-z]') then
+    perform private.refuse(422, 'A service is offered or not.');
+  end if;
+  -- A change of these waits: it is checked before, as the table's trigger checks it later.
+  return patch || (select coalesce(jsonb_object_agg(name, value), '{}') from (values
+      ('company_name', private.to_line(patch ->> 'company_name', 200, case when patch ? 'company_name' then 'Company name is required' end)),
+      ('contact_person', private.to_line(patch ->> 'contact_person', 120)), ('email', private.to_email(patch ->> 'email', 'Invalid email address')),
+      ('website', private.to_url(patch ->> 'website', 'Invalid website URL')), ('location', private.to_line(patch ->> 'location', 120))) as t (name, value)
+    where patch ? name);
+end;
+$$;
+
+create function private.write_page(listing_kind text, firm_id bigint, patch jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  names text := (select string_agg(quote_ident(key), ', ') from jsonb_object_keys(patch - 'resources') as key);
+begin
+  if names is not null then
+    execute format('update %s set (%s) = (select %2$s from jsonb_populate_record(t, $1)) where %s = $2',
+      split_part(private.page_table(listing_kind), ' where ', 1), names, split_part(private.page_table(listing_kind), ' where ', 2))
+      using patch, firm_id;
+  end if;
+  if patch ? 'resources' then
+    perform private.write_resources(firm_id, patch -> 'resources');
+  end if;
+end;
+$$;
+comment on function private.write_page is 'Writes columns that the caller has checked, and an advisor''s resources.';
+
+create function private.write_resources(advisor_id bigint, list jsonb) returns void language plpgsql security definer set search_path = '' as $$
+begin
+  if jsonb_typeof(list) <> 'array' or jsonb_array_length(list) > 60 then
+    perform private.refuse(422, 'Please keep this to 60 resources or fewer');
+  elsif exists (select from jsonb_to_recordset(list) as r (resource_type text)
+    where r.resource_type is null or r.resource_type not in ('website', 'article', 'video')) then
+    perform private.refuse(422, 'A resource is a website, an article or a video.');
+  elsif exists (select from jsonb_to_recordset(list) as r (url text) where r.url is null) then
+    perform private.refuse(422, 'Invalid website URL');
+  end if;
+  delete from public.advisor_resources r where r.advisor_id = $1
+    and r.id not in (select l.id from jsonb_to_recordset(list) as l (id bigint) where l.id is not null);
+  update public.advisor_resources r set resource_type = l.resource_type, title = l.title, url = l.url,
+    description = l.description, position = l.place
+  from rows from (jsonb_to_recordset(list) as (id bigint, resource_type text, title text, url text, description text))
+    with ordinality as l (id, resource_type, title, url, description, place)
+  where r.id = l.id and r.advisor_id = $1;
+  insert into public.advisor_resources (advisor_id, resource_type, title, url, description, position)
+  select $1, l.resource_type, l.title, l.url, l.description, l.place
+  from rows from (jsonb_to_recordset(list) as (id bigint, resource_type text, title text, url text, description text))
+    with ordinality as l (id, resource_type, title, url, description, place)
+  -- The id of another firm's resource creates a new one.
+  where not exists (select from public.advisor_resources r where r.id = l.id and r.advisor_id = $1);
+end;
+$$;
+
+create function private.version_of(kind text, subject text) returns int language sql stable security definer set search_path = '' as $$
+  select c.version from public.cases c where (c.kind, c.subject) = ($1, $2)
+$$;
+
+create function private.send_edit(listing_kind text, firm_id bigint, before jsonb, patch jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  edit public.cases := private.pending_edit(listing_kind, firm_id);
+  was constant jsonb := coalesce(edit.patch, '{}');
+  was_sent constant boolean := edit.id is not null;
+  -- A field that is set back to the published value needs no decision.
+  wanted constant jsonb := coalesce((select jsonb_object_agg(key, value) from jsonb_each(was || patch)
+    where before -> key is distinct from value), '{}');
+begin
+  if wanted = was then
+    return;
+  elsif wanted = '{}' then
+    update public.cases c set state = 'withdrawn' where c.id = edit.id returning * into edit;
+  elsif was_sent then
+    update public.cases c set sender = auth.uid(), since = now(), patch = wanted, said = wanted ->> 'company_name',
+      base = (select jsonb_object_agg(key, coalesce(edit.base -> key, before -> key)) from jsonb_object_keys(wanted) as key),
+      about = array(select jsonb_object_keys(wanted)) where c.id = edit.id returning * into edit;
+  else
+    insert into public.cases (kind, state, advisor_id, company_id, sender, base, patch, about, said)
+    values (case listing_kind when 'advisor' then 'edit' else 'company_edit' end, 'pending',
+      case listing_kind when 'advisor' then firm_id end, case listing_kind when 'company' then firm_id end, auth.uid(),
+      private.pick(before, array(select jsonb_object_keys(wanted))), wanted, array(select jsonb_object_keys(wanted)), wanted ->> 'company_name')
+    returning * into edit;
+  end if;
+  perform private.log_event(edit.kind, edit.subject, case when edit.state = 'withdrawn' then 'withdrawn' when was_sent then 'sent_again' else 'sent' end,
+    to_state => edit.state, version => edit.version, diff => private.difference(before, wanted), actor_role => 'member');
+end;
+$$;
+comment on function private.send_edit is 'Adds to the waiting edit of a page or creates one.';
+
+create function private.log_edited(listing_kind text, firm_id bigint, before jsonb, actor_role text) returns void
+language sql security definer set search_path = '' as $$
+  select private.log_event(listing_kind, firm_id::text, 'edited', diff => d.diff, actor_role => log_edited.actor_role,
+    version => private.version_of(listing_kind, firm_id::text))
+  from (select private.difference(before, private.page_values(listing_kind, firm_id)) as diff) d where d.diff is not null
+$$;
+
+create function private.save_page(listing_kind text, firm_id bigint, base jsonb, patch jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  own_fields constant text[] := private.fields_of(listing_kind, false) || case listing_kind when 'advisor' then '{resources}'::text[] else '{}' end;
+  before jsonb;
+begin
+  perform private.assert_small(base, 1000000);
+  perform private.assert_small(patch, 1000000);
+  perform private.lock_page(listing_kind, firm_id);
+  if exists (select from jsonb_object_keys(patch) as name where name <> all (own_fields || private.fields_of(listing_kind, true))) then
+    perform private.refuse(422, 'This form has a field that is not known.');
+  end if;
+  patch := private.tidied(patch);
+  before := private.page_values(listing_kind, firm_id);
+  perform private.assert_base(before || coalesce((private.pending_edit(listing_kind, firm_id)).patch, '{}'), base, patch);
+  perform private.write_page(listing_kind, firm_id, (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(patch)
+    where key = any (own_fields) and before -> key is distinct from value));
+  if listing_kind = 'advisor' then
+    perform private.state_by_firm(firm_id, array(select jsonb_object_keys(patch - 'resources') intersect select unnest(own_fields)), now());
+  end if;
+  perform private.send_edit(listing_kind, firm_id, before, private.pick(patch, private.fields_of(listing_kind, true)));
+  perform private.log_edited(listing_kind, firm_id, before, 'member');
+  return private.own_page(listing_kind, firm_id);
+end;
+$$;
+comment on function private.save_page is
+  'Changes a page. `base` has the value that the person saw for each field of `patch`: if one is another now, 409 with all three values.';
+
+create function private.effect_edit(c public.cases, target text, details jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  listing_kind constant text := case c.kind when 'edit' then 'advisor' else 'company' end;
+  firm_id constant bigint := coalesce(c.advisor_id, c.company_id);
+  now_is constant jsonb := private.page_row(listing_kind, firm_id);
+  there constant jsonb := case when target = 'approved' then c.base when c.state = 'approved' then c.patch end;
+  wanted constant jsonb := case when target = 'approved' then c.patch when c.state = 'approved' then c.base end;
+begin
+  if exists (select from jsonb_each(there) where now_is -> key not in (value, wanted -> key)) then
+    perform private.refuse(409, format('The %s has changed since this was sent. Ask the %s to send it again.',
+      case c.kind when 'edit' then 'listing' else 'page' end, case c.kind when 'edit' then 'firm' else 'company' end));
+  elsif target = 'pending' and (private.pending_edit(listing_kind, firm_id)).id is not null then
+    perform private.refuse(409, format('The %s has sent another change meanwhile: decide about that one.',
+      case c.kind when 'edit' then 'firm' else 'company' end));
+  elsif wanted is null then
+    return null;
+  end if;
+  perform private.write_page(listing_kind, firm_id, wanted);
+  if target = 'approved' then
+    update public.cases o set replaced = jsonb_build_object('looked_at', now_is -> 'looked_at',
+      'grounds', private.pick(now_is -> 'grounds', array(select jsonb_object_keys(c.patch)))) where o.id = c.id;
+    perform private.state_by_firm(c.advisor_id, array(select jsonb_object_keys(c.patch)), c.since), private.mark_looked_at(c.advisor_id);
+  else
+    update public."Advisors" a set grounds = a.grounds || (c.replaced -> 'grounds'),
+      looked_at = (c.replaced ->> 'looked_at')::timestamptz where a."Id" = c.advisor_id;
+  end if;
+  perform private.log_edited(listing_kind, firm_id, private.pick(now_is, private.fields_of(listing_kind))
+    || case listing_kind when 'advisor' then jsonb_build_object('resources', private.resources_of(firm_id)) else '{}' end, null);
+  return null;
+end;
+$$;
+comment on function private.effect_edit is 'Writes an approved edit into the page, or reverts it.';
+
+create function private.effect_company_edit(c public.cases, target text, details jsonb) returns jsonb
+language sql security definer set search_path = '' as $$ select private.effect_edit(c, target, details) $$;
+
+-- Yearly confirmation --------------------------------------------------------------------------------------------------
+create function private.confirm_page(listing_kind text, firm_id bigint) returns jsonb language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.lock_page(listing_kind, firm_id, only_owner => true);
+  update public."Advisors" a set confirmed_at = now() where a."Id" = firm_id and listing_kind = 'advisor';
+  if not found then
+    perform private.refuse(422, 'Only a listing is confirmed once a year.');
+  end if;
+  perform private.log_event(listing_kind, firm_id::text, 'confirmed', actor_role => 'member');
+  return private.own_page(listing_kind, firm_id);
+end;
+$$;
+
+create function private.remind_owners() returns int language plpgsql security definer set search_path = '' as $$
+declare
+  due record;
+  reminded int := 0;
+begin
+  for due in
+    select a."Id" as id, a.company_name, private.email_of(p.user_id) as email, coalesce(a.confirmed_at, p.added_at) as since
+    from public.firm_people p join public."Advisors" a on a."Id" = p.advisor_id
+    where p.role = 'owner' and a.is_listed
+      and coalesce(a.confirmed_at, p.added_at) <= now() - interval '12 months'
+      and not exists (select from private.events e where e.kind = 'advisor' and e.item_id = a."Id"::text
+        and e.action = 'reminded' and e.created_at > coalesce(a.confirmed_at, p.added_at))
+    for update of a skip locked
+  loop
+    insert into private.outbox (recipient, content)
+    select due.email, jsonb_build_object('kind', 'confirm-listing', 'name', due.company_name, 'advisor_id', due.id, 'since', due.since)
+    where due.email is not null;
+    perform private.log_event('advisor', due.id::text, 'reminded', actor_role => 'team');
+    reminded := reminded + 1;
+  end loop;
+  return reminded;
+end;
+$$;
+comment on function private.remind_owners is
+  'Mails each owner once, twelve months after the last confirmation; the sender''s schedule calls it.';
+
+-- Invitations ----------------------------------------------------------------------------------------------------------
+-- Colleagues invited by mail: to edit a page, one per page, or to work at the desk, one per address. A new invitation replaces
+-- the earlier one.
+create table private.invitations (
+  -- SHA-256 of the token in the link.
+  token_hash text primary key,
+  -- The page to edit; null for the desk.
+  advisor_id bigint unique references public."Advisors" ("Id") on delete cascade,
+  company_id bigint unique references public.companies (id) on delete cascade,
+  email text not null check (private.is_email(email)),
+  invited_by uuid references auth.users (id) on delete set null,
+  created_at timestamptz not null default now(),
+  accepted_at timestamptz,
+  check (num_nonnulls(advisor_id, company_id) < 2)
+);
+alter table private.invitations enable row level security;
+create unique index invitations_to_desk_idx on private.invitations (lower(email)) where advisor_id is null and company_id is null;
+create index invitations_by_idx on private.invitations (invited_by);
+
+create function private.is_open(i private.invitations) returns boolean language sql stable set search_path = '' as $$
+  -- For 14 days, and while its sender owns the page or works at the desk.
+  select i.created_at > now() - interval '14 days' and case
+    when i.advisor_id is not null then private.role_in('advisor', i.advisor_id, i.invited_by) = 'owner'
+    when i.company_id is not null then private.role_in('company', i.company_id, i.invited_by) = 'owner'
+    else exists (select from private.desk_people d where d.user_id = i.invited_by) end
+$$;
+
+create function private.send_invitation(listing_kind text, firm_id bigint, address text, mail jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  token text := replace(gen_random_uuid() || '' || gen_random_uuid(), '-', '');
+begin
+  perform private.limit_writes('invitation by member ' || auth.uid(), 10, '1 day');
+  delete from private.invitations i where case listing_kind when 'advisor' then i.advisor_id = firm_id when 'company' then i.company_id = firm_id
+    else i.advisor_id is null and i.company_id is null and lower(i.email) = lower(address) end;
+  insert into private.invitations (advisor_id, company_id, email, token_hash, invited_by)
+  values (case listing_kind when 'advisor' then firm_id end, case listing_kind when 'company' then firm_id end, address,
+    private.hash_of(token), auth.uid());
+  insert into private.outbox (recipient, content)
+  values (address, mail || jsonb_build_object('by', private.email_of(auth.uid()), 'token', token));
+end;
+$$;
+
+create function private.invite_editor(listing_kind text, firm_id bigint, email text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  address constant text := private.to_email(email, 'Invalid email address', required => true);
+  page constant jsonb := private.lock_page(listing_kind, firm_id, only_owner => true);
+begin
+  if exists (select from public.firm_people p where p.role = 'editor'
+    and case listing_kind when 'advisor' then p.advisor_id else p.company_id end = firm_id) then
+    perform private.refuse(409, format('This %s has an editor already. Remove that person first.',
+      case listing_kind when 'advisor' then 'listing' else 'page' end));
+  elsif lower(address) = lower(private.email_of(auth.uid())) then
+    perform private.refuse(422, 'This is your own address.');
+  end if;
+  perform private.send_invitation(listing_kind, firm_id, address,
+    jsonb_build_object('kind', 'invitation-to-listing', 'listing_kind', listing_kind, 'name', page ->> 'company_name'));
+  perform private.log_event(listing_kind, firm_id::text, 'invited', actor_role => 'member');
+  return private.own_page(listing_kind, firm_id);
+end;
+$$;
+
+create function private.remove_editor(listing_kind text, firm_id bigint) returns jsonb language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.lock_page(listing_kind, firm_id, only_owner => true);
+  delete from private.invitations i where case listing_kind when 'advisor' then i.advisor_id else i.company_id end = firm_id;
+  delete from public.firm_people p where p.role = 'editor' and case listing_kind when 'advisor' then p.advisor_id else p.company_id end = firm_id;
+  perform private.log_event(listing_kind, firm_id::text, 'editor_removed', actor_role => 'member');
+  return private.own_page(listing_kind, firm_id);
+end;
+$$;
+
+create function private.accept_role(i private.invitations) returns void language plpgsql security definer set search_path = '' as $$
+declare
+  listing_kind constant text := case when i.advisor_id is not null then 'advisor' when i.company_id is not null then 'company' end;
+begin
+  if listing_kind is null then
+    insert into private.desk_people (user_id, invited_by) values (auth.uid(), i.invited_by) on conflict do nothing;
+  else
+    insert into public.firm_people (advisor_id, company_id, user_id, role) values (i.advisor_id, i.company_id, auth.uid(), 'editor')
+    on conflict do nothing;
+  end if;
+  if found then
+    update private.invitations l set accepted_at = now() where l.token_hash = i.token_hash;
+    perform private.log_event(coalesce(listing_kind, 'desk'), coalesce(i.advisor_id::text, i.company_id::text, auth.uid()::text),
+      case when listing_kind is null then 'added' else 'editor_added' end, actor_role => case when listing_kind is null then 'desk' else 'member' end);
+  end if;
+end;
+$$;
+
+create function private.accept_invitation(token text) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  i private.invitations;
+  listing_kind text;
+begin
+  perform private.limit_writes('invitation taken by member ' || auth.uid(), 30, '1 hour');
+  select * into i from private.invitations l
+  where l.token_hash = private.hash_of(left(accept_invitation.token, 100)) and private.is_open(l) for update;
+  listing_kind := case when i.advisor_id is not null then 'advisor' when i.company_id is not null then 'company' end;
+  if i.token_hash is null or i.accepted_at is not null
+    and not (case when listing_kind is null then private.is_desk()
+      else private.role_in(listing_kind, coalesce(i.advisor_id, i.company_id)) is not null end) then
+    return private.answer_refusal(404, 'This invitation is no longer valid. Ask your colleague for a new one.');
+  elsif not exists (select from auth.users u where u.id = auth.uid() and u.email_confirmed_at is not null
+    and lower(u.email) = lower(i.email)) then
+    return private.answer_refusal(403, 'This invitation is for another address. Sign in with the address that it was sent to.');
+  end if;
+  perform private.accept_role(i);
+  return jsonb_build_object('listing_kind', listing_kind, 'id', coalesce(i.advisor_id, i.company_id));
+end;
+$$;
+comment on function private.accept_invitation is
+  'Gives the caller the role of an invitation that names the account''s confirmed address. A refusal is returned, so that guesses are counted.';
+
+-- Leaving the directory ------------------------------------------------------------------------------------------------
+create function private.set_page_visibility(listing_kind text, firm_id bigint, is_hidden boolean) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  page constant jsonb := private.lock_page(listing_kind, firm_id, only_owner => true);
+begin
+  if is_hidden is distinct from (page ->> 'hidden_at' is not null) then
+    perform private.write_page(listing_kind, firm_id, jsonb_build_object('hidden_at', case when is_hidden then now() end));
+    perform private.log_event(listing_kind, firm_id::text, case when is_hidden then 'hidden_by_owner' else 'shown_by_owner' end,
+      version => private.version_of(listing_kind, firm_id::text), actor_role => 'member');
+  end if;
+  return private.own_page(listing_kind, firm_id);
+end;
+$$;
+
+create function private.remove_page(listing_kind text, firm_id bigint, typed_name text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  own_role constant text := private.role_in(listing_kind, firm_id);
+  page jsonb := private.page_row(listing_kind, firm_id);
+  is_listed constant boolean := coalesce(page ->> 'status', 'approved') in ('approved', 'suspended');
+  state constant text := coalesce(page ->> 'status', case when page ->> 'suspended_at' is null then 'listed' else 'suspended' end);
+begin
+  -- A company that is not approved yet can be removed too.
+  if is_listed or own_role is distinct from 'owner' then
+    page := private.lock_page(listing_kind, firm_id, only_owner => true);
+  end if;
+  if lower(private.to_trimmed(typed_name)) is distinct from lower(page ->> 'company_name') then
+    perform private.refuse(422, 'Please type the name as the page shows it.');
+  elsif exists (select from private.cases_of(listing_kind, firm_id) c where c.kind = 'claim' and c.state = 'pending') then
+    -- Otherwise an owner whom another person disputes could end the dispute.
+    perform private.refuse(409, 'Somebody has claimed this listing, and our team has not decided yet. Until then you can only hide it.');
+  end if;
+  insert into private.removed_firms (kind, row_id, company_name, website, review_count, average_rating, was_suspended)
+  select listing_kind, firm_id, page ->> 'company_name', page ->> 'website', coalesce((page ->> 'review_count')::int, 0),
+    coalesce((page ->> 'average_rating')::numeric, 0), state = 'suspended' where is_listed;
+  perform private.forget_item(array_agg(c.kind), array_agg(c.subject)) from private.cases_of(listing_kind, firm_id) c where c.kind <> 'enquiry';
+  if listing_kind = 'advisor' then
+    update private.advisor_keys k set row_id = null where k.row_id = firm_id;
+    delete from public.advisor_registrations r where r.advisor_id = firm_id;
+    delete from public."Advisors" a where a."Id" = firm_id;
+  else
+    update private.company_keys k set row_id = null where k.row_id = firm_id and is_listed;
+    delete from public.companies c where c.id = firm_id;
+  end if;
+  perform private.log_event(listing_kind, firm_id::text, 'removed_by_owner', state, actor_role => 'member');
+end;
+$$;
+comment on function private.remove_page is
+  'The owner deletes the page, with its name typed as confirmation. A listing''s reviews go with it.';
+
+create function private.unlisted_reason(advisor_id bigint) returns text language sql stable security definer set search_path = '' as $$
+  -- Why the address of a listing has no profile; null for any other reason.
+  select 'hidden' from public."Advisors" a where a."Id" = $1 and a.hidden_at is not null and a.suspended_at is null
+  union all
+  select 'removed' from private.removed_firms f where f.kind = 'advisor' and f.row_id = $1
+$$;
+
+-- Corrections by the desk ----------------------------------------------------------------------------------------------
+-- Day of the last look and grounds of a listing before a correction or a look, so that it can be undone.
+create table private.grounds_before_decision (
+  event_id bigint primary key references private.events (id),
+  looked_at timestamptz,
+  grounds jsonb not null
+);
+alter table private.grounds_before_decision enable row level security;
+
+create function private.correctable(c public.cases) returns jsonb language sql stable security definer set search_path = '' as $$
+  select case when c.kind in (select t.kind from private.transitions t where t.decision = 'correct')
+    then private.page_values(case when c.company_id is null then 'advisor' else 'company' end, coalesce(c.company_id, c.advisor_id)) end
+$$;
+comment on function private.correctable is 'Values that the desk can correct, by column; null for kinds that are not about a page.';
+
+create function private.correct(c public.cases, change jsonb, source text) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  listing_kind constant text := case when c.company_id is null then 'advisor' else 'company' end;
+  before constant jsonb := private.correctable(c);
+  patch jsonb := change -> 'patch';
+  corrected jsonb;
+begin
+  perform private.assert_small(change, 1000000);
+  if source is null then
+    perform private.refuse(422, 'Please say where the correct entry comes from.');
+  elsif jsonb_typeof(patch) is distinct from 'object' or patch = '{}' then
+    perform private.refuse(422, 'Please change a field first.');
+  elsif exists (select from jsonb_object_keys(patch) as name where not before ? name) then
+    perform private.refuse(422, 'This form has a field that is not known.');
+  end if;
+  patch := private.tidied(patch);
+  perform private.assert_base(before, change -> 'base', patch);
+  perform private.write_page(listing_kind, coalesce(c.company_id, c.advisor_id), patch);
+  corrected := private.difference(before, private.correctable(c));
+  if corrected is null then
+    perform private.refuse(422, 'Please change a field first.');
+  elsif c.kind = 'report' then
+    -- Without states: the decision on the report is what can be undone.
+    perform private.log_event('advisor', c.advisor_id::text, 'corrected', reason => source, diff => corrected);
+  end if;
+  return corrected;
+end;
+$$;
+comment on function private.correct is
+  'Corrects the page of a case; returns the difference. `base` has the value that the person saw for each field of `patch`.';
+
+create function private.mail_correction(c public.cases, corrected jsonb, source text) returns uuid
+language sql security definer set search_path = '' as $$
+  insert into private.outbox (recipient, not_before, content)
+  -- The mail waits until the correction can no longer be undone.
+  select owner.email, clock_timestamp() + interval '30 seconds', jsonb_build_object('kind', 'correction', 'item', page.kind, 'id', page.id,
+    'name', c.title, 'source', source, 'difference', corrected)
+  from (select case when c.company_id is null then 'advisor' else 'company' end, coalesce(c.company_id, c.advisor_id)) as page (kind, id),
+    lateral (select private.email_of(private.owner_of(page.kind, page.id))) as owner (email)
+  where owner.email is not null returning id
+$$;
+
+create function private.take_back(done private.events, c public.cases) returns void language plpgsql security definer set search_path = '' as $$
+declare
+  now_is constant jsonb := private.correctable(c);
+begin
+  if exists (select from jsonb_each(done.diff) as d where now_is -> d.key is distinct from d.value -> 1) then
+    perform private.refuse(409, 'The listing has changed since: this cannot be undone any more.');
+  elsif done.diff is not null then
+    perform private.write_page(case when c.company_id is null then 'advisor' else 'company' end, coalesce(c.company_id, c.advisor_id),
+      (select jsonb_object_agg(key, value -> 0) from jsonb_each(done.diff)));
+  end if;
+  update public."Advisors" a set looked_at = b.looked_at, grounds = b.grounds
+  from private.grounds_before_decision b where b.event_id = done.id and a."Id" = c.advisor_id;
+  if done.kind = 'report' then
+    perform private.log_event('advisor', c.advisor_id::text, 'undone', undoes => (
+        select max(e.id) from private.events e where (e.kind, e.item_id, e.action) = ('advisor', c.advisor_id::text, 'corrected') and e.id < done.id),
+      diff => (select jsonb_object_agg(key, jsonb_build_array(value -> 1, value -> 0)) from jsonb_each(done.diff)));
+  end if;
+end;
+$$;
+comment on function private.take_back is 'Reverts a correction or a look with the grounds that it replaced.';
+
+create function private.add_advisor(form jsonb, source text) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  names text := (select string_agg(quote_ident(key), ', ') from jsonb_object_keys(form - 'resources') as key);
+  added bigint;
+  event bigint;
+begin
+  perform private.assert_desk();
+  perform private.assert_small(form, 1000000);
+  if exists (select from jsonb_object_keys(form - 'resources') as name where name <> all (private.fields_of('advisor'))) then
+    perform private.refuse(422, 'This form has a field that is not known.');
+  end if;
+  perform private.to_line(form ->> 'company_name', 200, 'Company name is required');
+  execute format('insert into public."Advisors" (%s) select %1$s from jsonb_populate_record(null::public."Advisors", $1) returning "Id"', names)
+    into added using private.tidied(form - 'resources');
+  perform private.write_resources(added, coalesce(form -> 'resources', '[]'));
+  -- Adding it is a look at it.
+  perform private.mark_looked_at(added);
+  event := private.log_event('advisor', added::text, 'added', 'absent', 'listed', private.version_of('advisor', added::text),
+    private.to_prose(source, 2000, 'Please say where the entries come from.'));
+  return jsonb_build_object('event_id', event, 'state', 'listed', 'version', private.version_of('advisor', added::text), 'advisor_id', added);
+end;
+$$;
+comment on function private.add_advisor is 'Lists a firm that the desk typed from a source.';
+
+create function public.own_pages() returns table (
+  kind text, id bigint, company_name text, role text, is_suspended boolean, is_hidden boolean, is_waiting boolean
+) language sql stable set search_path = '' as $$ select * from private.own_pages() $$;
+create function public.own_page(listing_kind text, id bigint) returns jsonb
+language sql stable set search_path = '' as $$ select private.own_page(listing_kind, id) $$;
+create function public.save_page(listing_kind text, id bigint, base jsonb, patch jsonb) returns jsonb
+language sql set search_path = '' as $$ select private.save_page(listing_kind, id, base, patch) $$;
+create function public.confirm_page(listing_kind text, id bigint) returns jsonb
+language sql set search_path = '' as $$ select private.confirm_page(listing_kind, id) $$;
+create function public.set_page_visibility(listing_kind text, id bigint, is_hidden boolean) returns jsonb
+language sql set search_path = '' as $$ select private.set_page_visibility(listing_kind, id, is_hidden) $$;
+create function public.remove_page(listing_kind text, id bigint, typed_name text) returns void
+language sql set search_path = '' as $$ select private.remove_page(listing_kind, id, typed_name) $$;
+create function public.invite_editor(listing_kind text, id bigint, email text) returns jsonb
+language sql set search_path = '' as $$ select private.invite_editor(listing_kind, id, email) $$;
+create function public.remove_editor(listing_kind text, id bigint) returns jsonb
+language sql set search_path = '' as $$ select private.remove_editor(listing_kind, id) $$;
+create function public.accept_invitation(token text) returns jsonb
+language sql set search_path = '' as $$ select private.accept_invitation(token) $$;
+create function public.unlisted_reason(advisor_id bigint) returns text
+language sql stable set search_path = '' as $$ select private.unlisted_reason(advisor_id) $$;
+create function public.remind_owners() returns int language sql set search_path = '' as $$ select private.remind_owners() $$;
+create function public.desk_add_advisor(form jsonb, source text) returns jsonb
+language sql set search_path = '' as $$ select private.add_advisor(form, source) $$;
+
+grant execute on function private.own_pages, private.own_page, private.save_page, private.confirm_page, private.set_page_visibility,
+  private.remove_page, private.invite_editor, private.remove_editor, private.accept_invitation, private.unlisted_reason, public.own_pages,
+  public.own_page, public.save_page, public.confirm_page, public.set_page_visibility, public.remove_page, public.invite_editor,
+  public.remove_editor, public.accept_invitation, public.unlisted_reason to authenticated;
+grant execute on function private.remind_owners, public.remind_owners to service_role;
+grant execute on function private.add_advisor, public.desk_add_advisor to anon, authenticated, service_role;
+-- The trigger that writes the grounds runs with the rights of the caller.
+grant execute on function private.stated_fields, private.ground to service_role;

@@ -1,0 +1,350 @@
+-- Credentials: what can be looked up about a firm, such as a bar admission. The firm states one, and the profile shows it at once
+-- with the day of the statement. The desk checks it against a source. A check names its source and its day and lapses after
+-- 13 months at most. Each read compares the expiry with today, so a check lapses without a schedule: the credential is then shown
+-- as stated by the firm again. One that the desk has rejected is hidden until the desk decides otherwise, however it is stated again.
+-- Functions in `private` run as definer: no API role may write the table, and visitors and members read what is valid today only.
+
+create table public.credentials (
+  id bigint generated always as identity primary key,
+  advisor_id bigint not null references public."Advisors" ("Id") on delete cascade,
+  kind text not null
+    check (kind in ('bar', 'cpa', 'crd', 'charter', 'appraisal', 'audit_center', 'insurance', 'client_reference')),
+  -- A number, a designation or a name, by kind: src/domain/credentials/credential.ts.
+  value text not null check (value ~ '\S' and char_length(value) <= 200),
+  -- The person who holds it; null for the firm itself.
+  holder text check (char_length(holder) <= 120),
+  issued_in text check (issued_in is null or private.are_states(array[issued_in])),
+  -- The named client, if it is a company of the directory.
+  company_id bigint references public.companies (id) on delete set null,
+  link text check (private.is_http_url(link)),
+  stated_on date not null default current_date,
+  stated_by uuid references auth.users (id) on delete set null,
+  basis text not null default 'stated' check (basis in ('stated', 'checked')),
+  -- The page on which the desk has checked it, the day, the first day on which the check is no longer valid, and the desk person,
+  -- shown to nobody but the desk.
+  source_url text check (private.is_http_url(source_url)),
+  as_of date not null default current_date,
+  expires_at date,
+  checked_by uuid references auth.users (id) on delete set null,
+  review text not null default 'pending' check (review in ('pending', 'settled', 'rejected')),
+  -- When the desk rejected it; empty again when the desk keeps or checks it.
+  rejected_at timestamptz,
+  -- When the firm withdrew it after a rejection, which is remembered.
+  withdrawn_at timestamptz,
+  -- The expiry about which the owner has a mail.
+  reminded_for date,
+  check (company_id is null or kind = 'client_reference'),
+  check ((basis = 'checked') = (expires_at is not null)),
+  check (basis = 'stated' or source_url is not null),
+  check (expires_at > as_of and expires_at <= as_of + interval '13 months')
+);
+alter table public.credentials enable row level security;
+-- The service key reads and removes credentials. Only the desk's functions write a check.
+grant select, delete on public.credentials to service_role;
+create index credentials_advisor_idx on public.credentials (advisor_id);
+create index credentials_expiry_idx on public.credentials (expires_at) where basis = 'checked';
+create index credentials_company_idx on public.credentials (company_id);
+create index credentials_stated_idx on public.credentials (stated_by);
+create index credentials_checked_idx on public.credentials (checked_by);
+
+create function private.is_checked(f public.credentials) returns boolean language sql stable set search_path = '' as $$
+  select f.basis = 'checked' and f.expires_at > current_date and f.review <> 'rejected'
+$$;
+
+create function private.is_hidden(f public.credentials) returns boolean language sql stable set search_path = '' as $$
+  select f.rejected_at is not null or f.withdrawn_at is not null
+$$;
+
+create function private.credential_state(f public.credentials) returns text language sql stable set search_path = '' as $$
+  -- closed: it is shown as stated, because the desk left it so.
+  select case when f.withdrawn_at is not null then 'withdrawn' when f.review <> 'settled' then f.review when f.basis = 'checked' then 'checked' else 'closed' end
+$$;
+
+-- The directory's rows and filter read one column of the listing.
+create function private.mark_checks() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  update public."Advisors" a set checks = coalesce((
+    select jsonb_object_agg(c.kind, c.expires_at)
+    from (select f.kind, max(f.expires_at) as expires_at from public.credentials f
+      where f.advisor_id = a."Id" and f.basis = 'checked' and not private.is_hidden(f) group by f.kind) as c), '{}')
+  where a."Id" in (old.advisor_id, new.advisor_id);
+  return null;
+end;
+$$;
+create trigger credentials_mark after insert or delete or update of advisor_id, kind, basis, expires_at, rejected_at, withdrawn_at
+  on public.credentials for each row execute function private.mark_checks();
+
+create function private.track_credential() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.put_case('credential', new.id::text, jsonb_build_object('state', private.credential_state(new), 'advisor_id', new.advisor_id,
+      'sender', new.stated_by, 'title', a.company_name, 'person', new.holder, 'email', a.email, 'website', a.website,
+      'about', jsonb_build_array(new.kind), 'said', new.value, 'is_queued', new.withdrawn_at is null)
+    -- Stating it, again too, begins a new wait.
+    || case when tg_op = 'INSERT' or new.review = 'pending' and old.stated_on is distinct from new.stated_on
+      or new.review = 'pending' and old.review <> 'pending' then jsonb_build_object('since', now()) else '{}' end)
+  from public."Advisors" a where a."Id" = new.advisor_id;
+  return null;
+end;
+$$;
+create trigger credentials_case after insert or update of advisor_id, value, holder, issued_in, company_id, link, stated_on, stated_by,
+  basis, expires_at, review, withdrawn_at on public.credentials for each row execute function private.track_credential();
+create trigger credentials_drop before delete on public.credentials for each row execute function private.drop_case('credential');
+
+-- Reading --------------------------------------------------------------------------------------------------------------
+create function private.credentials_of(advisor_id bigint) returns table (
+  id bigint, kind text, value text, holder text, issued_in text, company_id bigint, basis text, as_of date, expires_at date, source_url text
+) language sql stable security definer set search_path = '' as $$
+  select f.id, f.kind, f.value, f.holder, f.issued_in, c.id,
+    case when now_is.checked then 'checked' else 'stated' end,
+    case when now_is.checked then f.as_of else f.stated_on end,
+    case when now_is.checked then f.expires_at end,
+    case when now_is.checked then f.source_url else f.link end
+  from public.credentials f left join public.companies c on c.id = f.company_id and c.is_listed,
+    lateral (select private.is_checked(f)) as now_is (checked)
+  where f.advisor_id = $1 and not private.is_hidden(f)
+$$;
+
+create function public.advisor_credentials(ids text) returns table (
+  advisor_id bigint, id bigint, kind text, value text, holder text, issued_in text, company_id bigint, basis text, as_of date,
+  expires_at date, source_url text
+) language plpgsql stable set search_path = '' as $$
+begin
+  if ids !~ '^\d{1,15}(,\d{1,15}){0,9}$' then
+    perform private.refuse(422, 'Please name ten advisors or fewer.');
+  end if;
+  -- Row security of the listings decides of which advisors the caller reads.
+  return query
+    select a."Id", f.* from public."Advisors" a, private.credentials_of(a."Id") f
+    where a."Id" = any (string_to_array(ids, ',')::bigint[]) order by a."Id", f.basis, f.id;
+end;
+$$;
+comment on function public.advisor_credentials is
+  'Credentials of these advisors (ids separated by commas): checked until they expire, else as stated by the firm.';
+
+create function private.own_credentials(advisor_id bigint) returns jsonb language plpgsql stable security definer set search_path = '' as $$
+begin
+  if private.role_in('advisor', advisor_id) is null then
+    perform private.refuse(404, 'There is no such listing of yours.');
+  end if;
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+        'id', f.id, 'version', private.version_of('credential', f.id::text), 'kind', f.kind, 'value', f.value, 'holder', f.holder,
+        'issued_in', f.issued_in, 'company_id', f.company_id, 'link', f.link, 'stated_on', f.stated_on,
+        'state', case when private.credential_state(f) = 'checked' and not private.is_checked(f) then 'closed' else private.credential_state(f) end,
+        'checked_until', case when private.is_checked(f) then f.expires_at end,
+        'reason', (select e.reason from private.events e where f.review = 'rejected' and e.kind = 'credential'
+          and e.item_id = f.id::text and e.action = 'rejected' order by e.id desc limit 1)
+      ) order by f.id), '[]')
+    from public.credentials f where f.advisor_id = $1 and f.withdrawn_at is null);
+end;
+$$;
+
+-- Stating --------------------------------------------------------------------------------------------------------------
+create function private.tidied_credential(sent public.credentials) returns public.credentials
+language plpgsql stable set search_path = '' as $$
+begin
+  sent.value := private.to_line(sent.value, 200, 'Please fill in this field');
+  sent.holder := private.to_line(sent.holder, 120);
+  sent.link := private.to_url(sent.link, 'Invalid website URL');
+  sent.issued_in := private.to_line(sent.issued_in, 2);
+  if sent.kind is null or sent.kind not in (
+    'bar', 'cpa', 'crd', 'charter', 'appraisal', 'audit_center', 'insurance', 'client_reference') then
+    perform private.refuse(422, 'Please choose what you state');
+  elsif sent.kind in ('bar', 'cpa') and sent.issued_in is null
+    or sent.issued_in is not null and not private.are_states(array[sent.issued_in]) then
+    perform private.refuse(422, 'Please choose the state');
+  elsif sent.kind in ('bar', 'appraisal') and sent.holder is null then
+    perform private.refuse(422, 'Please name the person who holds it');
+  elsif sent.kind = 'crd' and sent.value !~ '^\d{1,10}$' then
+    perform private.refuse(422, 'A CRD number has digits only');
+  elsif sent.kind = 'appraisal' and sent.value not in ('ASA', 'ABV', 'CVA') then
+    perform private.refuse(422, 'Please choose ASA, ABV or CVA');
+  elsif sent.company_id is not null and (sent.kind <> 'client_reference'
+    or not exists (select from public.companies c where c.id = sent.company_id and c.is_listed)) then
+    perform private.refuse(422, 'There is no such company in the directory');
+  end if;
+  return sent;
+end;
+$$;
+
+create function private.own_credential(advisor_id bigint, credential_id bigint, expected_version int) returns public.credentials
+language plpgsql security definer set search_path = '' as $$
+declare
+  f public.credentials;
+begin
+  -- One change of a firm's credentials at a time, so that parallel ones see each other.
+  perform private.lock_page('advisor', advisor_id);
+  select * into f from public.credentials x where x.id = credential_id and x.advisor_id = $1 and x.withdrawn_at is null for update;
+  if f.id is null then
+    perform private.refuse(404, 'This is no longer in your listing.');
+  elsif private.version_of('credential', f.id::text) is distinct from expected_version then
+    perform private.refuse(409, 'This has changed since you opened it. Please look at it again.');
+  end if;
+  return f;
+end;
+$$;
+
+create function private.store_credential(f public.credentials, sent public.credentials) returns bigint
+language plpgsql security definer set search_path = '' as $$
+declare
+  -- A check was of the old content: it stands only if the firm states the same again.
+  kept constant boolean := private.is_checked(f) and (f.kind, f.value, f.holder, f.issued_in, f.company_id)
+    is not distinct from (sent.kind, sent.value, sent.holder, sent.issued_in, sent.company_id);
+  stored bigint;
+begin
+  if f.id is null then
+    insert into public.credentials (advisor_id, kind, value, holder, issued_in, company_id, link, stated_by)
+    values (sent.advisor_id, sent.kind, sent.value, sent.holder, sent.issued_in, sent.company_id, sent.link, auth.uid()) returning id into stored;
+    return stored;
+  end if;
+  update public.credentials x set kind = sent.kind, value = sent.value, holder = sent.holder, issued_in = sent.issued_in,
+    company_id = sent.company_id, link = sent.link, stated_on = current_date, stated_by = auth.uid(), review = 'pending', withdrawn_at = null,
+    basis = case when kept then x.basis else 'stated' end, as_of = case when kept then x.as_of else current_date end,
+    expires_at = case when kept then x.expires_at end, source_url = case when kept then x.source_url end,
+    checked_by = case when kept then x.checked_by end
+  where x.id = f.id;
+  update public.cases c set since = now(), replaced = null where (c.kind, c.subject) = ('credential', f.id::text);
+  return f.id;
+end;
+$$;
+
+create function private.state_credential(advisor_id bigint, credential jsonb, credential_id bigint, expected_version int) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  sent public.credentials;
+  f public.credentials;
+  stored bigint;
+begin
+  perform private.assert_small(credential, 20000);
+  if exists (select from jsonb_object_keys(credential) as name
+    where name not in ('kind', 'value', 'holder', 'issued_in', 'company_id', 'link')) then
+    perform private.refuse(422, 'This form has a field that is not known.');
+  elsif credential_id is not null then
+    f := private.own_credential(advisor_id, credential_id, expected_version);
+  else
+    perform private.lock_page('advisor', advisor_id);
+  end if;
+  sent := private.tidied_credential(jsonb_populate_record(null::public.credentials, credential));
+  sent.advisor_id := advisor_id;
+  if exists (select from public.credentials x where x.advisor_id = $1 and x.id is distinct from credential_id and x.withdrawn_at is null
+    and (x.kind, lower(x.value)) = (sent.kind, lower(sent.value)) and x.issued_in is not distinct from sent.issued_in
+    and x.holder is not distinct from sent.holder) then
+    perform private.refuse(409, 'Your listing has this already.');
+  elsif credential_id is null and (select count(*) from public.credentials x where x.advisor_id = $1 and x.withdrawn_at is null) >= 30 then
+    perform private.refuse(422, 'A listing holds 30 of these at most.');
+  elsif credential_id is null then
+    -- One that the desk rejected comes back with its history.
+    select * into f from public.credentials x where x.advisor_id = $1 and x.withdrawn_at is not null
+      and (x.kind, lower(x.value)) = (sent.kind, lower(sent.value)) and x.issued_in is not distinct from sent.issued_in limit 1;
+  end if;
+  stored := private.store_credential(f, sent);
+  perform private.log_event('credential', stored::text, case when f.id is null then 'sent' else 'sent_again' end, to_state => 'pending',
+    version => private.version_of('credential', stored::text), actor_role => 'member',
+    diff => jsonb_build_object('value', jsonb_build_array(null, sent.value), 'holder', jsonb_build_array(null, sent.holder)));
+  return private.own_credentials(advisor_id);
+end;
+$$;
+comment on function private.state_credential is 'States a credential, or one of the firm''s again, which puts it before the desk.';
+
+create function private.withdraw_credential(advisor_id bigint, credential_id bigint, expected_version int) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  f constant public.credentials := private.own_credential(advisor_id, credential_id, expected_version);
+begin
+  perform private.log_event('credential', f.id::text, 'withdrawn', private.credential_state(f), 'withdrawn', expected_version, actor_role => 'member');
+  update public.credentials x set withdrawn_at = now() where x.id = f.id and x.rejected_at is not null;
+  if not found then
+    delete from public.credentials x where x.id = f.id;
+  end if;
+  return private.own_credentials(advisor_id);
+end;
+$$;
+
+-- The desk -------------------------------------------------------------------------------------------------------------
+create function private.to_day(value text) returns date language plpgsql immutable set search_path = '' as $$
+begin
+  return case when value ~ '^\d{4}-\d\d-\d\d$' then value::date end;
+exception when datetime_field_overflow then
+  return null;
+end;
+$$;
+
+create function private.effect_credential(c public.cases, target text, details jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  source constant text := private.to_url(details ->> 'source_url', 'Invalid website URL');
+  looked_on constant date := private.to_day(details ->> 'as_of');
+  until constant date := private.to_day(details ->> 'expires_at');
+  is_check constant boolean := target = 'checked';
+begin
+  if details is null then
+    -- An undo restores what stood before.
+    update public.credentials f set (review, basis, as_of, source_url, expires_at, checked_by, rejected_at)
+      = (select p.review, p.basis, p.as_of, p.source_url, p.expires_at, p.checked_by, p.rejected_at
+        from jsonb_populate_record(null::public.credentials, c.replaced) as p) where f.id = c.subject::bigint;
+    return null;
+  elsif is_check and source is null then
+    perform private.refuse(422, 'Please give the address of the page that you looked at.');
+  elsif is_check and (looked_on is null or looked_on not between current_date - 31 and current_date) then
+    perform private.refuse(422, 'Please give the day on which you looked: one of the last 31 days.');
+  elsif is_check and (until is null or until <= current_date or until > looked_on + interval '13 months') then
+    perform private.refuse(422, 'Please choose a day for the next check, within 13 months.');
+  end if;
+  update public.cases o set replaced = to_jsonb(f) from public.credentials f where o.id = c.id and f.id = c.subject::bigint;
+  update public.credentials f set review = case target when 'rejected' then 'rejected' else 'settled' end,
+    rejected_at = case target when 'rejected' then now() end,
+    basis = case when is_check then 'checked' else 'stated' end, as_of = case when is_check then looked_on else f.stated_on end,
+    source_url = case when is_check then source end, expires_at = case when is_check then until end,
+    checked_by = case when is_check then auth.uid() end
+  where f.id = c.subject::bigint;
+  return (select jsonb_build_object('credential', f.kind) from public.credentials f where f.id = c.subject::bigint);
+end;
+$$;
+comment on function private.effect_credential is 'Writes the desk''s decision on a credential, with the evidence of a check.';
+
+create function private.sent_credential(c public.cases) returns jsonb language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('credential', f.kind, 'value', f.value, 'holder', f.holder, 'issued_in', f.issued_in,
+    'client', (select o.company_name from public.companies o where o.id = f.company_id), 'link', f.link, 'created_at', c.since,
+    'source_url', f.source_url, 'last_check', case when f.basis = 'checked' then f.as_of end, 'expires_at', f.expires_at,
+    'checked_by', private.email_of(f.checked_by))
+  from public.credentials f where f.id = c.subject::bigint
+$$;
+
+create function private.remind_of_checks() returns int language plpgsql security definer set search_path = '' as $$
+declare
+  due bigint[];
+begin
+  with marked as (
+    update public.credentials f set reminded_for = f.expires_at
+    where f.expires_at <= current_date + 30 and private.is_checked(f) and f.review = 'settled'
+      and f.reminded_for is distinct from f.expires_at
+      and exists (select from public.firm_people p join public."Advisors" a on a."Id" = p.advisor_id
+        where p.advisor_id = f.advisor_id and p.role = 'owner' and a.is_listed)
+    returning f.id)
+  select array_agg(id) into due from marked;
+  insert into private.outbox (recipient, content)
+  select private.email_of(p.user_id), jsonb_build_object('kind', 'check-lapses', 'name', a.company_name, 'advisor_id', a."Id",
+    'credentials', jsonb_agg(jsonb_build_object('kind', f.kind, 'value', f.value, 'expires_at', f.expires_at) order by f.expires_at, f.id))
+  from public.credentials f join public."Advisors" a on a."Id" = f.advisor_id
+    join public.firm_people p on p.advisor_id = a."Id" and p.role = 'owner'
+  where f.id = any (due) and private.email_of(p.user_id) is not null group by a."Id", p.user_id;
+  perform private.log_event('credential', id::text, 'reminded', actor_role => 'team') from unnest(due) as id;
+  return coalesce(cardinality(due), 0);
+end;
+$$;
+comment on function private.remind_of_checks is
+  'Mails each owner about the checks that lapse within 30 days, once per expiry; the sender''s schedule calls it.';
+
+create function public.own_credentials(advisor_id bigint) returns jsonb
+language sql stable set search_path = '' as $$ select private.own_credentials(advisor_id) $$;
+create function public.state_credential(
+  advisor_id bigint, credential jsonb, credential_id bigint default null, expected_version int default null
+) returns jsonb language sql set search_path = '' as $$ select private.state_credential(advisor_id, credential, credential_id, expected_version) $$;
+create function public.withdraw_credential(advisor_id bigint, credential_id bigint, expected_version int) returns jsonb
+language sql set search_path = '' as $$ select private.withdraw_credential(advisor_id, credential_id, expected_version) $$;
+create function public.remind_of_checks() returns int language sql set search_path = '' as $$ select private.remind_of_checks() $$;
+
+grant execute on function private.credentials_of, public.advisor_credentials to anon, authenticated, service_role;
+grant execute on function private.own_credentials, private.state_credential, private.withdraw_credential, public.own_credentials,
+  public.state_credential, public.withdraw_credential to authenticated;
+grant execute on function private.remind_of_checks, public.remind_of_checks to service_role;

@@ -1,0 +1,715 @@
+-- The kinds of cases, each in one place: its line, its transitions, the trigger that copies its subject into `cases` where the
+-- subject has a table of its own, and its effect. A new kind is a section here and a record in src/domain/cases.
+-- All functions run as definer, as in create_cases: desk people may not write the tables.
+
+insert into private.case_kinds (kind, mail_to, sender_is, shows_page) values
+  ('registration', 'sender', 'the applicant', false), ('company', 'owner', 'the applicant', true), ('advisor', 'owner', 'the firm', true),
+  ('message', 'nobody', 'a member', false), ('mail', 'nobody', 'a member', false), ('edit', 'sender', 'the firm', true),
+  ('company_edit', 'sender', 'the firm', true), ('claim', 'sender', 'a member', true), ('enquiry', 'sender', 'a member', false),
+  ('review', 'sender', 'a member', false), ('report', 'nobody', 'a member', true), ('credential', 'sender', 'the firm', true);
+
+insert into private.transitions (kind, state, decision, target, action, needs_reason, is_shared, sends_mail) values
+  ('registration', 'pending', 'approve', 'approved', 'approved', false, true, true),
+  ('registration', 'pending', 'request_changes', 'changes_requested', 'changes_requested', true, true, true),
+  ('registration', 'pending', 'reject', 'rejected', 'rejected', true, true, true),
+  ('company', 'pending', 'approve', 'approved', 'approved', false, true, true),
+  ('company', 'pending', 'request_changes', 'changes_requested', 'changes_requested', true, true, true),
+  ('company', 'pending', 'reject', 'rejected', 'rejected', true, true, true),
+  -- Nobody is notified of a place in a list, of a look, or of a report without consequence.
+  ('company', 'approved', 'feature', 'featured', 'featured', false, true, false),
+  ('company', 'approved', 'correct', 'approved', 'corrected', false, false, true),
+  ('company', 'approved', 'suspend', 'suspended', 'suspended', true, true, true),
+  ('company', 'featured', 'unfeature', 'approved', 'unfeatured', false, true, false),
+  ('company', 'featured', 'correct', 'featured', 'corrected', false, false, true),
+  ('company', 'featured', 'suspend', 'suspended', 'suspended', true, true, true),
+  ('company', 'suspended', 'correct', 'suspended', 'corrected', false, false, true),
+  ('company', 'suspended', 'restore', 'approved', 'restored', false, true, true),
+  -- Begins with a form instead of a decision, and can be undone like one.
+  ('advisor', 'absent', 'add', 'listed', 'added', false, false, false),
+  ('advisor', 'listed', 'look', 'listed', 'looked_at', false, false, false),
+  ('advisor', 'listed', 'correct', 'listed', 'corrected', false, false, true),
+  ('advisor', 'listed', 'suspend', 'suspended', 'suspended', true, true, true),
+  ('advisor', 'suspended', 'correct', 'suspended', 'corrected', false, false, true),
+  ('advisor', 'suspended', 'restore', 'listed', 'restored', false, true, true),
+  ('message', 'failed', 'retry', 'stored', 'retried', false, true, false),
+  ('message', 'failed', 'close', 'closed', 'closed', false, true, false),
+  ('mail', 'refused', 'retry', 'waiting', 'retried', false, true, false),
+  ('mail', 'refused', 'close', 'cancelled', 'closed', false, true, false),
+  ('edit', 'pending', 'approve', 'approved', 'approved', false, true, true),
+  ('edit', 'pending', 'reject', 'rejected', 'rejected', true, true, true),
+  ('company_edit', 'pending', 'approve', 'approved', 'approved', false, true, true),
+  ('company_edit', 'pending', 'reject', 'rejected', 'rejected', true, true, true),
+  ('claim', 'pending', 'approve', 'approved', 'approved', false, false, true),
+  ('claim', 'pending', 'approve_outside', 'approved', 'approved', false, false, true),
+  ('claim', 'pending', 'reject', 'rejected', 'rejected', true, true, true),
+  ('enquiry', 'pending', 'close', 'closed', 'closed', false, true, false),
+  ('enquiry', 'pending', 'suspend', 'suspended', 'suspended', true, true, true),
+  ('enquiry', 'suspended', 'restore', 'closed', 'restored', false, true, true),
+  ('review', 'pending', 'keep', 'published', 'kept', false, true, false),
+  ('review', 'pending', 'hide', 'hidden', 'hidden', false, false, true),
+  ('review', 'published', 'hide', 'hidden', 'hidden', false, false, true),
+  ('review', 'hidden', 'restore', 'published', 'restored', false, true, true),
+  ('report', 'pending', 'correct', 'closed', 'corrected', false, false, true),
+  ('report', 'pending', 'close', 'closed', 'closed', false, true, false),
+  ('report', 'closed', 'restore', 'pending', 'restored', false, true, true),
+  ('credential', 'pending', 'check', 'checked', 'checked', false, false, true),
+  ('credential', 'pending', 'keep', 'closed', 'kept', false, true, false),
+  ('credential', 'pending', 'reject', 'rejected', 'rejected', true, true, true),
+  ('credential', 'closed', 'check', 'checked', 'checked', false, false, true),
+  ('credential', 'closed', 'reject', 'rejected', 'rejected', true, true, true),
+  -- A check can be renewed before or after it lapses.
+  ('credential', 'checked', 'check', 'checked', 'checked', false, false, true),
+  ('credential', 'checked', 'reject', 'rejected', 'rejected', true, true, true);
+
+-- Registrations of advisors --------------------------------------------------------------------------------------------
+create function private.track_registration() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' and to_jsonb(old) - array['advisor_id', 'submitted_by'] = to_jsonb(new) - array['advisor_id', 'submitted_by'] then
+    -- The deletion of a listing or an account is not a change for the desk to review.
+    update public.cases c set advisor_id = new.advisor_id, sender = new.submitted_by where (c.kind, c.subject) = ('registration', new.id::text);
+    return null;
+  end if;
+  perform private.put_case('registration', new.id::text, jsonb_build_object('state', new.status, 'advisor_id', new.advisor_id,
+      'sender', new.submitted_by, 'title', new.company_name, 'person', new.contact_person, 'email', new.email, 'website', new.website, 'phone', new.phone)
+    || case tg_op when 'INSERT' then jsonb_build_object('since', new.created_at) else '{}' end);
+  if tg_op = 'INSERT' then
+    perform private.log_event('registration', new.id::text, 'sent', to_state => new.status, version => 1,
+      actor_role => case when auth.uid() is null then 'team' else 'member' end);
+  end if;
+  return null;
+end;
+$$;
+create trigger advisor_registrations_case after insert or update on public.advisor_registrations
+  for each row execute function private.track_registration();
+create trigger advisor_registrations_drop before delete on public.advisor_registrations
+  for each row execute function private.drop_case('registration');
+
+-- Areas of expertise with the services for which "Advisors" has no column, in the form's wording.
+create function private.published_areas(r public.advisor_registrations) returns text language plpgsql immutable set search_path = '' as $$
+declare
+  areas text := regexp_replace(r.areas_of_expertise, '\s*,\s*', ', ', 'g');
+  service text;
+begin
+  for service in
+    select upper(left(name, 1)) || replace(substr(name, 2), '_', ' ') from (values
+      ('direct_ownership', r.direct_ownership), ('employee_ownership_trusts', r.employee_ownership_trusts),
+      ('equity_compensation_plan_design', r.equity_compensation_plan_design), ('insurance', r.insurance),
+      ('leadership_development', r.leadership_development), ('other_employee_ownership', r.other_employee_ownership),
+      ('software', r.software)) as service (name, offered)
+    where offered order by name
+  loop
+    if not lower(service) = any (string_to_array(lower(coalesce(areas, '')), ', '))
+      and char_length(concat_ws(', ', areas, service)) <= 1000 then
+      areas := concat_ws(', ', areas, service);
+    end if;
+  end loop;
+  return areas;
+end;
+$$;
+
+create function private.list_advisor(target regclass, r public.advisor_registrations, sent_at timestamptz) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  listed jsonb;
+  names text;
+  sent text;
+begin
+  -- A column of the form that "Advisors" has too, whatever the case of its name, is copied.
+  select string_agg(format('%I', a.attname), ', '), string_agg(format('$1.%I', f.attname), ', ') into names, sent
+  from pg_catalog.pg_attribute f join pg_catalog.pg_attribute a on lower(a.attname) = f.attname
+  where f.attrelid = 'public.advisor_registrations'::regclass and a.attrelid = 'public."Advisors"'::regclass
+    and f.attnum > 0 and a.attnum > 0 and a.attgenerated = '' and f.attname not in ('id', 'areas_of_expertise');
+  -- The approval is a look at the listing; what it says was stated when the firm sent it.
+  execute format('insert into %s as a (%s, areas_of_expertise, confirmed_at, looked_at, grounds)
+    values (%s, $2, $4, now(), $3) returning to_jsonb(a)', target, names, sent)
+    into listed using r, private.published_areas(r), private.firm_grounds(private.stated_fields(), sent_at), sent_at;
+  return listed;
+end;
+$$;
+comment on function private.list_advisor is 'Inserts the advisor of a registration into "Advisors", or into a copy of it for a preview.';
+
+create function private.effect_registration(c public.cases, target text, details jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  r public.advisor_registrations;
+  former bigint;
+begin
+  select * into r from public.advisor_registrations o where o.id = c.subject::bigint;
+  if target = 'approved' then
+    r.advisor_id := (private.list_advisor('public."Advisors"', r, c.since) ->> 'Id')::bigint;
+    insert into public.firm_people (advisor_id, user_id, role) select r.advisor_id, r.submitted_by, 'owner' where r.submitted_by is not null;
+  else
+    former := r.advisor_id;
+    r.advisor_id := null;
+  end if;
+  update public.advisor_registrations o set status = target, advisor_id = r.advisor_id where o.id = r.id;
+  delete from public."Advisors" a where a."Id" = former;
+  return jsonb_build_object('advisor_id', r.advisor_id);
+end;
+$$;
+
+create function private.own_registrations() returns table (
+  kind text, id bigint, company_name text, status text, version int, created_at timestamptz, reason text,
+  decided_at timestamptz, advisor_id bigint
+) language sql stable security definer set search_path = '' as $$
+  with own as (
+    select 'registration' as kind, r.id, r.company_name, r.status, r.created_at, r.advisor_id, a.suspended_at, a.hidden_at
+    from public.advisor_registrations r left join public."Advisors" a on a."Id" = r.advisor_id
+    where r.submitted_by = auth.uid()
+    union all
+    select 'company', c.id, c.company_name, c.status, c.created_at, null, null, c.hidden_at
+    from public.companies c where c.id = any ((select private.own_companies())::bigint[])
+  )
+  select o.kind, o.id, o.company_name,
+    case when o.suspended_at is not null then 'suspended' when o.hidden_at is not null and o.status = 'approved' then 'hidden' else o.status end,
+    c.version, o.created_at, last.reason, last.created_at, o.advisor_id
+  from own o join public.cases c on (c.kind, c.subject) = (o.kind, o.id::text) left join lateral (
+    select e.reason, e.created_at from private.events e
+    where e.actor_role <> 'member' and e.action <> 'undone' and case when o.suspended_at is null
+      then e.kind = o.kind and e.item_id = o.id::text and e.version = c.version
+      else e.kind = 'advisor' and e.item_id = o.advisor_id::text and e.action = 'suspended' end
+    order by e.id desc limit 1
+  ) last on true
+  order by o.created_at desc
+$$;
+
+create function private.send_again(kind text, id bigint, expected_version int, form jsonb) returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  target constant regclass := case kind when 'registration' then 'public.advisor_registrations' when 'company' then 'public.companies' end;
+  fields constant text[] := array(select attname::text from pg_catalog.pg_attribute
+    where attrelid = target and attnum > 0 and not attisdropped and attgenerated = ''
+      and attname not in ('id', 'status', 'is_featured', 'submitted_by', 'created_at', 'hidden_at', 'advisor_id', 'page_token'));
+  c public.cases;
+  before jsonb;
+  after jsonb;
+begin
+  perform private.assert_small(form, 200000);
+  perform private.limit_writes('registration by member ' || coalesce(auth.uid()::text, 'nobody'), 60, '1 hour');
+  execute format('select to_jsonb(t) from %s t where id = $1 and %s for update', target,
+    case kind when 'registration' then 'submitted_by = auth.uid()' else 'id = any ((select private.own_companies())::bigint[])' end)
+    into before using id;
+  if before is null then
+    perform private.refuse(404, 'There is no such registration of yours.');
+  end if;
+  select * into c from public.cases o where (o.kind, o.subject) = (send_again.kind, send_again.id::text) for update;
+  if c.version is distinct from expected_version or c.state <> 'changes_requested' then
+    perform private.refuse_stale(kind, id::text);
+  elsif exists (select from jsonb_object_keys(form) as name where name <> all (fields)) then
+    perform private.refuse(422, 'This form has a field that is not known.');
+  end if;
+  execute format('update %s t set (%s) = (select %2$s from jsonb_populate_record(t, $1)), status = ''pending'' where id = $2 returning to_jsonb(t)',
+    target, array_to_string(fields, ', ')) into after using form, id;
+  update public.cases o set since = now() where o.id = c.id returning * into c;
+  perform private.log_event(kind, id::text, 'sent_again', 'changes_requested', 'pending', c.version,
+    diff => private.difference(private.pick(before, fields), private.pick(after, fields)), actor_role => 'member');
+  return c.version;
+end;
+$$;
+comment on function private.send_again is
+  'Sends a registration again after the desk asked for changes; it takes only the fields of the caller''s form.';
+
+-- Companies ------------------------------------------------------------------------------------------------------------
+create function private.track_company() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.put_case('company', new.id::text, jsonb_build_object('company_id', new.id, 'title', new.company_name,
+      'person', new.contact_person, 'email', new.email, 'website', new.website, 'phone', new.phone,
+      -- At the desk, an approved company is featured or not.
+      'state', case when new.status = 'approved' and new.is_featured then 'featured' else new.status end)
+    || case tg_op when 'INSERT' then jsonb_build_object('since', new.created_at) else '{}' end);
+  update public.cases c set title = new.company_name where c.company_id = new.id and c.title <> new.company_name;
+  if tg_op = 'INSERT' and auth.uid() is not null then
+    perform private.log_event('company', new.id::text, 'sent', to_state => new.status, version => 1, actor_role => 'member');
+  end if;
+  return null;
+end;
+$$;
+create trigger companies_case_added after insert on public.companies for each row execute function private.track_company();
+create trigger companies_case after update on public.companies for each row when (old.* is distinct from new.*)
+  execute function private.track_company();
+
+create function private.drop_firm_cases() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_argv[0] = 'company' then
+    delete from public.cases c where c.company_id = old.id;
+  else
+    -- A registration and a message outlive the listing.
+    delete from public.cases c where c.advisor_id = old."Id" and c.kind not in ('registration', 'enquiry');
+  end if;
+  return old;
+end;
+$$;
+create trigger companies_drop before delete on public.companies for each row execute function private.drop_firm_cases('company');
+
+create function private.effect_company(c public.cases, target text, details jsonb) returns jsonb
+language sql security definer set search_path = '' as $$
+  update public.companies o set status = case target when 'featured' then 'approved' else target end, is_featured = target = 'featured'
+  where o.id = c.company_id;
+  select null::jsonb
+$$;
+
+-- Advisors are never pending: the desk finds, looks at, corrects, suspends and restores them -----------------------------
+create function private.track_advisor() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' and to_jsonb(old) - 'confirmed_at' = to_jsonb(new) - 'confirmed_at' then
+    update public.cases c set since = coalesce(new.confirmed_at, 'epoch') where (c.kind, c.subject, c.state) = ('advisor', new."Id"::text, 'listed');
+    return null;
+  end if;
+  perform private.put_case('advisor', new."Id"::text, jsonb_build_object('advisor_id', new."Id",
+    'state', case when new.suspended_at is null then 'listed' else 'suspended' end,
+    'since', coalesce(new.suspended_at, new.confirmed_at, 'epoch'), 'title', new.company_name, 'person', new.contact_person,
+    'email', new.email, 'website', new.website, 'phone', new.phone));
+  update public.cases c set title = new.company_name
+  where c.advisor_id = new."Id" and c.title <> new.company_name and c.kind not in ('registration', 'enquiry');
+  return null;
+end;
+$$;
+create trigger advisors_case_added after insert on public."Advisors" for each row execute function private.track_advisor();
+do $do$
+begin
+  execute format('create trigger advisors_case after update of %s, suspended_at, hidden_at, confirmed_at on public."Advisors"
+    for each row when (old.* is distinct from new.*) execute function private.track_advisor()',
+    (select string_agg(quote_ident(name), ', ') from unnest(private.stated_fields()) as name));
+end;
+$do$;
+create trigger advisors_drop before delete on public."Advisors" for each row execute function private.drop_firm_cases('advisor');
+
+create function private.effect_advisor(c public.cases, target text, details jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+begin
+  if target = 'absent' then
+    delete from public."Advisors" a where a."Id" = c.advisor_id;
+  else
+    update public."Advisors" a set suspended_at = case target when 'suspended' then now() end where a."Id" = c.advisor_id;
+  end if;
+  return null;
+end;
+$$;
+
+-- Messages of the contact form, and mails that a server refused ---------------------------------------------------------
+create function private.track_message() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.put_case('message', new.id::text, jsonb_build_object('state', new.status, 'since', new.created_at, 'title', new.subject,
+    'person', new.name, 'email', new.email, 'said', coalesce(new.company, '') || ' ' || new.message));
+  return null;
+end;
+$$;
+create trigger contact_messages_case_added after insert on public.contact_messages for each row execute function private.track_message();
+create trigger contact_messages_case after update on public.contact_messages
+  for each row when (old.status is distinct from new.status) execute function private.track_message();
+create trigger contact_messages_drop before delete on public.contact_messages for each row execute function private.drop_case('message');
+
+create function private.effect_message(c public.cases, target text, details jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  m public.contact_messages;
+begin
+  select * into m from public.contact_messages o where o.id = c.subject::bigint for update;
+  if target = 'stored' then
+    perform private.mail_contact_message(m, interval '30 seconds');
+  else
+    -- An undone decision leaves the mail to the desk: it is not tried again until somebody decides.
+    update private.outbox o set cancelled_at = case target when 'closed' then now() end,
+      refused_at = case target when 'failed' then coalesce(o.refused_at, now()) else o.refused_at end
+    where o.id = m.idempotency_key;
+  end if;
+  update public.contact_messages o set status = target where o.id = m.id and o.status <> target;
+  return case when target = 'stored' then jsonb_build_object('mail_id', m.idempotency_key) end;
+end;
+$$;
+
+create function private.track_mail() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  state constant text := case when new.refused_at is not null then 'refused' when new.sent_at is not null then 'sent'
+    when new.cancelled_at is not null then 'cancelled' else 'waiting' end;
+begin
+  if new.content ->> 'kind' <> 'contact' and (state = 'refused' or private.version_of('mail', new.id::text) is not null) then
+    perform private.put_case('mail', new.id::text, jsonb_build_object('state', state, 'title', new.recipient, 'email', new.recipient,
+      'about', jsonb_build_array(new.content -> 'kind'), 'is_queued', state = 'refused')
+      || case when state = 'refused' then jsonb_build_object('since', new.refused_at) else '{}' end);
+  end if;
+  return null;
+end;
+$$;
+create trigger outbox_case after insert or update of refused_at, sent_at, cancelled_at on private.outbox
+  for each row execute function private.track_mail();
+create trigger outbox_drop before delete on private.outbox for each row execute function private.drop_case('mail');
+
+create function private.effect_mail(c public.cases, target text, details jsonb) returns jsonb
+language sql security definer set search_path = '' as $$
+  update private.outbox o set refused_at = case target when 'refused' then now() end,
+    cancelled_at = case target when 'cancelled' then now() end, not_before = clock_timestamp() + interval '30 seconds'
+  where o.id = c.subject::uuid;
+  select jsonb_build_object('mail_id', c.subject) where target = 'waiting'
+$$;
+
+-- Claims: a member states that the account represents a listing. An address at the firm's domain is a hint, never an approval.
+-- For any other address, the listed address must confirm the claim by mail. A claim on a listing that has an owner is a dispute.
+create table private.claim_confirmations (
+  case_id bigint primary key references public.cases (id) on delete cascade,
+  -- SHA-256 of the token in the mail to the listed address.
+  token_hash text not null unique,
+  confirmed_at timestamptz
+);
+alter table private.claim_confirmations enable row level security;
+
+create function private.claim_listing(advisor_id bigint, role text, statement text, link text) returns bigint
+language plpgsql security definer set search_path = '' as $$
+declare
+  made public.cases;
+  sent jsonb;
+begin
+  perform private.limit_writes('claim by member ' || auth.uid(), 20, '1 day');
+  if not exists (select from public."Advisors" a where a."Id" = $1 and a.is_listed) then
+    perform private.refuse(404, 'Advisor not found');
+  elsif private.role_in('advisor', $1) is not null then
+    perform private.refuse(409, 'You already manage this listing. It is in your account.');
+  elsif exists (select from public.cases c where (c.kind, c.advisor_id, c.sender, c.state) = ('claim', $1, auth.uid(), 'pending')) then
+    perform private.refuse(409, 'Your claim is with our team already.');
+  end if;
+  sent := jsonb_build_object('role', private.to_line($2, 120, 'Please say what you do at the firm'),
+    'statement', private.to_prose($3, 1000, 'Please say in a sentence why this is your firm'), 'link', private.to_url($4, 'Invalid website URL'));
+  insert into public.cases (kind, state, advisor_id, sender, patch, person, said)
+  values ('claim', 'pending', $1, auth.uid(), sent, private.email_of(auth.uid()), concat(sent ->> 'role', ' ', sent ->> 'statement'))
+  returning * into made;
+  perform private.log_event('claim', made.subject, 'sent', to_state => 'pending', version => 1, actor_role => 'member');
+  perform private.ask_listed_address(made);
+  return made.id;
+end;
+$$;
+
+create function private.own_claims() returns table (
+  id bigint, advisor_id bigint, company_name text, state text, reason text, created_at timestamptz
+) language sql stable security definer set search_path = '' as $$
+  select c.id, c.advisor_id, c.title, c.state, v.reason, c.since
+  from public.cases c left join lateral (
+    select e.reason from private.events e where (e.kind, e.item_id, e.version) = (c.kind, c.subject, c.version) order by e.id desc limit 1
+  ) v on true
+  where c.kind = 'claim' and c.sender = auth.uid() order by c.id desc
+$$;
+
+create function private.is_at_domain(email text, website text) returns boolean language sql immutable set search_path = '' as $$
+  -- False for public mail services, null without a website.
+  select domain not in (
+      'gmail.com', 'googlemail.com', 'yahoo.com', 'ymail.com', 'rocketmail.com', 'outlook.com', 'hotmail.com', 'live.com',
+      'msn.com', 'icloud.com', 'me.com', 'mac.com', 'aol.com', 'proton.me', 'protonmail.com', 'pm.me', 'gmx.com', 'gmx.net',
+      'mail.com', 'zoho.com', 'yandex.com', 'fastmail.com', 'hey.com', 'tutanota.com', 'qq.com', '163.com', 'comcast.net',
+      'att.net', 'verizon.net', 'sbcglobal.net', 'bellsouth.net', 'cox.net', 'charter.net', 'earthlink.net')
+    and (host = domain or host like '%.' || domain or domain like '%.' || host)
+  from (select lower(split_part(email, '@', 2)), private.host_of(website)) as of (domain, host)
+$$;
+
+create function private.sent_claim(c public.cases) returns jsonb language sql stable security definer set search_path = '' as $$
+  select c.patch || jsonb_build_object('account', u.email, 'created_at', c.since,
+    'at_domain', case when u.email_confirmed_at is null then false else private.is_at_domain(u.email, a.website) end,
+    'confirmed_at', k.confirmed_at, 'listed_address', a.email,
+    'current_owner', (select private.email_of(p.user_id) from public.firm_people p
+      where p.advisor_id = a."Id" and p.role = 'owner' and p.user_id is distinct from c.sender),
+    'rivals', (select count(*) from public.cases r where (r.kind, r.advisor_id, r.state) = ('claim', c.advisor_id, 'pending') and r.id <> c.id))
+  from public."Advisors" a left join auth.users u on u.id = c.sender left join private.claim_confirmations k on k.case_id = c.id
+  where a."Id" = c.advisor_id
+$$;
+
+create function private.obstacle(c public.cases, decision text) returns text language sql stable security definer set search_path = '' as $$
+  select 'The listed address must confirm a claim from another email domain before the desk can approve it.'
+  from private.sent_claim(c) s
+  where c.kind = 'claim' and not case decision when 'reject' then true when 'approve' then coalesce((s ->> 'at_domain')::boolean, false)
+    else not coalesce((s ->> 'at_domain')::boolean, false) and (s ->> 'confirmed_at' is not null or s ->> 'listed_address' is null) end
+$$;
+comment on function private.obstacle is 'Why the desk may not decide so on this case by now; null if it may.';
+
+create function private.ask_listed_address(c public.cases) returns void language plpgsql security definer set search_path = '' as $$
+declare
+  token constant text := replace(gen_random_uuid() || '' || gen_random_uuid(), '-', '');
+  sent constant jsonb := private.sent_claim(c);
+begin
+  if sent ->> 'listed_address' is null or coalesce((sent ->> 'at_domain')::boolean, false) then
+    return;
+  end if;
+  insert into private.claim_confirmations (case_id, token_hash) values (c.id, private.hash_of(token));
+  -- It repeats no text of the claimant.
+  insert into private.outbox (recipient, content) values (sent ->> 'listed_address', jsonb_build_object('kind', 'confirm-claim',
+    'name', c.title, 'account', private.email_of(c.sender), 'token', token));
+end;
+$$;
+
+create function private.confirm_claim(token text) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  confirmed text;
+begin
+  if private.visitor() is not null then
+    perform private.limit_writes('claims confirmed from ' || private.visitor(), 20, '10 minutes');
+  end if;
+  update private.claim_confirmations k set confirmed_at = coalesce(k.confirmed_at, now()) from public.cases c
+  where k.token_hash = private.hash_of(left(token, 100)) and c.id = k.case_id and c.state = 'pending' returning c.subject into confirmed;
+  if confirmed is null then
+    return private.answer_refusal(404, 'This link is not valid any more: the claim has been decided, or its account deleted.');
+  end if;
+  perform private.log_event('claim', confirmed, 'claim_confirmed', actor_role => 'firm');
+  return null;
+end;
+$$;
+comment on function private.confirm_claim is
+  'Confirms a claim by the token in the mail to the listed address. A refusal is returned, so that guesses are counted.';
+
+create function private.mail_end_of_claim(account uuid, c public.cases, action text, reason text) returns uuid
+language sql security definer set search_path = '' as $$
+  insert into private.outbox (recipient, not_before, content)
+  -- After the period in which the approval can be undone.
+  select private.email_of(account), clock_timestamp() + interval '30 seconds', jsonb_build_object('kind', 'decision',
+    'item', 'claim', 'action', action, 'name', c.title, 'reason', reason, 'advisor_id', c.advisor_id)
+  where private.email_of(account) is not null returning id
+$$;
+
+create function private.effect_claim(c public.cases, target text, details jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  why constant text := 'Our team has found that somebody else speaks for this firm.';
+  edit public.cases := private.pending_edit('advisor', c.advisor_id);
+  rival public.cases;
+  mails uuid[];
+  denied bigint[];
+begin
+  if target <> 'approved' then
+    if c.state = 'approved' then
+      perform private.revert_claim(c);
+    end if;
+    return null;
+  end if;
+  mails := array[private.mail_end_of_claim(private.owner_of('advisor', c.advisor_id), c, 'replaced', null)];
+  update public.cases o set replaced = jsonb_build_object('people', (select coalesce(jsonb_agg(to_jsonb(p)), '[]')
+    from public.firm_people p where p.advisor_id = c.advisor_id), 'edit', edit.id) where o.id = c.id;
+  -- A replaced owner loses access: editors are removed, a waiting edit is withdrawn, and is_open() refuses the invitation.
+  delete from public.firm_people p where p.advisor_id = c.advisor_id;
+  insert into public.firm_people (advisor_id, user_id, role) values (c.advisor_id, c.sender, 'owner');
+  if edit.id is not null then
+    update public.cases o set state = 'withdrawn' where o.id = edit.id;
+    perform private.log_event('edit', edit.subject, 'withdrawn', 'pending', 'withdrawn', edit.version + 1);
+  end if;
+  for rival in
+    update public.cases o set state = 'rejected'
+    where (o.kind, o.advisor_id, o.state) = ('claim', c.advisor_id, 'pending') and o.id <> c.id returning o.*
+  loop
+    denied := denied || rival.id;
+    mails := mails || private.mail_end_of_claim(rival.sender, c, 'rejected', why);
+    perform private.log_event('claim', rival.subject, 'rejected', 'pending', 'rejected', rival.version, why, mail_id => mails[cardinality(mails)]);
+  end loop;
+  update public.cases o set replaced = o.replaced || jsonb_build_object('mails', mails, 'denied', denied) where o.id = c.id;
+  return null;
+end;
+$$;
+comment on function private.effect_claim is 'Gives a listing to the claimant and denies rival claims.';
+
+create function private.revert_claim(c public.cases) returns void language plpgsql security definer set search_path = '' as $$
+declare
+  other public.cases;
+begin
+  update private.outbox o set cancelled_at = now()
+  where o.sent_at is null and to_jsonb(o.id) in (select jsonb_array_elements(c.replaced -> 'mails'));
+  delete from public.firm_people p where p.advisor_id = c.advisor_id;
+  insert into public.firm_people (advisor_id, user_id, role, added_at)
+  select p.advisor_id, p.user_id, p.role, p.added_at
+  from jsonb_populate_recordset(null::public.firm_people, c.replaced -> 'people') as p join auth.users u on u.id = p.user_id;
+  for other in
+    update public.cases o set state = 'pending'
+    where to_jsonb(o.id) in (select jsonb_array_elements(coalesce(nullif(c.replaced -> 'denied', 'null'), '[]') || jsonb_build_array(c.replaced -> 'edit')))
+    returning o.*
+  loop
+    perform private.log_event(other.kind, other.subject, 'undone', case other.kind when 'edit' then 'withdrawn' else 'rejected' end, 'pending', other.version);
+  end loop;
+  update public.cases o set replaced = null where o.id = c.id;
+end;
+$$;
+
+-- Reports of mistakes in listings: only the desk sees the reporter, and nobody else hears of one ---------------------------
+create function private.report_listing(reported_advisor bigint, about text, words text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  made public.cases;
+begin
+  perform private.limit_writes('report by member ' || coalesce(auth.uid()::text, 'nobody'), 20, '1 hour');
+  if not exists (select from public."Advisors" a where a."Id" = reported_advisor and a.is_listed) then
+    perform private.refuse(404, 'There is no such advisor.');
+  elsif about is null or about not in ('name', 'contact', 'services', 'description', 'closed', 'other') then
+    perform private.refuse(422, 'Please choose what is wrong.');
+  end if;
+  words := private.to_prose(words, 1000, 'Please say what is wrong, and what is right if you know it.');
+  if exists (select from public.cases c where (c.kind, c.advisor_id, c.sender, c.state) = ('report', reported_advisor, auth.uid(), 'pending')
+    and c.patch = jsonb_build_object('about', report_listing.about, 'words', report_listing.words)) then
+    perform private.refuse(409, 'You have reported this already.');
+  end if;
+  insert into public.cases (kind, state, advisor_id, sender, patch, about, said, person)
+  values ('report', 'pending', reported_advisor, auth.uid(), jsonb_build_object('about', report_listing.about, 'words', report_listing.words),
+    array[report_listing.about], report_listing.words, '') returning * into made;
+  perform private.log_event('report', made.subject, 'sent', to_state => 'pending', version => 1, actor_role => 'member');
+end;
+$$;
+
+-- A report and a reported message have no effect but their state, which keeps the sender of a suspended one from writing.
+create function private.effect_report(c public.cases, target text, details jsonb) returns jsonb
+language sql immutable set search_path = '' as $$ select null::jsonb $$;
+create function private.effect_enquiry(c public.cases, target text, details jsonb) returns jsonb
+language sql immutable set search_path = '' as $$ select null::jsonb $$;
+create trigger enquiries_drop before delete on public.enquiries for each row execute function private.drop_case('enquiry');
+
+-- Reviews: pending while a report of one is open; the others are there so that the desk can find them ----------------------
+create function private.put_review(reviewed bigint) returns void language sql security definer set search_path = '' as $$
+  select private.put_case('review', r.id::text, jsonb_build_object('advisor_id', r.advisor_id, 'title', a.company_name, 'person', r.reviewer_name,
+    'state', case when r.state = 'published' and o.since is not null then 'pending' else r.state end,
+    'since', coalesce(o.since, r.created_at), 'said', left(concat(r.review_text, ' ', o.words), 8000), 'is_queued', r.state <> 'withdrawn',
+    'sender', (select w.author from private.review_authors w where w.review_id = r.id),
+    'about', case r.state when 'hidden' then array[r.hidden_reason] else o.reasons end))
+  from public.advisor_reviews r join public."Advisors" a on a."Id" = r.advisor_id,
+    lateral (select min(p.created_at) as since, array_agg(distinct p.reason) as reasons, string_agg(p.words, ' ') as words
+      from private.review_reports p where p.review_id = r.id and p.closed_at is null) o
+  where r.id = reviewed
+$$;
+
+create function private.track_review() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.put_review((to_jsonb(case tg_op when 'DELETE' then old else new end) ->> tg_argv[0])::bigint);
+  return null;
+end;
+$$;
+create trigger advisor_reviews_case after insert or update of advisor_id, reviewer_name, rating, review_text, state, hidden_reason, answer
+  on public.advisor_reviews for each row execute function private.track_review('id');
+create trigger advisor_reviews_drop before delete on public.advisor_reviews for each row execute function private.drop_case('review');
+create trigger review_authors_case after insert or update on private.review_authors for each row execute function private.track_review('review_id');
+create trigger review_reports_case after insert or delete or update of closed_at on private.review_reports
+  for each row execute function private.track_review('review_id');
+
+create function private.effect_review(c public.cases, target text, details jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  reviewed constant bigint := c.subject::bigint;
+begin
+  if details ->> 'decision' = 'hide' and not coalesce(details ->> 'reason' = any (private.review_reasons()), false) then
+    perform private.refuse(422, 'Please choose the reason: a review is hidden for one of these only.');
+  elsif target = 'published' then
+    update private.review_reports p set closed_at = now() where p.review_id = reviewed and p.closed_at is null;
+  elsif target = 'pending' then
+    -- Undoing a decision reopens the reports that it closed. Those of a hidden review are still open.
+    update private.review_reports p set closed_at = null
+    where p.review_id = reviewed and not exists (
+        select from private.review_reports o where o.review_id = reviewed and o.closed_at is null)
+      and p.closed_at = (select max(l.closed_at) from private.review_reports l where l.review_id = reviewed);
+  end if;
+  update public.advisor_reviews r set state = case target when 'pending' then 'published' else target end,
+    hidden_reason = case when details ->> 'decision' = 'hide' then details ->> 'reason' else r.hidden_reason end
+  where r.id = reviewed;
+  return '{"kind": "review"}';
+end;
+$$;
+
+-- What the desk reads of a case ------------------------------------------------------------------------------------------
+create function private.is_party(c public.cases) returns boolean language sql stable security definer set search_path = '' as $$
+  -- Nobody decides on a rival's claim, even after losing to it, or on a review that they have reported.
+  select c.kind = 'claim' and exists (select from public.cases r where r.kind = 'claim' and r.advisor_id = c.advisor_id
+      and (r.sender = auth.uid() or r.replaced -> 'people' @> jsonb_build_array(jsonb_build_object('user_id', auth.uid()))))
+    or c.kind = 'review' and exists (select from private.review_reports p where p.review_id = c.subject::bigint and p.reporter = auth.uid())
+$$;
+
+create function private.sent_review(review_id bigint) returns jsonb language sql stable security definer set search_path = '' as $$
+  select private.pick(to_jsonb(r), '{reviewer_name,rating,review_text,created_at,corrected_at,answer,written_as,enquired_in}')
+    || jsonb_build_object('advisor', a.company_name,
+      'account', private.email_of((select o.author from private.review_authors o where o.review_id = r.id)),
+      'reports', (select jsonb_agg(jsonb_build_object('reason', p.reason, 'words', p.words, 'at', p.created_at,
+          'by', coalesce(private.email_of(p.reporter), 'account deleted'), 'is_open', p.closed_at is null) order by p.id)
+        from private.review_reports p where p.review_id = r.id))
+  from public.advisor_reviews r join public."Advisors" a on a."Id" = r.advisor_id where r.id = $1
+$$;
+
+-- The desk never gets more than the columns that are named here: no address of a reviewer, no text of a mail, which may hold a
+-- sign-in link, no message that the firm has not reported.
+create function private.sent_form(c public.cases) returns jsonb language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('account', private.email_of(c.sender)) || case c.kind
+    when 'registration' then (select to_jsonb(r) - 'submitted_by' from public.advisor_registrations r where r.id::text = c.subject)
+    when 'company' then (select to_jsonb(f) || jsonb_build_object('account', private.email_of(private.owner_of('company', f.id)))
+      from public.companies f where f.id = c.company_id)
+    when 'message' then (select to_jsonb(m) - 'idempotency_key' from public.contact_messages m where m.id::text = c.subject)
+    when 'mail' then (select jsonb_build_object('kind', o.content -> 'kind', 'recipient', o.recipient, 'error', o.last_error,
+      'attempts', o.attempts, 'created_at', o.created_at) from private.outbox o where o.id::text = c.subject)
+    when 'claim' then private.sent_claim(c)
+    when 'enquiry' then (select private.pick(to_jsonb(e), '{firm,about,stage,message,proposed_times,created_at}') || jsonb_build_object(
+      'reported_at', c.since, 'reason', c.patch -> 'reason') from public.enquiries e where e.id::text = c.subject)
+    when 'review' then private.sent_review(c.subject::bigint)
+    when 'report' then coalesce(c.patch, '{}') || jsonb_build_object('created_at', c.since,
+      'reporter', coalesce(private.email_of(c.sender), 'account deleted'), 'account', null)
+    when 'credential' then private.sent_credential(c)
+    else case when c.base is null then coalesce(c.patch, '{}') else jsonb_build_object('difference', private.difference(c.base, c.patch)) end
+      || jsonb_build_object('created_at', c.since) end
+$$;
+
+create function private.published(c public.cases) returns jsonb language plpgsql security definer set search_path = '' as $$
+declare
+  shown jsonb;
+  names text;
+begin
+  if c.kind in ('registration', 'edit') then
+    -- A copy of the table computes the types by the table's own rule.
+    create temporary table if not exists listing_preview (like public."Advisors" including defaults including generated) on commit drop;
+    alter table pg_temp.listing_preview alter column "Id" drop not null;
+    create or replace trigger listing_preview_grounds before insert on pg_temp.listing_preview
+      for each row execute function private.write_grounds();
+  end if;
+  if c.kind = 'registration' then
+    shown := (select private.list_advisor('pg_temp.listing_preview'::regclass, r, c.since) - 'Id'
+      from public.advisor_registrations r where r.id::text = c.subject);
+  elsif c.kind = 'edit' then
+    select string_agg(quote_ident(attname), ', ') into names from pg_catalog.pg_attribute
+    where attrelid = 'public."Advisors"'::regclass and attnum > 0 and not attisdropped and attgenerated = '';
+    execute format('insert into pg_temp.listing_preview as p (%s) select %1$s from (select (jsonb_populate_record(a, $1)).*
+      from public."Advisors" a where a."Id" = $2) as edited returning to_jsonb(p)', names)
+      into shown using c.patch || jsonb_build_object('looked_at', now(), 'grounds', (private.grounds_of(c.advisor_id) -> 'grounds')
+        || private.firm_grounds(array(select jsonb_object_keys(c.patch)), c.since)), c.advisor_id;
+  elsif (select k.shows_page from private.case_kinds k where k.kind = c.kind) then
+    shown := coalesce(private.page_row('company', c.company_id), private.page_row('advisor', c.advisor_id))
+      || case c.kind when 'company_edit' then c.patch else '{}' end;
+  end if;
+  -- Without internal columns for storage and search.
+  return shown - array['suspended_at', 'is_listed', 'search_text', 'name_words', 'words', 'states', 'services', 'served'];
+end;
+$$;
+comment on function private.published is 'The page of a case as members see it or would see it.';
+
+create function private.refuse_rested_on(c public.cases, done private.events) returns void language plpgsql security definer set search_path = '' as $$
+begin
+  -- The undoing would delete the new listing.
+  if (done.kind, done.action) in (('registration', 'approved'), ('advisor', 'added')) and (
+    private.rows_of_advisor(c.advisor_id) - '{advisor_registrations,advisor_resources,advisor_keys,firm_people,cases}'::text[] <> '{}'
+    or exists (select from private.cases_of('advisor', c.advisor_id) o where o.kind not in ('registration', 'advisor'))
+    or exists (select from private.events e where e.id > done.id and (e.kind, e.item_id) = ('advisor', c.advisor_id::text))) then
+    perform private.refuse(409, 'Somebody has used the new listing already: suspend it instead.');
+  -- The undoing would take the listing from the new owner.
+  elsif (done.kind, done.action) = ('claim', 'approved') and (
+    exists (select from private.events e join private.cases_of('advisor', c.advisor_id) o on (o.kind, o.subject) = (e.kind, e.item_id)
+      where e.id > done.id and e.actor = c.sender)
+    or exists (select from public.enquiries e where e.advisor_id = c.advisor_id and greatest(e.answered_at, e.read_at) > done.created_at)) then
+    perform private.refuse(409, 'The new owner has worked on the listing already: this cannot be undone any more.');
+  elsif (done.kind, done.action) = ('company', 'approved')
+    and exists (select from public.credentials f where f.company_id = c.company_id) then
+    perform private.refuse(409, 'A firm has named this company as a client already: suspend it instead.');
+  end if;
+end;
+$$;
+comment on function private.refuse_rested_on is 'Refuses to undo a decision on which something rests by now, with a sentence.';
+
+create function public.own_registrations() returns table (
+  kind text, id bigint, company_name text, status text, version int, created_at timestamptz, reason text,
+  decided_at timestamptz, advisor_id bigint
+) language sql stable set search_path = '' as $$ select * from private.own_registrations() $$;
+create function public.send_registration_again(kind text, id bigint, expected_version int, form jsonb) returns int
+language sql set search_path = '' as $$ select private.send_again(kind, id, expected_version, form) $$;
+create function public.claim_listing(advisor_id bigint, role text, statement text, link text default null) returns bigint
+language sql set search_path = '' as $$ select private.claim_listing(advisor_id, role, statement, link) $$;
+create function public.confirm_claim(token text) returns jsonb
+language sql set search_path = '' as $$ select private.confirm_claim(token) $$;
+create function public.own_claims() returns table (
+  id bigint, advisor_id bigint, company_name text, state text, reason text, created_at timestamptz
+) language sql stable set search_path = '' as $$ select * from private.own_claims() $$;
+create function public.report_listing(advisor_id bigint, about text, words text) returns void
+language sql set search_path = '' as $$ select private.report_listing(advisor_id, about, words) $$;
+
+grant execute on function private.own_registrations, private.send_again, private.claim_listing, private.own_claims, private.report_listing,
+  public.own_registrations, public.send_registration_again, public.claim_listing, public.own_claims, public.report_listing to authenticated;
+grant execute on function private.confirm_claim, public.confirm_claim to anon, authenticated;

@@ -1,0 +1,630 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { companyForm } from '#domain/firms/registration.ts'
+import { decide, itemOf, mailsOf, makeRepresentative, queueOf, undo } from './actions.ts'
+import {
+  addCompanySql,
+  asOwner,
+  codeOf,
+  describeDatabase,
+  enter,
+  memberIds,
+  queryAs,
+  refusal,
+  table,
+  valueOf,
+  type Actor,
+  type Query,
+  type Row,
+  type TestDatabase,
+} from './database.ts'
+import {
+  acceptInvitation,
+  changePage,
+  hidePage,
+  inviteEditor,
+  ownPage,
+  removePage,
+  savePage,
+  type Page,
+} from './pages.ts'
+
+const NAME = 'Harbor Trust Partners'
+const advisor: Page = { kind: 'advisor', id: 3 }
+/** The member owns it, as the listing; its id is known when it is added. */
+const company: Page = { kind: 'company', id: 0 }
+const pages = [advisor, company]
+
+const tables = {
+  advisor: ['"Advisors"', '"Id"', 'edit'],
+  company: ['companies', 'id', 'company_edit'],
+} as const
+
+/** A listing and a company of one name, owned by the member, edited by the other member; and a company of a desk person. */
+async function prepare({ owner }: TestDatabase): Promise<void> {
+  await owner('delete from private.outbox')
+  await owner(`delete from cases where kind in ('edit', 'company_edit', 'claim', 'report')`)
+  await owner('update auth.users set email_confirmed_at = now()')
+  await owner(
+    `update "Advisors" set company_name = '${NAME}', location = 'Fresno, CA', website = 'https://harbor.example',
+      email = 'desk@harbor.example', phone = null, "ESOP_Trustee_Services" = true where "Id" = ${advisor.id}`,
+  )
+  await makeRepresentative(owner, advisor.id, 'member')
+  await makeRepresentative(owner, advisor.id, 'other member', 'editor')
+  company.id = Number((await owner(addCompanySql(NAME, memberIds.member)))[0]!['id'])
+  await owner(
+    `update companies set status = 'approved', location = 'Fresno, CA', website = 'https://harbor.example' where id = $1`,
+    [company.id],
+  )
+  await owner('insert into firm_people (company_id, user_id, role) values ($1, $2, $3)', [
+    company.id,
+    memberIds['other member'],
+    'editor',
+  ])
+}
+
+/** The published page; undefined if the actor does not read it. */
+async function published(query: Query, { kind, id }: Page, actor: Actor = 'other desk') {
+  const [from, key] = tables[kind]
+  const text = `select company_name, website, phone, description from ${from} where ${key} = $1`
+  return (await queryAs(query, actor, text, [id]))[0]
+}
+const call = (page: Page, name: string, rest = '') =>
+  `select ${name}('${page.kind}', ${page.id}${rest})`
+const update = (query: Query, { kind, id }: Page, set: string) =>
+  asOwner(query, `update ${tables[kind][0]} set ${set} where ${tables[kind][1]} = ${id}`)
+const eventsOf = (query: Query, { kind, id }: Page) =>
+  asOwner(
+    query,
+    'select action, actor_role as role, diff from private.events where kind = $1 and item_id = $2 order by id',
+    [kind, String(id)],
+  )
+
+describe.each(pages)('$kind', (page) => {
+  const [, , edit] = tables[page.kind]
+
+  describeDatabase('a page edited by its firm', (db) => {
+    beforeAll(() => prepare(db()))
+
+    it('changes at once by owner and editor, with an event', async () => {
+      const query = await db().begin('member')
+      const own = await changePage(query, page, { phone: ' 559 1 ', description: '' })
+      expect(own).toMatchObject({ phone: '559 1', description: null, role: 'owner', waiting: null })
+      const patch = { description: 'Two partners.' }
+      expect(await changePage(query, page, patch, 'other member')).toMatchObject({
+        ...patch,
+        role: 'editor',
+      })
+      expect(await published(query, page)).toMatchObject({ phone: '559 1', ...patch })
+      const [first, second] = await eventsOf(query, page)
+      expect(first).toMatchObject({ action: 'edited', role: 'member' })
+      expect((first!['diff'] as Row)['phone']).toEqual([null, '559 1'])
+      expect(second!['diff']).toEqual({ description: [null, 'Two partners.'] })
+    })
+
+    it('waits with its name and website until the desk approves, and an undo reverts that', async () => {
+      const query = await db().begin('member')
+      const before = await published(query, page)
+      const wanted = { company_name: 'Newname Partners', website: 'https://harbor.example/new' }
+      const patch = { ...wanted, company_name: ' Newname Partners ' }
+      const sent = await changePage(query, page, { ...patch, phone: '1' })
+      expect(sent).toMatchObject({ company_name: NAME, phone: '1', waiting: { patch: wanted } })
+      expect(await published(query, page)).toMatchObject({ ...before, phone: '1' })
+      const item = await itemOf(query, edit)
+      expect(item).toMatchObject({
+        decisions: ['approve', 'reject'],
+        sent: {
+          account: 'member@example.com',
+          difference: { company_name: [NAME, wanted.company_name] },
+        },
+        published: wanted,
+      })
+      for (const name of ['search_text', 'words']) expect(item.published).not.toHaveProperty(name)
+      const done = await decide(query, edit, 'approve')
+      expect(await published(query, page)).toMatchObject(wanted)
+      expect(await mailsOf(query)).toEqual(['member@example.com: approved'])
+      await undo(query, done)
+      expect(await published(query, page)).toMatchObject({ ...before, phone: '1' })
+      const reason = 'This is another firm.'
+      await decide(query, edit, 'reject', { reason })
+      await enter(query, 'member')
+      expect(await ownPage(query, page)).toMatchObject({
+        waiting: null,
+        refused: { reason },
+        history: [{ action: 'rejected', reason }, { action: 'edited' }, { action: 'edited' }],
+      })
+    })
+
+    it('has one waiting change, which grows and ends when the old values return', async () => {
+      const query = await db().begin('member')
+      await changePage(query, page, { company_name: 'One' })
+      const grown = { website: 'https://one.example' }
+      const both = await changePage(query, page, grown, 'other member')
+      expect(both.waiting?.patch).toEqual({ company_name: 'One', ...grown })
+      await changePage(query, page, { company_name: NAME })
+      const after = await changePage(query, page, { website: 'https://harbor.example' })
+      expect(after.waiting).toBeNull()
+      expect((await queueOf(query, `kind => '${edit}'`)).items).toEqual([])
+    })
+
+    it('answers a conflict with the three values, and overwrites nothing', async () => {
+      const query = await db().begin('member')
+      const { phone, company_name, description } = await ownPage(query, page)
+      await update(query, page, `phone = '1', company_name = 'Team’s'`)
+      await enter(query, 'member')
+      const patch = { phone: '2', company_name: 'Mine', description: 'New' }
+      const stale = () => savePage(query, page, { phone, company_name, description }, patch)
+      const refused = await refusal(query, stale)
+      expect([refused.code, JSON.parse(refused.detail ?? '{}')]).toEqual([
+        'PT409',
+        {
+          phone: { base: phone, now: '1', yours: '2' },
+          company_name: { base: company_name, now: 'Team’s', yours: 'Mine' },
+        },
+      ])
+      expect(await ownPage(query, page)).toMatchObject({ phone: '1', description, waiting: null })
+      // Another field does not conflict, nor does the same value.
+      const next = { phone: '1', description: 'New' }
+      expect(await savePage(query, page, { phone, description }, next)).toMatchObject(next)
+    })
+
+    it('does not approve a change of a name that the team has changed since', async () => {
+      const query = await db().begin('member')
+      await changePage(query, page, { company_name: 'Mine' })
+      await update(query, page, `company_name = 'Team’s'`)
+      expect(await codeOf(query, () => decide(query, edit, 'approve'))).toBe('PT409')
+      expect(await published(query, page)).toMatchObject({ company_name: 'Team’s' })
+    })
+
+    it.each(
+      `average_rating suspended_at hidden_at is_listed status is_featured confirmed_at has_owner id Id created_at page_token
+        satisfaction_rate grounds type_ids owner`.split(/\s+/),
+    )('refuses to change %s', async (name) => {
+      const query = await db().begin('member')
+      const change = () => savePage(query, page, { [name]: null }, { [name]: 5 })
+      expect(await codeOf(query, change)).toBe('PT422')
+    })
+
+    it.each<[Row]>([
+      [{ company_name: ' ' }],
+      [{ company_name: 'x'.repeat(201) }],
+      [{ website: 'javascript:alert(1)' }],
+      [{ email: 'nobody' }],
+      [{ phone: 'a\nb' }],
+      [{ description: 'x'.repeat(4001) }],
+    ])('refuses %o', async (patch) => {
+      const query = await db().begin('member')
+      expect(await codeOf(query, () => changePage(query, page, patch))).toBe('PT422')
+    })
+
+    it('is never decided on by the firm’s own people, even at the desk', async () => {
+      const query = await db().begin('member')
+      await changePage(query, page, { company_name: 'Mine' })
+      await asOwner(
+        query,
+        `insert into firm_people (${page.kind}_id, user_id, role) values ($1, $2, 'editor')`,
+        [page.id, memberIds.desk],
+      )
+      expect(await codeOf(query, () => decide(query, edit, 'approve'))).toBe('PT403')
+      expect((await decide(query, edit, 'approve', { actor: 'other desk' })).state).toBe('approved')
+    })
+
+    it('goes with the account that sent it: the text is gone, and nothing waits', async () => {
+      const query = await db().begin('member')
+      await changePage(query, page, { company_name: 'Mine' }, 'other member')
+      await asOwner(query, 'delete from auth.users where id = $1', [memberIds['other member']])
+      const sent = `select state, sender, base, patch, said from cases where kind = '${edit}'`
+      expect(await query(sent)).toEqual([
+        { state: 'withdrawn', sender: null, base: null, patch: null, said: null },
+      ])
+      await enter(query, 'member')
+      expect((await ownPage(query, page)).waiting).toBeNull()
+    })
+  })
+
+  describeDatabase('the people of a page', (db) => {
+    beforeAll(async () => {
+      await prepare(db())
+      await db().owner(`delete from firm_people where role = 'editor'`)
+    })
+    it('are the owner and one colleague, who needs the invited, confirmed address', async () => {
+      const query = await db().begin('member')
+      const token = await inviteEditor(query, page, 'Other@example.com')
+      expect(await valueOf(query, 'select token_hash from private.invitations')).not.toBe(token)
+      const accept = (actor: Actor, word = token) => acceptInvitation(query, actor, word)
+      for (const actor of ['member', 'desk'] as const)
+        expect(await accept(actor)).toMatchObject({ code: 'PT403' })
+      expect(await accept('other member', `${token}0`)).toMatchObject({ code: 'PT404' })
+      await asOwner(query, 'update auth.users set email_confirmed_at = null')
+      expect(await accept('other member')).toMatchObject({ code: 'PT403' })
+      await asOwner(query, 'update auth.users set email_confirmed_at = now()')
+      const place = { listing_kind: page.kind, id: page.id }
+      // A second press is not an error.
+      expect(await accept('other member')).toEqual(place)
+      expect(await accept('other member')).toEqual(place)
+      expect(await query('select kind, id, role from own_pages()')).toEqual([
+        { kind: page.kind, id: page.id, role: 'editor' },
+      ])
+      const owners = [
+        call(page, 'set_page_visibility', ', true'),
+        call(page, 'invite_editor', `, 'a@b.example'`),
+        call(page, 'remove_editor'),
+        call(page, 'remove_page', `, '${NAME}'`),
+      ]
+      for (const text of owners) expect([text, await codeOf(query, text)]).toEqual([text, 'PT403'])
+      await enter(query, 'member')
+      expect(await codeOf(query, call(page, 'invite_editor', `, 'a@b.example'`))).toBe('PT409')
+      expect(await valueOf(query, call(page, 'remove_editor'))).toMatchObject({
+        people: [{ email: 'member@example.com', role: 'owner' }],
+      })
+      await enter(query, 'other member')
+      expect(await codeOf(query, () => ownPage(query, page))).toBe('PT404')
+      expect(await accept('other member')).toMatchObject({ code: 'PT404' })
+    })
+
+    it('cannot use an invitation after 14 days, or one that another replaced', async () => {
+      const query = await db().begin('member')
+      const first = await inviteEditor(query, page, 'other@example.com')
+      await asOwner(query, `update private.outbox set created_at = created_at - interval '1 hour'`)
+      const second = await inviteEditor(query, page, 'other@example.com')
+      const accept = (token: string) => acceptInvitation(query, 'other member', token)
+      expect(await accept(first)).toMatchObject({ code: 'PT404' })
+      await asOwner(query, `update private.invitations set created_at = now() - interval '15 days'`)
+      expect(await accept(second)).toMatchObject({ code: 'PT404' })
+    })
+  })
+
+  describeDatabase('a page that its owner hides', (db) => {
+    beforeAll(() => prepare(db()))
+    const search = page.kind === 'advisor' ? 'search_advisors' : 'search_companies'
+    const count = page.kind === 'advisor' ? 'count_advisors' : 'count_companies'
+    const key = tables[page.kind][1]
+    const counts = (query: Query) =>
+      queryAs(
+        query,
+        'other desk',
+        `select directory_counts() as public, ${count}() -> 'total' as found, ${count}('harbor trust') -> 'total' as named,
+          ${count}('harbour trust', near => true) -> 'total' as near, ${count}() -> 'choices' -> 'state' -> 'CA' as in_state`,
+      )
+
+    it('is in no list, search, filter or count of any other member until it is shown again', async () => {
+      const query = await db().begin('member')
+      const before = await counts(query)
+      expect(before).toMatchObject([{ named: 1, near: 1 }])
+      const everything = [
+        `select ${key} from ${tables[page.kind][0]} where ${key} = ${page.id}`,
+        ...[
+          'page_size => 1000',
+          `'harbor trust'`,
+          `'harbour trust', near => true`,
+          `'', '{"state": "CA"}', page_size => 1000`,
+          `sort => 'name', page_size => 1000`,
+        ].map((args) => `select ${key} from ${search}(${args}) where ${key} = ${page.id}`),
+        ...(page.kind === 'company'
+          ? []
+          : [
+              `select 1 from ${search}(filters => '{"types": "esop-trustee"}', page_size => 1000) where ${key} = 3`,
+              'select id from advisor_reviews where advisor_id = 3 limit 1',
+              'select id from advisor_resources where advisor_id = 3 limit 1',
+            ]),
+      ]
+      const read = async (text: string) => (await queryAs(query, 'other desk', text)).length
+      for (const text of everything) expect([text, await read(text)]).toEqual([text, 1])
+      expect((await hidePage(query, page, true))['hidden_at']).not.toBeNull()
+      for (const text of everything) expect([text, await read(text)]).toEqual([text, 0])
+      const [{ public: totals, ...found }] = before as [{ public: Row } & Row]
+      const all = page.kind === 'advisor' ? 'advisors' : 'companies'
+      expect(await counts(query)).toMatchObject([
+        {
+          found: Number(found['found']) - 1,
+          named: 0,
+          near: 0,
+          in_state: Number(found['in_state']) - 1,
+          public: { [all]: Number(totals[all]) - 1 },
+        },
+      ])
+      const own = 'select is_hidden from own_pages() where kind = $1'
+      expect(await queryAs(query, 'member', own, [page.kind])).toEqual([{ is_hidden: true }])
+      await hidePage(query, page, false)
+      for (const text of everything) expect([text, await read(text)]).toEqual([text, 1])
+      expect(await counts(query)).toEqual(before)
+    })
+
+    it('stays hidden through a suspension and its end, and records each turn once', async () => {
+      const query = await db().begin('member')
+      for (const isHidden of [true, true, false, false, true]) await hidePage(query, page, isHidden)
+      const events = (await eventsOf(query, page)).map(({ action }) => action)
+      expect(events).toEqual(['hidden_by_owner', 'shown_by_owner', 'hidden_by_owner'])
+      await decide(query, page.kind, 'suspend', { id: page.id, reason: 'Because.' })
+      await decide(query, page.kind, 'restore', { id: page.id })
+      expect(await published(query, page)).toBeUndefined()
+    })
+
+    it('is still edited, and its people read what the team did, without a name', async () => {
+      const query = await db().begin('member')
+      await hidePage(query, page, true)
+      await changePage(query, page, { company_name: 'New', phone: '1' })
+      await decide(query, edit, 'reject', { reason: 'Another firm has this name.' })
+      await decide(query, page.kind, 'suspend', { id: page.id, reason: 'Please call us.' })
+      await undo(query, await decide(query, page.kind, 'restore', { id: page.id }))
+      // The desk also records how many shortlists and cases a merge has moved.
+      await asOwner(
+        query,
+        `select private.log_event($1, $2, 'merged', actor_role => 'desk', diff => '{"phone": ["1", "2"], "shortlist_items": [null, 5]}')`,
+        [page.kind, String(page.id)],
+      )
+      for (const actor of ['member', 'other member'] as const) {
+        await enter(query, actor)
+        const { history } = await ownPage(query, page)
+        expect(history).toMatchObject([
+          { action: 'merged', diff: { phone: ['1', '2'] } },
+          { action: 'suspended', reason: 'Please call us.' },
+          { action: 'rejected', reason: 'Another firm has this name.' },
+        ])
+        expect(Object.keys(history[0]!['diff'] as Row)).toEqual(['phone'])
+        expect(JSON.stringify(history)).not.toMatch(/dora|3333/)
+      }
+    })
+  })
+
+  describeDatabase('a page that its owner removes', (db) => {
+    beforeAll(() => prepare(db()))
+
+    it('is deleted with its people, changes, notes and differences', async () => {
+      const query = await db().begin('member')
+      await changePage(query, page, { company_name: 'Newname', phone: '559' })
+      const note = 'select desk_add_note($1, $2, $3)'
+      await queryAs(query, 'desk', note, [page.kind, String(page.id), 'Knows Ann.'])
+      await removePage(query, page, ` ${NAME.toLowerCase()} `)
+      for (const actor of ['member', 'desk', 'team'] as const)
+        expect(await published(query, page, actor)).toBeUndefined()
+      for (const text of [
+        `firm_people where ${page.kind}_id = ${page.id}`,
+        `cases where ${page.kind}_id = ${page.id}`,
+        `private.notes where kind = '${page.kind}' and item_id = '${page.id}'`,
+        `private.events where diff is not null and created_at >= now()`,
+      ])
+        expect([text, await asOwner(query, `select 1 from ${text}`)]).toEqual([text, []])
+      expect((await eventsOf(query, page)).at(-1)).toMatchObject({ action: 'removed_by_owner' })
+    })
+
+    it('is shown to the desk as removed when it registers again', async () => {
+      const query = await db().begin('member')
+      await removePage(query, page, NAME)
+      const registered =
+        page.kind === 'company'
+          ? `insert into companies (company_name) values ('${NAME}') returning id`
+          : `insert into advisor_registrations (company_name, contact_person, email) values ('${NAME}', 'Ann', 'a@b.example') returning id`
+      const [sent] = await queryAs(query, 'member', registered)
+      const kind = page.kind === 'company' ? 'company' : 'registration'
+      const { duplicates } = await itemOf(query, kind, Number(sent!['id']))
+      const removed = (duplicates as Row[]).find(({ state }) => state === 'removed')
+      expect(removed).toMatchObject({
+        kind: page.kind,
+        why: ['name'],
+        removed: { was_suspended: false },
+      })
+    })
+  })
+})
+
+describeDatabase('a listing', (db) => {
+  beforeAll(() => prepare(db()))
+
+  it('has fields and links that a company has not', async () => {
+    const query = await db().begin('member')
+    const after = await changePage(query, advisor, {
+      states_served: ['WI', 'IL', 'WI'],
+      fee_models: ['hourly'],
+      esop_practice_since: 1999,
+      taking_clients: false,
+      resources: [
+        { resource_type: 'video', title: 'A', url: 'https://a.example' },
+        { resource_type: 'article', title: 'B', url: 'https://b.example', description: 'On B' },
+      ],
+    })
+    expect(after).toMatchObject({
+      states_served: ['IL', 'WI'],
+      taking_clients: false,
+      resources: [
+        { title: 'A', resource_type: 'video' },
+        { title: 'B', description: 'On B' },
+      ],
+    })
+    // The firm may also reorder and remove links.
+    const [first, second] = after.resources
+    const swapped = await changePage(query, advisor, { resources: [second, first] })
+    expect(swapped.resources.map(({ id }) => id)).toEqual([second!['id'], first!['id']])
+    const shown = `select videos, articles, websites from "Advisors" where "Id" = 3`
+    expect(await query(shown)).toEqual([{ videos: 1, articles: 1, websites: 0 }])
+    expect(Object.keys((await eventsOf(query, advisor))[1]!['diff'] as Row)).toEqual(['resources'])
+  })
+
+  it('shows the desk in a preview what an approved service makes of it', async () => {
+    const query = await db().begin('member')
+    await changePage(query, advisor, { ESOP_Financing: true })
+    const { published: preview } = await itemOf(query, 'edit')
+    expect(preview).toMatchObject({ Id: 3 })
+    expect(preview['type_ids']).toContain('lender')
+  })
+
+  it.each<[Row]>([
+    [{ ESOP_Law_Firm: 'yes' }],
+    [{ esop_practice_since: 1900 }],
+    [{ resources: [{ resource_type: 'book', title: 'A', url: 'https://a.example' }] }],
+    [{ resources: [{ resource_type: 'video', title: 'A', url: 'ftp://a.example' }] }],
+    [{ resources: [{ resource_type: 'video', title: ' ', url: 'https://a.example' }] }],
+    [{ resources: 'none' }],
+  ])('refuses %j', async (patch) => {
+    const query = await db().begin('member')
+    expect(await codeOf(query, () => changePage(query, advisor, patch))).toBe('PT422')
+  })
+
+  it('never changes another firm’s link, whatever id is sent', async () => {
+    const query = await db().begin('member')
+    const foreign =
+      'select id, advisor_id, title from advisor_resources where advisor_id = 1 order by id limit 1'
+    const [before] = await asOwner(query, foreign)
+    const link = {
+      id: before!['id'],
+      resource_type: 'video',
+      title: 'Mine',
+      url: 'https://a.example',
+    }
+    await changePage(query, advisor, { resources: [link] })
+    expect(await asOwner(query, foreign)).toEqual([before])
+  })
+
+  it('reminds its owner once, twelve months after the last confirmation, and unpublishes nothing', async () => {
+    const query = await db().begin('member')
+    const remind = async () =>
+      (await queryAs(query, 'team', 'select remind_owners() as n'))[0]!['n']
+    await asOwner(query, `delete from firm_people where user_id <> '${memberIds.member}'`)
+    await update(query, advisor, `confirmed_at = now() - interval '11 months 20 days'`)
+    expect(await remind()).toBe(0)
+    await update(query, advisor, `confirmed_at = now() - interval '15 months'`)
+    expect([await remind(), await remind()]).toEqual([1, 0])
+    expect(await mailsOf(query)).toEqual(['member@example.com: confirm-listing'])
+    expect(await published(query, advisor)).toBeDefined()
+    await queryAs(query, 'member', `select confirm_page('advisor', 3)`)
+    expect(await remind()).toBe(0)
+  })
+
+  it('shows whether it has an owner', async () => {
+    const query = await db().begin('member')
+    const owned = () => valueOf(query, 'select has_owner from "Advisors" where "Id" = 3')
+    expect(await owned()).toBe(true)
+    await asOwner(query, 'delete from firm_people')
+    expect(await owned()).toBe(false)
+  })
+
+  it('leaves other members nothing to write to while it is hidden, and stays on their shortlists', async () => {
+    const query = await db().begin('other desk')
+    await query(`select save_shortlist('{"3": {"note": "Call them"}}')`)
+    const [review] = await query('select id from advisor_reviews where advisor_id = 3 limit 1')
+    await hidePage(query, advisor, true)
+    await enter(query, 'other desk')
+    expect(await query('select note from save_shortlist()')).toEqual([{ note: 'Call them' }])
+    for (const text of [
+      'select review_counts(3)',
+      `select send_enquiries(gen_random_uuid(), '3', 'other', 'running', 'A message of ten')`,
+      `select claim_listing(3, 'Partner', 'It is mine.')`,
+      `select report_listing(3, 'name', 'Wrong')`,
+      `select report_review(${Number(review!['id'])}, 'spam')`,
+    ])
+      expect([text, await codeOf(query, text)]).toEqual([text, 'PT404'])
+    const insert = `insert into advisor_reviews (advisor_id, reviewer_name, rating) values (3, 'Ann', 1)`
+    expect(await codeOf(query, insert)).toBe('42501')
+  })
+
+  it('tells members at its address that it is hidden, and passes its place as the preview on', async () => {
+    const query = await db().begin('member')
+    const reason = async (actor: Actor) => {
+      await enter(query, actor)
+      return valueOf(query, 'select unlisted_reason(3)')
+    }
+    expect(await reason('other desk')).toBeNull()
+    await hidePage(query, advisor, true)
+    expect(await reason('other desk')).toBe('hidden')
+    expect(await codeOf(query, () => reason('anonymous'))).toBe('42501')
+    await decide(query, 'advisor', 'suspend', { id: 3, reason: 'Closed.' })
+    expect(await reason('other desk')).toBeNull()
+    await makeRepresentative(query, 1, 'member')
+    await hidePage(query, { kind: 'advisor', id: 1 }, true)
+    expect(await queryAs(query, 'anonymous', 'select "Id" from search_advisors()')).toEqual([
+      { Id: 2 },
+    ])
+  })
+
+  it('leaves messages to those who sent them when it is removed, and cannot end a dispute', async () => {
+    const query = await db().begin('other desk')
+    await query(
+      `select send_enquiries(gen_random_uuid(), '3', 'other', 'running', 'A message of ten')`,
+    )
+    await query(`select claim_listing(3, 'Partner', 'It is mine.')`)
+    expect(await codeOf(query, () => removePage(query, advisor, NAME))).toBe('PT409')
+    await decide(query, 'claim', 'reject', { reason: 'No.' })
+    await removePage(query, advisor, NAME)
+    await enter(query, 'other desk')
+    const left = { firm: NAME, advisor_id: null }
+    expect(await query('select firm, advisor_id from enquiries')).toEqual([left])
+    expect(await valueOf(query, 'select unlisted_reason(3)')).toBe('removed')
+    expect(await queryAs(query, 'member', 'select id from enquiries')).toEqual([])
+  })
+})
+
+describeDatabase('a company', (db) => {
+  beforeAll(() => prepare(db()))
+
+  it('is read in full by every member once approved, before that by its people, who do not edit it', async () => {
+    const query = await db().begin('member')
+    const text = `select ${companyForm.columns.join(', ')} from companies where id = $1`
+    const read = async (actor: Actor) => (await queryAs(query, actor, text, [company.id])).length
+    expect(await read('other desk')).toBe(1)
+    expect(await codeOf(query, () => read('anonymous'))).toBe('42501')
+    await update(query, company, `status = 'pending'`)
+    expect([await read('other desk'), await read('member')]).toEqual([0, 1])
+    const change = () => changePage(query, company, { phone: '1' })
+    expect(await codeOf(query, change)).toBe('PT409')
+    expect(await codeOf(query, () => hidePage(query, company, true))).toBe('PT409')
+  })
+})
+
+const attempts = table(`
+  somebody else reads it | other desk, desk | PT404 | select own_page({page})
+  somebody else edits it | other desk, desk | PT404 | select save_page({page}, '{}', '{"phone": "1"}')
+  somebody else hides it | other desk, desk | PT404 | select set_page_visibility({page}, true)
+  somebody else removes it | other desk, desk | PT404 | select remove_page({page}, '${NAME}')
+  somebody else invites | other desk, desk | PT404 | select invite_editor({page}, 'a@b.example')
+  somebody else removes the editor | other desk, desk | PT404 | select remove_editor({page})
+  a visitor or the service key reads it | anonymous, team | 42501 | select own_page({page})
+  a visitor or the service key edits it | anonymous, team | 42501 | select save_page({page}, '{}', '{"phone": "1"}')
+  a visitor or the service key hides it | anonymous, team | 42501 | select set_page_visibility({page}, true)
+  a visitor or the service key removes it | anonymous, team | 42501 | select remove_page({page}, '${NAME}')
+  it is hidden by a statement | member, team, desk | 42501 | update {table} set hidden_at = now() where {key}
+  it is edited by a statement | member, desk | 42501 | update {table} set phone = '1' where {key}
+  it is removed by a statement | member, desk | 42501 | delete from {table} where {key}
+  an editor becomes the owner | other member | 42501 | update firm_people set role = 'owner'
+  a waiting change is read by its own people | member, other member | rows | select 1 from cases
+  a waiting change is read by a visitor | anonymous | 42501 | select * from cases
+  a waiting change is written | member, desk, team | 42501 | insert into cases (kind, state, base, patch) values ('edit', 'pending', '{}', '{}')
+  the list of removed firms is read | member, desk, team | 42501 | select * from private.removed_firms
+  the owner removes it with another name | member | PT422 | select remove_page({page}, 'Harbor')
+  the owner removes it without a name | member | PT422 | select remove_page({page}, null)
+  the owner shows it by an edit | member | PT422 | select save_page({page}, '{"hidden_at": null}', '{"hidden_at": null}')
+  the owner approves the own change | member | PT404 | select desk_decide('{edit}', '1', 1, 'approve')
+  a page of neither kind is read | member | PT422 | select own_page('firm', 3)
+`)
+
+describeDatabase('nobody gets at a page where', (db) => {
+  beforeAll(async () => {
+    await prepare(db())
+    await db().owner(
+      `insert into cases (kind, state, advisor_id, base, patch) values ('edit', 'pending', 3, '{}', '{}')`,
+    )
+  })
+
+  it.each(attempts)('%s (%s): %s', async (_, actors, code, text) => {
+    for (const page of pages) {
+      const [from, key, edit] = tables[page.kind]
+      const values: Record<string, string> = {
+        page: `'${page.kind}', ${page.id}`,
+        table: from,
+        key: `${key} = ${page.id}`,
+        edit,
+      }
+      const attempt = text!.replace(/\{(\w+)\}/g, (match, name: string) => values[name] ?? match)
+      for (const actor of actors!.split(', ')) {
+        const outcome = await db().attempt(actor as Actor, attempt)
+        const got = code === 'rows' ? outcome.rows?.length : outcome.code
+        expect([actor, attempt, got]).toEqual([actor, attempt, code === 'rows' ? 0 : code])
+      }
+    }
+  })
+
+  it('limits guesses at an invitation to thirty an hour', async () => {
+    const query = await db().begin('other member')
+    const guess = (n: number) => acceptInvitation(query, 'other member', `guess ${n}`)
+    for (let n = 0; n < 30; n++) expect(await guess(n)).toMatchObject({ code: 'PT404' })
+    expect(await codeOf(query, () => guess(31))).toBe('PT429')
+  })
+})

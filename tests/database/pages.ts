@@ -1,0 +1,68 @@
+/** Pages that firms keep, and their people. */
+import { asOwner, enter, queryAs, valueOf, type Actor, type Query, type Row } from './database.ts'
+
+/** A page: an advisor's listing or a company's page. */
+export type Page = { kind: 'advisor' | 'company'; id: number }
+export type OwnPage = Row & {
+  resources: Row[]
+  waiting: { patch: Row } | null
+  refused: Row | null
+  history: Row[]
+  people: Row[]
+}
+
+export const ownPage = (query: Query, { kind, id }: Page) =>
+  valueOf<OwnPage>(query, 'select own_page($1, $2)', [kind, id])
+
+export const savePage = (query: Query, { kind, id }: Page, base: Row, patch: Row) =>
+  valueOf<OwnPage>(query, 'select save_page($1, $2, $3, $4)', [kind, id, base, patch])
+
+/** Saves some fields as an actor, based on their current values. */
+export async function changePage(
+  query: Query,
+  page: Page,
+  patch: Row,
+  actor: Actor = 'member',
+): Promise<OwnPage> {
+  await enter(query, actor)
+  const now = await ownPage(query, page)
+  const seen = { ...now, ...now.waiting?.patch }
+  const base = Object.fromEntries(Object.keys(patch).map((name) => [name, seen[name]]))
+  return savePage(query, page, base, patch)
+}
+
+/** Hides or shows a page as its owner, the member. */
+export async function hidePage(
+  query: Query,
+  { kind, id }: Page,
+  isHidden: boolean,
+): Promise<OwnPage> {
+  await enter(query, 'member')
+  return valueOf(query, 'select set_page_visibility($1, $2, $3)', [kind, id, isHidden])
+}
+
+/** Removes a page as its owner, the member. */
+export async function removePage(query: Query, { kind, id }: Page, name: string): Promise<void> {
+  await enter(query, 'member')
+  await query('select remove_page($1, $2, $3)', [kind, id, name])
+}
+
+/** Invites an address as the owner, the member; returns the token of the mail. */
+export async function inviteEditor(
+  query: Query,
+  { kind, id }: Page,
+  email: string,
+): Promise<string> {
+  await queryAs(query, 'member', 'select invite_editor($1, $2, $3)', [kind, id, email])
+  const [mail] = await asOwner(
+    query,
+    `select content ->> 'token' as token from private.outbox
+      where content ->> 'kind' = 'invitation-to-listing' and recipient = $1 order by created_at desc limit 1`,
+    [email],
+  )
+  return String(mail!['token'])
+}
+
+/** The place that the invitation gives; a refusal is returned, so that guesses are counted. */
+export const acceptInvitation = async (query: Query, actor: Actor, token: string) =>
+  (await queryAs(query, actor, 'select accept_invitation($1) as answer', [token]))[0]!['answer']
