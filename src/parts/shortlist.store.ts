@@ -13,11 +13,11 @@ const removed = new Map<number, { item: ShortlistItem; at: number }>()
 
 const isMember = () => $session.get().phase === 'member'
 const read = () => readItems(shortlistKey())
-const say = (description: string) => showToast({ description, variant: 'destructive' })
+const announce = (description: string) => showToast({ description, variant: 'destructive' })
 
 function write(items: readonly ShortlistItem[]): boolean {
   const isKept = writeItems(shortlistKey(), items)
-  if (!isKept) say(messages.notKept)
+  if (!isKept) announce(messages.notKept)
   return isKept
 }
 
@@ -30,7 +30,7 @@ export async function toggleSaved(id: number): Promise<void> {
 /** Saves an advisor; one that was removed on this page returns to its position, with its note. */
 export async function save(id: number): Promise<void> {
   const items = read()
-  if (items.length >= SHORTLIST_MAX) return say(messages.full)
+  if (items.length >= SHORTLIST_MAX) return announce(messages.full)
   const { item = { id, note: '', notedAt: null }, at = items.length } = removed.get(id) ?? {}
   removed.delete(id)
   const saved = items.toSpliced(at, 0, { ...item, ...(isMember() && { isUnsent: true }) })
@@ -53,7 +53,7 @@ export async function remove(id: number): Promise<void> {
     await removeFromShortlist(id)
   } catch {
     write(read().toSpliced(at, 0, item))
-    say(messages.removeFailed)
+    announce(messages.removeFailed)
   }
 }
 
@@ -83,6 +83,6 @@ async function order(ids: readonly number[], before: readonly ShortlistItem[]): 
   } catch {
     const items = read()
     write(before.flatMap(({ id }) => items.filter((item) => item.id === id)))
-    say(messages.orderFailed)
+    announce(messages.orderFailed)
   }
 }

@@ -82,7 +82,7 @@ function ShareButton({ store, ids }: { store: ShortlistStore; ids: number[] }) {
     try {
       await navigator.clipboard.writeText(address)
       setWords('copied')
-      store.say(messages.linkCopied)
+      store.announce(messages.linkCopied)
     } catch {
       // Without clipboard permission the link is shown for manual copying.
       setWords('shown')

@@ -139,7 +139,7 @@ export function createShortlist(query: string, deps: Deps) {
       for (const { id } of $items.get())
         if ($advisors.get().get(id) && !own.has(id)) await deps.save(id)
     },
-    say: (words: string) => $announcement.set(words),
+    announce: (words: string) => $announcement.set(words),
   }
 }
 export type ShortlistStore = ReturnType<typeof createShortlist>
