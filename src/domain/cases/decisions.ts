@@ -13,7 +13,7 @@ export type DecisionWords = {
 }
 
 /** What the desk is asked for before a decision is sent. */
-export type Question = 'reason' | 'review_reason' | 'second_look' | 'evidence' | 'entries'
+export type Question = 'reason' | 'review_reason' | 'confirmation' | 'evidence' | 'entries'
 
 type Declared = DecisionWords & {
   /** Shortcut. A key has one meaning for all kinds; X always asks for a reason first. */
@@ -26,7 +26,7 @@ type Declared = DecisionWords & {
 const declared = {
   approve: { name: 'Approve', done: 'Approved', key: 'a' },
   /** Of a claim from outside the firm's email domain. */
-  approve_outside: { name: 'Approve', done: 'Approved', key: 'a', asks: 'second_look' },
+  approve_outside: { name: 'Approve', done: 'Approved', key: 'a', asks: 'confirmation' },
   check: { name: 'Mark as checked', done: 'Checked', key: 'a', asks: 'evidence' },
   look: { name: 'Looked at', done: 'Looked at', key: 'l' },
   correct: { name: 'Correct', done: 'Corrected', key: 'e', asks: 'entries' },

@@ -99,7 +99,7 @@ export const deskMessages = {
     `We asked ${address} to confirm this claim, because the listing names that address. You can approve the claim only after that.`,
   claimUnasked:
     'The listing has no email address that we could ask. Verify the claim in another way before you approve it.',
-  secondLook: 'The claimant’s email domain doesn’t match the firm’s website. Approve anyway?',
+  approveOutside: 'The claimant’s email domain doesn’t match the firm’s website. Approve anyway?',
   dispute: (owner: string) =>
     `Dispute: ${owner} manages this listing now. If you approve, the claimant takes it over and ${owner} gets an email.`,
   rivals: (count: number) =>

@@ -22,7 +22,7 @@ const CorrectForm = lazy(async () => ({ default: (await import('./CorrectForm.ts
 const questions: Record<QuestionName, ComponentType<QuestionProps>> = {
   reason: ReasonForm,
   review_reason: HideForm,
-  second_look: SecondLook,
+  confirmation: ConfirmApproval,
   evidence: CheckForm,
   entries: CorrectForm,
 }
@@ -74,7 +74,7 @@ function Question({ item, decision, ...rest }: Omit<QuestionProps, 'label'>) {
 }
 
 /** Asks again before a claim from outside the firm's domain is approved. */
-function SecondLook({ decision, isBusy, store }: QuestionProps) {
+function ConfirmApproval({ decision, isBusy, store }: QuestionProps) {
   return (
     <ReasonFrame
       label="Approve anyway"
@@ -83,7 +83,7 @@ function SecondLook({ decision, isBusy, store }: QuestionProps) {
       onSend={() => void store.deciding.decide(decision, null)}
       onCancel={store.deciding.cancel}
     >
-      <p>{messages.secondLook}</p>
+      <p>{messages.approveOutside}</p>
     </ReasonFrame>
   )
 }
