@@ -14,7 +14,8 @@ describe.runIf(inject('postgresUrl'))('writing in parallel', () => {
     drop = copy.drop
     url = copy.url
     sql = postgres(copy.url, { max: AT_ONCE, onnotice: () => {} })
-    await sql.unsafe(`${addPeopleSql}; ${addDeskSql}`)
+    await sql.unsafe(`${addPeopleSql}; ${addDeskSql};
+      update auth.users set email_confirmed_at = now(); update "Advisors" set email = 'office@firm.example'`)
   })
   afterAll(async () => {
     await sql.end()
@@ -38,7 +39,8 @@ describe.runIf(inject('postgresUrl'))('writing in parallel', () => {
     return sent.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   }
 
-  it.each([2, 3, 5])(`counts ${AT_ONCE} reviews of advisor %i exactly`, async (advisor) => {
+  it(`counts ${AT_ONCE} reviews of an advisor exactly`, async () => {
+    const advisor = 2
     const [before] = await sql`select review_count from "Advisors" where "Id" = ${advisor}`
     const refused = await refusedOf((n) =>
       asService(
@@ -114,8 +116,6 @@ describe.runIf(inject('postgresUrl'))('writing in parallel', () => {
   })
 
   it('sends a text to five firms once, pressed twice while a connection dies', async () => {
-    await sql`update auth.users set email_confirmed_at = now()`
-    await sql`update "Advisors" set email = 'office@firm.example'`
     const text = `select send_enquiries('77777777-7777-4777-8777-777777777777', '2,3,4,5,6', 'other', 'running', 'A message of ten')`
     const doomed = postgres(url, { max: 1, onnotice: () => {} })
     const killed = doomed.begin(async (tx) => {
@@ -137,8 +137,6 @@ describe.runIf(inject('postgresUrl'))('writing in parallel', () => {
   })
 
   it('sends texts to the same firms in any order at once', async () => {
-    await sql`update auth.users set email_confirmed_at = now()`
-    await sql`update "Advisors" set email = 'office@firm.example'`
     const waiting = async () => {
       const rows = await sql`select from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`

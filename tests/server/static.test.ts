@@ -9,6 +9,8 @@ import { send, writeSite } from './front.ts'
 
 const ARTICLE = `<!doctype html><title>Article</title>${'<p>The same words again.</p>'.repeat(50)}`
 
+const rule = (path: string, name: string, value: string) => ({ path, headers: { [name]: value } })
+
 describe('the static site', () => {
   let root: string
   let front: Listening
@@ -33,21 +35,10 @@ describe('the static site', () => {
         '/advisor/1  /advisor/1  200\n# rules\n/advisor/*  /advisor/profile  200\n/company/*  /company/profile  200\n',
       '_headers.json': JSON.stringify({
         rules: [
-          {
-            path: '/*',
-            headers: {
-              'X-Content-Type-Options': 'nosniff',
-              'Content-Security-Policy': "default-src 'none'",
-            },
-          },
-          {
-            path: '/education/*',
-            headers: { 'content-security-policy': "default-src 'self'" },
-          },
-          {
-            path: '/_astro/*',
-            headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
-          },
+          rule('/*', 'X-Content-Type-Options', 'nosniff'),
+          rule('/*', 'Content-Security-Policy', "default-src 'none'"),
+          rule('/education/*', 'content-security-policy', "default-src 'self'"),
+          rule('/_astro/*', 'Cache-Control', 'public, max-age=31536000, immutable'),
         ],
       }),
     })
