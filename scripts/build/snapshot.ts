@@ -13,67 +13,69 @@ import { StartError } from '#server/start-error.ts'
 export type SnapshotSource = { url: string; publishableKey: string; fetch?: typeof fetch }
 
 /** Timeout of a request to the backend, in milliseconds. */
-const WAIT = 20_000
-
-/** `stale` allows the last snapshot if the backend is out of reach. */
-export type SnapshotOptions = { file?: string; stale?: boolean }
+const TIMEOUT = 20_000
 
 /**
  * Reads the data of the static pages as an anonymous visitor and saves it in `.cache/snapshot.json`. An invalid answer stops
- * the build and names the field. So does a backend out of reach, unless a stale snapshot of the same backend is allowed.
+ * the build and names the field. So does a backend out of reach, unless a `stale` snapshot of the same backend is allowed.
  */
 export async function takeSnapshot(
   source: SnapshotSource,
-  { file = snapshotFile, stale = false }: SnapshotOptions = {},
+  { file = snapshotFile, stale = false } = {},
 ): Promise<Snapshot> {
-  let answers: Awaited<ReturnType<typeof fetchAnswers>>
-  try {
-    answers = await fetchAnswers(source)
-  } catch (cause) {
+  const fetched = await fetchSnapshot(source).catch((cause: Error) => {
     // A refusal is permanent, so a stale snapshot would only hide it.
     if (cause instanceof StartError) throw cause
-    return useLastSnapshot(source, { file, stale }, cause)
-  }
-  const snapshot = parseAnswers(answers, source)
+    return `The backend ${source.url} cannot be reached (${cause.message})`
+  })
+  if (typeof fetched === 'string') return useLastSnapshot(source, file, stale, fetched)
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(`${file}.new`, JSON.stringify(snapshot, null, 1))
+  await writeFile(`${file}.new`, JSON.stringify(fetched, null, 1))
   await rename(`${file}.new`, file)
-  return snapshot
+  return fetched
 }
 
-async function fetchAnswers(source: SnapshotSource) {
+async function fetchSnapshot(source: SnapshotSource): Promise<Snapshot> {
   const client = createClient(source.url, source.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     ...(source.fetch && { global: { fetch: source.fetch } }),
-    db: { timeout: WAIT },
+    db: { timeout: TIMEOUT },
   })
-  const [advisors, counts] = await Promise.all([
+  const ofAdvisor = (table: string, columns: string, id: number) =>
+    client.from(table).select(columns).eq('advisor_id', id)
+  const newest = { ascending: false }
+  const [rows, counts] = await Promise.all([
     read(
       client.from('Advisors').select<string, { Id: number }>(advisorColumns).order('Id').limit(1),
     ),
     read(client.rpc('directory_counts')),
   ])
-  const first: unknown = advisors[0]?.Id ?? null
-  if (first === null) return { advisors: [], counts, reviews: [], resources: [] }
-  const newest = { ascending: false }
-  const [reviews, resources] = await Promise.all([
-    read(
-      client
-        .from('advisor_reviews')
-        .select(reviewColumns)
-        .eq('advisor_id', first)
-        .order('created_at', newest),
-    ),
-    read(
-      client
-        .from('advisor_resources')
-        .select(resourceColumns)
-        .eq('advisor_id', first)
-        .order('position')
-        .order('created_at', newest),
-    ),
-  ])
-  return { advisors, counts, reviews, resources }
+  const id = rows[0]?.Id
+  const [reviews, resources] =
+    id === undefined
+      ? [[], []]
+      : await Promise.all([
+          read(ofAdvisor('advisor_reviews', reviewColumns, id).order('created_at', newest)),
+          read(
+            ofAdvisor('advisor_resources', resourceColumns, id)
+              .order('position')
+              .order('created_at', newest),
+          ),
+        ])
+  const [advisor] = parse('the preview advisor', () => parseAdvisors(rows))
+  return {
+    takenAt: new Date().toISOString(),
+    backend: source.url,
+    counts: parse('directory_counts()', () => directoryCountsSchema.parse(counts)),
+    preview: advisor
+      ? {
+          // A check ends on a day; a static page would show its mark until the next build.
+          advisor: { ...advisor, checks: {} },
+          reviews: parse('advisor_reviews', () => parseReviews(reviews)),
+          resources: parse('advisor_resources', () => parseResources(resources)),
+        }
+      : null,
+  }
 }
 
 type Result<T> = { data: T; error: null } | { data: unknown; error: { message: string } }
@@ -89,40 +91,28 @@ async function read<T>(query: PromiseLike<Result<T> & { status: number }>): Prom
   )
 }
 
-function part<T>(name: string, parse: () => T): T {
-  try {
-    return parse()
-  } catch (thrown) {
-    throw new StartError(`The backend's answer for ${name} cannot be used: ${toMessage(thrown)}`)
-  }
+function parse<T>(name: string, parsePart: () => T): T {
+  return orStop(`The backend's answer for ${name} cannot be used: `, parsePart)
 }
 
-function parseAnswers(
-  answers: Awaited<ReturnType<typeof fetchAnswers>>,
-  { url }: SnapshotSource,
-): Snapshot {
-  const [advisor] = part('the preview advisor', () => parseAdvisors(answers.advisors))
-  return {
-    takenAt: new Date().toISOString(),
-    backend: url,
-    counts: part('directory_counts()', () => directoryCountsSchema.parse(answers.counts)),
-    preview: advisor
-      ? {
-          // A check ends on a day; a static page would show its mark until the next build.
-          advisor: { ...advisor, checks: {} },
-          reviews: part('advisor_reviews', () => parseReviews(answers.reviews)),
-          resources: part('advisor_resources', () => parseResources(answers.resources)),
-        }
-      : null,
+/** Ends the build with one sentence if the work fails. */
+function orStop<T>(words: string, work: () => T): T {
+  try {
+    return work()
+  } catch (thrown) {
+    const error = thrown as Error
+    throw new StartError(
+      words + (error instanceof z.core.$ZodError ? toFieldErrors(error) : error.message),
+    )
   }
 }
 
 async function useLastSnapshot(
   { url }: SnapshotSource,
-  { file, stale }: Required<SnapshotOptions>,
-  cause: unknown,
+  file: string,
+  stale: boolean,
+  problem: string,
 ): Promise<Snapshot> {
-  const problem = `The backend ${url} cannot be reached (${cause instanceof Error ? cause.message : String(cause)})`
   const text = await readFile(file, 'utf8').catch(() => {
     throw new StartError(
       `${problem} and there is no earlier snapshot to build from. Check PUBLIC_SUPABASE_URL and the connection.`,
@@ -132,32 +122,14 @@ async function useLastSnapshot(
     throw new StartError(
       `${problem}. Try again, or build from the last snapshot: npm run build -- --stale`,
     )
-  const { backend, ...snapshot } = parseLast(text, file)
-  if (backend !== url)
+  const snapshot = orStop('', () => parseSnapshot(text, file))
+  if (snapshot.backend !== url)
     throw new StartError(
-      `${problem}, and the last snapshot, ${file}, is of another one, ${backend}: its data does not belong on this site.`,
+      `${problem}, and the last snapshot, ${file}, is of another one, ${snapshot.backend}: its data does not belong on this site.`,
     )
+  const hours = Math.round((Date.now() - Date.parse(snapshot.takenAt)) / 3_600_000)
   console.warn(
-    `Warning: ${problem}. Building from the snapshot of ${snapshot.takenAt}, ${toAge(snapshot.takenAt)} old.`,
+    `Warning: ${problem}. Building from the snapshot of ${snapshot.takenAt}, ${hours} hours old.`,
   )
-  return { backend, ...snapshot }
-}
-
-function parseLast(text: string, file: string): Snapshot {
-  try {
-    return parseSnapshot(text, file)
-  } catch (thrown) {
-    throw new StartError(toMessage(thrown))
-  }
-}
-
-function toMessage(thrown: unknown): string {
-  if (thrown instanceof z.core.$ZodError) return toFieldErrors(thrown)
-  return thrown instanceof Error ? thrown.message : String(thrown)
-}
-
-function toAge(takenAt: string): string {
-  const minutes = Math.round((Date.now() - Date.parse(takenAt)) / 60_000)
-  if (minutes < 120) return `${minutes} minutes`
-  return minutes < 2880 ? `${Math.round(minutes / 60)} hours` : `${Math.round(minutes / 1440)} days`
+  return snapshot
 }

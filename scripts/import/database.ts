@@ -1,14 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { CompiledQuery, type Transaction } from 'kysely'
+import { CompiledQuery } from 'kysely'
 import { openOwner } from '#server/database.ts'
 import { lockFolder } from '#server/lock.ts'
 import type { Settings } from '#server/settings.ts'
 import { StartError } from '#server/start-error.ts'
 
 export type Query = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
-
-class Rollback extends Error {}
 
 /** Runs work as the owner of the tables, in one transaction that commits if `keep` accepts the result. */
 export async function inTransaction<T>(
@@ -17,27 +15,22 @@ export async function inTransaction<T>(
   keep: (result: T) => boolean,
 ): Promise<T> {
   const { connection, close } = await open(settings)
-  const results: T[] = []
   try {
-    await connection.kysely.transaction().execute(async (transaction) => {
-      const result = await work(toQuery(transaction))
-      results.push(result)
-      if (!keep(result)) throw new Rollback()
+    const transaction = await connection.kysely.startTransaction().execute()
+    const query: Query = async (text, values = []) => {
+      const { rows } = await transaction.executeQuery(CompiledQuery.raw(text, values))
+      return rows as Record<string, unknown>[]
+    }
+    const result = await work(query).catch(async (error) => {
+      await transaction.rollback().execute()
+      throw error
     })
+    await (keep(result) ? transaction.commit() : transaction.rollback()).execute()
     // PGlite never updates statistics by itself.
     await connection.exec('analyze')
-  } catch (error) {
-    if (!(error instanceof Rollback)) throw error
+    return result
   } finally {
     await close()
-  }
-  return results[0] as T
-}
-
-function toQuery(transaction: Transaction<unknown>): Query {
-  return async (text, values = []) => {
-    const { rows } = await transaction.executeQuery(CompiledQuery.raw(text, values))
-    return rows as Record<string, unknown>[]
   }
 }
 
