@@ -33,11 +33,11 @@ export function parseManyAdvisors(rows: unknown): Promise<Advisor[]> {
 async function inBatches<T>(rows: unknown, parse: (rows: unknown[]) => T[]): Promise<T[]> {
   const all = z.array(z.unknown()).parse(rows)
   const parsed: T[] = []
-  let turn = performance.now()
+  let startOfBatch = performance.now()
   for (let at = 0; at < all.length; at += BATCH.rows) {
-    if (performance.now() - turn > BATCH.time) {
+    if (performance.now() - startOfBatch > BATCH.time) {
       await nextTurn()
-      turn = performance.now()
+      startOfBatch = performance.now()
     }
     parsed.push(...parse(all.slice(at, at + BATCH.rows)))
   }

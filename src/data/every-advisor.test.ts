@@ -48,12 +48,12 @@ it('yields to the page when parsing takes long', async () => {
   let time = 0
   vi.spyOn(performance, 'now').mockImplementation(() => (time += 10))
   let isRead = false
-  const reading = parseManyAdvisors(rows).then(() => (isRead = true))
+  const parsing = parseManyAdvisors(rows).then(() => (isRead = true))
   await new Promise((resolve) => {
     setTimeout(resolve)
   })
   expect(isRead).toBe(false)
-  await reading
+  await parsing
 })
 
 it('refuses a value that is not a list, and a list with an invalid row', async () => {

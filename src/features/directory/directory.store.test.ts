@@ -37,7 +37,7 @@ function setUp(session: Session, { query = '', isLookedAt = true, type, deps = {
   const requests: [AdvisorSearch, PageRequest][] = []
   const written: [query: string, isNew: boolean][] = []
   const recorded: [term: string, isCurrent: () => boolean][] = []
-  let turn = ignore
+  let navigate = ignore
   const address = { query }
   const $session = atom(session)
   const directory = createDirectory({
@@ -51,7 +51,7 @@ function setUp(session: Session, { query = '', isLookedAt = true, type, deps = {
         written.push([text, isNew])
       },
       listen(call) {
-        turn = call as typeof ignore
+        navigate = call as typeof ignore
         return ignore
       },
     },
@@ -76,7 +76,7 @@ function setUp(session: Session, { query = '', isLookedAt = true, type, deps = {
   onTestFinished(directory.$counts.listen(() => undefined))
   const goBackTo = (text: string) => {
     address.query = text
-    turn()
+    navigate()
   }
   return { directory, requests, written, recorded, goBackTo, $session }
 }

@@ -21,16 +21,16 @@ async function press({ root, alert, button }: Parts, token: string): Promise<voi
     const { confirm, unsubscribe } = await import('#data/newsletter.queries.ts')
     const isDone = await (action === 'confirm' ? confirm : unsubscribe)(token)
     if (isDone) return show(root, 'done')
-    say(alert, expired)
+    announce(alert, expired)
   } catch (thrown) {
     // A failure to load a module has no message for users.
-    say(alert, thrown instanceof Error && thrown.name === 'Fault' ? thrown.message : failed)
+    announce(alert, thrown instanceof Error && thrown.name === 'Fault' ? thrown.message : failed)
   }
   button.disabled = false
   button.textContent = label
 }
 
-function say(alert: HTMLElement, words: string): void {
+function announce(alert: HTMLElement, words: string): void {
   alert.textContent = words
   alert.hidden = false
 }
