@@ -13,7 +13,7 @@ type Firm = { name: string; website: string; email: string }
 
 /** Firms and registrations that resemble a firm that is not stored yet. */
 export function fetchSimilarFirms(firm: Firm): Promise<DeskDuplicate[]> {
-  return fetchRows(rest().rpc('desk_find_alike', firm), (rows) =>
+  return fetchRows(rest().rpc('desk_similar_firms', firm), (rows) =>
     z.array(deskDuplicateSchema).parse(rows),
   )
 }

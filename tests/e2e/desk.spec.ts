@@ -199,7 +199,7 @@ test.describe('for desk people', () => {
   test('describes each kind in words, opens the public page, closes and undoes, by keys', async () => {
     const { page } = desk
     for (const [kind, words] of [
-      ['edit', /^Change of .+: Website, Company name$/],
+      ['edit', /^Change of .+: Company name, Website$/],
       ['message', /^Message not delivered: Which advisors/],
       ['review', /^Review of .+ reported: by an insider$/],
       ['report', /^Mistake in .+: address, telephone, email or website$/],

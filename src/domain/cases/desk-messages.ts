@@ -10,17 +10,15 @@ export const duplicateReasons: Record<string, string> = {
 
 /** Names of the rows that a merge moves, by table. */
 export const rowNames: Record<string, string> = {
-  advisor_facts: 'Stated and checked facts',
   advisor_keys: 'Keys of imported lists',
-  advisor_people: 'People',
   advisor_registrations: 'Registrations',
   advisor_resources: 'Links',
   advisor_reviews: 'Reviews',
+  cases: 'Cases at the desk',
+  credentials: 'Stated and checked credentials',
   enquiries: 'Messages',
-  listing_claims: 'Claims',
-  listing_edits: 'Changes by the firm',
+  firm_people: 'People',
   invitations: 'Invitations',
-  listing_reports: 'Reported mistakes',
   merged_advisors: 'Older addresses',
   shortlist_items: 'Saves',
 }

@@ -27,7 +27,7 @@ const declared = {
   enquiry,
   review,
   report,
-  fact: credential,
+  credential,
 }
 export type CaseKind = keyof typeof declared
 

@@ -7,7 +7,7 @@ it('names each check that ends and the day, and leads to the credentials of the 
     kind: 'check-lapses',
     name: 'Reed & Co',
     advisor_id: 7,
-    facts: [{ kind: 'crd', value: '1234', expires_at: '2027-03-12' }],
+    credentials: [{ kind: 'crd', value: '1234', expires_at: '2027-03-12' }],
   })
   expect(letter.paragraphs).toContain('CRD number (1234): until March 12, 2027')
   expect(letter.button.path).toBe('/account/advisors/7#credentials')
@@ -16,12 +16,12 @@ it('names each check that ends and the day, and leads to the credentials of the 
 it('tells the sender what was checked, and why something is not shown', () => {
   const mail: DecisionMail = {
     kind: 'decision',
-    item: 'fact',
+    item: 'credential',
     action: 'checked',
     name: 'Reed & Co',
     reason: null,
     advisor_id: 7,
-    fact: 'bar',
+    credential: 'bar',
   }
   expect(toCredentialDecision(mail).subject).toBe('Checked for Reed & Co: Bar admission')
   const refused = toCredentialDecision({ ...mail, action: 'rejected', reason: 'No such number.' })

@@ -11,9 +11,9 @@ export function toCredentialDecision({
   name,
   reason,
   advisor_id,
-  fact,
+  credential,
 }: DecisionMail): Letter {
-  const what = fact ? credentialNames[fact] : 'Credential'
+  const what = credential ? credentialNames[credential] : 'Credential'
   const isChecked = action === 'checked'
   return {
     subject: isChecked ? `Checked for ${name}: ${what}` : `Not shown for ${name}: ${what}`,
@@ -32,8 +32,8 @@ export function toCredentialDecision({
 }
 
 /** Mail that tells an owner which checks lapse within 30 days. */
-export function toCheckLapsesLetter({ name, advisor_id, facts }: CheckLapses): Letter {
-  const listed = facts.map(
+export function toCheckLapsesLetter({ name, advisor_id, credentials }: CheckLapses): Letter {
+  const listed = credentials.map(
     ({ kind, value, expires_at }) =>
       `${credentialNames[kind]} (${value}): until ${toDateText(expires_at)}`,
   )

@@ -33,8 +33,8 @@ const decisionMailSchema = z.object({
   name: z.string(),
   reason: z.nullable(z.string()),
   advisor_id: z.nullable(z.int()),
-  /** Kind of a stated fact. */
-  fact: z.optional(z.enum(credentialKinds)),
+  /** Kind of a stated credential. */
+  credential: z.optional(z.enum(credentialKinds)),
 })
 export type DecisionMail = z.infer<typeof decisionMailSchema>
 
@@ -120,7 +120,7 @@ const checkLapsesSchema = z.object({
   /** Name of the firm. */
   name: z.string(),
   advisor_id: z.int(),
-  facts: z.array(
+  credentials: z.array(
     z.object({ kind: z.enum(credentialKinds), value: z.string(), expires_at: z.string() }),
   ),
 })

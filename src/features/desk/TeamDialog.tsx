@@ -76,7 +76,16 @@ function Team({ team: { people, invited }, store }: TeamProps) {
           </EntryList>
         </ItemPart>
       )}
-      <Invite store={store} />
+      <InviteForm
+        className="grid gap-4"
+        title={messages.inviteTitle}
+        label={messages.inviteLabel}
+        hint={messages.inviteHint}
+        isBusy={isBusy}
+        onInvite={store.invite}
+      >
+        <h3 className="text-h4">{messages.inviteTitle}</h3>
+      </InviteForm>
     </div>
   )
 }
@@ -127,21 +136,5 @@ function Person({ person, store }: { person: DeskPerson; store: TeamStore }) {
         </Callout>
       )}
     </li>
-  )
-}
-
-function Invite({ store }: { store: TeamStore }) {
-  const isBusy = useStore(store.$isBusy)
-  return (
-    <InviteForm
-      className="grid gap-4"
-      title={messages.inviteTitle}
-      label={messages.inviteLabel}
-      hint={messages.inviteHint}
-      isBusy={isBusy}
-      onInvite={store.invite}
-    >
-      <h3 className="text-h4">{messages.inviteTitle}</h3>
-    </InviteForm>
   )
 }

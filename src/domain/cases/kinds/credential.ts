@@ -13,7 +13,7 @@ export const credential: Kind = {
   toDetail: toWordOf(credentialNames),
   sentTitle: 'What the firm states',
   columns: [
-    ['fact', 'Kind', credentialNames],
+    ['credential', 'Kind', credentialNames],
     ['value', 'What the firm states'],
     ['holder', 'Held by'],
     ['issued_in', 'State'],

@@ -6,7 +6,7 @@ import type { ItemProps } from '../desk.store.ts'
 
 /** What the firm states, and where the desk looks for it, as /how-we-check says it. */
 export function StatedCredential({ item }: ItemProps) {
-  const kind = item.sent['fact']
+  const kind = item.sent['credential']
   return (
     <>
       <SentForm item={item} />

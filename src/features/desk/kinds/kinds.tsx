@@ -42,7 +42,7 @@ export const kindParts: Partial<Record<CaseKind, KindParts>> = {
   claim: { lead: ClaimHints },
   review: { detail: ReportedReview },
   report: { lead: ReportedMistake, detail: Nothing },
-  fact: { lead: StatedCredential, detail: Nothing },
+  credential: { lead: StatedCredential, detail: Nothing },
 }
 
 function Changes({ item }: ItemProps) {
