@@ -53,6 +53,21 @@ describeDatabase(
       expect(await query(save)).toEqual([{ year: 1951 }])
     })
 
+    it('brings the new kind of case to the desk, and mails its sender', async () => {
+      const query = await db().begin('member')
+      await query(`select suggest_firm('Harbor Trust', 'https://harbor.example')`)
+      await query.enter('desk')
+      const [row] = await query(
+        `select desk_queue('suggestion') -> 'items' -> 0 ->> 'item_id' as id`,
+      )
+      await query(`select desk_decide('suggestion', $1, 1, 'reject', 'It is closed.')`, [
+        row!['id'],
+      ])
+      expect(await contentsOf(query, 'decision')).toMatchObject([
+        { content: { item: 'suggestion', name: 'Harbor Trust', reason: 'It is closed.' } },
+      ])
+    })
+
     it('leaves the preview the only advisor that a visitor reads', async () => {
       const query = await db().begin('anonymous')
       expect(await query('select "Id", founded_year from search_advisors()')).toEqual([
