@@ -1,41 +1,27 @@
 import { beforeAll, expect, it } from 'vitest'
 import { decide, itemOf, mailsOf, makeRepresentative, undo } from './actions.ts'
-import {
-  asOwner,
-  codeOf,
-  describeDatabase,
-  enter,
-  memberIds,
-  queryAs,
-  valueOf,
-  type Actor,
-  type Query,
-  type Row,
-} from './database.ts'
+import { describeDatabase, memberIds, type Actor, type Query, type Row } from './database.ts'
 import { acceptInvitation, changePage, inviteEditor, ownPage, type Page } from './pages.ts'
 
 const LISTING = 3
 const page: Page = { kind: 'advisor', id: LISTING }
 
 const claim = (query: Query, actor: Actor, id = LISTING) =>
-  queryAs(
-    query,
+  query.as(
     actor,
     `select claim_listing($1, 'Partner', 'I founded it.', 'https://example.com/team')`,
     [id],
   )
 /** Representatives of the listing, the owner last. */
 const peopleOf = async (query: Query) => {
-  const people = await asOwner(
-    query,
+  const people = await query.owner(
     `select u.email, p.role from firm_people p join auth.users u on u.id = p.user_id where p.advisor_id = ${LISTING} order by p.role`,
   )
   return people.map(({ email, role }) => `${String(role)} ${String(email)}`)
 }
 const statesOf = async (query: Query, kind: string) =>
   (
-    await asOwner(
-      query,
+    await query.owner(
       `select state from cases where kind = '${kind}' and advisor_id = ${LISTING} order by id`,
     )
   ).map(({ state }) => state)
@@ -52,13 +38,11 @@ describeDatabase('claims to a listing', (db) => {
 
   it('from a free-mail address need confirmation by the listed address and a separate decision', async () => {
     const query = await db().begin('member')
-    await asOwner(
-      query,
+    await query.owner(
       `update auth.users set email = 'ann@gmail.com' where id = '${memberIds.member}'`,
     )
     await claim(query, 'member')
-    const asked = await asOwner(
-      query,
+    const asked = await query.owner(
       `select recipient, content from private.outbox where content ->> 'kind' = 'confirm-claim'`,
     )
     const { token, ...content } = asked[0]!['content'] as Row
@@ -73,15 +57,15 @@ describeDatabase('claims to a listing', (db) => {
     const decisions = async () => (await itemOf(query, 'claim'))['decisions']
     expect(await decisions()).toEqual(['reject'])
     for (const decision of ['approve', 'approve_outside'])
-      expect(await codeOf(query, () => decide(query, 'claim', decision))).toBe('PT422')
+      expect(await query.code(() => decide(query, 'claim', decision))).toBe('PT422')
     const confirm = (word: unknown) =>
-      queryAs(query, 'anonymous', 'select confirm_claim($1) as answer', [word])
+      query.as('anonymous', 'select confirm_claim($1) as answer', [word])
     expect(await confirm('a guess')).toMatchObject([{ answer: { code: 'PT404' } }])
     expect(await decisions()).toEqual(['reject'])
     expect(await confirm(token)).toEqual([{ answer: null }])
 
     expect(await decisions()).toEqual(['approve_outside', 'reject'])
-    expect(await codeOf(query, () => decide(query, 'claim', 'approve'))).toBe('PT422')
+    expect(await query.code(() => decide(query, 'claim', 'approve'))).toBe('PT422')
     await decide(query, 'claim', 'approve_outside')
     expect(await peopleOf(query)).toEqual(['owner ann@gmail.com'])
     expect(await confirm(token)).toMatchObject([{ answer: { code: 'PT404' } }])
@@ -90,7 +74,7 @@ describeDatabase('claims to a listing', (db) => {
   it('from the firm’s domain need no confirmation, and are approved like other items', async () => {
     const query = await db().begin('member')
     await claim(query, 'member')
-    expect(await asOwner(query, 'select id from private.outbox')).toEqual([])
+    expect(await query.owner('select id from private.outbox')).toEqual([])
     expect((await itemOf(query, 'claim'))['decisions']).toEqual(['approve', 'reject'])
   })
 
@@ -106,9 +90,7 @@ describeDatabase('claims to a listing', (db) => {
       'other@example.com: rejected',
     ])
     const denied = { state: 'rejected', reason: expect.stringContaining('somebody else') }
-    expect(await queryAs(query, 'other member', 'select * from own_claims()')).toMatchObject([
-      denied,
-    ])
+    expect(await query.as('other member', 'select * from own_claims()')).toMatchObject([denied])
     await undo(query, done)
     expect(await statesOf(query, 'claim')).toEqual(['pending', 'pending'])
     expect([await peopleOf(query), await mailsOf(query)]).toEqual([[], []])
@@ -137,8 +119,7 @@ describeDatabase('claims to a listing', (db) => {
   it('remove all access of a replaced owner; an undo restores it', async () => {
     const query = await db().begin('member')
     await makeRepresentative(query, LISTING, 'member')
-    await asOwner(
-      query,
+    await query.owner(
       `update firm_people set added_at = '2020-01-01' where advisor_id = ${LISTING}`,
     )
     const token = await inviteEditor(query, page, 'dan@example.com')
@@ -150,17 +131,17 @@ describeDatabase('claims to a listing', (db) => {
     expect(await statesOf(query, 'edit')).toEqual(['withdrawn'])
     expect(await acceptInvitation(query, 'other desk', token)).toMatchObject({ code: 'PT404' })
     for (const actor of ['member', 'desk'] as const) {
-      await enter(query, actor)
-      expect(await codeOf(query, () => ownPage(query, page))).toBe('PT404')
+      await query.enter(actor)
+      expect(await query.code(() => ownPage(query, page))).toBe('PT404')
     }
-    await enter(query, 'other member')
+    await query.enter('other member')
     expect(await ownPage(query, page)).toMatchObject({ waiting: null, invited: null })
     await undo(query, done, 'other desk')
     expect(await peopleOf(query)).toEqual(['editor dora@example.com', 'owner member@example.com'])
     const since = `select role from firm_people where advisor_id = ${LISTING} and added_at = '2020-01-01'`
-    expect(await asOwner(query, since)).toEqual([{ role: 'owner' }])
+    expect(await query.owner(since)).toEqual([{ role: 'owner' }])
     expect(await statesOf(query, 'edit')).toEqual(['pending'])
-    await enter(query, 'member')
+    await query.enter('member')
     expect(await ownPage(query, page)).toMatchObject({ invited: 'dan@example.com' })
   })
 
@@ -169,12 +150,12 @@ describeDatabase('claims to a listing', (db) => {
     await claim(query, 'desk')
     await claim(query, 'other member')
     const ofDesk = `kind = 'claim' and sender = '${memberIds.desk}'`
-    await asOwner(query, `update cases set state = 'rejected' where ${ofDesk}`)
-    expect(await codeOf(query, () => decide(query, 'claim', 'approve'))).toBe('PT403')
-    await asOwner(query, `delete from cases where ${ofDesk}`)
+    await query.owner(`update cases set state = 'rejected' where ${ofDesk}`)
+    expect(await query.code(() => decide(query, 'claim', 'approve'))).toBe('PT403')
+    await query.owner(`delete from cases where ${ofDesk}`)
     await query(`insert into cases (kind, state, advisor_id, sender, patch, replaced)
       values ('claim', 'approved', ${LISTING}, '${memberIds.member}', '{}', '{"people": [{"user_id": "${memberIds.desk}"}]}')`)
-    expect(await codeOf(query, () => decide(query, 'claim', 'approve'))).toBe('PT403')
+    expect(await query.code(() => decide(query, 'claim', 'approve'))).toBe('PT403')
     const done = await decide(query, 'claim', 'approve', { actor: 'other desk' })
     expect(done.state).toBe('approved')
   })
@@ -187,36 +168,34 @@ describeDatabase('claims to a listing', (db) => {
     ['ann@gmail.com', 'https://gmail.com', false],
     ['ann@firm.example', null, null],
   ])('hint whether %s is at %s: %s', async (email, website, wanted) => {
-    const hint = await valueOf(db().owner, 'select private.is_at_domain($1, $2)', [email, website])
+    const hint = await db().owner.value('select private.is_at_domain($1, $2)', [email, website])
     expect(hint).toBe(wanted)
   })
 
   it('can be made once, by members, with a text', async () => {
     const query = await db().begin('member')
     await claim(query, 'member')
-    expect(await codeOf(query, () => claim(query, 'member'))).toBe('PT409')
-    expect(await codeOf(query, () => claim(query, 'member', 99_999))).toBe('PT404')
+    expect(await query.code(() => claim(query, 'member'))).toBe('PT409')
+    expect(await query.code(() => claim(query, 'member', 99_999))).toBe('PT404')
     for (const values of ["'', 'It is mine.'", "'Partner', ' '", "'Partner', 'Mine', 'no link'"])
-      expect(await codeOf(query, `select claim_listing(4, ${values})`)).toBe('PT422')
+      expect(await query.code(`select claim_listing(4, ${values})`)).toBe('PT422')
     await makeRepresentative(query, 5, 'member', 'editor')
-    expect(await codeOf(query, () => claim(query, 'member', 5))).toBe('PT409')
+    expect(await query.code(() => claim(query, 'member', 5))).toBe('PT409')
     for (const actor of ['anonymous', 'team'] as const)
       for (const call of [`claim_listing(3, 'a', 'b')`, 'own_claims()']) {
-        await enter(query, actor)
-        expect(await codeOf(query, `select ${call}`)).toBe('42501')
+        await query.enter(actor)
+        expect(await query.code(`select ${call}`)).toBe('42501')
       }
   })
 
   it('are read by their author only, who cannot decide on them', async () => {
     const query = await db().begin('desk')
     await claim(query, 'desk')
-    expect(await codeOf(query, () => decide(query, 'claim', 'approve'))).toBe('PT403')
+    expect(await query.code(() => decide(query, 'claim', 'approve'))).toBe('PT403')
     expect((await itemOf(query, 'claim')).decisions).toEqual([])
-    expect(await queryAs(query, 'other member', 'select * from own_claims()')).toEqual([])
+    expect(await query.as('other member', 'select * from own_claims()')).toEqual([])
     const rejected = { state: 'rejected', reason: 'The role is not shown.' }
     await decide(query, 'claim', 'reject', { reason: rejected.reason, actor: 'other desk' })
-    expect(await queryAs(query, 'desk', 'select state, reason from own_claims()')).toEqual([
-      rejected,
-    ])
+    expect(await query.as('desk', 'select state, reason from own_claims()')).toEqual([rejected])
   })
 })

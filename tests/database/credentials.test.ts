@@ -2,19 +2,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { credentialKinds } from '#domain/credentials/kinds.ts'
 import { decide, itemOf, mailsOf, makeRepresentative, undo } from './actions.ts'
-import {
-  asOwner,
-  codeOf,
-  describeDatabase,
-  enter,
-  memberIds,
-  queryAs,
-  table,
-  valueOf,
-  type Actor,
-  type Query,
-  type Row,
-} from './database.ts'
+import { describeDatabase, memberIds, table, type Actor, type Query, type Row } from './database.ts'
 
 /** The member owns the firm; a desk person is an editor of it. Neither has credentials in the demo data. */
 const FIRM = 60
@@ -24,7 +12,7 @@ const bar = { kind: 'bar', value: '6201234', holder: 'Dana Reed', issued_in: 'IL
 type Credential = Row & { id: number; version: number; state: string }
 
 const state = (query: Query, credential: Row, seen: Row = {}) =>
-  valueOf<Credential[]>(query, 'select state_credential($1, $2, $3, $4)', [
+  query.value<Credential[]>('select state_credential($1, $2, $3, $4)', [
     FIRM,
     credential,
     seen['id'] ?? null,
@@ -35,10 +23,10 @@ async function stateAsFirm(
   credential: Row = bar,
   seen: Row = {},
 ): Promise<Credential> {
-  await enter(query, 'member')
+  await query.enter('member')
   return (await state(query, credential, seen)).at(-1)!
 }
-const own = (query: Query) => valueOf<Credential[]>(query, 'select own_credentials($1)', [FIRM])
+const own = (query: Query) => query.value<Credential[]>('select own_credentials($1)', [FIRM])
 
 const SOURCE = 'https://www.iardc.example/6201234'
 /** Checks a credential as the desk: looked at today, valid for the given interval. */
@@ -47,14 +35,13 @@ async function check(
   { id, version }: Row,
   { actor = 'desk' as Actor, valid = '12 months' } = {},
 ) {
-  await enter(query, actor)
+  await query.enter(actor)
   const [days] = await query(
     `select current_date::text as as_of, (current_date + $1::interval)::date::text as expires_at`,
     [valid],
   )
   const sent = { source_url: SOURCE, ...days }
-  return valueOf<{ event_id: number; state: string; version: number; advisor_id: number }>(
-    query,
+  return query.value<{ event_id: number; state: string; version: number; advisor_id: number }>(
     `select desk_decide('credential', $1, $2, 'check', null, $3)`,
     [String(id), version, sent],
   )
@@ -62,7 +49,7 @@ async function check(
 
 /** What an actor reads of the firm's credentials. */
 async function read(query: Query, actor: Actor, advisor = FIRM): Promise<Row[]> {
-  await enter(query, actor)
+  await query.enter(actor)
   return query('select kind, value, basis, source_url from advisor_credentials($1)', [
     String(advisor),
   ])
@@ -70,16 +57,14 @@ async function read(query: Query, actor: Actor, advisor = FIRM): Promise<Row[]> 
 
 /** Moves the clock on by moving every day of the credentials back. */
 const moveClock = (query: Query, by: string) =>
-  asOwner(
-    query,
+  query.owner(
     `update credentials set stated_on = stated_on - $1::interval, as_of = as_of - $1::interval,
       expires_at = expires_at - $1::interval, reminded_for = reminded_for - $1::interval`,
     [by],
   )
 
 const searched = (query: Query) =>
-  valueOf<number>(
-    query,
+  query.value<number>(
     `select count(*) from search_advisors(filters => '{"with_checked": "true"}', page_size => 1000)`,
   )
 
@@ -114,10 +99,10 @@ describeDatabase('credentials of a firm', (db) => {
       { kind: 'bar', value: '6201234', basis: 'checked', source_url: SOURCE },
     ])
     expect(await searched(query)).toBe(1)
-    const counts = await valueOf<{ choices: Row }>(query, 'select count_advisors()')
+    const counts = await query.value<{ choices: Row }>('select count_advisors()')
     expect(counts.choices['with_checked']).toEqual({ true: 1 })
     expect(await mailsOf(query)).toEqual(['member@example.com: checked'])
-    const shown = await valueOf(query, `select checks from "Advisors" where "Id" = ${FIRM}`)
+    const shown = await query.value(`select checks from "Advisors" where "Id" = ${FIRM}`)
     expect(Object.keys(shown as Row)).toEqual(['bar'])
   })
 
@@ -131,16 +116,14 @@ describeDatabase('credentials of a firm', (db) => {
       { kind: 'bar', value: '6201234', basis: 'stated', source_url: null },
     ])
     expect(await searched(query)).toBe(0)
-    expect(await valueOf(query, 'select count_advisors()')).not.toHaveProperty(
-      'choices.with_checked',
-    )
+    expect(await query.value('select count_advisors()')).not.toHaveProperty('choices.with_checked')
     expect((await own(query))[0]).toMatchObject({ state: 'closed', checked_until: null })
   })
 
   it('lose their check when the firm changes them, and keep it when it states the same again', async () => {
     const query = await db().begin('member')
     await check(query, await stateAsFirm(query))
-    await enter(query, 'member')
+    await query.enter('member')
     const again = await stateAsFirm(query, bar, (await own(query))[0])
     expect(again).toMatchObject({ state: 'pending' })
     expect(again['checked_until']).not.toBeNull()
@@ -155,7 +138,7 @@ describeDatabase('credentials of a firm', (db) => {
     const { id } = await stateAsFirm(query)
     await decide(query, 'credential', 'reject', { id, reason: 'The number is another person’s.' })
     expect(await read(query, 'other member')).toEqual([])
-    await enter(query, 'member')
+    await query.enter('member')
     expect((await own(query))[0]).toMatchObject({
       state: 'rejected',
       reason: 'The number is another person’s.',
@@ -167,11 +150,11 @@ describeDatabase('credentials of a firm', (db) => {
     const query = await db().begin('member')
     const stated = await stateAsFirm(query)
     await decide(query, 'credential', 'reject', { id: stated.id, reason: 'Another person’s.' })
-    await enter(query, 'member')
+    await query.enter('member')
     const [rejected] = await own(query)
     const again = await stateAsFirm(query, bar, rejected)
     expect(await read(query, 'other member')).toEqual([])
-    await enter(query, 'member')
+    await query.enter('member')
     await query('select withdraw_credential($1, $2, $3)', [FIRM, again.id, again.version])
     expect(await own(query)).toEqual([])
     // Stated as if for the first time, it comes back with its history.
@@ -210,21 +193,20 @@ describeDatabase('credentials of a firm', (db) => {
   it('are read by visitors for the preview advisor only, and never with the person who checked', async () => {
     const query = await db().begin('member')
     await check(query, await stateAsFirm(query))
-    await asOwner(
-      query,
+    await query.owner(
       `insert into credentials (advisor_id, kind, value) values (1, 'crd', '1'), (2, 'crd', '2')`,
     )
-    await enter(query, 'anonymous')
+    await query.enter('anonymous')
     const seen = await query(`select * from advisor_credentials('1,2,${FIRM}')`)
     expect(seen).toMatchObject([{ advisor_id: 1, value: '1' }])
-    await enter(query, 'member')
+    await query.enter('member')
     const [shown] = await query(`select * from advisor_credentials('${FIRM}')`)
     expect(JSON.stringify([shown, await own(query)])).not.toContain(memberIds.desk)
     for (const actor of ['anonymous', 'member', 'desk'] as const) {
-      await enter(query, actor)
-      expect(await codeOf(query, 'select checked_by from credentials')).toBe('42501')
+      await query.enter(actor)
+      expect(await query.code('select checked_by from credentials')).toBe('42501')
     }
-    await asOwner(query, `update "Advisors" set suspended_at = now() where "Id" = ${FIRM}`)
+    await query.owner(`update "Advisors" set suspended_at = now() where "Id" = ${FIRM}`)
     expect(await read(query, 'other member')).toEqual([])
   })
 
@@ -232,14 +214,13 @@ describeDatabase('credentials of a firm', (db) => {
     const query = await db().begin('member')
     await check(query, await stateAsFirm(query))
     const remind = async () => {
-      await enter(query, 'team')
-      return valueOf<number>(query, 'select remind_of_checks()')
+      await query.enter('team')
+      return query.value<number>('select remind_of_checks()')
     }
     expect(await remind()).toBe(0)
     await moveClock(query, '340 days')
     expect([await remind(), await remind()]).toEqual([1, 0])
-    const mails = await asOwner(
-      query,
+    const mails = await query.owner(
       `select recipient, content from private.outbox where content ->> 'kind' = 'check-lapses'`,
     )
     expect(mails).toMatchObject([
@@ -249,7 +230,7 @@ describeDatabase('credentials of a firm', (db) => {
       },
     ])
     // A new check has an expiry of its own.
-    const [seen] = await queryAs(query, 'member', 'select own_credentials($1) as own', [FIRM])
+    const [seen] = await query.as('member', 'select own_credentials($1) as own', [FIRM])
     await check(query, await stateAsFirm(query, bar, (seen!['own'] as Credential[])[0]))
     await moveClock(query, '340 days')
     expect(await remind()).toBe(1)
@@ -276,9 +257,7 @@ describeDatabase('credentials of a firm', (db) => {
       the whole form in a megabyte | {"link": "https://a.example/${'x'.repeat(3000)}"}`),
   )('are refused with %s', async (_, change) => {
     const query = await db().begin('member')
-    expect(await codeOf(query, () => state(query, { ...bar, ...JSON.parse(change!) }))).toBe(
-      'PT422',
-    )
+    expect(await query.code(() => state(query, { ...bar, ...JSON.parse(change!) }))).toBe('PT422')
   })
 
   it.each(
@@ -329,8 +308,8 @@ describeDatabase('credentials of a firm', (db) => {
     const placed: Row = { ...days, id, version, bar: JSON.stringify(bar), proof }
     const sent = text!.replaceAll(/\{([a-z ]+)\}/g, (_whole, name) => String(placed[name]))
     const call = sent.replaceAll(/\{([a-z ]+)\}/g, (_whole, name) => String(placed[name]))
-    await enter(query, actor as Actor)
-    expect(await codeOf(query, call)).toBe(code)
+    await query.enter(actor as Actor)
+    expect(await query.code(call)).toBe(code)
   })
 
   it('carry no mark of a client’s making', async () => {
@@ -340,11 +319,11 @@ describeDatabase('credentials of a firm', (db) => {
     await query('reset role')
     await query('grant all on credentials to anon, authenticated')
     for (const actor of ['anonymous', 'member', 'desk'] as const) {
-      await enter(query, actor)
+      await query.enter(actor)
       expect(await query('select * from credentials')).toEqual([])
       expect(await query(`update credentials set basis = 'checked' returning id`)).toEqual([])
       const forged = `insert into credentials (advisor_id, kind, value) values (${FIRM}, 'crd', '1')`
-      expect(await codeOf(query, forged)).toBe('42501')
+      expect(await query.code(forged)).toBe('42501')
     }
   })
 

@@ -15,19 +15,7 @@ import {
 import { hashRecipe } from '#domain/decision-records/hash-recipe.ts'
 import { toFields, toRecordChange } from '#domain/decision-records/record-fields.ts'
 import * as limits from '#domain/limits.ts'
-import {
-  asOwner,
-  codeOf,
-  describeDatabase,
-  enter,
-  memberIds,
-  refusal,
-  table,
-  valueOf,
-  type Actor,
-  type Query,
-  type Row,
-} from './database.ts'
+import { describeDatabase, memberIds, table, type Actor, type Query, type Row } from './database.ts'
 
 type Stored = {
   id: string
@@ -59,7 +47,7 @@ const typed: Written = {
 }
 
 const write = (query: Query, id: string, base: object | null, patch: object) =>
-  valueOf<Stored>(query, 'select save_decision_record($1, $2::text::jsonb, $3::text::jsonb)', [
+  query.value<Stored>('select save_decision_record($1, $2::text::jsonb, $3::text::jsonb)', [
     id,
     base && JSON.stringify(base),
     JSON.stringify(patch),
@@ -76,10 +64,10 @@ const references = (count: number, length = 3) =>
   Array.from({ length: count }, () => ({ ...blankReference, answer: 'x'.repeat(length) }))
 const copies = (record: Stored) => record.body.candidates.map((one) => one.known)
 const lock = ({ id, version }: Stored, query: Query) =>
-  valueOf<Stored>(query, 'select lock_decision_record($1, $2)', [id, version])
-const rowsOf = (query: Query) => asOwner(query, 'select to_jsonb(r) as row from decision_records r')
+  query.value<Stored>('select lock_decision_record($1, $2)', [id, version])
+const rowsOf = (query: Query) => query.owner('select to_jsonb(r) as row from decision_records r')
 const correct = (query: Query, { id }: Stored) =>
-  valueOf<string>(query, 'select correct_decision_record($1)', [id])
+  query.value<string>('select correct_decision_record($1)', [id])
 
 /** A journey in the browser recomputes the hash without Python. */
 const hasPython = spawnSync('python3', ['--version']).status === 0
@@ -126,18 +114,17 @@ const writesAfterLock = table(`
 
 async function become(query: Query, actor: string): Promise<void> {
   if (actor === 'tables') return void (await query('reset role'))
-  if (actor === 'team+') await asOwner(query, 'grant all on decision_records to service_role')
-  await enter(query, actor.replace('+', '') as Actor)
+  if (actor === 'team+') await query.owner('grant all on decision_records to service_role')
+  await query.enter(actor.replace('+', '') as Actor)
 }
 
 describeDatabase('a decision record', (db) => {
   it('keeps what was typed, and what the directory said on the day', async () => {
     const query = await db().begin('member')
-    await asOwner(
-      query,
+    await query.owner(
       `insert into credentials (advisor_id, kind, value) values (${FIRM}, 'crd', '4711')`,
     )
-    await enter(query, 'member')
+    await query.enter('member')
     const { body } = await save(query, typed)
     expect(toWritten(body)).toEqual(typed)
     const { known } = body.candidates[0]!
@@ -155,12 +142,11 @@ describeDatabase('a decision record', (db) => {
   it('keeps the first copy of a firm: neither the firm, a client nor a removal changes it', async () => {
     const query = await db().begin('member')
     const first = await save(query, typed)
-    await asOwner(
-      query,
+    await query.owner(
       `update "Advisors" set company_name = 'Renamed', location = 'Reno, NV' where "Id" = ${FIRM}`,
     )
     await query(`delete from "Advisors" where "Id" = 41`)
-    await enter(query, 'member')
+    await query.enter('member')
     const forged = { note: 'Forged', known: { listing: { company_name: 'Forged' } } }
     const base = toFields(toWritten(first.body))
     const second = await write(query, first.id, base, { [FIRM]: forged })
@@ -171,7 +157,7 @@ describeDatabase('a decision record', (db) => {
     const again = await save(query, { candidates: [firm(FIRM)] }, third)
     expect(copies(again)[0]!.listing['company_name']).toBe('Renamed')
     expect(copies(first)[0]!.listing['company_name']).not.toBe('Renamed')
-    expect(await codeOf(query, () => save(query, { candidates: [firm(41)] }, third))).toBe('PT422')
+    expect(await query.code(() => save(query, { candidates: [firm(41)] }, third))).toBe('PT422')
   })
 
   it('is its owner’s alone', async () => {
@@ -179,10 +165,10 @@ describeDatabase('a decision record', (db) => {
     const mine = await save(query, typed)
     expect(await query('select firms from own_decision_records()')).toEqual([{ firms: 2 }])
     for (const actor of ['other member', 'desk'] as const) {
-      await enter(query, actor)
+      await query.enter(actor)
       expect(await query('select * from own_decision_records()')).toEqual([])
-      expect(await codeOf(query, () => save(query, { reason: 'Mine' }, mine))).toBe('PT404')
-      expect(await codeOf(query, () => write(query, mine.id, null, {}))).toBe('PT404')
+      expect(await query.code(() => save(query, { reason: 'Mine' }, mine))).toBe('PT404')
+      expect(await query.code(() => write(query, mine.id, null, {}))).toBe('PT404')
     }
   })
 
@@ -194,7 +180,7 @@ describeDatabase('a decision record', (db) => {
     const merged = await save(query, others, seen)
     expect(merged.body).toMatchObject({ reason: 'First tab', purpose: 'Second tab' })
     expect(merged.body.candidates.map((one) => one.advisor_id)).toEqual([FIRM, 7, 3])
-    const stale = await refusal(query, () => save(query, { reason: 'Second tab' }, seen))
+    const stale = await query.refusal(() => save(query, { reason: 'Second tab' }, seen))
     expect(stale.code).toBe('PT409')
     expect(JSON.parse(stale.detail!)).toEqual({
       reason: { base: typed.reason, now: 'First tab', yours: 'Second tab' },
@@ -207,13 +193,13 @@ describeDatabase('a decision record', (db) => {
     const query = await db().begin('member')
     const seen = await save(query, typed)
     const { id } = await save(query, { reason: 'Another tab' }, seen)
-    expect((await refusal(query, () => lock(seen, query))).message).toBe(
+    expect((await query.refusal(() => lock(seen, query))).message).toBe(
       'This file was changed in another tab or on another device.',
     )
-    expect(await codeOf(query, 'select remove_decision_record($1, 2)', [id])).toBe('PT409')
+    expect(await query.code('select remove_decision_record($1, 2)', [id])).toBe('PT409')
     await query('select remove_decision_record($1, 3)', [id])
     expect(await query('select id from decision_records')).toEqual([])
-    expect(await codeOf(query, () => save(query, { reason: 'Late' }, seen))).toBe('PT404')
+    expect(await query.code(() => save(query, { reason: 'Late' }, seen))).toBe('PT404')
   })
 
   it('has the limits of the site, each with a message', async () => {
@@ -239,12 +225,12 @@ describeDatabase('a decision record', (db) => {
     ]
     for (const [limit, of] of limited) await save(query, of(limit))
     for (const part of refused)
-      expect(await refusal(query, () => save(query, part))).toMatchObject({
+      expect(await query.refusal(() => save(query, part))).toMatchObject({
         code: 'PT422',
         message: expect.stringMatching(/^[A-Z].*[a-z.]$/),
       })
     for (let at = limited.length; at < limits.RECORDS_MAX; at += 1) await save(query, {})
-    expect((await refusal(query, () => save(query, {}))).message).toBe(
+    expect((await query.refusal(() => save(query, {}))).message).toBe(
       'An account holds 50 files at most.',
     )
   })
@@ -252,7 +238,7 @@ describeDatabase('a decision record', (db) => {
   it('is locked when it is complete', async () => {
     const query = await db().begin('member')
     const record = await save(query, { purpose: 'A trustee' })
-    expect((await refusal(query, () => lock(record, query))).message).toBe(
+    expect((await query.refusal(() => lock(record, query))).message).toBe(
       'Before you lock this file, please add the criteria, the day of the decision, the reason, the firms considered.',
     )
   })
@@ -267,7 +253,7 @@ describeDatabase('a locked decision record', (db) => {
     for (const [actor, , text] of writesAfterLock) {
       await query('savepoint attempt')
       await become(query, actor!)
-      const code = await codeOf(query, text!.replaceAll('{id}', record.id))
+      const code = await query.code(text!.replaceAll('{id}', record.id))
       await query('rollback to attempt')
       found.push([actor!, String(code), text!])
     }
@@ -279,19 +265,19 @@ describeDatabase('a locked decision record', (db) => {
     const query = await db().begin('member')
     const record = await lock(await save(query, typed), query)
     await correct(query, record)
-    await asOwner(query, `delete from auth.users where id = '${memberIds.member}'`)
+    await query.owner(`delete from auth.users where id = '${memberIds.member}'`)
     expect(await rowsOf(query)).toEqual([])
   })
 
   it('is corrected by one record, which names it and its hash', async () => {
     const query = await db().begin('member')
     const draft = await save(query, typed)
-    expect(await codeOf(query, () => correct(query, draft))).toBe('PT409')
+    expect(await query.code(() => correct(query, draft))).toBe('PT409')
     const record = await lock(draft, query)
     const id = await correct(query, record)
     expect(await correct(query, record)).toBe(id)
     const opened = { ...draft, id, version: 1 }
-    expect((await refusal(query, () => lock(opened, query))).message).toMatch(/what is corrected/)
+    expect((await query.refusal(() => lock(opened, query))).message).toMatch(/what is corrected/)
     const saved = await save(query, { correction: 'The day was wrong.' }, opened)
     expect(saved.body.candidates[0]!.known).toEqual(record.body.candidates[0]!.known)
     const { body } = await lock(saved, query)
@@ -300,17 +286,14 @@ describeDatabase('a locked decision record', (db) => {
 
   it('has the same hash in every release', async () => {
     const query = await db().begin('member')
-    await asOwner(
-      query,
-      `insert into "Advisors" ("Id", company_name, location, "ESOP_Valuation", description, states_served, fee_models, taking_clients)
+    await query.owner(`insert into "Advisors" ("Id", company_name, location, "ESOP_Valuation", description, states_served, fee_models, taking_clients)
         overriding system value
-        values (900001, 'Harbor “Trust” & Söhne', 'Fresno, CA', true, E'Two\nlines.', '{CA,NV}', '{hourly}', false)`,
-    )
+        values (900001, 'Harbor “Trust” & Söhne', 'Fresno, CA', true, E'Two\nlines.', '{CA,NV}', '{hourly}', false)`)
     await query(`insert into credentials (advisor_id, kind, value) values (900001, 'crd', '4711')`)
     await query(
       `insert into advisor_reviews (advisor_id, reviewer_name, rating) values (900001, 'Ann', 4), (900001, 'Bob', 5)`,
     )
-    await enter(query, 'member')
+    await query.enter('member')
     const candidates = [{ ...typed.candidates[0]!, advisor_id: 900001 }]
     const { body } = await lock(await save(query, { ...typed, candidates }), query)
     // What differs by run: the days of the copy, the id and the times.
@@ -325,7 +308,7 @@ describeDatabase('a locked decision record', (db) => {
     const fixed = JSON.stringify({ ...body, candidates: JSON.parse(copied), file })
     const hash = 'select private.hash_of(private.canonical_json($1::text::jsonb))'
     await query('reset role')
-    expect(await valueOf(query, hash, [fixed])).toBe(
+    expect(await query.value(hash, [fixed])).toBe(
       '32037592f52e430c2b924ed656f6f0917018ced96bb0f366c4ecf723ecd909ca',
     )
   })

@@ -3,20 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { enquiryOutcomes, enquiryStages, enquiryTopics } from '#domain/enquiries/enquiry.ts'
 import { mailContentSchema } from '#domain/mail/mail.ts'
 import { decide, itemOf, mailsOf, queueOf, makeRepresentative, undo } from './actions.ts'
-import {
-  queryAs,
-  asOwner,
-  codeOf,
-  describeDatabase,
-  enter,
-  memberIds,
-  refusal,
-  table,
-  valueOf,
-  type Actor,
-  type Query,
-  type Row,
-} from './database.ts'
+import { describeDatabase, memberIds, table, type Actor, type Query, type Row } from './database.ts'
 
 const MESSAGE = 'We would like to talk about a sale.'
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
@@ -37,11 +24,10 @@ const form = {
 
 /** Sends an enquiry; returns its id. */
 async function send(query: Query, changed: Partial<typeof form> = {}, actor: Actor = 'member') {
-  await enter(query, actor)
+  await query.enter(actor)
   const values = { ...form, ...changed }
   const names = Object.keys(values).map((name, at) => `${name} => $${at + 1}`)
-  return valueOf<number>(
-    query,
+  return query.value<number>(
     `select (send_enquiries(${names.join(', ')}))[1]`,
     Object.values(values),
   )
@@ -49,13 +35,12 @@ async function send(query: Query, changed: Partial<typeof form> = {}, actor: Act
 
 /** The code and message of a refused enquiry. */
 async function refusalOf(query: Query, changed: Partial<typeof form> = {}, actor?: Actor) {
-  const { code, message } = await refusal(query, () => send(query, changed, actor))
+  const { code, message } = await query.refusal(() => send(query, changed, actor))
   return [code, message]
 }
 
 const mails = (query: Query) =>
-  asOwner(
-    query,
+  query.owner(
     `select id, recipient, content from private.outbox where content ->> 'kind' like 'enquiry%' order by content ->> 'kind'`,
   )
 /** The token in the mail to the firm. */
@@ -92,7 +77,7 @@ describeDatabase('an enquiry', (db) => {
   it("is read by its sender and the firm's people only", async () => {
     const query = await db().begin('member')
     await send(query)
-    const seen = (actor: Actor) => queryAs(query, actor, 'select id from enquiries')
+    const seen = (actor: Actor) => query.as(actor, 'select id from enquiries')
     expect(await seen('member')).toHaveLength(1)
     for (const actor of ['other member', 'desk'] as const) expect(await seen(actor)).toEqual([])
     await makeRepresentative(query, 2, 'other member', 'editor')
@@ -104,7 +89,7 @@ describeDatabase('an enquiry', (db) => {
     expect(await seen('other desk')).toEqual([])
     const joined = `update firm_people set added_at = now() + interval '1 second'`
     for (const gone of [joined, 'delete from firm_people where advisor_id = 2']) {
-      await asOwner(query, gone)
+      await query.owner(gone)
       expect(await seen('other member')).toEqual([])
     }
   })
@@ -146,13 +131,13 @@ describeDatabase('an enquiry', (db) => {
 
   it('is refused for unconfirmed senders', async () => {
     const query = await db().begin('member')
-    await asOwner(query, 'update auth.users set email_confirmed_at = null')
+    await query.owner('update auth.users set email_confirmed_at = null')
     expect((await refusalOf(query))[0]).toBe('PT403')
   })
 
   it('is limited per member and per firm, with a message for the blocked sender', async () => {
     const query = await db().begin('member')
-    await asOwner(query, `update "Advisors" set email = 'office@firm.example'`)
+    await query.owner(`update "Advisors" set email = 'office@firm.example'`)
     for (let n = 0; n < 3; n++) await send(query, next(2))
     expect((await refusalOf(query, next(2))).join(': ')).toMatch(
       /^PT422: You have written to .+ three times today/,
@@ -161,8 +146,7 @@ describeDatabase('an enquiry', (db) => {
     expect((await refusalOf(query, next(40)))[1]).toMatch(/^You can write to 20 advisors a day/)
 
     const count = (bucket: string, writes: number, span: string) =>
-      asOwner(
-        query,
+      query.owner(
         `insert into private.write_limits values ($1, date_bin($3::interval, now(), 'epoch'), $2)
         on conflict (bucket, window_start) do update set writes = $2`,
         [bucket, writes, span],
@@ -172,7 +156,7 @@ describeDatabase('an enquiry', (db) => {
     expect(others[1]).toMatch(/ has had very many messages/)
     // Other senders cannot exhaust a limit for everybody.
     await count('enquiries', 1000, '1 hour')
-    await asOwner(query, 'update auth.users set email_confirmed_at = now()')
+    await query.owner('update auth.users set email_confirmed_at = now()')
     await send(query, next(51), 'other member')
   })
 
@@ -181,15 +165,15 @@ describeDatabase('an enquiry', (db) => {
     await send(query)
     const [mail] = await mails(query)
     const settle = async (outcome: string) => {
-      await queryAs(query, 'team', 'select take_due_mail($1)', [mail!['id']])
+      await query.as('team', 'select take_due_mail($1)', [mail!['id']])
       await query('select settle_mail($1, $2)', [mail!['id'], outcome])
-      return queryAs(query, 'member', 'select state, sent_at is not null as sent from enquiries')
+      return query.as('member', 'select state, sent_at is not null as sent from enquiries')
     }
     expect(await settle('failed')).toEqual([{ state: 'failed', sent: false }])
     expect(await settle('sent')).toEqual([{ state: 'sent', sent: true }])
     expect(JSON.stringify(await mails(query))).not.toContain('sale')
     // A contact message whose key is the id of the mail, which is deleted after 30 days.
-    await asOwner(query, 'delete from private.outbox')
+    await query.owner('delete from private.outbox')
     await query(
       `insert into contact_messages (idempotency_key, name, email, subject, message)
       values ($1, 'Mia', 'a@b.example', 'A subject', 'A message of ten')`,
@@ -226,10 +210,10 @@ describeDatabase('a report of an enquiry', (db) => {
     const token = await tokenOf(query)
     const waiting = async () => (await queueOf(query, `kind => 'enquiry'`)).items
     expect(await waiting()).toEqual([])
-    expect(await codeOf(query, () => itemOf(query, 'enquiry', id))).toBe('PT404')
+    expect(await query.code(() => itemOf(query, 'enquiry', id))).toBe('PT404')
 
     const reason = 'This is an advertisement.'
-    await queryAs(query, 'anonymous', 'select report_enquiry($1, $2)', [token, reason])
+    await query.as('anonymous', 'select report_enquiry($1, $2)', [token, reason])
     await query('select report_enquiry($1, $2)', [token, 'Once more.'])
     expect(await waiting()).toHaveLength(1)
     expect(await itemOf(query, 'enquiry', id)).toMatchObject({
@@ -257,22 +241,22 @@ describeDatabase('a report of an enquiry', (db) => {
   it('limits guesses at a token per network', async () => {
     const query = await db().begin('anonymous', from('2001:db8:0:1::1'))
     for (let n = 0; n < 20; n++) await guess(query, n)
-    expect(await codeOf(query, () => guess(query, 21))).toBe('PT429')
+    expect(await query.code(() => guess(query, 21))).toBe('PT429')
     // All addresses of one network count as one; other networks are unaffected.
-    await enter(query, 'anonymous', from('2001:db8:0:1:ffff::9'))
-    expect(await codeOf(query, () => guess(query, 22))).toBe('PT429')
-    await enter(query, 'anonymous', from('2001:db8:0:2::1'))
+    await query.enter('anonymous', from('2001:db8:0:1:ffff::9'))
+    expect(await query.code(() => guess(query, 22))).toBe('PT429')
+    await query.enter('anonymous', from('2001:db8:0:2::1'))
     expect(await guess(query, 23)).toMatchObject([{ answer: { code: 'PT404' } }])
   })
 
   it('blocks the sender until the desk unblocks them', async () => {
     const query = await db().begin('member')
     const id = await send(query)
-    await queryAs(query, 'anonymous', 'select report_enquiry($1)', [await tokenOf(query)])
+    await query.as('anonymous', 'select report_enquiry($1)', [await tokenOf(query)])
     const suspend = () => decide(query, 'enquiry', 'suspend', { id, reason: 'Advertising' })
     const write = () => send(query, next(5))
     const done = await suspend()
-    expect(await codeOf(query, write)).toBe('PT403')
+    expect(await query.code(write)).toBe('PT403')
     await undo(query, done)
     expect(await mailsOf(query, 'decision')).toEqual([])
     expect((await suspend()).state).toBe('suspended')
@@ -292,7 +276,7 @@ const members = Object.keys(memberIds) as (keyof typeof memberIds)[]
 
 /** Sends a text to firms; returns the ids of the messages. */
 async function sendRound(query: Query, advisors = FIRMS, key: string = randomUUID()) {
-  await enter(query, 'member')
+  await query.enter('member')
   const rows = await query(
     `select unnest(send_enquiries($1, $2, 'transaction', 'planning', $3, true)) as id`,
     [key, advisors, TEXT],
@@ -300,17 +284,16 @@ async function sendRound(query: Query, advisors = FIRMS, key: string = randomUUI
   return rows.map(({ id }) => Number(id))
 }
 const messageOf = async (query: Query, work: () => Promise<unknown>) =>
-  (await refusal(query, work)).message
+  (await query.refusal(work)).message
 const contentsOf = async (query: Query, kind: string) =>
   (
-    await asOwner(
-      query,
+    await query.owner(
       `select content from private.outbox where content ->> 'kind' = $1 order by content ->> 'advisor_id'`,
       [kind],
     )
   ).map(({ content }) => mailContentSchema.parse(content))
 const nameOf = async (query: Query, id: number) =>
-  valueOf<string>(query, 'select company_name from "Advisors" where "Id" = $1', [id])
+  query.value<string>('select company_name from "Advisors" where "Id" = $1', [id])
 const mark = (id: unknown, outcome: string, token: string | null = null) =>
   [`select mark_enquiry($1, $2, $3)`, [id, outcome, token]] as [string, unknown[]]
 
@@ -346,7 +329,7 @@ describeDatabase('a message to several firms', (db) => {
     await makeRepresentative(query, 3, 'other desk')
     const others = [3, 4, 5, 6].map((id) => nameOf(query, id))
     const answers = [
-      await queryAs(query, 'other member', `select ${COLUMNS} from enquiries`),
+      await query.as('other member', `select ${COLUMNS} from enquiries`),
       await query('select enquiry_id from enquiry_outcomes'),
       await query('select my_data()'),
       await query('select * from asked_enquiries($1)', [first]),
@@ -356,24 +339,24 @@ describeDatabase('a message to several firms', (db) => {
     ]
     expect(answers[0]).toMatchObject([{ id: first, advisor_id: 2, firms: 5 }])
     expect(answers[1]).toEqual([])
-    await enter(query, 'other member')
-    expect(await codeOf(query, 'select place from enquiries')).toBe('42501')
+    await query.enter('other member')
+    expect(await query.code('select place from enquiries')).toBe('42501')
     for (const other of await Promise.all(others))
       expect(JSON.stringify(answers)).not.toContain(other)
   })
 
   it('is sent to all firms or to none, and says before which one is in the way', async () => {
     const query = await db().begin('member')
-    await asOwner(query, 'update "Advisors" set email = null where "Id" = 3')
+    await query.owner('update "Advisors" set email = null where "Id" = 3')
     await query('update "Advisors" set hidden_at = now() where "Id" = 4')
     await query('update "Advisors" set suspended_at = now() where "Id" = 5')
     const none = `${await nameOf(query, 3)} has listed no email address.`
     const gone = 'This firm is no longer in the directory.'
-    const found = await queryAs(query, 'member', 'select * from enquiry_obstacles($1)', [FIRMS])
+    const found = await query.as('member', 'select * from enquiry_obstacles($1)', [FIRMS])
     expect(found.map(({ obstacle }) => obstacle)).toEqual([null, null, none, gone, gone, null])
     expect(await messageOf(query, () => sendRound(query))).toBe(none)
     expect(await messageOf(query, () => sendRound(query, '2,5'))).toBe(gone)
-    expect(await asOwner(query, 'select id from enquiries')).toEqual([])
+    expect(await query.owner('select id from enquiries')).toEqual([])
   })
 
   it('allows five open ones to a member; a mark for each firm closes one', async () => {
@@ -385,7 +368,7 @@ describeDatabase('a message to several firms', (db) => {
     expect(await messageOf(query, sixth)).toMatch(
       /^Five of your messages to several firms are open/,
     )
-    const [row] = await queryAs(query, 'member', `select obstacle from enquiry_obstacles('12,13')`)
+    const [row] = await query.as('member', `select obstacle from enquiry_obstacles('12,13')`)
     expect(row!['obstacle']).toMatch(/^Five/)
     await sendRound(query, '14')
     await query(...mark(first[0], 'met'))
@@ -399,16 +382,16 @@ describeDatabase('a message to several firms', (db) => {
     const [id] = await sendRound(query, '2,3')
     await makeRepresentative(query, 2, 'other member', 'editor')
     for (const actor of ['anonymous', ...members.slice(1)] as Actor[]) {
-      await enter(query, actor)
-      expect(await codeOf(query, () => query(...mark(id, 'met')))).toBe('PT404')
+      await query.enter(actor)
+      expect(await query.code(() => query(...mark(id, 'met')))).toBe('PT404')
     }
-    await enter(query, 'member')
-    expect(await codeOf(query, () => query(...mark(id, 'sold')))).toBe('PT422')
+    await query.enter('member')
+    expect(await query.code(() => query(...mark(id, 'sold')))).toBe('PT422')
     for (const outcome of Object.keys(enquiryOutcomes)) await query(...mark(id, outcome))
     expect(await query('select outcome from enquiry_outcomes where enquiry_id = $1', [id])).toEqual(
       [{ outcome: 'no_answer' }],
     )
-    expect(await codeOf(query, 'select question_hash from enquiry_outcomes')).toBe('42501')
+    expect(await query.code('select question_hash from enquiry_outcomes')).toBe('42501')
   })
 
   it('is opened and answered by its own firm’s people, once, with a mail to the sender', async () => {
@@ -418,21 +401,20 @@ describeDatabase('a message to several firms', (db) => {
     await makeRepresentative(query, 3, 'other desk')
     const answer = (text = ANSWER) => query('select answer_enquiry($1, $2)', [first, text])
     for (const actor of ['member', 'desk', 'other desk'] as const) {
-      await enter(query, actor)
-      expect(await codeOf(query, answer)).toBe('PT404')
-      expect(await codeOf(query, () => query('select read_enquiry($1)', [first]))).toBe('PT404')
+      await query.enter(actor)
+      expect(await query.code(answer)).toBe('PT404')
+      expect(await query.code(() => query('select read_enquiry($1)', [first]))).toBe('PT404')
     }
-    await enter(query, 'other member')
+    await query.enter('other member')
     await query('select read_enquiry($1)', [first])
     expect(await messageOf(query, () => answer('No'))).toMatch(/at least 10/)
     await answer()
     await answer()
-    expect(await codeOf(query, () => answer('Another answer altogether.'))).toBe('PT409')
+    expect(await query.code(() => answer('Another answer altogether.'))).toBe('PT409')
     expect(await contentsOf(query, 'enquiry_answer')).toMatchObject([
       { answer: ANSWER, message: TEXT, reply_to: 'office2@firm.example' },
     ])
-    const seen = await queryAs(
-      query,
+    const seen = await query.as(
       'member',
       'select answer, read_at is not null as opened from enquiries where id = any ($1) order by id',
       [`{${first},${second}}`],
@@ -446,13 +428,12 @@ describeDatabase('a message to several firms', (db) => {
 
 /** Moves all messages to the past, with their mails sent. */
 const age = (query: Query, days: number) =>
-  asOwner(
-    query,
+  query.owner(
     `update enquiries set created_at = now() - interval '${days} days', sent_at = now() - interval '${days} days'`,
   )
 const ask = async (query: Query) => {
-  await enter(query, 'team')
-  return valueOf<number>(query, 'select ask_for_outcomes()')
+  await query.enter('team')
+  return query.value<number>('select ask_for_outcomes()')
 }
 
 describeDatabase('after a message', (db) => {
@@ -473,32 +454,29 @@ describeDatabase('after a message', (db) => {
     const [mail] = (await contentsOf(query, 'enquiry_question')) as unknown as Row[]
     expect(mail!['firms']).toEqual([await nameOf(query, 3), await nameOf(query, 4)])
     // The link shows what is asked and changes nothing; a button marks.
-    await enter(query, 'anonymous')
+    await query.enter('anonymous')
     const asked = () => query('select id, outcome from asked_enquiries($1)', [mail!['token']])
     expect(await asked()).toMatchObject([{ outcome: null }, { outcome: null }])
     await query(...mark(second, 'declined', String(mail!['token'])))
     expect((await asked())[0]).toEqual({ id: second, outcome: 'declined' })
-    expect(
-      await codeOf(query, () => query(...mark(first, 'declined', String(mail!['token'])))),
-    ).toBe('PT404')
+    expect(await query.code(() => query(...mark(first, 'declined', String(mail!['token']))))).toBe(
+      'PT404',
+    )
     expect(await query('select * from asked_enquiries($1)', ['guess'])).toEqual([])
   })
 
   it('shows how long a firm takes from five answers on, rounded up, unanswered messages included', async () => {
     const query = await db().begin('member')
     const days = async (actor: Actor = 'member', firm = 2) => {
-      await enter(query, actor)
+      await query.enter(actor)
       const [row] = await query('select days from answer_days($1)', [firm])
       return row?.['days'] ?? null
     }
     const received = (hours: string) =>
-      asOwner(
-        query,
-        `insert into enquiries (idempotency_key, sender, advisor_id, firm, reply_to, about, stage, message, wants_copy, created_at, sent_at, answered_at, answer)
+      query.owner(`insert into enquiries (idempotency_key, sender, advisor_id, firm, reply_to, about, stage, message, wants_copy, created_at, sent_at, answered_at, answer)
         select gen_random_uuid(), '${memberIds.member}', 2, 'A', 'a@b.example', 'other', 'running', 'A message of ten', false,
           now() - interval '20 days', now(), now() - interval '20 days' + h * interval '1 hour', case when h is not null then 'An answer of ten' end
-        from unnest('{${hours}}'::int[]) as h`,
-      )
+        from unnest('{${hours}}'::int[]) as h`)
     await received('1,2,30,50')
     expect(await days()).toBeNull()
     await received('60')
@@ -509,7 +487,7 @@ describeDatabase('after a message', (db) => {
     await received('null,null,null')
     expect(await days()).toBeNull()
     // Nobody improves the figure of their own firm.
-    await asOwner(query, 'delete from enquiries where answer is null')
+    await query.owner('delete from enquiries where answer is null')
     expect(await days()).toBe(2)
     await makeRepresentative(query, 2, 'member', 'editor')
     expect(await days()).toBeNull()

@@ -1,15 +1,6 @@
 import { expect, it } from 'vitest'
 import { decide, itemOf, makeRepresentative, undo } from './actions.ts'
-import {
-  asOwner,
-  codeOf,
-  describeDatabase,
-  enter,
-  queryAs,
-  valueOf,
-  type Query,
-  type Row,
-} from './database.ts'
+import { describeDatabase, type Query, type Row } from './database.ts'
 import { registration, toInsert } from './forms.ts'
 
 /** A demo firm from an imported list that nobody has looked at; the member owns it in these tests. */
@@ -25,14 +16,14 @@ const byFirm = (on = today): Ground => ({ by: 'firm', on })
 /** What is known of a listing; the transaction continues as the owner of the tables. */
 async function knownOf(query: Query, id: unknown = LISTING): Promise<Known> {
   const text = 'select grounds, looked_at, listed_at from "Advisors" where "Id" = $1'
-  const [row] = await asOwner(query, text, [id])
+  const [row] = await query.owner(text, [id])
   return row as unknown as Known
 }
 
 /** The firm's owner saves fields, based on their current values. */
 async function save(query: Query, patch: Row): Promise<void> {
-  await enter(query, 'member')
-  const now = await valueOf<Row>(query, `select own_page('advisor', $1)`, [LISTING])
+  await query.enter('member')
+  const now = await query.value<Row>(`select own_page('advisor', $1)`, [LISTING])
   const base = Object.fromEntries(Object.keys(patch).map((name) => [name, now[name]]))
   await query(`select save_page('advisor', $1, $2, $3)`, [LISTING, base, patch])
 }
@@ -68,11 +59,7 @@ describeDatabase('the ground of each value of a listing', (db) => {
     // The same firm, the same day, the same field again.
     await save(query, { phone: '556' })
     expect((await knownOf(query)).grounds['phone']).toEqual(byFirm())
-    await queryAs(
-      query,
-      'team',
-      `update "Advisors" set phone = '557', location = null where "Id" = 3`,
-    )
+    await query.as('team', `update "Advisors" set phone = '557', location = null where "Id" = 3`)
     const { location: __, ...rest } = after
     expect((await knownOf(query)).grounds).toEqual({ ...rest, phone: byTeam })
   })
@@ -85,7 +72,7 @@ describeDatabase('the ground of each value of a listing', (db) => {
     await query('reset role')
     const sent = `update cases set since = '2026-03-12T23:30Z'
       where kind = 'edit' and advisor_id = 3 and state = 'pending' returning id`
-    const id = await valueOf<number>(query, sent)
+    const id = await query.value<number>(sent)
     const firm = { location: byFirm('2026-03-12'), ESOP_Financing: byFirm('2026-03-12') }
     expect((await itemOf(query, 'edit', id)).published).toMatchObject({ grounds: firm })
     const done = await decide(query, 'edit', 'approve', { id })
@@ -101,7 +88,7 @@ describeDatabase('the ground of each value of a listing', (db) => {
     const { text, values } = toInsert(registration, { location: 'Ames, IA', esop_law_firm: true })
     const id = String((await query(`${text} returning id`, values))[0]!['id'])
     const sent = `update cases set since = '2026-03-12T23:30Z' where kind = 'registration' and subject = $1`
-    await asOwner(query, sent, [id])
+    await query.owner(sent, [id])
     const done = await decide(query, 'registration', 'approve', { id })
     const { grounds, looked_at } = await knownOf(query, done.advisor_id)
     const fields = 'company_name contact_person email location ESOP_Law_Firm'.split(' ')
@@ -121,19 +108,19 @@ describeDatabase('the ground of each value of a listing', (db) => {
       const query = await owned(db().begin(actor))
       const before = await knownOf(query)
       for (const [column, value] of Object.entries(forged)) {
-        await enter(query, actor)
+        await query.enter(actor)
         const update = `update "Advisors" set ${column} = $1 where "Id" = 3`
-        expect([column, await codeOf(query, update, [value])]).toEqual([column, '42501'])
-        await enter(query, 'member')
+        expect([column, await query.code(update, [value])]).toEqual([column, '42501'])
+        await query.enter('member')
         const patch = () => save(query, { [column]: value })
-        expect([column, await codeOf(query, patch)]).toEqual([column, 'PT422'])
-        expect(await codeOf(query, 'select private.mark_looked_at(3)')).toBe('42501')
+        expect([column, await query.code(patch)]).toEqual([column, 'PT422'])
+        expect(await query.code('select private.mark_looked_at(3)')).toBe('42501')
       }
       // With all grants, as a service might give them at each start, it is refused or ignored.
-      await asOwner(query, 'grant all on "Advisors" to anon, authenticated, service_role')
-      await enter(query, actor)
+      await query.owner('grant all on "Advisors" to anon, authenticated, service_role')
+      await query.enter(actor)
       const columns = 'grounds = $1, looked_at = $2, listed_at = $3'
-      await codeOf(query, `update "Advisors" set ${columns} where "Id" = 3`, Object.values(forged))
+      await query.code(`update "Advisors" set ${columns} where "Id" = 3`, Object.values(forged))
       expect(await knownOf(query)).toEqual(before)
     },
   )

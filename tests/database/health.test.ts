@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
-import { asOwner, describeDatabase, enter, valueOf, type Query } from './database.ts'
+import { describeDatabase, type Query } from './database.ts'
 import { hostedExtensions } from './hosted-supabase.ts'
 
 type Check = { name: string; value: number | null; limit: number | null; state: string }
 
 /** Names of the checks that are faults. */
 async function faultsOf(query: Query): Promise<string[]> {
-  await enter(query, 'team')
-  const checks = await valueOf<Check[]>(query, 'select desk_health()')
+  await query.enter('team')
+  const checks = await query.value<Check[]>('select desk_health()')
   return checks.filter(({ state }) => state === 'fault').map(({ name }) => name)
 }
 
 /** Runs statements as the owner, then returns the faults. */
 async function faultsAfter(query: Query, ...statements: string[]): Promise<string[]> {
-  for (const statement of statements) await asOwner(query, statement)
+  for (const statement of statements) await query.owner(statement)
   return faultsOf(query)
 }
 
@@ -49,12 +49,11 @@ describeDatabase('health', (db) => {
     expect(await faultsAfter(query, `${MAIL} now() + interval '1 day')`)).toEqual([])
     expect(await faultsAfter(query, `${MAIL} now() - interval '16 minutes')`)).toEqual(['mail'])
     expect(await faultsAfter(query, 'update private.outbox set cancelled_at = now()')).toEqual([])
-    await asOwner(query, `${MAIL} now())`)
-    const id = await valueOf<string>(query, 'select id from take_due_mail()')
+    await query.owner(`${MAIL} now())`)
+    const id = await query.value<string>('select id from take_due_mail()')
     await query(`select settle_mail($1, 'failed')`, [id])
     // The next attempt is in the future, and the next failure keeps the time of the first one.
-    await asOwner(
-      query,
+    await query.owner(
       `update private.outbox set failing_since = now() - interval '16 minutes' where id = '${id}'`,
     )
     await query(`select settle_mail($1, 'failed')`, [id])
@@ -93,7 +92,7 @@ describeDatabase('health', (db) => {
     const query = await db().begin('team')
     await query(`select record_mail_event('msg_1', 'ann@reed.example', 'bounce')`)
     expect(await faultsAfter(query, ...ALL_WELL)).toEqual([])
-    await enter(query, 'team')
+    await query.enter('team')
     await query(`select record_mail_event('msg_2', 'team@site.example', 'complaint', null, true)`)
     expect(await faultsOf(query)).toEqual(['team_address'])
   })
@@ -102,23 +101,21 @@ describeDatabase('health', (db) => {
 describeDatabase('schedules', (db) => {
   it('are created again under the same names, each with a key of its own', async () => {
     const query = await db().begin('team')
-    for (const statement of hostedExtensions) await asOwner(query, statement)
+    for (const statement of hostedExtensions) await query.owner(statement)
     const keyOf = async (name: string) => {
-      await asOwner(query, `select private.schedule_jobs('https://abc.supabase.co')`)
-      const command = await valueOf<string>(
-        query,
-        'select command from cron.job where jobname = $1',
-        [name],
-      )
-      const [url, bearer = ''] = await valueOf<string[]>(query, command)
+      await query.owner(`select private.schedule_jobs('https://abc.supabase.co')`)
+      const command = await query.value<string>('select command from cron.job where jobname = $1', [
+        name,
+      ])
+      const [url, bearer = ''] = await query.value<string[]>(command)
       expect(url).toBe(
         `https://abc.supabase.co/functions/v1/mail/${name === 'mail' ? 'due' : name}`,
       )
       return bearer.replace('Bearer ', '')
     }
     const isKey = async (name: string, key: string) => {
-      await enter(query, 'team')
-      return valueOf<boolean>(query, 'select is_schedule_key($1, $2)', [name, key])
+      await query.enter('team')
+      return query.value<boolean>('select is_schedule_key($1, $2)', [name, key])
     }
     const former = await keyOf('mail')
     const key = await keyOf('mail')
@@ -129,8 +126,8 @@ describeDatabase('schedules', (db) => {
       ['mail', ''],
     ] as const)
       expect(await isKey(name, wrong)).toBe(false)
-    await asOwner(query, 'select private.schedule_jobs($1)', ['https://abc.supabase.co'])
-    expect(await asOwner(query, 'select jobname, schedule from cron.job order by 1')).toEqual([
+    await query.owner('select private.schedule_jobs($1)', ['https://abc.supabase.co'])
+    expect(await query.owner('select jobname, schedule from cron.job order by 1')).toEqual([
       { jobname: 'digest', schedule: '0 14 * * *' },
       { jobname: 'mail', schedule: '* * * * *' },
       { jobname: 'tidy', schedule: '30 3 * * *' },
@@ -139,16 +136,15 @@ describeDatabase('schedules', (db) => {
 
   it('keep a week of the runs of pg_cron', async () => {
     const query = await db().begin('team')
-    await asOwner(query, 'create schema cron')
-    await asOwner(query, 'create table cron.job_run_details (end_time timestamptz)')
-    await asOwner(
-      query,
+    await query.owner('create schema cron')
+    await query.owner('create table cron.job_run_details (end_time timestamptz)')
+    await query.owner(
       `insert into cron.job_run_details values (now()), (now() - interval '8 days')`,
     )
-    await asOwner(query, 'select private.tidy()')
-    expect(await asOwner(query, 'select from cron.job_run_details')).toHaveLength(1)
+    await query.owner('select private.tidy()')
+    expect(await query.owner('select from cron.job_run_details')).toHaveLength(1)
     expect(
-      await valueOf(query, `select finished_at = now() from private.schedules where name = 'tidy'`),
+      await query.value(`select finished_at = now() from private.schedules where name = 'tidy'`),
     ).toBe(true)
   })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asOwner, describeDatabase, enter, memberIds, valueOf, type Query } from './database.ts'
+import { describeDatabase, memberIds, type Query } from './database.ts'
 
 type Week = Record<string, number | string | null>
 
@@ -7,8 +7,8 @@ type Week = Record<string, number | string | null>
 const monday = `(date_trunc('week', now() at time zone 'utc') at time zone 'utc')`
 
 async function weeksOf(query: Query, weeks = 3): Promise<Week[]> {
-  await enter(query, 'desk')
-  return (await valueOf<{ weeks: Week[] }>(query, 'select desk_numbers($1)', [weeks])).weeks
+  await query.enter('desk')
+  return (await query.value<{ weeks: Week[] }>('select desk_numbers($1)', [weeks])).weeks
 }
 
 /** One number of each week, the current week last. */
@@ -33,18 +33,15 @@ describeDatabase('weekly numbers', (db) => {
 
   it('belong to the week in UTC, in every time zone of the session', async () => {
     const query = await db().begin('desk')
-    await asOwner(query, `set local timezone = 'Pacific/Auckland'`)
-    await asOwner(query, `update auth.users set created_at = now() - interval '1 year'`)
-    await asOwner(
-      query,
+    await query.owner(`set local timezone = 'Pacific/Auckland'`)
+    await query.owner(`update auth.users set created_at = now() - interval '1 year'`)
+    await query.owner(
       `update auth.users set created_at = ${monday} - interval '1 second' where id = '${memberIds['other member']}';`,
     )
-    await asOwner(
-      query,
+    await query.owner(
       `update auth.users set created_at = ${monday}, email_confirmed_at = now() where id = '${memberIds.desk}'`,
     )
-    await asOwner(
-      query,
+    await query.owner(
       `update auth.users set created_at = ${monday} - interval '15 days' where id = '${memberIds['other desk']}'`,
     )
     const weeks = await weeksOf(query)
@@ -54,15 +51,12 @@ describeDatabase('weekly numbers', (db) => {
 
   it('count what members register, and how much of it is approved', async () => {
     const query = await db().begin('desk')
-    await asOwner(
-      query,
-      `insert into private.events (created_at, actor_role, kind, item_id, action, from_state, to_state) values
+    await query.owner(`insert into private.events (created_at, actor_role, kind, item_id, action, from_state, to_state) values
         (${monday} - interval '1 day', 'member', 'registration', '901', 'sent', null, 'pending'),
         (${monday} + interval '1 second', 'desk', 'registration', '901', 'approved', 'pending', 'approved'),
         (${monday} - interval '1 day', 'member', 'registration', '902', 'sent', null, 'pending'),
         (${monday} - interval '1 day', 'team', 'company', '903', 'sent', null, 'pending'),
-        (${monday}, 'member', 'company', '904', 'sent', null, 'pending')`,
-    )
+        (${monday}, 'member', 'company', '904', 'sent', null, 'pending')`)
     const weeks = await weeksOf(query)
     expect(pick(weeks, 'registrations')).toEqual([0, 2, 0])
     expect(pick(weeks, 'registrations_approved')).toEqual([0, 1, 0])
@@ -71,16 +65,13 @@ describeDatabase('weekly numbers', (db) => {
 
   it('count answers within 14 days, and those of which the sender told us', async () => {
     const query = await db().begin('desk')
-    await asOwner(
-      query,
-      `with sent as (
+    await query.owner(`with sent as (
         insert into enquiries (idempotency_key, sender, firm, reply_to, about, stage, message, wants_copy, created_at, answer, answered_at)
         select gen_random_uuid(), '${memberIds.member}', 'Firm', 'a@b.example', 'other', 'planning', 'A message.', false,
           ${monday} - interval '20 days', case when days is not null then 'An answer.' end, ${monday} - interval '20 days' + days * interval '1 day'
         from unnest(array[13, 15, null, null]) as days returning id
       ) insert into enquiry_outcomes (enquiry_id, outcome)
-      select id, case when row_number() over (order by id) = 4 then 'met' end from sent`,
-    )
+      select id, case when row_number() over (order by id) = 4 then 'met' end from sent`)
     const weeks = await weeksOf(query, 4)
     expect(pick(weeks, 'messages')).toEqual([4, 0, 0, 0])
     expect(pick(weeks, 'messages_answered')).toEqual([2, 0, 0, 0])
@@ -88,20 +79,14 @@ describeDatabase('weekly numbers', (db) => {
 
   it('measure a decision from its sending, in the week of the decision, without what was undone', async () => {
     const query = await db().begin('desk')
-    await asOwner(
-      query,
-      `insert into private.events (created_at, actor_role, kind, item_id, action, from_state, to_state)
+    await query.owner(`insert into private.events (created_at, actor_role, kind, item_id, action, from_state, to_state)
       select ${monday} - interval '2 days', 'member', 'registration', (900 + n)::text, 'sent', null, 'pending' from generate_series(1, 11) n
       union all
       select ${monday} - interval '2 days' + n * interval '1 hour', 'desk', 'registration', (900 + n)::text, 'rejected', 'pending', 'rejected'
-      from generate_series(1, 11) n`,
-    )
-    await asOwner(
-      query,
-      `insert into private.events (created_at, actor_role, kind, item_id, action, from_state, to_state, undoes)
+      from generate_series(1, 11) n`)
+    await query.owner(`insert into private.events (created_at, actor_role, kind, item_id, action, from_state, to_state, undoes)
       select created_at + interval '9 seconds', 'desk', kind, item_id, 'undone', 'rejected', 'pending', id
-      from private.events where item_id = '911' and action = 'rejected'`,
-    )
+      from private.events where item_id = '911' and action = 'rejected'`)
     const weeks = await weeksOf(query)
     expect(pick(weeks, 'decisions')).toEqual([0, 10, 0])
     expect(pick(weeks, 'median_hours')).toEqual([null, 5.5, null])
@@ -110,14 +95,12 @@ describeDatabase('weekly numbers', (db) => {
 
   it('count reviews by members, and confirmed subscribers', async () => {
     const query = await db().begin('desk')
-    await asOwner(query, `delete from private.review_authors`)
-    await asOwner(
-      query,
+    await query.owner(`delete from private.review_authors`)
+    await query.owner(
       `insert into private.review_authors select id, '${memberIds.member}' from advisor_reviews order by id limit 1`,
     )
-    await asOwner(query, `update advisor_reviews set created_at = ${monday} - interval '1 hour'`)
-    await asOwner(
-      query,
+    await query.owner(`update advisor_reviews set created_at = ${monday} - interval '1 hour'`)
+    await query.owner(
       `insert into private.newsletter_subscribers (email, confirmed_at) values ('a@b.example', ${monday}), ('c@d.example', null)`,
     )
     const weeks = await weeksOf(query)
@@ -127,8 +110,8 @@ describeDatabase('weekly numbers', (db) => {
 })
 
 async function seenAtDesk(query: Query): Promise<unknown> {
-  await enter(query, 'desk')
-  return valueOf(query, `select desk_numbers(1) -> 'searches'`)
+  await query.enter('desk')
+  return query.value(`select desk_numbers(1) -> 'searches'`)
 }
 
 describeDatabase('searches that found nothing', (db) => {
@@ -138,12 +121,12 @@ describeDatabase('searches that found nothing', (db) => {
   async function begin(...searches: [member: number, directory: string, term: string][]) {
     const query = await db().begin('member')
     for (const [at, id] of ids.entries())
-      await asOwner(query, 'insert into auth.users (id, email) values ($1, $2)', [
+      await query.owner('insert into auth.users (id, email) values ($1, $2)', [
         id,
         `m${at}@example.com`,
       ])
     for (const [member, directory, term] of searches) {
-      await enter(query, 'member')
+      await query.enter('member')
       await query(`select set_config('request.jwt.claim.sub', $1, true)`, [ids[member]])
       await query('select record_empty_search($1, $2)', [directory, term])
     }
@@ -186,7 +169,7 @@ describeDatabase('searches that found nothing', (db) => {
     '   ',
   ])('are not stored if they look private or are no name: %s', async (term) => {
     const query = await begin([0, 'advisors', term])
-    expect(await asOwner(query, 'select term from private.empty_searches')).toEqual([])
+    expect(await query.owner('select term from private.empty_searches')).toEqual([])
   })
 
   it('are kept for 90 days and until the account is deleted, at most 30 an hour', async () => {
@@ -198,15 +181,14 @@ describeDatabase('searches that found nothing', (db) => {
       [1, 'advisors', 'later'],
     )
     const count = async () =>
-      (await asOwner(query, 'select count(*)::int as n from private.empty_searches'))[0]!['n']
+      (await query.owner('select count(*)::int as n from private.empty_searches'))[0]!['n']
     expect(await count()).toBe(31)
-    await asOwner(
-      query,
+    await query.owner(
       `update private.empty_searches set searched_at = now() - interval '91 days' where term <> 'later'`,
     )
-    await asOwner(query, 'select private.tidy()')
+    await query.owner('select private.tidy()')
     expect(await count()).toBe(1)
-    await asOwner(query, 'delete from auth.users where id = $1', [ids[1]])
+    await query.owner('delete from auth.users where id = $1', [ids[1]])
     expect(await count()).toBe(0)
   })
 })

@@ -3,15 +3,9 @@ import { companyForm } from '#domain/firms/registration.ts'
 import { decide, itemOf, mailsOf, makeRepresentative, queueOf, undo } from './actions.ts'
 import {
   addCompanySql,
-  asOwner,
-  codeOf,
   describeDatabase,
-  enter,
   memberIds,
-  queryAs,
-  refusal,
   table,
-  valueOf,
   type Actor,
   type Query,
   type Row,
@@ -66,15 +60,14 @@ async function prepare({ owner }: TestDatabase): Promise<void> {
 async function published(query: Query, { kind, id }: Page, actor: Actor = 'other desk') {
   const [from, key] = tables[kind]
   const text = `select company_name, website, phone, description from ${from} where ${key} = $1`
-  return (await queryAs(query, actor, text, [id]))[0]
+  return (await query.as(actor, text, [id]))[0]
 }
 const call = (page: Page, name: string, rest = '') =>
   `select ${name}('${page.kind}', ${page.id}${rest})`
 const update = (query: Query, { kind, id }: Page, set: string) =>
-  asOwner(query, `update ${tables[kind][0]} set ${set} where ${tables[kind][1]} = ${id}`)
+  query.owner(`update ${tables[kind][0]} set ${set} where ${tables[kind][1]} = ${id}`)
 const eventsOf = (query: Query, { kind, id }: Page) =>
-  asOwner(
-    query,
+  query.owner(
     'select action, actor_role as role, diff from private.events where kind = $1 and item_id = $2 order by id',
     [kind, String(id)],
   )
@@ -126,7 +119,7 @@ describe.each(pages)('$kind', (page) => {
       expect(await published(query, page)).toMatchObject({ ...before, phone: '1' })
       const reason = 'This is another firm.'
       await decide(query, edit, 'reject', { reason })
-      await enter(query, 'member')
+      await query.enter('member')
       expect(await ownPage(query, page)).toMatchObject({
         waiting: null,
         refused: { reason },
@@ -150,10 +143,10 @@ describe.each(pages)('$kind', (page) => {
       const query = await db().begin('member')
       const { phone, company_name, description } = await ownPage(query, page)
       await update(query, page, `phone = '1', company_name = 'Team’s'`)
-      await enter(query, 'member')
+      await query.enter('member')
       const patch = { phone: '2', company_name: 'Mine', description: 'New' }
       const stale = () => savePage(query, page, { phone, company_name, description }, patch)
-      const refused = await refusal(query, stale)
+      const refused = await query.refusal(stale)
       expect([refused.code, JSON.parse(refused.detail ?? '{}')]).toEqual([
         'PT409',
         {
@@ -171,7 +164,7 @@ describe.each(pages)('$kind', (page) => {
       const query = await db().begin('member')
       await changePage(query, page, { company_name: 'Mine' })
       await update(query, page, `company_name = 'Team’s'`)
-      expect(await codeOf(query, () => decide(query, edit, 'approve'))).toBe('PT409')
+      expect(await query.code(() => decide(query, edit, 'approve'))).toBe('PT409')
       expect(await published(query, page)).toMatchObject({ company_name: 'Team’s' })
     })
 
@@ -181,7 +174,7 @@ describe.each(pages)('$kind', (page) => {
     )('refuses to change %s', async (name) => {
       const query = await db().begin('member')
       const change = () => savePage(query, page, { [name]: null }, { [name]: 5 })
-      expect(await codeOf(query, change)).toBe('PT422')
+      expect(await query.code(change)).toBe('PT422')
     })
 
     it.each<[Row]>([
@@ -193,30 +186,29 @@ describe.each(pages)('$kind', (page) => {
       [{ description: 'x'.repeat(4001) }],
     ])('refuses %o', async (patch) => {
       const query = await db().begin('member')
-      expect(await codeOf(query, () => changePage(query, page, patch))).toBe('PT422')
+      expect(await query.code(() => changePage(query, page, patch))).toBe('PT422')
     })
 
     it('is never decided on by the firm’s own people, even at the desk', async () => {
       const query = await db().begin('member')
       await changePage(query, page, { company_name: 'Mine' })
-      await asOwner(
-        query,
+      await query.owner(
         `insert into firm_people (${page.kind}_id, user_id, role) values ($1, $2, 'editor')`,
         [page.id, memberIds.desk],
       )
-      expect(await codeOf(query, () => decide(query, edit, 'approve'))).toBe('PT403')
+      expect(await query.code(() => decide(query, edit, 'approve'))).toBe('PT403')
       expect((await decide(query, edit, 'approve', { actor: 'other desk' })).state).toBe('approved')
     })
 
     it('goes with the account that sent it: the text is gone, and nothing waits', async () => {
       const query = await db().begin('member')
       await changePage(query, page, { company_name: 'Mine' }, 'other member')
-      await asOwner(query, 'delete from auth.users where id = $1', [memberIds['other member']])
+      await query.owner('delete from auth.users where id = $1', [memberIds['other member']])
       const sent = `select state, sender, base, patch, said from cases where kind = '${edit}'`
       expect(await query(sent)).toEqual([
         { state: 'withdrawn', sender: null, base: null, patch: null, said: null },
       ])
-      await enter(query, 'member')
+      await query.enter('member')
       expect((await ownPage(query, page)).waiting).toBeNull()
     })
   })
@@ -229,14 +221,14 @@ describe.each(pages)('$kind', (page) => {
     it('are the owner and one colleague, who needs the invited, confirmed address', async () => {
       const query = await db().begin('member')
       const token = await inviteEditor(query, page, 'Other@example.com')
-      expect(await valueOf(query, 'select token_hash from private.invitations')).not.toBe(token)
+      expect(await query.value('select token_hash from private.invitations')).not.toBe(token)
       const accept = (actor: Actor, word = token) => acceptInvitation(query, actor, word)
       for (const actor of ['member', 'desk'] as const)
         expect(await accept(actor)).toMatchObject({ code: 'PT403' })
       expect(await accept('other member', `${token}0`)).toMatchObject({ code: 'PT404' })
-      await asOwner(query, 'update auth.users set email_confirmed_at = null')
+      await query.owner('update auth.users set email_confirmed_at = null')
       expect(await accept('other member')).toMatchObject({ code: 'PT403' })
-      await asOwner(query, 'update auth.users set email_confirmed_at = now()')
+      await query.owner('update auth.users set email_confirmed_at = now()')
       const place = { listing_kind: page.kind, id: page.id }
       // A second press is not an error.
       expect(await accept('other member')).toEqual(place)
@@ -250,25 +242,25 @@ describe.each(pages)('$kind', (page) => {
         call(page, 'remove_editor'),
         call(page, 'remove_page', `, '${NAME}'`),
       ]
-      for (const text of owners) expect([text, await codeOf(query, text)]).toEqual([text, 'PT403'])
-      await enter(query, 'member')
-      expect(await codeOf(query, call(page, 'invite_editor', `, 'a@b.example'`))).toBe('PT409')
-      expect(await valueOf(query, call(page, 'remove_editor'))).toMatchObject({
+      for (const text of owners) expect([text, await query.code(text)]).toEqual([text, 'PT403'])
+      await query.enter('member')
+      expect(await query.code(call(page, 'invite_editor', `, 'a@b.example'`))).toBe('PT409')
+      expect(await query.value(call(page, 'remove_editor'))).toMatchObject({
         people: [{ email: 'member@example.com', role: 'owner' }],
       })
-      await enter(query, 'other member')
-      expect(await codeOf(query, () => ownPage(query, page))).toBe('PT404')
+      await query.enter('other member')
+      expect(await query.code(() => ownPage(query, page))).toBe('PT404')
       expect(await accept('other member')).toMatchObject({ code: 'PT404' })
     })
 
     it('cannot use an invitation after 14 days, or one that another replaced', async () => {
       const query = await db().begin('member')
       const first = await inviteEditor(query, page, 'other@example.com')
-      await asOwner(query, `update private.outbox set created_at = created_at - interval '1 hour'`)
+      await query.owner(`update private.outbox set created_at = created_at - interval '1 hour'`)
       const second = await inviteEditor(query, page, 'other@example.com')
       const accept = (token: string) => acceptInvitation(query, 'other member', token)
       expect(await accept(first)).toMatchObject({ code: 'PT404' })
-      await asOwner(query, `update private.invitations set created_at = now() - interval '15 days'`)
+      await query.owner(`update private.invitations set created_at = now() - interval '15 days'`)
       expect(await accept(second)).toMatchObject({ code: 'PT404' })
     })
   })
@@ -279,8 +271,7 @@ describe.each(pages)('$kind', (page) => {
     const count = page.kind === 'advisor' ? 'count_advisors' : 'count_companies'
     const key = tables[page.kind][1]
     const counts = (query: Query) =>
-      queryAs(
-        query,
+      query.as(
         'other desk',
         `select directory_counts() as public, ${count}() -> 'total' as found, ${count}('harbor trust') -> 'total' as named,
           ${count}('harbour trust', near => true) -> 'total' as near, ${count}() -> 'choices' -> 'state' -> 'CA' as in_state`,
@@ -307,7 +298,7 @@ describe.each(pages)('$kind', (page) => {
               'select id from advisor_resources where advisor_id = 3 limit 1',
             ]),
       ]
-      const read = async (text: string) => (await queryAs(query, 'other desk', text)).length
+      const read = async (text: string) => (await query.as('other desk', text)).length
       for (const text of everything) expect([text, await read(text)]).toEqual([text, 1])
       expect((await hidePage(query, page, true))['hidden_at']).not.toBeNull()
       for (const text of everything) expect([text, await read(text)]).toEqual([text, 0])
@@ -323,7 +314,7 @@ describe.each(pages)('$kind', (page) => {
         },
       ])
       const own = 'select is_hidden from own_pages() where kind = $1'
-      expect(await queryAs(query, 'member', own, [page.kind])).toEqual([{ is_hidden: true }])
+      expect(await query.as('member', own, [page.kind])).toEqual([{ is_hidden: true }])
       await hidePage(query, page, false)
       for (const text of everything) expect([text, await read(text)]).toEqual([text, 1])
       expect(await counts(query)).toEqual(before)
@@ -347,13 +338,12 @@ describe.each(pages)('$kind', (page) => {
       await decide(query, page.kind, 'suspend', { id: page.id, reason: 'Please call us.' })
       await undo(query, await decide(query, page.kind, 'restore', { id: page.id }))
       // The desk also records how many shortlists and cases a merge has moved.
-      await asOwner(
-        query,
+      await query.owner(
         `select private.log_event($1, $2, 'merged', actor_role => 'desk', diff => '{"phone": ["1", "2"], "shortlist_items": [null, 5]}')`,
         [page.kind, String(page.id)],
       )
       for (const actor of ['member', 'other member'] as const) {
-        await enter(query, actor)
+        await query.enter(actor)
         const { history } = await ownPage(query, page)
         expect(history).toMatchObject([
           { action: 'merged', diff: { phone: ['1', '2'] } },
@@ -373,7 +363,7 @@ describe.each(pages)('$kind', (page) => {
       const query = await db().begin('member')
       await changePage(query, page, { company_name: 'Newname', phone: '559' })
       const note = 'select desk_add_note($1, $2, $3)'
-      await queryAs(query, 'desk', note, [page.kind, String(page.id), 'Knows Ann.'])
+      await query.as('desk', note, [page.kind, String(page.id), 'Knows Ann.'])
       await removePage(query, page, ` ${NAME.toLowerCase()} `)
       for (const actor of ['member', 'desk', 'team'] as const)
         expect(await published(query, page, actor)).toBeUndefined()
@@ -383,7 +373,7 @@ describe.each(pages)('$kind', (page) => {
         `private.notes where kind = '${page.kind}' and item_id = '${page.id}'`,
         `private.events where diff is not null and created_at >= now()`,
       ])
-        expect([text, await asOwner(query, `select 1 from ${text}`)]).toEqual([text, []])
+        expect([text, await query.owner(`select 1 from ${text}`)]).toEqual([text, []])
       expect((await eventsOf(query, page)).at(-1)).toMatchObject({ action: 'removed_by_owner' })
     })
 
@@ -394,7 +384,7 @@ describe.each(pages)('$kind', (page) => {
         page.kind === 'company'
           ? `insert into companies (company_name) values ('${NAME}') returning id`
           : `insert into advisor_registrations (company_name, contact_person, email) values ('${NAME}', 'Ann', 'a@b.example') returning id`
-      const [sent] = await queryAs(query, 'member', registered)
+      const [sent] = await query.as('member', registered)
       const kind = page.kind === 'company' ? 'company' : 'registration'
       const { duplicates } = await itemOf(query, kind, Number(sent!['id']))
       const removed = (duplicates as Row[]).find(({ state }) => state === 'removed')
@@ -456,14 +446,14 @@ describeDatabase('a listing', (db) => {
     [{ resources: 'none' }],
   ])('refuses %j', async (patch) => {
     const query = await db().begin('member')
-    expect(await codeOf(query, () => changePage(query, advisor, patch))).toBe('PT422')
+    expect(await query.code(() => changePage(query, advisor, patch))).toBe('PT422')
   })
 
   it('never changes another firm’s link, whatever id is sent', async () => {
     const query = await db().begin('member')
     const foreign =
       'select id, advisor_id, title from advisor_resources where advisor_id = 1 order by id limit 1'
-    const [before] = await asOwner(query, foreign)
+    const [before] = await query.owner(foreign)
     const link = {
       id: before!['id'],
       resource_type: 'video',
@@ -471,29 +461,28 @@ describeDatabase('a listing', (db) => {
       url: 'https://a.example',
     }
     await changePage(query, advisor, { resources: [link] })
-    expect(await asOwner(query, foreign)).toEqual([before])
+    expect(await query.owner(foreign)).toEqual([before])
   })
 
   it('reminds its owner once, twelve months after the last confirmation, and unpublishes nothing', async () => {
     const query = await db().begin('member')
-    const remind = async () =>
-      (await queryAs(query, 'team', 'select remind_owners() as n'))[0]!['n']
-    await asOwner(query, `delete from firm_people where user_id <> '${memberIds.member}'`)
+    const remind = async () => (await query.as('team', 'select remind_owners() as n'))[0]!['n']
+    await query.owner(`delete from firm_people where user_id <> '${memberIds.member}'`)
     await update(query, advisor, `confirmed_at = now() - interval '11 months 20 days'`)
     expect(await remind()).toBe(0)
     await update(query, advisor, `confirmed_at = now() - interval '15 months'`)
     expect([await remind(), await remind()]).toEqual([1, 0])
     expect(await mailsOf(query)).toEqual(['member@example.com: confirm-listing'])
     expect(await published(query, advisor)).toBeDefined()
-    await queryAs(query, 'member', `select confirm_page('advisor', 3)`)
+    await query.as('member', `select confirm_page('advisor', 3)`)
     expect(await remind()).toBe(0)
   })
 
   it('shows whether it has an owner', async () => {
     const query = await db().begin('member')
-    const owned = () => valueOf(query, 'select has_owner from "Advisors" where "Id" = 3')
+    const owned = () => query.value('select has_owner from "Advisors" where "Id" = 3')
     expect(await owned()).toBe(true)
-    await asOwner(query, 'delete from firm_people')
+    await query.owner('delete from firm_people')
     expect(await owned()).toBe(false)
   })
 
@@ -502,7 +491,7 @@ describeDatabase('a listing', (db) => {
     await query(`select save_shortlist('{"3": {"note": "Call them"}}')`)
     const [review] = await query('select id from advisor_reviews where advisor_id = 3 limit 1')
     await hidePage(query, advisor, true)
-    await enter(query, 'other desk')
+    await query.enter('other desk')
     expect(await query('select note from save_shortlist()')).toEqual([{ note: 'Call them' }])
     for (const text of [
       'select review_counts(3)',
@@ -511,28 +500,26 @@ describeDatabase('a listing', (db) => {
       `select report_listing(3, 'name', 'Wrong')`,
       `select report_review(${Number(review!['id'])}, 'spam')`,
     ])
-      expect([text, await codeOf(query, text)]).toEqual([text, 'PT404'])
+      expect([text, await query.code(text)]).toEqual([text, 'PT404'])
     const insert = `insert into advisor_reviews (advisor_id, reviewer_name, rating) values (3, 'Ann', 1)`
-    expect(await codeOf(query, insert)).toBe('42501')
+    expect(await query.code(insert)).toBe('42501')
   })
 
   it('tells members at its address that it is hidden, and passes its place as the preview on', async () => {
     const query = await db().begin('member')
     const reason = async (actor: Actor) => {
-      await enter(query, actor)
-      return valueOf(query, 'select unlisted_reason(3)')
+      await query.enter(actor)
+      return query.value('select unlisted_reason(3)')
     }
     expect(await reason('other desk')).toBeNull()
     await hidePage(query, advisor, true)
     expect(await reason('other desk')).toBe('hidden')
-    expect(await codeOf(query, () => reason('anonymous'))).toBe('42501')
+    expect(await query.code(() => reason('anonymous'))).toBe('42501')
     await decide(query, 'advisor', 'suspend', { id: 3, reason: 'Closed.' })
     expect(await reason('other desk')).toBeNull()
     await makeRepresentative(query, 1, 'member')
     await hidePage(query, { kind: 'advisor', id: 1 }, true)
-    expect(await queryAs(query, 'anonymous', 'select "Id" from search_advisors()')).toEqual([
-      { Id: 2 },
-    ])
+    expect(await query.as('anonymous', 'select "Id" from search_advisors()')).toEqual([{ Id: 2 }])
   })
 
   it('leaves messages to those who sent them when it is removed, and cannot end a dispute', async () => {
@@ -541,14 +528,14 @@ describeDatabase('a listing', (db) => {
       `select send_enquiries(gen_random_uuid(), '3', 'other', 'running', 'A message of ten')`,
     )
     await query(`select claim_listing(3, 'Partner', 'It is mine.')`)
-    expect(await codeOf(query, () => removePage(query, advisor, NAME))).toBe('PT409')
+    expect(await query.code(() => removePage(query, advisor, NAME))).toBe('PT409')
     await decide(query, 'claim', 'reject', { reason: 'No.' })
     await removePage(query, advisor, NAME)
-    await enter(query, 'other desk')
+    await query.enter('other desk')
     const left = { firm: NAME, advisor_id: null }
     expect(await query('select firm, advisor_id from enquiries')).toEqual([left])
-    expect(await valueOf(query, 'select unlisted_reason(3)')).toBe('removed')
-    expect(await queryAs(query, 'member', 'select id from enquiries')).toEqual([])
+    expect(await query.value('select unlisted_reason(3)')).toBe('removed')
+    expect(await query.as('member', 'select id from enquiries')).toEqual([])
   })
 })
 
@@ -558,14 +545,14 @@ describeDatabase('a company', (db) => {
   it('is read in full by every member once approved, before that by its people, who do not edit it', async () => {
     const query = await db().begin('member')
     const text = `select ${companyForm.columns.join(', ')} from companies where id = $1`
-    const read = async (actor: Actor) => (await queryAs(query, actor, text, [company.id])).length
+    const read = async (actor: Actor) => (await query.as(actor, text, [company.id])).length
     expect(await read('other desk')).toBe(1)
-    expect(await codeOf(query, () => read('anonymous'))).toBe('42501')
+    expect(await query.code(() => read('anonymous'))).toBe('42501')
     await update(query, company, `status = 'pending'`)
     expect([await read('other desk'), await read('member')]).toEqual([0, 1])
     const change = () => changePage(query, company, { phone: '1' })
-    expect(await codeOf(query, change)).toBe('PT409')
-    expect(await codeOf(query, () => hidePage(query, company, true))).toBe('PT409')
+    expect(await query.code(change)).toBe('PT409')
+    expect(await query.code(() => hidePage(query, company, true))).toBe('PT409')
   })
 })
 
@@ -625,6 +612,6 @@ describeDatabase('nobody gets at a page where', (db) => {
     const query = await db().begin('other member')
     const guess = (n: number) => acceptInvitation(query, 'other member', `guess ${n}`)
     for (let n = 0; n < 30; n++) expect(await guess(n)).toMatchObject({ code: 'PT404' })
-    expect(await codeOf(query, () => guess(31))).toBe('PT429')
+    expect(await query.code(() => guess(31))).toBe('PT429')
   })
 })

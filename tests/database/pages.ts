@@ -1,5 +1,5 @@
 /** Pages that firms keep, and their people. */
-import { asOwner, enter, queryAs, valueOf, type Actor, type Query, type Row } from './database.ts'
+import { type Actor, type Query, type Row } from './database.ts'
 
 /** A page: an advisor's listing or a company's page. */
 export type Page = { kind: 'advisor' | 'company'; id: number }
@@ -12,10 +12,10 @@ export type OwnPage = Row & {
 }
 
 export const ownPage = (query: Query, { kind, id }: Page) =>
-  valueOf<OwnPage>(query, 'select own_page($1, $2)', [kind, id])
+  query.value<OwnPage>('select own_page($1, $2)', [kind, id])
 
 export const savePage = (query: Query, { kind, id }: Page, base: Row, patch: Row) =>
-  valueOf<OwnPage>(query, 'select save_page($1, $2, $3, $4)', [kind, id, base, patch])
+  query.value<OwnPage>('select save_page($1, $2, $3, $4)', [kind, id, base, patch])
 
 /** Saves some fields as an actor, based on their current values. */
 export async function changePage(
@@ -24,7 +24,7 @@ export async function changePage(
   patch: Row,
   actor: Actor = 'member',
 ): Promise<OwnPage> {
-  await enter(query, actor)
+  await query.enter(actor)
   const now = await ownPage(query, page)
   const seen = { ...now, ...now.waiting?.patch }
   const base = Object.fromEntries(Object.keys(patch).map((name) => [name, seen[name]]))
@@ -37,13 +37,13 @@ export async function hidePage(
   { kind, id }: Page,
   isHidden: boolean,
 ): Promise<OwnPage> {
-  await enter(query, 'member')
-  return valueOf(query, 'select set_page_visibility($1, $2, $3)', [kind, id, isHidden])
+  await query.enter('member')
+  return query.value('select set_page_visibility($1, $2, $3)', [kind, id, isHidden])
 }
 
 /** Removes a page as its owner, the member. */
 export async function removePage(query: Query, { kind, id }: Page, name: string): Promise<void> {
-  await enter(query, 'member')
+  await query.enter('member')
   await query('select remove_page($1, $2, $3)', [kind, id, name])
 }
 
@@ -53,9 +53,8 @@ export async function inviteEditor(
   { kind, id }: Page,
   email: string,
 ): Promise<string> {
-  await queryAs(query, 'member', 'select invite_editor($1, $2, $3)', [kind, id, email])
-  const [mail] = await asOwner(
-    query,
+  await query.as('member', 'select invite_editor($1, $2, $3)', [kind, id, email])
+  const [mail] = await query.owner(
     `select content ->> 'token' as token from private.outbox
       where content ->> 'kind' = 'invitation-to-listing' and recipient = $1 order by created_at desc limit 1`,
     [email],
@@ -65,4 +64,4 @@ export async function inviteEditor(
 
 /** The place that the invitation gives; a refusal is returned, so that guesses are counted. */
 export const acceptInvitation = async (query: Query, actor: Actor, token: string) =>
-  (await queryAs(query, actor, 'select accept_invitation($1) as answer', [token]))[0]!['answer']
+  (await query.as(actor, 'select accept_invitation($1) as answer', [token]))[0]!['answer']

@@ -1,14 +1,6 @@
 import { expect, it } from 'vitest'
 import { decide, mailsOf, makeRepresentative } from './actions.ts'
-import {
-  queryAs,
-  asOwner,
-  codeOf,
-  describeDatabase,
-  enter,
-  memberIds,
-  type Query,
-} from './database.ts'
+import { describeDatabase, memberIds, type Query } from './database.ts'
 
 const REASON = 'The firm has closed.'
 
@@ -16,7 +8,7 @@ const turn = (query: Query, id: number, decision: 'suspend' | 'restore') =>
   decide(query, 'advisor', decision, { id, reason: REASON })
 
 async function countsOf(query: Query) {
-  const [row] = await queryAs(query, 'anonymous', 'select directory_counts() as counts')
+  const [row] = await query.as('anonymous', 'select directory_counts() as counts')
   return row!['counts'] as { advisors: number; types: Record<string, number> }
 }
 
@@ -30,12 +22,12 @@ describeDatabase('a suspended advisor', (db) => {
       'select id from advisor_reviews where advisor_id = 3 limit 1',
       'select id from advisor_resources where advisor_id = 3 limit 1',
     ]
-    for (const text of everything) expect(await queryAs(query, 'member', text)).toHaveLength(1)
+    for (const text of everything) expect(await query.as('member', text)).toHaveLength(1)
     await turn(query, 3, 'suspend')
-    for (const text of everything) expect(await queryAs(query, 'member', text)).toEqual([])
+    for (const text of everything) expect(await query.as('member', text)).toEqual([])
     expect((await countsOf(query)).advisors).toBe(before.advisors - 1)
     await turn(query, 3, 'restore')
-    for (const text of everything) expect(await queryAs(query, 'member', text)).toHaveLength(1)
+    for (const text of everything) expect(await query.as('member', text)).toHaveLength(1)
     expect(await countsOf(query)).toEqual(before)
   })
 
@@ -45,9 +37,7 @@ describeDatabase('a suspended advisor', (db) => {
     await turn(query, 2, 'suspend')
     const seen = `select array_agg("Id") as ids, (select array_agg(distinct advisor_id) from advisor_reviews) as reviewed,
       (select array_agg(distinct advisor_id) from advisor_resources) as resources from "Advisors"`
-    expect(await queryAs(query, 'anonymous', seen)).toEqual([
-      { ids: [3], reviewed: [3], resources: [3] },
-    ])
+    expect(await query.as('anonymous', seen)).toEqual([{ ids: [3], reviewed: [3], resources: [3] }])
   })
 
   it('cannot be reviewed', async () => {
@@ -55,8 +45,8 @@ describeDatabase('a suspended advisor', (db) => {
     await turn(query, 1, 'suspend')
     const review = `insert into advisor_reviews (advisor_id, reviewer_name, rating) values (1, 'Ann', 5)`
     for (const actor of ['anonymous', 'member'] as const) {
-      await enter(query, actor)
-      expect(await codeOf(query, review)).toBe('42501')
+      await query.enter(actor)
+      expect(await query.code(review)).toBe('42501')
     }
   })
 
@@ -71,8 +61,7 @@ describeDatabase('a suspended advisor', (db) => {
     const suspended = drawn.filter((id) => id % 3 === 0)
     const after = await countsOf(query)
     expect(after.advisors).toBe(before.advisors - suspended.length)
-    const truth = await asOwner(
-      query,
+    const truth = await query.owner(
       `select unnest(type_ids) as type, count(*)::int as n from "Advisors" where suspended_at is null group by 1`,
     )
     expect(Object.entries(after.types).toSorted()).toEqual(
@@ -89,7 +78,7 @@ describeDatabase('a suspended advisor', (db) => {
       values ('Mine', 'Ann', 'a@b.example', 'approved', '${memberIds.member}', 4)`)
     await turn(query, 4, 'suspend')
     const own = 'select status, reason from own_registrations()'
-    expect(await queryAs(query, 'member', own)).toEqual([{ status: 'suspended', reason: REASON }])
+    expect(await query.as('member', own)).toEqual([{ status: 'suspended', reason: REASON }])
     expect(await mailsOf(query, 'decision')).toEqual(['member@example.com: suspended'])
     const reason = `select 1 from private.outbox where content ->> 'reason' = '${REASON}'`
     expect(await query(reason)).toHaveLength(1)

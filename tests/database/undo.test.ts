@@ -1,17 +1,7 @@
 /** A decision on which something rests by now cannot be undone. */
 import { beforeAll, expect, it } from 'vitest'
 import { decide, makeRepresentative, undo } from './actions.ts'
-import {
-  asOwner,
-  describeDatabase,
-  enter,
-  memberIds,
-  queryAs,
-  refusal,
-  valueOf,
-  type Engine,
-  type Query,
-} from './database.ts'
+import { describeDatabase, memberIds, type Engine, type Query } from './database.ts'
 
 /** Demo firms that nobody owns. */
 const [FIRM, OLD] = [141, 142]
@@ -20,21 +10,21 @@ type Done = Awaited<ReturnType<typeof decide>>
 
 /** Registers a firm and approves it. */
 async function approve(query: Query): Promise<Done & { advisor_id: number }> {
-  const [sent] = await queryAs(query, 'member', REGISTRATION)
+  const [sent] = await query.as('member', REGISTRATION)
   const done = await decide(query, 'registration', 'approve', { id: Number(sent!['id']) })
   return done as Done & { advisor_id: number }
 }
 async function add(query: Query): Promise<Done & { advisor_id: number }> {
-  await enter(query, 'desk')
-  return valueOf(query, `select desk_add_advisor('{"company_name": "Twin LLC"}', 'Their website')`)
+  await query.enter('desk')
+  return query.value(`select desk_add_advisor('{"company_name": "Twin LLC"}', 'Their website')`)
 }
 async function claim(query: Query): Promise<Done & { advisor_id: number }> {
-  await asOwner(query, `update "Advisors" set website = 'https://example.com' where "Id" = ${FIRM}`)
-  await queryAs(query, 'member', `select claim_listing(${FIRM}, 'Partner', 'I founded it.')`)
+  await query.owner(`update "Advisors" set website = 'https://example.com' where "Id" = ${FIRM}`)
+  await query.as('member', `select claim_listing(${FIRM}, 'Partner', 'I founded it.')`)
   return (await decide(query, 'claim', 'approve')) as Done & { advisor_id: number }
 }
 async function merge(query: Query, kept: number, gone: number): Promise<void> {
-  await enter(query, 'desk')
+  await query.enter('desk')
   const versions = `select (desk_compare($1, $2) -> 'kept' ->> 'version')::int as kept,
     (desk_compare($1, $2) -> 'gone' ->> 'version')::int as gone`
   const [seen] = await query(versions, [kept, gone])
@@ -47,7 +37,7 @@ async function merge(query: Query, kept: number, gone: number): Promise<void> {
   ])
 }
 const isListed = async (query: Query, id: number) =>
-  (await asOwner(query, 'select 1 from "Advisors" where "Id" = $1', [id])).length === 1
+  (await query.owner('select 1 from "Advisors" where "Id" = $1', [id])).length === 1
 
 for (const engine of ['PostgreSQL', 'PGlite'] satisfies Engine[])
   describeDatabase(
@@ -69,7 +59,7 @@ for (const engine of ['PostgreSQL', 'PGlite'] satisfies Engine[])
         const done = await make(query)
         const [kept, gone] = keeps ? [done.advisor_id, OLD] : [OLD, done.advisor_id]
         await merge(query, kept, gone)
-        const refused = await refusal(query, () => undo(query, done))
+        const refused = await query.refusal(() => undo(query, done))
         expect(refused.code).toMatch(/^PT40[49]$/)
         expect([await isListed(query, kept), await isListed(query, gone)]).toEqual([true, false])
       })
@@ -101,8 +91,8 @@ for (const engine of ['PostgreSQL', 'PGlite'] satisfies Engine[])
       ] as const)('leaves a new listing on which %s rests', async (_, actor, text) => {
         const query = await db().begin('member')
         const done = await approve(query)
-        await queryAs(query, actor, text, [done.advisor_id])
-        const refused = await refusal(query, () => undo(query, done))
+        await query.as(actor, text, [done.advisor_id])
+        const refused = await query.refusal(() => undo(query, done))
         expect(refused.code).toBe('PT409')
         expect(await isListed(query, done.advisor_id)).toBe(true)
       })
@@ -110,11 +100,11 @@ for (const engine of ['PostgreSQL', 'PGlite'] satisfies Engine[])
       it('leaves the new owner who has worked on the listing, and tells so', async () => {
         const query = await db().begin('member')
         const done = await claim(query)
-        await queryAs(query, 'member', `select set_page_visibility('advisor', ${FIRM}, true)`)
-        const refused = await refusal(query, () => undo(query, done))
+        await query.as('member', `select set_page_visibility('advisor', ${FIRM}, true)`)
+        const refused = await query.refusal(() => undo(query, done))
         expect(refused.message).toContain('The new owner has worked on the listing already')
         const owner = `select user_id from firm_people where advisor_id = ${FIRM}`
-        expect(await asOwner(query, owner)).toEqual([{ user_id: memberIds.member }])
+        expect(await query.owner(owner)).toEqual([{ user_id: memberIds.member }])
       })
 
       it('keeps a member’s review at a merge, whatever address somebody else typed', async () => {
@@ -122,10 +112,10 @@ for (const engine of ['PostgreSQL', 'PGlite'] satisfies Engine[])
         const review =
           'insert into advisor_reviews (advisor_id, reviewer_name, rating, reviewer_email) values ($1, $2, 4, $3)'
         await query(review, [FIRM, 'Ann', null])
-        await queryAs(query, 'other member', review, [OLD, 'Ann', 'member@example.com'])
+        await query.as('other member', review, [OLD, 'Ann', 'member@example.com'])
         await merge(query, FIRM, OLD)
         const left = `select reviewer_name from advisor_reviews where advisor_id = ${FIRM} and reviewer_name = 'Ann'`
-        expect(await asOwner(query, left)).toHaveLength(2)
+        expect(await query.owner(left)).toHaveLength(2)
       })
 
       it('is refused for an approved company that a firm names as a client', async () => {
@@ -135,11 +125,11 @@ for (const engine of ['PostgreSQL', 'PGlite'] satisfies Engine[])
         )
         const done = await decide(query, 'company', 'approve', { id: Number(sent!['id']) })
         await makeRepresentative(query, FIRM, 'other member')
-        await queryAs(query, 'other member', 'select state_credential($1, $2)', [
+        await query.as('other member', 'select state_credential($1, $2)', [
           FIRM,
           { kind: 'client_reference', value: 'Quarry', company_id: Number(sent!['id']) },
         ])
-        expect((await refusal(query, () => undo(query, done))).code).toBe('PT409')
+        expect((await query.refusal(() => undo(query, done))).code).toBe('PT409')
       })
     },
     { engine },
