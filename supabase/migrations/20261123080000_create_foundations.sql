@@ -56,8 +56,8 @@ end;
 $$;
 
 -- Text -----------------------------------------------------------------------------------------------------------------
--- An error with an HTTP status and a message for users.
-create function private.refuse(status int, message text) returns void language plpgsql set search_path = '' as $$
+-- Raises an error with an HTTP status and a message for users. Never returns; it has a type so that expressions can use it.
+create function private.refuse(status int, message text) returns text language plpgsql set search_path = '' as $$
 begin
   raise exception using errcode = 'PT' || status, message = message;
 end;
@@ -81,13 +81,8 @@ end;
 $$;
 
 -- Refuses an oversized document by its stored size, before anything parses it.
-create function private.assert_small(document jsonb, max_bytes int) returns void language plpgsql immutable set search_path = '' as $$
-begin
-  if pg_column_size(document) > max_bytes then
-    perform private.refuse(413, 'This is more than the form holds.');
-  end if;
-end;
-$$;
+create function private.assert_small(document jsonb, max_bytes int) returns text immutable set search_path = ''
+return case when pg_column_size(document) > max_bytes then private.refuse(413, 'This is more than the form holds.') end;
 
 -- Trimmed text, null when blank; 422 when it is required, too long or has forbidden characters.
 create function private.to_checked(value text, max_length int, required text, forbidden text, words text) returns text
@@ -122,32 +117,16 @@ return char_length(value) <= 2048
   and value ~* '^https?://(localhost|[^/?#:]*[^/?#:.]\.[^/?#:]+)(:\d*)?([/?#]|$)'
   and coalesce(substring(value from '^[^/]*//[^/?#]*:(\d+)')::numeric <= 65535, true);
 
-create function private.to_url(value text, invalid text) returns text language plpgsql immutable set search_path = '' as $$
-declare
-  url text := private.to_trimmed(value);
-begin
-  if not private.is_http_url(url) then
-    perform private.refuse(422, invalid);
-  end if;
-  return url;
-end;
-$$;
+create function private.to_url(value text, invalid text) returns text immutable set search_path = ''
+return case when private.is_http_url(private.to_trimmed(value)) is false then private.refuse(422, invalid) else private.to_trimmed(value) end;
 
 create function private.is_email(value text) returns boolean immutable set search_path = ''
 return char_length(value) <= 254
   and value ~ '^(?!\.)(?!.*\.\.)[A-Za-z0-9_''+.-]*[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$';
 
-create function private.to_email(value text, invalid text, required boolean default false) returns text
-language plpgsql immutable set search_path = '' as $$
-declare
-  email text := private.to_trimmed(value);
-begin
-  if email is null and required or not private.is_email(email) then
-    perform private.refuse(422, invalid);
-  end if;
-  return email;
-end;
-$$;
+create function private.to_email(value text, invalid text, required boolean default false) returns text immutable set search_path = ''
+return case when coalesce(private.is_email(private.to_trimmed(value)), not required) then private.to_trimmed(value)
+  else private.refuse(422, invalid) end;
 
 create function private.host_of(url text) returns text immutable set search_path = ''
 return regexp_replace(lower(substring(url from '^https?://([^/:?#]+)')), '^www\.', '');
@@ -261,12 +240,8 @@ $$;
 -- Refuses with 429 beyond `max_writes` in the period. Definer, because no API role has access to the counters.
 create function private.limit_writes(
   bucket text, max_writes int, span interval, words text default 'Too many requests. Please wait a minute and try again.'
-) returns void language plpgsql security definer set search_path = '' as $$
-begin
-  if private.count_write(bucket, span) > max_writes then
-    perform private.refuse(429, words);
-  end if;
-end;
+) returns text language sql security definer set search_path = '' as $$
+  select case when private.count_write(bucket, span) > max_writes then private.refuse(429, words) end
 $$;
 
 -- Returns a refusal instead of raising it, so that the transaction commits and a guess is counted. PostgREST reads the status

@@ -16,28 +16,20 @@ alter table private.held_passwords enable row level security;
 
 create function private.hold_password() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.held_passwords (user_id, hash, device)
-  -- With DATABASE_URL the local library can store the document as a JSON string.
-  values (new.id, new.encrypted_password, (to_jsonb(new.raw_user_meta_data) #>> '{}')::jsonb ->> 'device')
-  on conflict (user_id) do update set hash = excluded.hash, device = excluded.device, held_at = now();
-  new.encrypted_password := null;
+  delete from private.held_passwords where user_id = new.id;
+  if old.email_confirmed_at is null and new.email_confirmed_at is not null then
+    insert into private.held_passwords (user_id, hash, device)
+    -- With DATABASE_URL the local library can store the document as a JSON string.
+    values (new.id, new.encrypted_password, (to_jsonb(new.raw_user_meta_data) #>> '{}')::jsonb ->> 'device');
+    new.encrypted_password := null;
+  end if;
   return new;
 end;
 $$;
-
-create function private.forget_held_password() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  delete from private.held_passwords where user_id = new.id;
-  return null;
-end;
-$$;
-
-create trigger hold_password before update of email_confirmed_at on auth.users for each row
-when (old.email_confirmed_at is null and new.email_confirmed_at is not null and new.encrypted_password <> '')
+create trigger hold_password before update of email_confirmed_at, encrypted_password on auth.users for each row
+when (new.encrypted_password <> '' and (old.encrypted_password is distinct from new.encrypted_password
+  or old.email_confirmed_at is null and new.email_confirmed_at is not null))
 execute function private.hold_password();
-create trigger forget_held_password after update of encrypted_password on auth.users for each row
-when (new.encrypted_password <> '' and old.encrypted_password is distinct from new.encrypted_password)
-execute function private.forget_held_password();
 
 -- Returns whether the account has a password now.
 create function private.restore_own_password(device_key text) returns boolean language plpgsql security definer set search_path = '' as $$
@@ -53,15 +45,9 @@ create function private.email_of(account uuid) returns text language sql stable 
   select u.email::text from auth.users u where u.id = account
 $$;
 
-create function private.account_of(email text) returns uuid language plpgsql stable security definer set search_path = '' as $$
-declare
-  account uuid := (select u.id from auth.users u where lower(u.email) = lower(private.to_trimmed(account_of.email)));
-begin
-  if account is null then
-    perform private.refuse(404, format('No account has the address %s: it has to sign up first.', account_of.email));
-  end if;
-  return account;
-end;
+create function private.account_of(email text) returns uuid language sql stable security definer set search_path = '' as $$
+  select coalesce((select u.id from auth.users u where lower(u.email) = lower(private.to_trimmed($1))),
+    private.refuse(404, format('No account has the address %s: it has to sign up first.', $1))::uuid)
 $$;
 
 -- The desk -------------------------------------------------------------------------------------------------------------
@@ -173,12 +159,9 @@ begin
 end;
 $$;
 
-create function private.remove_desk_person(email text) returns void language plpgsql security definer set search_path = '' as $$
-begin
-  if not private.end_desk_work(private.account_of(email), 'team') then
-    perform private.refuse(404, format('%s does not work at the desk.', email));
-  end if;
-end;
+create function private.remove_desk_person(email text) returns text language sql security definer set search_path = '' as $$
+  select case when not private.end_desk_work(private.account_of(email), 'team')
+    then private.refuse(404, format('%s does not work at the desk.', email)) end
 $$;
 
 create function private.list_desk_people() returns table (email text, added_at timestamptz)

@@ -187,11 +187,6 @@ create table private.mail_events (
 );
 alter table private.mail_events enable row level security;
 
-create function private.delete_old_suppressions() returns void language sql set search_path = '' as $$
-  delete from private.suppressions where since < now() - interval '1 year';
-  delete from private.mail_events where received_at < now() - interval '30 days'
-$$;
-
 -- Queues the mails that were held back and returns their number; null if the address is not suppressed.
 create function private.lift_suppression(email text) returns int language plpgsql security definer set search_path = '' as $$
 declare
@@ -223,7 +218,7 @@ begin
   if not found then
     return;
   end if;
-  perform private.delete_old_suppressions();
+  perform private.delete_old_rows();
   if record_mail_event.reason = 'removed' then
     perform private.lift_suppression(address);
     return;
@@ -250,17 +245,9 @@ begin
 end;
 $$;
 
-create function private.desk_lift_suppression(email text) returns int language plpgsql security definer set search_path = '' as $$
-declare
-  released int;
-begin
-  perform private.assert_desk();
-  released := private.lift_suppression(email);
-  if released is null then
-    perform private.refuse(404, 'This address is no longer suppressed.');
-  end if;
-  return released;
-end;
+create function private.desk_lift_suppression(email text) returns int language sql security definer set search_path = '' as $$
+  select private.assert_desk();
+  select coalesce(private.lift_suppression(email), private.refuse(404, 'This address is no longer suppressed.')::int)
 $$;
 
 create function private.own_suppression() returns jsonb language sql stable security definer set search_path = '' as $$

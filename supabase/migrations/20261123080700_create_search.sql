@@ -78,17 +78,18 @@ language sql stable security definer set search_path = '' as $$
   from (select string_agg(spelling, '|') from typed left join spellings using (place) group by place) as by_word (one_of)
 $$;
 
--- Refuses long input before anything parses it, and filters that do not exist. 100 characters are 400 bytes at most.
-create function private.check_search(term text, filters jsonb, known text[], more text, parsed_term jsonb default null) returns void
+-- Refuses long input before anything parses it. 100 characters are 400 bytes at most.
+create function private.check_search(term text, filters jsonb, more text, parsed_term jsonb default null) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
   if octet_length(term) > 400 or pg_column_size(filters) > 4000 or octet_length(more) > 4000 or pg_column_size(parsed_term) > 4000 then
     perform private.refuse(422, 'Please search for 100 characters or fewer');
-  elsif jsonb_typeof(filters) <> 'object' or filters - known <> '{}' then
-    perform private.refuse(422, 'There is no such filter.');
   end if;
 end;
 $$;
+
+create function private.assert_filters(filters jsonb, known text[]) returns text immutable set search_path = ''
+return case when jsonb_typeof(filters) <> 'object' or filters - known <> '{}' then private.refuse(422, 'There is no such filter.') end;
 
 -- Advisors --------------------------------------------------------------------------------------------------------------
 
@@ -123,11 +124,6 @@ create function private.to_parsed_term(parsed_term jsonb) returns private.parsed
   )::private.parsed_term
 $$;
 
-create function private.advisor_filters() returns text[] immutable set search_path = '' return array[
-  'types', 'services', 'state', 'serves', 'min_rating', 'years', 'taking_clients', 'with_checked',
-  'with_articles', 'with_videos'
-];
-
 -- Advisors that miss at most `most_missed` conditions: the filters that they fail, whether the term finds them, and the parts of
 -- the parsed term that they do not match, a bit each. The missing weight is null for those that match nothing of the term.
 create function private.match_advisors(term text, filters jsonb, own_words text, near boolean, parsed_term jsonb, most_missed int)
@@ -140,6 +136,8 @@ declare
   meant tsquery := case when near then private.words_meant(term, 'advisors') end;
   p private.parsed_term := private.to_parsed_term(parsed_term);
 begin
+  perform private.assert_filters(filters, array['types', 'services', 'state', 'serves', 'min_rating', 'years',
+    'taking_clients', 'with_checked', 'with_articles', 'with_videos']);
   return query
   select a."Id", f.failed, f.is_found, c.is_checked, u.bits,
     -- The kind (bit 0) weighs most; a place weighs more than a word and less than two.
@@ -195,7 +193,7 @@ create function public.search_advisors(
   sort text default 'match', after text default '', on_day date default current_date, page_size int default 24,
   parsed_term jsonb default null
 ) returns setof public."Advisors" language sql stable rows 24 set search_path = '' as $$
-  select private.check_search(term, filters, private.advisor_filters(), own_words || after, parsed_term);
+  select private.check_search(term, filters, own_words || after, parsed_term);
   with found as materialized (
     select m.id, m.missing_weight, a.page_token as token, filters ? 'years' and a.esop_practice_since is null as is_unstated,
       case sort when 'match' then m.match_rank when 'rating' then case when a.review_count >= 3 then -a.average_rating else 1 end
@@ -222,7 +220,7 @@ create function public.count_advisors(
   term text default '', filters jsonb default '{}', own_words text default '', near boolean default false,
   parsed_term jsonb default null
 ) returns jsonb language sql stable set search_path = '' as $$
-  select private.check_search(term, filters, private.advisor_filters(), own_words, parsed_term);
+  select private.check_search(term, filters, own_words, parsed_term);
   with asked as materialized (
     select a.type_ids, a.services, a.states, a.served, a.average_rating, a.taking_clients, a.articles, a.videos, m.*
     from private.match_advisors(term, filters, own_words, near, parsed_term, 1) m join public."Advisors" a on a."Id" = m.id
@@ -271,6 +269,7 @@ declare
   pattern text := private.to_like_pattern(term);
   meant tsquery := case when near then private.words_meant(term, 'companies') end;
 begin
+  perform private.assert_filters(filters, '{state}');
   return query
   select c, m.missed
   from public.companies c, lateral (select pattern is null or c.search_text like pattern) as e (matches_exactly),
@@ -287,7 +286,7 @@ create function public.search_companies(
   term text default '', filters jsonb default '{}', near boolean default false,
   sort text default 'newest', after text default '', page_size int default 24
 ) returns setof public.companies language sql stable rows 24 set search_path = '' as $$
-  select private.check_search(term, filters, '{state}', after);
+  select private.check_search(term, filters, after);
   with found as materialized (
     select (company).id, (company).page_token as token, not (company).is_featured as is_second,
       case sort when 'name' then (company).name_words else '' end as name, now() - (company).created_at as age
@@ -305,7 +304,7 @@ $$;
 
 create function public.count_companies(term text default '', filters jsonb default '{}', near boolean default false)
 returns jsonb language sql stable set search_path = '' as $$
-  select private.check_search(term, filters, '{state}', '');
+  select private.check_search(term, filters, '');
   with matched as materialized (
     select (company).states, missed from private.match_companies(term, filters, near, 1)
   ), counted as (
@@ -333,16 +332,12 @@ create table private.empty_searches (
 alter table private.empty_searches enable row level security;
 create index empty_searches_time_idx on private.empty_searches (searched_at);
 
-create function private.delete_old_empty_searches() returns void language sql set search_path = '' as $$
-  delete from private.empty_searches where searched_at < now() - interval '90 days'
-$$;
-
 create function private.record_empty_search(directory text, term text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   words text;
 begin
-  perform private.check_search(term, '{}', '{}', '');
+  perform private.check_search(term, '{}', '');
   words := lower(regexp_replace(private.to_trimmed(term), '\s+', ' ', 'g'));
   -- Silent, because nobody waits for it. Addresses, telephone numbers and sentences are not what a firm is called.
   if words is null or char_length(words) not between 3 and 60 or words ~ '[[:cntrl:]@]' or words ~ '(\d\D{0,3}){6}' or words ~ '(\S+ ){6}'
@@ -351,7 +346,7 @@ begin
   elsif private.count_write('empty searches by member ' || auth.uid(), '1 hour') > 30 then
     return;
   end if;
-  perform private.delete_old_empty_searches();
+  perform private.delete_old_rows();
   insert into private.empty_searches as s (member, directory, term) values (auth.uid(), record_empty_search.directory, words)
   on conflict on constraint empty_searches_pkey do update set searched_at = now();
 end;
@@ -360,7 +355,7 @@ $$;
 create function public.record_empty_search(directory text, term text) returns void set search_path = ''
 return private.record_empty_search(directory, term);
 
-grant execute on function private.check_search, private.advisor_filters, private.match_advisors, private.to_parsed_term,
+grant execute on function private.check_search, private.assert_filters, private.match_advisors, private.to_parsed_term,
   private.words_meant, public.search_advisors to anon, authenticated, service_role;
 grant execute on function private.match_companies, public.count_advisors, public.search_companies, public.count_companies
   to authenticated, service_role;

@@ -64,16 +64,23 @@ create function private.finish_schedule(name text) returns void language sql sec
   where s.finished_at is null or s.finished_at < now() - interval '30 seconds'
 $$;
 
--- Deletes what is too old, once a day.
+-- Called by every writer of these tables too, because one machine has no schedules.
+create function private.delete_old_rows() returns void language plpgsql set search_path = '' as $$
+begin
+  delete from private.empty_searches where searched_at < now() - interval '90 days';
+  delete from private.browser_errors where day <= current_date - 30;
+  delete from private.suppressions where since < now() - interval '1 year';
+  delete from private.mail_events where received_at < now() - interval '30 days';
+end;
+$$;
+
 create function private.tidy() returns void language plpgsql set search_path = '' as $$
 begin
   -- pg_cron keeps a row of each run for ever, 1,440 a day.
   if to_regclass('cron.job_run_details') is not null then
     delete from cron.job_run_details where end_time < now() - interval '7 days';
   end if;
-  perform private.delete_old_empty_searches();
-  perform private.delete_old_browser_errors();
-  perform private.delete_old_suppressions();
+  perform private.delete_old_rows();
   perform private.finish_schedule('tidy');
 end;
 $$;
@@ -110,7 +117,7 @@ begin
     perform private.limit_writes('browser errors from ' || private.visitor(), 30, '10 minutes');
   end if;
   perform private.limit_writes('browser errors', 600, '1 hour');
-  perform private.delete_old_browser_errors();
+  perform private.delete_old_rows();
   -- Somebody who invents errors fills one day, not the table.
   if (select count(*) from private.browser_errors b where b.day = current_date) < 500 then
     insert into private.browser_errors as b (release, place, error, frames) values ($1, $2, $3, $4)
@@ -120,10 +127,6 @@ begin
     where (b.day, b.release, b.place, b.error, b.frames) = (current_date, $1, $2, $3, $4);
   end if;
 end;
-$$;
-
-create function private.delete_old_browser_errors() returns void language sql set search_path = '' as $$
-  delete from private.browser_errors where day <= current_date - 30
 $$;
 
 -- Errors of the last 30 days by release and place, the newest release first.

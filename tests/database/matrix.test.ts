@@ -172,7 +172,7 @@ const callable = {
       desk_merge desk_numbers desk_queue desk_remove_colleague desk_similar_firms desk_suppressions desk_team desk_undo
       desk_undo_several desk_withdraw_invitation directory_counts mark_enquiry merged_advisors record_browser_error report_enquiry
       review_counts search_advisors subscribe_newsletter unsubscribe_newsletter`,
-    private: `add_advisor add_note advisor_filters answer_days asked_enquiries check_search compare_advisors confirm_claim confirm_newsletter
+    private: `add_advisor add_note assert_filters answer_days asked_enquiries check_search compare_advisors confirm_claim confirm_newsletter
       credentials_of decide decide_several desk_browser_errors desk_health desk_item desk_lift_suppression desk_load desk_numbers
       desk_queue desk_suppressions desk_team find_similar_firms invite_colleague mark_enquiry match_advisors merge_advisors
       preview_advisor_id read_merged read_totals record_browser_error refuse remove_colleague report_enquiry review_counts
@@ -191,7 +191,7 @@ const callable = {
       restore_own_password review_counts review_writer save_decision_record save_page save_shortlist search_advisors search_companies
       send_enquiries send_registration_again set_page_visibility state_credential subscribe_newsletter unlisted_reason
       unsubscribe_newsletter withdraw_credential withdraw_review`,
-    private: `accept_invitation add_advisor add_note advisor_filters answer_days answer_enquiry answer_review asked_enquiries check_search
+    private: `accept_invitation add_advisor add_note assert_filters answer_days answer_enquiry answer_review asked_enquiries check_search
       claim_listing compare_advisors confirm_claim confirm_newsletter confirm_page correct_decision_record correct_review credentials_of
       decide decide_several delete_my_account desk_browser_errors desk_health desk_item desk_lift_suppression desk_load desk_numbers
       desk_queue desk_suppressions desk_team enquiry_obstacles find_similar_firms host_of invite_colleague invite_editor is_desk
