@@ -40,6 +40,7 @@ async function drill(address: string, { manifest, archive }: restore.Backup): Pr
   await restore.prepareDatabase(address, manifest)
   console.log(`The backup is of ${manifest.taken}.`)
   await timed('migrations of the backup', () => restore.migrate(address, manifest.migrations))
+  await restore.emptyTables(address)
   await timed('data', () => restore.restoreData(address, archive))
   const faults = await timed('comparison', () => compare(address, manifest))
   if (faults.length > 0) throw new StartError(['The copy differs.', ...faults].join('\n'))

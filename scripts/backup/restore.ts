@@ -96,6 +96,17 @@ export async function migrate(address: string, versions: readonly string[]): Pro
     ])
 }
 
+/** Removes the rows that the migrations of the backup wrote: the backup has them. */
+export async function emptyTables(address: string): Promise<void> {
+  const loop = `do $$ declare t record; begin
+    for t in select schemaname, tablename from pg_tables where schemaname in ('public', 'private') loop
+      execute format('delete from %I.%I', t.schemaname, t.tablename);
+    end loop;
+  end $$`
+  const quiet = '--command=set local session_replication_role = replica'
+  await psql(address, ['--single-transaction', quiet, `--command=${loop}`])
+}
+
 /** Writes all data in one transaction. Triggers rest, because the rows hold their results already. */
 export async function restoreData(address: string, archive: string): Promise<void> {
   const script = `${archive}.sql`

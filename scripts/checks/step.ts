@@ -38,23 +38,22 @@ export async function runStep(step: Step, isAlone: boolean): Promise<Outcome> {
   const { command, report, prepare } = step
   if (report) rmSync(join(root, report), { force: true })
   prepare?.()
-  const fault = await (isAlone ? runWithOutput(command) : runBuffered(command))
+  const fault = await runCommand(command, isAlone)
   if (!report) return { passed: 1 - fault, failed: fault, skipped: 0, messages: [] }
   const found = readCounts(join(root, report))
   // A suite that could not start reports no failed test.
   return { ...found, failed: Math.max(found.failed, fault) }
 }
 
-async function runWithOutput([program = '', ...args]: string[]): Promise<0 | 1> {
-  const [code] = await once(spawn(program, args, { cwd: root, stdio: 'inherit' }), 'exit')
-  return code === 0 ? 0 : 1
-}
-
-async function runBuffered([program = '', ...args]: string[]): Promise<0 | 1> {
-  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+async function runCommand([program = '', ...args]: string[], isAlone: boolean): Promise<0 | 1> {
+  const stdio = isAlone ? 'inherit' : 'pipe'
+  const child = spawn(program, args, {
+    cwd: root,
+    stdio: [isAlone ? stdio : 'ignore', stdio, stdio],
+  })
   const chunks: Buffer[] = []
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part: Buffer) => chunks.push(part))
+    stream?.on('data', (part: Buffer) => chunks.push(part))
   const [code] = await once(child, 'close')
   process.stdout.write(Buffer.concat(chunks))
   return code === 0 ? 0 : 1
