@@ -47,7 +47,7 @@ export const collections = {
   hub: file('hub', hubSchema),
   register: file('register', registerSchema),
   changes: file('changes', changesSchema),
-  claims: file('claims', statementsSchema),
+  statements: file('claims', statementsSchema),
   stages: file('stages', stagesSchema),
   road: file('road', roadSchema),
   match: file('match', matchSchema),

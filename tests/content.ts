@@ -50,7 +50,7 @@ export function readContent() {
     hub: readAll('hub.yaml', hubSchema),
     register: readAll('register.yaml', registerSchema),
     changes: readAll('changes.yaml', changesSchema),
-    claims: readAll('claims.yaml', statementsSchema),
+    statements: readAll('claims.yaml', statementsSchema),
     answers: readAll('answers/*.yaml', answerGroupSchema),
     templates: readAll('templates/*.yaml', templateSchema),
     stages: readAll('stages.yaml', stagesSchema),

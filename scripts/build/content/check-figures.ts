@@ -25,7 +25,9 @@ export function* checkFigures(content: Content): Generator<Finding> {
     yield* checkCitations(entry, facts)
   }
   for (const text of textsOf(content)) {
-    yield* checkBody(text)
+    const words = uncitedText(text.body ?? '')
+    for (const { text: figure, index } of figuresIn(words))
+      yield findingAt(text, lineAt(words, index), `The figure "${figure}" has no source.`, SHOW)
     yield* checkFacts(text, facts)
     yield* checkExamples(text, facts)
   }
@@ -51,12 +53,6 @@ function* checkCitations(entry: Entry, facts: Facts): Generator<Finding> {
       const problem = typeof part !== 'string' && useProblem(part.fact, part.words, facts)
       if (problem) yield findingAt(entry, { field }, problem, CORRECT)
     }
-}
-
-function* checkBody(text: Entry): Generator<Finding> {
-  const words = uncitedText(text.body ?? '')
-  for (const { text: figure, index } of figuresIn(words))
-    yield findingAt(text, lineAt(words, index), `The figure "${figure}" has no source.`, SHOW)
 }
 
 /** Words that contradict their fact, and figures of one year in a paragraph that does not name it. */

@@ -6,12 +6,8 @@ import { type Finding, findingAt, lineAt } from './finding.ts'
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name)
 
-type Reference = readonly [
-  word: string,
-  field: RegExp,
-  known: (content: Content) => string[],
-  remedy?: string,
-]
+/** What is named, the pattern of the fields, the known names, and a remedy. */
+type Reference = readonly [string, RegExp, (content: Content) => string[], string?]
 
 /**
  * Fields that refer to something, in any file. A capture group of the pattern is the name: `terms.valuation.0` has a category

@@ -71,7 +71,7 @@ it('finds one on a page of the content, also in <Plain>', () => {
 })
 
 it('refuses a line whose words are gone, and a line past its review', () => {
-  const found = problemsAfter(({ claims: [file] }) => {
+  const found = problemsAfter(({ statements: [file] }) => {
     const line = file!.data.claims.find(({ id }) => id === 'reply-time')!
     Object.assign(line, { text: 'within 12 hours', reviewBy: '2026-11-01' })
   })

@@ -46,7 +46,7 @@ export function* checkStatements(
     ...sources.filter(({ text }) => !NAME.test(text)).map(fromSource),
     ...textsOfContent(content),
   ]
-  const lines = content.claims.flatMap(({ data }) => data.claims)
+  const lines = content.statements.flatMap(({ data }) => data.claims)
   for (const text of texts) {
     const known = lines.filter(({ in: files }) => files.includes(text.filePath))
     yield* findBare(text, known.flatMap(wordsOf).map(toPattern))

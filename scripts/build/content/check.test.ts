@@ -154,7 +154,7 @@ describe('text of a fact', () => {
   it.each([
     ['<Fact id="limit">30 percent</Fact>', /name 30, which the fact limit does not/],
     ['<Fact id="limit">eighty percent</Fact>', /name 80/],
-    ['<Fact id="limit">25 months</Fact>', /name 25 months, which the fact limit does not/],
+    ['<Fact id="limit">25 minutes</Fact>', /name 25 minutes, which the fact limit does not/],
     ['<Fact id="put-first">60 months</Fact>', /name 60 months, which the fact put-first does not/],
     ['<Fact id="limit">7 years</Fact>', /but not its value, 25%/],
     ['<Fact id="limits" />', /There is no limits in content\/facts/],

@@ -22,7 +22,7 @@ it.each([
   'A law of 1974, in force since 1961, and the 2026 plan year.',
   'The ninth of ten steps takes ninety days.',
   'Open 9am - 5pm and 9:00 to 17:30, call 1-800-555-0199, see step 2 of Chapter 11.',
-  'Section 1042 and §409(p) and Rev. Rul. 59-60, 401(k), Form 5500, 29 CFR 2550.408b-3.',
+  'Section 1042 shares and §409(p) and Rev. Rul. 59-60, 401(k), Form 5500, 29 CFR 2550.408b-3.',
 ])('finds none in "%s"', (text) => {
   expect(figuresIn(text)).toEqual([])
 })

@@ -15,10 +15,10 @@ export const DIGITS = '\\d+(?:[,.]\\d+)*[½¼¾⅓⅔]?|[½¼¾⅓⅔]'
 const ONE = ONES.toReversed().join('|')
 const WORDS = `\\b(?:(?:${TENS.join('|')})(?:-(?:${ONE}))?|${ONE})\\b`
 const UNITS =
-  'percent|per\\scent|dollars?|years?|months?|weeks?|days?|hours?|participants?|employees?'
+  'percent|per\\scent|dollars?|years?|months?|weeks?|days?|hours?|minutes?|quarters?|shares?|participants?|employees?'
 const QUALIFIER = '(?:(?:calendar|business|plan|tax|full|consecutive|whole|more)[\\s-])?'
 const QUANTITY = new RegExp(
-  `(?<before>[$€£]\\s?|\\bage[sd]?\\s)?(?<![\\w.,])(?<number>${DIGITS}|${WORDS})(?:\\s(?<scale>${Object.keys(SCALES).join('|')})\\b)?(?:st|nd|rd|th)?(?:\\s?(?<percent>%)|[\\s-]?${QUALIFIER}(?<unit>${UNITS})\\b)?`,
+  `(?<before>[$€£]\\s?|\\bage[sd]?\\s)?(?<![\\w.,])(?!1042\\b)(?<number>${DIGITS}|${WORDS})(?:\\s(?<scale>${Object.keys(SCALES).join('|')})\\b)?(?:st|nd|rd|th)?(?:\\s?(?<percent>%)|[\\s-]?${QUALIFIER}(?<unit>${UNITS})\\b)?`,
   'giu',
 )
 

@@ -2,12 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import { advisor as bare } from '#tests/advisor.ts'
 import {
-  articleData,
   breadcrumbData,
   faqData,
-  organizationData,
   professionalServiceData,
-  serviceData,
   toJsonLd,
   websiteData,
 } from './structured-data.ts'
@@ -77,35 +74,4 @@ it('has the same breadcrumb as the page, including the page itself', () => {
     { position: 2, name: 'Education', item: 'https://a.example/education' },
     { position: 3, name: 'Glossary', item: 'https://a.example/glossary' },
   ])
-})
-
-// Required and recommended properties: schema.org definitions and the search engines' lists for each type.
-it.each([
-  [organizationData(site, 'd'), ['name', 'url', 'logo']],
-  [websiteData(site, 'd'), ['name', 'url', 'potentialAction']],
-  [
-    serviceData(site, '/advisors/lender', { name: 'Lender', description: 'd', offers: ['a'] }),
-    ['name', 'provider', 'serviceType', 'hasOfferCatalog'],
-  ],
-  [breadcrumbData(site, '/about', [{ text: 'About' }]), ['itemListElement']],
-  [professionalServiceData(site, advisor), ['name', 'address', 'image', 'url']],
-  [
-    articleData(site, {
-      path: '/education/a',
-      title: 't',
-      description: 'd',
-      author: 'a',
-      image: '/social/a.png',
-      published: '2026-01-01',
-      updated: '2026-01-02',
-      words: 10,
-      tags: ['x'],
-      category: 'c',
-    }),
-    ['headline', 'image', 'author', 'datePublished', 'dateModified', 'mainEntityOfPage'],
-  ],
-])('has the properties of its type: $0.@type', (data, required) => {
-  for (const name of required) expect(data).toHaveProperty([name])
-  for (const url of JSON.stringify(data).match(/"https?:[^"]+"/g) ?? [])
-    expect(URL.canParse(JSON.parse(url))).toBe(true)
 })

@@ -17,7 +17,7 @@ type Props = {
   firms?: Readonly<Partial<Record<AdvisorTypeId, ReactNode>>>
 }
 
-/** A stage with its advisors, reading and questions: static for each stage, and in the island for the chosen one. */
+/** A stage with its advisors, reading list and questions: static for each stage, and in the island for the chosen one. */
 export function RoadDetail(props: Props) {
   const { road, content } = props
   return (

@@ -18,7 +18,7 @@ const fragment: Fragment = {
     history.replaceState(history.state, '', `${location.pathname}${text && `#${text}`}`),
 }
 
-/** The road map: at most six questions, dates if known, and the resulting advisors, reading and dates. */
+/** The road map: at most six questions, dates if known, and the resulting advisors, reading list and dates. */
 export function RoadMap({ form, compared }: Props) {
   const questions = useRef<HTMLFormElement>(null)
   const result = useRef<HTMLDivElement>(null)

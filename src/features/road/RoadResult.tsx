@@ -19,7 +19,7 @@ type Props = {
   onStartOver: () => void
 }
 
-/** Advisors, reading and dates for the answers. */
+/** Advisors, reading list and dates for the answers. */
 export function RoadResult({ ref, store, compared, onStartOver }: Props) {
   const result = useStore(store.$result)
   const dates = useStore(store.$dates)
