@@ -1,3 +1,4 @@
+import { nothingStated } from '#domain/firms/stated.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 
 /** An imported advisor of which nothing but the name is known, for tests to fill in. */
@@ -25,12 +26,7 @@ export const advisor: Advisor = {
   isDemonstration: false,
   services: [],
   grounds: { company_name: { by: 'team', on: '2025-11-02' } },
-  terms: {
-    statesServed: null,
-    nationwide: false,
-    feeModels: null,
-    companiesAdvised: null,
-    confirmedAt: null,
-    hasOwner: false,
-  },
+  stated: nothingStated,
+  confirmedAt: null,
+  hasOwner: false,
 }

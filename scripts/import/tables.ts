@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { Field, Part } from '#domain/forms/form-fields.ts'
+import type { Field } from '#domain/forms/form-fields.ts'
 import { line } from '#domain/forms/text.ts'
-import { listingForm } from '#domain/firms/page-form.ts'
-import { companyForm } from '#domain/firms/registration.ts'
+import { firmFields, type FirmKind } from '#domain/firms/fields.ts'
+import { pageForms } from '#domain/firms/forms.ts'
 
 /** Schema of a cell; an empty cell is ''. Schemas of forms also accept null. */
 type Cell = z.ZodMiniType
@@ -73,13 +73,22 @@ function toCell(name: string, { kind, stored, choices = {} }: Field): Cell {
   )
 }
 
-function toCells({ fields, groups = [] }: Part): Record<string, Cell> {
-  const all = [fields, ...groups.map((group) => group.fields)].flatMap((one) => Object.entries(one))
-  const columns = all.filter(([, { kind }]) => kind !== 'custom')
-  return Object.fromEntries(columns.map(([name, field]) => [name, toCell(name, field)]))
+/** Columns of a list of firms, in the order of their fields. */
+function toCells(kind: FirmKind): Record<string, Cell> {
+  const { fields } = pageForms[kind]
+  return Object.fromEntries(
+    Object.keys(firmFields[kind]).flatMap((name) => {
+      const field = fields[name]
+      return field && field.kind !== 'custom' ? [[name, toCell(name, field)]] : []
+    }),
+  )
 }
 
-const [atOnce, checked] = listingForm.parts
+/** Formatted as the database stores it; otherwise each import of the same list would change its rows. */
+const tags = z.pipe(
+  pageForms.advisor.schema.shape['areas_of_expertise'] as Cell,
+  z.transform((text) => (text as string | null)?.replaceAll(/\s*,\s*/g, ', ') ?? null),
+)
 
 export const tables: Record<Table['name'], Table> = {
   advisors: {
@@ -89,13 +98,8 @@ export const tables: Record<Table['name'], Table> = {
     keys: 'private.advisor_keys',
     columns: {
       [KEY]: key,
-      ...toCells(checked),
-      ...toCells(atOnce),
-      areas_of_expertise: z.pipe(
-        listingForm.fields.areas_of_expertise.stored,
-        // Formatted as the database stores it; otherwise each import of the same list would change its rows.
-        z.transform((text) => text?.replaceAll(/\s*,\s*/g, ', ') ?? null),
-      ),
+      ...toCells('advisor'),
+      areas_of_expertise: tags,
     },
     newRowValues: {},
     listed: 'is_listed',
@@ -107,7 +111,7 @@ export const tables: Record<Table['name'], Table> = {
     keys: 'private.company_keys',
     columns: {
       [KEY]: key,
-      ...Object.assign({}, ...companyForm.parts.map(toCells)),
+      ...toCells('company'),
       is_featured: flag,
     },
     newRowValues: { status: 'approved' },

@@ -6,27 +6,25 @@ import type { Database } from './database.types.ts'
 export type Row<Table extends keyof Database['public']['Tables']> =
   Database['public']['Tables'][Table]['Row']
 
+const toName = (column: string) =>
+  column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/** Columns under their names in the domain: `company_name` is `companyName`. */
+export function toNames(row: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).map(([column, value]) => [toName(column), value]))
+}
+
 /** Columns of `"Advisors"` by the names of `AdvisorCard`; rows.ts validates them. */
 export function toCardFields(row: Row<'Advisors'>): Record<keyof AdvisorCard, unknown> {
   const { areas_of_expertise: expertise } = row
   return {
+    ...(toNames(row) as Record<keyof AdvisorCard, unknown>),
     id: row.Id,
-    companyName: row.company_name,
-    contactPerson: row.contact_person,
-    location: row.location,
-    description: row.description,
-    website: row.website,
     expertise:
       typeof expertise === 'string' || expertise === null ? toExpertise(expertise) : expertise,
-    reviewCount: row.review_count,
     averageRating: toNumber(row.average_rating),
-    typeIds: row.type_ids,
     resourceCounts: { website: row.websites, article: row.articles, video: row.videos },
     practiceSince: row.esop_practice_since,
-    takingClients: row.taking_clients,
-    lookedAt: row.looked_at,
-    listedAt: row.listed_at,
-    checks: row.checks,
   }
 }
 

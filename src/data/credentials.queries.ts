@@ -4,26 +4,15 @@ import { credentialSchema, type Credential } from '#domain/credentials/credentia
 import { credentialKinds, type CredentialKind } from '#domain/credentials/kinds.ts'
 import type { FormValues } from '#domain/forms/form-fields.ts'
 import { fetchRows, rest } from './rest.ts'
+import { toParser } from './rows.ts'
 
-const rowsSchema = z.array(z.looseObject({}))
+const parseCredentials = toParser<Credential>(credentialSchema)
 
 /** The credentials of these advisors, with what is valid today; none of an advisor that the visitor may not see. */
 export async function fetchCredentials(ids: readonly number[]): Promise<Credential[]> {
   if (ids.length === 0) return []
   const query = rest().rpc('advisor_credentials', { ids: ids.join(',') }, { get: true })
-  return fetchRows(query, (rows) =>
-    rowsSchema.parse(rows).map((row) =>
-      credentialSchema.parse({
-        ...row,
-        advisorId: row['advisor_id'],
-        issuedIn: row['issued_in'],
-        companyId: row['company_id'],
-        asOf: row['as_of'],
-        expiresAt: row['expires_at'],
-        sourceUrl: row['source_url'],
-      }),
-    ),
-  )
+  return fetchRows(query, parseCredentials)
 }
 
 const nullableText = z.nullable(z.string())

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { nothingStated } from '#domain/firms/stated.ts'
 import { parseManyAdvisors } from './every-advisor.queries.ts'
 
 const rows = Array.from({ length: 250 }, (_, at) => ({
@@ -20,12 +21,7 @@ const rows = Array.from({ length: 250 }, (_, at) => ({
   phone: null,
   satisfaction_rate: null,
   reviews_by: {},
-  states_served: ['CA'],
-  nationwide: false,
-  fee_models: ['hourly'],
-  esop_practice_since: 2004,
-  esop_companies_advised: null,
-  taking_clients: true,
+  ...nothingStated,
   checks: { bar: '2027-03-12' },
   confirmed_at: null,
   has_owner: false,

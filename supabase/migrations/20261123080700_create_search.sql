@@ -222,7 +222,8 @@ create function public.count_advisors(
 ) returns jsonb language sql stable set search_path = '' as $$
   select private.check_search(term, filters, own_words, parsed_term);
   with asked as materialized (
-    select a.type_ids, a.services, a.states, a.served, a.average_rating, a.taking_clients, a.articles, a.videos, m.*
+    select a.type_ids, a.services, a.states, a.served, a.average_rating, a.taking_clients,
+      a.articles, a.videos, m.*
     from private.match_advisors(term, filters, own_words, near, parsed_term, 1) m join public."Advisors" a on a."Id" = m.id
   ), best (weight) as (
     select coalesce(min(missing_weight) filter (where is_found), 0) from asked where failed_filters = '{}'

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import * as limits from '#domain/limits.ts'
 import type { Field } from '#domain/forms/form-fields.ts'
-import { listingForm } from '#domain/firms/page-form.ts'
-import { feeModels } from '#domain/firms/terms.ts'
-import { advisorForm, companyForm } from '#domain/firms/registration.ts'
+import { pageForms } from '#domain/firms/forms.ts'
+import { feeModelNames } from '#domain/firms/terms-text.ts'
+import { registrationForms } from '#domain/firms/forms.ts'
 import { resourceKinds } from '#domain/firms/resource.ts'
 import { stateNames } from '#domain/advisors/state-names.ts'
 import { listingMistakeNames } from '#domain/firms/listing-report.ts'
@@ -82,7 +82,7 @@ describeDatabase('check constraints', (db) => {
     expect(await fits('private.are_states($1::text[])', [...states, 'US'])).toBe(false)
     const [check] = await db().owner(`select pg_get_constraintdef(oid) as definition
       from pg_constraint where conname = 'Advisors_fee_models_check'`)
-    expect(check!['definition']).toContain(`{${feeModels.join(',')}}`)
+    expect(check!['definition']).toContain(`{${Object.keys(feeModelNames).join(',')}}`)
     for (const change of [`states_served = '{ZZ}'`, `fee_models = '{free}'`])
       await expect(db().owner(`update "Advisors" set ${change}`)).rejects.toMatchObject({
         code: '23514',
@@ -130,8 +130,8 @@ describeDatabase('check constraints', (db) => {
   })
 
   it.each([
-    ['advisor_registrations', advisorForm],
-    ['companies', companyForm],
+    ['advisor_registrations', registrationForms.advisor],
+    ['companies', registrationForms.company],
   ])('let members send to %s the columns of its form', async (name, { columns }) => {
     const rows = await db().owner(
       `select column_name as name from information_schema.column_privileges
@@ -145,15 +145,15 @@ describeDatabase('check constraints', (db) => {
     const [row] = await db().owner(
       `select private.fields_of('advisor', false) as at_once, private.fields_of('advisor', true) as checked`,
     )
-    const [, checked] = listingForm.parts
-    const columns = [checked, ...checked.groups].flatMap(({ fields }) => Object.keys(fields))
+    const [, checked] = pageForms.advisor.parts
+    const columns = [checked!, ...checked!.groups!].flatMap(({ fields }) => Object.keys(fields))
     expect(row!['checked']).toEqual(columns)
     const edited = [row!['at_once'], row!['checked'], 'resources'].flat()
-    expect(edited.toSorted()).toEqual(listingForm.columns.toSorted())
+    expect(edited.toSorted()).toEqual(pageForms.advisor.columns.toSorted())
   })
 
   it('name the services and kinds of the domain', async () => {
-    const flags = Object.entries<Field>(listingForm.fields)
+    const flags = Object.entries<Field>(pageForms.advisor.fields)
       .filter(([, { kind }]) => kind === 'flag')
       .map(([name]) => name)
     expect(await booleansOf(db().owner, '"Advisors"')).toEqual(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { advisorServiceNames } from '#domain/advisors/advisor.ts'
-import { serviceGroups } from '#domain/firms/registration.ts'
+import { advisorServiceNames } from '#domain/firms/services.ts'
+import { askedServices } from '#domain/firms/services.ts'
 import { decide, itemOf, undo } from './actions.ts'
 import {
   queryAs,
@@ -80,9 +80,8 @@ describeDatabase('a decision of the desk', (db) => {
   })
 
   it("maps every service to its flag, or to the form's wording", async () => {
-    const labels: Record<string, string> = Object.assign(
-      {},
-      ...serviceGroups.map(({ services }) => services),
+    const labels = Object.fromEntries(
+      Object.entries(askedServices).map(([name, [, label]]) => [name, label]),
     )
     const services = Object.keys(labels)
     const query = await db().begin('member')

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { contactForm } from '#domain/enquiries/contact.ts'
 import * as limits from '#domain/limits.ts'
-import { advisorForm, companyForm } from '#domain/firms/registration.ts'
+import { registrationForms } from '#domain/firms/forms.ts'
 import type { Fields } from '#domain/forms/form-fields.ts'
 import { reviewFormSchema } from '#domain/reviews/review-form.ts'
 import { describeDatabase, inSavepoint, type Query, type Row } from './database.ts'
@@ -11,12 +11,12 @@ import { company, message, registration, review, toInsert, type Form } from './f
 
 const forms: [Form, z.ZodMiniObject][] = [
   [review, reviewFormSchema],
-  [registration, advisorForm.schema],
-  [company, companyForm.schema],
+  [registration, registrationForms.advisor.schema],
+  [company, registrationForms.company.schema],
   [message, contactForm.schema],
 ]
-const blanks: Row = { ...advisorForm.blank, ...companyForm.blank }
-const kinds: Fields = { ...advisorForm.fields, ...companyForm.fields }
+const blanks: Row = { ...registrationForms.advisor.blank, ...registrationForms.company.blank }
+const kinds: Fields = { ...registrationForms.advisor.fields, ...registrationForms.company.fields }
 const isText = (name: string) => !['flag', 'number'].includes(kinds[name]?.kind ?? 'text')
 const toColumn = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const fields = forms.flatMap(([form, schema]) =>

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { advisorTypeIds } from './advisor-type.ts'
 import { credentialKinds } from '#domain/credentials/kinds.ts'
-import { termsSchema } from '#domain/firms/terms.ts'
+import { advisorServiceNames } from '#domain/firms/services.ts'
+import { statedSchema } from '#domain/firms/stated.ts'
 import { directoryMessages } from '#domain/messages.ts'
 import { resourceKinds } from '#domain/firms/resource.ts'
 import { rowMessages } from './row-messages.ts'
@@ -39,26 +40,6 @@ const groundSchema = z.object({
   on: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'not a date')),
 })
 
-/** Service flags of `"Advisors"` by column, with their labels. */
-export const advisorServices = {
-  ESOP_Valuation: 'ESOP Valuation',
-  ESOP_Transaction_Support: 'ESOP Transaction Support',
-  ESOP_Law_Firm: 'ESOP Law Firm',
-  Equity_Compensation_Law: 'Equity Compensation Law',
-  ESOP_Trustee_Services: 'ESOP Trustee Services',
-  ESOP_1042_Rollover: 'ESOP 1042 Rollover',
-  Accounting: 'Accounting',
-  ESOP_Financing: 'ESOP Financing',
-  ESOP_Administration: 'ESOP Administration',
-  Equity_Compensation_Administration: 'Equity Compensation Administration',
-  ESOP_Repurchase_Obligation: 'ESOP Repurchase Obligation',
-  Employee_Communication: 'Employee Communication',
-  Employee_Engagement: 'Employee Engagement',
-  ESOP_Plan_Design: 'ESOP Plan Design',
-} as const
-export type AdvisorService = keyof typeof advisorServices
-export const advisorServiceNames = Object.keys(advisorServices) as AdvisorService[]
-
 /** All fields of a profile. */
 export const advisorSchema = z.extend(advisorCardSchema, {
   email: z.nullable(z.string()),
@@ -72,7 +53,11 @@ export const advisorSchema = z.extend(advisorCardSchema, {
   grounds: z.record(z.string(), groundSchema),
   /** A firm of the demonstration data, whose profile shows sample figures. */
   isDemonstration: z.boolean(),
-  terms: termsSchema,
+  stated: statedSchema,
+  /** When the owner last confirmed the listing; ISO 8601. */
+  confirmedAt: z.nullable(z.string()),
+  /** Whether an account represents the firm. */
+  hasOwner: z.boolean(),
 })
 export type Advisor = z.infer<typeof advisorSchema>
 

@@ -15,9 +15,9 @@ const listing = {
     ESOP_Law_Firm: { by: 'firm', on: '2026-03-30' },
     satisfaction_rate: { by: 'team', on: '2025-11-02' },
   },
-  terms: { confirmedAt: null },
+  confirmedAt: null,
 } as const
-const confirmed = { ...listing, terms: { confirmedAt: '2026-01-05T09:00:00+00:00' } }
+const confirmed = { ...listing, confirmedAt: '2026-01-05T09:00:00+00:00' }
 
 describe('the ground of a value', () => {
   it('names who stated it, and the month', () => {

@@ -15,7 +15,7 @@ export type Ground = {
 /** A listing's grounds, and when its owner last confirmed it. */
 export type Grounded = {
   grounds: Readonly<Record<string, Ground>>
-  terms: { confirmedAt: string | null }
+  confirmedAt: string | null
 }
 
 export const NOT_STATED = 'Not stated'
@@ -46,10 +46,10 @@ export function toLookNote(lookedAt: string | null): string {
 const unconfirmed = new Set(['satisfaction_rate'])
 
 /** Ground of a column. The owner's later confirmation of the listing is the firm's statement of that day. */
-export function groundOf({ grounds, terms }: Grounded, column: string): Ground | null {
+export function groundOf({ grounds, confirmedAt }: Grounded, column: string): Ground | null {
   const ground = grounds[column]
   if (!ground) return null
-  const confirmedOn = terms.confirmedAt?.slice(0, 10) ?? ''
+  const confirmedOn = confirmedAt?.slice(0, 10) ?? ''
   const isConfirmed = confirmedOn > ground.on && !unconfirmed.has(column)
   return isConfirmed ? { by: 'firm', on: confirmedOn } : ground
 }

@@ -1,8 +1,7 @@
 /** Forms with which the desk corrects or adds a firm: the fields of the firm's own form, and the source of the entries. */
-import { text, toForm } from '#domain/forms/form-fields.ts'
+import { text, toForm, type Form, type Part } from '#domain/forms/form-fields.ts'
 import { REASON_MAX } from '#domain/limits.ts'
-import { listingForm } from '#domain/firms/page-form.ts'
-import { companyForm } from '#domain/firms/registration.ts'
+import { pageForms, registrationForms } from '#domain/firms/forms.ts'
 import { deskMessages as messages } from './desk-messages.ts'
 
 const source = {
@@ -17,11 +16,15 @@ const source = {
     }),
   },
 }
-const [practice, { fields, groups }] = listingForm.parts
+const [practice, firm] = pageForms.advisor.parts as [Part, Part]
+const { hint: _, ...unhinted } = firm
 
 export const deskListingForm = toForm([
-  { legend: 'The firm', fields, groups },
+  { ...unhinted, legend: 'The firm' },
   { ...practice, legend: 'Its practice' },
   source,
-])
-export const deskCompanyForm = toForm([...companyForm.parts, source])
+]) as unknown as Form
+export const deskCompanyForm = toForm([
+  ...registrationForms.company.parts,
+  source,
+]) as unknown as Form

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { advisorTypeIds } from '#domain/advisors/advisor-type.ts'
-import { advisorServiceNames } from '#domain/advisors/advisor.ts'
+import { advisorServiceNames } from '#domain/firms/services.ts'
 import {
   directoryTabs,
   everything,

@@ -1,7 +1,8 @@
 import { advisorTypeIds, type AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
-import { advisorServiceNames, advisorServices } from '#domain/advisors/advisor.ts'
+import { advisorServiceNames, advisorServices } from '#domain/firms/services.ts'
 import { SEARCH_TERM_MAX } from '#domain/limits.ts'
 import { stateNames } from '#domain/advisors/state-names.ts'
+import { fieldFilters, type FilteredField } from '#domain/firms/field-filters.ts'
 
 /** Orders of a list. `match` puts names first where there is a search term; ties get a new order each day. */
 export const sorts = ['match', 'name', 'rating', 'confirmed'] as const
@@ -82,7 +83,10 @@ export const filters = {
   min_rating: oneOf([0, 3, 4, 4.5], (min) => `rated ${min} and up`),
   with_articles: flag('with articles'),
   with_videos: flag('with videos'),
-  taking_clients: flag('taking clients'),
+  ...(Object.fromEntries(fieldFilters.map(({ name, words }) => [name, flag(words)])) as Record<
+    FilteredField,
+    Filter<boolean>
+  >),
   with_checked: flag('with checked credentials'),
   serves: oneOf(['', NATIONWIDE, ...states], (state) => `serving ${toServesText(state)}`),
   years: oneOf([0, 10, 15, 20], (years) => `${years}+ years, or years not stated`),

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { prose, text, toForm, url } from '#domain/forms/form-fields.ts'
 import { registrationMessages } from '#domain/firms/registration-messages.ts'
 import { CLAIM_ROLE_MAX, CLAIM_STATEMENT_MAX } from '#domain/limits.ts'
-import { listingMessages as messages } from './page-messages.ts'
+import { pageMessages as messages } from './page-messages.ts'
 
 /** The form with which a member claims a listing. */
 export const claimForm = toForm([

@@ -1,23 +1,23 @@
-import { advisorForm, companyForm } from '#domain/firms/registration.ts'
-import { feeModelNames } from './terms-text.ts'
-import { listingForm } from './page-form.ts'
-import { listingMessages as messages } from './page-messages.ts'
-import { stateNames } from '#domain/advisors/state-names.ts'
+import { firmFields, type FirmField } from './fields.ts'
+import { pageMessages as messages } from './page-messages.ts'
+import { askedServices } from './services.ts'
 
-const names: Readonly<Record<string, string>> = {
-  ...advisorForm.labels,
-  ...companyForm.labels,
-  ...listingForm.labels,
-}
+const fields: [string, FirmField][] = Object.values(firmFields).flatMap(Object.entries)
+const names = new Map([
+  ...Object.entries(askedServices).map(([name, [, label]]) => [name, label] as const),
+  ...fields.map(([name, { label }]) => [name, label] as const),
+])
 /** Labels of codes in lists; a single value is text that a user typed. */
-const values: Record<string, string> = { ...stateNames, ...feeModelNames }
+const codes: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...fields.map(([, { choices }]) => choices),
+)
 const capitals: Record<string, string> = { esop: 'ESOP', url: 'URL' }
 
 /** The label of a column. A column without a form field is spelled out: "esop_rule" is "ESOP rule". */
 export function toColumnName(column: string): string {
-  return names[column] ?? toSpelledOut(column)
+  return names.get(column) ?? toSpelledOut(column)
 }
-
 function toSpelledOut(column: string): string {
   const words = column.toLowerCase().split('_')
   const text = words.map((word) => capitals[word] ?? word).join(' ')
@@ -36,7 +36,7 @@ export function toColumnText(value: unknown): string {
 /** One link per line, because titles have commas. */
 function toListText(list: unknown[]): string {
   const hasLinks = list.some((one) => typeof one === 'object')
-  const texts = list.map((one) => values[String(one)] ?? toColumnText(one))
+  const texts = list.map((one) => codes[String(one)] ?? toColumnText(one))
   return texts.join(hasLinks ? '\n' : ', ') || messages.nothing
 }
 

@@ -1,27 +1,12 @@
-import { companyForm } from '#domain/firms/registration.ts'
-import { toForm, type FormValues } from '#domain/forms/form-fields.ts'
-import { listingMessages as messages } from '#domain/firms/page-messages.ts'
+import type { FormValues } from '#domain/forms/form-fields.ts'
+import { pageForms } from './forms.ts'
 
-const { company_name, website, industry, location, description, contact_person, email, phone } =
-  companyForm.fields
-
-/** The form with which a company's people edit its page. The desk decides on changes of the second part. */
-export const companyPageForm = toForm([
-  {
-    legend: messages.atOnce,
-    fields: { industry, location, description, contact_person, email, phone },
-  },
-  {
-    legend: messages.checked,
-    hint: 'Members recognize a company by its name and website. The page stays as it is until our team has approved the change.',
-    fields: { company_name, website },
-  },
-])
+export const companyPageForm = pageForms.company
 
 /** The values of the form while it is edited: text in every field. */
-export type CompanyPageValues = typeof companyPageForm.blank
-export type CompanyField = keyof CompanyPageValues
-export const companyFieldNames = companyPageForm.columns as readonly CompanyField[]
+export type CompanyPageValues = FormValues
+export type CompanyField = string
+export const companyFieldNames = companyPageForm.columns
 
 /** The fields that differ. */
 export function toChangedFields(
@@ -47,7 +32,7 @@ export function mergePage(
 ): { values: CompanyPageValues; contested: CompanyField[] } {
   const edited = toChangedFields(values, before).filter((name) => values[name] !== now[name])
   return {
-    values: { ...now, ...(pickFields(values, edited) as Partial<CompanyPageValues>) },
+    values: { ...now, ...pickFields(values, edited) },
     contested: edited.filter((name) => now[name] !== before[name]),
   }
 }

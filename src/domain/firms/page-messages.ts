@@ -1,10 +1,8 @@
 /** Messages for editing and claiming a listing, and for invitations. */
-export const listingMessages = {
+export const pageMessages = {
   nothing: 'nothing',
   yes: 'yes',
   no: 'no',
-  sinceInvalid: 'Please give a year from 1956 to this year',
-  advisedInvalid: 'Please give a whole number up to 100,000',
   resourceTitleRequired: 'Each link needs a title',
   resourceUrlInvalid: 'Each link needs a URL, such as https://example.com',
   tooManyResources: 'Please keep this to 60 links or fewer',
@@ -15,8 +13,12 @@ export const listingMessages = {
   suspended: 'This listing is not in the directory at the moment. Your changes are saved.',
   atOnce: 'Shown at once',
   checked: 'Checked by our team first',
-  checkedHint:
-    'Our team reviews changes here before they go live. Until then the listing stays as it is.',
+  checkedHint: {
+    advisor:
+      'Our team reviews changes here before they go live. Until then the listing stays as it is.',
+    company:
+      'Members recognize a company by its name and website. The page stays as it is until our team has approved the change.',
+  },
   waits: (day: string) => `In review since ${day}`,
   takeBack: 'Withdraw the change',
   refused: 'Our team did not publish your last change',

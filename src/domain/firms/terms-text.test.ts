@@ -1,19 +1,14 @@
 import { expect, it } from 'vitest'
-import { isConfirmationOld, toFeeText, toServedText } from './terms-text.ts'
+import { isConfirmationOld, toServedText } from './terms-text.ts'
 
 it.each([
-  [{ nationwide: true, statesServed: null }, 'Every state'],
-  [{ nationwide: false, statesServed: ['CA'] }, 'California'],
-  [{ nationwide: false, statesServed: ['CA', 'NV'] }, 'California and Nevada'],
-  [{ nationwide: false, statesServed: ['CA', 'NV', 'WI'] }, 'California, Nevada and Wisconsin'],
-  [{ nationwide: false, statesServed: null }, null],
+  [{ nationwide: true, states_served: null }, 'Every state'],
+  [{ nationwide: false, states_served: ['CA'] }, 'California'],
+  [{ nationwide: false, states_served: ['CA', 'NV'] }, 'California and Nevada'],
+  [{ nationwide: false, states_served: ['CA', 'NV', 'WI'] }, 'California, Nevada and Wisconsin'],
+  [{ nationwide: false, states_served: null }, null],
 ])('states whom a firm serves: %j', (terms, text) => {
   expect(toServedText(terms)).toBe(text)
-})
-
-it('states how a firm charges, if known', () => {
-  expect(toFeeText(['fixed_fee', 'hourly'])).toBe('Fixed fee, Hourly')
-  expect(toFeeText(null)).toBeNull()
 })
 
 it.each([

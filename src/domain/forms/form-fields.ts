@@ -131,14 +131,6 @@ export function flag(words: Words): Field<boolean, boolean> {
   }
 }
 
-/** A checkbox for each name. */
-export function flags<Labels extends Readonly<Record<string, string>>>(
-  labels: Labels,
-): { [Name in keyof Labels]: Field<boolean, boolean> } {
-  const entries = Object.entries(labels).map(([name, label]) => [name, flag({ label })])
-  return Object.fromEntries(entries) as { [Name in keyof Labels]: Field<boolean, boolean> }
-}
-
 /** Yes, no, or not stated, as a select with these labels. */
 export function yesOrNo({
   yes,
@@ -224,11 +216,12 @@ export type FormValues = Readonly<Record<string, unknown>>
 /** A form without the types of its fields. */
 export type Form = {
   parts: readonly Part[]
+  fields: Fields
   columns: readonly string[]
   labels: Readonly<Record<string, string>>
   blank: FormValues
   draft: z.ZodMiniType<FormValues>
-  schema: z.ZodMiniType<FormValues>
+  schema: z.ZodMiniObject
   toTyped(row: FormValues): FormValues
 }
 

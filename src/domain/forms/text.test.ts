@@ -1,6 +1,6 @@
 import { fc } from '#tests/property.ts'
 import { describe, expect, it } from 'vitest'
-import { advisorForm, companyForm } from '#domain/firms/registration.ts'
+import { registrationForms } from '#domain/firms/forms.ts'
 import { contactForm } from '#domain/enquiries/contact.ts'
 import { reviewFormSchema } from '#domain/reviews/review-form.ts'
 import { email } from './email.ts'
@@ -56,8 +56,8 @@ const anyForm = (schema: { shape: object }) =>
 
 const schemas = {
   review: reviewFormSchema,
-  registration: advisorForm.schema,
-  company: companyForm.schema,
+  registration: registrationForms.advisor.schema,
+  company: registrationForms.company.schema,
   contact: contactForm.schema,
 }
 

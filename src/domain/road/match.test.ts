@@ -1,6 +1,6 @@
 import { fc } from '#tests/property.ts'
 import { describe, expect, it } from 'vitest'
-import { advisorServiceNames } from '#domain/advisors/advisor.ts'
+import { advisorServiceNames } from '#domain/firms/services.ts'
 import { RATED_REVIEWS } from '#domain/limits.ts'
 import { toRoadRules } from '#domain/directory/ranking.ts'
 import { hashOf, type Firm, match, type Wanted } from './match.ts'

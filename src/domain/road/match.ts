@@ -1,4 +1,4 @@
-import { advisorServices, type AdvisorService } from '#domain/advisors/advisor.ts'
+import { advisorServices, type AdvisorService } from '#domain/firms/services.ts'
 import { RATED_REVIEWS } from '#domain/limits.ts'
 import { fillPlaces } from '#domain/content/places.ts'
 import { stateNames } from '#domain/advisors/state-names.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { advisorTypeIds } from '#domain/advisors/advisor-type.ts'
-import { advisorServiceNames } from '#domain/advisors/advisor.ts'
+import { advisorServiceNames } from '#domain/firms/services.ts'
 import { entry, listOf, optionalList, slug, text } from '#domain/content/content-field.ts'
 import { kindSchema, stageIds } from '#domain/content/stage.ts'
 

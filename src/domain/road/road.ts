@@ -1,5 +1,5 @@
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
-import type { AdvisorService } from '#domain/advisors/advisor.ts'
+import type { AdvisorService } from '#domain/firms/services.ts'
 import type { Option, Question } from './question.ts'
 import type { Stage } from '#domain/content/stage.ts'
 

@@ -14,7 +14,7 @@ import { companyPageForm } from '#domain/firms/company-page-form.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import { toColumnName, toColumnText } from '#domain/firms/column-text.ts'
 import { companyLeaving, leavingMessages } from '#domain/firms/leaving-messages.ts'
-import { listingMessages } from '#domain/firms/page-messages.ts'
+import { pageMessages } from '#domain/firms/page-messages.ts'
 import { MembersGate } from '#parts/members/MembersGate.tsx'
 import { DraftBack, Unopened, WaitingChanges } from '#parts/own-page/Editing.tsx'
 import { LeavingPart } from '#parts/own-page/Leaving.tsx'
@@ -149,7 +149,7 @@ function PageForm({ store }: Props) {
       <FormFailure state={state} />
       <p>
         <Button type="submit" size="large" busy={isSending}>
-          {isSending ? listingMessages.saving : listingMessages.save}
+          {isSending ? pageMessages.saving : pageMessages.save}
         </Button>
       </p>
     </form>

@@ -4,7 +4,7 @@ import { Fault } from '#data/fault.ts'
 import type { OwnCompany } from '#data/own-company.queries.ts'
 import type { Session } from '#data/session.ts'
 import { companyMessages } from '#domain/firms/company-messages.ts'
-import { listingMessages as messages } from '#domain/firms/page-messages.ts'
+import { pageMessages as messages } from '#domain/firms/page-messages.ts'
 import { createCompanyEditor, type CompanyEditorApi } from './company-editor.store.ts'
 
 const company: OwnCompany = {

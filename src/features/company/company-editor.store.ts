@@ -15,7 +15,7 @@ import {
 import { companyMessages } from '#domain/firms/company-messages.ts'
 import type { FormValues } from '#domain/forms/form-fields.ts'
 import { leavingMessages } from '#domain/firms/leaving-messages.ts'
-import { listingMessages as messages } from '#domain/firms/page-messages.ts'
+import { pageMessages as messages } from '#domain/firms/page-messages.ts'
 import { createGate } from '#parts/members/gate.store.ts'
 import { paths } from '#paths.ts'
 import { setFlash } from '#ui/flash.ts'
@@ -38,7 +38,7 @@ export type Editing =
   | { phase: 'ready'; company: OwnCompany }
 
 /** An edited field that somebody else has changed meanwhile. */
-export type Contested = { column: CompanyField; now: string }
+export type Contested = { column: CompanyField; now: unknown }
 
 const { blank, schema, toTyped } = companyPageForm
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Credential } from '#domain/credentials/credential.ts'
+import { nothingStated } from '#domain/firms/stated.ts'
 import { advisor as bare } from '#tests/advisor.ts'
 import { compare, keepDifferences, toComparisonCsv, type Compared } from './comparison.ts'
 
@@ -26,18 +27,21 @@ const labels = (groups: ReturnType<typeof compare>) =>
   groups.flatMap(({ rows }) => rows.map(({ label }) => label))
 
 it('shows the terms that at least one advisor states, and who does not', () => {
-  const { terms } = advisor(1)
   const stating = advisor(3, {
-    practiceSince: 1998,
-    takingClients: true,
-    terms: { ...terms, statesServed: ['TX', 'IL'], feeModels: ['hourly'] },
+    stated: {
+      ...nothingStated,
+      esop_practice_since: 1998,
+      taking_clients: true,
+      states_served: ['TX', 'IL'],
+      fee_models: ['hourly'],
+    },
   })
   const groups = compare([stating, advisor(1)], nameType)
   expect(textsOf(groups, 'Terms')).toEqual([
-    ['States served', 'Texas and Illinois', 'Not stated'],
-    ['Fees', 'Hourly', 'Not stated'],
-    ['Works with ESOPs since', '1998', 'Not stated'],
     ['Takes new clients', 'Yes', 'Not stated'],
+    ['States served', 'Texas and Illinois', 'Not stated'],
+    ['Works with ESOPs since', '1998', 'Not stated'],
+    ['Fees', 'Hourly', 'Not stated'],
   ])
 })
 

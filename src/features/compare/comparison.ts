@@ -1,10 +1,5 @@
-import {
-  advisorServiceNames,
-  advisorServices,
-  toRatingText,
-  toSatisfactionText,
-  type Advisor,
-} from '#domain/advisors/advisor.ts'
+import { toRatingText, toSatisfactionText, type Advisor } from '#domain/advisors/advisor.ts'
+import { advisorServiceNames, advisorServices } from '#domain/firms/services.ts'
 import {
   NOT_STATED,
   toBasisText,
@@ -24,7 +19,7 @@ import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { toCsv } from '#domain/csv.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import { formatMonth } from '#domain/dates/day.ts'
-import { toFeeText, toServedText } from '#domain/firms/terms-text.ts'
+import { shownFields } from '#domain/firms/stated.ts'
 import { toSplitText } from '#domain/reviews/writer.ts'
 
 /** Value of an advisor in a row, where it leads, and what it rests on. */
@@ -45,14 +40,7 @@ type Line = {
   toHref?: (advisor: Advisor) => string | null
 }
 
-const orNotStated = (text: string | null | 0) => text || NOT_STATED
-
-const toText = (number: number | null) => number && String(number)
-
-function toYesOrNo(stated: boolean | null): string {
-  if (stated === null) return NOT_STATED
-  return stated ? 'Yes' : 'No'
-}
+const orNotStated = (text: string | null) => text || NOT_STATED
 
 /** "12: 8 by members, 4 without an account". */
 function toReviewsText({ reviewCount, reviewsBy, isDemonstration }: Advisor): string {
@@ -127,33 +115,11 @@ const groups: readonly [title: string, lines: readonly Line[]][] = [
   ],
   [
     'Terms',
-    [
-      {
-        label: 'States served',
-        read: ({ terms }) => orNotStated(toServedText(terms)),
-        columns: ['nationwide', 'states_served'],
-      },
-      {
-        label: 'Fees',
-        read: ({ terms }) => orNotStated(toFeeText(terms.feeModels)),
-        columns: ['fee_models'],
-      },
-      {
-        label: 'Works with ESOPs since',
-        read: ({ practiceSince }) => orNotStated(toText(practiceSince)),
-        columns: ['esop_practice_since'],
-      },
-      {
-        label: 'ESOP companies advised',
-        read: ({ terms }) => orNotStated(toText(terms.companiesAdvised)),
-        columns: ['esop_companies_advised'],
-      },
-      {
-        label: 'Takes new clients',
-        read: ({ takingClients }) => toYesOrNo(takingClients),
-        columns: ['taking_clients'],
-      },
-    ],
+    shownFields.map(({ compared, columns, toText }): Line => ({
+      label: compared,
+      read: ({ stated }) => orNotStated(toText(stated)),
+      columns,
+    })),
   ],
   [
     credentialMessages.title,
@@ -172,7 +138,7 @@ const groups: readonly [title: string, lines: readonly Line[]][] = [
       { label: 'Listed since', read: ({ listedAt }) => formatMonth(listedAt) },
       {
         label: 'Confirmed by the firm',
-        read: ({ terms: { confirmedAt } }) => orNotStated(confirmedAt && toDateText(confirmedAt)),
+        read: ({ confirmedAt }) => orNotStated(confirmedAt && toDateText(confirmedAt)),
       },
     ],
   ],
@@ -224,9 +190,9 @@ function toCell(advisor: Compared, { read, columns, toHref }: Line, nameType: Na
   }
 }
 
-/** Whether a value is a No or missing. */
+/** Whether a value is missing. */
 export function isOpen(value: string): boolean {
-  return value === 'No' || value === NOT_STATED
+  return value === NOT_STATED
 }
 
 function toRow(label: string, cells: Cell[]): ComparisonRow {

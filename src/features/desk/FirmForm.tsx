@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react'
 import type { FormValues, Part } from '#domain/forms/form-fields.ts'
-import type { ListingValues } from '#domain/firms/page-form.ts'
-import { ListingParts } from '#parts/listing/ListingParts.tsx'
-import { createResourceActions } from '#parts/listing/resource-actions.ts'
+import { FirmParts } from '#parts/firm/FirmParts.tsx'
 import { Button } from '#ui/Button.tsx'
 import type { Form } from '#ui/form.store.ts'
 import { FormFailure } from '#ui/FormMessages.tsx'
-import { FormParts } from '#ui/FormParts.tsx'
 import { useForm } from '#ui/useForm.ts'
 import { focusAtOnce } from './DeskLink.tsx'
 
@@ -48,11 +45,7 @@ export function FirmForm({ title, hint, parts, form, sendLabel, onCancel, ...pro
         <p className="meta">{hint}</p>
       </div>
       {props.alert}
-      {'resources' in form.$values.get() ? (
-        <ListingFields form={form} parts={parts} bind={bind} />
-      ) : (
-        <FormParts parts={parts} bind={bind} inColumns />
-      )}
+      <FirmParts parts={parts} form={form} bind={bind} />
       {props.note}
       <FormFailure state={state} />
       <p className="actions">
@@ -64,20 +57,5 @@ export function FirmForm({ title, hint, parts, form, sendLabel, onCancel, ...pro
         </Button>
       </p>
     </form>
-  )
-}
-
-type FieldsProps = Pick<Props, 'form' | 'parts'> & Pick<ReturnType<typeof useForm>, 'bind'>
-
-function ListingFields({ form, parts, bind }: FieldsProps) {
-  // The form was made from the declaration of a listing.
-  const listing = form as unknown as Form<ListingValues>
-  return (
-    <ListingParts
-      parts={parts}
-      form={listing}
-      actions={createResourceActions(listing)}
-      bind={bind}
-    />
   )
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useRef } from 'react'
 import { toColumnName, toColumnText } from '#domain/firms/column-text.ts'
-import { listingMessages as messages } from '#domain/firms/page-messages.ts'
+import { pageMessages as messages } from '#domain/firms/page-messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { FieldError } from '#ui/Field.tsx'
 import { Callout } from '#ui/Callout.tsx'

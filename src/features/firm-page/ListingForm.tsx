@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { listingForm } from '#domain/firms/page-form.ts'
-import { listingMessages as messages } from '#domain/firms/page-messages.ts'
-import { ListingParts } from '#parts/listing/ListingParts.tsx'
+import { pageMessages as messages } from '#domain/firms/page-messages.ts'
+import { FirmParts } from '#parts/firm/FirmParts.tsx'
 import { Button } from '#ui/Button.tsx'
 import { FormFailure } from '#ui/FormMessages.tsx'
 import { useForm } from '#ui/useForm.ts'
@@ -22,7 +22,7 @@ export function ListingForm({ store }: { store: ListingEditorStore }) {
       noValidate
       onSubmit={onSubmit}
     >
-      <ListingParts parts={listingForm.parts} form={store.form} actions={store} bind={bind} />
+      <FirmParts parts={listingForm.parts} form={store.form} bind={bind} />
       {conflicts.length === 0 && <FormFailure state={state} />}
       <p>
         <Button type="submit" size="large" busy={isSending}>

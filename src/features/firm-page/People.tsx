@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { OwnListing } from '#data/listings.queries.ts'
-import { listingMessages as messages } from '#domain/firms/page-messages.ts'
+import { pageMessages as messages } from '#domain/firms/page-messages.ts'
 import { InviteForm } from '#parts/InviteForm.tsx'
 import { Button } from '#ui/Button.tsx'
 import type { ListingEditorStore } from './listing.store.ts'

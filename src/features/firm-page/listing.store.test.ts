@@ -3,8 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { Fault } from '#data/fault.ts'
 import type { OwnListing, SaveOutcome } from '#data/listings.queries.ts'
 import type { Session } from '#data/session.ts'
-import { advisorServiceNames } from '#domain/advisors/advisor.ts'
-import { listingMessages as messages } from '#domain/firms/page-messages.ts'
+import { advisorServiceNames } from '#domain/firms/services.ts'
+import { pageMessages as messages } from '#domain/firms/page-messages.ts'
+import { createLinkActions } from '#parts/firm/link-actions.ts'
 import { createListingEditor, type ListingApi } from './listing.store.ts'
 
 const listing: OwnListing = {
@@ -87,7 +88,7 @@ test('sends changed fields with the values that they replace, and nothing else',
   form.change('taking_clients', 'no')
   form.change('states_served', ['CA', 'NV', 'AZ'])
   form.change('ESOP_Valuation', false)
-  store.moveResource(1, -1)
+  createLinkActions(store.form).move(1, -1)
   expect(await form.submit()).toBe(true)
   const [, { base, patch }] = saveListing.mock.calls[0]!
   expect(patch).toMatchObject({
@@ -261,8 +262,8 @@ test('reports a refused removal', async () => {
 })
 
 test.each([
-  ['esop_practice_since', '1900', messages.sinceInvalid],
-  ['esop_companies_advised', 'many', messages.advisedInvalid],
+  ['esop_practice_since', '1900', 'Please give a year from 1956 to this year'],
+  ['esop_companies_advised', 'many', 'Please give a whole number up to 100,000'],
   ['company_name', ' ', 'Company name is required'],
 ] as const)('says what is wrong with %s %s', async (name, value, words) => {
   const { store, saveListing } = await open()
@@ -274,11 +275,11 @@ test.each([
 
 test("requires a link's title and URL, and adds and removes links", async () => {
   const { store } = await open({ saveListing: async () => ({ phase: 'saved', listing }) })
-  store.addResource()
+  createLinkActions(store.form).add()
   await store.form.submit()
   expect(store.form.$errors.get().resources).toBe(messages.resourceTitleRequired)
-  store.changeResource(2, { title: 'C', url: 'c.example' })
-  store.removeResource(0)
+  createLinkActions(store.form).change(2, { title: 'C', url: 'c.example' })
+  createLinkActions(store.form).remove(0)
   expect(await store.form.submit()).toBe(true)
 })
 

@@ -4,13 +4,13 @@ import { Fault, toFault } from '#data/fault.ts'
 import type { ListingConflict, OwnListing, SaveOutcome } from '#data/listings.queries.ts'
 import type { Session } from '#data/session.ts'
 import type { FormValues } from '#domain/forms/form-fields.ts'
-import { listingForm, toChange, withColumn, type ListingValues } from '#domain/firms/page-form.ts'
+import { listingForm, withColumn, type ListingValues } from '#domain/firms/page-form.ts'
+import { toChange } from '#domain/forms/reconcile.ts'
 import { leavingMessages } from '#domain/firms/leaving-messages.ts'
-import { listingMessages as messages } from '#domain/firms/page-messages.ts'
+import { pageMessages as messages } from '#domain/firms/page-messages.ts'
 import { mergeListing, isEdited, toFormColumns, listingDraftSchema } from './listing-draft.ts'
 import { setFlash } from '#ui/flash.ts'
 import { createForm, type SendResult } from '#ui/form.store.ts'
-import { createResourceActions } from '#parts/listing/resource-actions.ts'
 import { createGate } from '#parts/members/gate.store.ts'
 import { paths } from '#paths.ts'
 
@@ -221,7 +221,6 @@ export function createListingEditor(id: number | null, path: string, api: Listin
         $isBusy.set(false)
       }
     },
-    ...createResourceActions(form),
   }
 }
 export type ListingEditorStore = ReturnType<typeof createListingEditor>

@@ -20,7 +20,7 @@ const loadDialog = createLoader(() => import('./ClaimDialog.tsx'))
 export function ClaimButton({ advisor }: { advisor: Advisor }) {
   const session = useStore($session, { ssr: 'initial' })
   if (session.phase !== 'member') return null
-  return advisor.terms.hasOwner ? <OwnedFirm advisor={advisor} /> : <Claim advisor={advisor} />
+  return advisor.hasOwner ? <OwnedFirm advisor={advisor} /> : <Claim advisor={advisor} />
 }
 
 /** Nothing until it is known whether the viewer is the owner. */
@@ -51,7 +51,7 @@ function Claim({ advisor }: { advisor: Advisor }) {
   return (
     <p>
       <Button variant="secondary" size="small" onClick={open}>
-        {advisor.terms.hasOwner ? profileMessages.dispute : profileMessages.claim}
+        {advisor.hasOwner ? profileMessages.dispute : profileMessages.claim}
       </Button>
       {Dialog && <Dialog advisor={advisor} onClose={() => setDialog(null)} />}
     </p>

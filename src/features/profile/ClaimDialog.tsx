@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { claimListing } from '#data/listings.queries.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import { claimForm } from '#domain/firms/claim.ts'
-import { listingMessages as messages } from '#domain/firms/page-messages.ts'
+import { pageMessages as messages } from '#domain/firms/page-messages.ts'
 import { profileMessages } from '#domain/advisors/profile-messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -12,19 +12,19 @@ import { useForm } from '#ui/useForm.ts'
 import { createClaim } from './claim.store.ts'
 import { Callout } from '#ui/Callout.tsx'
 
-type Props = { advisor: Pick<Advisor, 'id' | 'companyName' | 'terms'>; onClose(): void }
+type Props = { advisor: Pick<Advisor, 'id' | 'companyName' | 'hasOwner'>; onClose(): void }
 
 /** Form with which a member claims to represent the firm. */
-export function ClaimDialog({ advisor: { id, companyName, terms }, onClose }: Props) {
+export function ClaimDialog({ advisor: { id, companyName, hasOwner }, onClose }: Props) {
   const [form] = useState(() => createClaim((claim) => claimListing(id, claim)))
   const { bind, state, isSending, onSubmit } = useForm(form)
-  const title = terms.hasOwner ? profileMessages.dispute : profileMessages.claim
+  const title = hasOwner ? profileMessages.dispute : profileMessages.claim
   return (
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
       title={`${title} ${companyName}`}
-      description={terms.hasOwner ? messages.disputeHint : messages.claimHint}
+      description={hasOwner ? messages.disputeHint : messages.claimHint}
     >
       {state.phase === 'sent' ? (
         <Callout as="output">{messages.claimSent}</Callout>

@@ -63,12 +63,12 @@ export function ProfileAside({ advisor, typeNames, children }: Props) {
 
 /** Where the firm says that it works. */
 function Served({ advisor }: { advisor: Advisor }) {
-  const { terms } = advisor
-  const text = toServedText(terms)
+  const { stated } = advisor
+  const text = toServedText(stated)
   if (!text) return null
   return (
     <ProfilePart titleSize="text-h4" title="States served">
-      <StatesMap served={terms.nationwide ? 'all' : new Set(terms.statesServed)} />
+      <StatesMap served={stated.nationwide ? 'all' : new Set(stated.states_served)} />
       <p className="mt-2 text-small/body">{text}</p>
       <p className="meta">{toBasisText(advisor, ['nationwide', 'states_served'])}</p>
     </ProfilePart>
@@ -77,19 +77,19 @@ function Served({ advisor }: { advisor: Advisor }) {
 
 /** Who keeps the listing: when it was listed, looked at and confirmed. */
 function WhoSaysSo({ advisor }: { advisor: Advisor }) {
-  const { lookedAt, listedAt, terms } = advisor
+  const { lookedAt, listedAt, confirmedAt, hasOwner } = advisor
   const [now] = useState(() => new Date())
-  const confirmedOn = terms.confirmedAt && toDateText(terms.confirmedAt)
+  const confirmedOn = confirmedAt && toDateText(confirmedAt)
   return (
     <ProfilePart titleSize="text-h4" title={profileMessages.whoSaysSo}>
       <ul className="text-small/body [&>li]:border-b [&>li]:border-line [&>li]:py-1.75">
         <li>{toLookText(lookedAt)}</li>
         <li>{profileMessages.listed(formatMonth(listedAt))}</li>
-        {terms.hasOwner && <li>{profileMessages.isOwned}</li>}
-        {!terms.hasOwner && !confirmedOn && <li>{profileMessages.isNotOwned}</li>}
+        {hasOwner && <li>{profileMessages.isOwned}</li>}
+        {!hasOwner && !confirmedOn && <li>{profileMessages.isNotOwned}</li>}
         {confirmedOn && (
           <li>
-            {isConfirmationOld(terms.confirmedAt, now)
+            {isConfirmationOld(confirmedAt, now)
               ? profileMessages.notConfirmed(confirmedOn)
               : profileMessages.confirmed(confirmedOn)}
           </li>

@@ -1,5 +1,6 @@
 import { Badge } from '#ui/Badge.tsx'
-import { advisorServices, type Advisor } from '#domain/advisors/advisor.ts'
+import type { Advisor } from '#domain/advisors/advisor.ts'
+import { advisorServices } from '#domain/firms/services.ts'
 import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { Button } from '#ui/Button.tsx'
 import { toButtonClass } from '#ui/button.ts'

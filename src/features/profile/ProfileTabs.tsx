@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { advisorServices, type Advisor } from '#domain/advisors/advisor.ts'
-import { toFeeText, toServedText, toTakingText } from '#domain/firms/terms-text.ts'
+import type { Advisor } from '#domain/advisors/advisor.ts'
+import { advisorServices } from '#domain/firms/services.ts'
+import { shownFields } from '#domain/firms/stated.ts'
 import { faultMessages } from '#domain/messages.ts'
 import { profileMessages } from '#domain/advisors/profile-messages.ts'
 import { Button } from '#ui/Button.tsx'
@@ -12,6 +13,7 @@ import { Tabs } from '#ui/Tabs.tsx'
 import type { Enquiry } from './Enquiry.tsx'
 import { Basis, FirmText, LinedList, ProfilePart } from './ProfilePart.tsx'
 import {
+  experience,
   sampleTestimonials,
   toExperienceBasis,
   toExperienceText,
@@ -88,7 +90,7 @@ function Questions({ advisor }: { advisor: Advisor }) {
         ))}
       </ul>
       <p className="meta">
-        {advisor.terms.hasOwner ? profileMessages.addOwned : profileMessages.addClaimed}
+        {advisor.hasOwner ? profileMessages.addOwned : profileMessages.addClaimed}
       </p>
     </ProfilePart>
   )
@@ -122,28 +124,26 @@ export function Experience({ advisor }: { advisor: Advisor }) {
   )
 }
 
-/** The terms that the firm states, each with what it rests on. */
+/** What the firm states, each with what it rests on; the sentence above has the rest. */
 function Terms({ advisor }: { advisor: Advisor }) {
-  const { terms, takingClients } = advisor
-  const facts = [
-    ['States served', toServedText(terms), ['nationwide', 'states_served']],
-    ['Fees', toFeeText(terms.feeModels), ['fee_models']],
-    ['Taking clients', toTakingText(takingClients), ['taking_clients']],
-  ] as const
-  if (facts.every(([, text]) => text === null)) return null
+  const shown = shownFields.filter(({ columns }) => !columns.some((name) => experience.has(name)))
+  if (shown.every(({ toText }) => toText(advisor.stated) === null)) return null
   return (
     <ProfilePart title={profileMessages.terms}>
       <DetailList>
-        {facts.map(([term, text, columns]) => (
-          <Detail key={term} term={term}>
-            {text && (
-              <>
-                {text}
-                <Basis of={advisor} columns={columns} />
-              </>
-            )}
-          </Detail>
-        ))}
+        {shown.map(({ term, columns, toText }) => {
+          const text = toText(advisor.stated)
+          return (
+            <Detail key={term} term={term}>
+              {text && (
+                <>
+                  {text}
+                  <Basis of={advisor} columns={columns} />
+                </>
+              )}
+            </Detail>
+          )
+        })}
       </DetailList>
     </ProfilePart>
   )

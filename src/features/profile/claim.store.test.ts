@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { Fault } from '#data/fault.ts'
-import { listingMessages as messages } from '#domain/firms/page-messages.ts'
+import { pageMessages as messages } from '#domain/firms/page-messages.ts'
 import { createClaim } from './claim.store.ts'
 
 const nothing = async () => {}

@@ -19,8 +19,6 @@ const stating: Advisor = {
   averageRating: 4.75,
   reviewsBy: { member: 8, visitor: 4 },
   satisfactionRate: 96,
-  practiceSince: 2000,
-  takingClients: true,
   lookedAt: '2026-03-14T08:00:00Z',
   grounds: {
     ESOP_Valuation: ground,
@@ -31,11 +29,13 @@ const stating: Advisor = {
     fee_models: ground,
     satisfaction_rate: { by: 'team', on: '2025-11-02' },
   },
-  terms: {
-    ...silent.terms,
-    companiesAdvised: 1310,
-    statesServed: ['IL', 'IN', 'WI'],
-    feeModels: ['fixed_fee', 'hourly'],
+  stated: {
+    ...silent.stated,
+    esop_practice_since: 2000,
+    taking_clients: true,
+    esop_companies_advised: 1310,
+    states_served: ['IL', 'IN', 'WI'],
+    fee_models: ['fixed_fee', 'hourly'],
   },
 }
 const demonstration: Advisor = { ...silent, isDemonstration: true }
@@ -87,7 +87,9 @@ describe('the facts of a firm', () => {
 it('asks for what a firm has not stated', () => {
   expect(toQuestions(stating)).toEqual([])
   expect(toQuestions(silent)).toHaveLength(6)
-  expect(toQuestions({ ...stating, takingClients: null })).toEqual(['Are you taking new clients?'])
+  expect(toQuestions({ ...stating, stated: { ...stating.stated, taking_clients: null } })).toEqual([
+    'Are you taking new clients?',
+  ])
 })
 
 it("states the firm's experience and what it rests on, or that it states none", () => {

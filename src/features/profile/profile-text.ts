@@ -3,7 +3,7 @@ import { NOT_STATED, toBasisText } from '#domain/advisors/ground.ts'
 import { profileMessages as messages } from '#domain/advisors/profile-messages.ts'
 import { toDateText } from '#domain/dates/date.ts'
 import { formatMonth } from '#domain/dates/day.ts'
-import { toFeeText, toServedShort, toTakingText } from '#domain/firms/terms-text.ts'
+import { shownFields, type ShownField } from '#domain/firms/stated.ts'
 import { toSplitText } from '#domain/reviews/writer.ts'
 
 /**
@@ -18,60 +18,18 @@ export const samples = {
 } as const
 
 export type SampleTile = { value?: string; label: string }
-/** A fact about a firm and what it rests on. */
+/** A value of a firm and what it rests on. */
 export type Tile = { label: string; value: string; basis: string; isKnown: boolean }
 
-/** A fact that only a firm can state. */
-type Stated = {
-  label: string
-  columns: readonly string[]
-  /** Null if it is not stated. */
-  read(advisor: Advisor): string | null
-  /** Question for a reader to ask the firm if it is not stated. */
-  question: string
-  /** The sample that replaces it on the profile of a demonstration firm that states nothing. */
-  sample?: SampleTile
-}
+/** What the sentence on experience says, with the sample that replaces it on the profile of a demonstration firm. */
+export const experience: ReadonlyMap<string, SampleTile> = new Map<string, SampleTile>([
+  ['esop_practice_since', samples.years],
+  ['esop_companies_advised', samples.companies],
+])
 
-/** In the order in which people ask when they choose: for firms like mine, where, since when, and at what price. */
-const statedFacts: readonly Stated[] = [
-  {
-    label: 'ESOP companies advised',
-    columns: ['esop_companies_advised'],
-    read: ({ terms }) => terms.companiesAdvised?.toLocaleString('en-US') ?? null,
-    question: 'How many ESOP companies have you advised, and how large are they?',
-    sample: samples.companies,
-  },
-  {
-    label: 'New clients',
-    columns: ['taking_clients'],
-    read: ({ takingClients }) => toTakingText(takingClients),
-    question: 'Are you taking new clients?',
-  },
-  {
-    label: 'States served',
-    columns: ['nationwide', 'states_served'],
-    read: ({ terms }) => toServedShort(terms),
-    question: 'Which states do you serve?',
-  },
-  {
-    label: 'ESOP practice',
-    columns: ['esop_practice_since'],
-    read: ({ practiceSince }) => (practiceSince === null ? null : `Since ${practiceSince}`),
-    question: 'Since when have you worked with ESOPs?',
-    sample: samples.years,
-  },
-  {
-    label: 'Fees',
-    columns: ['fee_models'],
-    read: ({ terms }) => toFeeText(terms.feeModels),
-    question: 'How do you charge?',
-  },
-]
-
-/** Whether a sample replaces a fact that a demonstration firm does not state. */
-const isSampled = (advisor: Advisor, { sample, read }: Stated) =>
-  advisor.isDemonstration && sample !== undefined && read(advisor) === null
+/** Whether a sample replaces a value that a demonstration firm does not state. */
+const isSampled = ({ isDemonstration, stated }: Advisor, { name, toText }: ShownField) =>
+  isDemonstration && experience.has(name) && toText(stated) === null
 
 /** Facts of a firm: what it states, what its reviews and its clients say, and whether our team has looked. */
 export function toTiles(advisor: Advisor): Tile[] {
@@ -79,7 +37,7 @@ export function toTiles(advisor: Advisor): Tile[] {
   const { lookedAt, listedAt } = advisor
   const listed = `Listed since ${formatMonth(listedAt)}`
   return [
-    ...statedFacts.filter((fact) => !isSampled(advisor, fact)).map((fact) => toTile(advisor, fact)),
+    ...shownFields.filter((one) => !isSampled(advisor, one)).map((one) => toTile(advisor, one)),
     {
       label: 'Average rating',
       value: toRatingText(averageRating),
@@ -110,8 +68,8 @@ export function toTiles(advisor: Advisor): Tile[] {
   ]
 }
 
-function toTile(advisor: Advisor, { label, columns, read }: Stated): Tile {
-  const value = read(advisor)
+function toTile(advisor: Advisor, { label, columns, toShort }: ShownField): Tile {
+  const value = toShort(advisor.stated)
   return value === null
     ? { label, value: NOT_STATED, basis: '', isKnown: false }
     : { label, value, basis: toBasisText(advisor, columns), isKnown: true }
@@ -120,10 +78,12 @@ function toTile(advisor: Advisor, { label, columns, read }: Stated): Tile {
 /** The specified tiles for figures that a demonstration firm lacks; none for other firms. */
 export function toSampleTiles(advisor: Advisor): SampleTile[] {
   if (!advisor.isDemonstration) return []
-  const { years, companies, verified, rate } = samples
+  const { verified, rate } = samples
   return [
-    ...(advisor.practiceSince === null ? [years] : []),
-    ...(advisor.terms.companiesAdvised === null ? [companies] : []),
+    ...shownFields
+      .filter((one) => isSampled(advisor, one))
+      .flatMap(({ name }) => experience.get(name) ?? [])
+      .toReversed(),
     verified,
     // A known satisfaction is among the firm's own figures.
     ...(advisor.satisfactionRate === null ? [rate] : []),
@@ -132,8 +92,8 @@ export function toSampleTiles(advisor: Advisor): SampleTile[] {
 
 /** Questions to ask the firm: what it does not state. */
 export function toQuestions(advisor: Advisor): string[] {
-  const open = statedFacts.filter(
-    (fact) => fact.read(advisor) === null && !isSampled(advisor, fact),
+  const open = shownFields.filter(
+    (one) => one.toText(advisor.stated) === null && !isSampled(advisor, one),
   )
   return [
     ...(advisor.services.length === 0 ? [messages.askServices] : []),
@@ -147,27 +107,26 @@ export function toKindsText(names: readonly string[]): string {
 }
 
 /** The sentence on experience, with the firm's own figures if it states any. */
-export function toExperienceText({ practiceSince, isDemonstration, terms }: Advisor): string {
-  const { companiesAdvised } = terms
-  if (practiceSince === null && companiesAdvised === null) {
+export function toExperienceText({ stated, isDemonstration }: Advisor): string {
+  const { esop_practice_since: since, esop_companies_advised: advised } = stated
+  if (since === null && advised === null) {
     const { years, companies } = samples
     return isDemonstration
       ? `${messages.sampleFigures}: ${years.value} ${years.label} with ${companies.value} ${companies.label}.`
       : messages.noExperience
   }
   const parts = [
-    practiceSince !== null && `has worked with ESOPs since ${practiceSince}`,
-    companiesAdvised !== null &&
-      `has advised ${companiesAdvised.toLocaleString('en-US')} ESOP companies`,
+    since !== null && `has worked with ESOPs since ${since}`,
+    advised !== null && `has advised ${advised.toLocaleString('en-US')} ESOP companies`,
   ]
   return `The firm ${parts.filter(Boolean).join(' and ')}.`
 }
 
 /** What the sentence on experience rests on; null if there is nothing that it rests on. */
 export function toExperienceBasis(advisor: Advisor): string | null {
-  const { practiceSince, terms } = advisor
-  if (practiceSince === null && terms.companiesAdvised === null) return null
-  return toBasisText(advisor, ['esop_practice_since', 'esop_companies_advised'])
+  const { esop_practice_since: since, esop_companies_advised: advised } = advisor.stated
+  if (since === null && advised === null) return null
+  return toBasisText(advisor, [...experience.keys()])
 }
 
 /** Testimonials of demonstration firms, marked as samples. */

@@ -8,7 +8,8 @@ import {
 } from '#data/registrations.queries.ts'
 import { $session } from '#data/session.ts'
 import { registrationMessages } from '#domain/firms/registration-messages.ts'
-import { registrationForms, type RegistrationKind } from '#domain/firms/registration.ts'
+import { registrationForms } from '#domain/firms/forms.ts'
+import type { FirmKind } from '#domain/firms/fields.ts'
 import { MembersGate } from '#parts/members/MembersGate.tsx'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
@@ -24,7 +25,7 @@ import { createRegistration, type RegistrationStore } from './registration.store
 import { SentBelowForm } from './SentRegistrations.tsx'
 import { WhoSees } from './WhoSees.tsx'
 
-type Props = { kind: RegistrationKind }
+type Props = { kind: FirmKind }
 
 /** The registration page of an advisor or a company, below its heading. */
 export function RegistrationForm({ kind }: Props) {

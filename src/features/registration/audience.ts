@@ -1,4 +1,4 @@
-import type { RegistrationKind } from '#domain/firms/registration.ts'
+import type { FirmKind } from '#domain/firms/fields.ts'
 
 export const audienceTitle = 'Who will see this'
 
@@ -8,7 +8,7 @@ const members =
   'After that: every member, and all of it, including contact person, email and phone. An account is free, so anybody can become a member.'
 
 /** Who reads a registration. The policies of `"Advisors"` and `companies` decide; a database test compares. */
-export const audiences: Record<RegistrationKind, readonly string[]> = {
+export const audiences: Record<FirmKind, readonly string[]> = {
   advisor: [
     before,
     members,

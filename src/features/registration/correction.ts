@@ -1,4 +1,4 @@
-import type { RegistrationKind } from '#domain/firms/registration.ts'
+import type { FirmKind } from '#domain/firms/fields.ts'
 
 /** The registration to correct, from `?again=12`; null for a new one. */
 export function toCorrectedId(query: string): number | null {
@@ -7,6 +7,6 @@ export function toCorrectedId(query: string): number | null {
 }
 
 /** Path for correcting a registration. */
-export function toCorrectionPath({ kind, id }: { kind: RegistrationKind; id: number }): string {
+export function toCorrectionPath({ kind, id }: { kind: FirmKind; id: number }): string {
   return `/register/${kind}?again=${id}`
 }

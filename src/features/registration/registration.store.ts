@@ -5,7 +5,8 @@ import { revalidateKeys } from '#data/query.ts'
 import type { Session } from '#data/session.ts'
 import { registrationMessages as messages } from '#domain/firms/registration-messages.ts'
 import type { FormValues } from '#domain/forms/form-fields.ts'
-import { registrationForms, type RegistrationKind } from '#domain/firms/registration.ts'
+import { registrationForms } from '#domain/firms/forms.ts'
+import type { FirmKind } from '#domain/firms/fields.ts'
 import type { SentRegistration } from '#domain/firms/sent-registration.ts'
 import { createGate } from '#parts/members/gate.store.ts'
 import { paths } from '#paths.ts'
@@ -21,22 +22,17 @@ export type RegistrationApi = {
   $session: ReadableAtom<Session>
   fetchOwnRegistrations(): Promise<SentRegistration[]>
   replaceLocation(address: string): void
-  sendRegistration(kind: RegistrationKind, row: FormValues): Promise<void>
+  sendRegistration(kind: FirmKind, row: FormValues): Promise<void>
   /** The values of the form as it was sent; null if the member has no such registration. */
-  fetchSentForm(kind: RegistrationKind, id: number): Promise<FormValues | null>
-  sendRegistrationAgain(
-    kind: RegistrationKind,
-    id: number,
-    version: number,
-    row: FormValues,
-  ): Promise<void>
+  fetchSentForm(kind: FirmKind, id: number): Promise<FormValues | null>
+  sendRegistrationAgain(kind: FirmKind, id: number, version: number, row: FormValues): Promise<void>
 }
 
 const failures = { advisor: messages.advisorFailure, company: messages.companyFailure }
 
 /** Store of a registration page; `correctedId` is the registration that it corrects. */
 export function createRegistration(
-  kind: RegistrationKind,
+  kind: FirmKind,
   api: RegistrationApi,
   correctedId: number | null = null,
 ) {

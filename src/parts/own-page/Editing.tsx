@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { toDateText } from '#domain/dates/date.ts'
 import { toColumnName, toColumnText } from '#domain/firms/column-text.ts'
-import { listingMessages as messages } from '#domain/firms/page-messages.ts'
+import { pageMessages as messages } from '#domain/firms/page-messages.ts'
 import { siteMessages } from '#domain/messages.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { senderColumns, toColumns, type Kind } from '#domain/cases/kind.ts'
 import { toRegistrationLetter } from '#domain/cases/registration-mail.ts'
-import { companyForm } from '#domain/firms/registration.ts'
+import { registrationForms } from '#domain/firms/forms.ts'
 
 /** A company of the directory. At the desk, an approved company is featured or not. */
 export const company: Kind = {
@@ -9,7 +9,7 @@ export const company: Kind = {
   reader: 'the applicant',
   states: { featured: 'Featured' },
   sentTitle: 'Form as sent',
-  columns: [...toColumns(companyForm), ...senderColumns],
+  columns: [...toColumns(registrationForms.company), ...senderColumns],
   page: { of: 'company' },
   toPath: ({ state, item_id }) =>
     state === 'approved' || state === 'featured' ? `/company/${item_id}` : null,

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { advisorTypeIds, type AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
-import { advisorServiceNames, advisorServices } from '#domain/advisors/advisor.ts'
+import { advisorServiceNames, advisorServices } from '#domain/firms/services.ts'
+import { fieldFilters } from '#domain/firms/field-filters.ts'
 import { countChoice, toCountText, type DirectoryCounts } from '#domain/directory/counts.ts'
 import type { FilterName, Filters } from '#domain/directory/directory-search.ts'
 import { CheckGroup, toggle } from '#ui/CheckGroup.tsx'
@@ -39,15 +40,13 @@ export const FilterPanel = memo(function FilterPanel({ totals, nameType, ...shar
       <RatingSelect {...shared} />
       <ExperienceSelect {...shared} isLabeled />
       <ServesSelect {...shared} />
-      <FlagFilters
-        {...shared}
-        legend="Availability"
-        choices={[{ name: 'taking_clients', text: 'Taking clients' }]}
-      />
+      {[...Map.groupBy(fieldFilters, ({ legend }) => legend)].map(([legend, choices]) => (
+        <FlagFilters key={legend} {...shared} legend={legend} choices={choices} />
+      ))}
       <FlagFilters
         {...shared}
         legend="Credentials"
-        choices={[{ name: 'with_checked', text: 'Checked by our team' }]}
+        choices={[{ name: 'with_checked', label: 'Checked by our team' }]}
       />
       <details
         className="border-y border-line py-2 text-small/body open:grid open:gap-4"
@@ -65,8 +64,8 @@ export const FilterPanel = memo(function FilterPanel({ totals, nameType, ...shar
           {...shared}
           legend="Has published"
           choices={[
-            { name: 'with_articles', text: 'Articles' },
-            { name: 'with_videos', text: 'Videos' },
+            { name: 'with_articles', label: 'Articles' },
+            { name: 'with_videos', label: 'Videos' },
           ]}
         />
       </details>
@@ -79,7 +78,7 @@ type FlagName = {
 }[FilterName]
 type FlagProps = FilterProps & {
   legend: string
-  choices: readonly { name: FlagName; text: string }[]
+  choices: readonly { name: FlagName; label: string }[]
 }
 
 /** On/off filters with one legend. */
@@ -88,9 +87,9 @@ function FlagFilters({ filters, counts, onChange, legend, choices }: FlagProps) 
     <CheckGroup
       isDense
       legend={legend}
-      choices={choices.map(({ name, text }) => ({
+      choices={choices.map(({ name, label }) => ({
         name,
-        label: <Choice text={text} count={counts && countChoice(counts, name)} />,
+        label: <Choice text={label} count={counts && countChoice(counts, name)} />,
       }))}
       isChecked={(name) => filters[name]}
       onChange={(name, isOn) => onChange({ [name]: isOn })}

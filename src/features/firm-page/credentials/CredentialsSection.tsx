@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { credentialMessages } from '#domain/credentials/credential.ts'
-import { listingMessages as messages } from '#domain/firms/page-messages.ts'
+import { pageMessages as messages } from '#domain/firms/page-messages.ts'
 import { faultMessages } from '#domain/messages.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'

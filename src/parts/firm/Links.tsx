@@ -1,10 +1,14 @@
+import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { RESOURCE_TITLE_MAX } from '#domain/limits.ts'
-import { listingForm, type ResourceValue } from '#domain/firms/page-form.ts'
+import { advisorFields } from '#domain/firms/fields.ts'
+import type { LinkValue } from '#domain/firms/links-field.ts'
+import type { FormValues } from '#domain/forms/form-fields.ts'
 import { resourceKinds, type ResourceKind } from '#domain/firms/resource.ts'
 import { Button } from '#ui/Button.tsx'
+import type { Form } from '#ui/form.store.ts'
 import { FieldError, SelectField, TextField } from '#ui/Field.tsx'
-import type { ResourceActions } from './resource-actions.ts'
+import { linksOf, type LinkActions } from './link-actions.ts'
 
 const kindNames: Record<ResourceKind, string> = {
   website: 'Website',
@@ -12,29 +16,27 @@ const kindNames: Record<ResourceKind, string> = {
   video: 'Video',
 }
 
-type Props = {
-  store: ResourceActions
-  resources: ResourceValue[]
-  error: string | undefined
-}
+type Props = { form: Form<FormValues>; actions: LinkActions }
 
 /** The firm's links in order: add, move, remove. */
-export function Resources({ store, resources, error }: Props) {
+export function Links({ form, actions }: Props) {
+  const links = linksOf(useStore(form.$values))
+  const error = useStore(form.$errors)['resources']
   const add = useRef<HTMLButtonElement>(null)
   return (
     <fieldset>
-      <legend className="mb-1.5 font-semibold">{listingForm.labels['resources']}</legend>
+      <legend className="mb-1.5 font-semibold">{advisorFields.resources.label}</legend>
       <ol>
-        {resources.map((resource, at) => (
+        {links.map((link, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a new link has no other id, and the focus stays on its position
           <li key={at} className="border-b border-line py-3">
-            <ResourceFields
-              store={store}
-              resource={resource}
+            <LinkFields
+              actions={actions}
+              link={link}
               at={at}
-              isLast={at === resources.length - 1}
+              isLast={at === links.length - 1}
               onRemove={() => {
-                store.removeResource(at)
+                actions.remove(at)
                 add.current?.focus()
               }}
             />
@@ -43,7 +45,7 @@ export function Resources({ store, resources, error }: Props) {
       </ol>
       {error && <FieldError role="alert">{error}</FieldError>}
       <p>
-        <Button ref={add} variant="secondary" size="small" onClick={store.addResource}>
+        <Button ref={add} variant="secondary" size="small" onClick={actions.add}>
           Add a link
         </Button>
       </p>
@@ -51,23 +53,23 @@ export function Resources({ store, resources, error }: Props) {
   )
 }
 
-type FieldsProps = Pick<Props, 'store'> & {
-  resource: ResourceValue
+type FieldsProps = Pick<Props, 'actions'> & {
+  link: LinkValue
   at: number
   isLast: boolean
   onRemove(): void
 }
 
-function ResourceFields({ store, resource, at, isLast, onRemove }: FieldsProps) {
+function LinkFields({ actions, link, at, isLast, onRemove }: FieldsProps) {
   const what = `link ${at + 1}`
   return (
     <>
       <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
         <SelectField
           label={`Kind of ${what}`}
-          value={resource.resource_type}
+          value={link.resource_type}
           onChange={({ target }) =>
-            store.changeResource(at, { resource_type: target.value as ResourceKind })
+            actions.change(at, { resource_type: target.value as ResourceKind })
           }
         >
           {resourceKinds.map((kind) => (
@@ -79,21 +81,21 @@ function ResourceFields({ store, resource, at, isLast, onRemove }: FieldsProps) 
         <TextField
           label={`Title of ${what}`}
           maxLength={RESOURCE_TITLE_MAX}
-          value={resource.title}
-          onChange={({ target }) => store.changeResource(at, { title: target.value })}
+          value={link.title}
+          onChange={({ target }) => actions.change(at, { title: target.value })}
         />
         <TextField
           label={`Address of ${what}`}
           type="url"
           inputMode="url"
-          value={resource.url}
-          onChange={({ target }) => store.changeResource(at, { url: target.value })}
+          value={link.url}
+          onChange={({ target }) => actions.change(at, { url: target.value })}
         />
         <TextField
           label={`About ${what}`}
           optional
-          value={resource.description}
-          onChange={({ target }) => store.changeResource(at, { description: target.value })}
+          value={link.description}
+          onChange={({ target }) => actions.change(at, { description: target.value })}
         />
       </div>
       <p className="actions">
@@ -102,7 +104,7 @@ function ResourceFields({ store, resource, at, isLast, onRemove }: FieldsProps) 
             variant="quiet"
             size="small"
             aria-label={`Move ${what} up`}
-            onClick={() => store.moveResource(at, -1)}
+            onClick={() => actions.move(at, -1)}
           >
             Up
           </Button>
@@ -112,7 +114,7 @@ function ResourceFields({ store, resource, at, isLast, onRemove }: FieldsProps) 
             variant="quiet"
             size="small"
             aria-label={`Move ${what} down`}
-            onClick={() => store.moveResource(at, 1)}
+            onClick={() => actions.move(at, 1)}
           >
             Down
           </Button>

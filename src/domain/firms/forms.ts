@@ -1,0 +1,93 @@
+/** The forms of a firm, derived from its fields: a registration is a draft of the page, and the desk corrects what the page has. */
+import * as fields from '#domain/forms/form-fields.ts'
+import type { Field, Fields, Form, Part } from '#domain/forms/form-fields.ts'
+import type { FieldSpec } from '#domain/forms/field-spec.ts'
+import { askedParts, firmFields, type FirmField, type FirmKind } from './fields.ts'
+import { links } from './links-field.ts'
+import { pageMessages as messages } from './page-messages.ts'
+import { askedServices } from './services.ts'
+
+const kinds: Record<FieldSpec['kind'], (spec: never) => Field> = {
+  text: fields.text,
+  tel: fields.phone,
+  prose: fields.prose,
+  tags: fields.tags,
+  email: ({ isRequired, ...spec }: FieldSpec) =>
+    (isRequired ? fields.email : fields.emailOrNone)(spec as never),
+  url: fields.url,
+  number: fields.number,
+  flag: fields.flag,
+  choice: fields.yesOrNo,
+  list: fields.list,
+  links: ({ label }: FieldSpec) => ({ ...links, label }),
+}
+
+const toField = (spec: FieldSpec): Field => kinds[spec.kind](spec as never)
+
+type Named = [name: string, field: FirmField]
+const toFields = (named: readonly Named[]): Fields =>
+  Object.fromEntries(named.map(([name, field]) => [name, toField(field)]))
+
+/** Fields under a legend; those of a group are boxes below the others. */
+function toPart(part: Pick<Part, 'legend' | 'hint'>, named: readonly Named[]): Part {
+  const groups = [...new Set(named.flatMap(([, { group }]) => group ?? []))]
+  return {
+    ...part,
+    fields: toFields(named.filter(([, { group }]) => group === undefined)),
+    ...(groups.length > 0 && {
+      groups: groups.map((legend) => ({
+        legend,
+        fields: toFields(named.filter(([, { group }]) => group === legend)),
+      })),
+    }),
+  }
+}
+
+const named = (kind: FirmKind): Named[] => Object.entries(firmFields[kind])
+
+const changed = (kind: FirmKind, change: FirmField['change']) =>
+  named(kind).filter(([, field]) => field.change === change)
+
+function toPageForm(kind: FirmKind, hint: string): Form {
+  return fields.toForm([
+    toPart({ legend: messages.atOnce }, changed(kind, 'at once')),
+    toPart({ legend: messages.checked, hint }, changed(kind, 'after approval')),
+  ]) as unknown as Form
+}
+
+/** The form with which a firm's people edit its page. The desk decides on changes of the second part. */
+export const pageForms: Record<FirmKind, Form> = {
+  advisor: toPageForm('advisor', messages.checkedHint.advisor),
+  company: toPageForm('company', messages.checkedHint.company),
+}
+
+/** The form of these parts and of the services; a field is a column of the registration's table. */
+function toRegistrationForm(kind: FirmKind, services: readonly Part[]): Form {
+  const asked = named(kind).flatMap(([name, { asked: here, ...field }]) =>
+    here ? [{ name: name.toLowerCase(), field: { ...field, ...here }, part: here.part }] : [],
+  )
+  const parts = askedParts[kind].map((legend) =>
+    toPart(
+      { legend },
+      asked.flatMap(({ name, field, part }): Named[] => (part === legend ? [[name, field]] : [])),
+    ),
+  )
+  return fields.toForm([...parts, ...services]) as unknown as Form
+}
+
+const servicesPart = toPart(
+  {
+    legend: 'Services',
+    hint: 'Tick everything that you offer: it decides where people find you.',
+  },
+  Object.entries(askedServices).map(([name, [group, label]]) => [
+    name,
+    { kind: 'flag', label, group, change: 'after approval' },
+  ]),
+)
+
+/** The form with which a firm registers. */
+export const registrationForms: Record<FirmKind, Form> = {
+  advisor: toRegistrationForm('advisor', [servicesPart]),
+  company: toRegistrationForm('company', []),
+}

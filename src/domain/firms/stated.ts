@@ -1,0 +1,86 @@
+/** What a firm states on its page, and how a profile and the comparison show it. */
+import * as z from 'zod/mini'
+import type { FieldSpec } from '#domain/forms/field-spec.ts'
+import { advisorFields, firmFields, type FirmField, type Shown } from './fields.ts'
+
+type Fields = typeof advisorFields
+type ShownName = {
+  [Name in keyof Fields]: Fields[Name] extends { shown: object } ? Name : never
+}[keyof Fields]
+type ValueOf<F> = F extends { kind: 'flag' }
+  ? boolean
+  : F extends { kind: 'number' }
+    ? number | null
+    : F extends { kind: 'choice' }
+      ? boolean | null
+      : F extends { kind: 'list'; choices: infer Choices }
+        ? (keyof Choices & string)[] | null
+        : string | null
+/** Stated values by column; null is not stated. */
+export type Stated = { [Name in ShownName | 'nationwide']: ValueOf<Fields[Name]> }
+
+/** A stated value with its words. */
+export type ShownField = Pick<Shown, 'label' | 'question'> & {
+  name: ShownName
+  /** Label among other terms, and in the comparison. */
+  term: string
+  compared: string
+  /** Columns that the value rests on. */
+  columns: readonly string[]
+  toText(values: Stated): string | null
+  toShort(values: Stated): string | null
+}
+
+function toShownField(name: string, field: FirmField, shown: Shown): ShownField {
+  const toText = (values: Stated) =>
+    shown.toText
+      ? shown.toText(values as never)
+      : toValueText(field, (values as Readonly<Record<string, unknown>>)[name])
+  return {
+    name: name as ShownName,
+    label: shown.label,
+    term: field.label,
+    compared: shown.compared ?? shown.label,
+    question: shown.question,
+    columns: [...(shown.with ?? []), name],
+    toText,
+    toShort: (values) => (shown.toShort ? shown.toShort(values as never) : toText(values)),
+  }
+}
+
+/** A value in words: a number with separators, a yes or no, the labels of codes. */
+function toValueText({ kind, yes = 'Yes', no = 'No', choices = {} }: FieldSpec, value: unknown) {
+  // A box that is not ticked says nothing.
+  if (value === null || value === undefined || (kind === 'flag' && value === false)) return null
+  if (typeof value === 'number') return value.toLocaleString('en-US')
+  if (typeof value === 'boolean') return value ? yes : no
+  if (Array.isArray(value)) return value.map((code) => choices[code] ?? String(code)).join(', ')
+  return String(value as string)
+}
+
+/** The stated values that are shown, in the order in which people ask when they choose. */
+export const shownFields: readonly ShownField[] = Object.entries(firmFields.advisor)
+  .flatMap(([name, field]) => (field.shown ? [{ name, field, shown: field.shown }] : []))
+  .toSorted((a, b) => a.shown.place - b.shown.place)
+  .map(({ name, field, shown }) => toShownField(name, field, shown))
+
+/** Columns of what a firm states. */
+export const statedColumns = shownFields.flatMap(({ columns }) => columns)
+
+const schemaOf = ({ kind, choices = {} }: FieldSpec): z.ZodMiniType => {
+  if (kind === 'flag') return z.boolean()
+  if (kind === 'choice') return z.nullable(z.boolean())
+  if (kind === 'number') return z.nullable(z.int())
+  return z.nullable(kind === 'list' ? z.array(z.enum(Object.keys(choices))) : z.string())
+}
+
+export const statedSchema = z.object(
+  Object.fromEntries(
+    statedColumns.map((name) => [name, schemaOf(advisorFields[name as keyof Fields])]),
+  ),
+) as unknown as z.ZodMiniType<Stated>
+
+/** What a firm states that states nothing. */
+export const nothingStated = Object.fromEntries(
+  statedColumns.map((name) => [name, firmFields.advisor[name]?.kind === 'flag' ? false : null]),
+) as Stated

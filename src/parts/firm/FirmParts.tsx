@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { stateNames } from '#domain/advisors/state-names.ts'
+import { advisorFields } from '#domain/firms/fields.ts'
+import type { FormValues, Part } from '#domain/forms/form-fields.ts'
+import { CheckGroup, toggle } from '#ui/CheckGroup.tsx'
+import type { Form } from '#ui/form.store.ts'
+import { FormParts } from '#ui/FormParts.tsx'
+import type { BoundField } from '#ui/useForm.ts'
+import { createLinkActions } from './link-actions.ts'
+import { Links } from './Links.tsx'
+
+const states = Object.entries(stateNames).map(([name, label]) => ({ name, label }))
+
+type Props = {
+  parts: readonly Part[]
+  form: Form<FormValues>
+  /** `bind` of `useForm()`. */
+  bind(name: string): BoundField
+}
+
+/** The fields of a firm, as its people and the desk edit them. */
+export function FirmParts({ parts, form, bind }: Props) {
+  const hasStates = parts.some(({ fields }) => 'nationwide' in fields)
+  const [actions] = useState(() => createLinkActions(form))
+  return (
+    <FormParts
+      parts={parts}
+      bind={bind}
+      inColumns
+      instead={
+        hasStates
+          ? {
+              nationwide: <StatesServed bind={bind} />,
+              states_served: null,
+              resources: <Links form={form} actions={actions} />,
+            }
+          : {}
+      }
+    />
+  )
+}
+
+function StatesServed({ bind }: Pick<Props, 'bind'>) {
+  const nationwide = bind('nationwide')
+  const served = bind('states_served')
+  const chosen = served.value as readonly string[]
+  return (
+    <>
+      <CheckGroup
+        legend={advisorFields.states_served.label}
+        inColumns
+        choices={[{ name: 'nationwide', label: advisorFields.nationwide.label }]}
+        isChecked={() => nationwide.value === true}
+        onChange={(_, isOn) => nationwide.change(isOn)}
+      />
+      {nationwide.value !== true && (
+        <details>
+          <summary>Single states ({chosen.length})</summary>
+          <CheckGroup
+            legend={<span className="sr-only">Single states</span>}
+            inColumns
+            choices={states}
+            isChecked={(name) => chosen.includes(name)}
+            onChange={(name, isOn) => served.change(toggle(chosen, name, isOn))}
+          />
+        </details>
+      )}
+    </>
+  )
+}
