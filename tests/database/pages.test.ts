@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { companyForm } from '#domain/firms/registration.ts'
+import { registrationForms } from '#domain/firms/forms.ts'
 import { decide, itemOf, mailsOf, makeRepresentative, queueOf, undo } from './actions.ts'
 import {
   addCompanySql,
@@ -544,7 +544,7 @@ describeDatabase('a company', (db) => {
 
   it('is read in full by every member once approved, before that by its people, who do not edit it', async () => {
     const query = await db().begin('member')
-    const text = `select ${companyForm.columns.join(', ')} from companies where id = $1`
+    const text = `select ${registrationForms.company.columns.join(', ')} from companies where id = $1`
     const read = async (actor: Actor) => (await query.as(actor, text, [company.id])).length
     expect(await read('other desk')).toBe(1)
     expect(await query.code(() => read('anonymous'))).toBe('42501')
