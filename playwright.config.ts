@@ -40,7 +40,7 @@ export default defineConfig({
       use: { launchOptions: { executablePath, args: [`--disable-features=${unused.join()}`] } },
     },
     // Compares screenshots on one machine, as Playwright starts the browser: `npm run look`.
-    { name: 'look', testMatch: 'look.ts', timeout: 120_000 },
+    { name: 'look', testMatch: 'look.ts' },
   ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
