@@ -156,6 +156,7 @@ create function private.pick(document jsonb, names text[]) returns jsonb languag
   select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(document) where key = any (names)
 $$;
 
+-- Refuses a patch with 409 and the three values of each field that has another value now than the person saw: `base`, `now`, `yours`.
 create function private.assert_base(current jsonb, base jsonb, patch jsonb) returns void language plpgsql immutable set search_path = '' as $$
 declare
   conflicts jsonb := (
@@ -169,8 +170,6 @@ begin
   end if;
 end;
 $$;
-comment on function private.assert_base is
-  'Refuses a patch with 409 and the three values of each field that has another value now than the person saw: `base`, `now`, `yours`.';
 
 -- Rows -----------------------------------------------------------------------------------------------------------------
 create function private.bump_version() returns trigger language plpgsql set search_path = '' as $$

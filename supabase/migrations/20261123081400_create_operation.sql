@@ -1,4 +1,4 @@
--- Operation: schedules, and errors in browsers. Functions run as definer, because no API role has access to the tables; those of
+-- Operation: schedules, errors in browsers, health and weekly numbers. Functions run as definer, because no API role has access to the tables; those of
 -- the desk check their caller.
 
 -- Schedules ------------------------------------------------------------------------------------------------------------
@@ -142,15 +142,130 @@ begin
 end;
 $$;
 
+-- Health ---------------------------------------------------------------------------------------------------------------
+
+-- Limits that differ from those in private.desk_health(), such as the size of a larger plan.
+create table private.health_limits (
+  name text primary key,
+  most numeric not null
+);
+alter table private.health_limits enable row level security;
+
+create function private.minutes(span interval) returns numeric immutable set search_path = '' return extract(epoch from span) / 60;
+
+-- Figures that tell whether the product works, each with the limit beyond which somebody must act; without a figure a check with
+-- a limit is a fault. As name, value, unit, limit and state (ok or fault).
+create function private.desk_health() returns jsonb language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.assert_desk();
+  return (
+    with figures (place, name, value, unit, most) as (
+      -- A mail that fails is put off again and again: it counts from its first failure.
+      select 1, 'mail', coalesce(private.minutes(now() - min(coalesce(o.failing_since, o.not_before))), 0), 'minutes', 15
+      from private.outbox o
+      where o.sent_at is null and o.cancelled_at is null and o.refused_at is null
+        and (o.failing_since is not null or o.not_before <= now())
+      union all
+      -- Where pg_cron is, all jobs must be set up; elsewhere those count that have run.
+      select 2, 'schedule_' || l.name, private.minutes(now() - coalesce(s.finished_at, s.set_at)), 'minutes',
+        private.minutes(l.max_age)
+      from private.schedule_list() l left join private.schedules s using (name)
+      where s.name is not null or to_regnamespace('cron') is not null
+      union all
+      -- Without a limit, because a digest leaves only if articles or facts have changed.
+      select 3, 'digest', current_date - max(d.sent_on), 'days', null from private.newsletter_digests d
+      union all
+      -- The desk marks an item as late after half of this.
+      select 4, 'queue', coalesce(private.working_days(now()) - private.working_days(min(i.since)), 0), 'working days', 4
+      from public.cases i where i.is_queued and i.state = any (private.waiting_states())
+      union all
+      -- Supabase's free plan stops writes at 500 MB.
+      select 5, 'database_size', pg_database_size(current_database()) / 1e6, 'MB', 400
+      union all
+      -- The contact form goes on accepting messages that reach nobody.
+      select 6, 'team_address', count(*), 'addresses', 0 from private.suppressions s where s.is_team
+    ), limited as (
+      select f.place, f.name, trim_scale(round(f.value, 1)) as value, f.unit, trim_scale(round(coalesce(l.most, f.most), 1)) as most
+      from figures f left join private.health_limits l using (name)
+    )
+    select jsonb_agg(jsonb_build_object('name', l.name, 'value', l.value, 'unit', l.unit, 'limit', l.most, 'state',
+      case when l.most is null or l.value <= l.most then 'ok' else 'fault' end) order by l.place, l.name)
+    from limited l);
+end;
+$$;
+
+-- Numbers --------------------------------------------------------------------------------------------------------------
+
+-- For the desk, by ISO week in UTC, counted from the rows that are stored now: what is deleted is no longer counted.
+create function private.week_numbers(since timestamptz) returns jsonb language sql stable set search_path = '' as $$
+  with accounts as (
+    select date_trunc('week', u.created_at, 'UTC') as week, count(*) as sent, count(u.email_confirmed_at) as confirmed
+    from auth.users u where u.created_at >= since group by 1
+  ), approved as (
+    select distinct d.kind, d.item_id from private.desk_decisions d where d.created_at >= since and d.action = 'approved'
+  ), registered as (
+    -- An import and a correction by the team are no registrations.
+    select date_trunc('week', e.created_at, 'UTC') as week, e.kind, count(*) as sent, count(a.item_id) as approved
+    from private.events e left join approved a using (kind, item_id)
+    where e.created_at >= since and e.action = 'sent' and e.actor_role = 'member' group by 1, 2
+  ), messages as (
+    select date_trunc('week', q.created_at, 'UTC') as week, count(*) as sent, count(*) filter (
+      where q.answered_at < q.created_at + interval '14 days' or o.outcome in ('answered', 'met', 'engaged', 'declined')) as answered
+    from public.enquiries q left join public.enquiry_outcomes o on o.enquiry_id = q.id where q.created_at >= since group by 1
+  ), reviews as (
+    select date_trunc('week', r.created_at, 'UTC') as week, count(*) as sent
+    from public.advisor_reviews r join private.review_authors a on a.review_id = r.id where r.created_at >= since group by 1
+  ), subscribers as (
+    select date_trunc('week', n.confirmed_at, 'UTC') as week, count(*) as confirmed
+    from private.newsletter_subscribers n where n.confirmed_at >= since group by 1
+  ), decisions as (
+    select date_trunc('week', d.decided_at, 'UTC') as week, count(*) as made,
+      percentile_cont(array[0.5, 0.9]) within group (order by extract(epoch from d.span)) as seconds
+    from private.decision_spans(since) d where d.actor_role = 'desk' group by 1
+  )
+  select jsonb_agg(jsonb_build_object('week', (w.week at time zone 'utc')::date,
+    'accounts', coalesce(u.sent, 0), 'accounts_confirmed', coalesce(u.confirmed, 0),
+    'registrations', coalesce(a.sent, 0), 'registrations_approved', coalesce(a.approved, 0),
+    'companies', coalesce(c.sent, 0), 'companies_approved', coalesce(c.approved, 0),
+    'messages', coalesce(m.sent, 0), 'messages_answered', coalesce(m.answered, 0),
+    'reviews', coalesce(r.sent, 0), 'subscribers', coalesce(n.confirmed, 0), 'decisions', coalesce(d.made, 0),
+    'median_hours', round((d.seconds[1] / 3600)::numeric, 1), 'slow_hours', round((d.seconds[2] / 3600)::numeric, 1)) order by w.week)
+  from generate_series(since, now(), interval '168 hours') w (week)
+    left join accounts u using (week) left join registered a on a.week = w.week and a.kind = 'registration'
+    left join registered c on c.week = w.week and c.kind = 'company' left join messages m on m.week = w.week
+    left join reviews r on r.week = w.week left join subscribers n on n.week = w.week left join decisions d on d.week = w.week
+$$;
+
+-- The last weeks with their numbers, the current one included; and terms that five members or more searched for in vain.
+create function private.desk_numbers(weeks int) returns jsonb language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.assert_desk();
+  return jsonb_build_object(
+    'weeks', private.week_numbers(
+      date_trunc('week', now(), 'UTC') - interval '168 hours' * (least(greatest(coalesce(weeks, 52), 1), 260) - 1)),
+    'searches', (
+      select coalesce(jsonb_agg(t order by t.members desc, t.term), '[]') from (
+        select s.directory, s.term, count(*) as members from private.empty_searches s
+        where s.searched_at > now() - interval '90 days' group by s.directory, s.term
+        -- What fewer members typed could name a person.
+        having count(*) >= 5 order by members desc, s.term limit 20
+      ) t));
+end;
+$$;
+
 -- API ------------------------------------------------------------------------------------------------------------------
 create function public.is_schedule_key(name text, key text) returns boolean stable set search_path = '' return private.is_schedule_key(name, key);
 create function public.finish_schedule(name text) returns void set search_path = '' return private.finish_schedule(name);
 create function public.record_browser_error(release text, place text, error text, frames text) returns void set search_path = ''
 return private.record_browser_error(release, place, error, frames);
 create function public.desk_browser_errors() returns jsonb stable set search_path = '' return private.desk_browser_errors();
+create function public.desk_health() returns jsonb stable set search_path = '' return private.desk_health();
+create function public.desk_numbers(weeks int default 52) returns jsonb stable set search_path = '' return private.desk_numbers(weeks);
 
 grant execute on function private.is_schedule_key, private.finish_schedule, public.is_schedule_key, public.finish_schedule
   to service_role;
 -- Pages record errors without a session, so that none can belong to an account.
 grant execute on function private.record_browser_error, public.record_browser_error to anon;
 grant execute on function private.desk_browser_errors, public.desk_browser_errors to anon, authenticated;
+grant execute on function private.desk_health, public.desk_health to anon, authenticated, service_role;
+grant execute on function private.desk_numbers, public.desk_numbers to anon, authenticated;
