@@ -548,7 +548,7 @@ create function private.read_totals() returns jsonb language sql stable security
         repurchase-liability,communication}'::text[]
     ) as t (id) left join typed on typed.id = t.id))
 $$;
-create function public.directory_counts() returns jsonb language sql stable set search_path = '' as $$ select private.read_totals() $$;
+create function public.directory_counts() returns jsonb stable set search_path = '' return private.read_totals();
 
 grant execute on function private.states, private.states_in, private.state_names to authenticated, service_role;
 grant execute on function private.are_states to service_role;

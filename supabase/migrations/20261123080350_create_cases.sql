@@ -58,8 +58,8 @@ create table public.cases (
   said text,
   is_queued boolean not null default true,
   -- Published reviews are many: the firm's name does not find them.
-  words text not null generated always as (private.to_words(case state when 'published' then '' else coalesce(title, '') end || ' ' || coalesce(person, '') || ' '
-    || coalesce(email, '') || ' ' || coalesce(private.host_of(website), '') || ' ' || coalesce(said, ''))) stored,
+  words text not null generated always as (private.to_words(case state when 'published' then '' else coalesce(title, '') end
+    || ' ' || coalesce(person, '') || ' ' || coalesce(email, '') || ' ' || coalesce(private.host_of(website), '') || ' ' || coalesce(said, ''))) stored,
   unique (kind, subject)
 );
 alter table public.cases enable row level security;
@@ -108,6 +108,7 @@ create function private.waiting_states() returns text[] language sql immutable s
   select '{pending,failed,refused}'::text[]
 $$;
 
+-- The case of a row that has changed: one more version. A trigger of the row's table calls it with the columns of the case.
 create function private.put_case(kind text, subject text, shown jsonb) returns void
 language sql security definer set search_path = '' as $$
   insert into public.cases as c (kind, subject, state, since, advisor_id, company_id, sender, title, person, email, website, phone, about, said, is_queued)
@@ -120,8 +121,6 @@ language sql security definer set search_path = '' as $$
       excluded.title, excluded.person, excluded.email, excluded.website, excluded.phone, excluded.about, excluded.said, excluded.is_queued,
       c.version + (c.state = excluded.state)::int)
 $$;
-comment on function private.put_case is
-  'The case of a row that has changed: one more version. A trigger of the row''s table calls it with the columns of the case.';
 
 create function private.drop_case() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
@@ -164,6 +163,7 @@ create function private.recipient_of(c public.cases) returns text language sql s
   from private.case_kinds k where k.kind = c.kind
 $$;
 
+-- Raises 409 with the person who decided first; only the desk sees who it was.
 create function private.refuse_stale(kind text, subject text) returns void language plpgsql security definer set search_path = '' as $$
 declare
   last private.events;
@@ -183,7 +183,6 @@ begin
     detail = jsonb_build_object('action', last.action, 'by', by_whom, 'at', last.created_at, 'version', last.version);
 end;
 $$;
-comment on function private.refuse_stale is 'Raises 409 with the person who decided first; only the desk sees who it was.';
 
 create function private.desk_item(kind text, subject text) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
@@ -226,6 +225,7 @@ end;
 $$;
 
 -- Deciding -------------------------------------------------------------------------------------------------------------
+-- Moves a case to a state; returns what its mail tells, and `mail_id` if a mail exists already.
 create function private.settle(c public.cases, target text, details jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -237,7 +237,6 @@ begin
   return told;
 end;
 $$;
-comment on function private.settle is 'Moves a case to a state; returns what its mail tells, and `mail_id` if a mail exists already.';
 
 create function private.mail_decision(c public.cases, action text, reason text, told jsonb) returns uuid
 language sql security definer set search_path = '' as $$
@@ -248,6 +247,7 @@ language sql security definer set search_path = '' as $$
   where private.recipient_of(c) is not null returning id
 $$;
 
+-- One step of the state machine, by the desk or the team. `details` are what a check or a correction needs besides a reason.
 create function private.decide(kind text, subject text, expected_version int, decision text, reason text, details jsonb default null)
 returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
@@ -290,9 +290,8 @@ begin
       'advisor_id', (select o.advisor_id from public.cases o where o.id = c.id)) from private.events e where e.id = event);
 end;
 $$;
-comment on function private.decide is
-  'One step of the state machine, by the desk or the team. `details` are what a check or a correction needs besides a reason.';
 
+-- Undoes the caller's own decision within 30 seconds, including its mail, unless something rests on it by now.
 create function private.undo(event_id bigint) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   done private.events;
@@ -332,8 +331,6 @@ begin
   return jsonb_build_object('state', done.from_state, 'version', new_version);
 end;
 $$;
-comment on function private.undo is
-  'Undoes the caller''s own decision within 30 seconds, including its mail, unless something rests on it by now.';
 
 -- Several at once ------------------------------------------------------------------------------------------------------
 create function private.decide_several(kind text, items jsonb, decision text, reason text) returns jsonb
@@ -433,6 +430,8 @@ create function private.to_word_pattern(word text) returns text language sql imm
   select case when length(word) > 2 then '%' || word || '%' else '% ' || word || ' %' end
 $$;
 
+-- Cases with all words of a term, or with similar ones if there are none; with a member's address, the digits of a telephone
+-- number or the item's number.
 create function private.desk_matches(term text) returns table (id bigint, likeness real)
 language plpgsql stable security definer rows 50 set search_path = '' set plan_cache_mode = force_custom_plan
 -- Finds a word of six letters in spite of one that is wrong or missing.
@@ -477,8 +476,6 @@ begin
   end if;
 end;
 $$;
-comment on function private.desk_matches is
-  'Cases with all words of a term, or with similar ones if there are none; with a member''s address, the digits of a telephone number or the item''s number.';
 
 create function private.working_days(at timestamptz) returns numeric language sql immutable set search_path = '' as $$
   -- Monday to Friday in UTC, since a Monday in 1970. Holidays count as working days.
@@ -536,13 +533,14 @@ $$;
 -- Age and load ---------------------------------------------------------------------------------------------------------
 create index events_time_idx on private.events (created_at);
 
+-- Events that ended the waiting of a case and were not undone.
 create view private.desk_decisions with (security_invoker = true) as
   select e.* from private.events e
   where e.actor_role in ('desk', 'team') and e.action <> 'undone' and e.from_state = any (private.waiting_states())
     and e.to_state <> all (private.waiting_states())
     and not exists (select from private.events u where (u.kind, u.item_id) = (e.kind, e.item_id) and u.undoes = e.id);
-comment on view private.desk_decisions is 'Events that ended the waiting of a case and were not undone.';
 
+-- Decisions since a time, and how long each case had waited for it.
 create function private.decision_spans(since timestamptz) returns table (decided_at timestamptz, actor_role text, span interval)
 language sql stable security definer set search_path = '' as $$
   -- In one pass, because a year has many.
@@ -562,8 +560,8 @@ language sql stable security definer set search_path = '' as $$
   select d.created_at, d.actor_role, d.created_at - coalesce(w.began, (select c.since from public.cases c where (c.kind, c.subject) = (d.kind, d.item_id)))
   from decided d join history h on h.id = d.id join waited w on (w.kind, w.item_id, w.round) = (h.kind, h.item_id, h.round)
 $$;
-comment on function private.decision_spans is 'Decisions since a time, and how long each case had waited for it.';
 
+-- Waiting, late and oldest by kind; what came and what was decided in the last seven days; the median hours to a decision.
 create function private.desk_load() returns jsonb language plpgsql stable security definer set search_path = '' as $$
 declare
   week constant timestamptz := now() - interval '7 days';
@@ -588,34 +586,25 @@ begin
       'featured', (select count(*) from public.companies c where c.status = 'approved' and c.is_featured)));
 end;
 $$;
-comment on function private.desk_load is
-  'Waiting, late and oldest by kind; what came and what was decided in the last seven days; the median hours to a decision.';
 
+-- Numbers of waiting cases by kind, and one page of cases: oldest first, or the best matches of a term first, after the given one.
+-- The state `waiting` is every waiting case, and `all` is every state.
 create function public.desk_queue(
   kind text default null, state text default 'waiting', term text default '', after_since timestamptz default null,
   after_kind text default null, after_id text default null, page_size int default 24
-) returns jsonb language sql stable set search_path = '' as $$
-  select private.desk_queue(kind, state, term, after_since, after_kind, after_id, page_size)
-$$;
-comment on function public.desk_queue is
-  'Numbers of waiting cases by kind, and one page of cases: oldest first, or the best matches of a term first, after the given one. The state `waiting` is every waiting case, and `all` is every state.';
-create function public.desk_load() returns jsonb language sql stable set search_path = '' as $$ select private.desk_load() $$;
-create function public.desk_item(kind text, item_id text) returns jsonb
-language sql set search_path = '' as $$ select private.desk_item(kind, item_id) $$;
+) returns jsonb stable set search_path = '' return private.desk_queue(kind, state, term, after_since, after_kind, after_id, page_size);
+create function public.desk_load() returns jsonb stable set search_path = '' return private.desk_load();
+create function public.desk_item(kind text, item_id text) returns jsonb set search_path = '' return private.desk_item(kind, item_id);
+-- Decides on the version that the person saw. `details` of a check are source_url, as_of and expires_at, of a correction `base`
+-- and `patch`.
 create function public.desk_decide(
   kind text, item_id text, expected_version int, decision text, reason text default null, details jsonb default null
-) returns jsonb language sql set search_path = '' as $$
-  select private.decide(kind, item_id, expected_version, decision, reason, details)
-$$;
-comment on function public.desk_decide is
-  'Decides on the version that the person saw. `details` of a check are source_url, as_of and expires_at, of a correction `base` and `patch`.';
-create function public.desk_undo(event_id bigint) returns jsonb language sql set search_path = '' as $$ select private.undo(event_id) $$;
+) returns jsonb set search_path = '' return private.decide(kind, item_id, expected_version, decision, reason, details);
+create function public.desk_undo(event_id bigint) returns jsonb set search_path = '' return private.undo(event_id);
 create function public.desk_decide_several(kind text, items jsonb, decision text, reason text default null) returns jsonb
 language sql set search_path = '' as $$ select private.decide_several(kind, items, decision, reason) $$;
-create function public.desk_undo_several(event_ids bigint[]) returns jsonb
-language sql set search_path = '' as $$ select private.undo_several(event_ids) $$;
-create function public.desk_add_note(kind text, item_id text, note text) returns bigint
-language sql set search_path = '' as $$ select private.add_note(kind, item_id, note) $$;
+create function public.desk_undo_several(event_ids bigint[]) returns jsonb set search_path = '' return private.undo_several(event_ids);
+create function public.desk_add_note(kind text, item_id text, note text) returns bigint set search_path = '' return private.add_note(kind, item_id, note);
 create function public.desk_similar_firms(name text default null, website text default null, email text default null) returns jsonb
 language sql stable set search_path = '' as $$ select private.find_similar_firms(name, website, email) $$;
 

@@ -50,6 +50,8 @@ create function private.firm_grounds(fields text[], stated_at timestamptz) retur
   select coalesce(jsonb_object_agg(name, private.ground('firm', stated_at)), '{}') from unnest(fields) as name
 $$;
 
+-- A changed value is stated by the team, today; state_by_firm() then names the firm. Not a definer: the current user tells a
+-- request, which may write no ground, from a function of the tables' owner.
 create function private.write_grounds() returns trigger language plpgsql set search_path = '' as $$
 declare
   after constant jsonb := to_jsonb(new);
@@ -69,8 +71,6 @@ begin
   return new;
 end;
 $$;
-comment on function private.write_grounds is
-  'A changed value is stated by the team, today; state_by_firm() then names the firm. Not a definer: the current user tells a request, which may write no ground, from a function of the tables'' owner.';
 
 do $do$
 begin
@@ -110,11 +110,11 @@ begin
 end;
 $$;
 
+-- What the firm's people and the desk can change, by column; of an advisor its resources too.
 create function private.page_values(listing_kind text, firm_id bigint) returns jsonb language sql stable security definer set search_path = '' as $$
   select private.pick(private.page_row(listing_kind, firm_id), private.fields_of(listing_kind))
     || case listing_kind when 'advisor' then jsonb_build_object('resources', private.resources_of(firm_id)) else '{}' end
 $$;
-comment on function private.page_values is 'What the firm''s people and the desk can change, by column; of an advisor its resources too.';
 
 create function private.lock_page(listing_kind text, firm_id bigint, only_owner boolean default false) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -151,6 +151,7 @@ create function private.last_refused(listing_kind text, firm_id bigint) returns 
   where last.state = 'rejected'
 $$;
 
+-- The page for its people; 404 for anybody else.
 create function private.own_page(listing_kind text, firm_id bigint) returns jsonb language plpgsql stable security definer set search_path = '' as $$
 declare
   t constant jsonb := private.page_row(listing_kind, firm_id);
@@ -174,7 +175,6 @@ begin
       from private.cases_of(listing_kind, firm_id) c where c.kind not in ('credential', 'review', 'enquiry', 'claim', 'report')));
 end;
 $$;
-comment on function private.own_page is 'The page for its people; 404 for anybody else.';
 
 create function private.cases_of(listing_kind text, firm_id bigint) returns setof public.cases language sql stable security definer set search_path = '' as $$
   select c.* from public.cases c where case listing_kind when 'advisor' then c.advisor_id else c.company_id end = firm_id
@@ -209,6 +209,7 @@ begin
 end;
 $$;
 
+-- Writes columns that the caller has checked, and an advisor's resources.
 create function private.write_page(listing_kind text, firm_id bigint, patch jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -224,7 +225,6 @@ begin
   end if;
 end;
 $$;
-comment on function private.write_page is 'Writes columns that the caller has checked, and an advisor''s resources.';
 
 create function private.write_resources(advisor_id bigint, list jsonb) returns void language plpgsql security definer set search_path = '' as $$
 begin
@@ -256,6 +256,7 @@ create function private.version_of(kind text, subject text) returns int language
   select c.version from public.cases c where (c.kind, c.subject) = ($1, $2)
 $$;
 
+-- Adds to the waiting edit of a page or creates one.
 create function private.send_edit(listing_kind text, firm_id bigint, before jsonb, patch jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -285,7 +286,6 @@ begin
     to_state => edit.state, version => edit.version, diff => private.difference(before, wanted), actor_role => 'member');
 end;
 $$;
-comment on function private.send_edit is 'Adds to the waiting edit of a page or creates one.';
 
 create function private.log_edited(listing_kind text, firm_id bigint, before jsonb, actor_role text) returns void
 language sql security definer set search_path = '' as $$
@@ -294,6 +294,8 @@ language sql security definer set search_path = '' as $$
   from (select private.difference(before, private.page_values(listing_kind, firm_id)) as diff) d where d.diff is not null
 $$;
 
+-- Changes a page. `base` has the value that the person saw for each field of `patch`: if one is another now, 409 with all three
+-- values.
 create function private.save_page(listing_kind text, firm_id bigint, base jsonb, patch jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -319,9 +321,8 @@ begin
   return private.own_page(listing_kind, firm_id);
 end;
 $$;
-comment on function private.save_page is
-  'Changes a page. `base` has the value that the person saw for each field of `patch`: if one is another now, 409 with all three values.';
 
+-- Writes an approved edit into the page, or reverts it.
 create function private.effect_edit(c public.cases, target text, details jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -354,7 +355,6 @@ begin
   return null;
 end;
 $$;
-comment on function private.effect_edit is 'Writes an approved edit into the page, or reverts it.';
 
 create function private.effect_company_edit(c public.cases, target text, details jsonb) returns jsonb
 language sql security definer set search_path = '' as $$ select private.effect_edit(c, target, details) $$;
@@ -372,6 +372,7 @@ begin
 end;
 $$;
 
+-- Mails each owner once, twelve months after the last confirmation; the sender's schedule calls it.
 create function private.remind_owners() returns int language plpgsql security definer set search_path = '' as $$
 declare
   due record;
@@ -395,8 +396,6 @@ begin
   return reminded;
 end;
 $$;
-comment on function private.remind_owners is
-  'Mails each owner once, twelve months after the last confirmation; the sender''s schedule calls it.';
 
 -- Invitations ----------------------------------------------------------------------------------------------------------
 -- Colleagues invited by mail: to edit a page, one per page, or to work at the desk, one per address. A new invitation replaces
@@ -489,6 +488,8 @@ begin
 end;
 $$;
 
+-- Gives the caller the role of an invitation that names the account's confirmed address. A refusal is returned, so that guesses
+-- are counted.
 create function private.accept_invitation(token text) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   i private.invitations;
@@ -510,8 +511,6 @@ begin
   return jsonb_build_object('listing_kind', listing_kind, 'id', coalesce(i.advisor_id, i.company_id));
 end;
 $$;
-comment on function private.accept_invitation is
-  'Gives the caller the role of an invitation that names the account''s confirmed address. A refusal is returned, so that guesses are counted.';
 
 -- Leaving the directory ------------------------------------------------------------------------------------------------
 create function private.set_page_visibility(listing_kind text, firm_id bigint, is_hidden boolean) returns jsonb
@@ -528,6 +527,7 @@ begin
 end;
 $$;
 
+-- The owner deletes the page, with its name typed as confirmation. A listing's reviews go with it.
 create function private.remove_page(listing_kind text, firm_id bigint, typed_name text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -561,8 +561,6 @@ begin
   perform private.log_event(listing_kind, firm_id::text, 'removed_by_owner', state, actor_role => 'member');
 end;
 $$;
-comment on function private.remove_page is
-  'The owner deletes the page, with its name typed as confirmation. A listing''s reviews go with it.';
 
 create function private.unlisted_reason(advisor_id bigint) returns text language sql stable security definer set search_path = '' as $$
   -- Why the address of a listing has no profile; null for any other reason.
@@ -580,12 +578,13 @@ create table private.grounds_before_decision (
 );
 alter table private.grounds_before_decision enable row level security;
 
+-- Values that the desk can correct, by column; null for kinds that are not about a page.
 create function private.correctable(c public.cases) returns jsonb language sql stable security definer set search_path = '' as $$
   select case when c.kind in (select t.kind from private.transitions t where t.decision = 'correct')
     then private.page_values(case when c.company_id is null then 'advisor' else 'company' end, coalesce(c.company_id, c.advisor_id)) end
 $$;
-comment on function private.correctable is 'Values that the desk can correct, by column; null for kinds that are not about a page.';
 
+-- Corrects the page of a case; returns the difference. `base` has the value that the person saw for each field of `patch`.
 create function private.correct(c public.cases, change jsonb, source text) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   listing_kind constant text := case when c.company_id is null then 'advisor' else 'company' end;
@@ -614,8 +613,6 @@ begin
   return corrected;
 end;
 $$;
-comment on function private.correct is
-  'Corrects the page of a case; returns the difference. `base` has the value that the person saw for each field of `patch`.';
 
 create function private.mail_correction(c public.cases, corrected jsonb, source text) returns uuid
 language sql security definer set search_path = '' as $$
@@ -628,6 +625,7 @@ language sql security definer set search_path = '' as $$
   where owner.email is not null returning id
 $$;
 
+-- Reverts a correction or a look with the grounds that it replaced.
 create function private.take_back(done private.events, c public.cases) returns void language plpgsql security definer set search_path = '' as $$
 declare
   now_is constant jsonb := private.correctable(c);
@@ -647,8 +645,8 @@ begin
   end if;
 end;
 $$;
-comment on function private.take_back is 'Reverts a correction or a look with the grounds that it replaced.';
 
+-- Lists a firm that the desk typed from a source.
 create function private.add_advisor(form jsonb, source text) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   names text := (select string_agg(quote_ident(key), ', ') from jsonb_object_keys(form - 'resources') as key);
@@ -671,32 +669,25 @@ begin
   return jsonb_build_object('event_id', event, 'state', 'listed', 'version', private.version_of('advisor', added::text), 'advisor_id', added);
 end;
 $$;
-comment on function private.add_advisor is 'Lists a firm that the desk typed from a source.';
 
 create function public.own_pages() returns table (
   kind text, id bigint, company_name text, role text, is_suspended boolean, is_hidden boolean, is_waiting boolean
 ) language sql stable set search_path = '' as $$ select * from private.own_pages() $$;
-create function public.own_page(listing_kind text, id bigint) returns jsonb
-language sql stable set search_path = '' as $$ select private.own_page(listing_kind, id) $$;
+create function public.own_page(listing_kind text, id bigint) returns jsonb stable set search_path = '' return private.own_page(listing_kind, id);
 create function public.save_page(listing_kind text, id bigint, base jsonb, patch jsonb) returns jsonb
 language sql set search_path = '' as $$ select private.save_page(listing_kind, id, base, patch) $$;
-create function public.confirm_page(listing_kind text, id bigint) returns jsonb
-language sql set search_path = '' as $$ select private.confirm_page(listing_kind, id) $$;
+create function public.confirm_page(listing_kind text, id bigint) returns jsonb set search_path = '' return private.confirm_page(listing_kind, id);
 create function public.set_page_visibility(listing_kind text, id bigint, is_hidden boolean) returns jsonb
 language sql set search_path = '' as $$ select private.set_page_visibility(listing_kind, id, is_hidden) $$;
 create function public.remove_page(listing_kind text, id bigint, typed_name text) returns void
 language sql set search_path = '' as $$ select private.remove_page(listing_kind, id, typed_name) $$;
 create function public.invite_editor(listing_kind text, id bigint, email text) returns jsonb
 language sql set search_path = '' as $$ select private.invite_editor(listing_kind, id, email) $$;
-create function public.remove_editor(listing_kind text, id bigint) returns jsonb
-language sql set search_path = '' as $$ select private.remove_editor(listing_kind, id) $$;
-create function public.accept_invitation(token text) returns jsonb
-language sql set search_path = '' as $$ select private.accept_invitation(token) $$;
-create function public.unlisted_reason(advisor_id bigint) returns text
-language sql stable set search_path = '' as $$ select private.unlisted_reason(advisor_id) $$;
-create function public.remind_owners() returns int language sql set search_path = '' as $$ select private.remind_owners() $$;
-create function public.desk_add_advisor(form jsonb, source text) returns jsonb
-language sql set search_path = '' as $$ select private.add_advisor(form, source) $$;
+create function public.remove_editor(listing_kind text, id bigint) returns jsonb set search_path = '' return private.remove_editor(listing_kind, id);
+create function public.accept_invitation(token text) returns jsonb set search_path = '' return private.accept_invitation(token);
+create function public.unlisted_reason(advisor_id bigint) returns text stable set search_path = '' return private.unlisted_reason(advisor_id);
+create function public.remind_owners() returns int set search_path = '' return private.remind_owners();
+create function public.desk_add_advisor(form jsonb, source text) returns jsonb set search_path = '' return private.add_advisor(form, source);
 
 grant execute on function private.own_pages, private.own_page, private.save_page, private.confirm_page, private.set_page_visibility,
   private.remove_page, private.invite_editor, private.remove_editor, private.accept_invitation, private.unlisted_reason, public.own_pages,

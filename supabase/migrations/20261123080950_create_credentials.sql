@@ -57,7 +57,8 @@ $$;
 
 create function private.credential_state(f public.credentials) returns text language sql stable set search_path = '' as $$
   -- closed: it is shown as stated, because the desk left it so.
-  select case when f.withdrawn_at is not null then 'withdrawn' when f.review <> 'settled' then f.review when f.basis = 'checked' then 'checked' else 'closed' end
+  select case when f.withdrawn_at is not null then 'withdrawn' when f.review <> 'settled' then f.review
+    when f.basis = 'checked' then 'checked' else 'closed' end
 $$;
 
 -- The directory's rows and filter read one column of the listing.
@@ -104,6 +105,7 @@ create function private.credentials_of(advisor_id bigint) returns table (
   where f.advisor_id = $1 and not private.is_hidden(f)
 $$;
 
+-- Credentials of these advisors (ids separated by commas): checked until they expire, else as stated by the firm.
 create function public.advisor_credentials(ids text) returns table (
   advisor_id bigint, id bigint, kind text, value text, holder text, issued_in text, company_id bigint, basis text, as_of date,
   expires_at date, source_url text
@@ -118,8 +120,6 @@ begin
     where a."Id" = any (string_to_array(ids, ',')::bigint[]) order by a."Id", f.basis, f.id;
 end;
 $$;
-comment on function public.advisor_credentials is
-  'Credentials of these advisors (ids separated by commas): checked until they expire, else as stated by the firm.';
 
 create function private.own_credentials(advisor_id bigint) returns jsonb language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -208,6 +208,7 @@ begin
 end;
 $$;
 
+-- States a credential, or one of the firm's again, which puts it before the desk.
 create function private.state_credential(advisor_id bigint, credential jsonb, credential_id bigint, expected_version int) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -244,7 +245,6 @@ begin
   return private.own_credentials(advisor_id);
 end;
 $$;
-comment on function private.state_credential is 'States a credential, or one of the firm''s again, which puts it before the desk.';
 
 create function private.withdraw_credential(advisor_id bigint, credential_id bigint, expected_version int) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -269,6 +269,7 @@ exception when datetime_field_overflow then
 end;
 $$;
 
+-- Writes the desk's decision on a credential, with the evidence of a check.
 create function private.effect_credential(c public.cases, target text, details jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -300,7 +301,6 @@ begin
   return (select jsonb_build_object('credential', f.kind) from public.credentials f where f.id = c.subject::bigint);
 end;
 $$;
-comment on function private.effect_credential is 'Writes the desk''s decision on a credential, with the evidence of a check.';
 
 create function private.sent_credential(c public.cases) returns jsonb language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('credential', f.kind, 'value', f.value, 'holder', f.holder, 'issued_in', f.issued_in,
@@ -310,6 +310,7 @@ create function private.sent_credential(c public.cases) returns jsonb language s
   from public.credentials f where f.id = c.subject::bigint
 $$;
 
+-- Mails each owner about the checks that lapse within 30 days, once per expiry; the sender's schedule calls it.
 create function private.remind_of_checks() returns int language plpgsql security definer set search_path = '' as $$
 declare
   due bigint[];
@@ -332,17 +333,14 @@ begin
   return coalesce(cardinality(due), 0);
 end;
 $$;
-comment on function private.remind_of_checks is
-  'Mails each owner about the checks that lapse within 30 days, once per expiry; the sender''s schedule calls it.';
 
-create function public.own_credentials(advisor_id bigint) returns jsonb
-language sql stable set search_path = '' as $$ select private.own_credentials(advisor_id) $$;
+create function public.own_credentials(advisor_id bigint) returns jsonb stable set search_path = '' return private.own_credentials(advisor_id);
 create function public.state_credential(
   advisor_id bigint, credential jsonb, credential_id bigint default null, expected_version int default null
-) returns jsonb language sql set search_path = '' as $$ select private.state_credential(advisor_id, credential, credential_id, expected_version) $$;
+) returns jsonb set search_path = '' return private.state_credential(advisor_id, credential, credential_id, expected_version);
 create function public.withdraw_credential(advisor_id bigint, credential_id bigint, expected_version int) returns jsonb
 language sql set search_path = '' as $$ select private.withdraw_credential(advisor_id, credential_id, expected_version) $$;
-create function public.remind_of_checks() returns int language sql set search_path = '' as $$ select private.remind_of_checks() $$;
+create function public.remind_of_checks() returns int set search_path = '' return private.remind_of_checks();
 
 grant execute on function private.credentials_of, public.advisor_credentials to anon, authenticated, service_role;
 grant execute on function private.own_credentials, private.state_credential, private.withdraw_credential, public.own_credentials,

@@ -107,6 +107,7 @@ begin
 end;
 $$;
 
+-- Inserts the advisor of a registration into "Advisors", or into a copy of it for a preview.
 create function private.list_advisor(target regclass, r public.advisor_registrations, sent_at timestamptz) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -126,7 +127,6 @@ begin
   return listed;
 end;
 $$;
-comment on function private.list_advisor is 'Inserts the advisor of a registration into "Advisors", or into a copy of it for a preview.';
 
 create function private.effect_registration(c public.cases, target text, details jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -173,6 +173,7 @@ create function private.own_registrations() returns table (
   order by o.created_at desc
 $$;
 
+-- Sends a registration again after the desk asked for changes; it takes only the fields of the caller's form.
 create function private.send_again(kind text, id bigint, expected_version int, form jsonb) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -206,8 +207,6 @@ begin
   return c.version;
 end;
 $$;
-comment on function private.send_again is
-  'Sends a registration again after the desk asked for changes; it takes only the fields of the caller''s form.';
 
 -- Companies ------------------------------------------------------------------------------------------------------------
 create function private.track_company() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -410,13 +409,13 @@ create function private.sent_claim(c public.cases) returns jsonb language sql st
   where a."Id" = c.advisor_id
 $$;
 
+-- Why the desk may not decide so on this case by now; null if it may.
 create function private.obstacle(c public.cases, decision text) returns text language sql stable security definer set search_path = '' as $$
   select 'The listed address must confirm a claim from another email domain before the desk can approve it.'
   from private.sent_claim(c) s
   where c.kind = 'claim' and not case decision when 'reject' then true when 'approve' then coalesce((s ->> 'at_domain')::boolean, false)
     else not coalesce((s ->> 'at_domain')::boolean, false) and (s ->> 'confirmed_at' is not null or s ->> 'listed_address' is null) end
 $$;
-comment on function private.obstacle is 'Why the desk may not decide so on this case by now; null if it may.';
 
 create function private.ask_listed_address(c public.cases) returns void language plpgsql security definer set search_path = '' as $$
 declare
@@ -433,6 +432,7 @@ begin
 end;
 $$;
 
+-- Confirms a claim by the token in the mail to the listed address. A refusal is returned, so that guesses are counted.
 create function private.confirm_claim(token text) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   confirmed text;
@@ -449,8 +449,6 @@ begin
   return null;
 end;
 $$;
-comment on function private.confirm_claim is
-  'Confirms a claim by the token in the mail to the listed address. A refusal is returned, so that guesses are counted.';
 
 create function private.mail_end_of_claim(account uuid, c public.cases, action text, reason text) returns uuid
 language sql security definer set search_path = '' as $$
@@ -461,6 +459,7 @@ language sql security definer set search_path = '' as $$
   where private.email_of(account) is not null returning id
 $$;
 
+-- Gives a listing to the claimant and denies rival claims.
 create function private.effect_claim(c public.cases, target text, details jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -498,7 +497,6 @@ begin
   return null;
 end;
 $$;
-comment on function private.effect_claim is 'Gives a listing to the claimant and denies rival claims.';
 
 create function private.revert_claim(c public.cases) returns void language plpgsql security definer set search_path = '' as $$
 declare
@@ -640,6 +638,7 @@ create function private.sent_form(c public.cases) returns jsonb language sql sta
       || jsonb_build_object('created_at', c.since) end
 $$;
 
+-- The page of a case as members see it or would see it.
 create function private.published(c public.cases) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   shown jsonb;
@@ -670,8 +669,8 @@ begin
   return shown - array['suspended_at', 'is_listed', 'search_text', 'name_words', 'words', 'states', 'services', 'served'];
 end;
 $$;
-comment on function private.published is 'The page of a case as members see it or would see it.';
 
+-- Refuses to undo a decision on which something rests by now, with a sentence.
 create function private.refuse_rested_on(c public.cases, done private.events) returns void language plpgsql security definer set search_path = '' as $$
 begin
   -- The undoing would delete the new listing.
@@ -692,7 +691,6 @@ begin
   end if;
 end;
 $$;
-comment on function private.refuse_rested_on is 'Refuses to undo a decision on which something rests by now, with a sentence.';
 
 create function public.own_registrations() returns table (
   kind text, id bigint, company_name text, status text, version int, created_at timestamptz, reason text,
@@ -702,8 +700,7 @@ create function public.send_registration_again(kind text, id bigint, expected_ve
 language sql set search_path = '' as $$ select private.send_again(kind, id, expected_version, form) $$;
 create function public.claim_listing(advisor_id bigint, role text, statement text, link text default null) returns bigint
 language sql set search_path = '' as $$ select private.claim_listing(advisor_id, role, statement, link) $$;
-create function public.confirm_claim(token text) returns jsonb
-language sql set search_path = '' as $$ select private.confirm_claim(token) $$;
+create function public.confirm_claim(token text) returns jsonb set search_path = '' return private.confirm_claim(token);
 create function public.own_claims() returns table (
   id bigint, advisor_id bigint, company_name text, state text, reason text, created_at timestamptz
 ) language sql stable set search_path = '' as $$ select * from private.own_claims() $$;

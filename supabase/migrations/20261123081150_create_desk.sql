@@ -216,8 +216,7 @@ begin
 end;
 $$;
 
-create function public.desk_compare(kept bigint, gone bigint) returns jsonb
-language sql set search_path = '' as $$ select private.compare_advisors(kept, gone) $$;
+create function public.desk_compare(kept bigint, gone bigint) returns jsonb set search_path = '' return private.compare_advisors(kept, gone);
 create function public.desk_merge(kept bigint, kept_version int, gone bigint, gone_version int, reason text) returns jsonb
 language sql set search_path = '' as $$ select private.merge_advisors(kept, kept_version, gone, gone_version, reason) $$;
 create function public.merged_advisors(ids text) returns table (old_id bigint, new_id bigint)
@@ -272,6 +271,8 @@ begin
 end;
 $$;
 
+-- Removes another person, or with `is_self` the caller; never the last one. Security definer: no API role has access to the
+-- table.
 create function private.remove_colleague(email text, is_self boolean) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   account uuid;
@@ -292,14 +293,10 @@ begin
   return case when is_self then '{"people": [], "invited": []}'::jsonb else private.desk_team() end;
 end;
 $$;
-comment on function private.remove_colleague is
-  'Removes another person, or with `is_self` the caller; never the last one. Security definer: no API role has access to the table.';
 
-create function public.desk_team() returns jsonb language sql stable set search_path = '' as $$ select private.desk_team() $$;
-create function public.desk_invite(email text) returns jsonb
-language sql set search_path = '' as $$ select private.invite_colleague(email) $$;
-create function public.desk_withdraw_invitation(email text) returns jsonb
-language sql set search_path = '' as $$ select private.withdraw_desk_invitation(email) $$;
+create function public.desk_team() returns jsonb stable set search_path = '' return private.desk_team();
+create function public.desk_invite(email text) returns jsonb set search_path = '' return private.invite_colleague(email);
+create function public.desk_withdraw_invitation(email text) returns jsonb set search_path = '' return private.withdraw_desk_invitation(email);
 create function public.desk_remove_colleague(email text, is_self boolean default false) returns jsonb
 language sql set search_path = '' as $$ select private.remove_colleague(email, is_self) $$;
 

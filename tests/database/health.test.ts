@@ -78,8 +78,11 @@ describeDatabase('health', (db) => {
 
   it('names a queue that waits for a week, and a database near its limit', async () => {
     const query = await db().begin('team')
-    const waiting = `update advisor_registrations set status = 'pending', created_at = now() - interval '7 days'`
-    expect(await faultsAfter(query, ...ALL_WELL, waiting)).toEqual(['queue'])
+    const waiting = [
+      `update advisor_registrations set status = 'pending'`,
+      `update cases set since = now() - interval '7 days' where kind = 'registration'`,
+    ]
+    expect(await faultsAfter(query, ...ALL_WELL, ...waiting)).toEqual(['queue'])
     expect(
       await faultsAfter(
         query,
