@@ -15,7 +15,7 @@ const parseDetails = toParser<CompanyDetails>(companyDetailsSchema, (row) => ({
 export async function fetchCompany(id: number): Promise<CompanyDetails> {
   const company = rest().from('companies').select(columns).eq('id', id).limit(1)
   // Row security shows the reader's own rows only.
-  const own = rest().from('company_people').select('role').eq('company_id', id)
+  const own = rest().from('firm_people').select('role').eq('company_id', id)
   const [[details], isOwn] = await Promise.all([
     fetchRows(company, parseDetails),
     fetchRows(own, (rows) => rows.length > 0),

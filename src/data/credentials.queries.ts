@@ -39,7 +39,7 @@ const parseOwnCredentials = (answer: unknown) => z.array(ownCredentialSchema).pa
 
 /** The credentials of a listing that the member represents. */
 export function fetchOwnCredentials(advisorId: number): Promise<OwnCredential[]> {
-  return fetchRows(rest().rpc('own_facts', { advisor_id: advisorId }), parseOwnCredentials)
+  return fetchRows(rest().rpc('own_credentials', { advisor_id: advisorId }), parseOwnCredentials)
 }
 
 /** States a credential, or the given one again in the version that the person saw. */
@@ -49,10 +49,10 @@ export function stateCredential(
   columns: FormValues,
   seen?: Pick<OwnCredential, 'id' | 'version'>,
 ): Promise<OwnCredential[]> {
-  const query = rest().rpc('state_fact', {
+  const query = rest().rpc('state_credential', {
     advisor_id: advisorId,
-    fact: { ...columns, kind } as never,
-    ...(seen && { fact_id: seen.id, expected_version: seen.version }),
+    credential: { ...columns, kind } as never,
+    ...(seen && { credential_id: seen.id, expected_version: seen.version }),
   })
   return fetchRows(query, parseOwnCredentials)
 }
@@ -62,9 +62,9 @@ export function withdrawCredential(
   advisorId: number,
   { id, version }: Pick<OwnCredential, 'id' | 'version'>,
 ): Promise<OwnCredential[]> {
-  const query = rest().rpc('withdraw_fact', {
+  const query = rest().rpc('withdraw_credential', {
     advisor_id: advisorId,
-    fact_id: id,
+    credential_id: id,
     expected_version: version,
   })
   return fetchRows(query, parseOwnCredentials)

@@ -4,7 +4,7 @@ import type { Field, Fields, Form, Part } from '#domain/forms/form-fields.ts'
 import type { FieldSpec } from '#domain/forms/field-spec.ts'
 import { askedParts, firmFields, type FirmField, type FirmKind } from './fields.ts'
 import { links } from './links-field.ts'
-import { pageMessages as messages } from './page-messages.ts'
+import { kindMessages, pageMessages as messages } from './page-messages.ts'
 import { askedServices } from './services.ts'
 
 const kinds: Record<FieldSpec['kind'], (spec: never) => Field> = {
@@ -57,8 +57,8 @@ function toPageForm(kind: FirmKind, hint: string): Form {
 
 /** The form with which a firm's people edit its page. The desk decides on changes of the second part. */
 export const pageForms: Record<FirmKind, Form> = {
-  advisor: toPageForm('advisor', messages.checkedHint.advisor),
-  company: toPageForm('company', messages.checkedHint.company),
+  advisor: toPageForm('advisor', kindMessages.advisor.checkedHint),
+  company: toPageForm('company', kindMessages.company.checkedHint),
 }
 
 /** The form of these parts and of the services; a field is a column of the registration's table. */

@@ -1,3 +1,5 @@
+import type { FirmKind } from './fields.ts'
+
 /** Messages for hiding and removing a listing or a company's page, and for the history of both. */
 export const leavingMessages = {
   title: 'Hide or remove',
@@ -26,7 +28,7 @@ export const leavingMessages = {
 export type Leaving = { hiding: string; deleted: readonly string[]; stays: readonly string[] }
 
 /** A listing of an advisor. Its reviews belong to the members who wrote them. */
-export function toListingLeaving(reviews: number): Leaving {
+function toListingLeaving(reviews: number): Leaving {
   const count = reviews === 1 ? 'its review' : `its ${reviews} reviews`
   return {
     hiding:
@@ -44,7 +46,7 @@ export function toListingLeaving(reviews: number): Leaving {
   }
 }
 
-export const companyLeaving: Leaving = {
+const companyLeaving: Leaving = {
   hiding:
     'A hidden page is in no list, search or count, and no member can open it. Only the people of your company and our team see it.',
   deleted: [
@@ -56,4 +58,9 @@ export const companyLeaving: Leaving = {
     'The company’s name and website, and the day. Our team sees them if the company registers again, and an imported list does not bring it back.',
     'The log of what happened, without the text of the fields.',
   ],
+}
+
+/** What leaving means for a listing with so many reviews, or for a company's page. */
+export function toLeaving(kind: FirmKind, reviews: number): Leaving {
+  return kind === 'advisor' ? toListingLeaving(reviews) : companyLeaving
 }

@@ -5,6 +5,7 @@ import { toConfirmListingLetter, toInvitationLetter } from './page-mail.ts'
 it('links a colleague to the invitation, and an owner to the listing', () => {
   const invitation = {
     kind: 'invitation-to-listing',
+    listing_kind: 'advisor',
     name: 'Reed',
     by: 'a@b.example',
     token: 'f00',

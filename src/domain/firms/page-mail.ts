@@ -3,13 +3,14 @@ import type { ConfirmClaim, ConfirmListing, Letter, ListingInvitation } from '#d
 
 const CONTACT = 'To reply, use the contact form on our site.'
 
-/** Mail that invites a colleague to edit a listing. */
-export function toInvitationLetter({ name, by, token }: ListingInvitation): Letter {
+/** Mail that invites a colleague to edit a listing or a company's page. */
+export function toInvitationLetter({ listing_kind, name, by, token }: ListingInvitation): Letter {
+  const what = listing_kind === 'advisor' ? 'listing' : 'page'
   return {
-    subject: `You are invited to edit the listing of ${name}`,
-    heading: `Edit the listing of ${name}`,
+    subject: `You are invited to edit the ${what} of ${name}`,
+    heading: `Edit the ${what} of ${name}`,
     paragraphs: [
-      `${by} manages the listing of ${name} in the ESOP Marketplace and invites you to edit it too.`,
+      `${by} manages the ${what} of ${name} in the ESOP Marketplace and invites you to edit it too.`,
       'Sign in or sign up with this address, then accept. The invitation is valid for 14 days.',
     ],
     button: { label: 'View the invitation', path: `/account/invitation?token=${token}` },

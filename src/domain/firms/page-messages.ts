@@ -1,4 +1,42 @@
-/** Messages for editing and claiming a listing, and for invitations. */
+import type { FirmKind } from './fields.ts'
+
+const toWords = (what: 'listing' | 'page') => ({
+  conflictTitle: `Someone else changed this ${what} while you were editing`,
+  discarded: `The form shows the ${what} again.`,
+  takenBack: `Withdrawn. The ${what} stays as it is.`,
+  decidedMeanwhile: `Our team has already decided on this change. This is the ${what} now.`,
+  peopleTitle: `Who edits this ${what}`,
+})
+
+/** Messages for editing a page that differ between an advisor's listing and a company's page. */
+export const kindMessages = {
+  advisor: {
+    ...toWords('listing'),
+    formName: 'The listing',
+    see: 'See the profile',
+    absent: 'Listing not found',
+    absentHint: 'It may belong to another account. Your own listings are on your account page.',
+    failed: 'This listing could not be loaded',
+    suspended: 'This listing is not in the directory at the moment. Your changes are saved.',
+    checkedHint:
+      'Our team reviews changes here before they go live. Until then the listing stays as it is.',
+    savedAndWaits: 'Saved. Name, location and services go live after review.',
+  },
+  company: {
+    ...toWords('page'),
+    formName: 'The company’s page',
+    see: 'See the page',
+    absent: 'Company not found',
+    absentHint: 'No company of yours has this address. Your companies are on your account page.',
+    failed: 'Error loading company',
+    suspended: 'Our team has taken this page out of the directory. Your changes are saved.',
+    checkedHint:
+      'Members recognize a company by its name and website. The page stays as it is until our team has approved the change.',
+    savedAndWaits: 'Saved. A new name or website goes live after review.',
+  },
+} as const satisfies Record<FirmKind, object>
+
+/** Messages for editing and claiming a page, and for invitations. */
 export const pageMessages = {
   nothing: 'nothing',
   yes: 'yes',
@@ -6,28 +44,17 @@ export const pageMessages = {
   resourceTitleRequired: 'Each link needs a title',
   resourceUrlInvalid: 'Each link needs a URL, such as https://example.com',
   tooManyResources: 'Please keep this to 60 links or fewer',
-  absent: 'Listing not found',
-  absentHint: 'It may belong to another account. Your own listings are on your account page.',
-  failed: 'This listing could not be loaded',
   listFailed: 'Your listings could not be loaded.',
-  suspended: 'This listing is not in the directory at the moment. Your changes are saved.',
+  notApproved: 'Our team has not approved this company yet. You can edit the page after that.',
   atOnce: 'Shown at once',
   checked: 'Checked by our team first',
-  checkedHint: {
-    advisor:
-      'Our team reviews changes here before they go live. Until then the listing stays as it is.',
-    company:
-      'Members recognize a company by its name and website. The page stays as it is until our team has approved the change.',
-  },
   waits: (day: string) => `In review since ${day}`,
   takeBack: 'Withdraw the change',
   refused: 'Our team did not publish your last change',
   saving: 'Saving...',
   save: 'Save changes',
   saved: 'Saved.',
-  savedAndWaits: 'Saved. Name, location and services go live after review.',
   unchanged: 'Nothing has changed.',
-  conflictTitle: 'Someone else changed this listing while you were editing',
   conflictHint:
     'Nothing was overwritten, and your text is kept. Choose a version for each field, then save.',
   now: 'What it says now',
@@ -35,9 +62,6 @@ export const pageMessages = {
   choiceMissing: 'Please choose for each field first.',
   draftBack: 'Your draft was restored. It stays in this browser until you save it.',
   discard: 'Discard draft',
-  discarded: 'The form shows the listing again.',
-  takenBack: 'Withdrawn. The listing stays as it is.',
-  decidedMeanwhile: 'Our team has already decided on this change. This is the listing now.',
   confirmTitle: 'Yearly check: is your listing still correct?',
   confirmed: (day: string) => `Last confirmed on ${day}.`,
   neverConfirmed: 'Not confirmed yet.',
@@ -47,7 +71,6 @@ export const pageMessages = {
     'State what can be looked up: your profile shows it at once as stated by your firm. Our team then looks it up and marks it as checked.',
   credentialsOpen: 'State or change credentials',
   readMessages: 'Messages to your firm',
-  peopleTitle: 'Who edits this listing',
   owner: 'owner',
   editor: 'editor',
   company: 'company',

@@ -74,6 +74,7 @@ const readyMailSchema = z.object({
 /** Invitation of a colleague to edit a firm's listing. */
 const listingInvitationSchema = z.object({
   kind: z.literal('invitation-to-listing'),
+  listing_kind: z.enum(['advisor', 'company']),
   /** Name of the firm. */
   name: z.string(),
   /** Address of the sender of the invitation. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { toFault } from '#data/fault.ts'
-import { confirmClaim } from '#data/listings.queries.ts'
+import { confirmClaim } from '#data/claims.queries.ts'
 import { pageMessages as messages } from '#domain/firms/page-messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { FormFailure } from '#ui/FormMessages.tsx'

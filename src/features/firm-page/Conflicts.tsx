@@ -1,16 +1,19 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useRef } from 'react'
 import { toColumnName, toColumnText } from '#domain/firms/column-text.ts'
-import { pageMessages as messages } from '#domain/firms/page-messages.ts'
+import { kindMessages, pageMessages as messages } from '#domain/firms/page-messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { FieldError } from '#ui/Field.tsx'
 import { Callout } from '#ui/Callout.tsx'
-import type { Conflict, ListingEditorStore } from './listing.store.ts'
-import { LISTING_FORM } from './ListingForm.tsx'
+import type { PageConflict } from './page-draft.store.ts'
+import type { PageEditorStore } from './page-editor.store.ts'
+
+/** Id of the form, for the button next to a conflict. */
+export const PAGE_FORM = 'page-form'
 import { CheckInput } from '#ui/Check.tsx'
 
 /** Fields that somebody else changed meanwhile, with both values. */
-export function Conflicts({ store }: { store: ListingEditorStore }) {
+export function Conflicts({ store }: { store: PageEditorStore }) {
   const conflicts = useStore(store.$conflicts)
   const state = useStore(store.form.$state)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -23,11 +26,11 @@ export function Conflicts({ store }: { store: ListingEditorStore }) {
   return (
     <Callout as="section" tone="accent" aria-labelledby="conflicts">
       <h2 className="text-h4 font-semibold" id="conflicts" ref={heading} tabIndex={-1}>
-        {messages.conflictTitle}
+        {kindMessages[store.kind].conflictTitle}
       </h2>
       <p>{messages.conflictHint}</p>
       {conflicts.map((conflict) => (
-        <ConflictField key={conflict.column} conflict={conflict} store={store} />
+        <ConflictField key={conflict.field} conflict={conflict} store={store} />
       ))}
       {state.phase === 'failed' && (
         <FieldError className="mt-4" role="alert">
@@ -35,7 +38,7 @@ export function Conflicts({ store }: { store: ListingEditorStore }) {
         </FieldError>
       )}
       <p className="mt-4">
-        <Button type="submit" form={LISTING_FORM} busy={state.phase === 'sending'}>
+        <Button type="submit" form={PAGE_FORM} busy={state.phase === 'sending'}>
           {messages.save}
         </Button>
       </p>
@@ -45,12 +48,12 @@ export function Conflicts({ store }: { store: ListingEditorStore }) {
 
 const sides = ['theirs', 'mine'] as const
 
-function ConflictField({ conflict, store }: { conflict: Conflict; store: ListingEditorStore }) {
+function ConflictField({ conflict, store }: { conflict: PageConflict; store: PageEditorStore }) {
   const name = useId()
-  const { column, now, yours, choice } = conflict
+  const { field, choice } = conflict
   return (
     <fieldset className="mt-4">
-      <legend className="mb-1.5 font-semibold">{toColumnName(column)}</legend>
+      <legend className="mb-1.5 font-semibold">{toColumnName(field)}</legend>
       {sides.map((side) => {
         const id = `${name}-${side}`
         return (
@@ -68,7 +71,7 @@ function ConflictField({ conflict, store }: { conflict: Conflict; store: Listing
             <label className="min-w-0 flex-1 cursor-pointer" htmlFor={id}>
               <span className="block meta">{side === 'mine' ? messages.yours : messages.now}</span>
               <span className="block wrap-anywhere whitespace-pre-line">
-                {toColumnText(side === 'mine' ? yours : now)}
+                {toColumnText(conflict[side])}
               </span>
             </label>
           </div>

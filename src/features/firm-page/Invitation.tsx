@@ -1,16 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { acceptInvitation } from '#data/listings.queries.ts'
+import { acceptInvitation } from '#data/pages.queries.ts'
 import { $session } from '#data/session.ts'
 import { authMessages } from '#domain/account/auth-messages.ts'
 import { pageMessages as messages } from '#domain/firms/page-messages.ts'
 import { MembersGate } from '#parts/members/MembersGate.tsx'
-import { toOwnListingPath } from '#paths.ts'
+import { toOwnCompanyPath, toOwnListingPath } from '#paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { FormFailure } from '#ui/FormMessages.tsx'
 import { IslandBoundary } from '#ui/IslandBoundary.tsx'
 import { Callout } from '#ui/Callout.tsx'
 import { createInvitation } from './invitation.store.ts'
+
+const toOwnPagePath = { advisor: toOwnListingPath, company: toOwnCompanyPath }
 
 /** The page of an invitation's link: nothing happens before its button is pressed. */
 export function Invitation() {
@@ -19,7 +21,7 @@ export function Invitation() {
       $session,
       acceptInvitation,
       replaceLocation: (address) => location.replace(address),
-      toPlace: (listing) => (listing === null ? '/desk' : toOwnListingPath(listing)),
+      toPlace: ({ listing_kind: kind, id }) => (kind === null ? '/desk' : toOwnPagePath[kind](id)),
       signOut: async () => (await import('#data/auth.ts')).signOut(),
     }),
   )

@@ -1,20 +1,20 @@
 import { useStore } from '@nanostores/react'
-import type { OwnListing } from '#data/listings.queries.ts'
-import { pageMessages as messages } from '#domain/firms/page-messages.ts'
+import type { OwnPage } from '#data/pages.queries.ts'
+import { kindMessages, pageMessages as messages } from '#domain/firms/page-messages.ts'
 import { InviteForm } from '#parts/InviteForm.tsx'
 import { Button } from '#ui/Button.tsx'
-import type { ListingEditorStore } from './listing.store.ts'
+import type { PageEditorStore } from './page-editor.store.ts'
 
-type Props = { store: ListingEditorStore; listing: OwnListing }
+type Props = { store: PageEditorStore; page: OwnPage }
 
-/** Editors of the listing; the owner can invite one colleague. */
-export function People({ store, listing: { people, invited, role } }: Props) {
+/** Editors of the page; the owner can invite one colleague. */
+export function People({ store, page: { people, invited, role } }: Props) {
   const isBusy = useStore(store.$isBusy)
   const hasEditor = people.some((person) => person.role === 'editor')
   return (
-    <section aria-labelledby="listing-people">
-      <h2 className="mb-4 text-h3" id="listing-people">
-        {messages.peopleTitle}
+    <section aria-labelledby="page-people">
+      <h2 className="mb-4 text-h3" id="page-people">
+        {kindMessages[store.kind].peopleTitle}
       </h2>
       <ul>
         {people.map((person) => (

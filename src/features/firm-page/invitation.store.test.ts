@@ -1,17 +1,18 @@
 import { atom } from 'nanostores'
 import { expect, test, vi } from 'vitest'
 import { Fault } from '#data/fault.ts'
+import type { InvitedTo } from '#data/pages.queries.ts'
 import type { Session } from '#data/session.ts'
 import { createInvitation } from './invitation.store.ts'
 
-function open(address: string, accept: (token: string) => Promise<number | null>) {
+function open(address: string, accept: (token: string) => Promise<InvitedTo>) {
   const replaceLocation = vi.fn<(address: string) => void>()
   const acceptInvitation = vi.fn<typeof accept>(accept)
   const store = createInvitation(address, {
     $session: atom<Session>({ phase: 'member', user: { id: 'bo', email: 'bo@example.com' } }),
     acceptInvitation,
     replaceLocation,
-    toPlace: (id) => (id === null ? '/desk' : `/account/advisors/${id}`),
+    toPlace: ({ listing_kind: kind, id }) => (kind === null ? '/desk' : `/account/${kind}/${id}`),
     signOut: async () => {},
   })
   return { store, replaceLocation, acceptInvitation }
@@ -20,16 +21,19 @@ function open(address: string, accept: (token: string) => Promise<number | null>
 test('does nothing before the button is pressed, then leads to the listing', async () => {
   const { store, replaceLocation, acceptInvitation } = open(
     '/account/invitation?token=f00',
-    async () => 7,
+    async () => ({ listing_kind: 'company', id: 7 }),
   )
   expect(acceptInvitation).not.toHaveBeenCalled()
   await store.accept()
   expect(acceptInvitation).toHaveBeenCalledExactlyOnceWith('f00')
-  expect(replaceLocation).toHaveBeenCalledExactlyOnceWith('/account/advisors/7')
+  expect(replaceLocation).toHaveBeenCalledExactlyOnceWith('/account/company/7')
 })
 
 test('leads a new desk person to the desk', async () => {
-  const { store, replaceLocation } = open('/account/invitation?token=f00', async () => null)
+  const { store, replaceLocation } = open('/account/invitation?token=f00', async () => ({
+    listing_kind: null,
+    id: null,
+  }))
   await store.accept()
   expect(replaceLocation).toHaveBeenCalledExactlyOnceWith('/desk')
 })
@@ -49,5 +53,5 @@ test('gives the reason for a refusal, and recognizes a link without a token', as
   expect(replaceLocation).toHaveBeenCalledExactlyOnceWith(
     '/auth?next=%2Faccount%2Finvitation%3Ftoken%3Df00',
   )
-  expect(open('/account/invitation', async () => 7).store.token).toBeNull()
+  expect(open('/account/invitation', Promise.reject).store.token).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { toFault } from '#data/fault.ts'
+import type { InvitedTo } from '#data/pages.queries.ts'
 import type { Session } from '#data/session.ts'
 import { toSignInPath } from '#paths.ts'
 import { createGate } from '#parts/members/gate.store.ts'
@@ -7,10 +8,9 @@ import type { FormState } from '#ui/form.store.ts'
 
 type Deps = {
   $session: ReadableAtom<Session>
-  /** Id of the listing, or null for the desk. */
-  acceptInvitation(token: string): Promise<number | null>
+  acceptInvitation(token: string): Promise<InvitedTo>
   replaceLocation(address: string): void
-  toPlace(listing: number | null): string
+  toPlace(to: InvitedTo): string
   signOut(): Promise<void>
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { claimListing } from '#data/listings.queries.ts'
+import { claimListing } from '#data/claims.queries.ts'
 import type { Advisor } from '#domain/advisors/advisor.ts'
 import { claimForm } from '#domain/firms/claim.ts'
 import { pageMessages as messages } from '#domain/firms/page-messages.ts'

@@ -25,7 +25,6 @@ export function OwnCredentials({ advisorId }: { advisorId: number }) {
   const credentials = useStore(store.$credentials)
   const announcement = useStore(store.$announcement)
   const problem = useStore(store.$problem)
-  useEffect(() => void store.load(), [store])
   return (
     <div className="grid gap-6">
       {credentials.phase === 'loading' && <Spinner />}

@@ -1,3 +1,4 @@
+import { keepMount } from 'nanostores'
 import { expect, it, vi } from 'vitest'
 import type { OwnCredential } from '#data/credentials.queries.ts'
 import { Fault } from '#data/fault.ts'
@@ -29,7 +30,8 @@ async function open(api: Partial<OwnCredentialsApi> = {}) {
     ...api,
     stateCredential,
   })
-  await store.load()
+  keepMount(store.$credentials)
+  await vi.waitFor(() => expect(store.$credentials.get().phase).not.toBe('loading'))
   return { store, stateCredential }
 }
 

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores'
+import { atom, onMount } from 'nanostores'
 import type { OwnCredential } from '#data/credentials.queries.ts'
 import { toFault } from '#data/fault.ts'
 import { toCredentialForm } from '#domain/credentials/credential-form.ts'
@@ -69,6 +69,8 @@ export function createOwnCredentials(advisorId: number, api: OwnCredentialsApi) 
       $isBusy.set(false)
     }
   }
+
+  onMount($credentials, () => void load())
 
   return {
     $credentials,

@@ -1,10 +1,11 @@
 import { ReceivedEnquiries } from '#features/contact/ReceivedEnquiries.tsx'
-import { ListingEditor } from '#features/firm-page/ListingEditor.tsx'
+import { PageEditor } from '#features/firm-page/PageEditor.tsx'
 
 /** The editor of a listing, with the messages to the firm. */
 export function ListingIsland() {
   return (
-    <ListingEditor
+    <PageEditor
+      kind="advisor"
       renderMessages={({ id, company_name: firm, email }) => (
         <ReceivedEnquiries advisorId={id} firm={firm} address={email} />
       )}

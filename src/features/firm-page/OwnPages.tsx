@@ -1,17 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { fetchOwnListings, type OwnListings as Own } from '#data/listings.queries.ts'
+import { fetchOwnClaims, type OwnClaim } from '#data/claims.queries.ts'
+import { fetchOwnPages, type OwnPageLine } from '#data/pages.queries.ts'
 import { $session } from '#data/session.ts'
-import { pageMessages as messages } from '#domain/firms/page-messages.ts'
+import { kindMessages, pageMessages as messages } from '#domain/firms/page-messages.ts'
 import { AccountSection } from '#parts/AccountSection.tsx'
 import { paths, toAdvisorPath, toOwnCompanyPath, toOwnListingPath } from '#paths.ts'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
-import { createOwnListings } from './own-listings.store.ts'
+import { createOwnPages } from './own-pages.store.ts'
 import { Badge } from '#ui/Badge.tsx'
 
 /** Listings and companies that the member represents, and claims, for the account page. */
-export function OwnListings() {
+export function OwnPages() {
   return (
     <AccountSection id="own-listings" title={messages.listingsTitle}>
       {() => <Content />}
@@ -20,15 +21,15 @@ export function OwnListings() {
 }
 
 function Content() {
-  const [store] = useState(() => createOwnListings({ $session, fetchOwnListings }))
+  const [store] = useState(() => createOwnPages({ $session, fetchOwnPages, fetchOwnClaims }))
   const own = useStore(store.$own)
   if (own.phase === 'loading') return <Spinner />
   if (own.phase === 'failed')
     return <LoadFailure title={messages.listFailed} message={own.message} onRetry={store.retry} />
-  const { listings, claims } = own.data
+  const { pages, claims } = own.data
   return (
     <>
-      {listings.length === 0 ? <Nothing /> : <Listings listings={listings} />}
+      {pages.length === 0 ? <Nothing /> : <Pages pages={pages} />}
       {claims.length > 0 && <Claims claims={claims} />}
     </>
   )
@@ -46,18 +47,18 @@ function Nothing() {
   )
 }
 
-function Listings({ listings }: Pick<Own, 'listings'>) {
+function Pages({ pages }: { pages: readonly OwnPageLine[] }) {
   return (
     <ul>
-      {listings.map((listing) => (
-        <ListingLine key={`${listing.kind}-${listing.id}`} listing={listing} />
+      {pages.map((page) => (
+        <PageLine key={`${page.kind}-${page.id}`} page={page} />
       ))}
     </ul>
   )
 }
 
-function ListingLine({ listing }: { listing: Own['listings'][number] }) {
-  const { kind, id, company_name: name, role, is_suspended, is_hidden, is_waiting } = listing
+function PageLine({ page }: { page: OwnPageLine }) {
+  const { kind, id, company_name: name, role, is_suspended, is_hidden, is_waiting } = page
   const isCompany = kind === 'company'
   return (
     <li className="border-b border-line py-3 first:pt-0">
@@ -78,12 +79,12 @@ function ListingLine({ listing }: { listing: Own['listings'][number] }) {
       )}
       {is_waiting && <p className="meta">{messages.isWaiting}</p>}
       {is_hidden && <p className="meta">{messages.isHidden}</p>}
-      {is_suspended && <p className="meta">{messages.suspended}</p>}
+      {is_suspended && <p className="meta">{kindMessages.advisor.suspended}</p>}
     </li>
   )
 }
 
-function Claims({ claims }: Pick<Own, 'claims'>) {
+function Claims({ claims }: { claims: readonly OwnClaim[] }) {
   return (
     <>
       <h3 className="text-h4">{messages.claimsTitle}</h3>

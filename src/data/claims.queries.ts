@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import type { ListingClaim } from '#domain/firms/claim.ts'
+import { fetchRows, rest, runWrite } from './rest.ts'
+
+const claimSchema = z.object({
+  id: z.int(),
+  advisor_id: z.int(),
+  company_name: z.string(),
+  state: z.enum(['pending', 'approved', 'rejected']),
+  reason: z.nullable(z.string()),
+})
+export type OwnClaim = z.infer<typeof claimSchema>
+
+/** Listings that the member has claimed. */
+export function fetchOwnClaims(): Promise<OwnClaim[]> {
+  return fetchRows(rest().rpc('own_claims'), (rows) => z.array(claimSchema).parse(rows))
+}
+
+/** Sends a claim on a listing to the desk. */
+export async function claimListing(id: number, claim: ListingClaim): Promise<void> {
+  const { role, statement, link } = claim
+  const query = rest().rpc('claim_listing', {
+    advisor_id: id,
+    role,
+    statement,
+    ...(link !== null && { link }),
+  })
+  await runWrite(query)
+}
+
+/** Confirms a claim from outside the firm's domain, with the token of the mail to the listed address. */
+export async function confirmClaim(token: string): Promise<void> {
+  await runWrite(rest().rpc('confirm_claim', { token }))
+}

@@ -1,0 +1,107 @@
+/** The page that a firm keeps, as its people read and edit it. */
+import * as z from 'zod/mini'
+import type { FirmKind } from '#domain/firms/fields.ts'
+import { teamEventSchema } from '#domain/firms/team-event.ts'
+import type { FormValues } from '#domain/forms/form-fields.ts'
+import type { SaveAnswer } from '#domain/forms/reconcile.ts'
+import { fetchRows, fetchSaved, rest, runWrite } from './rest.ts'
+
+const columnsSchema = z.record(z.string(), z.unknown())
+const role = z.enum(['owner', 'editor'])
+
+/** A page; its fields stand beside these by column. */
+const ownPageSchema = z.looseObject({
+  id: z.int(),
+  company_name: z.string(),
+  email: z.nullable(z.string()),
+  role,
+  /** Of a company: whether our team has approved it. */
+  status: z.string(),
+  is_suspended: z.boolean(),
+  /** When the owner hid it, ISO 8601. */
+  hidden_at: z.nullable(z.string()),
+  review_count: z.int(),
+  confirmed_at: z.nullable(z.string()),
+  /** Whether its owner is asked once a year to confirm it. */
+  has_yearly_check: z.boolean(),
+  /** Changes that wait for the desk. */
+  waiting: z.nullable(z.object({ since: z.string(), patch: columnsSchema })),
+  /** Changes that the desk rejected; null after a new edit was sent. */
+  refused: z.nullable(z.object({ patch: columnsSchema, reason: z.nullable(z.string()) })),
+  people: z.array(z.object({ email: z.string(), role })),
+  /** Address of a pending invitation. */
+  invited: z.nullable(z.string()),
+  history: z.array(teamEventSchema),
+})
+export type OwnPage = z.infer<typeof ownPageSchema>
+
+const parsePage = (answer: unknown) => ownPageSchema.parse(answer)
+
+/** The page; throws a `Fault` with reason `notFound` if the member does not represent the firm. */
+export function fetchOwnPage(kind: FirmKind, id: number): Promise<OwnPage> {
+  return fetchRows(rest().rpc('own_page', { listing_kind: kind, id }), parsePage)
+}
+
+/** Saves the changed fields, compared with the values that the editor loaded. */
+export function savePage(
+  kind: FirmKind,
+  id: number,
+  { base, patch }: { base: FormValues; patch: FormValues },
+): Promise<SaveAnswer<OwnPage>> {
+  const change = { listing_kind: kind, id, base: base as never, patch: patch as never }
+  return fetchSaved(rest().rpc('save_page', change), parsePage)
+}
+
+/** The owner confirms that the page is correct. */
+export function confirmPage(kind: FirmKind, id: number): Promise<OwnPage> {
+  return fetchRows(rest().rpc('confirm_page', { listing_kind: kind, id }), parsePage)
+}
+
+/** Hides the page, or shows it again. */
+export function setPageVisibility(kind: FirmKind, id: number, isHidden: boolean): Promise<OwnPage> {
+  const query = rest().rpc('set_page_visibility', { listing_kind: kind, id, is_hidden: isHidden })
+  return fetchRows(query, parsePage)
+}
+
+/** Deletes the page for good. */
+export async function removePage(kind: FirmKind, id: number, typedName: string): Promise<void> {
+  await runWrite(rest().rpc('remove_page', { listing_kind: kind, id, typed_name: typedName }))
+}
+
+/** Invites one colleague by mail. */
+export function inviteEditor(kind: FirmKind, id: number, email: string): Promise<OwnPage> {
+  return fetchRows(rest().rpc('invite_editor', { listing_kind: kind, id, email }), parsePage)
+}
+
+/** Removes the colleague or the pending invitation. */
+export function removeEditor(kind: FirmKind, id: number): Promise<OwnPage> {
+  return fetchRows(rest().rpc('remove_editor', { listing_kind: kind, id }), parsePage)
+}
+
+const placeSchema = z.union([
+  z.object({ listing_kind: z.enum(['advisor', 'company']), id: z.int() }),
+  z.object({ listing_kind: z.null(), id: z.null() }),
+])
+/** The page that an invitation leads to, or the desk. */
+export type InvitedTo = z.infer<typeof placeSchema>
+
+/** Makes the member an editor of a page, or a desk person. */
+export function acceptInvitation(token: string): Promise<InvitedTo> {
+  return fetchRows(rest().rpc('accept_invitation', { token }), (place) => placeSchema.parse(place))
+}
+
+const listedSchema = z.object({
+  kind: z.enum(['advisor', 'company']),
+  id: z.int(),
+  company_name: z.string(),
+  role,
+  is_suspended: z.boolean(),
+  is_hidden: z.boolean(),
+  is_waiting: z.boolean(),
+})
+export type OwnPageLine = z.infer<typeof listedSchema>
+
+/** The pages that the member represents. */
+export function fetchOwnPages(): Promise<OwnPageLine[]> {
+  return fetchRows(rest().rpc('own_pages'), (rows) => z.array(listedSchema).parse(rows))
+}

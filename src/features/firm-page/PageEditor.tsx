@@ -1,0 +1,218 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import * as queries from '#data/pages.queries.ts'
+import type { OwnPage } from '#data/pages.queries.ts'
+import { $session } from '#data/session.ts'
+import { toListingId, toOwnCompanyId } from '#domain/addresses/path-id.ts'
+import { toDateText } from '#domain/dates/date.ts'
+import type { FirmKind } from '#domain/firms/fields.ts'
+import { pageForms } from '#domain/firms/forms.ts'
+import { leavingMessages, toLeaving } from '#domain/firms/leaving-messages.ts'
+import { kindMessages, pageMessages as messages } from '#domain/firms/page-messages.ts'
+import { siteMessages } from '#domain/messages.ts'
+import { FirmParts } from '#parts/firm/FirmParts.tsx'
+import { MembersGate } from '#parts/members/MembersGate.tsx'
+import { paths, toAdvisorPath, toCompanyPath } from '#paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { Callout } from '#ui/Callout.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { FormFailure } from '#ui/FormMessages.tsx'
+import { IslandBoundary } from '#ui/IslandBoundary.tsx'
+import { LoadFailure } from '#ui/LoadFailure.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { useForm } from '#ui/useForm.ts'
+import { Changes, DraftBack } from './Changes.tsx'
+import { Conflicts, PAGE_FORM } from './Conflicts.tsx'
+import { CredentialsSection } from './credentials/CredentialsSection.tsx'
+import { LeavingPart } from './Leaving.tsx'
+import { createPageEditor, type PageEditorStore } from './page-editor.store.ts'
+import { People } from './People.tsx'
+import { TeamHistory } from './TeamHistory.tsx'
+
+const toPageId = { advisor: toListingId, company: toOwnCompanyId }
+const toPath = { advisor: toAdvisorPath, company: toCompanyPath }
+
+type Rendered = {
+  /** Renders members' messages to the firm, if it gets any. */
+  renderMessages?(page: OwnPage): ReactNode
+}
+
+/** The page on which a firm's people edit the listing or company's page in the path. */
+export function PageEditor({ kind, ...rendered }: { kind: FirmKind } & Rendered) {
+  const [store] = useState(() =>
+    createPageEditor(kind, toPageId[kind](location.pathname), location.pathname, {
+      $session,
+      ...queries,
+      replaceLocation: (address) => location.replace(address),
+    }),
+  )
+  return (
+    <IslandBoundary>
+      <MembersGate $gate={store.$gate}>
+        <Opened store={store} {...rendered} />
+      </MembersGate>
+    </IslandBoundary>
+  )
+}
+
+type Props = { store: PageEditorStore }
+
+function Opened({ store, ...rendered }: Props & Rendered) {
+  const editing = useStore(store.$editing)
+  const { failed, absent, absentHint } = kindMessages[store.kind]
+  if (editing.phase === 'loading') return <Spinner />
+  if (editing.phase === 'ready') return <Editor store={store} page={editing.page} {...rendered} />
+  if (editing.phase === 'failed')
+    return (
+      <LoadFailure
+        title={<h1>{failed}</h1>}
+        message={editing.message}
+        onRetry={() => void store.load()}
+      />
+    )
+  return (
+    <EmptyState title={<h1>{siteMessages.notFound}</h1>}>
+      <p className="meta">{absent}</p>
+      <p>{absentHint}</p>
+      <p>
+        <a className="link-on" href={paths.account}>
+          Your account
+        </a>
+      </p>
+    </EmptyState>
+  )
+}
+
+type EditorProps = Props & { page: OwnPage }
+
+function Editor({ store, page, renderMessages }: EditorProps & Rendered) {
+  const problem = useStore(store.$problem)
+  const isBusy = useStore(store.$isBusy)
+  const isDraftBack = useStore(store.$isDraftBack)
+  const { kind } = store
+  return (
+    <div className="grid max-w-4xl min-w-0 gap-stack wrap-anywhere">
+      <header className="grid justify-items-start gap-4">
+        <h1>{page.company_name}</h1>
+        <p className="meta">
+          <a className="link" href={toPath[kind](page.id)}>
+            {kindMessages[kind].see}
+          </a>
+          {renderMessages && (
+            <>
+              {' · '}
+              <a className="link" href="#messages">
+                {messages.readMessages}
+              </a>
+            </>
+          )}
+        </p>
+      </header>
+      <Standing store={store} page={page} />
+      {page.has_yearly_check && page.role === 'owner' && <YearlyCheck store={store} page={page} />}
+      <Changes store={store} page={page} />
+      {problem !== null && (
+        <Callout as="p" tone="danger" role="alert">
+          {problem}
+        </Callout>
+      )}
+      {isDraftBack && <DraftBack onDiscard={store.discard} />}
+      <Conflicts store={store} />
+      <PageForm store={store} />
+      <Announcement store={store} />
+      {kind === 'advisor' && <CredentialsSection advisorId={page.id} />}
+      {renderMessages?.(page)}
+      <People store={store} page={page} />
+      <TeamHistory events={page.history} />
+      <LeavingPart
+        name={page.company_name}
+        isOwner={page.role === 'owner'}
+        hiddenAt={page.hidden_at}
+        consequences={toLeaving(kind, page.review_count)}
+        isBusy={isBusy}
+        onHide={(isHidden) => void store.hide(isHidden)}
+        onRemove={(typedName) => void store.remove(typedName)}
+      />
+    </div>
+  )
+}
+
+/** Why members do not see the page. */
+function Standing({ store, page: { status, is_suspended, hidden_at: hiddenAt } }: EditorProps) {
+  const isApproved = is_suspended || status === 'approved'
+  return (
+    <>
+      {is_suspended && (
+        <Callout as="p" tone="danger">
+          {kindMessages[store.kind].suspended}
+        </Callout>
+      )}
+      {!isApproved && (
+        <Callout as="p" tone="accent">
+          {messages.notApproved}
+        </Callout>
+      )}
+      {hiddenAt !== null && (
+        <Callout as="p" tone="accent">
+          {leavingMessages.hidden(toDateText(hiddenAt))}
+        </Callout>
+      )}
+    </>
+  )
+}
+
+function YearlyCheck({ store, page: { confirmed_at: at } }: EditorProps) {
+  const isBusy = useStore(store.$isBusy)
+  return (
+    <Callout as="section" tone="plain" aria-labelledby="confirmation">
+      <h2 className="text-h4 font-semibold" id="confirmation">
+        {messages.confirmTitle}
+      </h2>
+      <p>{at === null ? messages.neverConfirmed : messages.confirmed(toDateText(at))}</p>
+      <p className="mt-4 actions">
+        <Button variant="secondary" size="small" busy={isBusy} onClick={() => void store.confirm()}>
+          {messages.confirm}
+        </Button>
+      </p>
+    </Callout>
+  )
+}
+
+function PageForm({ store }: Props) {
+  const { bind, state, isSending, onSubmit } = useForm(store.form)
+  const conflicts = useStore(store.$conflicts)
+  return (
+    <form
+      id={PAGE_FORM}
+      className="grid gap-6"
+      aria-label={kindMessages[store.kind].formName}
+      noValidate
+      onSubmit={onSubmit}
+    >
+      <FirmParts parts={pageForms[store.kind].parts} form={store.form} bind={bind} />
+      {conflicts.length === 0 && <FormFailure state={state} />}
+      <p>
+        <Button type="submit" size="large" busy={isSending}>
+          {isSending ? messages.saving : messages.save}
+        </Button>
+      </p>
+    </form>
+  )
+}
+
+function Announcement({ store }: Props) {
+  const announcement = useStore(store.$announcement)
+  const hasConflicts = useStore(store.$conflicts).length > 0
+  const output = useRef<HTMLOutputElement>(null)
+  const hadConflicts = useRef(false)
+  // The pressed button has disappeared with the conflicts.
+  useEffect(() => {
+    if (hadConflicts.current && !hasConflicts) output.current?.focus()
+    hadConflicts.current = hasConflicts
+  }, [hasConflicts])
+  return (
+    <output ref={output} tabIndex={-1} className={announcement ? '' : 'sr-only'}>
+      {announcement && <Callout>{announcement}</Callout>}
+    </output>
+  )
+}
