@@ -57,7 +57,7 @@ export async function putMail(
   `.execute(db)
 }
 
-/** Releases mails that a killed process had claimed. Only for a database with a single process. */
+/** Releases mails that a killed process had taken. Only for a database with a single process. */
 export async function releaseClaims(db: Kysely<unknown>): Promise<void> {
   await sql`
     update private.outbox set taken_until = now() where taken_until > now() and sent_at is null

@@ -119,12 +119,12 @@ export function signIn(backend: Backend, email: string, password = PASSWORD) {
 }
 
 type Mail = { to: string; kind: string; subject: string; text: string }
-const claimed = new WeakMap<Backend, Mail[]>()
+const taken = new WeakMap<Backend, Mail[]>()
 
-/** Mails to an address, oldest first: claimed from the outbox, as a sender does. */
+/** Mails to an address, oldest first: taken from the outbox, as a sender does. */
 export async function mailsTo(backend: Backend, address: string): Promise<Mail[]> {
-  const mails = claimed.get(backend) ?? []
-  claimed.set(backend, mails)
+  const mails = taken.get(backend) ?? []
+  taken.set(backend, mails)
   for (;;) {
     const { body } = await callAsTeam(backend, 'take_due_mail')
     if (body.length === 0) return mails.filter(({ to }) => to === address)

@@ -20,7 +20,7 @@ export type Sender = {
   log: Log
 }
 
-/** Sends one claimed mail and records the result in the outbox. */
+/** Sends one taken mail and records the result in the outbox. */
 export async function deliver(mail: QueuedMail, sender: Sender): Promise<Outcome> {
   const { outcome, reason } = await trySending(mail, sender)
   const level = outcome === 'sent' ? {} : ({ level: 'error' } as const)
@@ -48,7 +48,7 @@ async function trySending(
 /** Sends all due mail. Stops at the first failure, because the mail server is probably down. */
 export async function deliverDue(sender: Sender): Promise<number> {
   for (let sent = 0; ; sent++) {
-    const mail = await sender.outbox.claim()
+    const mail = await sender.outbox.take()
     if (mail === null || (await deliver(mail, sender)) === 'failed') return sent
   }
 }

@@ -8,28 +8,28 @@ export type Outcome = 'sent' | 'failed' | 'refused'
 /** `private.outbox`, through the functions that the service key may call. */
 export type Outbox = {
   /** Claims a due mail, or the one with the id, for one minute. Null if there is none. */
-  claim(id?: string): Promise<QueuedMail | null>
+  take(id?: string): Promise<QueuedMail | null>
   /** Queues the scheduled mails that are due today. */
   fill(): Promise<void>
   /** Records that a schedule has run to its end. */
   finish(schedule: string): Promise<void>
-  /** Records the result of a claimed mail; `reason` is a code. */
+  /** Records the result of a taken mail; `reason` is a code. */
   settle(id: string, outcome: Outcome, reason?: string): Promise<void>
 }
 
-const claimedSchema = z.array(
+const mailsSchema = z.array(
   z.object({ id: z.string(), recipient: z.nullable(z.string()), content: mailContentSchema }),
 )
 
 export function openOutbox(query: ServiceQuery): Outbox {
   return {
-    async claim(id) {
+    async take(id) {
       const rows = await query(
         '/rpc/take_due_mail',
         'POST',
         id === undefined ? {} : { only_id: id },
       )
-      return claimedSchema.parse(rows)[0] ?? null
+      return mailsSchema.parse(rows)[0] ?? null
     },
     async fill() {
       await query('/rpc/remind_owners', 'POST', {})

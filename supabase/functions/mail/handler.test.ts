@@ -36,7 +36,7 @@ function open(query: ServiceQuery) {
     query,
     sender: {
       outbox: {
-        claim: async () => waiting.shift() ?? null,
+        take: async () => waiting.shift() ?? null,
         fill: async () => {},
         finish: async (schedule) => void finished.push(schedule),
         settle: async () => {},

@@ -21,7 +21,7 @@ const KEY = '0b5f6a1e-3c5d-4a52-9d0b-6f1f3c1b2a90'
 function memoryStore() {
   const rows = new Map<string, { status: Status; error?: string }>()
   const messages = new Map<string, ContactMessage>()
-  const claimed = new Set<string>()
+  const taken = new Set<string>()
   const store: Store = {
     async countVisitor() {},
     async insert(key, message) {
@@ -36,17 +36,17 @@ function memoryStore() {
     },
   }
   const outbox: Outbox = {
-    async claim(id = [...rows.keys()].find((key) => rows.get(key)?.status !== 'sent')) {
+    async take(id = [...rows.keys()].find((key) => rows.get(key)?.status !== 'sent')) {
       const message = id === undefined ? undefined : messages.get(id)
-      if (id === undefined || !message || claimed.has(id) || rows.get(id)?.status === 'sent')
+      if (id === undefined || !message || taken.has(id) || rows.get(id)?.status === 'sent')
         return null
-      claimed.add(id)
+      taken.add(id)
       return { id, recipient: null, content: { kind: 'contact', ...message } }
     },
     async fill() {},
     async finish() {},
     async settle(id, outcome, error) {
-      claimed.delete(id)
+      taken.delete(id)
       const status = outcome === 'sent' ? 'sent' : 'failed'
       rows.set(id, { status, ...(error && { error }) })
     },
@@ -237,7 +237,7 @@ describe('contact function', () => {
     let taken = true
     const { post, sent } = open({
       outbox: {
-        claim: async (id) =>
+        take: async (id) =>
           taken ? null : { id: id!, recipient: null, content: { kind: 'contact', ...MAIL } },
       },
       wait: async () => {
@@ -247,7 +247,7 @@ describe('contact function', () => {
     expect((await post(FORM)).status).toBe(200)
     expect(sent).toHaveLength(1)
     taken = true
-    const stuck = open({ outbox: { claim: async () => null } })
+    const stuck = open({ outbox: { take: async () => null } })
     expect((await stuck.post(FORM)).status).toBe(503)
   })
 

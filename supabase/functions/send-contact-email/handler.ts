@@ -56,11 +56,11 @@ async function receive(
   const { store } = dependencies
   await store.countVisitor(visitor)
   const isNew = await store.insert(key, message)
-  if (isNew && (await claimAndSend(key, dependencies))) return
+  if (isNew && (await takeAndSend(key, dependencies))) return
   await sendOnce(key, message, dependencies)
 }
 
-/** Sends a stored message unless it was sent. Waits while another request or the schedule has claimed it. */
+/** Sends a stored message unless it was sent. Waits while another request or the schedule has taken it. */
 async function sendOnce(
   key: string,
   message: ContactMessage,
@@ -71,15 +71,15 @@ async function sendOnce(
     if (stored === null || !isSameMessage(stored.message, message))
       throw new ContactRefusal(422, KEY_REUSED)
     if (stored.status === 'sent' || stored.status === 'closed') return
-    if (await claimAndSend(key, dependencies)) return
+    if (await takeAndSend(key, dependencies)) return
     await dependencies.wait(ATTEMPT_INTERVAL)
   }
   throw new ContactRefusal(503, contactMessages.failure, { headers: { 'Retry-After': '30' } })
 }
 
-/** False if another process has claimed the mail. Throws a `ContactRefusal` if it cannot be sent. */
-async function claimAndSend(key: string, { sender }: Dependencies): Promise<boolean> {
-  const mail = await sender.outbox.claim(key)
+/** False if another process has taken the mail. Throws a `ContactRefusal` if it cannot be sent. */
+async function takeAndSend(key: string, { sender }: Dependencies): Promise<boolean> {
+  const mail = await sender.outbox.take(key)
   if (mail === null) return false
   if ((await deliver(mail, sender)) === 'sent') return true
   throw new ContactRefusal(502, contactMessages.failure)
