@@ -114,20 +114,6 @@ export async function openDatabase(engine: Engine, migrations?: string[]): Promi
   }
 }
 
-// Forms of the same that files use which do not yet call the methods.
-export const refusal = (query: Query, work: () => Promise<unknown>) => query.refusal(work)
-export const codeOf = (
-  query: Query,
-  refused: string | (() => Promise<unknown>),
-  values?: unknown[],
-) => query.code(refused, values)
-export const asOwner = (query: Query, text: string, values?: unknown[]) => query.owner(text, values)
-export const queryAs = (query: Query, actor: Actor, text: string, values?: unknown[]) =>
-  query.as(actor, text, values)
-export const valueOf = <T>(query: Query, text: string, values?: unknown[]) =>
-  query.value<T>(text, values)
-export const enter = (query: Query, actor: Actor, headers?: Row) => query.enter(actor, headers)
-
 type Session = {
   query: Query
   /** Begins a transaction; `end` rolls it back. */

@@ -2,19 +2,7 @@ import { expect, it } from 'vitest'
 import { advisorServiceNames } from '#domain/firms/services.ts'
 import { askedServices } from '#domain/firms/services.ts'
 import { decide, itemOf, undo } from './actions.ts'
-import {
-  queryAs,
-  asOwner,
-  codeOf,
-  describeDatabase,
-  enter,
-  memberIds,
-  refusal,
-  valueOf,
-  type Actor,
-  type Query,
-  type Row,
-} from './database.ts'
+import { describeDatabase, memberIds, type Actor, type Query, type Row } from './database.ts'
 import { company, registration, toInsert, type Form } from './forms.ts'
 
 const REASON = 'Please name your licence.'
@@ -22,7 +10,7 @@ const REASON = 'Please name your licence.'
 /** Sends a member's form; returns its id in the format of the desk's functions. */
 async function register(query: Query, changed: Row = {}, form: Form = registration) {
   const { text, values } = toInsert(form, changed)
-  const [sent] = await queryAs(query, 'member', `${text} returning id`, values)
+  const [sent] = await query.as('member', `${text} returning id`, values)
   return String(sent!['id'])
 }
 const registerCompany = (query: Query) => register(query, {}, company)
@@ -31,16 +19,11 @@ const approve = (query: Query, id: string, actor: Actor = 'desk') =>
 
 /** Sends a form again. */
 const again = (query: Query, kind: string, id: string, version: number, form: object) =>
-  valueOf<number>(query, 'select send_registration_again($1, $2, $3, $4)', [
-    kind,
-    id,
-    version,
-    form,
-  ])
-const counts = (query: Query) => valueOf<{ companies: number }>(query, 'select directory_counts()')
+  query.value<number>('select send_registration_again($1, $2, $3, $4)', [kind, id, version, form])
+const counts = (query: Query) => query.value<{ companies: number }>('select directory_counts()')
 const listed = async (query: Query, id: number | null) => {
   await query('reset role')
-  return valueOf<Row>(query, 'select to_jsonb(a) from "Advisors" a where "Id" = $1', [id])
+  return query.value<Row>('select to_jsonb(a) from "Advisors" a where "Id" = $1', [id])
 }
 
 describeDatabase('a decision of the desk', (db) => {
@@ -59,9 +42,7 @@ describeDatabase('a decision of the desk', (db) => {
     const shown = `company_name, contact_person, areas_of_expertise, states, type_ids, review_count,
       is_demonstration`
     expect(
-      await queryAs(query, 'member', `select ${shown} from "Advisors" where "Id" = $1`, [
-        advisor_id,
-      ]),
+      await query.as('member', `select ${shown} from "Advisors" where "Id" = $1`, [advisor_id]),
     ).toEqual([
       {
         company_name: 'Reed & Co',
@@ -121,7 +102,7 @@ describeDatabase('a decision of the desk', (db) => {
     const before = await counts(query)
     for (const version of [1, 2]) {
       const late = { id, version, actor: 'other desk' } as const
-      const refused = await refusal(query, () => decide(query, 'registration', 'approve', late))
+      const refused = await query.refusal(() => decide(query, 'registration', 'approve', late))
       expect(refused.code).toBe('PT409')
       expect(refused.message).toMatch(
         /approved by dora@example\.com, [A-Z][a-z]+ \d+, \d{4}, \d\d:\d\d UTC/,
@@ -135,29 +116,29 @@ describeDatabase('a decision of the desk', (db) => {
     const id = await register(query, { phone: '1' })
     const request = (reason: string | null) =>
       decide(query, 'registration', 'request_changes', { id, version: 1, reason })
-    expect(await codeOf(query, () => request(null))).toBe('PT422')
+    expect(await query.code(() => request(null))).toBe('PT422')
     await request(REASON)
     const send = (form: object, version = 2) => again(query, 'registration', id, version, form)
-    expect(await queryAs(query, 'other member', 'select * from own_registrations()')).toEqual([])
-    expect(await codeOf(query, () => send({ phone: '2' }))).toBe('PT404')
+    expect(await query.as('other member', 'select * from own_registrations()')).toEqual([])
+    expect(await query.code(() => send({ phone: '2' }))).toBe('PT404')
 
     const own = 'select status, reason, version from own_registrations()'
     const asked = { status: 'changes_requested', reason: REASON, version: 2 }
-    expect(await queryAs(query, 'member', own)).toEqual([asked])
+    expect(await query.as('member', own)).toEqual([asked])
     for (const field of ['status', 'submitted_by', 'id', 'advisor_id', 'version', 'nonsense'])
-      expect(await codeOf(query, () => send({ [field]: '1' }))).toBe('PT422')
-    const stale = await refusal(query, () => send({ phone: '2' }, 1))
+      expect(await query.code(() => send({ [field]: '1' }))).toBe('PT422')
+    const stale = await query.refusal(() => send({ phone: '2' }, 1))
     expect(stale.message).toContain('changes requested by the desk,')
     expect(`${stale.message}${stale.detail}`).not.toContain('dora')
     expect(await send({ phone: '2', esop_valuation: true })).toBe(3)
-    expect(await codeOf(query, () => send({ phone: '3' }, 3))).toBe('PT409')
+    expect(await query.code(() => send({ phone: '3' }, 3))).toBe('PT409')
     const sent = 'select status, phone, esop_valuation, company_name from advisor_registrations'
     expect(await query(sent)).toEqual([
       { status: 'pending', phone: '2', esop_valuation: true, company_name: 'Reed & Co' },
     ])
     expect(await query(own)).toEqual([{ status: 'pending', reason: null, version: 3 }])
     await query('reset role')
-    const diff = await valueOf(query, 'select diff from private.events order by id desc limit 1')
+    const diff = await query.value('select diff from private.events order by id desc limit 1')
     expect(diff).toEqual({ phone: ['1', '2'], esop_valuation: [false, true] })
   })
 
@@ -169,13 +150,11 @@ describeDatabase('a decision of the desk', (db) => {
     expect(done.state).toBe('approved')
     expect(await counts(query)).toMatchObject({ companies: companies + 1 })
     const listedName = 'select company_name from companies where id = $1'
-    expect(await queryAs(query, 'other member', listedName, [id])).toEqual([
+    expect(await query.as('other member', listedName, [id])).toEqual([
       { company_name: 'Reed Tools' },
     ])
     expect(await query('select * from firm_people')).toEqual([])
-    expect(await queryAs(query, 'member', 'select role from firm_people')).toEqual([
-      { role: 'owner' },
-    ])
+    expect(await query.as('member', 'select role from firm_people')).toEqual([{ role: 'owner' }])
     expect(await query('select kind, status from own_registrations()')).toEqual([
       { kind: 'company', status: 'approved' },
     ])
@@ -185,13 +164,13 @@ describeDatabase('a decision of the desk', (db) => {
     const query = await db().begin('member')
     const id = await registerCompany(query)
     await decide(query, 'company', 'request_changes', { id, version: 1, reason: REASON })
-    await enter(query, 'member')
+    await query.enter('member')
     const send = (form: object) => again(query, 'company', id, 2, form)
-    expect(await codeOf(query, () => send({ words: 'x' }))).toBe('PT422')
+    expect(await query.code(() => send({ words: 'x' }))).toBe('PT422')
     expect(await send({ industry: 'Tools' })).toBe(3)
     const done = await decide(query, 'company', 'approve', { id, version: 3 })
     expect(done.version).toBe(4)
-    const [sent] = await asOwner(query, 'select industry from companies where id = $1', [id])
+    const [sent] = await query.owner('select industry from companies where id = $1', [id])
     expect(sent).toEqual({ industry: 'Tools' })
   })
 
@@ -200,7 +179,7 @@ describeDatabase('a decision of the desk', (db) => {
     async (actor) => {
       const query = await db().begin('member')
       const id = await register(query)
-      await enter(query, actor)
+      await query.enter(actor)
       for (const call of [
         `desk_decide('registration', '${id}', 1, 'approve')`,
         'desk_undo(1)',
@@ -212,7 +191,7 @@ describeDatabase('a decision of the desk', (db) => {
         `desk_undo_several('{1}')`,
         `desk_remove_colleague('nobody@example.com', true)`,
       ])
-        expect(await refusal(query, () => query(`select ${call}`))).toMatchObject({
+        expect(await query.refusal(() => query(`select ${call}`))).toMatchObject({
           code: 'PT404',
           message: 'There is nothing at this address.',
         })
@@ -225,40 +204,39 @@ describeDatabase('a decision of the desk', (db) => {
       const query = await db().begin('desk')
       const kind = form === company ? 'company' : 'registration'
       const { text, values } = toInsert(form, {})
-      const id = String(await valueOf(query, `${text} returning id`, values))
+      const id = String(await query.value(`${text} returning id`, values))
       const { advisor_id } = await decide(query, kind, 'approve', { id, actor: 'other desk' })
       const [own, ownId] = advisor_id === null ? ['company', id] : ['advisor', advisor_id]
       const suspend = () => decide(query, own, 'suspend', { id: ownId, reason: REASON })
-      expect(await codeOf(query, suspend)).toBe('PT403')
+      expect(await query.code(suspend)).toBe('PT403')
     },
   )
 
   it('refuses the next call after a person was removed from the desk', async () => {
     const query = await db().begin('member')
     const id = await register(query)
-    await queryAs(query, 'team', `select remove_desk_person('DORA@example.com')`)
-    expect(await codeOf(query, () => approve(query, id))).toBe('PT404')
-    await queryAs(query, 'team', `select add_desk_person('dora@example.com')`)
+    await query.as('team', `select remove_desk_person('DORA@example.com')`)
+    expect(await query.code(() => approve(query, id))).toBe('PT404')
+    await query.as('team', `select add_desk_person('dora@example.com')`)
     expect(await query('select email from list_desk_people()')).toEqual([
       { email: 'dan@example.com' },
       { email: 'dora@example.com' },
     ])
-    expect(await codeOf(query, `select add_desk_person('nobody@example.com')`)).toBe('PT404')
+    expect(await query.code(`select add_desk_person('nobody@example.com')`)).toBe('PT404')
     await approve(query, id)
   })
 
   it('requires the second factor of an account that has one', async () => {
     const query = await db().begin('desk')
     await query('reset role')
-    if ((await valueOf(query, `select to_regclass('auth.mfa_factors')`)) === null)
+    if ((await query.value(`select to_regclass('auth.mfa_factors')`)) === null)
       await query('create table auth.mfa_factors (id uuid, user_id uuid, status text)')
     const enroll = (status: string) =>
-      asOwner(
-        query,
+      query.owner(
         `insert into auth.mfa_factors (id, user_id, status) values (gen_random_uuid(), '${memberIds.desk}', '${status}')`,
       )
     const open = async (aal: string) => {
-      await queryAs(query, 'desk', `select set_config('request.jwt.claims', $1, true)`, [
+      await query.as('desk', `select set_config('request.jwt.claims', $1, true)`, [
         JSON.stringify({ sub: memberIds.desk, role: 'authenticated', aal }),
       ])
       return query('select desk_queue()')
@@ -266,7 +244,7 @@ describeDatabase('a decision of the desk', (db) => {
     await enroll('unverified')
     expect(await open('aal1')).toHaveLength(1)
     await enroll('verified')
-    expect(await codeOf(query, () => open('aal1'))).toBe('PT403')
+    expect(await query.code(() => open('aal1'))).toBe('PT403')
     expect(await open('aal2')).toHaveLength(1)
   })
 
@@ -276,26 +254,23 @@ describeDatabase('a decision of the desk', (db) => {
     const before = await counts(query)
     const done = await approve(query, id)
     const mails = () =>
-      asOwner(
-        query,
-        `select recipient, content, cancelled_at is not null as cancelled,
+      query.owner(`select recipient, content, cancelled_at is not null as cancelled,
           extract(epoch from not_before - clock_timestamp())::int between 25 and 30 as waits
-        from private.outbox where content ->> 'kind' = 'decision'`,
-      )
+        from private.outbox where content ->> 'kind' = 'decision'`)
     const content = { action: 'approved', item: 'registration', name: 'Reed & Co' }
     expect(await mails()).toMatchObject([
       { recipient: 'member@example.com', content, cancelled: false, waits: true },
     ])
-    expect(await codeOf(query, () => undo(query, done, 'other desk'))).toBe('PT404')
+    expect(await query.code(() => undo(query, done, 'other desk'))).toBe('PT404')
     await undo(query, done)
     expect(await mails()).toMatchObject([{ cancelled: true }])
-    await enter(query, 'member')
+    await query.enter('member')
     expect(await counts(query)).toEqual(before)
     expect(await query('select status, advisor_id, version from own_registrations()')).toEqual([
       { status: 'pending', advisor_id: null, version: 3 },
     ])
     expect(await query('select * from firm_people')).toEqual([])
-    expect(await codeOf(query, () => undo(query, done))).toBe('PT409')
+    expect(await query.code(() => undo(query, done))).toBe('PT409')
     await decide(query, 'registration', 'reject', { id, version: 3, reason: REASON })
   })
 
@@ -303,15 +278,14 @@ describeDatabase('a decision of the desk', (db) => {
     const query = await db().begin('member')
     const done = await approve(query, await register(query))
     const refusedWith = async (words: string) => {
-      const { code, message } = await refusal(query, () => undo(query, done))
+      const { code, message } = await query.refusal(() => undo(query, done))
       expect([code, message]).toEqual(['PT409', expect.stringContaining(words)])
     }
-    await asOwner(
-      query,
+    await query.owner(
       "update private.outbox set taken_until = clock_timestamp() + interval '1 minute'",
     )
     await refusedWith('on its way')
-    await asOwner(query, 'alter table private.events disable trigger user')
+    await query.owner('alter table private.events disable trigger user')
     await query(`update private.events set created_at = created_at - interval '31 seconds'`)
     await refusedWith('30 seconds')
   })
@@ -321,8 +295,8 @@ describeDatabase('a decision of the desk', (db) => {
     const id = await registerCompany(query)
     await undo(query, await decide(query, 'company', 'approve', { id, version: 1 }))
     const sent = 'select status from companies where id = $1'
-    expect(await queryAs(query, 'other member', sent, [id])).toEqual([])
-    expect(await queryAs(query, 'member', sent, [id])).toEqual([{ status: 'pending' }])
+    expect(await query.as('other member', sent, [id])).toEqual([])
+    expect(await query.as('member', sent, [id])).toEqual([{ status: 'pending' }])
     expect(await query('select kind, status from own_registrations()')).toEqual([
       { kind: 'company', status: 'pending' },
     ])
@@ -336,6 +310,6 @@ describeDatabase('a decision of the desk', (db) => {
     const query = await db().begin('member')
     await register(query)
     await query('reset role')
-    expect(await codeOf(query, text)).toBe('PT403')
+    expect(await query.code(text)).toBe('PT403')
   })
 })

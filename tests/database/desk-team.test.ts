@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { mailsOf } from './actions.ts'
-import { codeOf, describeDatabase, type Actor, type Query } from './database.ts'
+import { describeDatabase, type Actor, type Query } from './database.ts'
 
 const INVITED = 'Other@example.com'
 type Team = {
@@ -96,7 +96,7 @@ describeDatabase('a colleague invited to the desk', (db) => {
     expect(await remove(query, 'dora@example.com')).toBe('PT422')
     expect(await remove(query, 'dan@example.com', true)).toBe('PT422')
     expect(await remove(query, 'dan@example.com')).toBeNull()
-    expect(await codeOf(await db().begin('desk'), `select desk_team()`)).toBeNull()
+    expect(await (await db().begin('desk')).code(`select desk_team()`)).toBeNull()
     expect(await remove(query, 'dora@example.com', true)).toBe('PT409')
     expect((await teamOf(query)).people).toHaveLength(1)
     expect(await actionsOf(query)).toEqual(['removed'])

@@ -2,14 +2,8 @@ import { beforeAll, expect, it } from 'vitest'
 import { decide, itemOf, mailsOf, makeRepresentative, queueOf, undo } from './actions.ts'
 import {
   addCompanySql,
-  asOwner,
-  codeOf,
   describeDatabase,
-  enter,
   memberIds,
-  queryAs,
-  refusal,
-  valueOf,
   type Actor,
   type Query,
   type Row,
@@ -28,29 +22,35 @@ async function correct(query: Query, kind: string, patch: Row, how: How = {}) {
   const now = (item['correctable'] ?? {}) as Row
   const base =
     how.base ?? Object.fromEntries(Object.keys(patch).map((name) => [name, now[name] ?? null]))
-  await enter(query, actor)
-  return valueOf<{ event_id: number; state: string; version: number; advisor_id: number | null }>(
-    query,
-    'select desk_decide($1, $2, $3, $4, $5, $6)',
-    [kind, String(id), how.version ?? item.version, 'correct', reason, { base, patch }],
-  )
+  await query.enter(actor)
+  return query.value<{
+    event_id: number
+    state: string
+    version: number
+    advisor_id: number | null
+  }>('select desk_decide($1, $2, $3, $4, $5, $6)', [
+    kind,
+    String(id),
+    how.version ?? item.version,
+    'correct',
+    reason,
+    { base, patch },
+  ])
 }
 
 const listing = async (query: Query, id = OWNED) =>
-  (await asOwner(query, 'select to_jsonb(a) as row from "Advisors" a where "Id" = $1', [id]))[0]?.[
+  (await query.owner('select to_jsonb(a) as row from "Advisors" a where "Id" = $1', [id]))[0]?.[
     'row'
   ] as Row
 const events = (query: Query, kind: string, id: number | string) =>
-  asOwner(
-    query,
+  query.owner(
     `select action, reason, diff, actor from private.events where kind = $1 and item_id = $2 order by id`,
     [kind, String(id)],
   )
 const addReport = async (query: Query, id = OWNED) =>
   Number(
     (
-      await asOwner(
-        query,
+      await query.owner(
         `insert into cases (kind, state, advisor_id, sender, patch)
           values ('report', 'pending', $1, '${memberIds['other member']}', '{"about": "contact", "words": "They moved."}') returning id`,
         [id],
@@ -172,13 +172,13 @@ describeDatabase('a correction by the desk', (db) => {
 
   it('changes a company and tells its owner', async () => {
     const query = await db().begin('desk')
-    const [{ id }] = (await asOwner(query, addCompanySql('Quarry', memberIds.member))) as [
+    const [{ id }] = (await query.owner(addCompanySql('Quarry', memberIds.member))) as [
       { id: number },
     ]
     await query(`update companies set status = 'approved' where id = $1`, [id])
     const done = await correct(query, 'company', { industry: 'Mining' }, { id })
     const row = async () =>
-      (await asOwner(query, 'select industry, status from companies where id = $1', [id]))[0]
+      (await query.owner('select industry, status from companies where id = $1', [id]))[0]
     expect(await row()).toEqual({ industry: 'Mining', status: 'approved' })
     expect(await mailsOf(query)).toEqual(['member@example.com: correction'])
     await undo(query, done)
@@ -187,8 +187,8 @@ describeDatabase('a correction by the desk', (db) => {
 
   it('overwrites nothing that somebody else has changed, and says what it is now', async () => {
     const query = await db().begin('desk')
-    await asOwner(query, `update "Advisors" set phone = 'theirs' where "Id" = ${OWNED}`)
-    const stale = await refusal(query, () =>
+    await query.owner(`update "Advisors" set phone = 'theirs' where "Id" = ${OWNED}`)
+    const stale = await query.refusal(() =>
       correct(query, 'advisor', { phone: 'mine' }, { base: { phone: 'older' } }),
     )
     expect([stale.code, JSON.parse(stale.detail!)]).toEqual([
@@ -196,12 +196,12 @@ describeDatabase('a correction by the desk', (db) => {
       { phone: { base: 'older', now: 'theirs', yours: 'mine' } },
     ])
     expect(
-      await codeOf(query, () => correct(query, 'advisor', { phone: 'mine' }, { version: 1 })),
+      await query.code(() => correct(query, 'advisor', { phone: 'mine' }, { version: 1 })),
     ).toBe('PT409')
     expect((await listing(query))['phone']).toBe('theirs')
     const done = await correct(query, 'advisor', { phone: 'mine' })
-    await asOwner(query, `update "Advisors" set phone = 'later' where "Id" = ${OWNED}`)
-    expect(await codeOf(query, () => undo(query, done))).toBe('PT409')
+    await query.owner(`update "Advisors" set phone = 'later' where "Id" = ${OWNED}`)
+    expect(await query.code(() => undo(query, done))).toBe('PT409')
     expect((await listing(query))['phone']).toBe('later')
   })
 
@@ -218,7 +218,7 @@ describeDatabase('a correction by the desk', (db) => {
     ['a service that is neither offered nor not', { Accounting: null }, {}],
   ] as [string, Row, How][])('refuses %s', async (_, patch, how) => {
     const query = await db().begin('desk')
-    expect(await codeOf(query, () => correct(query, 'advisor', patch, how))).toBe('PT422')
+    expect(await query.code(() => correct(query, 'advisor', patch, how))).toBe('PT422')
   })
 
   it('is refused to everybody but the desk, and to a desk person of the firm', async () => {
@@ -226,7 +226,7 @@ describeDatabase('a correction by the desk', (db) => {
     for (const actor of ['anonymous', 'member', 'other member'] as const)
       expect([
         actor,
-        await codeOf(query, () => correct(query, 'advisor', { phone: '1' }, { actor })),
+        await query.code(() => correct(query, 'advisor', { phone: '1' }, { actor })),
       ]).toEqual([actor, 'PT404'])
     await makeRepresentative(query, OWNED, 'desk', 'editor')
     const id = await addReport(query)
@@ -235,34 +235,33 @@ describeDatabase('a correction by the desk', (db) => {
       ['report', id],
     ] as const) {
       expect((await itemOf(query, kind, item)).decisions).toEqual([])
-      expect(await codeOf(query, () => correct(query, kind, { phone: '1' }, { id: item }))).toBe(
+      expect(await query.code(() => correct(query, kind, { phone: '1' }, { id: item }))).toBe(
         'PT403',
       )
     }
     // Nor without the form, by a plain decision.
     const plain = () => decide(query, 'advisor', 'correct', { id: 5, reason: SOURCE })
-    expect(await codeOf(query, plain)).toBe('PT422')
+    expect(await query.code(plain)).toBe('PT422')
   })
 
   it('cannot be taken back by a colleague, or later', async () => {
     const query = await db().begin('desk')
     const done = await correct(query, 'advisor', { phone: '1' })
-    expect(await codeOf(query, () => undo(query, done, 'other desk'))).toBe('PT404')
+    expect(await query.code(() => undo(query, done, 'other desk'))).toBe('PT404')
     const id = await addReport(query)
     await correct(query, 'report', { phone: '2' }, { id })
-    const [own] = await asOwner(
-      query,
+    const [own] = await query.owner(
       `select max(id) as event_id from private.events where kind = 'advisor' and action = 'corrected'`,
     )
     // The decision on the report is undone, not the event of the listing.
-    expect(await codeOf(query, () => undo(query, own as never))).toBe('PT409')
+    expect(await query.code(() => undo(query, own as never))).toBe('PT409')
   })
 })
 
 describeDatabase('a look of the desk', (db) => {
   it('is marked with its day, and can be undone', async () => {
     const query = await db().begin('desk')
-    await asOwner(query, `update "Advisors" set looked_at = '2025-05-05' where "Id" = 5`)
+    await query.owner(`update "Advisors" set looked_at = '2025-05-05' where "Id" = 5`)
     const before = await listing(query, 5)
     const done = await decide(query, 'advisor', 'look', { id: 5 })
     const after = await listing(query, 5)
@@ -278,8 +277,7 @@ describeDatabase('a look of the desk', (db) => {
 
 describeDatabase('a firm that the desk adds', (db) => {
   const add = (query: Query, form: Row, source: string | null = SOURCE) =>
-    valueOf<{ event_id: number; state: string; version: number; advisor_id: number }>(
-      query,
+    query.value<{ event_id: number; state: string; version: number; advisor_id: number }>(
       'select desk_add_advisor($1, $2)',
       [form, source],
     )
@@ -319,12 +317,10 @@ describeDatabase('a firm that the desk adds', (db) => {
   it('is compared with what is there before it is stored', async () => {
     const query = await db().begin('desk')
     const there = await listing(query, 5)
-    await enter(query, 'desk')
-    const alike = await valueOf<Row[]>(query, 'select desk_similar_firms($1)', [
-      there['company_name'],
-    ])
+    await query.enter('desk')
+    const alike = await query.value<Row[]>('select desk_similar_firms($1)', [there['company_name']])
     expect(alike[0]).toMatchObject({ kind: 'advisor', item_id: '5', why: ['name'] })
-    expect(await valueOf(query, `select desk_similar_firms('qqqqqqq')`)).toEqual([])
+    expect(await query.value(`select desk_similar_firms('qqqqqqq')`)).toEqual([])
   })
 
   it.each([
@@ -338,7 +334,7 @@ describeDatabase('a firm that the desk adds', (db) => {
     ],
   ])('is refused %s', async (_, form, source) => {
     const query = await db().begin('desk')
-    expect(await codeOf(query, () => add(query, form, source))).toBe('PT422')
+    expect(await query.code(() => add(query, form, source))).toBe('PT422')
   })
 })
 
@@ -380,10 +376,10 @@ describeDatabase('two listings of one firm', (db) => {
     actor: Actor = 'desk',
   ) => {
     const seen = `select private.version_of('advisor', $1::text) as version`
-    const [k] = await asOwner(query, seen, [kept])
-    const [g] = await asOwner(query, seen, [gone])
-    await enter(query, actor)
-    return valueOf(query, 'select desk_merge($1, $2, $3, $4, $5)', [
+    const [k] = await query.owner(seen, [kept])
+    const [g] = await query.owner(seen, [gone])
+    await query.enter(actor)
+    return query.value('select desk_merge($1, $2, $3, $4, $5)', [
       kept,
       k?.['version'] ?? 1,
       gone,
@@ -393,7 +389,7 @@ describeDatabase('two listings of one firm', (db) => {
   }
   const prepare = async (query: Query, kept = KEPT, gone = GONE) => {
     // Written by nobody of this transaction, so that no trigger names an author.
-    await enter(query, 'team')
+    await query.enter('team')
     await query('reset role')
     for (const text of rowsSql(kept, gone)) await query(text)
   }
@@ -402,8 +398,8 @@ describeDatabase('two listings of one firm', (db) => {
     const query = await db().begin('desk')
     await prepare(query)
     await makeRepresentative(query, GONE, 'other desk')
-    await enter(query, 'desk')
-    const compared = await valueOf<Row>(query, 'select desk_compare($1, $2)', [KEPT, GONE])
+    await query.enter('desk')
+    const compared = await query.value<Row>('select desk_compare($1, $2)', [KEPT, GONE])
     expect(compared).toMatchObject({
       kept: { owner: null },
       gone: { owner: 'dan@example.com', rows: { enquiries: 1, advisor_reviews: 2 } },
@@ -480,15 +476,14 @@ describeDatabase('two listings of one firm', (db) => {
     await merge(query, THIRD, GONE)
     await merge(query, KEPT, THIRD)
     const lead = (actor: Actor) =>
-      queryAs(query, actor, `select * from merged_advisors('${GONE},${THIRD},7') order by 1`)
+      query.as(actor, `select * from merged_advisors('${GONE},${THIRD},7') order by 1`)
     expect(await lead('member')).toEqual([
       { old_id: GONE, new_id: KEPT },
       { old_id: THIRD, new_id: KEPT },
     ])
     expect(await lead('anonymous')).toEqual([])
     // A device that saved the old one.
-    const saved = await queryAs(
-      query,
+    const saved = await query.as(
       'desk',
       `select advisor_id, note from save_shortlist('{"${GONE}": {"note": "mine", "place": 1}}')`,
     )
@@ -501,7 +496,7 @@ describeDatabase('two listings of one firm', (db) => {
     await makeRepresentative(query, KEPT, 'member')
     await merge(query)
     const own = `select state, hidden_reason from advisor_reviews where advisor_id = ${KEPT} and reviewer_name = 'Ann'`
-    expect(await asOwner(query, own)).toEqual([{ state: 'hidden', hidden_reason: 'insider' }])
+    expect(await query.owner(own)).toEqual([{ state: 'hidden', hidden_reason: 'insider' }])
   })
 
   it('are refused with two owners, to strangers, to the firm’s own people, stale and suspended', async () => {
@@ -509,22 +504,22 @@ describeDatabase('two listings of one firm', (db) => {
     for (const actor of ['anonymous', 'member'] as const)
       expect([
         actor,
-        await codeOf(query, () => merge(query, KEPT, GONE, 'One website', actor)),
+        await query.code(() => merge(query, KEPT, GONE, 'One website', actor)),
       ]).toEqual([actor, 'PT404'])
-    expect(await codeOf(query, () => merge(query, KEPT, KEPT))).toBe('PT422')
-    expect(await codeOf(query, () => merge(query, KEPT, GONE, ' '))).toBe('PT422')
-    expect(await codeOf(query, () => merge(query, KEPT, 999_999))).toBe('PT404')
-    await enter(query, 'desk')
-    expect(await codeOf(query, `select desk_merge(${KEPT}, 0, ${GONE}, 0, 'A')`)).toBe('PT409')
+    expect(await query.code(() => merge(query, KEPT, KEPT))).toBe('PT422')
+    expect(await query.code(() => merge(query, KEPT, GONE, ' '))).toBe('PT422')
+    expect(await query.code(() => merge(query, KEPT, 999_999))).toBe('PT404')
+    await query.enter('desk')
+    expect(await query.code(`select desk_merge(${KEPT}, 0, ${GONE}, 0, 'A')`)).toBe('PT409')
     await makeRepresentative(query, KEPT, 'member')
     await makeRepresentative(query, GONE, 'other member')
-    expect(await codeOf(query, () => merge(query))).toBe('PT409')
-    await asOwner(query, 'delete from firm_people where advisor_id = $1', [GONE])
+    expect(await query.code(() => merge(query))).toBe('PT409')
+    await query.owner('delete from firm_people where advisor_id = $1', [GONE])
     await makeRepresentative(query, GONE, 'desk', 'editor')
-    expect(await codeOf(query, () => merge(query))).toBe('PT403')
-    await asOwner(query, 'delete from firm_people where advisor_id = $1', [GONE])
+    expect(await query.code(() => merge(query))).toBe('PT403')
+    await query.owner('delete from firm_people where advisor_id = $1', [GONE])
     await decide(query, 'advisor', 'suspend', { id: GONE, reason: 'Closed' })
-    expect(await codeOf(query, () => merge(query))).toBe('PT409')
+    expect(await query.code(() => merge(query))).toBe('PT409')
   })
 
   it('know every table that refers to a listing', async () => {
@@ -549,8 +544,7 @@ describeDatabase('two listings of one firm', (db) => {
 describeDatabase('likely duplicates', (db) => {
   it('stand beside a listed advisor too', async () => {
     const query = await db().begin('desk')
-    await asOwner(
-      query,
+    await query.owner(
       `update "Advisors" set website = 'https://www.twin.example' where "Id" in (5, 6)`,
     )
     const [first] = (await itemOf(query, 'advisor', 5))['duplicates'] as Row[]

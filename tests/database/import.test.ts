@@ -7,7 +7,7 @@ import { exportRows } from '../../scripts/import/export-rows.ts'
 import { importRows } from '../../scripts/import/import-rows.ts'
 import { tables, type Table } from '../../scripts/import/tables.ts'
 import { makeRepresentative } from './actions.ts'
-import { describeDatabase, queryAs, type Query, type TestDatabase } from './database.ts'
+import { describeDatabase, type Query, type TestDatabase } from './database.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -16,11 +16,11 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 /** Runs as the owner, in a transaction that is rolled back. */
-const asOwner = (db: TestDatabase, work: (query: Query) => Promise<void>) =>
-  db.as('team', async (query) => {
-    await query('reset role')
-    await work(query)
-  })
+const begin = async (db: TestDatabase) => {
+  const query = await db.begin('team')
+  await query('reset role')
+  return query
+}
 
 async function take(query: Query, table: Table, text: string | Buffer, mapping?: string[]) {
   const file = join(folder, 'list.csv')
@@ -48,122 +48,116 @@ describeDatabase('a list of advisors', (db) => {
     await take(query, tables.advisors, text)
     const [row] = await query(`select "Id" as id from "Advisors" where company_name = 'Reed & Co'`)
     await makeRepresentative(query, Number(row!['id']), 'member')
-    await queryAs(query, 'member', `select remove_page('advisor', $1, 'Reed & Co')`, [row!['id']])
+    await query.as('member', `select remove_page('advisor', $1, 'Reed & Co')`, [row!['id']])
     await query('reset role')
     expect(await take(query, tables.advisors, text)).toMatchObject({ added: 0, changed: 0 })
     expect(await found(query)).toMatchObject([{ company_name: 'Moss, Ltd' }])
   })
 
   it('is imported, and a second time without changes', async () => {
-    await asOwner(db(), async (query) => {
-      const text = list('k1,Reed & Co,ann@import.example,yes', 'k2,"Moss, Ltd",ben@import.example,')
-      expect(await take(query, tables.advisors, text)).toEqual({
-        rows: 2,
-        added: 2,
-        changed: 0,
-        faults: [],
-      })
-      const first = await found(query)
-      expect(first).toMatchObject([
-        { company_name: 'Reed & Co', valuation: true, version: 1 },
-        { company_name: 'Moss, Ltd', valuation: false, type_ids: [] },
-      ])
-      expect(first.map((row) => row['is_demonstration'])).toEqual([false, false])
-      expect(first[0]!['type_ids']).toContain('buy-side-valuation')
-      expect(await take(query, tables.advisors, text)).toMatchObject({ added: 0, changed: 0 })
-      expect(await found(query)).toEqual(first)
+    const query = await begin(db())
+    const text = list('k1,Reed & Co,ann@import.example,yes', 'k2,"Moss, Ltd",ben@import.example,')
+    expect(await take(query, tables.advisors, text)).toEqual({
+      rows: 2,
+      added: 2,
+      changed: 0,
+      faults: [],
     })
+    const first = await found(query)
+    expect(first).toMatchObject([
+      { company_name: 'Reed & Co', valuation: true, version: 1 },
+      { company_name: 'Moss, Ltd', valuation: false, type_ids: [] },
+    ])
+    expect(first.map((row) => row['is_demonstration'])).toEqual([false, false])
+    expect(first[0]!['type_ids']).toContain('buy-side-valuation')
+    expect(await take(query, tables.advisors, text)).toMatchObject({ added: 0, changed: 0 })
+    expect(await found(query)).toEqual(first)
   })
 
   it('updates rows that differ, by key, and keeps columns that it does not have', async () => {
-    await asOwner(db(), async (query) => {
-      await take(query, tables.advisors, list('k1,Reed & Co,ann@import.example,yes'))
-      await query(`update "Advisors" set phone = '555' where email = 'ann@import.example'`)
-      const next = list('k1,Reed Partners,ann@import.example,yes', 'k2,Moss,ben@import.example,no')
-      expect(await take(query, tables.advisors, next)).toMatchObject({ added: 1, changed: 1 })
-      expect(await found(query)).toMatchObject([
-        { company_name: 'Reed Partners', phone: '555' },
-        { company_name: 'Moss' },
-      ])
-    })
+    const query = await begin(db())
+    await take(query, tables.advisors, list('k1,Reed & Co,ann@import.example,yes'))
+    await query(`update "Advisors" set phone = '555' where email = 'ann@import.example'`)
+    const next = list('k1,Reed Partners,ann@import.example,yes', 'k2,Moss,ben@import.example,no')
+    expect(await take(query, tables.advisors, next)).toMatchObject({ added: 1, changed: 1 })
+    expect(await found(query)).toMatchObject([
+      { company_name: 'Reed Partners', phone: '555' },
+      { company_name: 'Moss' },
+    ])
   })
 
   it('names row and column of every fault', async () => {
-    await asOwner(db(), async (query) => {
-      const text = list(
-        'k1,"Reed',
-        '& Co",ann@import.example,yes',
-        ',Moss,nobody,maybe',
-        '',
-        'k1,,ben@import.example,no',
-        'k3,Vale,c@import.example,no,what',
-      )
-      const { rows, faults } = await take(query, tables.advisors, text)
-      expect(rows).toBe(4)
-      expect(faults).toEqual([
-        { row: 2, column: 'company_name', message: 'Please use a single line of plain text' },
-        { row: 3, column: 'import_key', message: expect.stringContaining('cannot be empty') },
-        { row: 3, column: 'email', message: 'Invalid email address' },
-        { row: 3, column: 'ESOP_Valuation', message: 'Please write yes or no' },
-        { row: 5, column: 'company_name', message: 'Company name is required' },
-        { row: 5, column: 'import_key', message: 'Row 2 has the same key' },
-        { row: 6, column: '', message: 'This row has 5 cells, the first one 4' },
-      ])
-    })
+    const query = await begin(db())
+    const text = list(
+      'k1,"Reed',
+      '& Co",ann@import.example,yes',
+      ',Moss,nobody,maybe',
+      '',
+      'k1,,ben@import.example,no',
+      'k3,Vale,c@import.example,no,what',
+    )
+    const { rows, faults } = await take(query, tables.advisors, text)
+    expect(rows).toBe(4)
+    expect(faults).toEqual([
+      { row: 2, column: 'company_name', message: 'Please use a single line of plain text' },
+      { row: 3, column: 'import_key', message: expect.stringContaining('cannot be empty') },
+      { row: 3, column: 'email', message: 'Invalid email address' },
+      { row: 3, column: 'ESOP_Valuation', message: 'Please write yes or no' },
+      { row: 5, column: 'company_name', message: 'Company name is required' },
+      { row: 5, column: 'import_key', message: 'Row 2 has the same key' },
+      { row: 6, column: '', message: 'This row has 5 cells, the first one 4' },
+    ])
   })
 
   it('names the row that the database refuses', async () => {
-    await asOwner(db(), async (query) => {
-      await query(`create function private.no_vale() returns trigger language plpgsql as $$
+    const query = await begin(db())
+    await query(`create function private.no_vale() returns trigger language plpgsql as $$
         begin raise exception 'No Vale.'; end; $$`)
-      await query(`create trigger no_vale before insert on "Advisors" for each row
+    await query(`create trigger no_vale before insert on "Advisors" for each row
         when (new.company_name = 'Vale') execute function private.no_vale()`)
-      const text = list('k1,Reed,a@import.example,', 'k2,Vale,b@import.example,')
-      expect((await take(query, tables.advisors, text)).faults).toEqual([
-        { row: 3, column: '', message: 'No Vale.' },
-      ])
-    })
+    const text = list('k1,Reed,a@import.example,', 'k2,Vale,b@import.example,')
+    expect((await take(query, tables.advisors, text)).faults).toEqual([
+      { row: 3, column: '', message: 'No Vale.' },
+    ])
   })
 
   it('accepts the terms that a firm states, and names invalid ones', async () => {
-    await asOwner(db(), async (query) => {
-      const heads =
-        'import_key,company_name,states_served,fee_models,esop_practice_since,taking_clients'
-      const good = `${heads}\nk1,Reed,"tx; IL, TX",Hourly;fixed_fee,1998,no\nk2,Moss,,,,\n`
-      expect(await take(query, tables.advisors, good)).toMatchObject({ added: 2, faults: [] })
-      const columns = 'states_served, fee_models, esop_practice_since, taking_clients'
-      expect(
-        await query(
-          `select ${columns} from "Advisors" where company_name in ('Reed', 'Moss') order by "Id"`,
-        ),
-      ).toEqual([
-        {
-          states_served: ['IL', 'TX'],
-          fee_models: ['fixed_fee', 'hourly'],
-          esop_practice_since: 1998,
-          taking_clients: false,
-        },
-        { states_served: null, fee_models: null, esop_practice_since: null, taking_clients: null },
-      ])
-      const bad = `${heads}\nk3,Vale,Texas,cheap,soon,perhaps\n`
-      const { faults } = await take(query, tables.advisors, bad)
-      expect(faults.map(({ column }) => column)).toEqual([
-        'states_served',
-        'fee_models',
-        'esop_practice_since',
-        'taking_clients',
-      ])
-    })
+    const query = await begin(db())
+    const heads =
+      'import_key,company_name,states_served,fee_models,esop_practice_since,taking_clients'
+    const good = `${heads}\nk1,Reed,"tx; IL, TX",Hourly;fixed_fee,1998,no\nk2,Moss,,,,\n`
+    expect(await take(query, tables.advisors, good)).toMatchObject({ added: 2, faults: [] })
+    const columns = 'states_served, fee_models, esop_practice_since, taking_clients'
+    expect(
+      await query(
+        `select ${columns} from "Advisors" where company_name in ('Reed', 'Moss') order by "Id"`,
+      ),
+    ).toEqual([
+      {
+        states_served: ['IL', 'TX'],
+        fee_models: ['fixed_fee', 'hourly'],
+        esop_practice_since: 1998,
+        taking_clients: false,
+      },
+      { states_served: null, fee_models: null, esop_practice_since: null, taking_clients: null },
+    ])
+    const bad = `${heads}\nk3,Vale,Texas,cheap,soon,perhaps\n`
+    const { faults } = await take(query, tables.advisors, bad)
+    expect(faults.map(({ column }) => column)).toEqual([
+      'states_served',
+      'fee_models',
+      'esop_practice_since',
+      'taking_clients',
+    ])
   })
 
   it('may have other column names', async () => {
-    await asOwner(db(), async (query) => {
-      const text = 'Our ID,Firm,Contact Person,Notes\n7,Reed,Ann,secret\n'
-      const mapping = ['Our ID=import_key', 'firm=company_name', 'Notes=']
-      expect(await take(query, tables.advisors, text, mapping)).toMatchObject({ added: 1 })
-      const [row] = await query(`select contact_person from "Advisors" where company_name = 'Reed'`)
-      expect(row).toEqual({ contact_person: 'Ann' })
-    })
+    const query = await begin(db())
+    const text = 'Our ID,Firm,Contact Person,Notes\n7,Reed,Ann,secret\n'
+    const mapping = ['Our ID=import_key', 'firm=company_name', 'Notes=']
+    expect(await take(query, tables.advisors, text, mapping)).toMatchObject({ added: 1 })
+    const [row] = await query(`select contact_person from "Advisors" where company_name = 'Reed'`)
+    expect(row).toEqual({ contact_person: 'Ann' })
   })
 
   it.each([
@@ -178,9 +172,8 @@ describeDatabase('a list of advisors', (db) => {
     ],
     ['a quote that never ends', 'import_key,company_name\n1,"Reed\n', /cannot be read as CSV/],
   ])('is refused with %s', async (_, text, words) => {
-    await asOwner(db(), async (query) => {
-      await expect(take(query, tables.advisors, text)).rejects.toThrow(words)
-    })
+    const query = await begin(db())
+    await expect(take(query, tables.advisors, text)).rejects.toThrow(words)
   })
 })
 
@@ -189,46 +182,43 @@ describeDatabase('an export', (db) => {
     'exports %s that the import accepts without a change',
     async (name) => {
       const table = tables[name]
-      await asOwner(db(), async (query) => {
-        const text = await give(query, table)
-        const rows = await query(`select * from ${table.sql} order by 1`)
-        const listed = rows.filter((row) => row['status'] !== 'pending')
-        expect(await take(query, table, text)).toMatchObject({ added: 0, changed: 0, faults: [] })
-        expect(await query(`select * from ${table.sql} order by 1`)).toEqual(rows)
-        expect(listed.length).toBeGreaterThan(100)
+      const query = await begin(db())
+      const text = await give(query, table)
+      const rows = await query(`select * from ${table.sql} order by 1`)
+      const listed = rows.filter((row) => row['status'] !== 'pending')
+      expect(await take(query, table, text)).toMatchObject({ added: 0, changed: 0, faults: [] })
+      expect(await query(`select * from ${table.sql} order by 1`)).toEqual(rows)
+      expect(listed.length).toBeGreaterThan(100)
 
-        // It also fills an empty directory with the same rows.
-        await query(`delete from ${table.sql}`)
-        expect((await take(query, table, text)).added).toBeGreaterThan(100)
-        expect(await give(query, table)).toBe(text)
-      })
+      // It also fills an empty directory with the same rows.
+      await query(`delete from ${table.sql}`)
+      expect((await take(query, table, text)).added).toBeGreaterThan(100)
+      expect(await give(query, table)).toBe(text)
     },
   )
 
   it('contains no formulas; text that looks like one survives the round trip', async () => {
-    await asOwner(db(), async (query) => {
-      await query('delete from "Advisors"')
-      const names = ['=1+1', '+1', "'=1", '@x', '-y', "'plain", 'a,"b"']
-      for (const name of names)
-        await query('insert into "Advisors" (company_name) values ($1)', [name])
-      const text = await give(query, tables.advisors)
-      expect(text).not.toMatch(/(^|,)"?[=+@-]/m)
-      await query('delete from "Advisors"')
-      await take(query, tables.advisors, text)
-      const rows = await query('select company_name from "Advisors" order by "Id"')
-      expect(rows.map((row) => row['company_name'])).toEqual(names)
-    })
+    const query = await begin(db())
+    await query('delete from "Advisors"')
+    const names = ['=1+1', '+1', "'=1", '@x', '-y', "'plain", 'a,"b"']
+    for (const name of names)
+      await query('insert into "Advisors" (company_name) values ($1)', [name])
+    const text = await give(query, tables.advisors)
+    expect(text).not.toMatch(/(^|,)"?[=+@-]/m)
+    await query('delete from "Advisors"')
+    await take(query, tables.advisors, text)
+    const rows = await query('select company_name from "Advisors" order by "Id"')
+    expect(rows.map((row) => row['company_name'])).toEqual(names)
   })
 
   it('leaves out rows that are not in the directory', async () => {
-    await asOwner(db(), async (query) => {
-      await query(`update "Advisors" set suspended_at = now() where "Id" > 2`)
-      await query(`update companies set status = 'pending' where id > 3`)
-      for (const [name, count] of [
-        ['advisors', 2],
-        ['companies', 3],
-      ] as const)
-        expect((await take(query, tables[name], await give(query, tables[name]))).rows).toBe(count)
-    })
+    const query = await begin(db())
+    await query(`update "Advisors" set suspended_at = now() where "Id" > 2`)
+    await query(`update companies set status = 'pending' where id > 3`)
+    for (const [name, count] of [
+      ['advisors', 2],
+      ['companies', 3],
+    ] as const)
+      expect((await take(query, tables[name], await give(query, tables[name]))).rows).toBe(count)
   })
 })

@@ -1,17 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { SEVERAL_MAX } from '#domain/cases/case.ts'
 import { decide, itemOf, mailsOf, queueOf, undo } from './actions.ts'
-import {
-  asOwner,
-  codeOf,
-  describeDatabase,
-  enter,
-  memberIds,
-  queryAs,
-  valueOf,
-  type Query,
-  type Row,
-} from './database.ts'
+import { describeDatabase, memberIds, type Query, type Row } from './database.ts'
 
 const emptied = 'advisor_registrations companies contact_messages private.review_reports'.split(' ')
 
@@ -76,11 +66,8 @@ describeDatabase('the queue of the desk', (db) => {
     ['_', undefined],
   ])('finds what a person remembers, in any state: %s', async (term, title) => {
     const query = await db().begin('desk')
-    await asOwner(
-      query,
-      `insert into advisor_registrations (company_name, contact_person, email, phone, status, submitted_by)
-        values ('Crème & Muller', 'Zoë', 'zoe@cremuller.example', '+1 (555) 010-4477', 'rejected', '${memberIds['other desk']}')`,
-    )
+    await query.owner(`insert into advisor_registrations (company_name, contact_person, email, phone, status, submitted_by)
+        values ('Crème & Muller', 'Zoë', 'zoe@cremuller.example', '+1 (555) 010-4477', 'rejected', '${memberIds['other desk']}')`)
     await query(`insert into advisor_reviews (advisor_id, reviewer_name, rating, review_text)
       values (1, 'Petra', 2, 'They hired two brothers-in-law.')`)
     const { items } = await queueOf(query, `state => 'all', term => '${term}'`)
@@ -103,22 +90,21 @@ describeDatabase('the queue of the desk', (db) => {
   it('marks an item late after two working days, and counts the load of the last seven', async () => {
     const query = await db().begin('desk')
     const between = (from: string, to: string) =>
-      asOwner(
-        query,
-        `select (private.working_days($2) - private.working_days($1))::float8 as days`,
-        [`${from}+00`, `${to}+00`],
-      )
+      query.owner(`select (private.working_days($2) - private.working_days($1))::float8 as days`, [
+        `${from}+00`,
+        `${to}+00`,
+      ])
     // Friday noon to Tuesday noon, over a weekend, and within one.
     expect(await between('2026-11-20 12:00', '2026-11-24 12:00')).toEqual([{ days: 2 }])
     expect(await between('2026-11-21 09:00', '2026-11-22 09:00')).toEqual([{ days: 0 }])
-    await asOwner(query, "update cases set since = now() where kind = 'company'")
+    await query.owner("update cases set since = now() where kind = 'company'")
     const { items } = await queueOf(query)
     const lateOf = (name: string) => items.find(({ title }) => title === name)?.['late']
     expect([lateOf('Firm 1'), lateOf('Quarry 100%')]).toEqual([true, false])
     type Load = { kinds: Row; came: number; decided: number }
-    const loadOf = () => valueOf<Load>(query, 'select desk_load()')
+    const loadOf = () => query.value<Load>('select desk_load()')
     const before = await loadOf()
-    await queryAs(query, 'member', `insert into companies (company_name) values ('Fresh')`)
+    await query.as('member', `insert into companies (company_name) values ('Fresh')`)
     const { item_id: id } = (await queueOf(query, `term => 'fresh'`)).items[0]!
     await decide(query, 'company', 'reject', { id, reason: 'No.' })
     await undo(query, await decide(query, 'registration', 'reject', { reason: 'No.' }))
@@ -151,13 +137,10 @@ describeDatabase('the queue of the desk', (db) => {
 
   it('shows likely duplicates by name, website and address', async () => {
     const query = await db().begin('desk')
-    await asOwner(
-      query,
-      `insert into "Advisors" (company_name, website, email) values ('Firm 1 LLC', null, null),
-        ('Something else', 'http://firm1.example/about', 'ANN1@firm1.example'), ('Unlike', null, null)`,
-    )
+    await query.owner(`insert into "Advisors" (company_name, website, email) values ('Firm 1 LLC', null, null),
+        ('Something else', 'http://firm1.example/about', 'ANN1@firm1.example'), ('Unlike', null, null)`)
     const one = `select id::text from advisor_registrations where company_name = 'Firm 1'`
-    const id = await valueOf<string>(query, one)
+    const id = await query.value<string>(one)
     const found = (await itemOf(query, 'registration', id))['duplicates'] as Row[]
     const first = { kind: 'advisor', name: 'Something else', why: ['website', 'email'] }
     expect(found[0]).toMatchObject(first)
@@ -181,7 +164,7 @@ describeDatabase('the queue of the desk', (db) => {
     await decide(query, 'message', 'retry')
     expect(await mailsOf(query, 'contact')).toHaveLength(1)
     expect((await queueOf(query)).counts).not.toHaveProperty('message')
-    await asOwner(query, `update contact_messages set status = 'failed'`)
+    await query.owner(`update contact_messages set status = 'failed'`)
     await decide(query, 'message', 'close')
     expect(await mailsOf(query, 'contact')).toEqual([])
   })
@@ -196,15 +179,14 @@ describeDatabase('the queue of the desk', (db) => {
     'takes back the decision about a %s to %s, and sends nothing meanwhile',
     async (kind, decision) => {
       const query = await db().begin('desk')
-      await asOwner(
-        query,
+      await query.owner(
         `insert into cases (kind, state, advisor_id, patch) select 'report', 'pending', min("Id"), '{"about": "other", "words": "Moved."}' from "Advisors"`,
       )
       const before = await itemOf(query, kind)
       await undo(query, await decide(query, kind, decision))
       const after = await itemOf(query, kind, before.item_id)
       expect(after).toMatchObject({ state: before['state'], decisions: before.decisions })
-      await enter(query, 'team')
+      await query.enter('team')
       expect(await query('select * from take_due_mail()')).toEqual([])
       await decide(query, kind, decision, { id: before.item_id, version: after.version })
     },
@@ -226,11 +208,7 @@ describeDatabase('one decision of the desk about several items', (db) => {
 
   const decideAll = async (query: Query, kind: string, items: Row[], how: string, reason = '') => {
     const values = [kind, JSON.stringify(items), how, reason]
-    return valueOf<Several>(
-      query,
-      'select desk_decide_several($1, $2::text::jsonb, $3, $4)',
-      values,
-    )
+    return query.value<Several>('select desk_decide_several($1, $2::text::jsonb, $3, $4)', values)
   }
 
   beforeAll(async () => {
@@ -244,11 +222,11 @@ describeDatabase('one decision of the desk about several items', (db) => {
     const items = await seen(query, 'registration')
     const [first, second] = items
     await decide(query, 'registration', 'approve', { id: first!.item_id, actor: 'other desk' })
-    await asOwner(query, `update advisor_registrations set submitted_by = $1 where id = $2`, [
+    await query.owner(`update advisor_registrations set submitted_by = $1 where id = $2`, [
       memberIds.desk,
       second!.item_id,
     ])
-    await enter(query, 'desk')
+    await query.enter('desk')
     const done = await decideAll(query, 'registration', items, 'request_changes', REASON)
     expect(done.decided).toHaveLength(3)
     expect(done.refused).toMatchObject([
@@ -260,7 +238,7 @@ describeDatabase('one decision of the desk about several items', (db) => {
     const events = done.decided.map(({ event_id }) => event_id)
     const undoAll = async (actor: 'desk' | 'other desk') =>
       (
-        await queryAs(query, actor, 'select desk_undo_several($1::bigint[]) as done', [
+        await query.as(actor, 'select desk_undo_several($1::bigint[]) as done', [
           `{${events.join()}}`,
         ])
       )[0]!['done']
@@ -278,7 +256,7 @@ describeDatabase('one decision of the desk about several items', (db) => {
   ])('is not possible where each needs its own look: %s, %s', async (kind, decision) => {
     const query = await db().begin('desk')
     const one = [{ item_id: '1', version: 1 }]
-    expect(await codeOf(query, () => decideAll(query, kind, one, decision, 'spam'))).toBe('PT422')
+    expect(await query.code(() => decideAll(query, kind, one, decision, 'spam'))).toBe('PT422')
     expect((await queueOf(query, `kind => 'registration'`)).items[0]).toMatchObject({
       shared: ['approve', 'request_changes', 'reject'],
     })
@@ -293,7 +271,7 @@ describeDatabase('one decision of the desk about several items', (db) => {
       item_id: `${at}`,
       version: 1,
     }))
-    expect(await codeOf(query, () => decideAll(query, 'company', many, 'approve'))).toBe('PT422')
+    expect(await query.code(() => decideAll(query, 'company', many, 'approve'))).toBe('PT422')
   })
 
   it('features companies without a mail, shows how many, and takes that back', async () => {
@@ -306,13 +284,13 @@ describeDatabase('one decision of the desk about several items', (db) => {
     const [shown] = (await queueOf(query, `state => 'featured'`)).items
     expect(shown).toMatchObject({ item_id: company!.item_id, shared: ['unfeature', 'suspend'] })
     const row = 'select is_featured, status from companies where id = $1'
-    expect(await queryAs(query, 'member', row, [company!.item_id])).toEqual([
+    expect(await query.as('member', row, [company!.item_id])).toEqual([
       { is_featured: true, status: 'approved' },
     ])
-    await enter(query, 'desk')
-    expect(await valueOf(query, 'select desk_load()')).toMatchObject({ featured: 1 })
+    await query.enter('desk')
+    expect(await query.value('select desk_load()')).toMatchObject({ featured: 1 })
     await undo(query, { event_id: featured.decided[0]!.event_id } as never)
-    expect(await valueOf(query, 'select desk_load()')).toMatchObject({ featured: 0 })
+    expect(await query.value('select desk_load()')).toMatchObject({ featured: 0 })
     expect((await mailsOf(query)).length).toBe(mails)
   })
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { SHORTLIST_MAX } from '#domain/limits.ts'
-import { describeDatabase, enter, type Query } from './database.ts'
+import { describeDatabase, type Query } from './database.ts'
 
 type Sent = Record<string, { note?: string; noted_at?: string | null; place?: number }>
 
@@ -10,8 +10,6 @@ const keep = async (query: Query, items: Sent = {}) =>
       JSON.stringify(items),
     ])
   ).map((row) => [Number(row['advisor_id']), row['note']])
-const asOwner = (query: Query, text: string) =>
-  query('reset role').then(() => query(text).finally(() => enter(query, 'member')))
 const noted = (note: string, noted_at: string | null) => ({ 4: { note, noted_at } })
 const first = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [at + 1, {}]))
@@ -41,7 +39,8 @@ describeDatabase('a shortlist', (db) => {
 
   it('saves no advisor that its owner does not see, and does not disclose whether it exists', async () => {
     const query = await db().begin('member')
-    await asOwner(query, `update public."Advisors" set suspended_at = now() where "Id" = 5`)
+    await query.owner(`update public."Advisors" set suspended_at = now() where "Id" = 5`)
+    await query.enter('member')
     expect(await keep(query, { 5: {}, 999999: {}, 'x; drop': {}, '-1': {}, 6: {} })).toEqual([
       [6, ''],
     ])
@@ -51,13 +50,13 @@ describeDatabase('a shortlist', (db) => {
     const query = await db().begin('member')
     await keep(query, { 4: { note: 'Mine', place: 1 }, 2: { place: 9 } })
     for (const other of ['other member', 'desk'] as const) {
-      await enter(query, other)
+      await query.enter(other)
       expect(await query('select * from shortlist_items')).toEqual([])
       await query('select remove_from_shortlist(4)')
       await query(`select order_shortlist('2,4')`)
       expect(await keep(query)).toEqual([])
     }
-    await enter(query, 'member')
+    await query.enter('member')
     expect(await keep(query)).toEqual([
       [4, 'Mine'],
       [2, ''],
