@@ -290,7 +290,7 @@ test('states a credential, which the desk checks and a member finds', async ({ b
   const credentials = reader.page.locator('section', {
     has: reader.page.getByRole('heading', { name: 'Credentials' }),
   })
-  await desk.page.goto('/desk?kind=fact')
+  await desk.page.goto('/desk?kind=credential')
   await desk.page.getByRole('link', { name: `Credential of ${name}: Bar admission` }).click()
   await expect(desk.page.getByText('public lawyer search of the state')).toBeVisible()
   await desk.page.keyboard.press('a')
