@@ -39,18 +39,17 @@ describeDatabase(
 
     it('publishes the new field of a registration, and finds it with all others', async () => {
       const query = await db().begin('member')
-      await query(`insert into advisor_registrations (company_name, contact_person, email, founded_year)
-        values ('Fixture', 'Ann', 'ann@example.com', 1950)`)
-      await query.owner('update advisor_registrations set id = 100000 where founded_year = 1950')
+      await query(`insert into advisor_registrations (company_name, contact_person, email, free_first_meeting)
+        values ('Fixture', 'Ann', 'ann@example.com', true)`)
+      const [sent] = await query('select id from advisor_registrations where free_first_meeting')
       await query.enter('desk')
-      await query(`select desk_decide('registration', '100000', 2, 'approve')`)
-      expect(
-        await query(`select company_name, founded_year from search_advisors('fixture')`),
-      ).toEqual([{ company_name: 'Fixture', founded_year: 1950 }])
+      await query(`select desk_decide('registration', $1, 1, 'approve')`, [String(sent!['id'])])
+      const filtered = `select company_name from search_advisors('fixture', '{"free_first_meeting": true}')`
+      expect(await query(filtered)).toEqual([{ company_name: 'Fixture' }])
       await query.enter('member')
-      const save = `select save_page('advisor', advisor_id, '{"founded_year": 1950}', '{"founded_year": 1951}') -> 'founded_year' as year
+      const save = `select save_page('advisor', advisor_id, '{"free_first_meeting": true}', '{"free_first_meeting": false}') -> 'free_first_meeting' as is_free
         from firm_people where user_id = auth.uid()`
-      expect(await query(save)).toEqual([{ year: 1951 }])
+      expect(await query(save)).toEqual([{ is_free: false }])
     })
 
     it('brings the new kind of case to the desk, and mails its sender', async () => {
@@ -70,8 +69,8 @@ describeDatabase(
 
     it('leaves the preview the only advisor that a visitor reads', async () => {
       const query = await db().begin('anonymous')
-      expect(await query('select "Id", founded_year from search_advisors()')).toEqual([
-        { Id: 1, founded_year: null },
+      expect(await query('select "Id", free_first_meeting from search_advisors()')).toEqual([
+        { Id: 1, free_first_meeting: false },
       ])
     })
   },
