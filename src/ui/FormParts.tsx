@@ -71,7 +71,7 @@ export function FormRows({
   )
 }
 
-const narrow = new Set<FieldKind>(['text', 'tel', 'email', 'url', 'number', 'choice'])
+const narrow = new Set<FieldKind>(['text', 'tel', 'email', 'url', 'number', 'date', 'choice'])
 
 /** The fields by row: narrow fields that follow each other share one. */
 function toRows(fields: Fields): Named[][] {
@@ -109,6 +109,8 @@ function FormField({ name, field, bound, inColumns }: FieldProps) {
       </SelectField>
     )
   const text = { ...shared, autoComplete, maxLength: field.max }
+  if (kind === 'date')
+    return <TextField {...shared} type="date" min={field.from} max={field.until} />
   return kind === 'prose' ? <TextArea {...text} /> : <TextField {...text} {...inputs[kind]} />
 }
 

@@ -26,7 +26,13 @@ type Declared = DecisionWords & {
 const declared = {
   approve: { name: 'Approve', done: 'Approved', key: 'a' },
   /** Of a claim from outside the firm's email domain. */
-  approve_outside: { name: 'Approve', done: 'Approved', key: 'a', asks: 'confirmation' },
+  approve_outside: {
+    name: 'Approve',
+    done: 'Approved',
+    send: 'Approve anyway',
+    key: 'a',
+    asks: 'confirmation',
+  },
   check: { name: 'Mark as checked', done: 'Checked', key: 'a', asks: 'evidence' },
   look: { name: 'Looked at', done: 'Looked at', key: 'l' },
   correct: { name: 'Correct', done: 'Corrected', key: 'e', asks: 'entries' },

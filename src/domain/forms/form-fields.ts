@@ -21,6 +21,7 @@ export type FieldKind =
   | 'email'
   | 'url'
   | 'number'
+  | 'date'
   | 'prose'
   | 'flag'
   | 'choice'
@@ -33,6 +34,9 @@ export type Field<Typed = unknown, Stored = unknown> = Words & {
   isRequired?: boolean
   /** Maximum number of characters. */
   max?: number
+  /** First and last day, ISO 8601. */
+  from?: string
+  until?: string
   /** Labels of the choices, by value. */
   choices?: Readonly<Record<string, string>>
   /** Value in an empty form. */
@@ -117,6 +121,15 @@ export function number({
   )
   return toTextField('number', words, stored)
 }
+
+/** A day, ISO 8601; `blank` is the usual one. */
+export const date = ({
+  blank,
+  ...words
+}: Words & Pick<Field, 'from' | 'until'> & { blank: string }): Field<string, string> => ({
+  ...toTextField('date', { ...words, isRequired: true }, z.string()),
+  blank,
+})
 
 /** A checkbox. */
 export function flag(words: Words): Field<boolean, boolean> {

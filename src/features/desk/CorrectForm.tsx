@@ -9,7 +9,7 @@ import { Callout } from '#ui/Callout.tsx'
 import { createCorrection } from './correction.store.ts'
 import { toUserId } from './desk-drafts.ts'
 import { FirmForm } from './FirmForm.tsx'
-import type { QuestionProps } from './Reason.tsx'
+import type { QuestionProps } from './QuestionForm.tsx'
 
 /** Form with which the desk corrects a listing or a company. */
 export function CorrectForm({ item, decision, store }: QuestionProps) {
@@ -20,7 +20,7 @@ export function CorrectForm({ item, decision, store }: QuestionProps) {
   )
 }
 
-type Props = Pick<QuestionProps, 'item' | 'decision' | 'store'> & { row: FormValues }
+type Props = QuestionProps & { row: FormValues }
 
 function Correction({ item, decision, store, row }: Props) {
   const form = kinds[item.kind].page?.of === 'company' ? deskCompanyForm : deskListingForm

@@ -43,6 +43,7 @@ function OpenDesk({ store, renderPublished }: OpenProps) {
   const announcement = useStore(store.$announcement)
   const { item } = useStore(store.$view)
   const askingSeveral = useStore(store.ticking.$askingSeveral)
+  const [ticked] = useStore(store.ticking.$ticked)
   // On a phone the pane of an item hides the list.
   const isPaneOpen = useStore(store.corrections.$isAdding) || item !== null
   const [showsKeys, setShowsKeys] = useState(false)
@@ -97,7 +98,9 @@ function OpenDesk({ store, renderPublished }: OpenProps) {
       <Suspense>
         {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
         {showsTeam && <TeamDialog onClose={() => setShowsTeam(false)} onLeave={store.close} />}
-        {askingSeveral && <SeveralDialog decision={askingSeveral} store={store} />}
+        {askingSeveral && ticked && (
+          <SeveralDialog decision={askingSeveral} kind={ticked.kind} store={store} />
+        )}
       </Suspense>
     </div>
   )

@@ -3,17 +3,16 @@ import { useState } from 'react'
 import * as queries from '#data/corrections.queries.ts'
 import type { MergeComparison, MergeSide } from '#data/corrections.queries.ts'
 import { deskMessages as messages, rowNames } from '#domain/cases/desk-messages.ts'
-import { REASON_MAX } from '#domain/limits.ts'
+import { mergeForm } from '#domain/cases/questions.ts'
 import { toColumnName, toColumnText } from '#domain/firms/column-text.ts'
 import { Button } from '#ui/Button.tsx'
 import { Callout } from '#ui/Callout.tsx'
-import { TextArea } from '#ui/Field.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import type { DeskStore } from './desk.store.ts'
 import { focusAtOnce } from './DeskLink.tsx'
 import { createMerge, type MergeStore } from './merge.store.ts'
-import { ReasonFrame, useRequired } from './Reason.tsx'
+import { QuestionForm } from './QuestionForm.tsx'
 
 import '#ui/table.css'
 
@@ -44,8 +43,6 @@ type ComparedProps = { compared: MergeComparison; merge: MergeStore; onCancel():
 
 function Compared({ compared, merge, onCancel }: ComparedProps) {
   const { kept, gone } = compared
-  const isBusy = useStore(merge.$isBusy)
-  const problem = useStore(merge.$problem)
   return (
     <>
       <ComparisonTable compared={compared} />
@@ -54,17 +51,21 @@ function Compared({ compared, merge, onCancel }: ComparedProps) {
           {messages.keepOther(gone.name)}
         </Button>
       </p>
-      {problem !== null && (
-        <Callout as="p" tone="danger" role="alert">
-          {problem}
-        </Callout>
-      )}
       {hasTwoOwners(kept, gone) ? (
         <Callout as="p" tone="accent">
           {messages.twoOwners}
         </Callout>
       ) : (
-        <MergeReason isBusy={isBusy} merge={merge} onCancel={onCancel} />
+        <QuestionForm
+          className="mt-4 max-w-measure border border-line-strong bg-raised p-4"
+          label={messages.mergeNow}
+          variant="danger"
+          form={merge.form}
+          fields={mergeForm.fields}
+          onCancel={onCancel}
+        >
+          <p className="font-semibold">{messages.mergeFinal}</p>
+        </QuestionForm>
       )}
     </>
   )
@@ -115,30 +116,5 @@ function Row({ title, kept, gone }: { title: string; kept: unknown; gone: unknow
       <td>{toColumnText(kept)}</td>
       <td>{toColumnText(gone)}</td>
     </tr>
-  )
-}
-
-type ReasonProps = { isBusy: boolean; merge: MergeStore; onCancel(): void }
-
-function MergeReason({ isBusy, merge, onCancel }: ReasonProps) {
-  const { field, submit } = useRequired<HTMLTextAreaElement>(messages.mergeReasonRequired, {
-    isFirst: false,
-  })
-  return (
-    <ReasonFrame
-      label={messages.mergeNow}
-      variant="danger"
-      isBusy={isBusy}
-      onSend={() => submit(merge.merge)}
-      onCancel={onCancel}
-    >
-      <TextArea
-        {...field}
-        label={messages.mergeReason}
-        hint={messages.mergeReasonHint}
-        maxLength={REASON_MAX}
-      />
-      <p className="font-semibold">{messages.mergeFinal}</p>
-    </ReasonFrame>
   )
 }

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { deskMessages as messages } from '#domain/cases/desk-messages.ts'
-import { DESK_NOTE_MAX } from '#domain/limits.ts'
+import { noteForm } from '#domain/cases/questions.ts'
 import { Button } from '#ui/Button.tsx'
-import { TextArea } from '#ui/Field.tsx'
+import { FormRows } from '#ui/FormParts.tsx'
+import { useForm } from '#ui/useForm.ts'
 import type { ItemProps } from './desk.store.ts'
 import { DateTime } from './DateTime.tsx'
 import { EntryList, ItemPart } from './ItemPart.tsx'
+import { createNote } from './question.store.ts'
 
 /** Internal notes of desk people. */
 export function Notes({ item, store }: ItemProps) {
@@ -29,40 +31,18 @@ export function Notes({ item, store }: ItemProps) {
 }
 
 function NoteForm({ item, store }: ItemProps) {
-  const [note, setNote] = useState(() => store.drafts.read(item).note)
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  async function save(event: { preventDefault(): void }) {
-    event.preventDefault()
-    if (note.trim() === '') return setError(messages.noteRequired)
-    setBusy(true)
-    const failure = await store.deciding.addNote(note)
-    setBusy(false)
-    if (failure === null) setNote('')
-    else setError(`${messages.noteFailed}. ${failure}`)
-  }
+  const [note] = useState(() => createNote(item, store))
+  const { bind, isSending, onSubmit } = useForm(note)
   return (
     <form
-      className="mt-2 grid max-w-measure gap-2"
+      className="mt-2 grid max-w-measure gap-2 [&_textarea]:min-h-16"
       aria-label="Add a note"
       noValidate
-      onSubmit={save}
+      onSubmit={onSubmit}
     >
-      <TextArea
-        className="min-h-16!"
-        label="Note"
-        hint="Only people at the desk see it."
-        error={error}
-        maxLength={DESK_NOTE_MAX}
-        value={note}
-        onChange={({ target }) => {
-          setNote(target.value)
-          store.drafts.save(item, { note: target.value })
-          setError(undefined)
-        }}
-      />
+      <FormRows fields={noteForm.fields} bind={bind} />
       <p>
-        <Button type="submit" variant="secondary" size="small" busy={isBusy}>
+        <Button type="submit" variant="secondary" size="small" busy={isSending}>
           Save note
         </Button>
       </p>

@@ -23,13 +23,14 @@ async function open(mergeAdvisors = async () => undefined as void) {
   )
   store.$compared.listen(() => undefined)
   await vi.waitFor(() => expect(store.$compared.get().phase).toBe('ready'))
+  store.form.change('reason', 'One website')
   return { store, merged }
 }
 
 test('merges the listing that the person chose to end', async () => {
   const { store, merged } = await open()
   await store.swap()
-  await store.merge('One website')
+  await store.form.submit()
   expect(merged).toEqual([[6, 5]])
 })
 
@@ -37,8 +38,8 @@ test('shows both again when somebody has changed one of them', async () => {
   const { store, merged } = await open(() =>
     Promise.reject(new Fault('conflict', 'edited by the firm')),
   )
-  await store.merge('One website')
-  expect(store.$problem.get()).toBe('edited by the firm')
+  await store.form.submit()
+  expect(store.form.$state.get()).toEqual({ phase: 'failed', message: 'edited by the firm' })
   expect(store.$compared.get()).toMatchObject({ data: { kept: { id: 5, version: 2 } } })
   expect(merged).toEqual([])
 })

@@ -3,6 +3,9 @@ import { toFault } from '#data/fault.ts'
 import type * as queries from '#data/corrections.queries.ts'
 import type { MergeComparison } from '#data/corrections.queries.ts'
 import type { Loaded } from '#data/query.ts'
+import { mergeForm } from '#domain/cases/questions.ts'
+import type { FormValues } from '#domain/forms/form-fields.ts'
+import { createForm, type SendResult } from '#ui/form.store.ts'
 
 type Deps = Pick<typeof queries, 'fetchMerge' | 'mergeAdvisors'>
 
@@ -13,8 +16,6 @@ export function createMerge(
   onMerged: (comparison: MergeComparison) => void,
 ) {
   const $compared = atom<Loaded<MergeComparison>>({ phase: 'loading' })
-  const $isBusy = atom(false)
-  const $problem = atom<string | null>(null)
 
   function load(first = kept, second = gone): Promise<void> {
     return fetchMerge(first, second).then(
@@ -23,34 +24,36 @@ export function createMerge(
     )
   }
 
+  async function merge({ reason }: FormValues): Promise<SendResult<FormValues>> {
+    const compared = $compared.get()
+    if (compared.phase !== 'ready') return { ok: false }
+    const { data } = compared
+    try {
+      await mergeAdvisors(data, String(reason))
+      onMerged(data)
+      return { ok: true }
+    } catch (thrown) {
+      const { reason: why, message } = toFault(thrown)
+      // Somebody has changed one of them: both are shown again, and the reason stays.
+      if (why === 'conflict') await load(data.kept.id, data.gone.id)
+      return { ok: false, message }
+    }
+  }
+
   onMount($compared, () => void load())
 
   return {
     $compared,
-    $isBusy,
-    $problem,
+    form: createForm<FormValues, FormValues>({
+      initial: mergeForm.blank,
+      schema: mergeForm.schema,
+      send: merge,
+    }),
     load: () => load(),
     /** The other listing stays. */
     async swap(): Promise<void> {
       const compared = $compared.get()
       if (compared.phase === 'ready') await load(compared.data.gone.id, compared.data.kept.id)
-    },
-    async merge(reason: string): Promise<void> {
-      const compared = $compared.get()
-      if (compared.phase !== 'ready' || $isBusy.get()) return
-      $isBusy.set(true)
-      $problem.set(null)
-      try {
-        await mergeAdvisors(compared.data, reason)
-        onMerged(compared.data)
-      } catch (thrown) {
-        const { reason: why, message } = toFault(thrown)
-        $problem.set(message)
-        // Somebody has changed one of them: both are shown again, and the reason stays.
-        if (why === 'conflict') await load(compared.data.kept.id, compared.data.gone.id)
-      } finally {
-        $isBusy.set(false)
-      }
     },
   }
 }

@@ -1,0 +1,92 @@
+import { useState, type ReactNode, type Ref } from 'react'
+import { decisions, type Decision } from '#domain/cases/decisions.ts'
+import { deskMessages as messages } from '#domain/cases/desk-messages.ts'
+import { toDecisionWords } from '#domain/cases/kinds.ts'
+import type { Fields, FormValues } from '#domain/forms/form-fields.ts'
+import { Button } from '#ui/Button.tsx'
+import type { ButtonVariant } from '#ui/button.ts'
+import type { Form } from '#ui/form.store.ts'
+import { FormFailure } from '#ui/FormMessages.tsx'
+import { FormRows } from '#ui/FormParts.tsx'
+import { useForm } from '#ui/useForm.ts'
+import type { ItemProps } from './desk.store.ts'
+import { createQuestion } from './question.store.ts'
+
+export type QuestionProps = ItemProps & { decision: Decision }
+
+/** Asks for what a decision needs before it is sent. */
+export function Question({ item, decision, store }: QuestionProps) {
+  const [{ form, fields }] = useState(() => createQuestion(item, decision, store))
+  const { name, send = name } = { ...decisions[decision], ...toDecisionWords(item.kind, decision) }
+  return (
+    <QuestionForm
+      ref={focusField}
+      className="mt-4 max-w-measure border border-line-strong bg-raised p-4"
+      label={send}
+      variant={toVariant(decision)}
+      form={form}
+      fields={fields}
+      onCancel={store.deciding.cancel}
+    >
+      {decisions[decision].asks === 'confirmation' && <p>{messages.approveOutside}</p>}
+    </QuestionForm>
+  )
+}
+
+function focusField(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+}
+
+/** A `ref` of a form that is sent by Enter even if it asks for nothing. */
+export function focusFirst(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('select, textarea, [type=submit]')?.focus()
+}
+
+/** Look of the button that sends a decision. */
+export function toVariant(decision: Decision): ButtonVariant['variant'] {
+  return decisions[decision].isRefusal ? 'danger' : 'primary'
+}
+
+type Props = {
+  ref?: Ref<HTMLFormElement>
+  className: string
+  /** Name of the form, and of its button. */
+  label: string
+  variant: ButtonVariant['variant']
+  form: Form<FormValues>
+  fields: Fields
+  onCancel(): void
+  /** Below the fields. */
+  children: ReactNode
+}
+
+/** A form that asks before something is sent. */
+export function QuestionForm({ label, variant, form, fields, onCancel, ...props }: Props) {
+  const { bind, state, isSending, onSubmit } = useForm(form)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut from within its fields
+    <form
+      ref={props.ref}
+      className={`grid gap-6 ${props.className}`}
+      aria-label={label}
+      noValidate
+      onSubmit={onSubmit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+          event.currentTarget.requestSubmit()
+      }}
+    >
+      <FormRows fields={fields} bind={bind} />
+      {props.children}
+      <FormFailure state={state} />
+      <p className="actions">
+        <Button type="submit" variant={variant} busy={isSending}>
+          {label}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </p>
+    </form>
+  )
+}
