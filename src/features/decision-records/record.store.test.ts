@@ -9,6 +9,7 @@ import {
   type Written,
 } from '#domain/decision-records/decision-record.ts'
 import { toFields } from '#domain/decision-records/record-fields.ts'
+import { stubStorage } from '#tests/storage.ts'
 import { createRecordEditor, type RecordApi } from './record.store.ts'
 
 const ID = '11111111-1111-4111-8111-111111111111'
@@ -52,12 +53,7 @@ async function open(backend = createBackend(), id = ID) {
   return { store, backend }
 }
 
-const stored = new Map<string, string>()
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => stored.get(key) ?? null,
-  setItem: (key: string, text: string) => stored.set(key, text),
-  removeItem: (key: string) => stored.delete(key),
-})
+const stored = stubStorage('localStorage')
 beforeEach(() => {
   vi.useFakeTimers()
   stored.clear()

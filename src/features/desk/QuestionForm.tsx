@@ -61,13 +61,13 @@ type Props = {
 }
 
 /** A form that asks before something is sent. */
-export function QuestionForm({ label, variant, form, fields, onCancel, ...props }: Props) {
+export function QuestionForm({ ref, className, label, variant, form, fields, ...props }: Props) {
   const { bind, state, isSending, onSubmit } = useForm(form)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut from within its fields
     <form
-      ref={props.ref}
-      className={`grid gap-6 ${props.className}`}
+      ref={ref}
+      className={`grid gap-6 ${className}`}
       aria-label={label}
       noValidate
       onSubmit={onSubmit}
@@ -83,7 +83,7 @@ export function QuestionForm({ label, variant, form, fields, onCancel, ...props 
         <Button type="submit" variant={variant} busy={isSending}>
           {label}
         </Button>
-        <Button variant="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={props.onCancel}>
           Cancel
         </Button>
       </p>

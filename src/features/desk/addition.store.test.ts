@@ -1,13 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { DeskDuplicate } from '#domain/cases/case.ts'
+import { stubStorage } from '#tests/storage.ts'
 import { createAddition } from './addition.store.ts'
 
-const storage = new Map<string, string>()
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => storage.get(key) ?? null,
-  setItem: (key: string, text: string) => storage.set(key, text),
-  removeItem: (key: string) => storage.delete(key),
-})
+const storage = stubStorage('localStorage')
 beforeEach(() => storage.clear())
 
 const similar: DeskDuplicate = {

@@ -1,14 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { deskListingForm } from '#domain/cases/desk-forms.ts'
+import { stubStorage } from '#tests/storage.ts'
 import { createCorrection } from './correction.store.ts'
 
-const storage = new Map<string, string>()
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => storage.get(key) ?? null,
-  setItem: (key: string, text: string) => storage.set(key, text),
-  removeItem: (key: string) => storage.delete(key),
-})
+const storage = stubStorage('localStorage')
 beforeEach(() => storage.clear())
 
 const { blank, schema } = deskListingForm
