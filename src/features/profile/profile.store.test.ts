@@ -66,6 +66,13 @@ function open(
   keepMount(store.$reviews)
   return { store, $session, ...calls }
 }
+/** A form for a review of the advisor. */
+function write(session: Session, deps: Partial<Deps> = {}) {
+  const opened = open(session, deps)
+  const form = opened.store.takeReviewForm(createReviewForm)
+  keepMount(form.$shown)
+  return { ...opened, form }
+}
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 test('loads, then shows the advisor and its reviews', async () => {
@@ -143,9 +150,8 @@ test('keeps the static copy while it reads and if that fails', async () => {
 })
 
 test('refuses a review without a name, at the field and in a toast', async () => {
-  const { store, sendReview } = open(member)
+  const { store, sendReview, form } = write(member)
   store.toggleReviewForm()
-  const form = store.takeReviewForm(createReviewForm)
   form.change('reviewerName', '   ')
   expect(await form.submit()).toBe(false)
   expect(form.$errors.get()).toEqual({ reviewerName: 'Please enter your name.' })
@@ -157,10 +163,9 @@ test('refuses a review without a name, at the field and in a toast', async () =>
 })
 
 test('closes and clears the form after a review, and reloads what it changed', async () => {
-  const { store, sendReview, fetchAdvisor, fetchReviews } = open(member)
+  const { store, sendReview, fetchAdvisor, fetchReviews, form } = write(member)
   await settled()
   store.toggleReviewForm()
-  const form = store.takeReviewForm(createReviewForm)
   form.change('reviewerName', ' Lee ')
   expect(await form.submit()).toBe(true)
   expect(sendReview).toHaveBeenCalledWith(lastId, {
@@ -189,9 +194,7 @@ test.each([
   ['a member, if the writer wants that', enquirer, true, memberWriter],
   ['a member, if nothing more is known', memberWriter, false, memberWriter],
 ])('shows and sends a review as that of %s', async (_case, known, asMember, shown) => {
-  const { store, sendReview } = open(member, { fetchWriter: async () => known })
-  const form = store.takeReviewForm(createReviewForm)
-  keepMount(form.$shown)
+  const { sendReview, form } = write(member, { fetchWriter: async () => known })
   await settled()
   form.change('reviewerName', 'Lee')
   form.change('asMember', asMember)
@@ -204,27 +207,22 @@ test.each([
 })
 
 test('sends no more than "Member" before the form could show more', async () => {
-  const { store, sendReview } = open(member, { fetchWriter: neverAnswered })
-  const form = store.takeReviewForm(createReviewForm)
-  keepMount(form.$shown)
+  const { sendReview, form } = write(member, { fetchWriter: neverAnswered })
   form.change('reviewerName', 'Lee')
   await form.submit()
   expect(sendReview).toHaveBeenCalledWith(lastId, expect.objectContaining({ asMember: true }))
 })
 
 test('tells a visitor that the review is without an account', async () => {
-  const { store, fetchWriter } = open({ phase: 'anonymous' })
-  const form = store.takeReviewForm(createReviewForm)
-  keepMount(form.$shown)
+  const { fetchWriter, form } = write({ phase: 'anonymous' })
   expect(form.$shown.get().writtenAs).toBe('visitor')
   expect(fetchWriter).not.toHaveBeenCalled()
 })
 
 test('keeps the input of a refused review, with the reason at the form', async () => {
   const sendReview = refuse(new Fault('conflict', 'This review has already been submitted.'))
-  const { store } = open(member, { sendReview })
+  const { store, form } = write(member, { sendReview })
   store.toggleReviewForm()
-  const form = store.takeReviewForm(createReviewForm)
   form.change('reviewerName', 'Lee')
   form.change('rating', 2)
   expect(await form.submit()).toBe(false)
@@ -244,24 +242,23 @@ test('keeps the input of a refused review, with the reason at the form', async (
 test.each([['a member', member] as const, ['a visitor', { phase: 'anonymous' } as const] as const])(
   'restores a review draft of %s after a reload, until it is sent',
   async (_, session) => {
-    const write = () => open(session).store.takeReviewForm(createReviewForm)
-    const first = write()
+    const { form: first } = write(session)
     first.change('reviewerName', 'Lee')
     first.change('reviewText', 'They came to our plant')
     first.change('rating', 2)
-    const again = write()
+    const { form: again } = write(session)
     expect(again.$values.get()).toMatchObject({
       reviewerName: 'Lee',
       reviewText: 'They came to our plant',
       rating: 2,
     })
     expect(await again.submit()).toBe(true)
-    expect(write().$values.get().reviewText).toBe('')
+    expect(write(session).form.$values.get().reviewText).toBe('')
   },
 )
 
 test("shows nobody else's review draft", () => {
-  open(member).store.takeReviewForm(createReviewForm).change('reviewText', 'Theirs')
+  write(member).form.change('reviewText', 'Theirs')
   const other: Session = { phase: 'member', user: { id: 'kim', email: 'kim@example.com' } }
-  expect(open(other).store.takeReviewForm(createReviewForm).$values.get().reviewText).toBe('')
+  expect(write(other).form.$values.get().reviewText).toBe('')
 })

@@ -47,11 +47,18 @@ function createStore(hash = '', more: Partial<Deps> = {}) {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
+/** A store that has started with these answers of the static form, and has loaded. */
+async function start(hash = '', more: Partial<Deps> = {}, typed = '') {
+  const opened = createStore(hash, more)
+  opened.store.start(caseOf(typed))
+  await settle()
+  await settle()
+  return opened
+}
+
 describe('answers', () => {
   it('lead to a road, and into the URL', async () => {
-    const { store, address } = createStore()
-    store.start(caseOf(''))
-    await settle()
+    const { store, address } = await start()
     expect(store.$result.get()).toBeNull()
     store.answer(caseOf('#stage=sale&form=s'))
     expect(store.$result.get()?.road.stage.id).toBe('sale')
@@ -62,17 +69,17 @@ describe('answers', () => {
   })
 
   it('from the form before hydration are adopted, together with those of the URL', async () => {
-    const { store, address } = createStore('#stage=sale&worry=tax')
-    store.start(caseOf('#stage=mature&have=trustee'))
-    await settle()
+    const { store, address } = await start(
+      '#stage=sale&worry=tax',
+      {},
+      '#stage=mature&have=trustee',
+    )
     expect(address.hash).toBe('#stage=mature&have=trustee&worry=tax')
     expect(store.$result.get()?.road.have).toEqual(['esop-trustee'])
   })
 
   it('follow a URL with a case, and ignore a link within the page', async () => {
-    const { store, address } = createStore('#stages')
-    store.start(caseOf(''))
-    await settle()
+    const { store, address } = await start('#stages')
     expect(address.hash).toBe('#stages')
     address.hash = '#stage=first-year&state=TX'
     store.applyAddress()
@@ -88,9 +95,7 @@ describe('answers', () => {
   it('report a failed load, and load with the next answer', async () => {
     const fetchFile = vi.fn<() => Promise<RoadFile>>()
     fetchFile.mockRejectedValueOnce(new Error('offline')).mockResolvedValue(file)
-    const { store } = createStore('#stage=mature', { fetchFile })
-    store.start(caseOf(''))
-    await settle()
+    const { store } = await start('#stage=mature', { fetchFile })
     expect(store.$file.get().phase).toBe('failed')
     store.answer(caseOf('#stage=first-year'))
     await settle()
@@ -102,9 +107,7 @@ describe('answers', () => {
 
 describe('dates', () => {
   it('follow once a date field is used, and wait for the tax status', async () => {
-    const { store } = createStore()
-    store.start(caseOf('#stage=sale'))
-    await settle()
+    const { store } = await start('', {}, '#stage=sale')
     expect(store.$dates.get()).toBeNull()
     store.answer(caseOf('#stage=sale&sold=2028-06-30'))
     expect(store.$dates.get()?.instead).toMatch(/taxed as a partnership/)
@@ -120,10 +123,7 @@ describe('firms', () => {
 
   it('are those of the first types that a member needs now', async () => {
     const fetchMatches = vi.fn<FetchMatches>(({ type }) => Promise.resolve(matchOf(type)))
-    const { store } = createStore('#stage=sale&state=MN', { isMember: () => true, fetchMatches })
-    store.start(caseOf(''))
-    await settle()
-    await settle()
+    const { store } = await start('#stage=sale&state=MN', { isMember: () => true, fetchMatches })
     expect(Object.keys(store.$firms.get())).toEqual(types)
     expect(store.$firms.get()['esop-trustee']).toEqual({
       phase: 'ready',
@@ -133,13 +133,10 @@ describe('firms', () => {
   })
 
   it('stay while another answer reorders them, but not for another state', async () => {
-    const { store } = createStore('#stage=sale&state=MN', {
+    const { store } = await start('#stage=sale&state=MN', {
       isMember: () => true,
       fetchMatches: ({ state }) => Promise.resolve(matchOf(state)),
     })
-    store.start(caseOf(''))
-    await settle()
-    await settle()
     store.answer(caseOf('#stage=sale&state=MN&worry=debt'))
     expect(store.$firms.get()['esop-trustee']?.phase).toBe('ready')
     store.answer(caseOf('#stage=sale&state=TX'))
@@ -149,13 +146,10 @@ describe('firms', () => {
   })
 
   it('that could not be fetched show the reason, and the road stays', async () => {
-    const { store } = createStore('#stage=sale', {
+    const { store } = await start('#stage=sale', {
       isMember: () => true,
       fetchMatches: () => Promise.reject(new Error('No connection.')),
     })
-    store.start(caseOf(''))
-    await settle()
-    await settle()
     expect(store.$firms.get()['esop-attorney']).toEqual({
       phase: 'failed',
       message: 'No connection.',
@@ -165,10 +159,7 @@ describe('firms', () => {
 
   it('are not requested for visitors', async () => {
     const fetchMatches = vi.fn<FetchMatches>(() => Promise.resolve([]))
-    const { store } = createStore('#stage=sale', { fetchMatches })
-    store.start(caseOf(''))
-    await settle()
-    await settle()
+    await start('#stage=sale', { fetchMatches })
     expect(fetchMatches).not.toHaveBeenCalled()
   })
 })

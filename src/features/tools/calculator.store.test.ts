@@ -24,8 +24,8 @@ const tool = defineTool<typeof fields, never>({
 const example = initialTexts(fields)
 const EXAMPLE = 'price=1000000&tax=20&status=c&sold='
 
-/** A store with an initial fragment, which it then writes to. */
-function open(fragment = '') {
+/** A store that has started with a fragment, which it then writes to, and the texts of the form. */
+function open(fragment = '', texts = example) {
   const address = { fragment }
   const write = vi.fn<(text: string) => void>((text) => {
     address.fragment = text
@@ -35,6 +35,7 @@ function open(fragment = '') {
     law: {},
     fragment: { read: () => address.fragment, write },
   })
+  store.start(texts)
   const answered = () => store.$answer.get().result?.answer[0]
   return { store, address, write, answered }
 }
@@ -44,7 +45,6 @@ afterEach(() => void vi.useRealTimers())
 
 it('does not change the URL until something is entered', () => {
   const { store, write, answered } = open()
-  store.start(example)
   store.settle()
   expect(answered()).toBe('200000')
   expect(store.$isExample.get()).toBe(true)
@@ -52,8 +52,7 @@ it('does not change the URL until something is entered', () => {
 })
 
 it('uses input from before it started', () => {
-  const { store, address, answered } = open()
-  store.start({ ...example, price: '2m' })
+  const { store, address, answered } = open('', { ...example, price: '2m' })
   expect(answered()).toBe('400000')
   expect(store.$texts.get()['price']).toBe('2,000,000')
   expect(store.$isExample.get()).toBe(false)
@@ -61,15 +60,13 @@ it('uses input from before it started', () => {
 })
 
 it('starts with the case in the URL, and with input from meanwhile', () => {
-  const { store, answered } = open('#price=3000000&tax=10')
-  store.start({ ...example, tax: '20.5' })
+  const { store, answered } = open('#price=3000000&tax=10', { ...example, tax: '20.5' })
   expect(store.$texts.get()).toMatchObject({ price: '3,000,000', tax: '20.5', status: 'c' })
   expect(answered()).toBe('615000')
 })
 
 it('answers after a pause in typing, and keeps the text as typed', () => {
   const { store, address, answered } = open()
-  store.start(example)
   store.enter('price', '3')
   vi.advanceTimersByTime(PAUSE - 1)
   store.enter('price', '3m')
@@ -83,7 +80,6 @@ it('answers after a pause in typing, and keeps the text as typed', () => {
 
 it('answers at once when input is complete, and separates thousands', () => {
   const { store, write, answered } = open()
-  store.start(example)
   store.enter('price', '3m')
   store.settle()
   expect(answered()).toBe('600000')
@@ -94,7 +90,6 @@ it('answers at once when input is complete, and separates thousands', () => {
 
 it('names the invalid field, and keeps the last result until it is valid again', () => {
   const { store } = open()
-  store.start(example)
   store.enter('tax', '99')
   store.settle()
   const { problems, result, instead } = store.$answer.get()
@@ -106,7 +101,6 @@ it('names the invalid field, and keeps the last result until it is valid again',
 
 it('starts over with the example', () => {
   const { store, address } = open('#price=5')
-  store.start(example)
   store.reset()
   expect(store.$texts.get()).toEqual(example)
   expect(store.$isExample.get()).toBe(true)
@@ -115,7 +109,6 @@ it('starts over with the example', () => {
 
 it('follows a case that is pasted into the URL, and restores its own after a link within the page', () => {
   const { store, address, answered } = open()
-  store.start(example)
   address.fragment = '#price=4000000'
   store.applyAddress()
   expect(answered()).toBe('800000')
@@ -126,7 +119,6 @@ it('follows a case that is pasted into the URL, and restores its own after a lin
 
 it('ignores a link within the page while it shows the example', () => {
   const { store, address } = open()
-  store.start(example)
   address.fragment = '#main'
   store.applyAddress()
   expect(address.fragment).toBe('#main')
