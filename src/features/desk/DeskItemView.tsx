@@ -14,9 +14,9 @@ import { DecisionPart } from './DecisionPart.tsx'
 import { DeskLink } from './DeskLink.tsx'
 import { DESK_QUEUE } from './DeskQueueList.tsx'
 import { History } from './History.tsx'
-import { ItemPart } from './ItemPart.tsx'
+import { ItemPart, NewTabLink } from './ItemPart.tsx'
 import { ButtonKey } from './Kbd.tsx'
-import { kindParts } from './kinds/kinds.tsx'
+import { kindParts } from './kinds.tsx'
 import { Notes } from './Notes.tsx'
 import { SentForm } from './SentForm.tsx'
 
@@ -163,10 +163,9 @@ function ItemState({ item }: { item: DeskItem }) {
       <Badge tone="accent">{toStateName(item.kind, item.state)}</Badge>
       {path && (
         <span className="text-small">
-          <a className="link" href={path} target="_blank" rel="noopener" aria-keyshortcuts="O">
+          <NewTabLink href={path} aria-keyshortcuts="O">
             {messages.publicPage}
-            <span className="sr-only"> (opens in a new tab)</span>
-          </a>{' '}
+          </NewTabLink>{' '}
           <ButtonKey>O</ButtonKey>
         </span>
       )}

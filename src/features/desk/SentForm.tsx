@@ -1,7 +1,7 @@
 import type { DeskItem } from '#data/cases.queries.ts'
 import { toSentFields, type SentField } from '#domain/cases/fields.ts'
 import { kinds } from '#domain/cases/kinds.ts'
-import { ItemPart } from './ItemPart.tsx'
+import { ItemPart, NewTabLink } from './ItemPart.tsx'
 import { DateTime } from './DateTime.tsx'
 
 type Props = { item: Pick<DeskItem, 'kind' | 'sent'>; isFolded?: boolean }
@@ -39,9 +39,9 @@ function Fields({ fields }: { fields: SentField[] }) {
 function Value({ field: { as, text, times } }: { field: SentField }) {
   if (as === 'link')
     return (
-      <a className="link" href={text} target="_blank" rel="noopener nofollow ugc">
-        {text} <span className="sr-only">(opens in a new tab)</span>
-      </a>
+      <NewTabLink href={text} rel="noopener nofollow ugc">
+        {text}
+      </NewTabLink>
     )
   if (as === 'text') return text
   return times.map((time) => (

@@ -1,0 +1,162 @@
+import { useStore } from '@nanostores/react'
+import type { ComponentType } from 'react'
+import { parseClaim, parseDifference, parseReports, type DeskClaim } from '#domain/cases/case.ts'
+import { deskMessages as messages } from '#domain/cases/desk-messages.ts'
+import type { CaseKind } from '#domain/cases/kinds.ts'
+import { credentialWords } from '#domain/credentials/credential-words.ts'
+import { isCredentialKind } from '#domain/credentials/kinds.ts'
+import { toDateText } from '#domain/dates/date.ts'
+import { reviewReasons } from '#domain/reviews/review-report.ts'
+import { Callout } from '#ui/Callout.tsx'
+import { DateTime } from './DateTime.tsx'
+import type { ItemProps } from './desk.store.ts'
+import { Difference } from './Difference.tsx'
+import { Duplicates } from './Duplicates.tsx'
+import { EntryList, ItemPart, NewTabLink } from './ItemPart.tsx'
+import { SentForm } from './SentForm.tsx'
+
+type Part = ComponentType<ItemProps>
+
+/** What a kind draws around decisions, notes and history. */
+type KindParts = {
+  /** Above the decisions. */
+  lead?: Part
+  /** Below the decisions. */
+  effect?: Part
+  /** Above the notes; then the decisions have the whole line. */
+  aside?: Part
+  /** Above the history; by default what was sent. */
+  detail?: Part
+  /** Below the preview. */
+  foot?: Part
+}
+
+const Nothing = () => null
+/** The sent form is below the page that shows the same. */
+const firm = { aside: LikelyDuplicates, detail: Nothing, foot: FoldedForm }
+const change = { lead: Changes }
+
+/** Parts by kind; a kind without an entry draws its fields only. */
+export const kindParts: Partial<Record<CaseKind, KindParts>> = {
+  registration: firm,
+  company: { ...firm, effect: FeaturedNote },
+  advisor: { aside: LikelyDuplicates },
+  edit: change,
+  company_edit: change,
+  claim: { lead: ClaimHints },
+  review: { detail: ReportedReview },
+  report: { lead: ReportedMistake, detail: Nothing },
+  credential: { lead: StatedCredential, detail: Nothing },
+}
+
+/** Likely duplicates; those of a listing can be merged with it. */
+function LikelyDuplicates({ item, store }: ItemProps) {
+  const canMerge = item.kind === 'advisor' && item.state === 'listed' && !item.own
+  const onMerge = canMerge ? store.corrections.beginMerging : undefined
+  return <Duplicates duplicates={item.duplicates} store={store} onMerge={onMerge} />
+}
+
+function FoldedForm({ item }: ItemProps) {
+  return <SentForm item={item} isFolded />
+}
+
+/** The effect of featuring a company, and how many are featured. */
+function FeaturedNote({ item: { state }, store }: ItemProps) {
+  const load = useStore(store.queue.$load)
+  if (!load || (state !== 'approved' && state !== 'featured')) return null
+  return (
+    <p className="meta">
+      {messages.featuredHint} {messages.featured(load.featured)}
+    </p>
+  )
+}
+
+function Changes({ item }: ItemProps) {
+  const difference = parseDifference(item.sent)
+  return (
+    difference && (
+      <ItemPart title="Changes">
+        <Difference diff={difference} />
+      </ItemPart>
+    )
+  )
+}
+
+/** What a decision about a claim depends on. */
+function ClaimHints({ item }: ItemProps) {
+  const claim = parseClaim(item.sent)
+  const { at_domain, current_owner, rivals } = claim
+  return (
+    <Callout className="wrap-anywhere" tone={current_owner === null ? 'plain' : 'accent'}>
+      {current_owner !== null && <p>{messages.dispute(current_owner)}</p>}
+      {rivals > 0 && <p>{messages.rivals(rivals)}</p>}
+      <p>{toDomainWords(at_domain)}</p>
+      {at_domain !== true && <p>{toConfirmationWords(claim)}</p>}
+    </Callout>
+  )
+}
+
+function toConfirmationWords({ confirmed_at, listed_address }: DeskClaim): string {
+  if (confirmed_at !== null) return messages.claimConfirmed(toDateText(confirmed_at))
+  return listed_address === null ? messages.claimUnasked : messages.claimAsked(listed_address)
+}
+
+function toDomainWords(at_domain: boolean | null): string {
+  if (at_domain === null) return messages.noDomain
+  return at_domain ? messages.at_domain : messages.notAtDomain
+}
+
+/** A review, and its reports with their reporters, for the desk only. */
+function ReportedReview({ item }: ItemProps) {
+  const reports = parseReports(item.sent)
+  return (
+    <>
+      <SentForm item={item} />
+      {reports.length > 0 && (
+        <ItemPart title={messages.reportsTitle}>
+          <EntryList>
+            {reports.map(({ reason, words, at, by, is_open }) => (
+              <li key={`${by} ${at}`}>
+                <strong>{reviewReasons[reason]}</strong>
+                {words !== null && <p className="whitespace-pre-line">{words}</p>}
+                <p className="meta">
+                  {by}, <DateTime at={at} />. {!is_open && messages.reportDecided}
+                </p>
+              </li>
+            ))}
+          </EntryList>
+        </ItemPart>
+      )}
+    </>
+  )
+}
+
+function ReportedMistake({ item }: ItemProps) {
+  return (
+    <>
+      <Callout tone="plain">{messages.reportHint}</Callout>
+      <SentForm item={item} />
+    </>
+  )
+}
+
+/** What the firm states, and where the desk looks for it, as /how-we-check says it. */
+function StatedCredential({ item }: ItemProps) {
+  const kind = item.sent['credential']
+  const words = isCredentialKind(kind) && credentialWords[kind]
+  return (
+    <>
+      <SentForm item={item} />
+      {words && (
+        <Callout tone="plain">
+          <p>{words.looked}</p>
+          {words.register && (
+            <p>
+              <NewTabLink href={words.register.url}>{words.register.name}</NewTabLink>
+            </p>
+          )}
+        </Callout>
+      )}
+    </>
+  )
+}
