@@ -293,9 +293,6 @@ isOneToOne: false
 "answer_review":
 { Args: { "answer": string,"review_id": number }; Returns: undefined
                            },
-"ask_for_outcomes":
-{ Args: Record<PropertyKey, never>; Returns: number
-                           },
 "asked_enquiries":
 { Args: { "token": string }; Returns: {
               "firm": string,"id": number,"outcome": string
@@ -478,6 +475,9 @@ isOneToOne: false
 "own_suppression":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"queue_reminders":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
 "read_enquiry":
 { Args: { "enquiry_id": number }; Returns: undefined
                            },
@@ -489,12 +489,6 @@ isOneToOne: false
                            },
 "record_mail_event":
 { Args: { "email": string,"event_id": string,"is_team"?: boolean,"mail_id"?: string,"reason": string }; Returns: undefined
-                           },
-"remind_of_checks":
-{ Args: Record<PropertyKey, never>; Returns: number
-                           },
-"remind_owners":
-{ Args: Record<PropertyKey, never>; Returns: number
                            },
 "remove_decision_record":
 { Args: { "expected_version": number,"id": string }; Returns: undefined

@@ -127,13 +127,6 @@ create table private.notes (
 alter table private.notes enable row level security;
 create index notes_item_idx on private.notes (kind, item_id, id);
 
--- Deletes the differences and notes about items that are removed; their events stay.
-create function private.forget_item(kinds text[], item_ids text[]) returns void language sql security definer set search_path = '' as $$
-  update private.events e set diff = null from unnest(kinds, item_ids) as item (kind, item_id)
-  where e.kind = item.kind and e.item_id = item.item_id and e.diff is not null;
-  delete from private.notes n using unnest(kinds, item_ids) as item (kind, item_id) where (n.kind, n.item_id) = (item.kind, item.item_id)
-$$;
-
 -- The team's command
 create function private.add_desk_person(email text) returns void language plpgsql security definer set search_path = '' as $$
 declare

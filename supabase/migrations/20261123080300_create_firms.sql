@@ -184,16 +184,6 @@ create policy "Visitors read the first advisor" on public."Advisors"
 create policy "Members read every advisor in the directory" on public."Advisors"
   for select to authenticated using (is_listed);
 
-create function private.protect_demonstration() returns trigger language plpgsql security definer set search_path = '' as $$
-begin
-  -- The setting is the API's role even inside a definer function.
-  if current_setting('role', true) in ('anon', 'authenticated', 'service_role') then
-    new.is_demonstration := case tg_op when 'INSERT' then false else old.is_demonstration end;
-  end if;
-  return new;
-end;
-$$;
-
 create function private.to_sorted_set(listed text[]) returns text[] language sql immutable set search_path = '' as $$
   select nullif(array(select distinct one from unnest(listed) as one order by one), '{}')
 $$;
@@ -211,8 +201,12 @@ begin
 end;
 $$;
 
-create function private.protect_advisor_counts() returns trigger language plpgsql security definer set search_path = '' as $$
+create function private.protect_advisor() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
+  -- The setting is the API's role even inside a definer function.
+  if current_setting('role', true) in ('anon', 'authenticated', 'service_role') then
+    new.is_demonstration := case tg_op when 'INSERT' then false else old.is_demonstration end;
+  end if;
   if tg_op = 'INSERT' then
     new.review_count := 0; new.average_rating := 0; new.reviews_by := '{}'; new.websites := 0; new.articles := 0; new.videos := 0;
     new.checks := '{}';
@@ -228,10 +222,8 @@ $$;
 
 create trigger advisors_tidy before insert or update of company_name, contact_person, email, phone, website, location, description,
   areas_of_expertise on public."Advisors" for each row execute function private.tidy_firm();
-create trigger advisors_protect_counts before insert or update of review_count, average_rating, reviews_by, websites, articles,
-  videos, checks on public."Advisors" for each row execute function private.protect_advisor_counts();
-create trigger advisors_protect_demonstration before insert or update of is_demonstration
-  on public."Advisors" for each row execute function private.protect_demonstration();
+create trigger advisors_protect before insert or update of review_count, average_rating, reviews_by, websites, articles, videos, checks,
+  is_demonstration on public."Advisors" for each row execute function private.protect_advisor();
 create trigger advisors_tidy_terms before insert or update of states_served, fee_models, esop_practice_since, esop_companies_advised
   on public."Advisors" for each row execute function private.tidy_terms();
 
@@ -269,26 +261,15 @@ begin
 end;
 $$;
 
-create function private.count_resources(counted_advisor bigint) returns void language plpgsql security definer set search_path = '' as $$
-begin
-  -- The lock comes first, so that the count sees rows committed by parallel writers.
-  perform 1 from public."Advisors" where "Id" = counted_advisor for no key update;
-  update public."Advisors" a set websites = kinds.websites, articles = kinds.articles, videos = kinds.videos
-  from (
-    select
-      count(*) filter (where resource_type = 'website') as websites,
-      count(*) filter (where resource_type = 'article') as articles,
-      count(*) filter (where resource_type = 'video') as videos
-    from public.advisor_resources where advisor_id = counted_advisor
-  ) as kinds
-  where a."Id" = counted_advisor;
-end;
-$$;
-
 create function private.recount_resources() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.count_resources(advisor) from unnest(array[old.advisor_id, new.advisor_id]) as advisor
-  where advisor is not null group by advisor order by advisor;
+  -- The lock comes first, so that the count sees rows committed by parallel writers.
+  perform from public."Advisors" a where a."Id" in (old.advisor_id, new.advisor_id) order by a."Id" for no key update;
+  update public."Advisors" a set (websites, articles, videos) = (
+    select count(*) filter (where r.resource_type = 'website'), count(*) filter (where r.resource_type = 'article'),
+      count(*) filter (where r.resource_type = 'video')
+    from public.advisor_resources r where r.advisor_id = a."Id")
+  where a."Id" in (old.advisor_id, new.advisor_id);
   return null;
 end;
 $$;
@@ -451,12 +432,12 @@ create trigger firm_people_mark after insert or update or delete on public.firm_
 create function private.role_in(listing_kind text, firm_id bigint, account uuid default auth.uid()) returns text
 language sql stable security definer set search_path = '' as $$
   select p.role from public.firm_people p
-  where p.user_id = account and case listing_kind when 'advisor' then p.advisor_id when 'company' then p.company_id end = firm_id
+  where p.user_id = account and (listing_kind, firm_id) in (('advisor', p.advisor_id), ('company', p.company_id))
 $$;
 
 create function private.owner_of(listing_kind text, firm_id bigint) returns uuid language sql stable security definer set search_path = '' as $$
   select p.user_id from public.firm_people p
-  where p.role = 'owner' and case listing_kind when 'advisor' then p.advisor_id when 'company' then p.company_id end = firm_id
+  where p.role = 'owner' and (listing_kind, firm_id) in (('advisor', p.advisor_id), ('company', p.company_id))
 $$;
 
 -- Volatile: a statement that registers a company and returns it must see the owner that its trigger inserted.

@@ -1,6 +1,6 @@
 -- Cases: what the desk finds and decides on. A case is one row: its kind, its subject, its state, who sent it and when. A kind is
--- a line of case_kinds, lines of the table of transitions, and one effect, `private.effect_<kind>()`, which moves the subject to
--- another state and back; create_case_kinds has them all. Here is what holds for every kind: deciding against the version that the
+-- a line of case_kinds, lines of the table of transitions, and an effect, which moves the subject to another state and back;
+-- create_case_kinds has them all. Here is what holds for every kind: deciding against the version that the
 -- person saw, with an event and a mail in the same transaction, undoing, and the queue.
 -- Functions in `private` run as definer, because no API role may write these tables; each asks assert_desk() first, or is
 -- called by one that has.
@@ -12,7 +12,9 @@ create table private.case_kinds (
   -- What others read instead of a name: "changed by the firm".
   sender_is text not null default 'a member',
   -- Whether the desk sees the firm's page beside it.
-  shows_page boolean not null default false
+  shows_page boolean not null default false,
+  -- What a decision changes besides the case, by `private.effect_<effect>()`; null for nothing.
+  effect text
 );
 alter table private.case_kinds enable row level security;
 
@@ -149,9 +151,13 @@ $$;
 
 create function private.is_own_case(c public.cases) returns boolean language plpgsql stable security definer set search_path = '' as $$
 begin
-  -- Nobody decides on what they sent, on their own firm, or on what they are party to.
-  return coalesce(c.sender = auth.uid(), false) or private.is_party(c)
-    or exists (select from public.firm_people p where p.user_id = auth.uid() and (p.advisor_id = c.advisor_id or p.company_id = c.company_id));
+  -- Nobody decides on what they sent, on their own firm, on a rival's claim, even after losing to it, or on a review that they
+  -- have reported.
+  return coalesce(c.sender = auth.uid(), false)
+    or exists (select from public.firm_people p where p.user_id = auth.uid() and (p.advisor_id = c.advisor_id or p.company_id = c.company_id))
+    or c.kind = 'claim' and exists (select from public.cases r where r.kind = 'claim' and r.advisor_id = c.advisor_id
+      and (r.sender = auth.uid() or r.replaced -> 'people' @> jsonb_build_array(jsonb_build_object('user_id', auth.uid()))))
+    or c.kind = 'review' and exists (select from private.review_reports p where p.review_id::text = c.subject and p.reporter = auth.uid());
 end;
 $$;
 
@@ -198,7 +204,8 @@ begin
     'sent', private.sent_form(c),
     'published', private.published(c),
     'correctable', private.correctable(c),
-    'duplicates', private.likely_duplicates(c),
+    'duplicates', case when c.kind in ('advisor', 'registration', 'company') then private.similar_firms(
+      case c.kind when 'company' then 'company' else 'advisor' end, c.kind, c.subject, c.title, c.website, c.email) else '[]' end,
     'history', (select coalesce(jsonb_agg(jsonb_build_object(
         'id', e.id, 'at', e.created_at, 'who', private.email_of(e.actor), 'role', e.actor_role, 'action', e.action,
         'from', e.from_state, 'to', e.to_state, 'reason', e.reason, 'diff', e.diff, 'undoes', e.undoes,
@@ -229,22 +236,25 @@ $$;
 create function private.settle(c public.cases, target text, details jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
+  effect constant text := (select k.effect from private.case_kinds k where k.kind = c.kind);
   told jsonb;
 begin
-  execute format('select private.%I($1, $2, $3)', 'effect_' || c.kind) into told using c, target, details;
+  if effect is not null then
+    execute format('select private.%I($1, $2, $3)', 'effect_' || effect) into told using c, target, details;
+  end if;
   -- A kind whose subject has a table of its own has its state there: the table's trigger has copied it already.
   update public.cases o set state = target where o.id = c.id and o.state is distinct from target;
   return told;
 end;
 $$;
 
-create function private.mail_decision(c public.cases, action text, reason text, told jsonb) returns uuid
+create function private.mail_decision(recipient text, c public.cases, action text, reason text, told jsonb) returns uuid
 language sql security definer set search_path = '' as $$
   insert into private.outbox (recipient, not_before, content)
   -- The mail waits until the decision can no longer be undone.
-  select private.recipient_of(c), clock_timestamp() + interval '30 seconds', jsonb_build_object('kind', 'decision', 'item', c.kind,
+  select mail_decision.recipient, clock_timestamp() + interval '30 seconds', jsonb_build_object('kind', 'decision', 'item', c.kind,
     'action', action, 'name', c.title, 'reason', reason, 'advisor_id', c.advisor_id) || coalesce(told, '{}')
-  where private.recipient_of(c) is not null returning id
+  where mail_decision.recipient is not null returning id
 $$;
 
 -- One step of the state machine, by the desk or the team. `details` are what a check or a correction needs besides a reason.
@@ -272,7 +282,7 @@ begin
   end if;
   perform private.refuse(422, o.words) from (select private.obstacle(c, decision) as words) o where o.words is not null;
   if decision in ('correct', 'look') then
-    before := private.grounds_of(c.advisor_id);
+    before := private.page_row('advisor', c.advisor_id);
     corrected := case decision when 'correct' then private.correct(c, details, reason) end;
     perform private.mark_looked_at(c.advisor_id);
   end if;
@@ -281,7 +291,7 @@ begin
   end if;
   mail := case when told ? 'mail_id' then (told ->> 'mail_id')::uuid
     when decision = 'correct' then private.mail_correction(c, corrected, reason)
-    when step.sends_mail then private.mail_decision(c, step.action, reason, told) end;
+    when step.sends_mail then private.mail_decision(private.recipient_of(c), c, step.action, reason, told) end;
   event := private.log_event(kind, subject, step.action, c.state, step.target,
     (select o.version from public.cases o where o.id = c.id), reason, corrected, mail);
   insert into private.grounds_before_decision (event_id, looked_at, grounds)
@@ -387,7 +397,7 @@ begin
 end;
 $$;
 
--- Likely duplicates ----------------------------------------------------------------------------------------------------
+-- Similar firms --------------------------------------------------------------------------------------------------------
 create function private.similar_firms(family text, but_kind text, but_id text, name text, website text, email text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with firms as (
@@ -409,11 +419,6 @@ language sql stable security definer set search_path = '' as $$
   )
   select coalesce(jsonb_agg(to_jsonb(s) - 'likeness' order by cardinality(s.why) desc, s.likeness desc), '[]')
   from (select * from similar_ones where why <> '{}' order by cardinality(why) desc, likeness desc limit 10) s
-$$;
-
-create function private.likely_duplicates(c public.cases) returns jsonb language sql stable security definer set search_path = '' as $$
-  select case when c.kind in ('advisor', 'registration', 'company') then private.similar_firms(
-    case c.kind when 'company' then 'company' else 'advisor' end, c.kind, c.subject, c.title, c.website, c.email) else '[]' end
 $$;
 
 create function private.find_similar_firms(name text, website text, email text) returns jsonb

@@ -90,10 +90,6 @@ create function private.mark_looked_at(advisor_id bigint) returns void language 
   update public."Advisors" a set looked_at = now() where a."Id" = advisor_id
 $$;
 
-create function private.grounds_of(advisor_id bigint) returns jsonb language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('looked_at', a.looked_at, 'grounds', a.grounds) from public."Advisors" a where a."Id" = $1
-$$;
-
 -- Reading --------------------------------------------------------------------------------------------------------------
 create function private.resources_of(advisor_id bigint) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'resource_type', r.resource_type, 'title', r.title,
@@ -137,18 +133,12 @@ begin
 end;
 $$;
 
-create function private.pending_edit(listing_kind text, firm_id bigint) returns public.cases language sql stable security definer set search_path = '' as $$
-  select c from public.cases c where c.state = 'pending' and case listing_kind
-    when 'advisor' then c.kind = 'edit' and c.advisor_id = firm_id else c.kind = 'company_edit' and c.company_id = firm_id end
+create function private.cases_of(listing_kind text, firm_id bigint) returns setof public.cases language sql stable security definer set search_path = '' as $$
+  select c.* from public.cases c where (listing_kind, firm_id) in (('advisor', c.advisor_id), ('company', c.company_id))
 $$;
 
-create function private.last_refused(listing_kind text, firm_id bigint) returns jsonb language sql stable security definer set search_path = '' as $$
-  -- The desk's last rejection, until a new edit is sent.
-  select (select jsonb_build_object('patch', last.patch, 'reason', e.reason, 'at', e.created_at) from private.events e
-    where (e.kind, e.item_id, e.action) = (last.kind, last.subject, 'rejected') order by e.id desc limit 1)
-  from (select c.* from public.cases c where c.state <> 'withdrawn' and c.kind = case listing_kind when 'advisor' then 'edit' else 'company_edit' end
-      and case listing_kind when 'advisor' then c.advisor_id else c.company_id end = firm_id order by c.id desc limit 1) last
-  where last.state = 'rejected'
+create function private.pending_edit(listing_kind text, firm_id bigint) returns public.cases language sql stable security definer set search_path = '' as $$
+  select c from private.cases_of(listing_kind, firm_id) c where c.kind in ('edit', 'company_edit') and c.state = 'pending'
 $$;
 
 -- The page for its people; 404 for anybody else.
@@ -166,18 +156,19 @@ begin
     'hidden_at', t -> 'hidden_at', 'created_at', coalesce(t -> 'created_at', t -> 'listed_at'), 'confirmed_at', t -> 'confirmed_at',
     'has_yearly_check', listing_kind = 'advisor', 'review_count', coalesce(t -> 'review_count', '0'),
     'waiting', case when edit.id is not null then jsonb_build_object('since', edit.since, 'patch', edit.patch) end,
-    'refused', private.last_refused(listing_kind, firm_id),
+    -- The desk's last rejection, until a new edit is sent.
+    'refused', (select jsonb_build_object('patch', last.patch, 'reason', e.reason, 'at', e.created_at)
+      from (select c.* from private.cases_of(listing_kind, firm_id) c
+        where c.kind in ('edit', 'company_edit') and c.state <> 'withdrawn' order by c.id desc limit 1) last
+        join private.events e on (e.kind, e.item_id, e.action) = (last.kind, last.subject, last.state)
+      where last.state = 'rejected' order by e.id desc limit 1),
     'people', (select jsonb_agg(jsonb_build_object('email', private.email_of(p.user_id), 'role', p.role) order by p.role desc)
-      from public.firm_people p where case listing_kind when 'advisor' then p.advisor_id else p.company_id end = firm_id),
+      from public.firm_people p where (listing_kind, firm_id) in (('advisor', p.advisor_id), ('company', p.company_id))),
     'invited', (select i.email from private.invitations i where i.accepted_at is null and private.is_open(i)
-      and case listing_kind when 'advisor' then i.advisor_id else i.company_id end = firm_id),
+      and (listing_kind, firm_id) in (('advisor', i.advisor_id), ('company', i.company_id))),
     'history', (select private.team_history(array_agg(c.kind), array_agg(c.subject), private.fields_of(listing_kind) || '{resources,merged_listing}')
       from private.cases_of(listing_kind, firm_id) c where c.kind not in ('credential', 'review', 'enquiry', 'claim', 'report')));
 end;
-$$;
-
-create function private.cases_of(listing_kind text, firm_id bigint) returns setof public.cases language sql stable security definer set search_path = '' as $$
-  select c.* from public.cases c where case listing_kind when 'advisor' then c.advisor_id else c.company_id end = firm_id
 $$;
 
 create function private.own_pages() returns table (
@@ -356,9 +347,6 @@ begin
 end;
 $$;
 
-create function private.effect_company_edit(c public.cases, target text, details jsonb) returns jsonb
-language sql security definer set search_path = '' as $$ select private.effect_edit(c, target, details) $$;
-
 -- Yearly confirmation --------------------------------------------------------------------------------------------------
 create function private.confirm_page(listing_kind text, firm_id bigint) returns jsonb language plpgsql security definer set search_path = '' as $$
 begin
@@ -447,7 +435,7 @@ declare
   page constant jsonb := private.lock_page(listing_kind, firm_id, only_owner => true);
 begin
   if exists (select from public.firm_people p where p.role = 'editor'
-    and case listing_kind when 'advisor' then p.advisor_id else p.company_id end = firm_id) then
+    and (listing_kind, firm_id) in (('advisor', p.advisor_id), ('company', p.company_id))) then
     perform private.refuse(409, format('This %s has an editor already. Remove that person first.',
       case listing_kind when 'advisor' then 'listing' else 'page' end));
   elsif lower(address) = lower(private.email_of(auth.uid())) then
@@ -463,28 +451,10 @@ $$;
 create function private.remove_editor(listing_kind text, firm_id bigint) returns jsonb language plpgsql security definer set search_path = '' as $$
 begin
   perform private.lock_page(listing_kind, firm_id, only_owner => true);
-  delete from private.invitations i where case listing_kind when 'advisor' then i.advisor_id else i.company_id end = firm_id;
-  delete from public.firm_people p where p.role = 'editor' and case listing_kind when 'advisor' then p.advisor_id else p.company_id end = firm_id;
+  delete from private.invitations i where (listing_kind, firm_id) in (('advisor', i.advisor_id), ('company', i.company_id));
+  delete from public.firm_people p where p.role = 'editor' and (listing_kind, firm_id) in (('advisor', p.advisor_id), ('company', p.company_id));
   perform private.log_event(listing_kind, firm_id::text, 'editor_removed', actor_role => 'member');
   return private.own_page(listing_kind, firm_id);
-end;
-$$;
-
-create function private.accept_role(i private.invitations) returns void language plpgsql security definer set search_path = '' as $$
-declare
-  listing_kind constant text := case when i.advisor_id is not null then 'advisor' when i.company_id is not null then 'company' end;
-begin
-  if listing_kind is null then
-    insert into private.desk_people (user_id, invited_by) values (auth.uid(), i.invited_by) on conflict do nothing;
-  else
-    insert into public.firm_people (advisor_id, company_id, user_id, role) values (i.advisor_id, i.company_id, auth.uid(), 'editor')
-    on conflict do nothing;
-  end if;
-  if found then
-    update private.invitations l set accepted_at = now() where l.token_hash = i.token_hash;
-    perform private.log_event(coalesce(listing_kind, 'desk'), coalesce(i.advisor_id::text, i.company_id::text, auth.uid()::text),
-      case when listing_kind is null then 'added' else 'editor_added' end, actor_role => case when listing_kind is null then 'desk' else 'member' end);
-  end if;
 end;
 $$;
 
@@ -507,7 +477,17 @@ begin
     and lower(u.email) = lower(i.email)) then
     return private.answer_refusal(403, 'This invitation is for another address. Sign in with the address that it was sent to.');
   end if;
-  perform private.accept_role(i);
+  if listing_kind is null then
+    insert into private.desk_people (user_id, invited_by) values (auth.uid(), i.invited_by) on conflict do nothing;
+  else
+    insert into public.firm_people (advisor_id, company_id, user_id, role) values (i.advisor_id, i.company_id, auth.uid(), 'editor')
+    on conflict do nothing;
+  end if;
+  if found then
+    update private.invitations l set accepted_at = now() where l.token_hash = i.token_hash;
+    perform private.log_event(coalesce(listing_kind, 'desk'), coalesce(i.advisor_id::text, i.company_id::text, auth.uid()::text),
+      case when listing_kind is null then 'added' else 'editor_added' end, actor_role => case when listing_kind is null then 'desk' else 'member' end);
+  end if;
   return jsonb_build_object('listing_kind', listing_kind, 'id', coalesce(i.advisor_id, i.company_id));
 end;
 $$;
@@ -549,7 +529,10 @@ begin
   insert into private.removed_firms (kind, row_id, company_name, website, review_count, average_rating, was_suspended)
   select listing_kind, firm_id, page ->> 'company_name', page ->> 'website', coalesce((page ->> 'review_count')::int, 0),
     coalesce((page ->> 'average_rating')::numeric, 0), state = 'suspended' where is_listed;
-  perform private.forget_item(array_agg(c.kind), array_agg(c.subject)) from private.cases_of(listing_kind, firm_id) c where c.kind <> 'enquiry';
+  -- Differences and notes are deleted; the events stay.
+  update private.events e set diff = null from private.cases_of(listing_kind, firm_id) c
+  where (e.kind, e.item_id) = (c.kind, c.subject) and c.kind <> 'enquiry' and e.diff is not null;
+  delete from private.notes n using private.cases_of(listing_kind, firm_id) c where (n.kind, n.item_id) = (c.kind, c.subject) and c.kind <> 'enquiry';
   if listing_kind = 'advisor' then
     update private.advisor_keys k set row_id = null where k.row_id = firm_id;
     delete from public.advisor_registrations r where r.advisor_id = firm_id;
@@ -686,14 +669,12 @@ language sql set search_path = '' as $$ select private.invite_editor(listing_kin
 create function public.remove_editor(listing_kind text, id bigint) returns jsonb set search_path = '' return private.remove_editor(listing_kind, id);
 create function public.accept_invitation(token text) returns jsonb set search_path = '' return private.accept_invitation(token);
 create function public.unlisted_reason(advisor_id bigint) returns text stable set search_path = '' return private.unlisted_reason(advisor_id);
-create function public.remind_owners() returns int set search_path = '' return private.remind_owners();
 create function public.desk_add_advisor(form jsonb, source text) returns jsonb set search_path = '' return private.add_advisor(form, source);
 
 grant execute on function private.own_pages, private.own_page, private.save_page, private.confirm_page, private.set_page_visibility,
   private.remove_page, private.invite_editor, private.remove_editor, private.accept_invitation, private.unlisted_reason, public.own_pages,
   public.own_page, public.save_page, public.confirm_page, public.set_page_visibility, public.remove_page, public.invite_editor,
   public.remove_editor, public.accept_invitation, public.unlisted_reason to authenticated;
-grant execute on function private.remind_owners, public.remind_owners to service_role;
 grant execute on function private.add_advisor, public.desk_add_advisor to anon, authenticated, service_role;
 -- The trigger that writes the grounds runs with the rights of the caller.
 grant execute on function private.stated_fields, private.ground to service_role;

@@ -440,7 +440,6 @@ create function public.mark_enquiry(enquiry_id bigint, outcome text, token text 
 language sql set search_path = '' as $$ select private.mark_enquiry(enquiry_id, outcome, token) $$;
 create function public.report_enquiry(token text, reason text default null) returns jsonb
 language sql set search_path = '' as $$ select private.report_enquiry(token, reason) $$;
-create function public.ask_for_outcomes() returns int language sql set search_path = '' as $$ select private.ask_for_outcomes() $$;
 create function public.asked_enquiries(token text) returns table (id bigint, firm text, outcome text)
 language sql stable set search_path = '' as $$ select * from private.asked_enquiries(token) $$;
 create function public.answer_days(advisor_id bigint) returns table (days int) language sql stable set search_path = '' as $$
@@ -452,4 +451,3 @@ grant execute on function private.send_enquiries, public.send_enquiries, private
   private.read_enquiry, public.read_enquiry, private.answer_enquiry, public.answer_enquiry to authenticated;
 grant execute on function private.report_enquiry, public.report_enquiry, private.mark_enquiry, public.mark_enquiry,
   private.asked_enquiries, public.asked_enquiries, private.answer_days, public.answer_days to anon, authenticated;
-grant execute on function private.ask_for_outcomes, public.ask_for_outcomes to service_role;

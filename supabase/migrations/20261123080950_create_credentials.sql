@@ -302,14 +302,6 @@ begin
 end;
 $$;
 
-create function private.sent_credential(c public.cases) returns jsonb language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('credential', f.kind, 'value', f.value, 'holder', f.holder, 'issued_in', f.issued_in,
-    'client', (select o.company_name from public.companies o where o.id = f.company_id), 'link', f.link, 'created_at', c.since,
-    'source_url', f.source_url, 'last_check', case when f.basis = 'checked' then f.as_of end, 'expires_at', f.expires_at,
-    'checked_by', private.email_of(f.checked_by))
-  from public.credentials f where f.id = c.subject::bigint
-$$;
-
 -- Mails each owner about the checks that lapse within 30 days, once per expiry; the sender's schedule calls it.
 create function private.remind_of_checks() returns int language plpgsql security definer set search_path = '' as $$
 declare
@@ -340,9 +332,7 @@ create function public.state_credential(
 ) returns jsonb set search_path = '' return private.state_credential(advisor_id, credential, credential_id, expected_version);
 create function public.withdraw_credential(advisor_id bigint, credential_id bigint, expected_version int) returns jsonb
 language sql set search_path = '' as $$ select private.withdraw_credential(advisor_id, credential_id, expected_version) $$;
-create function public.remind_of_checks() returns int set search_path = '' return private.remind_of_checks();
 
 grant execute on function private.credentials_of, public.advisor_credentials to anon, authenticated, service_role;
 grant execute on function private.own_credentials, private.state_credential, private.withdraw_credential, public.own_credentials,
   public.state_credential, public.withdraw_credential to authenticated;
-grant execute on function private.remind_of_checks, public.remind_of_checks to service_role;

@@ -2,11 +2,14 @@
 -- subject has a table of its own, and its effect. A new kind is a section here and a record in src/domain/cases.
 -- All functions run as definer, as in create_cases: desk people may not write the tables.
 
-insert into private.case_kinds (kind, mail_to, sender_is, shows_page) values
-  ('registration', 'sender', 'the applicant', false), ('company', 'owner', 'the applicant', true), ('advisor', 'owner', 'the firm', true),
-  ('message', 'nobody', 'a member', false), ('mail', 'nobody', 'a member', false), ('edit', 'sender', 'the firm', true),
-  ('company_edit', 'sender', 'the firm', true), ('claim', 'sender', 'a member', true), ('enquiry', 'sender', 'a member', false),
-  ('review', 'sender', 'a member', false), ('report', 'nobody', 'a member', true), ('credential', 'sender', 'the firm', true);
+insert into private.case_kinds (kind, mail_to, sender_is, shows_page, effect) values
+  ('registration', 'sender', 'the applicant', false, 'registration'), ('company', 'owner', 'the applicant', true, 'company'),
+  ('advisor', 'owner', 'the firm', true, 'advisor'), ('message', 'nobody', 'a member', false, 'message'),
+  ('mail', 'nobody', 'a member', false, 'mail'), ('edit', 'sender', 'the firm', true, 'edit'),
+  ('company_edit', 'sender', 'the firm', true, 'edit'), ('claim', 'sender', 'a member', true, 'claim'),
+  -- Its state alone keeps the sender of a suspended message from writing.
+  ('enquiry', 'sender', 'a member', false, null), ('review', 'sender', 'a member', false, 'review'),
+  ('report', 'nobody', 'a member', true, null), ('credential', 'sender', 'the firm', true, 'credential');
 
 insert into private.transitions (kind, state, decision, target, action, needs_reason, is_shared, sends_mail) values
   ('registration', 'pending', 'approve', 'approved', 'approved', false, true, true),
@@ -355,6 +358,7 @@ alter table private.claim_confirmations enable row level security;
 create function private.claim_listing(advisor_id bigint, role text, statement text, link text) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare
+  token constant text := replace(gen_random_uuid() || '' || gen_random_uuid(), '-', '');
   made public.cases;
   sent jsonb;
 begin
@@ -372,7 +376,13 @@ begin
   values ('claim', 'pending', $1, auth.uid(), sent, private.email_of(auth.uid()), concat(sent ->> 'role', ' ', sent ->> 'statement'))
   returning * into made;
   perform private.log_event('claim', made.subject, 'sent', to_state => 'pending', version => 1, actor_role => 'member');
-  perform private.ask_listed_address(made);
+  sent := private.sent_claim(made);
+  if sent ->> 'listed_address' is not null and not coalesce((sent ->> 'at_domain')::boolean, false) then
+    insert into private.claim_confirmations (case_id, token_hash) values (made.id, private.hash_of(token));
+    -- It repeats no text of the claimant.
+    insert into private.outbox (recipient, content) values (sent ->> 'listed_address', jsonb_build_object('kind', 'confirm-claim',
+      'name', made.title, 'account', private.email_of(made.sender), 'token', token));
+  end if;
   return made.id;
 end;
 $$;
@@ -417,21 +427,6 @@ create function private.obstacle(c public.cases, decision text) returns text lan
     else not coalesce((s ->> 'at_domain')::boolean, false) and (s ->> 'confirmed_at' is not null or s ->> 'listed_address' is null) end
 $$;
 
-create function private.ask_listed_address(c public.cases) returns void language plpgsql security definer set search_path = '' as $$
-declare
-  token constant text := replace(gen_random_uuid() || '' || gen_random_uuid(), '-', '');
-  sent constant jsonb := private.sent_claim(c);
-begin
-  if sent ->> 'listed_address' is null or coalesce((sent ->> 'at_domain')::boolean, false) then
-    return;
-  end if;
-  insert into private.claim_confirmations (case_id, token_hash) values (c.id, private.hash_of(token));
-  -- It repeats no text of the claimant.
-  insert into private.outbox (recipient, content) values (sent ->> 'listed_address', jsonb_build_object('kind', 'confirm-claim',
-    'name', c.title, 'account', private.email_of(c.sender), 'token', token));
-end;
-$$;
-
 -- Confirms a claim by the token in the mail to the listed address. A refusal is returned, so that guesses are counted.
 create function private.confirm_claim(token text) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
@@ -450,15 +445,6 @@ begin
 end;
 $$;
 
-create function private.mail_end_of_claim(account uuid, c public.cases, action text, reason text) returns uuid
-language sql security definer set search_path = '' as $$
-  insert into private.outbox (recipient, not_before, content)
-  -- After the period in which the approval can be undone.
-  select private.email_of(account), clock_timestamp() + interval '30 seconds', jsonb_build_object('kind', 'decision',
-    'item', 'claim', 'action', action, 'name', c.title, 'reason', reason, 'advisor_id', c.advisor_id)
-  where private.email_of(account) is not null returning id
-$$;
-
 -- Gives a listing to the claimant and denies rival claims.
 create function private.effect_claim(c public.cases, target text, details jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -475,7 +461,7 @@ begin
     end if;
     return null;
   end if;
-  mails := array[private.mail_end_of_claim(private.owner_of('advisor', c.advisor_id), c, 'replaced', null)];
+  mails := array[private.mail_decision(private.email_of(private.owner_of('advisor', c.advisor_id)), c, 'replaced', null, null)];
   update public.cases o set replaced = jsonb_build_object('people', (select coalesce(jsonb_agg(to_jsonb(p)), '[]')
     from public.firm_people p where p.advisor_id = c.advisor_id), 'edit', edit.id) where o.id = c.id;
   -- A replaced owner loses access: editors are removed, a waiting edit is withdrawn, and is_open() refuses the invitation.
@@ -490,7 +476,7 @@ begin
     where (o.kind, o.advisor_id, o.state) = ('claim', c.advisor_id, 'pending') and o.id <> c.id returning o.*
   loop
     denied := denied || rival.id;
-    mails := mails || private.mail_end_of_claim(rival.sender, c, 'rejected', why);
+    mails := mails || private.mail_decision(private.email_of(rival.sender), c, 'rejected', why, null);
     perform private.log_event('claim', rival.subject, 'rejected', 'pending', 'rejected', rival.version, why, mail_id => mails[cardinality(mails)]);
   end loop;
   update public.cases o set replaced = o.replaced || jsonb_build_object('mails', mails, 'denied', denied) where o.id = c.id;
@@ -543,11 +529,6 @@ begin
 end;
 $$;
 
--- A report and a reported message have no effect but their state, which keeps the sender of a suspended one from writing.
-create function private.effect_report(c public.cases, target text, details jsonb) returns jsonb
-language sql immutable set search_path = '' as $$ select null::jsonb $$;
-create function private.effect_enquiry(c public.cases, target text, details jsonb) returns jsonb
-language sql immutable set search_path = '' as $$ select null::jsonb $$;
 create trigger enquiries_drop before delete on public.enquiries for each row execute function private.drop_case('enquiry');
 
 -- Reviews: pending while a report of one is open; the others are there so that the desk can find them ----------------------
@@ -600,23 +581,6 @@ end;
 $$;
 
 -- What the desk reads of a case ------------------------------------------------------------------------------------------
-create function private.is_party(c public.cases) returns boolean language sql stable security definer set search_path = '' as $$
-  -- Nobody decides on a rival's claim, even after losing to it, or on a review that they have reported.
-  select c.kind = 'claim' and exists (select from public.cases r where r.kind = 'claim' and r.advisor_id = c.advisor_id
-      and (r.sender = auth.uid() or r.replaced -> 'people' @> jsonb_build_array(jsonb_build_object('user_id', auth.uid()))))
-    or c.kind = 'review' and exists (select from private.review_reports p where p.review_id = c.subject::bigint and p.reporter = auth.uid())
-$$;
-
-create function private.sent_review(review_id bigint) returns jsonb language sql stable security definer set search_path = '' as $$
-  select private.pick(to_jsonb(r), '{reviewer_name,rating,review_text,created_at,corrected_at,answer,written_as,enquired_in}')
-    || jsonb_build_object('advisor', a.company_name,
-      'account', private.email_of((select o.author from private.review_authors o where o.review_id = r.id)),
-      'reports', (select jsonb_agg(jsonb_build_object('reason', p.reason, 'words', p.words, 'at', p.created_at,
-          'by', coalesce(private.email_of(p.reporter), 'account deleted'), 'is_open', p.closed_at is null) order by p.id)
-        from private.review_reports p where p.review_id = r.id))
-  from public.advisor_reviews r join public."Advisors" a on a."Id" = r.advisor_id where r.id = $1
-$$;
-
 -- The desk never gets more than the columns that are named here: no address of a reviewer, no text of a mail, which may hold a
 -- sign-in link, no message that the firm has not reported.
 create function private.sent_form(c public.cases) returns jsonb language sql stable security definer set search_path = '' as $$
@@ -630,10 +594,22 @@ create function private.sent_form(c public.cases) returns jsonb language sql sta
     when 'claim' then private.sent_claim(c)
     when 'enquiry' then (select private.pick(to_jsonb(e), '{firm,about,stage,message,proposed_times,created_at}') || jsonb_build_object(
       'reported_at', c.since, 'reason', c.patch -> 'reason') from public.enquiries e where e.id::text = c.subject)
-    when 'review' then private.sent_review(c.subject::bigint)
+    when 'review' then (
+      select private.pick(to_jsonb(r), '{reviewer_name,rating,review_text,created_at,corrected_at,answer,written_as,enquired_in}')
+        || jsonb_build_object('advisor', a.company_name,
+          'account', private.email_of((select o.author from private.review_authors o where o.review_id = r.id)),
+          'reports', (select jsonb_agg(jsonb_build_object('reason', p.reason, 'words', p.words, 'at', p.created_at,
+              'by', coalesce(private.email_of(p.reporter), 'account deleted'), 'is_open', p.closed_at is null) order by p.id)
+            from private.review_reports p where p.review_id = r.id))
+      from public.advisor_reviews r join public."Advisors" a on a."Id" = r.advisor_id where r.id::text = c.subject)
     when 'report' then coalesce(c.patch, '{}') || jsonb_build_object('created_at', c.since,
       'reporter', coalesce(private.email_of(c.sender), 'account deleted'), 'account', null)
-    when 'credential' then private.sent_credential(c)
+    when 'credential' then (
+      select jsonb_build_object('credential', f.kind, 'value', f.value, 'holder', f.holder, 'issued_in', f.issued_in,
+        'client', (select o.company_name from public.companies o where o.id = f.company_id), 'link', f.link, 'created_at', c.since,
+        'source_url', f.source_url, 'last_check', case when f.basis = 'checked' then f.as_of end, 'expires_at', f.expires_at,
+        'checked_by', private.email_of(f.checked_by))
+      from public.credentials f where f.id::text = c.subject)
     else case when c.base is null then coalesce(c.patch, '{}') else jsonb_build_object('difference', private.difference(c.base, c.patch)) end
       || jsonb_build_object('created_at', c.since) end
 $$;
@@ -659,7 +635,7 @@ begin
     where attrelid = 'public."Advisors"'::regclass and attnum > 0 and not attisdropped and attgenerated = '';
     execute format('insert into pg_temp.listing_preview as p (%s) select %1$s from (select (jsonb_populate_record(a, $1)).*
       from public."Advisors" a where a."Id" = $2) as edited returning to_jsonb(p)', names)
-      into shown using c.patch || jsonb_build_object('looked_at', now(), 'grounds', (private.grounds_of(c.advisor_id) -> 'grounds')
+      into shown using c.patch || jsonb_build_object('looked_at', now(), 'grounds', (private.page_row('advisor', c.advisor_id) -> 'grounds')
         || private.firm_grounds(array(select jsonb_object_keys(c.patch)), c.since)), c.advisor_id;
   elsif (select k.shows_page from private.case_kinds k where k.kind = c.kind) then
     shown := coalesce(private.page_row('company', c.company_id), private.page_row('advisor', c.advisor_id))

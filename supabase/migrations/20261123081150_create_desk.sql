@@ -78,15 +78,13 @@ create function private.hide_own_reviews(kept bigint) returns void language sql 
   select private.log_event('review', own.id::text, 'hidden', 'published', 'hidden', own.version, 'insider') from own
 $$;
 
-create function private.join_saves(kept bigint, gone bigint) returns void language sql security definer set search_path = '' as $$
+-- Joins what both listings have: saves, requests, credentials, resources, keys of lists and notes.
+create function private.join_rows(kept bigint, gone bigint) returns void language sql security definer set search_path = '' as $$
   update public.shortlist_items k set noted_at = greatest(k.noted_at, g.noted_at), note = left(concat_ws(E'\n',
     nullif(k.note, ''), case when g.note <> k.note then nullif(g.note, '') end), 1000)
   from public.shortlist_items g where g.user_id = k.user_id and (k.advisor_id, g.advisor_id) = (kept, gone);
   delete from public.shortlist_items g using public.shortlist_items k
-  where g.user_id = k.user_id and (k.advisor_id, g.advisor_id) = (kept, gone)
-$$;
-
-create function private.join_requests(kept bigint, gone bigint) returns void language sql security definer set search_path = '' as $$
+  where g.user_id = k.user_id and (k.advisor_id, g.advisor_id) = (kept, gone);
   -- The base of a waiting edit is the listing that goes: the firm would have to send it again. A claim that its sender has made to
   -- both is decided once.
   with ended as (
@@ -95,25 +93,19 @@ create function private.join_requests(kept bigint, gone bigint) returns void lan
       select from public.cases k where (k.kind, k.advisor_id, k.state, k.sender) = ('claim', kept, 'pending', g.sender)))
     returning g.kind, g.subject, g.state, g.version)
   select private.log_event(e.kind, e.subject, case e.kind when 'edit' then 'withdrawn' else 'merged' end, 'pending', e.state, e.version) from ended e;
-  delete from public.cases c where (c.kind, c.subject) = ('advisor', gone::text)
-$$;
-
-create function private.join_credentials(kept bigint, gone bigint) returns void language sql security definer set search_path = '' as $$
+  delete from public.cases c where (c.kind, c.subject) = ('advisor', gone::text);
   delete from public.credentials f using (
     select l.id, row_number() over (partition by l.kind, lower(l.value), lower(l.holder), l.issued_in
       order by private.is_hidden(l), l.expires_at desc nulls last, l.advisor_id = kept desc) as place
     from public.credentials l where l.advisor_id in (kept, gone)) r
-  where r.id = f.id and r.place > 1
-$$;
-
-create function private.join_others(kept bigint, gone bigint) returns void language sql security definer set search_path = '' as $$
+  where r.id = f.id and r.place > 1;
   delete from public.advisor_resources g using public.advisor_resources k
   where g.url = k.url and (k.advisor_id, g.advisor_id) = (kept, gone);
   update public.advisor_resources g set position = g.position + (
     select coalesce(max(k.position), 0) from public.advisor_resources k where k.advisor_id = kept) where g.advisor_id = gone;
   -- A list that has both firms would otherwise add the second one again.
   update private.advisor_keys g set row_id = null where g.row_id = gone and exists (select from private.advisor_keys k where k.row_id = kept);
-  update private.notes n set item_id = kept::text where n.kind = 'advisor' and n.item_id = gone::text
+  update private.notes n set item_id = kept::text where n.kind = 'advisor' and n.item_id = gone::text;
 $$;
 
 create function private.move_rows(kept bigint, gone bigint) returns void language plpgsql security definer set search_path = '' as $$
@@ -122,10 +114,7 @@ declare
 begin
   perform private.join_people(kept, gone);
   perform private.join_reviews(kept, gone);
-  perform private.join_saves(kept, gone);
-  perform private.join_requests(kept, gone);
-  perform private.join_credentials(kept, gone);
-  perform private.join_others(kept, gone);
+  perform private.join_rows(kept, gone);
   for ref in select r.of, r.name from private.advisor_references() r loop
     execute format('update %s set %I = $1 where %I = $2', ref.of, ref.name, ref.name) using kept, gone;
   end loop;
@@ -170,22 +159,16 @@ begin
   perform private.move_rows(kept, gone);
   delete from public."Advisors" a where a."Id" = gone;
   insert into private.merged_advisors (old_id, new_id) values (gone, kept);
-  mail := private.mail_merge(kept, goes.title, reason);
+  insert into private.outbox (recipient, content)
+  select private.email_of(private.owner_of('advisor', kept)), jsonb_build_object('kind', 'merge', 'advisor_id', kept,
+    'name', stays.title, 'merged', goes.title, 'reason', reason)
+  where private.email_of(private.owner_of('advisor', kept)) is not null returning id into mail;
   perform private.log_event('advisor', gone::text, 'merged', 'listed', 'merged', goes.version, reason);
   perform private.log_event('advisor', kept::text, 'merged', version => stays.version, reason => reason, mail_id => mail,
     diff => jsonb_build_object('merged_listing', jsonb_build_array(goes.title, stays.title))
       || coalesce((select jsonb_object_agg(key, jsonb_build_array(null, value)) from jsonb_each(moved)), '{}'));
   return jsonb_build_object('advisor_id', kept);
 end;
-$$;
-
-create function private.mail_merge(kept bigint, gone_name text, reason text) returns uuid
-language sql security definer set search_path = '' as $$
-  insert into private.outbox (recipient, content)
-  select private.email_of(private.owner_of('advisor', kept)), jsonb_build_object('kind', 'merge', 'advisor_id', kept,
-    'name', a.company_name, 'merged', gone_name, 'reason', reason)
-  from public."Advisors" a where a."Id" = kept and private.email_of(private.owner_of('advisor', kept)) is not null
-  returning id
 $$;
 
 create function private.merge_side(a public."Advisors") returns jsonb language sql stable security definer set search_path = '' as $$
@@ -223,7 +206,6 @@ create function public.merged_advisors(ids text) returns table (old_id bigint, n
 language sql stable set search_path = '' as $$
   select m.old_id, m.new_id from private.read_merged(ids) m where exists (select from public."Advisors" a where a."Id" = m.new_id)
 $$;
-
 
 grant execute on function private.compare_advisors, private.merge_advisors, private.read_merged, public.desk_compare,
   public.desk_merge, public.merged_advisors to anon, authenticated, service_role;

@@ -215,7 +215,7 @@ describeDatabase('credentials of a firm', (db) => {
     await check(query, await stateAsFirm(query))
     const remind = async () => {
       await query.enter('team')
-      return query.value<number>('select remind_of_checks()')
+      return query.value<number>('select queue_reminders()')
     }
     expect(await remind()).toBe(0)
     await moveClock(query, '340 days')
@@ -293,7 +293,7 @@ describeDatabase('credentials of a firm', (db) => {
       a check is written by the key | team | 42501 | update credentials set basis = 'checked'
       a credential is written by the key | team | 42501 | insert into credentials (advisor_id, kind, value) values (1, 'crd', '1')
       a mark is written by the key | team | 42501 | update "Advisors" set checks = '{"bar": "2099-01-01"}' where "Id" = ${FIRM}
-      the reminder is called | member | 42501 | select remind_of_checks()`),
+      the reminder is called | member | 42501 | select queue_reminders()`),
   )('are refused when %s', async (_, actor, code, text) => {
     const query = await db().begin('member')
     const { id, version } = await stateAsFirm(query)

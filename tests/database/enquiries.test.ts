@@ -433,7 +433,7 @@ const age = (query: Query, days: number) =>
   )
 const ask = async (query: Query) => {
   await query.enter('team')
-  return query.value<number>('select ask_for_outcomes()')
+  return query.value<number>('select queue_reminders()')
 }
 
 describeDatabase('after a message', (db) => {

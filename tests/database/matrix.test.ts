@@ -320,9 +320,7 @@ describeDatabase('rights', (db) => {
       remove_desk_person($$a@b.example$$)
       list_desk_people()
       take_due_mail()
-      remind_owners()
-      remind_of_checks()
-      ask_for_outcomes()
+      queue_reminders()
       settle_mail(gen_random_uuid(), $$sent$$)
       last_digest()
       write_digest(null, $\${}$$, $\${}$$)`),

@@ -466,7 +466,7 @@ describeDatabase('a listing', (db) => {
 
   it('reminds its owner once, twelve months after the last confirmation, and unpublishes nothing', async () => {
     const query = await db().begin('member')
-    const remind = async () => (await query.as('team', 'select remind_owners() as n'))[0]!['n']
+    const remind = async () => (await query.as('team', 'select queue_reminders() as n'))[0]!['n']
     await query.owner(`delete from firm_people where user_id <> '${memberIds.member}'`)
     await update(query, advisor, `confirmed_at = now() - interval '11 months 20 days'`)
     expect(await remind()).toBe(0)

@@ -32,9 +32,7 @@ export function openOutbox(query: ServiceQuery): Outbox {
       return mailsSchema.parse(rows)[0] ?? null
     },
     async fill() {
-      await query('/rpc/remind_owners', 'POST', {})
-      await query('/rpc/remind_of_checks', 'POST', {})
-      await query('/rpc/ask_for_outcomes', 'POST', {})
+      await query('/rpc/queue_reminders', 'POST', {})
     },
     async finish(name) {
       await query('/rpc/finish_schedule', 'POST', { name })
