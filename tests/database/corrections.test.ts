@@ -1,0 +1,253 @@
+/** What the desk does by itself: it corrects a listing, looks at it, and adds a firm. */
+import { beforeAll, expect, it } from 'vitest'
+import { decide, itemOf, mailsOf, makeRepresentative, queueOf, undo } from './actions.ts'
+import { addCompanySql, describeDatabase, memberIds, type Query, type Row } from './database.ts'
+
+/** The member owns advisor 3; nobody owns advisors 5 and 6. */
+const OWNED = 3
+const SOURCE = 'From the firm’s website, seen today'
+const today = new Date().toISOString().slice(0, 10)
+
+type Done = Awaited<ReturnType<typeof decide>>
+type How = { id?: number; base?: Row; reason?: string | null; version?: number }
+
+/** Corrects fields of an item, based on their current values unless `base` is given. */
+async function correct(query: Query, kind: string, patch: Row, how: How = {}): Promise<Done> {
+  const { id = OWNED, reason = SOURCE } = how
+  const item = await itemOf(query, kind, id)
+  const now = (item['correctable'] ?? {}) as Row
+  const base =
+    how.base ?? Object.fromEntries(Object.keys(patch).map((name) => [name, now[name] ?? null]))
+  const values = [kind, String(id), how.version ?? item.version, 'correct', reason]
+  return query.call('desk', 'desk_decide', ...values, { base, patch })
+}
+
+const listing = async (query: Query, id: number | null = OWNED) =>
+  (await query.owner('select * from "Advisors" where "Id" = $1', [id]))[0]!
+const setPhone = (query: Query, phone: string) =>
+  query.owner('update "Advisors" set phone = $1 where "Id" = $2', [phone, OWNED])
+const lastEvent = async (query: Query, kind: string, id: number) => {
+  const text = `select action, reason, diff, actor from private.events where kind = $1 and item_id = $2 order by id`
+  return (await query.owner(text, [kind, String(id)])).at(-1)
+}
+const addReport = async (query: Query) => {
+  const [row] = await query.owner(`insert into cases (kind, state, advisor_id, sender, patch)
+    values ('report', 'pending', ${OWNED}, '${memberIds['other member']}', '{"about": "contact", "words": "They moved."}') returning id`)
+  return Number(row!['id'])
+}
+const correctableOf = async (query: Query) => {
+  const { correctable } = await itemOf(query, 'advisor', OWNED)
+  return JSON.parse(JSON.stringify(correctable, (key, value) => (key === 'id' ? 0 : value))) as Row
+}
+const link = { resource_type: 'website', title: 'Site', url: 'https://a.example' }
+
+describeDatabase('a correction by the desk', (db) => {
+  beforeAll(async () => {
+    await db().owner('delete from private.outbox')
+    await makeRepresentative(db().owner, OWNED, 'member')
+  })
+
+  it('changes the listing, with an event, a look and a mail to the owner', async () => {
+    const query = await db().begin('desk')
+    const before = await listing(query)
+    const done = await correct(query, 'advisor', { location: 'Ames, IA', phone: '555-0199' })
+    const after = await listing(query)
+    const byTeam = { by: 'team', on: today }
+    expect(after).toMatchObject({
+      location: 'Ames, IA',
+      phone: '555-0199',
+      states: ['IA'],
+      grounds: { location: byTeam, phone: byTeam },
+    })
+    expect(Date.now() - Number(after['looked_at'])).toBeLessThan(60_000)
+    const difference = {
+      location: [before['location'], 'Ames, IA'],
+      phone: [before['phone'], '555-0199'],
+    }
+    const event = { action: 'corrected', reason: SOURCE, diff: difference, actor: memberIds.desk }
+    expect(await lastEvent(query, 'advisor', OWNED)).toEqual(event)
+    const content = { kind: 'correction', item: 'advisor', id: OWNED, source: SOURCE, difference }
+    const mail = `select recipient, content, not_before > clock_timestamp() + interval '20 seconds' as waits from private.outbox`
+    expect(await query(mail)).toMatchObject([
+      { recipient: 'member@example.com', content, waits: true },
+    ])
+    await undo(query, done)
+    expect(await listing(query)).toEqual(before)
+    expect(await mailsOf(query)).toEqual([])
+  })
+
+  it('changes every field that the firm edits, its links too, and takes them back', async () => {
+    const query = await db().begin('desk')
+    const patch = {
+      company_name: 'Renamed LLC',
+      contact_person: null,
+      email: 'new@example.com',
+      website: 'https://new.example',
+      location: null,
+      description: 'Words',
+      phone: '1',
+      areas_of_expertise: 'One, Two',
+      states_served: ['CA', 'TX'],
+      nationwide: true,
+      fee_models: ['hourly'],
+      esop_practice_since: 1990,
+      esop_companies_advised: 7,
+      taking_clients: false,
+      ESOP_Law_Firm: true,
+      Accounting: true,
+      resources: [{ ...link, id: null, description: null }],
+    }
+    const before = await correctableOf(query)
+    const done = await correct(query, 'advisor', patch)
+    const resources = [{ ...link, id: 0 }]
+    expect(await correctableOf(query)).toMatchObject({ ...patch, resources })
+    await undo(query, done)
+    expect(await correctableOf(query)).toEqual(before)
+  })
+
+  it('closes a report as corrected, and opens it again when it is undone', async () => {
+    const query = await db().begin('desk')
+    const id = await addReport(query)
+    const before = (await listing(query))['phone']
+    const done = await correct(query, 'report', { phone: '555-0142' }, { id })
+    expect(done).toMatchObject({ state: 'closed', advisor_id: OWNED })
+    expect((await listing(query))['phone']).toBe('555-0142')
+    const corrected = { action: 'corrected', reason: SOURCE }
+    expect(await lastEvent(query, 'report', id)).toMatchObject(corrected)
+    expect(await lastEvent(query, 'advisor', OWNED)).toMatchObject(corrected)
+    expect(await mailsOf(query)).toEqual(['member@example.com: correction'])
+    await undo(query, done)
+    expect((await listing(query))['phone']).toBe(before)
+    expect((await itemOf(query, 'report', id))['state']).toBe('pending')
+    expect(await mailsOf(query)).toEqual([])
+  })
+
+  it('changes a company and tells its owner', async () => {
+    const query = await db().begin('desk')
+    const [added] = await query.owner(addCompanySql('Quarry', memberIds.member))
+    const id = Number(added!['id'])
+    await query(`update companies set status = 'approved' where id = $1`, [id])
+    const done = await correct(query, 'company', { industry: 'Mining' }, { id })
+    const row = () => query.owner('select industry, status from companies where id = $1', [id])
+    expect(await row()).toEqual([{ industry: 'Mining', status: 'approved' }])
+    expect(await mailsOf(query)).toEqual(['member@example.com: correction'])
+    await undo(query, done)
+    expect(await row()).toEqual([{ industry: null, status: 'approved' }])
+  })
+
+  it('overwrites nothing that somebody else has changed, and says what it is now', async () => {
+    const query = await db().begin('desk')
+    await setPhone(query, 'theirs')
+    const mine = (how: How) => () => correct(query, 'advisor', { phone: 'mine' }, how)
+    const stale = await query.refusal(mine({ base: { phone: 'older' } }))
+    expect([stale.code, JSON.parse(stale.detail!)]).toEqual([
+      'PT409',
+      { phone: { base: 'older', now: 'theirs', yours: 'mine' } },
+    ])
+    expect(await query.code(mine({ version: 1 }))).toBe('PT409')
+    expect((await listing(query))['phone']).toBe('theirs')
+    const done = await mine({})()
+    await setPhone(query, 'later')
+    expect(await query.code(() => undo(query, done))).toBe('PT409')
+    expect((await listing(query))['phone']).toBe('later')
+  })
+
+  it.each([
+    ['a field of no form', { suspended_at: null }],
+    ['a mark', { looked_at: '2020-01-01' }],
+    ['a ground', { grounds: {} }],
+    ['the rating', { average_rating: 5 }],
+    ['no field', {}],
+    ['the value that it has', { nationwide: false }],
+    ['no source', { phone: '1' }, { reason: null }],
+    ['a blank name', { company_name: ' ' }],
+    ['a website that is none', { website: 'javascript:alert(1)' }],
+    ['a service that is neither offered nor not', { Accounting: null }],
+  ] as [string, Row, How?][])('refuses %s', async (_, patch, how) => {
+    const query = await db().begin('desk')
+    expect(await query.code(() => correct(query, 'advisor', patch, how))).toBe('PT422')
+  })
+
+  it('is refused to a desk person of the firm, and without the form', async () => {
+    const query = await db().begin('desk')
+    await makeRepresentative(query, OWNED, 'desk', 'editor')
+    const id = await addReport(query)
+    for (const [kind, item] of Object.entries({ advisor: OWNED, report: id })) {
+      expect((await itemOf(query, kind, item)).decisions).toEqual([])
+      const attempt = () => correct(query, kind, { phone: '1' }, { id: item })
+      expect(await query.code(attempt)).toBe('PT403')
+    }
+    const plain = () => decide(query, 'advisor', 'correct', { id: 5, reason: SOURCE })
+    expect(await query.code(plain)).toBe('PT422')
+  })
+
+  it('of a report is undone as the decision on the report, not as the event of the listing', async () => {
+    const query = await db().begin('desk')
+    await correct(query, 'report', { phone: '2' }, { id: await addReport(query) })
+    const [own] = await query.owner(
+      `select max(id) as event_id from private.events where kind = 'advisor' and action = 'corrected'`,
+    )
+    expect(await query.code(() => undo(query, own as Done))).toBe('PT409')
+  })
+})
+
+describeDatabase('a look of the desk', (db) => {
+  it('is marked with its day, and can be undone', async () => {
+    const query = await db().begin('desk')
+    await query.owner(`update "Advisors" set looked_at = '2025-05-05' where "Id" = 5`)
+    const before = await listing(query, 5)
+    const done = await decide(query, 'advisor', 'look', { id: 5 })
+    expect(Date.now() - Number((await listing(query, 5))['looked_at'])).toBeLessThan(60_000)
+    const event = { action: 'looked_at', diff: null }
+    expect(await lastEvent(query, 'advisor', 5)).toMatchObject(event)
+    await undo(query, done)
+    expect(await listing(query, 5)).toEqual(before)
+  })
+})
+
+const add = (query: Query, form: Row, source = SOURCE) =>
+  query.call<Done>('desk', 'desk_add_advisor', form, source)
+
+describeDatabase('a firm that the desk adds', (db) => {
+  it('is listed by the team, without an owner, and can be undone', async () => {
+    const query = await db().begin('desk')
+    const form = { company_name: ' Harbor LLC ', location: 'Ames, IA', ESOP_Law_Firm: true }
+    const done = await add(query, { ...form, resources: [link] })
+    expect(await listing(query, done.advisor_id)).toMatchObject({
+      company_name: 'Harbor LLC',
+      websites: 1,
+      has_owner: false,
+      confirmed_at: null,
+      grounds: { location: { by: 'team' } },
+    })
+    const event = { action: 'added', reason: SOURCE }
+    expect(await lastEvent(query, 'advisor', done.advisor_id!)).toMatchObject(event)
+    await undo(query, done)
+    expect(await listing(query, done.advisor_id)).toBeUndefined()
+  })
+
+  it('is compared with what is there before it is stored', async () => {
+    const query = await db().begin('desk')
+    const { company_name } = await listing(query, 5)
+    const alike = await query.call<Row[]>('desk', 'desk_similar_firms', company_name)
+    expect(alike[0]).toMatchObject({ kind: 'advisor', item_id: '5', why: ['name'] })
+    expect(await query.call('desk', 'desk_similar_firms', 'qqqqqqq')).toEqual([])
+    // Likely duplicates stand beside a listed advisor too.
+    await query.owner(
+      `update "Advisors" set website = 'https://www.twin.example' where "Id" in (5, 6)`,
+    )
+    const [first] = (await itemOf(query, 'advisor', 5))['duplicates'] as Row[]
+    expect(first).toMatchObject({ kind: 'advisor', item_id: '6', why: ['website'] })
+    expect((await queueOf(query, `kind => 'advisor'`)).items).toEqual([])
+  })
+
+  it.each([
+    ['without a name', { location: 'Ames, IA' }],
+    ['without a source', { company_name: 'A' }, ' '],
+    ['with a column of no form', { company_name: 'A', has_owner: true }],
+    ['with a link that is none', { company_name: 'A', resources: [{ ...link, url: 'x' }] }],
+  ])('is refused %s', async (_, form, source?: string) => {
+    const query = await db().begin('desk')
+    expect(await query.code(() => add(query, form, source))).toBe('PT422')
+  })
+})
