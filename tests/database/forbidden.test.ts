@@ -16,6 +16,7 @@ const items: Record<string, string> = {
   registration: `insert into advisor_registrations (company_name, contact_person, email, submitted_by) values ('Theirs', 'Ann', 'ann@b.example', '${member}')`,
   ofDesk: `insert into advisor_registrations (company_name, contact_person, email, submitted_by) values ('Ours', 'Ann', 'ann@b.example', '${desk}')`,
   company: addCompanySql('Ours', desk),
+  listed: addCompanySql('Listed', desk),
   claim: `insert into cases (kind, state, advisor_id, sender, patch) values ('claim', 'pending', ${CLAIMED}, '${desk}', '{"role": "Partner"}')`,
   rival: `insert into cases (kind, state, advisor_id, sender, patch) values ('claim', 'pending', ${CLAIMED}, '${other}', '{"role": "Partner"}')`,
   edit: `insert into cases (kind, state, advisor_id, sender, base, patch) values ('edit', 'pending', ${OF_DESK}, '${desk}', '{}', '{"company_name": "Ours"}')`,
@@ -36,6 +37,7 @@ async function prepare(owner: Query): Promise<Record<string, string>> {
     ids[name] = String(
       (await owner(text.includes('returning') ? text : `${text} returning id`))[0]!['id'],
     )
+  await owner(`update companies set status = 'approved' where id = ${ids['listed']}`)
   await owner(
     `insert into private.review_authors (review_id, author) values (${ids['review']}, '${member}')`,
   )
@@ -58,6 +60,7 @@ const calls = table(`
   a rival’s claim is rejected | desk | PT403 | select decide('claim', '{rival}', 'reject')
   an own listing’s change is approved | desk | PT403 | select decide('edit', '{edit}', 'approve')
   an own listing is suspended | desk | PT403 | select decide('advisor', '${OF_DESK}', 'suspend')
+  an own company is suspended | desk | PT403 | select decide('company', '{listed}', 'suspend')
   an own firm’s review is hidden | desk | PT403 | select decide('review', '{ownReview}', 'hide', 'spam')
   a sender to one’s own firm is stopped | desk | PT403 | select decide('enquiry', '{enquiry}', 'suspend')
   a review is hidden without a reason | other desk | PT422 | select decide('review', '{review}', 'hide', null)
@@ -87,6 +90,14 @@ const calls = table(`
   the team sets a company’s status | team | 42501 | update companies set status = 'approved'
   the team sets a case’s version | team | 42501 | update cases set version = 7
   the team suspends an advisor | team | 42501 | update "Advisors" set suspended_at = now()
+  the team invites to the desk | team | 42501 | select desk_invite('a@b.example')
+  the team opens the desk’s list of people | team | 42501 | select desk_team()
+  the team withdraws an invitation | team | 42501 | select desk_withdraw_invitation('a@b.example')
+  the team removes a colleague | team | 42501 | select desk_remove_colleague('dora@example.com')
+  a search without an account is recorded | anonymous, team | 42501 | select record_empty_search('advisors', 'abc')
+  the team claims a listing | anonymous, team | 42501 | select claim_listing(3, 'a', 'b')
+  the team reads claims | anonymous, team | 42501 | select own_claims()
+  the team sets schedules | team | 42501 | select private.schedule_jobs('https://abc.supabase.co')
   somebody is let into the desk | member, desk | 42501 | select add_desk_person('member@example.com')
 `)
 
