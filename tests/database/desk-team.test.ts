@@ -101,19 +101,4 @@ describeDatabase('a colleague invited to the desk', (db) => {
     expect((await teamOf(query)).people).toHaveLength(1)
     expect(await actionsOf(query)).toEqual(['removed'])
   })
-
-  it('is never invited by anybody else', async () => {
-    for (const [actor, code] of [
-      ['anonymous', 'PT404'],
-      ['member', 'PT404'],
-      ['team', '42501'],
-    ] as const)
-      for (const call of [
-        `desk_invite('a@b.example')`,
-        `desk_withdraw_invitation('a@b.example')`,
-        `desk_remove_colleague('dora@example.com')`,
-        'desk_team()',
-      ])
-        expect([call, (await db().attempt(actor, `select ${call}`)).code]).toEqual([call, code])
-  })
 })

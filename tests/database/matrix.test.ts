@@ -323,6 +323,8 @@ describeDatabase('rights', (db) => {
       queue_reminders()
       settle_mail(gen_random_uuid(), $$sent$$)
       last_digest()
+      is_schedule_key($$mail$$, $$x$$)
+      finish_schedule($$mail$$)
       write_digest(null, $\${}$$, $\${}$$)`),
   )('let the team alone call %s', async (call) => {
     for (const actor of ['anonymous', 'member', 'desk'] as const)

@@ -15,10 +15,6 @@ async function weeksOf(query: Query, weeks = 3): Promise<Week[]> {
 const pick = (weeks: Week[], name: string) => weeks.map((week) => week[name])
 
 describeDatabase('weekly numbers', (db) => {
-  it.each(['anonymous', 'member'] as const)('do not exist for %s', async (actor) => {
-    expect((await db().attempt(actor, 'select desk_numbers()')).code).toBe('PT404')
-  })
-
   it('count the accounts of the demo data too, and list each week', async () => {
     const query = await db().begin('desk')
     const weeks = await weeksOf(query, 52)
@@ -149,15 +145,6 @@ describeDatabase('searches that found nothing', (db) => {
       (at) => [at, at < 3 ? 'advisors' : 'companies', 'split'] as [number, string, string],
     )
     expect(await seenAtDesk(await begin(...four, ...one, ...split))).toEqual([])
-  })
-
-  it('are stored by nobody but a member', async () => {
-    expect(
-      (await db().attempt('anonymous', `select record_empty_search('advisors', 'abc')`)).code,
-    ).toBe('42501')
-    expect((await db().attempt('team', `select record_empty_search('advisors', 'abc')`)).code).toBe(
-      '42501',
-    )
   })
 
   it.each([
