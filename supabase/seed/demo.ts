@@ -43,6 +43,8 @@ export function demoDataSql(): string {
     ),
     deskSql(),
     factsSql(),
+    // Companies wait from the first start on.
+    `update public.cases set since = now() where kind = 'company' and state = 'pending';`,
     // PGlite does not analyze tables by itself.
     'analyze;',
   ].join('\n\n')

@@ -64,15 +64,17 @@ export function callBackend(path: string, body: object, token?: string): Promise
  * Calls a database function with the service key. The user agent is not a browser's, because Supabase refuses the key from
  * browsers.
  */
-export async function callAsTeam(name: string, body: object): Promise<void> {
+export function callAsTeam(name: string, body: object): Promise<unknown> {
   const apikey = readSecrets().serviceKey
-  await post(`/rest/v1/rpc/${name}`, body, { apikey, 'user-agent': 'team' })
+  return post(`/rest/v1/rpc/${name}`, body, { apikey, 'user-agent': 'team' })
 }
 
-/** Decides on an item of the desk that nothing has happened to yet. */
-export function decideAsTeam(kind: string, id: unknown, decision: string, reason?: string) {
-  const item = { kind, item_id: String(id), expected_version: 1 }
-  return callAsTeam('desk_decide', { ...item, decision, ...(reason && { reason }) })
+/** Decides on an item of the desk as it is now. */
+export async function decideAsTeam(kind: string, id: unknown, decision: string, reason?: string) {
+  const item = { kind, item_id: String(id) }
+  const { version } = (await callAsTeam('desk_item', item)) as { version: number }
+  const decided = { ...item, expected_version: version, decision, ...(reason && { reason }) }
+  await callAsTeam('desk_decide', decided)
 }
 
 /** Mails in the local mailbox, newest first. */
