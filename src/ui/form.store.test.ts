@@ -4,7 +4,7 @@ import { createForm, type SendResult } from './form.store.ts'
 
 const schema = z.object({ name: z.string().check(z.minLength(2, 'Too short')) })
 
-function makeForm(results: SendResult<{ name: string }>[]) {
+function makeForm(results: SendResult<{ name: string }>[] = [], clearsWhenSent = false) {
   const sent: unknown[] = []
   const form = createForm({
     initial: { name: '' },
@@ -13,12 +13,13 @@ function makeForm(results: SendResult<{ name: string }>[]) {
       sent.push(output)
       return results.shift() ?? { ok: true }
     },
+    clearsWhenSent,
   })
   return { form, sent }
 }
 
 test('sends nothing that the schema refuses and shows the error at the field', async () => {
-  const { form, sent } = makeForm([])
+  const { form, sent } = makeForm()
   form.change('name', 'a')
   expect(await form.submit()).toBe(false)
   expect(form.$errors.get()).toEqual({ name: 'Too short' })
@@ -26,14 +27,14 @@ test('sends nothing that the schema refuses and shows the error at the field', a
 })
 
 test('removes the error as soon as the field is valid', async () => {
-  const { form } = makeForm([])
+  const { form } = makeForm()
   await form.submit()
   form.change('name', 'ab')
   expect(form.$errors.get()).toEqual({})
 })
 
 test('validates a field on blur, but not an empty one', () => {
-  const { form } = makeForm([])
+  const { form } = makeForm()
   form.leave('name')
   expect(form.$errors.get()).toEqual({})
   form.change('name', 'a')
@@ -52,7 +53,7 @@ test('keeps an error of the service until the field changes', async () => {
 })
 
 test('sends once however often it is submitted', async () => {
-  const { form, sent } = makeForm([])
+  const { form, sent } = makeForm()
   form.change('name', 'Ada')
   const answers = await Promise.all([form.submit(), form.submit()])
   expect(answers).toEqual([true, false])
@@ -70,12 +71,7 @@ test('keeps the values when sending failed, and can send them again', async () =
 })
 
 test('clears its fields after sending if configured', async () => {
-  const form = createForm({
-    initial: { name: '' },
-    schema,
-    send: async () => ({ ok: true }),
-    clearsWhenSent: true,
-  })
+  const { form } = makeForm([], true)
   form.change('name', 'Ada')
   await form.submit()
   expect(form.$values.get()).toEqual({ name: '' })
@@ -85,7 +81,7 @@ test('clears its fields after sending if configured', async () => {
 })
 
 test('sends nothing while a field is incomplete', async () => {
-  const { form, sent } = makeForm([])
+  const { form, sent } = makeForm()
   form.change('name', 'Ada')
   expect(await form.submit({ name: 'Half a date' })).toBe(false)
   expect(form.$errors.get()).toEqual({ name: 'Half a date' })

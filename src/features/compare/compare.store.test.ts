@@ -6,7 +6,7 @@ import { createComparison, type Deps } from './compare.store.ts'
 
 const advisors = [1, 2, 3, 4, 5].map((id) => ({ id, companyName: `Firm ${id}` }) as Compared)
 
-function open(query: string, unseen: number[] = [], ticked: number[] = []) {
+async function open(query: string, unseen: number[] = [], ticked: number[] = []) {
   const fetchCompared = vi.fn<Deps['fetchCompared']>(async (ids: readonly number[]) =>
     advisors.filter(({ id }) => ids.includes(id) && !unseen.includes(id)),
   )
@@ -18,54 +18,49 @@ function open(query: string, unseen: number[] = [], ticked: number[] = []) {
     const comparison = store.$comparison.get()
     return comparison.phase === 'ready' ? comparison.advisors.map(({ id }) => id) : comparison.phase
   }
-  return { store, tick, fetchCompared, writeQuery, shown }
+  const isLoading = shown() === 'loading'
+  await store.load()
+  return { store, isLoading, tick, fetchCompared, writeQuery, shown }
 }
 
 it('shows advisors in the order of the URL', async () => {
-  const { store, shown } = open('?ids=3,1')
-  expect(shown()).toBe('loading')
-  await store.load()
+  const { store, isLoading, shown } = await open('?ids=3,1')
+  expect(isLoading).toBe(true)
   expect(shown()).toEqual([3, 1])
   expect(store.$remarks.get()).toEqual([])
 })
 
 it('reports invalid ids, and does not request them', async () => {
-  const { store, fetchCompared } = open('?ids=1,x%27,2')
-  await store.load()
+  const { store, fetchCompared } = await open('?ids=1,x%27,2')
   expect(fetchCompared.mock.calls).toEqual([[[1, 2]]])
   expect(store.$remarks.get()).toEqual(["“x'” is not an advisor’s number."])
 })
 
 it('reports advisors that the reader does not see', async () => {
-  const { store, shown } = open('?ids=1,2,3', [2])
-  await store.load()
+  const { store, shown } = await open('?ids=1,2,3', [2])
   expect(shown()).toEqual([1, 3])
   expect(store.$remarks.get()).toEqual(['For members only or no longer listed: number 2.'])
 })
 
 it('requests at most four', async () => {
-  const { store, fetchCompared } = open('?ids=1,2,3,4,5')
-  await store.load()
+  const { store, fetchCompared } = await open('?ids=1,2,3,4,5')
   expect(fetchCompared.mock.calls).toEqual([[[1, 2, 3, 4]]])
   expect(store.$remarks.get()).toEqual(['You can compare up to 4 advisors. The first 4 are shown.'])
 })
 
 it('compares the ticked advisors if the URL names none', async () => {
-  const { store, shown } = open('', [], [4, 2])
-  await store.load()
+  const { shown } = await open('', [], [4, 2])
   expect(shown()).toEqual([4, 2])
 })
 
 it('requests nothing without ids', async () => {
-  const { store, fetchCompared, shown } = open('')
-  await store.load()
+  const { fetchCompared, shown } = await open('')
   expect(shown()).toEqual([])
   expect(fetchCompared).not.toHaveBeenCalled()
 })
 
 it('keeps the compared advisors and the differences filter in the URL', async () => {
-  const { store, tick, writeQuery, shown } = open('?ids=1,2,3&only=differences')
-  await store.load()
+  const { store, tick, writeQuery, shown } = await open('?ids=1,2,3&only=differences')
   expect(store.$only.get()).toBe(true)
   store.leaveOut(2)
   expect(shown()).toEqual([1, 3])
@@ -75,7 +70,7 @@ it('keeps the compared advisors and the differences filter in the URL', async ()
 })
 
 it('reports a failed read, and retries', async () => {
-  const { store, fetchCompared, shown } = open('?ids=1,2')
+  const { store, fetchCompared, shown } = await open('?ids=1,2')
   fetchCompared.mockRejectedValueOnce(new Fault('offline'))
   await store.load()
   expect(store.$comparison.get()).toMatchObject({ phase: 'failed' })

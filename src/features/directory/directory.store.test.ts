@@ -7,7 +7,7 @@ import { advisorTypeIds } from '#domain/advisors/advisor-type.ts'
 import type { AdvisorCard } from '#domain/advisors/advisor.ts'
 import type { DirectoryCounts, SearchCounts } from '#domain/directory/counts.ts'
 import { parseTerm } from '#domain/directory/parsed-term.ts'
-import { createDirectory, type Deps, type Directory } from './directory.store.ts'
+import { createDirectory, type Deps } from './directory.store.ts'
 import type { ListedType } from './matches.store.ts'
 
 let members = 0
@@ -81,9 +81,11 @@ function setUp(session: Session, { query = '', isLookedAt = true, type, deps = {
   return { directory, requests, written, recorded, goBackTo, $session }
 }
 
-async function open(directory: Directory): Promise<void> {
-  onTestFinished(directory.open())
+async function open(session: Session, setting?: Setting) {
+  const opened = setUp(session, setting)
+  onTestFinished(opened.directory.open())
   await vi.runAllTimersAsync()
+  return opened
 }
 
 beforeEach(() => vi.useFakeTimers())
@@ -122,8 +124,7 @@ describe('a directory', () => {
   })
 
   test('requests one page, and the next on demand', async () => {
-    const { directory, requests } = setUp(makeMember())
-    await open(directory)
+    const { directory, requests } = await open(makeMember())
     expect(requests.map(([, page]) => page)).toEqual([{ after: null, near: false, pageSize: 24 }])
     directory.showMore()
     await vi.runAllTimersAsync()
@@ -134,13 +135,13 @@ describe('a directory', () => {
   test('keeps input from before the URL was read', async () => {
     const { directory, requests } = setUp(makeMember(), { query: '?search=old&state=TX' })
     directory.search('new')
-    await open(directory)
+    onTestFinished(directory.open())
+    await vi.runAllTimersAsync()
     expect(requests.map(([search]) => [search.term, search.state])).toEqual([['new', 'TX']])
   })
 
   test('sends one request while typing, and replaces the URL without a history entry', async () => {
-    const { directory, requests, written } = setUp(makeMember())
-    await open(directory)
+    const { directory, requests, written } = await open(makeMember())
     for (const term of ['t', 'ta', 'tax']) directory.search(term)
     expect(directory.$term.get()).toBe('tax')
     expect(written).toEqual([])
@@ -153,8 +154,7 @@ describe('a directory', () => {
   })
 
   test('applies a choice made while typing together with the term', async () => {
-    const { directory, requests, written } = setUp(makeMember())
-    await open(directory)
+    const { directory, requests, written } = await open(makeMember())
     directory.search('trust')
     directory.change({ state: 'CA' })
     await vi.runAllTimersAsync()
@@ -173,8 +173,9 @@ describe('a directory', () => {
   })
 
   test('makes a choice a history entry, starting at the first page', async () => {
-    const { directory, written, requests, goBackTo } = setUp(makeMember(), { query: '?page=2' })
-    await open(directory)
+    const { directory, written, requests, goBackTo } = await open(makeMember(), {
+      query: '?page=2',
+    })
     directory.change({ state: 'CA' })
     await vi.runAllTimersAsync()
     expect(written).toEqual([['?state=CA', true]])
@@ -187,14 +188,13 @@ describe('a directory', () => {
 
   test("restricts a type page to its type, and sends the type's own words", async () => {
     const type: ListedType = { id: 'lender', name: 'Lender', description: 'Lends.' }
-    const { directory, requests } = setUp(makeMember(), { type, query: '?types=tpa' })
-    await open(directory)
+    const { requests } = await open(makeMember(), { type, query: '?types=tpa' })
     expect(requests[0]?.[0]).toMatchObject({ types: ['lender'], ownWords: 'Lender\nLends.' })
   })
 
   test('counts after the list has loaded, and discards the count when the search changes', async () => {
     const order: string[] = []
-    const { directory } = setUp(makeMember(), {
+    const { directory } = await open(makeMember(), {
       deps: {
         async searchAdvisors() {
           order.push('list')
@@ -206,7 +206,6 @@ describe('a directory', () => {
         },
       },
     })
-    await open(directory)
     expect(order).toEqual(['list', 'count'])
     expect(directory.$counts.get()).toEqual(found)
     directory.change({ state: 'TX' })
@@ -227,18 +226,16 @@ describe('a directory', () => {
 
   test('counts nothing for a visitor', async () => {
     const countAdvisors = vi.fn<Deps['countAdvisors']>(async () => found)
-    const { directory } = setUp({ phase: 'anonymous' }, { deps: { countAdvisors } })
-    await open(directory)
+    await open({ phase: 'anonymous' }, { deps: { countAdvisors } })
     expect(countAdvisors).not.toHaveBeenCalled()
   })
 
   test('requests companies for members only', async () => {
     const searchCompanies = vi.fn<Deps['searchCompanies']>(async () => none)
-    const { directory, $session } = setUp(
+    const { $session } = await open(
       { phase: 'anonymous' },
       { query: '?tab=companies', deps: { searchCompanies } },
     )
-    await open(directory)
     expect(searchCompanies).not.toHaveBeenCalled()
     $session.set(makeMember())
     await vi.runAllTimersAsync()
@@ -276,8 +273,7 @@ describe('a directory', () => {
   })
 
   test('shows nothing of a member to the next user', async () => {
-    const { directory, $session } = setUp(makeMember())
-    await open(directory)
+    const { directory, $session } = await open(makeMember())
     $session.set({ phase: 'anonymous' })
     expect(directory.$advisors.get()).toMatchObject({ items: [preview] })
   })

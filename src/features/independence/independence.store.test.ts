@@ -8,20 +8,20 @@ const rules = independenceSchema.parse(readYaml('independence.yaml'))
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function open(hash = '', fetchNames?: (term: string) => Promise<string[]>) {
+function open(hash = '', fetchNames?: (term: string) => Promise<string[]>, typed = {}) {
   const address = { hash }
   const fragment = {
     read: () => address.hash,
     write: (text: string) => void (address.hash = text && `#${text}`),
   }
   const store = createIndependenceStore({ rules, fragment, fetchNames })
+  store.start(typed)
   const ids = () => store.$findings.get().findings.map(({ rule }) => rule.id)
   return { store, address, ids }
 }
 
 it('finds a conflict after a pause in typing, and puts the team into the address', () => {
   const { store, address, ids } = open()
-  store.start({})
   store.enter('auditor', 'Oak LLP')
   store.enter('tpa', 'oak')
   expect(ids()).toEqual(['I11'])
@@ -31,15 +31,14 @@ it('finds a conflict after a pause in typing, and puts the team into the address
 })
 
 it('starts with the address and with what was typed before it was ready', () => {
-  const { store, ids } = open('#auditor=Oak&trustee=Elm&bar=yes')
-  store.start({ trustee: '', tpa: 'OAK', bar: 'unknown', guarantee: 'yes' })
+  const typed = { trustee: '', tpa: 'OAK', bar: 'unknown', guarantee: 'yes' }
+  const { store, ids } = open('#auditor=Oak&trustee=Elm&bar=yes', undefined, typed)
   expect(store.$names.get()).toEqual({ auditor: 'Oak', trustee: 'Elm', tpa: 'OAK' })
   expect(ids()).toEqual(['I5', 'I8'])
 })
 
 it('counts a tie once it is whole, and no longer once it is removed', () => {
   const { store, ids, address } = open('#bar=yes')
-  store.start({})
   store.addRow()
   const key = store.$rows.get()[0]?.key ?? -1
   const row = () => store.$rows.get()[0]!
@@ -56,7 +55,6 @@ it('counts a tie once it is whole, and no longer once it is removed', () => {
 
 it('follows another team in the address, and restores its own after a link within the page', () => {
   const { store, address } = open('#trustee=Elm')
-  store.start({})
   address.hash = '#lender=Fir'
   store.applyAddress()
   expect(store.$names.get()).toEqual({ lender: 'Fir' })
@@ -73,7 +71,6 @@ it('looks names up for members alone, and shows those of the latest text', async
     (term) => (answers[term] = Promise.withResolvers()).promise,
   )
   const { store } = open('', fetchNames)
-  store.start({})
   const type = (ref: string, text: string) => {
     store.enter(ref, text)
     vi.advanceTimersByTime(PAUSE)

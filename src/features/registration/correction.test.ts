@@ -2,16 +2,11 @@ import { atom, keepMount } from 'nanostores'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Session } from '#data/session.ts'
 import type { SentRegistration } from '#domain/firms/sent-registration.ts'
+import { stubStorage } from '#tests/storage.ts'
 import { toCorrectedId, toCorrectionPath } from './correction.ts'
 import { createRegistration, type RegistrationApi } from './registration.store.ts'
 
-const storage = new Map<string, string>()
-for (const name of ['localStorage', 'sessionStorage'])
-  vi.stubGlobal(name, {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, text: string) => storage.set(key, text),
-    removeItem: (key: string) => storage.delete(key),
-  })
+const storage = stubStorage('localStorage', 'sessionStorage')
 
 let members = 0
 beforeEach(() => {

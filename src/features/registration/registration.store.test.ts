@@ -4,15 +4,10 @@ import { Fault } from '#data/fault.ts'
 import type { Session } from '#data/session.ts'
 import type { SentRegistration } from '#domain/firms/sent-registration.ts'
 import { $toast } from '#ui/toast.store.ts'
+import { stubStorage } from '#tests/storage.ts'
 import { createRegistration, type RegistrationApi } from './registration.store.ts'
 
-// The only browser feature that drafts need.
-const storage = new Map<string, string>()
-vi.stubGlobal('localStorage', {
-  getItem: (key: string) => storage.get(key) ?? null,
-  setItem: (key: string, text: string) => storage.set(key, text),
-  removeItem: (key: string) => storage.delete(key),
-})
+const storage = stubStorage('localStorage')
 
 const asMember = (id: string): Session => ({
   phase: 'member',

@@ -49,6 +49,12 @@ function open(query: string, items: ShortlistItem[], seen = [1, 2, 3]) {
 }
 
 const settled = () => vi.advanceTimersByTimeAsync(0)
+async function load(...of: Parameters<typeof open>) {
+  const opened = open(...of)
+  opened.store.open()
+  await settled()
+  return opened
+}
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
@@ -65,9 +71,7 @@ it('shows saved advisors in order, and requests none twice', async () => {
 })
 
 it("announces a row's new position, and stops at the ends", async () => {
-  const { store, shown } = open('', [item(1), item(2), item(3)])
-  store.open()
-  await settled()
+  const { store, shown } = await load('', [item(1), item(2), item(3)])
   store.move(1, 1)
   expect(store.$announcement.get()).toBe('Firm 1 is now 2 of 3.')
   store.move(1, 3)
@@ -76,17 +80,13 @@ it("announces a row's new position, and stops at the ends", async () => {
 })
 
 it('shows the visible advisors of a shared list, and stores none of them', async () => {
-  const { store, shown, syncShortlist } = open('?ids=3,9,1', [item(2)])
-  store.open()
-  await settled()
+  const { shown, syncShortlist } = await load('?ids=3,9,1', [item(2)])
   expect(shown()).toEqual([3, 'no 9', 1])
   expect(syncShortlist).not.toHaveBeenCalled()
 })
 
 it('saves the visible, not yet saved advisors of a shared list', async () => {
-  const { store, save } = open('?ids=3,9,1', [item(1)])
-  store.open()
-  await settled()
+  const { store, save } = await load('?ids=3,9,1', [item(1)])
   await store.saveAll()
   expect(save.mock.calls).toEqual([[3]])
 })
@@ -98,9 +98,7 @@ it('takes a removed advisor out of the comparison', () => {
 })
 
 it('restores a removed advisor', async () => {
-  const { store, save } = open('', [item(1), item(2)])
-  store.open()
-  await settled()
+  const { store, save } = await load('', [item(1), item(2)])
   store.remove(1)
   expect(store.$removed.get()).toEqual({ id: 1, name: 'Firm 1' })
   store.restore()
@@ -125,9 +123,7 @@ it('sends a note after a pause in typing, and reports a failure', async () => {
 })
 
 it('shows nobody data that was fetched for another account', async () => {
-  const { store, shown, fetchAdvisors } = open('', [item(1)])
-  store.open()
-  await settled()
+  const { store, shown, fetchAdvisors } = await load('', [item(1)])
   fetchAdvisors.mockResolvedValueOnce([])
   store.forget()
   await settled()
