@@ -149,6 +149,15 @@ export const askedEnquirySchema = z.object({
 })
 export type AskedEnquiry = z.infer<typeof askedEnquirySchema>
 
+/** The messages with what came of one of them. */
+export function withOutcome<One extends Pick<AskedEnquiry, 'id' | 'outcome'>>(
+  all: readonly One[],
+  id: number,
+  outcome: EnquiryOutcome,
+): One[] {
+  return all.map((one) => (one.id === id ? Object.assign({}, one, { outcome }) : one))
+}
+
 /** A firm's answer on the page of its listing. */
 export const enquiryAnswerSchema = z.object({
   answer: prose(CONTACT_MESSAGE_MAX, messages.answerShort, CONTACT_MESSAGE_MIN),

@@ -38,19 +38,13 @@ function Asked({ token }: { token: string }) {
   const asked = useStore(store.$asked)
   if (asked.phase === 'loading') return <Spinner />
   if (asked.phase === 'failed')
-    return (
-      <LoadFailure
-        title={messages.listFailed}
-        message={asked.message}
-        onRetry={() => void store.load()}
-      />
-    )
-  if (asked.enquiries.length === 0) return <Note text={messages.outcomeUnknown} />
+    return <LoadFailure title={messages.listFailed} message={asked.message} onRetry={store.retry} />
+  if (asked.data.length === 0) return <Note text={messages.outcomeUnknown} />
   return (
     <>
       <p className="mb-4 meta">{messages.outcomeHint}</p>
       <ul className="max-w-3xl border-t border-line">
-        {asked.enquiries.map(({ id, firm, outcome }) => (
+        {asked.data.map(({ id, firm, outcome }) => (
           <li key={id} className="grid gap-2 border-b border-line py-4 wrap-anywhere">
             <h2 className="text-h4">{firm}</h2>
             <OutcomeButtons

@@ -1,7 +1,7 @@
 import { computed, type ReadableAtom } from 'nanostores'
 import { createQuery, toLoaded, type Loaded } from '#data/query.ts'
 import type { Session } from '#data/session.ts'
-import type { EnquiryOutcome, SentEnquiry } from '#domain/enquiries/enquiry.ts'
+import { withOutcome, type EnquiryOutcome, type SentEnquiry } from '#domain/enquiries/enquiry.ts'
 
 type Deps = {
   $session: ReadableAtom<Session>
@@ -26,11 +26,7 @@ export function createSentEnquiries({ $session, fetchSentEnquiries, markEnquiry 
     retry: () => $answer.revalidate(),
     async saveOutcome(id: number, outcome: EnquiryOutcome): Promise<void> {
       await markEnquiry(id, outcome)
-      $answer.mutate(
-        $answer
-          .get()
-          .data?.map((one) => (one.id === id ? Object.assign({}, one, { outcome }) : one)),
-      )
+      $answer.mutate(withOutcome($answer.get().data ?? [], id, outcome))
     },
   }
 }
