@@ -35,6 +35,15 @@ const forgedForms = [
   },
 ]
 
+/** What the trigger stores in these columns, in the tables that have them. */
+const asStored = {
+  is_featured: false,
+  version: 1,
+  state: 'published',
+  answer: null,
+  written_as: 'visitor',
+  enquired_in: null,
+}
 // Columns about the writer, which the trigger sets.
 const byVisitor = { ...review, valid: { ...review.valid, written_as: 'visitor' } }
 const byMember = { ...review, valid: { ...review.valid, written_as: 'member' } }
@@ -75,16 +84,8 @@ describeDatabase('columns that are not on a form', (db) => {
       const [stored] = await sendWithAllGrants(db(), form, columns)
       const owner =
         form === registration ? { status: 'pending', submitted_by: memberIds.member } : {}
-      expect(stored).toMatchObject(owner)
+      expect({ ...asStored, ...stored }).toMatchObject({ ...asStored, ...owner })
       expect(stored!['id']).not.toBe(forged.id)
-      expect(stored!['is_featured'] ?? false).toBe(false)
-      expect(stored!['version'] ?? 1).toBe(1)
-      expect([stored!['state'] ?? 'published', stored!['answer'] ?? null]).toEqual([
-        'published',
-        null,
-      ])
-      expect(stored!['written_as'] ?? 'visitor').toBe('visitor')
-      expect(stored!['enquired_in'] ?? null).toBeNull()
       expect(new Date(String(stored!['created_at'])).getUTCFullYear()).toBeGreaterThan(2000)
     },
   )
@@ -98,31 +99,21 @@ describeDatabase('columns that are not on a form', (db) => {
   )
 
   it("lets nobody write an advisor's counts, not even the team", async () => {
-    const counts = { review_count: 999, average_rating: 5, websites: 9, articles: 9, videos: 9 }
-    await db().as('team', async (query) => {
-      const before = await query(
-        `select ${Object.keys(counts).join(', ')} from "Advisors" where "Id" = 1`,
-      )
-      await query(
-        `update "Advisors" set review_count = 999, average_rating = 5, websites = 9, articles = 9, videos = 9 where "Id" = 1`,
-      )
-      expect(
-        await query(`select ${Object.keys(counts).join(', ')} from "Advisors" where "Id" = 1`),
-      ).toEqual(before)
-      const fresh = await query(
-        `insert into "Advisors" (company_name, review_count, average_rating) values ('A', 9, 5) returning review_count, average_rating`,
-      )
-      expect(fresh).toEqual([{ review_count: 0, average_rating: 0 }])
-    })
+    const query = await db().begin('team')
+    const counts = 'review_count, average_rating, websites, articles, videos'
+    const read = () => query(`select ${counts} from "Advisors" where "Id" = 1`)
+    const before = await read()
+    await query(`update "Advisors" set (${counts}) = (999, 5, 9, 9, 9) where "Id" = 1`)
+    expect(await read()).toEqual(before)
+    const fresh = `insert into "Advisors" (company_name, review_count, average_rating) values ('A', 9, 5) returning review_count, average_rating`
+    expect(await query(fresh)).toEqual([{ review_count: 0, average_rating: 0 }])
   })
 
   it('mark no firm outside the demo data as a demonstration', async () => {
     const seeded = 'select bool_and(is_demonstration) as only from "Advisors"'
     expect(await db().owner(seeded)).toEqual([{ only: true }])
-    await db().as('team', async (query) => {
-      const fresh = `insert into "Advisors" (company_name, is_demonstration) values ('A', true) returning is_demonstration`
-      expect(await query(fresh)).toEqual([{ is_demonstration: false }])
-    })
+    const fresh = `insert into "Advisors" (company_name, is_demonstration) values ('A', true) returning is_demonstration`
+    expect((await db().attempt('team', fresh)).rows).toEqual([{ is_demonstration: false }])
     const change = 'update "Advisors" set is_demonstration = false where "Id" = 1'
     for (const actor of ['member', 'team'] as const)
       expect(await db().attempt(actor, change)).toMatchObject({ code: '42501' })

@@ -3,10 +3,8 @@ import { advisorTypeIds } from '#domain/advisors/advisor-type.ts'
 import { directoryCountsSchema } from '#domain/directory/counts.ts'
 import { describeDatabase, type Query } from './database.ts'
 
-async function counts(query: Query) {
-  const [row] = await query('select public.directory_counts() as counts')
-  return directoryCountsSchema.parse(row!['counts'])
-}
+const counts = async (query: Query) =>
+  directoryCountsSchema.parse(await query.value('select public.directory_counts()'))
 
 describeDatabase('directory_counts()', (db) => {
   it('tells visitors and members the totals, also by type in the catalog', async () => {
@@ -25,69 +23,66 @@ describeDatabase('directory_counts()', (db) => {
   })
 
   it('follows advisors as they are added, changed and deleted', async () => {
-    await db().as('team', async (query) => {
-      const before = await counts(query)
-      await query(
-        `insert into "Advisors" (company_name, "ESOP_Financing") values ('A', true), ('B', true)`,
-      )
-      await query(
-        `update "Advisors" set "ESOP_Financing" = false, "ESOP_Trustee_Services" = true where company_name = 'B'`,
-      )
-      const during = await counts(query)
-      expect(during.advisors).toBe(before.advisors + 2)
-      // The team has added them; nobody has looked yet.
-      expect(during.looked_at).toBe(before.looked_at)
-      expect(during.types.lender).toBe(before.types.lender + 1)
-      expect(during.types['esop-trustee']).toBe(before.types['esop-trustee'] + 1)
-      await query(`delete from "Advisors" where company_name in ('A', 'B')`)
-      expect(await counts(query)).toEqual(before)
-    })
+    const query = await db().begin('team')
+    const before = await counts(query)
+    await query(
+      `insert into "Advisors" (company_name, "ESOP_Financing") values ('A', true), ('B', true)`,
+    )
+    await query(
+      `update "Advisors" set "ESOP_Financing" = false, "ESOP_Trustee_Services" = true where company_name = 'B'`,
+    )
+    const during = await counts(query)
+    expect(during.advisors).toBe(before.advisors + 2)
+    // The team has added them; nobody has looked yet.
+    expect(during.looked_at).toBe(before.looked_at)
+    expect(during.types.lender).toBe(before.types.lender + 1)
+    expect(during.types['esop-trustee']).toBe(before.types['esop-trustee'] + 1)
+    await query(`delete from "Advisors" where company_name in ('A', 'B')`)
+    expect(await counts(query)).toEqual(before)
   })
 
   it('counts companies once they are approved', async () => {
-    await db().as('team', async (query) => {
-      const before = await counts(query)
-      const [row] = await query(`insert into companies (company_name) values ('A') returning id`)
-      expect((await counts(query)).companies).toBe(before.companies)
-      const id = String(row!['id'])
-      await query(`select desk_decide('company', $1, 1, 'approve')`, [id])
-      expect((await counts(query)).companies).toBe(before.companies + 1)
-      await query(`select desk_decide('company', $1, 2, 'suspend', 'Closed')`, [id])
-      expect((await counts(query)).companies).toBe(before.companies)
-      await query(
-        `delete from companies where id in (select min(id) from companies where status = 'approved')`,
-      )
-      expect((await counts(query)).companies).toBe(before.companies - 1)
-    })
+    const query = await db().begin('team')
+    const before = await counts(query)
+    const [row] = await query(`insert into companies (company_name) values ('A') returning id`)
+    expect((await counts(query)).companies).toBe(before.companies)
+    const id = String(row!['id'])
+    await query(`select desk_decide('company', $1, 1, 'approve')`, [id])
+    expect((await counts(query)).companies).toBe(before.companies + 1)
+    await query(`select desk_decide('company', $1, 2, 'suspend', 'Closed')`, [id])
+    expect((await counts(query)).companies).toBe(before.companies)
+    await query(
+      `delete from companies where id in (select min(id) from companies where status = 'approved')`,
+    )
+    expect((await counts(query)).companies).toBe(before.companies - 1)
   })
 })
 
 describeDatabase('the resources of an advisor', (db) => {
   it('are counted by kind as they are added, changed, moved and deleted', async () => {
-    await db().as('team', async (query) => {
-      const id = await query.value<number>(
-        `insert into "Advisors" (company_name) values ('A') returning "Id"`,
-      )
-      const counted = async () =>
-        (await query('select websites, articles, videos from "Advisors" where "Id" = $1', [id]))[0]
-      await query(
-        `insert into advisor_resources (advisor_id, resource_type, title, url)
-          select $1, kind, 'T', 'https://a.example' from unnest(array['website', 'article', 'article', 'video']) kind`,
-        [id],
-      )
-      expect(await counted()).toEqual({ websites: 1, articles: 2, videos: 1 })
-      await query(
-        `update advisor_resources set resource_type = 'article' where advisor_id = $1 and resource_type = 'video'`,
-        [id],
-      )
-      expect(await counted()).toEqual({ websites: 1, articles: 3, videos: 0 })
-      await query(
-        `update advisor_resources set advisor_id = 1 where advisor_id = $1 and resource_type = 'website'`,
-        [id],
-      )
-      expect(await counted()).toEqual({ websites: 0, articles: 3, videos: 0 })
-      await query('delete from advisor_resources where advisor_id = $1', [id])
-      expect(await counted()).toEqual({ websites: 0, articles: 0, videos: 0 })
-    })
+    const query = await db().begin('team')
+    const id = await query.value<number>(
+      `insert into "Advisors" (company_name) values ('A') returning "Id"`,
+    )
+    const counted = async () =>
+      (await query('select websites, articles, videos from "Advisors" where "Id" = $1', [id]))[0]
+    await query(
+      `insert into advisor_resources (advisor_id, resource_type, title, url)
+        select $1, kind, 'T', 'https://a.example' from unnest(array['website', 'article', 'article', 'video']) kind`,
+      [id],
+    )
+    expect(await counted()).toEqual({ websites: 1, articles: 2, videos: 1 })
+    await query(
+      `update advisor_resources set resource_type = 'article' where advisor_id = $1 and resource_type = 'video'`,
+      [id],
+    )
+    expect(await counted()).toEqual({ websites: 1, articles: 3, videos: 0 })
+    await query(
+      `update advisor_resources set advisor_id = 1 where advisor_id = $1 and resource_type = 'website'`,
+      [id],
+    )
+    expect(await counted()).toEqual({ websites: 0, articles: 3, videos: 0 })
+    await query('delete from advisor_resources where advisor_id = $1', [id])
+    expect(await counted()).toEqual({ websites: 0, articles: 0, videos: 0 })
   })
 })
