@@ -2,7 +2,15 @@
 import { beforeAll, expect, it } from 'vitest'
 import { credentialKinds } from '#domain/credentials/kinds.ts'
 import { decide, itemOf, mailsOf, makeRepresentative, undo } from './actions.ts'
-import { describeDatabase, memberIds, table, type Actor, type Query, type Row } from './database.ts'
+import {
+  describeDatabase,
+  describeEngines,
+  memberIds,
+  table,
+  type Actor,
+  type Query,
+  type Row,
+} from './database.ts'
 
 /** The member owns the firm; a desk person is an editor of it. Neither has credentials in the demo data. */
 const FIRM = 60
@@ -74,14 +82,16 @@ const searched = (query: Query) =>
     `select count(*) from search_advisors(filters => '{"with_checked": "true"}', page_size => 1000)`,
   )
 
+async function prepare(owner: Query): Promise<void> {
+  await owner('delete from credentials')
+  await makeRepresentative(owner, FIRM, 'member')
+  await makeRepresentative(owner, FIRM, 'other desk', 'editor')
+  await makeRepresentative(owner, OTHER_FIRM, 'other member')
+  await owner('delete from private.outbox')
+}
+
 describeDatabase('credentials of a firm', (db) => {
-  beforeAll(async () => {
-    await db().owner('delete from credentials')
-    await makeRepresentative(db().owner, FIRM, 'member')
-    await makeRepresentative(db().owner, FIRM, 'other desk', 'editor')
-    await makeRepresentative(db().owner, OTHER_FIRM, 'other member')
-    await db().owner('delete from private.outbox')
-  })
+  beforeAll(() => prepare(db().owner))
 
   it('are shown as stated at once, and as checked with source and day after the desk has looked', async () => {
     const query = await db().begin('member')
@@ -137,46 +147,6 @@ describeDatabase('credentials of a firm', (db) => {
     const changed = await stateAsFirm(query, { ...bar, value: '6209999' }, again)
     expect(changed).toMatchObject({ value: '6209999', state: 'pending', checked_until: null })
     expect(await read(query, 'desk')).toMatchObject([{ basis: 'stated' }])
-  })
-
-  it('are hidden when the desk rejects them, and the firm learns why', async () => {
-    const query = await db().begin('member')
-    const { id } = await stateAsFirm(query)
-    await decide(query, 'credential', 'reject', { id, reason: 'The number is another person’s.' })
-    expect(await read(query, 'other member')).toEqual([])
-    await query.enter('member')
-    expect((await own(query))[0]).toMatchObject({
-      state: 'rejected',
-      reason: 'The number is another person’s.',
-    })
-    expect(await mailsOf(query)).toEqual(['member@example.com: rejected'])
-  })
-
-  it('stay hidden after a rejection until the desk decides again, however they are stated', async () => {
-    const query = await db().begin('member')
-    const stated = await stateAsFirm(query)
-    await decide(query, 'credential', 'reject', { id: stated.id, reason: 'Another person’s.' })
-    await query.enter('member')
-    const [rejected] = await own(query)
-    const again = await stateAsFirm(query, bar, rejected)
-    expect(await read(query, 'other member')).toEqual([])
-    await query.enter('member')
-    await query('select withdraw_credential($1, $2, $3)', [FIRM, again.id, again.version])
-    expect(await own(query)).toEqual([])
-    // Stated as if for the first time, it comes back with its history.
-    const anew = await stateAsFirm(query, { ...bar, value: '6201234' })
-    expect([anew.id, anew.state]).toEqual([stated.id, 'pending'])
-    expect(await read(query, 'other member')).toEqual([])
-    const { history } = await itemOf(query, 'credential', anew.id)
-    expect((history as Row[]).map(({ action }) => action)).toEqual([
-      'sent',
-      'rejected',
-      'sent_again',
-      'withdrawn',
-      'sent_again',
-    ])
-    await decide(query, 'credential', 'keep', { id: anew.id })
-    expect(await read(query, 'other member')).toMatchObject([{ basis: 'stated' }])
   })
 
   it('stand as before after an undo of a check, of a rejection, and of leaving them as stated', async () => {
@@ -337,5 +307,40 @@ describeDatabase('credentials of a firm', (db) => {
     expect([...String(row!['text']).matchAll(/'(\w+)'/g)].map((m) => m[1])).toEqual([
       ...credentialKinds,
     ])
+  })
+})
+
+describeEngines('rejected credentials', (db) => {
+  beforeAll(() => prepare(db().owner))
+
+  it('are hidden, and the firm learns why, until the desk decides again, however they are stated', async () => {
+    const query = await db().begin('member')
+    const stated = await stateAsFirm(query)
+    const reason = 'The number is another person’s.'
+    await decide(query, 'credential', 'reject', { id: stated.id, reason })
+    expect(await mailsOf(query)).toEqual(['member@example.com: rejected'])
+    expect(await read(query, 'other member')).toEqual([])
+    await query.enter('member')
+    const [rejected] = await own(query)
+    expect(rejected).toMatchObject({ state: 'rejected', reason })
+    const again = await stateAsFirm(query, bar, rejected)
+    expect(await read(query, 'other member')).toEqual([])
+    await query.enter('member')
+    await query('select withdraw_credential($1, $2, $3)', [FIRM, again.id, again.version])
+    expect(await own(query)).toEqual([])
+    // Stated as if for the first time, it comes back with its history.
+    const anew = await stateAsFirm(query, { ...bar, value: '6201234' })
+    expect([anew.id, anew.state]).toEqual([stated.id, 'pending'])
+    expect(await read(query, 'other member')).toEqual([])
+    const { history } = await itemOf(query, 'credential', anew.id)
+    expect((history as Row[]).map(({ action }) => action)).toEqual([
+      'sent',
+      'rejected',
+      'sent_again',
+      'withdrawn',
+      'sent_again',
+    ])
+    await decide(query, 'credential', 'keep', { id: anew.id })
+    expect(await read(query, 'other member')).toMatchObject([{ basis: 'stated' }])
   })
 })
