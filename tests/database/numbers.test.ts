@@ -23,7 +23,8 @@ describeDatabase('weekly numbers', (db) => {
       name,
       weeks.reduce((sum, week) => sum + Number(week[name]), 0),
     ])
-    expect(Object.fromEntries(sums)).toMatchObject({ ...nothing, week: NaN, accounts: 7 })
+    const counted = Object.fromEntries(sums.filter(([, sum]) => sum !== 0))
+    expect([sums.length, counted]).toEqual([14, { week: NaN, accounts: 7 }])
     expect(new Date(String(weeks.at(-1)?.['week'])).getUTCDay()).toBe(1)
   })
 
@@ -111,10 +112,11 @@ async function seenAtDesk(query: Query): Promise<unknown> {
 }
 
 describeDatabase('searches that found nothing', (db) => {
+  type Search = [member: number, directory: string, term: string]
   const ids = Array.from({ length: 5 }, (_, at) => `55555555-5555-4555-8555-55555555555${at}`)
 
   /** A transaction with five more members; each given one searches for its terms. */
-  async function begin(...searches: [member: number, directory: string, term: string][]) {
+  async function begin(...searches: Search[]) {
     const query = await db().begin('member')
     for (const [at, id] of ids.entries())
       await query.owner('insert into auth.users (id, email) values ($1, $2)', [
@@ -132,18 +134,16 @@ describeDatabase('searches that found nothing', (db) => {
 
   it('are shown once five members made them, however they typed them', async () => {
     const spellings = ['Trust Bank', ' trust  bank', 'TRUST BANK', 'trust\tbank', 'Trust bank']
-    const all = members(5).map((at) => [at, 'advisors', spellings[at]!] as [number, string, string])
+    const all = members(5).map((at) => [at, 'advisors', spellings[at]!] as Search)
     expect(await seenAtDesk(await begin(...all))).toEqual([
       { directory: 'advisors', term: 'trust bank', members: 5 },
     ])
   })
 
   it('stay hidden for four members, and for one who searches five times', async () => {
-    const four = members(4).map((at) => [at, 'advisors', 'four'] as [number, string, string])
-    const one = members(5).map(() => [0, 'advisors', 'once'] as [number, string, string])
-    const split = members(5).map(
-      (at) => [at, at < 3 ? 'advisors' : 'companies', 'split'] as [number, string, string],
-    )
+    const four = members(4).map((at) => [at, 'advisors', 'four'] as Search)
+    const one = members(5).map(() => [0, 'advisors', 'once'] as Search)
+    const split = members(5).map((at) => [at, at < 3 ? 'advisors' : 'companies', 'split'] as Search)
     expect(await seenAtDesk(await begin(...four, ...one, ...split))).toEqual([])
   })
 
@@ -161,10 +161,7 @@ describeDatabase('searches that found nothing', (db) => {
 
   it('are kept for 90 days and until the account is deleted, at most 30 an hour', async () => {
     const query = await begin(
-      ...Array.from(
-        { length: 31 },
-        (_, at) => [0, 'advisors', `firm ${at}`] as [number, string, string],
-      ),
+      ...Array.from({ length: 31 }, (_, at) => [0, 'advisors', `firm ${at}`] as Search),
       [1, 'advisors', 'later'],
     )
     const count = async () =>
@@ -179,19 +176,3 @@ describeDatabase('searches that found nothing', (db) => {
     expect(await count()).toBe(0)
   })
 })
-
-const nothing = {
-  accounts: 0,
-  accounts_confirmed: 0,
-  registrations: 0,
-  registrations_approved: 0,
-  companies: 0,
-  companies_approved: 0,
-  messages: 0,
-  messages_answered: 0,
-  reviews: 0,
-  subscribers: 0,
-  decisions: 0,
-  median_hours: 0,
-  slow_hours: 0,
-}

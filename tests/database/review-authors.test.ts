@@ -7,7 +7,7 @@ import {
   makeRepresentative,
   undo,
 } from './actions.ts'
-import { describeDatabase, memberIds, type Query, type Row } from './database.ts'
+import { describeDatabase, memberIds, table, type Query, type Row } from './database.ts'
 
 const FIRM = 40
 
@@ -235,23 +235,15 @@ describeDatabase('a reported review', (db) => {
     expect(await mailsOf(query, 'review')).toEqual([])
   })
 
-  it.each([
-    [
-      'its author',
-      `insert into private.review_authors values ($1, $2) on conflict (review_id) do update set author = $2`,
-    ],
-    [
-      'a person of the firm',
-      `insert into firm_people (advisor_id, user_id, role) select ${FIRM}, $2::uuid, 'owner' where $1::int > 0`,
-    ],
-    [
-      'who once reported it',
-      `insert into private.review_reports (review_id, reporter, reason, closed_at) values ($1, $2, 'spam', now())`,
-    ],
-  ])('is not decided on by %s', async (_who, tie) => {
+  it.each(
+    table(`
+      its author | insert into private.review_authors values ($1, $2) on conflict (review_id) do update set author = $2
+      a person of the firm | insert into firm_people (advisor_id, user_id, role) select ${FIRM}, $2::uuid, 'owner' where $1::int > 0
+      who once reported it | insert into private.review_reports (review_id, reporter, reason, closed_at) values ($1, $2, 'spam', now())`),
+  )('is not decided on by %s', async (_who, tie) => {
     const query = await db().begin('member')
     const id = await reported(query)
-    await query.owner(tie, [id, memberIds.desk])
+    await query.owner(tie!, [id, memberIds.desk])
     expect(await query.code(() => decide(query, id, 'hide', 'spam'))).toBe('PT403')
   })
 
