@@ -499,9 +499,6 @@ isOneToOne: false
 "remove_editor":
 { Args: { "id": number,"listing_kind": string }; Returns: Json
                            },
-"remove_from_shortlist":
-{ Args: { "advisor_id": number }; Returns: undefined
-                           },
 "remove_page":
 { Args: { "id": number,"listing_kind": string,"typed_name": string }; Returns: undefined
                            },

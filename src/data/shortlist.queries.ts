@@ -23,7 +23,7 @@ function toItem({ advisor_id, note, noted_at }: z.infer<typeof rowsSchema>[numbe
 }
 
 export async function removeFromShortlist(id: number): Promise<void> {
-  await runWrite(rest().rpc('remove_from_shortlist', { advisor_id: id }))
+  await runWrite(rest().from('shortlist_items').delete().eq('advisor_id', id))
 }
 
 export async function orderShortlist(ids: readonly number[]): Promise<void> {

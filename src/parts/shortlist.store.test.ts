@@ -20,13 +20,14 @@ let isOnline: boolean
 /** The service with the behavior shown in tests/database/shortlist.test.ts. */
 async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   if (!isOnline) throw new TypeError('Failed to fetch')
-  const body = JSON.parse(String(init?.body)) as { items?: Sent; advisor_id?: number; ids?: string }
+  const body = JSON.parse(String(init?.body ?? '{}')) as { items?: Sent; ids?: string }
   for (const [id, { note, noted_at }] of Object.entries(body.items ?? {})) {
     const known = account.find((row) => row.advisor_id === Number(id))
     if (!known) account.push({ advisor_id: Number(id), note, noted_at })
     else if ((noted_at ?? '') > (known.noted_at ?? '')) Object.assign(known, { note, noted_at })
   }
-  account = account.filter((row) => row.advisor_id !== body.advisor_id)
+  if (init?.method === 'DELETE')
+    account = account.filter((row) => !String(input).endsWith(`=eq.${row.advisor_id}`))
   const ids = body.ids?.split(',').map(Number)
   if (ids) account.sort((a, b) => ids.indexOf(a.advisor_id) - ids.indexOf(b.advisor_id))
   return Response.json(String(input).includes('save_shortlist') ? account : null)

@@ -313,7 +313,7 @@ create trigger events_protect_rows before update on private.events
   for each row execute function private.protect_events();
 
 grant execute on function private.limit_writes, private.hash_of to service_role;
--- Searches and generated columns run with the rights of the caller.
-grant execute on function private.refuse, private.to_like_pattern, private.to_words, private.to_lexemes
+-- Searches, generated columns and the shortlist run with the rights of the caller.
+grant execute on function private.refuse, private.assert_small, private.to_like_pattern, private.to_words, private.to_lexemes
   to anon, authenticated, service_role;
 grant execute on function private.is_http_url, private.is_email to authenticated, service_role;

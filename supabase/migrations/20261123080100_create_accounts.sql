@@ -103,19 +103,6 @@ create function private.log_event(
   returning id
 $$;
 
--- Actions of our team on items, newest first, for the people of the firm: never who of the team it was, and of the differences
--- only these fields. Actions of others would tell what the firm must not learn, such as shortlists.
-create function private.team_history(kinds text[], item_ids text[], fields text[]) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('at', e.created_at, 'action', e.action, 'reason', e.reason,
-    'diff', nullif(private.pick(e.diff, fields), '{}')) order by e.id desc), '[]')
-  from unnest(kinds, item_ids) as item (kind, item_id) join private.events e using (kind, item_id)
-  where e.actor_role in ('desk', 'team') and e.action not in ('undone', 'reminded')
-    -- An approved change is an event of the page too: `edited`, with the difference.
-    and (kind, e.action) not in (('edit', 'approved'), ('company_edit', 'approved'))
-    and not exists (select from private.events u where u.kind = e.kind and u.item_id = e.item_id and u.undoes = e.id)
-$$;
-
 create table private.notes (
   id bigint generated always as identity primary key,
   created_at timestamptz not null default now(),

@@ -374,7 +374,7 @@ begin
 end;
 $$;
 
-create function private.undo_several(event_ids bigint[]) returns jsonb language plpgsql security definer set search_path = '' as $$
+create function public.desk_undo_several(event_ids bigint[]) returns jsonb language plpgsql set search_path = '' as $$
 declare
   event bigint;
   refused jsonb := '[]';
@@ -608,7 +608,6 @@ create function public.desk_decide(
 create function public.desk_undo(event_id bigint) returns jsonb set search_path = '' return private.undo(event_id);
 create function public.desk_decide_several(kind text, items jsonb, decision text, reason text default null) returns jsonb
 language sql set search_path = '' as $$ select private.decide_several(kind, items, decision, reason) $$;
-create function public.desk_undo_several(event_ids bigint[]) returns jsonb set search_path = '' return private.undo_several(event_ids);
 create function public.desk_add_note(kind text, item_id text, note text) returns bigint set search_path = '' return private.add_note(kind, item_id, note);
 create function public.desk_similar_firms(name text default null, website text default null, email text default null) returns jsonb
 language sql stable set search_path = '' as $$ select private.find_similar_firms(name, website, email) $$;
@@ -616,6 +615,6 @@ language sql stable set search_path = '' as $$ select private.find_similar_firms
 -- A column is computed with the rights of the role that writes the row.
 grant execute on function private.host_of, private.works_at_desk to authenticated, service_role;
 grant execute on function private.desk_queue, private.desk_load, private.desk_item, private.decide, private.undo, private.decide_several,
-  private.undo_several, private.add_note, private.find_similar_firms, public.desk_queue, public.desk_load, public.desk_item, public.desk_decide,
+  private.assert_desk, private.add_note, private.find_similar_firms, public.desk_queue, public.desk_load, public.desk_item, public.desk_decide,
   public.desk_undo, public.desk_decide_several, public.desk_undo_several, public.desk_add_note, public.desk_similar_firms
   to anon, authenticated, service_role;

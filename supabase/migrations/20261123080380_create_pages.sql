@@ -166,8 +166,16 @@ begin
       from public.firm_people p where (listing_kind, firm_id) in (('advisor', p.advisor_id), ('company', p.company_id))),
     'invited', (select i.email from private.invitations i where i.accepted_at is null and private.is_open(i)
       and (listing_kind, firm_id) in (('advisor', i.advisor_id), ('company', i.company_id))),
-    'history', (select private.team_history(array_agg(c.kind), array_agg(c.subject), private.fields_of(listing_kind) || '{resources,merged_listing}')
-      from private.cases_of(listing_kind, firm_id) c where c.kind not in ('credential', 'review', 'enquiry', 'claim', 'report')));
+    -- Actions of our team, newest first, but never who of the team it was, and of the differences only fields of the page. Actions
+    -- of others would tell what the firm must not learn, such as shortlists.
+    'history', (select coalesce(jsonb_agg(jsonb_build_object('at', e.created_at, 'action', e.action, 'reason', e.reason,
+        'diff', nullif(private.pick(e.diff, private.fields_of(listing_kind) || '{resources,merged_listing}'), '{}')) order by e.id desc), '[]')
+      from private.cases_of(listing_kind, firm_id) c join private.events e on (e.kind, e.item_id) = (c.kind, c.subject)
+      where c.kind not in ('credential', 'review', 'enquiry', 'claim', 'report')
+        and e.actor_role in ('desk', 'team') and e.action not in ('undone', 'reminded')
+        -- An approved change is an event of the page too: `edited`, with the difference.
+        and (e.kind, e.action) not in (('edit', 'approved'), ('company_edit', 'approved'))
+        and not exists (select from private.events u where (u.kind, u.item_id) = (e.kind, e.item_id) and u.undoes = e.id)));
 end;
 $$;
 

@@ -1,5 +1,6 @@
 -- What a member keeps: a shortlist with notes, and decision records. Only the member reads them: not the firm, not the desk, not the
--- service key. Definer functions here are definers because no API role writes these tables or reads accounts.
+-- service key. Policies let a member write the own shortlist; functions that write decision records are definers, because a record
+-- holds copies that its owner must not write.
 
 -- Shortlist: saved advisors in the member's own order ------------------------------------------------------------------------
 create table public.shortlist_items (
@@ -15,9 +16,16 @@ comment on column public.shortlist_items.noted_at is
   'When the note was typed, by the device''s clock; null without a note. The newer of two notes is kept.';
 comment on column public.shortlist_items.place is 'Ascending; equal values in the order in which they were saved.';
 alter table public.shortlist_items enable row level security;
-grant select on public.shortlist_items to authenticated;
+grant select, insert (user_id, advisor_id, note, noted_at, place), update (note, noted_at, place), delete on public.shortlist_items to authenticated;
 create policy "Members read their own shortlist" on public.shortlist_items
   for select to authenticated using (user_id = (select auth.uid()));
+-- A listing that is not in the directory can be neither saved nor detected.
+create policy "Members save advisors in the directory" on public.shortlist_items for insert to authenticated
+  with check (user_id = (select auth.uid()) and exists (select from public."Advisors" a where a."Id" = advisor_id and a.is_listed));
+create policy "Members change their own shortlist" on public.shortlist_items
+  for update to authenticated using (user_id = (select auth.uid()));
+create policy "Members shorten their own shortlist" on public.shortlist_items
+  for delete to authenticated using (user_id = (select auth.uid()));
 create index shortlist_items_advisor_idx on public.shortlist_items (advisor_id);
 
 create function private.check_shortlist_item() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -37,8 +45,8 @@ $$;
 create trigger check_shortlist_item before insert or update on public.shortlist_items
   for each row execute function private.check_shortlist_item();
 
-create function private.save_shortlist(items jsonb) returns setof public.shortlist_items
-language plpgsql security definer set search_path = '' as $$
+create function public.save_shortlist(items jsonb default '{}') returns setof public.shortlist_items
+language plpgsql set search_path = '' as $$
 declare
   last int := (select coalesce(max(s.place), 0) from public.shortlist_items s where s.user_id = auth.uid());
 begin
@@ -51,8 +59,8 @@ begin
   select distinct on (a."Id") auth.uid(), a."Id", coalesce(sent.value ->> 'note', ''), (sent.value ->> 'noted_at')::timestamptz,
     last + row_number() over (order by (sent.value ->> 'place')::int)
   from jsonb_each(items) as sent
-    left join private.merged_advisors m on m.old_id::text = sent.key
-  -- A listing that is not in the directory can be neither saved nor detected.
+    left join private.read_merged((select string_agg(key, ',') from jsonb_object_keys(items) as key where key ~ '^[1-9][0-9]{0,14}$')) m
+      on m.old_id::text = sent.key
   join public."Advisors" a on a."Id" = coalesce(m.new_id, case when sent.key ~ '^[1-9][0-9]{0,14}$' then sent.key::bigint end) and a.is_listed
   order by a."Id", (sent.value ->> 'noted_at')::timestamptz desc nulls last
   on conflict (user_id, advisor_id) do update set note = excluded.note, noted_at = excluded.noted_at
@@ -61,11 +69,7 @@ begin
 end;
 $$;
 
-create function private.remove_from_shortlist(advisor_id bigint) returns void language sql security definer set search_path = '' as $$
-  delete from public.shortlist_items s where s.user_id = auth.uid() and s.advisor_id = $1
-$$;
-
-create function private.order_shortlist(ids text) returns void language plpgsql security definer set search_path = '' as $$
+create function public.order_shortlist(ids text) returns void language plpgsql set search_path = '' as $$
 begin
   -- 100 ids of 15 digits with commas.
   if octet_length(ids) > 1600 then
@@ -77,20 +81,12 @@ begin
 end;
 $$;
 
-create function public.save_shortlist(items jsonb default '{}') returns setof public.shortlist_items
-language sql set search_path = '' as $$ select * from private.save_shortlist(items) $$;
 comment on function public.save_shortlist is
   'Adds a device''s items, `{"12": {"note": "", "noted_at": null, "place": 1}}`, after the existing ones; returns the whole list in '
   'order. The newer of two notes about an advisor is kept; advisors that the caller does not see are left out.';
-
-create function public.remove_from_shortlist(advisor_id bigint) returns void
-language sql set search_path = '' as $$ select private.remove_from_shortlist($1) $$;
-create function public.order_shortlist(ids text) returns void
-language sql set search_path = '' as $$ select private.order_shortlist(ids) $$;
 comment on function public.order_shortlist is 'Orders the caller''s shortlist by a comma-separated list of ids.';
 
-grant execute on function private.save_shortlist, private.remove_from_shortlist, private.order_shortlist,
-  public.save_shortlist, public.remove_from_shortlist, public.order_shortlist to authenticated;
+grant execute on function public.save_shortlist, public.order_shortlist to authenticated;
 
 -- Decision records: how a firm was chosen. The database copies what the directory says about a firm when it is added. A locked
 -- record never changes: it goes only with its owner's account ------------------------------------------------------------------

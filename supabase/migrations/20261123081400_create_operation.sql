@@ -192,12 +192,6 @@ create function private.finish_schedule(name text) returns void language sql sec
   where s.finished_at is null or s.finished_at < now() - interval '30 seconds'
 $$;
 
--- Queues the mails that are due by date: yearly confirmations, checks that lapse, outcomes of messages. Returns their number; the
--- outbox worker and the schedule of `mail` call it.
-create function private.queue_reminders() returns int language sql security definer set search_path = '' as $$
-  select private.remind_owners() + private.remind_of_checks() + private.ask_for_outcomes()
-$$;
-
 -- Called by every writer of these tables too, because one machine has no schedules.
 create function private.delete_old_rows() returns void language plpgsql set search_path = '' as $$
 begin
@@ -394,7 +388,10 @@ create function public.my_data() returns jsonb stable set search_path = '' retur
 create function public.delete_my_account() returns void set search_path = '' return private.delete_my_account();
 create function public.is_schedule_key(name text, key text) returns boolean stable set search_path = '' return private.is_schedule_key(name, key);
 create function public.finish_schedule(name text) returns void set search_path = '' return private.finish_schedule(name);
-create function public.queue_reminders() returns int set search_path = '' return private.queue_reminders();
+-- Queues the mails that are due by date: yearly confirmations, checks that lapse, outcomes of messages. Returns their number; the
+-- outbox worker and the schedule of `mail` call it.
+create function public.queue_reminders() returns int set search_path = ''
+return private.remind_owners() + private.remind_of_checks() + private.ask_for_outcomes();
 create function public.record_browser_error(release text, place text, error text, frames text) returns void set search_path = ''
 return private.record_browser_error(release, place, error, frames);
 create function public.desk_browser_errors() returns jsonb stable set search_path = '' return private.desk_browser_errors();
@@ -403,8 +400,8 @@ create function public.desk_numbers(weeks int default 52) returns jsonb stable s
 
 grant execute on function private.own_messages, private.my_data, private.delete_my_account, public.own_messages,
   public.my_data, public.delete_my_account to authenticated;
-grant execute on function private.is_schedule_key, private.finish_schedule, private.queue_reminders, public.is_schedule_key,
-  public.finish_schedule, public.queue_reminders to service_role;
+grant execute on function private.is_schedule_key, private.finish_schedule, private.remind_owners, private.remind_of_checks,
+  private.ask_for_outcomes, public.is_schedule_key, public.finish_schedule, public.queue_reminders to service_role;
 -- Pages record errors without a session, so that none can belong to an account.
 grant execute on function private.record_browser_error, public.record_browser_error to anon;
 grant execute on function private.desk_browser_errors, public.desk_browser_errors to anon, authenticated;

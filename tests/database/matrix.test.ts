@@ -150,7 +150,7 @@ const matrix = table(`
   outcomes of the member’s messages | - - - - | 1 - - - | 0 - - - | - - - -
   credentials of the member’s firm | - - - -  | - - - -   | - - - -   | 1 - - 1
   cases of the desk              | - - - -  | 0 - - -   | 0 - - -   | * - - -
-  the member’s shortlist         | - - - -  | 2 - - -   | 0 - - -   | - - - -
+  the member’s shortlist         | - - - -  | 2 + 2 2   | 0 - 0 0   | - - - -
   the member’s decision records   | - - - -  | 1 - - -   | 0 - - -   | - - - -
 `)
 // The desk has the table rights of a member, and reads cases; its further rights are in functions.
@@ -172,35 +172,32 @@ const callable = {
       desk_merge desk_numbers desk_queue desk_remove_colleague desk_similar_firms desk_suppressions desk_team desk_undo
       desk_undo_several desk_withdraw_invitation directory_counts mark_enquiry merged_advisors record_browser_error report_enquiry
       review_counts search_advisors subscribe_newsletter unsubscribe_newsletter`,
-    private: `add_advisor add_note assert_filters answer_days asked_enquiries check_search compare_advisors confirm_claim confirm_newsletter
-      credentials_of decide decide_several desk_browser_errors desk_health desk_item desk_lift_suppression desk_load desk_numbers
-      desk_queue desk_suppressions desk_team find_similar_firms invite_colleague mark_enquiry match_advisors merge_advisors
-      preview_advisor_id read_merged read_totals record_browser_error refuse remove_colleague report_enquiry review_counts
-      subscribe_newsletter to_lexemes to_like_pattern to_parsed_term to_words undo undo_several unsubscribe_newsletter
-      withdraw_desk_invitation words_meant`,
+    private: `add_advisor add_note answer_days asked_enquiries assert_desk assert_filters assert_small check_search compare_advisors confirm_claim
+      confirm_newsletter credentials_of decide decide_several desk_browser_errors desk_health desk_item desk_lift_suppression desk_load
+      desk_numbers desk_queue desk_suppressions desk_team find_similar_firms invite_colleague mark_enquiry match_advisors merge_advisors
+      preview_advisor_id read_merged read_totals record_browser_error refuse remove_colleague report_enquiry review_counts subscribe_newsletter
+      to_lexemes to_like_pattern to_parsed_term to_words undo unsubscribe_newsletter withdraw_desk_invitation words_meant`,
   },
   authenticated: {
     public: `accept_invitation advisor_credentials answer_days answer_enquiry answer_review asked_enquiries claim_listing confirm_claim
-      confirm_newsletter confirm_page correct_decision_record correct_review count_advisors count_companies delete_my_account
-      desk_add_advisor desk_add_note desk_browser_errors desk_compare desk_decide desk_decide_several desk_health desk_invite desk_item
-      desk_lift_suppression desk_load desk_merge desk_numbers desk_queue desk_remove_colleague desk_similar_firms desk_suppressions
-      desk_team desk_undo desk_undo_several desk_withdraw_invitation directory_counts enquiry_obstacles invite_editor is_desk
-      lock_decision_record mark_enquiry merged_advisors my_data order_shortlist own_claims own_credentials own_decision_records
-      own_messages own_page own_pages own_registrations own_reviews own_suppression read_enquiry record_empty_search
-      remove_decision_record remove_editor remove_from_shortlist remove_page report_enquiry report_listing report_review
-      restore_own_password review_counts review_writer save_decision_record save_page save_shortlist search_advisors search_companies
-      send_enquiries send_registration_again set_page_visibility state_credential subscribe_newsletter unlisted_reason
-      unsubscribe_newsletter withdraw_credential withdraw_review`,
-    private: `accept_invitation add_advisor add_note assert_filters answer_days answer_enquiry answer_review asked_enquiries check_search
-      claim_listing compare_advisors confirm_claim confirm_newsletter confirm_page correct_decision_record correct_review credentials_of
-      decide decide_several delete_my_account desk_browser_errors desk_health desk_item desk_lift_suppression desk_load desk_numbers
-      desk_queue desk_suppressions desk_team enquiry_obstacles find_similar_firms host_of invite_colleague invite_editor is_desk
-      is_email is_http_url lock_decision_record mark_enquiry match_advisors match_companies merge_advisors my_data order_shortlist
-      own_claims own_companies own_credentials own_messages own_page own_pages own_registrations own_reviews own_suppression
-      read_enquiry read_merged read_totals record_empty_search refuse remove_colleague remove_decision_record remove_editor
-      remove_from_shortlist remove_page report_enquiry report_listing report_review restore_own_password review_counts review_writer
-      save_decision_record save_page save_shortlist send_again send_enquiries set_page_visibility state_credential state_names states
-      states_in subscribe_newsletter to_lexemes to_like_pattern to_parsed_term to_words undo undo_several unlisted_reason
+      confirm_newsletter confirm_page correct_decision_record correct_review count_advisors count_companies delete_my_account desk_add_advisor
+      desk_add_note desk_browser_errors desk_compare desk_decide desk_decide_several desk_health desk_invite desk_item desk_lift_suppression
+      desk_load desk_merge desk_numbers desk_queue desk_remove_colleague desk_similar_firms desk_suppressions desk_team desk_undo
+      desk_undo_several desk_withdraw_invitation directory_counts enquiry_obstacles invite_editor is_desk lock_decision_record mark_enquiry
+      merged_advisors my_data order_shortlist own_claims own_credentials own_decision_records own_messages own_page own_pages own_registrations
+      own_reviews own_suppression read_enquiry record_empty_search remove_decision_record remove_editor remove_page report_enquiry
+      report_listing report_review restore_own_password review_counts review_writer save_decision_record save_page save_shortlist
+      search_advisors search_companies send_enquiries send_registration_again set_page_visibility state_credential subscribe_newsletter
+      unlisted_reason unsubscribe_newsletter withdraw_credential withdraw_review`,
+    private: `accept_invitation add_advisor add_note answer_days answer_enquiry answer_review asked_enquiries assert_desk assert_filters assert_small
+      check_search claim_listing compare_advisors confirm_claim confirm_newsletter confirm_page correct_decision_record correct_review
+      credentials_of decide decide_several delete_my_account desk_browser_errors desk_health desk_item desk_lift_suppression desk_load
+      desk_numbers desk_queue desk_suppressions desk_team enquiry_obstacles find_similar_firms host_of invite_colleague invite_editor is_desk
+      is_email is_http_url lock_decision_record mark_enquiry match_advisors match_companies merge_advisors my_data own_claims own_companies
+      own_credentials own_messages own_page own_pages own_registrations own_reviews own_suppression read_enquiry read_merged read_totals
+      record_empty_search refuse remove_colleague remove_decision_record remove_editor remove_page report_enquiry report_listing report_review
+      restore_own_password review_counts review_writer save_decision_record save_page send_again send_enquiries set_page_visibility
+      state_credential state_names states states_in subscribe_newsletter to_lexemes to_like_pattern to_parsed_term to_words undo unlisted_reason
       unsubscribe_newsletter withdraw_credential withdraw_desk_invitation withdraw_review words_meant works_at_desk`,
   },
 }

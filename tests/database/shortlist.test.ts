@@ -44,6 +44,12 @@ describeDatabase('a shortlist', (db) => {
     expect(await keep(query, { 5: {}, 999999: {}, 'x; drop': {}, '-1': {}, 6: {} })).toEqual([
       [6, ''],
     ])
+    for (const id of [5, 999_999])
+      expect(
+        await query.code(
+          `insert into shortlist_items (user_id, advisor_id) values (auth.uid(), ${id})`,
+        ),
+      ).toBe('42501')
   })
 
   it("is private: nobody removes, reorders or takes over another's items", async () => {
@@ -52,7 +58,7 @@ describeDatabase('a shortlist', (db) => {
     for (const other of ['other member', 'desk'] as const) {
       await query.enter(other)
       expect(await query('select * from shortlist_items')).toEqual([])
-      await query('select remove_from_shortlist(4)')
+      await query('delete from shortlist_items where advisor_id = 4')
       await query(`select order_shortlist('2,4')`)
       expect(await keep(query)).toEqual([])
     }
@@ -68,7 +74,7 @@ describeDatabase('a shortlist', (db) => {
     await keep(query, { 4: { place: 1 }, 2: { place: 2 }, 7: { place: 3 } })
     await query(`select order_shortlist('7,4,2')`)
     expect((await keep(query)).map(([id]) => id)).toEqual([7, 4, 2])
-    await query('select remove_from_shortlist(4)')
+    await query('delete from shortlist_items where advisor_id = 4')
     expect((await keep(query)).map(([id]) => id)).toEqual([7, 2])
   })
 
