@@ -91,12 +91,6 @@ create function private.mark_looked_at(advisor_id bigint) returns void language 
 $$;
 
 -- Reading --------------------------------------------------------------------------------------------------------------
-create function private.resources_of(advisor_id bigint) returns jsonb language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'resource_type', r.resource_type, 'title', r.title,
-    'url', r.url, 'description', r.description) order by r.position, r.created_at desc, r.id), '[]')
-  from public.advisor_resources r where r.advisor_id = $1
-$$;
-
 create function private.page_row(listing_kind text, firm_id bigint) returns jsonb language plpgsql stable security definer set search_path = '' as $$
 declare
   found_row jsonb;
@@ -109,7 +103,10 @@ $$;
 -- What the firm's people and the desk can change, by column; of an advisor its resources too.
 create function private.page_values(listing_kind text, firm_id bigint) returns jsonb language sql stable security definer set search_path = '' as $$
   select private.pick(private.page_row(listing_kind, firm_id), private.fields_of(listing_kind))
-    || case listing_kind when 'advisor' then jsonb_build_object('resources', private.resources_of(firm_id)) else '{}' end
+    || case listing_kind when 'company' then '{}' else jsonb_build_object('resources', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'resource_type', r.resource_type, 'title', r.title,
+        'url', r.url, 'description', r.description) order by r.position, r.created_at desc, r.id), '[]')
+      from public.advisor_resources r where r.advisor_id = firm_id)) end
 $$;
 
 create function private.lock_page(listing_kind text, firm_id bigint, only_owner boolean default false) returns jsonb
@@ -328,10 +325,11 @@ declare
   listing_kind constant text := case c.kind when 'edit' then 'advisor' else 'company' end;
   firm_id constant bigint := coalesce(c.advisor_id, c.company_id);
   now_is constant jsonb := private.page_row(listing_kind, firm_id);
+  before constant jsonb := private.page_values(listing_kind, firm_id);
   there constant jsonb := case when target = 'approved' then c.base when c.state = 'approved' then c.patch end;
   wanted constant jsonb := case when target = 'approved' then c.patch when c.state = 'approved' then c.base end;
 begin
-  if exists (select from jsonb_each(there) where now_is -> key not in (value, wanted -> key)) then
+  if exists (select from jsonb_each(there) where before -> key not in (value, wanted -> key)) then
     perform private.refuse(409, format('The %s has changed since this was sent. Ask the %s to send it again.',
       case c.kind when 'edit' then 'listing' else 'page' end, case c.kind when 'edit' then 'firm' else 'company' end));
   elsif target = 'pending' and (private.pending_edit(listing_kind, firm_id)).id is not null then
@@ -349,8 +347,7 @@ begin
     update public."Advisors" a set grounds = a.grounds || (c.replaced -> 'grounds'),
       looked_at = (c.replaced ->> 'looked_at')::timestamptz where a."Id" = c.advisor_id;
   end if;
-  perform private.log_edited(listing_kind, firm_id, private.pick(now_is, private.fields_of(listing_kind))
-    || case listing_kind when 'advisor' then jsonb_build_object('resources', private.resources_of(firm_id)) else '{}' end, null);
+  perform private.log_edited(listing_kind, firm_id, before, null);
   return null;
 end;
 $$;

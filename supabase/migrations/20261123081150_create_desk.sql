@@ -31,19 +31,6 @@ begin
 end;
 $$;
 
-create function private.join_people(kept bigint, gone bigint) returns void language plpgsql security definer set search_path = '' as $$
-declare
-  leaves constant bigint := case when private.owner_of('advisor', kept) is null and private.owner_of('advisor', gone) is not null then kept else gone end;
-begin
-  if private.owner_of('advisor', kept) <> private.owner_of('advisor', gone) then
-    perform private.refuse(409, 'Both listings have an owner. Ask the two which of them speaks for the firm, then decide on a claim first.');
-  end if;
-  -- The owner keeps the colleague that the owner invited; nobody else edits the merged listing.
-  delete from public.firm_people p where p.advisor_id = leaves;
-  delete from private.invitations i where i.advisor_id = leaves;
-end;
-$$;
-
 create function private.drop_review(dropped bigint) returns void language plpgsql security definer set search_path = '' as $$
 begin
   update private.events e set diff = null where e.kind = 'review' and e.item_id = dropped::text and e.diff is not null;
@@ -68,14 +55,6 @@ create function private.join_reviews(kept bigint, gone bigint) returns void lang
   select private.drop_review(d.id) from (select distinct r.id from ranked r where r.place > 1) d;
   -- No foreign key: the row is written before its review.
   update private.review_contacts c set advisor_id = kept where c.advisor_id = gone
-$$;
-
-create function private.hide_own_reviews(kept bigint) returns void language sql security definer set search_path = '' as $$
-  with own as (
-    update public.advisor_reviews r set state = 'hidden', hidden_reason = 'insider'
-    from private.review_authors o join public.firm_people p on p.user_id = o.author
-    where o.review_id = r.id and p.advisor_id = kept and r.advisor_id = kept and r.state = 'published' returning r.id, r.version)
-  select private.log_event('review', own.id::text, 'hidden', 'published', 'hidden', own.version, 'insider') from own
 $$;
 
 -- Joins what both listings have: saves, requests, credentials, resources, keys of lists and notes.
@@ -110,15 +89,31 @@ $$;
 
 create function private.move_rows(kept bigint, gone bigint) returns void language plpgsql security definer set search_path = '' as $$
 declare
+  kept_owner constant uuid := private.owner_of('advisor', kept);
+  gone_owner constant uuid := private.owner_of('advisor', gone);
+  leaves constant bigint := case when kept_owner is null and gone_owner is not null then kept else gone end;
   ref record;
+  own record;
 begin
-  perform private.join_people(kept, gone);
+  if kept_owner <> gone_owner then
+    perform private.refuse(409, 'Both listings have an owner. Ask the two which of them speaks for the firm, then decide on a claim first.');
+  end if;
+  -- The owner keeps the colleague that the owner invited; nobody else edits the merged listing.
+  delete from public.firm_people p where p.advisor_id = leaves;
+  delete from private.invitations i where i.advisor_id = leaves;
   perform private.join_reviews(kept, gone);
   perform private.join_rows(kept, gone);
   for ref in select r.of, r.name from private.advisor_references() r loop
     execute format('update %s set %I = $1 where %I = $2', ref.of, ref.name, ref.name) using kept, gone;
   end loop;
-  perform private.hide_own_reviews(kept);
+  -- Reviews of the one listing by people of the other.
+  for own in
+    update public.advisor_reviews r set state = 'hidden', hidden_reason = 'insider'
+    from private.review_authors o join public.firm_people p on p.user_id = o.author
+    where o.review_id = r.id and p.advisor_id = kept and r.advisor_id = kept and r.state = 'published' returning r.id, r.version
+  loop
+    perform private.log_event('review', own.id::text, 'hidden', 'published', 'hidden', own.version, 'insider');
+  end loop;
 end;
 $$;
 
