@@ -101,7 +101,7 @@ begin
   delete from private.write_limits l where position(me::text in l.bucket) > 0 or l.bucket = 'contact by ' || address;
   -- Differences hold names and addresses; the events stay.
   update private.events e set diff = null where e.diff is not null
-    and (e.actor = me and e.kind in ('registration', 'company') or e.kind = 'review' and e.item_id = any (mine::text[]));
+    and (e.actor = me and e.kind in ('registration', 'company', 'edit', 'company_edit') or e.kind = 'review' and e.item_id = any (mine::text[]));
   perform private.log_event('account', me::text, 'deleted', actor_role => 'member');
   if to_regclass('auth.audit_log_entries') is not null and has_table_privilege('auth.audit_log_entries', 'delete') then
     -- Searches the whole entry: it may be by somebody else about this account, or a JSON string.

@@ -79,11 +79,13 @@ export const deletionConsequences = [
   },
   {
     what: 'Reports that you sent',
-    becomes: 'stay with our team, without your name.',
+    becomes:
+      'of reviews stay with our team, without your name. Those of mistakes in a listing lose your name and their words.',
   },
   {
     what: 'Shortlist, notes, claims and newsletter',
-    becomes: 'are deleted. Changes to a listing that you sent stay with the firm.',
+    becomes:
+      'are deleted. Published changes to a listing stay with the firm. Those that wait for our team are withdrawn, and their text is deleted.',
   },
   {
     what: 'Messages to firms and to us, and emails to you',
