@@ -404,7 +404,6 @@ begin
 end;
 $$;
 
--- Shows or hides a review, and closes or reopens its reports. For decisions of the desk.
 -- Number of an advisor's reviews by state, whether an account represents the firm, and whether the caller does.
 create function private.review_counts(counted_advisor bigint) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

@@ -48,6 +48,9 @@ it.runIf(server !== null)(
     const { Id: id } = added.body[0]
     const kept = await call('save_shortlist', { items: { [id]: { note: 'Ask about fees' } } })
     expect(kept.body).toMatchObject([{ advisor_id: id, note: 'Ask about fees' }])
+    const path = `/rest/v1/shortlist_items?advisor_id=eq.${id}`
+    await askJson(backend, path, { token, method: 'DELETE' })
+    expect((await askJson(backend, path, { token })).body).toEqual([])
     const own = await call('restore_own_password', { device_key: 'another' })
     expect(own.body).toBe(true)
 
