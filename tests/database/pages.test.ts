@@ -177,13 +177,13 @@ describe.each(pages)('$kind', (page) => {
       expect(await query.code(change)).toBe('PT422')
     })
 
-    it.each<[Row]>([
-      [{ company_name: ' ' }],
-      [{ company_name: 'x'.repeat(201) }],
-      [{ website: 'javascript:alert(1)' }],
-      [{ email: 'nobody' }],
-      [{ phone: 'a\nb' }],
-      [{ description: 'x'.repeat(4001) }],
+    it.each<Row>([
+      { company_name: ' ' },
+      { company_name: 'x'.repeat(201) },
+      { website: 'javascript:alert(1)' },
+      { email: 'nobody' },
+      { phone: 'a\nb' },
+      { description: 'x'.repeat(4001) },
     ])('refuses %o', async (patch) => {
       const query = await db().begin('member')
       expect(await query.code(() => changePage(query, page, patch))).toBe('PT422')
