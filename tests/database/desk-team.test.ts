@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { mailsOf } from './actions.ts'
+import { contentsOf, mailsOf } from './actions.ts'
 import { describeDatabase, type Actor, type Query } from './database.ts'
 
 const INVITED = 'Other@example.com'
@@ -11,18 +11,13 @@ type Team = {
 /** Invites as a desk person; returns the token of the mail. */
 async function invite(query: Query, actor: Actor = 'desk'): Promise<string> {
   await query.as(actor, 'select desk_invite($1)', [INVITED])
-  const [mail] =
-    await query.owner(`select recipient, content from private.outbox where content ->> 'kind' = 'invitation-to-desk'
-      order by created_at desc, id limit 1`)
+  const mail = (await contentsOf(query, 'invitation-to-desk')).at(-1)!
   expect(mail).toMatchObject({ recipient: INVITED, content: { by: 'dora@example.com' } })
-  return (mail!['content'] as { token: string }).token
+  return (mail['content'] as { token: string }).token
 }
-const accept = async (query: Query, actor: Actor, token: string) =>
-  (await query.as(actor, 'select accept_invitation($1) as answer', [token]))[0]!['answer']
-const teamOf = async (query: Query, actor: Actor = 'desk') => {
-  await query.enter(actor)
-  return query.value<Team>('select desk_team()')
-}
+const accept = (query: Query, actor: Actor, token: string) =>
+  query.call(actor, 'accept_invitation', token)
+const teamOf = (query: Query, actor: Actor = 'desk') => query.call<Team>(actor, 'desk_team')
 const remove = (query: Query, email: string, isSelf = false) =>
   query.code('select desk_remove_colleague($1, $2)', [email, isSelf])
 const actionsOf = async (query: Query) =>
