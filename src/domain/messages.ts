@@ -21,7 +21,6 @@ export const directoryMessages = {
   noResources: (kind: string) => `No ${kind}s available for this advisor yet.`,
   noResourcesHint: 'Check back later for updates.',
   advisorNotFound: 'Advisor not found',
-  noRatingsYet: 'No ratings yet',
   noData: 'No data',
   near: 'Similar results',
   noExactMatch: 'Nothing matches exactly what you typed.',

@@ -30,13 +30,11 @@ export const reportMessages = {
   wordsHint: 'Tell our team what is wrong.',
   sending: 'Sending...',
   reviewSent: 'Thank you. Our team will check this review.',
-  failedTitle: 'This was not sent',
   listingIntro:
     'Our team checks your report. If it is right, we correct the listing. The firm learns what we changed, not who reported it.',
   aboutRequired: 'Please choose what is wrong.',
   wordsRequired: 'Please describe what is wrong. If you know the correct entry, add it.',
   listingSent: 'Thank you. Our team will check the listing.',
-  signInFirst: 'Sign in to report a mistake.',
   answerRequired: 'Please write a reply.',
   answerHint:
     'Shown publicly under the review. You can reply once and cannot change the reply later.',
