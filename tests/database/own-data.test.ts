@@ -67,13 +67,7 @@ describeDatabase('the export of an account’s data', (db) => {
     const data = await dataOf(query)
     expect(data).toMatchObject({
       account: { id: ME, email: 'member@example.com' },
-      reviews: [
-        {
-          review_text: 'Careful.',
-          reviewer_email: 'mia@elsewhere.example',
-          written_as: 'member',
-        },
-      ],
+      reviews: [{ reviewer_email: 'mia@elsewhere.example', written_as: 'member' }],
       registrations: [{ company_name: 'Mine' }],
       companies: [{ company_name: 'My company' }],
       speaks_for: [
@@ -113,10 +107,7 @@ describeDatabase('the export of an account’s data', (db) => {
   it('does not include messages to a firm that the member represents', async () => {
     const query = await db().begin('member')
     await live(query)
-    await query('reset role')
-    await query(
-      `insert into firm_people (advisor_id, user_id, role) values (${FIRM}, '${memberIds['other member']}', 'owner')`,
-    )
+    await makeRepresentative(query, FIRM, 'other member')
     await query.enter('other member')
     expect(await query('select id from enquiries')).toHaveLength(1)
     expect(await dataOf(query)).toMatchObject({ enquiries: [], speaks_for: [{ advisor_id: FIRM }] })
@@ -167,11 +158,7 @@ describeDatabase('the deletion of an account', (db) => {
       (select "Id" from "Advisors" where "Id" = 42) as listing,
       (select is_listed from companies where company_name = 'Hidden works') as hidden_is_listed`
     expect(await query(kept)).toEqual([
-      {
-        registration: 'Listed',
-        listing: 42,
-        hidden_is_listed: false,
-      },
+      { registration: 'Listed', listing: 42, hidden_is_listed: false },
     ])
     const address = 'member@example.com'
     for (const remaining of [

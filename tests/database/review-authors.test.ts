@@ -87,9 +87,8 @@ describeDatabase('reviews of an account', (db) => {
       { action: 'corrected', diff: null },
       { action: 'withdrawn', diff: null },
     ])
-    expect(await query('select 1 from private.review_contacts where review_id = $1', [id])).toEqual(
-      [],
-    )
+    const contact = 'select 1 from private.review_contacts where review_id = $1'
+    expect(await query(contact, [id])).toEqual([])
     // The difference can be emptied, but nothing else in an event can change, not even by the owner.
     for (const change of [`diff = '{}'`, `diff = null, action = 'approved'`])
       expect(await query.code(`update private.events set ${change}`)).toBe('PT403')
@@ -186,17 +185,13 @@ describeDatabase('the writer of a review', (db) => {
     const query = await db().begin('member')
     const id = await write(query)
     await query.enter('team')
-    for (const forged of [`written_as = 'client'`, `enquired_in = '2026-03-01'`])
-      expect(await query.code(`update advisor_reviews set ${forged}`)).toBe('42501')
+    for (const change of [`written_as = 'client'`, `enquired_in = '2026-03-01'`])
+      expect(await query.code(`update advisor_reviews set ${change}`)).toBe('42501')
     await query(`update advisor_reviews set review_text = 'Superb.' where id = $1`, [id])
     expect(await writerOf(query, id)).toEqual({ written_as: 'team', enquired_in: null })
-    const added = await query
-      .as(
-        'team',
-        `insert into advisor_reviews (advisor_id, reviewer_name, rating, written_as) values (${FIRM}, 'Ann', 5, 'client') returning id`,
-      )
-      .then(([row]) => Number(row!['id']))
-    expect(await writerOf(query, added)).toMatchObject({ written_as: 'team' })
+    const forged = `insert into advisor_reviews (advisor_id, reviewer_name, rating, written_as) values (${FIRM}, 'Ann', 5, 'client') returning id`
+    const [added] = await query.as('team', forged)
+    expect(await writerOf(query, Number(added!['id']))).toMatchObject({ written_as: 'team' })
   })
 })
 
@@ -305,9 +300,8 @@ describeDatabase('a reported mistake in a listing', (db) => {
     })
     await decideOn(query, 'report', 'close', { id })
     await decideOn(query, 'report', 'restore', { id })
-    expect(
-      await query.owner(`select 1 from private.outbox where content ->> 'item' = 'report'`),
-    ).toEqual([])
+    const mails = `select 1 from private.outbox where content ->> 'item' = 'report'`
+    expect(await query.owner(mails)).toEqual([])
   })
 
   it('is accepted for visible listings, with a text', async () => {

@@ -119,21 +119,12 @@ describeDatabase('typed text', (db) => {
   })
 
   it('as a rating is from 1 to 5', async () => {
-    await db().as('anonymous', async (query) => {
-      for (const rating of [1, 5, 0, 6, -1, null]) {
-        const { text, values } = toInsert(review, { rating })
-        const send = inSavepoint(query, () => query(text, values)).then(
-          () => true,
-          (error) => error.code,
-        )
-        expect([rating, await send]).toEqual([
-          rating,
-          rating === 1 || rating === 5 ? true : 'PT422',
-        ])
-        expect(reviewFormSchema.shape.rating.safeParse(rating).success).toBe(
-          rating === 1 || rating === 5,
-        )
-      }
-    })
+    const query = await db().begin('anonymous')
+    for (const rating of [1, 5, 0, 6, -1, null]) {
+      const { text, values } = toInsert(review, { rating })
+      const isFine = rating === 1 || rating === 5
+      expect([rating, await query.code(text, values)]).toEqual([rating, isFine ? null : 'PT422'])
+      expect(reviewFormSchema.shape.rating.safeParse(rating).success).toBe(isFine)
+    }
   })
 })
