@@ -26,7 +26,6 @@ const quick: Step[] = [
   { name: 'format', command: [bin('oxfmt'), '--check'] },
   { name: 'lint', command: [bin('oxlint')] },
   { name: 'unused code', command: [bin('knip')] },
-  unit,
 ]
 const e2e: Step = {
   name: 'end to end',
@@ -42,13 +41,19 @@ const e2e: Step = {
  * content share a lane.
  */
 export const parts: Record<string, Lanes[]> = {
-  check: [[[content, types, recipes], quick]],
+  check: [
+    [
+      [content, types, recipes],
+      [...quick, unit],
+    ],
+  ],
   unit: [[[unit]]],
   db: [[[db]]],
   e2e: [[[e2e]]],
   all: [
     [
-      [content, site, types, recipes],
+      // Of one length: the end-to-end tests wait for both.
+      [content, site, types, recipes, unit],
       [...quick, db],
     ],
     [[e2e]],

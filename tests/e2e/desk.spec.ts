@@ -245,7 +245,10 @@ test.describe('for desk people', () => {
     await expect(note).toHaveValue('Ask their bank.')
     await reject()
     const restore = await endSession(page)
+    // Another request may have said that the session ended: the decision must have been refused too.
+    const refused = page.waitForResponse('**/rpc/desk_decide')
     await page.keyboard.press('Control+Enter')
+    await refused
     await expect(page.getByRole('alert')).toContainText('Your session has ended')
     await restore()
     await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
