@@ -19,7 +19,10 @@ export async function pressButtons(page: Page, path: string): Promise<string[]> 
     if (effect === 'gone') continue
     pressed.add(name)
     if (effect === 'none') idle.push(`has a button that does nothing: ${name}`)
-    if (page.url() !== url) await page.goto(path)
+    if (page.url() === url) continue
+    // The redirect screen leads on by itself, which would interrupt the way back.
+    await page.waitForURL(({ pathname }) => pathname !== '/auth')
+    await page.goto(path)
   }
   // A dialog would stay open at the next address of the same page.
   await page.keyboard.press('Escape')
