@@ -29,6 +29,10 @@ await run(async () => {
     await server.close()
     await backend.close()
   })
-  if (backend.mailbox) console.log(`Mail that the site sends is at ${siteUrl}/_local/mail`)
+  if (backend.mailbox) console.log(`Mail that the site sends: ${siteUrl}/_local/mail`)
+  if (backend.doors)
+    console.log(
+      `Go in as a visitor · as an owner who looks for advisors · as a firm · at the desk: ${siteUrl}/_local`,
+    )
   console.log(`Ready: ${siteUrl}`)
 })

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { appliedVersions, type App } from '@supabase/lite'
+import { hash } from 'bcryptjs'
 import { sql } from 'kysely'
 import { openPglite, openPostgres, type DatabaseConnection } from './connection.ts'
 import { root, type Settings } from './settings.ts'
@@ -17,12 +18,13 @@ const SEED = 'supabase/seed/demo.ts'
 
 export type DatabaseOptions = Pick<Settings, 'databaseUrl' | 'dataDir'> & {
   createApp: (connection: DatabaseConnection) => App
-  demoData: boolean
+  /** Password of the demo data's accounts; null for a database without demo data. */
+  demoPassword: string | null
 }
 
 /** Opens the database and applies all migrations. Without `DATABASE_URL` the database is embedded in the data folder. */
 export async function openDatabase(options: DatabaseOptions): Promise<DatabaseConnection> {
-  const { databaseUrl, dataDir, createApp, demoData } = options
+  const { databaseUrl, dataDir, createApp, demoPassword } = options
   const single = await openOwner({ databaseUrl, dataDir })
   try {
     if (databaseUrl) await acquireMigrationLock(single, databaseUrl)
@@ -31,7 +33,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<DatabaseCo
       single,
       databaseUrl ? 'DATABASE_URL' : dataDir,
     )
-    if (!databaseUrl && demoData) await loadDemoData(single)
+    if (!databaseUrl && demoPassword !== null) await loadDemoData(single, demoPassword)
     // PGlite does not analyze tables by itself; without statistics the planner ignores indexes.
     if (!databaseUrl && isChanged) await single.exec('analyze')
   } catch (error) {
@@ -87,11 +89,17 @@ const ROLES = `do $$ begin
 end $$`
 
 /** Loads the demo data once and records it in the table that the Supabase CLI uses for seeds. */
-async function loadDemoData(connection: DatabaseConnection): Promise<void> {
-  const seeded = sql`select from supabase_migrations.seed_files where path = ${SEED}`
-  if ((await seeded.execute(connection.kysely)).rows.length > 0) return
-  // Loaded on demand: only a new database needs it.
+async function loadDemoData(connection: DatabaseConnection, password: string): Promise<void> {
+  if (await hasDemoData(connection)) return
+  // Loaded on demand: only a new database needs them.
   const { demoDataSql } = await import('../supabase/seed/demo.ts')
+  const { storySql } = await import('../supabase/seed/story.ts')
   const note = `insert into supabase_migrations.seed_files (path, hash) values ('${SEED}', '')`
-  await connection.transaction([demoDataSql(), note])
+  await connection.transaction([demoDataSql(), storySql(await hash(password, 10)), note, 'analyze'])
+}
+
+/** Whether the database began with the demo data. */
+export async function hasDemoData({ kysely }: DatabaseConnection): Promise<boolean> {
+  const seeded = sql`select from supabase_migrations.seed_files where path = ${SEED}`
+  return (await seeded.execute(kysely)).rows.length > 0
 }

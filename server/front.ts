@@ -3,6 +3,7 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { refuse } from './compat/answers.ts'
+import { createDoorRoutes } from './doors.ts'
 import type { Log } from './log.ts'
 import { createMailboxRoutes } from './mail/mailbox-page.ts'
 import type { Backend } from './start.ts'
@@ -26,6 +27,7 @@ export function createFront({ backend, distDir, log }: FrontOptions): Front {
   front.use(logRequests(log), refuseOtherOrigins)
   front.use('/rest/*', compress())
   front.use(bodyLimit({ maxSize: 64 * 1024, onError: refuseLargeBody }))
+  if (backend.doors) front.route('/_local', createDoorRoutes(backend.doors))
   if (backend.mailbox) front.route('/_local', createMailboxRoutes(backend.mailbox))
   front.all('/functions/v1/:name/*', ({ req, env }) => {
     const call = backend.functions[req.param('name')]
@@ -62,6 +64,17 @@ function logRequests(log: Log): MiddlewareHandler<Env> {
   }
 }
 
+/** A proxy adds one of these. */
+const PROXY_HEADERS = [
+  'Forwarded',
+  'Via',
+  'X-Forwarded-For',
+  'X-Forwarded-Host',
+  'X-Forwarded-Proto',
+  'X-Real-IP',
+  'CF-Connecting-IP',
+]
+
 /**
  * Answers only requests that come from this machine and from this server's own pages. This stops DNS rebinding by other sites
  * and requests through a proxy: the mailbox holds sign-in links.
@@ -71,7 +84,7 @@ const refuseOtherOrigins: MiddlewareHandler<Env> = async ({ req }, next) => {
   if (!/^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i.test(host))
     return refuse(req.path, 421, 'This server answers only to the address that it printed.')
   const isForeign = origin !== undefined && origin !== `http://${host}`
-  if (isForeign || req.header('X-Forwarded-For') || req.header('Forwarded'))
+  if (isForeign || PROXY_HEADERS.some((name) => req.header(name)))
     return refuse(req.path, 403, 'This server is for the person at this machine only.')
   return next()
 }

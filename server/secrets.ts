@@ -11,6 +11,8 @@ const secretsSchema = z.object({
   publishableKey: z.string().check(z.minLength(32)),
   /** API key that bypasses row security. */
   serviceKey: z.string().check(z.minLength(32)),
+  /** Password of the accounts of the demonstration. */
+  demoPassword: z.string().check(z.minLength(32)),
 })
 export type Secrets = z.infer<typeof secretsSchema>
 
@@ -31,6 +33,7 @@ async function newSecrets(): Promise<Secrets> {
     jwtSecret: randomBytes(32).toString('base64url'),
     publishableKey: (await generateApiKey('publishable')).key,
     serviceKey: (await generateApiKey('secret')).key,
+    demoPassword: randomBytes(32).toString('base64url'),
   }
 }
 

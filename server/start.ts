@@ -4,14 +4,15 @@ import { openOutbox } from '../supabase/functions/_shared/outbox.ts'
 import { silenceClientErrors } from './compat/database-errors.ts'
 import { readConfig } from './config.ts'
 import type { DatabaseConnection } from './connection.ts'
-import { openDatabase } from './database.ts'
+import { hasDemoData, openDatabase } from './database.ts'
+import type { Doors } from './doors.ts'
 import { openFunctions, type EdgeFunction } from './functions.ts'
 import { lockFolder } from './lock.ts'
 import { silent, type Log } from './log.ts'
 import { createMailer } from './mail/account-mail.ts'
 import { openMailbox, type Mailbox } from './mail/mailbox.ts'
 import { putMail, releaseClaims, startOutboxWorker } from './mail/outbox-worker.ts'
-import { openSecrets } from './secrets.ts'
+import { openSecrets, type Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 import { createApp, openServices, type Services } from './supabase.ts'
 
@@ -24,6 +25,8 @@ export type Backend = {
   serviceKey: string
   /** Null if `SMTP_URL` names a mail server. */
   mailbox: Mailbox | null
+  /** Null unless the embedded database has the demo data. */
+  doors: Doors | null
   /** Tells commands on this data folder where the server listens. */
   announce(url: string): void
   /** Closes the database and releases the data folder. */
@@ -67,7 +70,11 @@ async function open(
   const secrets = await openSecrets(dataDir)
   silenceClientErrors()
   const toApp = (connection: DatabaseConnection) => createApp(connection, config, secrets, siteUrl)
-  const connection = await openDatabase({ ...settings, demoData, createApp: toApp })
+  const connection = await openDatabase({
+    ...settings,
+    demoPassword: demoData ? secrets.demoPassword : null,
+    createApp: toApp,
+  })
   atClose(() => connection.close())
 
   const worker = { wake: () => {} }
@@ -96,12 +103,32 @@ async function open(
     atClose(close)
   }
   const { publishableKey, serviceKey } = secrets
+  const hasDoors = demoData && !settings.databaseUrl && (await hasDemoData(connection))
   return {
     fetch,
     functions: openFunctions(query, sender, settings),
     publishableKey,
     serviceKey,
     mailbox,
+    doors: hasDoors ? await openDoors(fetch, siteUrl, secrets) : null,
     announce,
+  }
+}
+
+/** Signs in by the auth service, with the password that was made at the first start. */
+async function openDoors(fetch: Services, siteUrl: string, secrets: Secrets): Promise<Doors> {
+  const { doors } = await import('../supabase/seed/story.ts')
+  return {
+    list: doors,
+    async open({ email }) {
+      const answer = await fetch(
+        new Request(`${siteUrl}/auth/v1/token?grant_type=password`, {
+          method: 'POST',
+          headers: { apikey: secrets.publishableKey, 'Content-Type': 'application/json' },
+          body: JSON.stringify({ email, password: secrets.demoPassword }),
+        }),
+      )
+      return answer.ok ? ((await answer.json()) as object) : null
+    },
   }
 }

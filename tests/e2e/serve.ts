@@ -19,11 +19,15 @@ await run(async () => {
   const { dataDir, distDir, port } = settings
   // Keeps the keys of the previous run, so that an unchanged site is not built again.
   const secretsFile = join(dataDir, 'secrets.json')
-  const secrets = await readFile(secretsFile).catch(() => null)
+  const secrets = await readFile(secretsFile, 'utf8').catch(() => null)
   await rm(dataDir, { recursive: true, force: true })
   await makeTemplate()
   copyTemplate(dataDir)
-  if (secrets) await writeFile(secretsFile, secrets)
+  if (secrets) {
+    // The password belongs to the data.
+    const { demoPassword } = JSON.parse(await readFile(secretsFile, 'utf8'))
+    await writeFile(secretsFile, JSON.stringify({ ...JSON.parse(secrets), demoPassword }))
+  }
   const backend = await openBackend(settings)
   await buildLocalSite(backend, settings, '.cache/e2e/snapshot.json')
   if (process.argv.includes('--build')) return backend.close()

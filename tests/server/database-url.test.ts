@@ -33,6 +33,7 @@ it.runIf(server !== null)(
     const databaseUrl = await createDatabase('served')
     const settings = settingsOf(emptyDataDir(), { databaseUrl })
     const backend = await openForTest(settings)
+    expect(backend.doors).toBeNull()
     await signUp(backend, 'member@example.com')
     const token = await confirm(backend, 'member@example.com')
     const call = (name: string, body: object) =>

@@ -19,6 +19,7 @@ export async function startFront({ backend, ...options }: Partial<FrontOptions> 
       publishableKey: 'publishable-key',
       serviceKey: 'service-key',
       mailbox: null,
+      doors: null,
       ...backend,
     },
   })

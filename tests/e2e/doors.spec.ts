@@ -1,0 +1,24 @@
+/** One press signs in as a person of the demonstration, whose work has begun. */
+import { expectNoViolations } from './axe.ts'
+import { expect, test, type Page } from './member.ts'
+
+async function goIn(page: Page, door: string): Promise<void> {
+  await page.goto('/_local')
+  await page.getByRole('button', { name: `Go in ${door}` }).click()
+}
+
+test('goes in as each role by one press, and changes it by one more', async ({ page }) => {
+  await page.goto('/_local')
+  await expectNoViolations(page)
+  await goIn(page, 'as an owner')
+  await expect(page).toHaveURL('/shortlist')
+  await expect(page.getByRole('textbox', { name: /Note/ })).toHaveCount(4)
+  await goIn(page, 'as a firm')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Parish & Doyle Administration')
+  await expect(page.getByText('In review since')).toBeVisible()
+  await goIn(page, 'at the desk')
+  await expect(page.getByRole('link', { name: /Common Ground ESOP Advisers/ })).toBeVisible()
+  await goIn(page, 'as a visitor')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+})

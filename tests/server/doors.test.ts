@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest'
+import { kinds as caseKinds } from '#domain/cases/kinds.ts'
+import { askJson, openForFile } from './backend.ts'
+import { send, startFront } from './front.ts'
+
+const backend = await openForFile()
+const start = () => startFront({ backend })
+
+const roles = ['owner', 'firm', 'desk']
+
+/** Presses the button of a door as a browser does; other headers replace its own. */
+async function press(url: string, role: string, headers: Record<string, string> = {}) {
+  const { host } = new URL(url)
+  const own = { Host: host, Origin: url, 'Sec-Fetch-Site': 'same-origin' }
+  return send(url, `/_local/doors/${role}`, { method: 'POST', headers: { ...own, ...headers } })
+}
+
+it.each(roles)('signs in by one press and leads on: %s', async (role) => {
+  const url = await start()
+  const reply = await press(url, role)
+  expect(reply.status).toBe(200)
+  expect(reply.headers['cache-control']).toBe('no-store')
+  const [, session] = /const session = (".*")\n/.exec(reply.body) ?? []
+  const { access_token: token, user } = JSON.parse(JSON.parse(session!))
+  const { list } = backend.doors!
+  expect(user.email).toBe(list.find((door) => door.role === role)!.email)
+  const { body: isDesk } = await askJson(backend, '/rest/v1/rpc/is_desk', { token, body: {} })
+  expect(isDesk).toBe(role === 'desk')
+})
+
+it('signs a visitor out', async () => {
+  const { status, body } = await press(await start(), 'visitor')
+  expect([status, body]).toEqual([200, expect.stringContaining('const session = null')])
+})
+
+it.each([
+  ['another host', { Host: 'evil.example' }],
+  ['a host of this network', { Host: '192.168.1.2' }],
+  ['a host that begins like this machine', { Host: 'localhost.evil.example' }],
+  ['another origin', { Origin: 'https://evil.example' }],
+  ['another port', { Origin: 'http://127.0.0.1:1' }],
+  ['a frame without an origin', { Origin: 'null' }],
+  ['an empty origin', { Origin: '' }],
+  ['a form of another site', { 'Sec-Fetch-Site': 'cross-site' }],
+  ['a form of the same site on another port', { 'Sec-Fetch-Site': 'same-site' }],
+  ['an address that somebody typed', { 'Sec-Fetch-Site': 'none' }],
+  ...[
+    'Forwarded',
+    'Via',
+    'X-Forwarded-For',
+    'X-Forwarded-Host',
+    'X-Forwarded-Proto',
+    'X-Real-IP',
+    'CF-Connecting-IP',
+  ].map((name) => [`a proxy that sends ${name}`, { [name]: '127.0.0.1' }] as const),
+] as const)('stays shut for %s', async (_, headers) => {
+  const reply = await press(await start(), 'desk', headers as Record<string, string>)
+  expect(reply.status).toBeGreaterThanOrEqual(400)
+  expect(reply.body).not.toContain('access_token')
+})
+
+it.each(['GET', 'HEAD', 'PUT', 'OPTIONS'])('stays shut for %s', async (method) => {
+  const url = await start()
+  const reply = await send(url, '/_local/doors/desk', { method, headers: { Origin: url } })
+  expect(reply.status).toBe(404)
+  expect(reply.headers['access-control-allow-origin']).toBeUndefined()
+})
+
+it.each(['team', '..%2Fmail', '__proto__', 'owner%00'])('has no door %s', async (role) => {
+  expect((await press(await start(), role)).status).toBe(404)
+})
+
+it('shows work of every kind at the desk, and has sent no mail', async () => {
+  const headers = { apikey: backend.serviceKey }
+  const call = async (name: string, body = {}) =>
+    (await askJson(backend, `/rest/v1/rpc/${name}`, { headers, body })).body
+  const { kinds } = await call('desk_load')
+  // Listings wait for nothing.
+  const waiting = Object.keys(caseKinds).filter((kind) => kind !== 'advisor')
+  expect(Object.keys(kinds).toSorted()).toEqual(waiting.toSorted())
+  expect(await call('take_due_mail')).toEqual([])
+  expect(backend.mailbox!.messages()).toEqual([])
+})
