@@ -3,7 +3,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite'
 import type { PostgresConnection } from '@supabase/lite/postgres'
-import { Kysely } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { mapDatabaseErrors } from './compat/database-errors.ts'
 import { createSerialDialect } from './serial-dialect.ts'
 import { StartError } from './start-error.ts'
@@ -30,7 +30,7 @@ export async function openPglite(folder: string): Promise<PgliteConnection> {
   return prepare(connection)
 }
 
-/** Statement timeout on a Postgres server, in milliseconds. */
+/** Statement timeout on a Postgres server, in milliseconds, for roles without one of their own. */
 const STATEMENT_TIMEOUT = 8000
 
 /**
@@ -41,20 +41,38 @@ export async function openPostgres(url: string, connections: number): Promise<Po
   // Loaded on demand: the embedded database does not need this driver.
   const { createPostgresConnection } = await import('@supabase/lite/postgres')
   return prepare(
-    createPostgresConnection({
-      url,
-      postgresOptions: {
-        max: connections,
-        connect_timeout: 10,
-        onnotice: () => {},
-        types: { json: jsonType(114), jsonb: jsonType(3802) },
-        connection: {
-          application_name: 'esop-marketplace',
-          ...(connections > 1 && { statement_timeout: STATEMENT_TIMEOUT }),
+    withRoleTimeouts(
+      createPostgresConnection({
+        url,
+        postgresOptions: {
+          max: connections,
+          connect_timeout: 10,
+          onnotice: () => {},
+          types: { json: jsonType(114), jsonb: jsonType(3802) },
+          connection: {
+            application_name: 'esop-marketplace',
+            ...(connections > 1 && { statement_timeout: STATEMENT_TIMEOUT }),
+          },
         },
-      },
-    }),
+      }),
+    ),
   )
+}
+
+type SetRole = (db: Kysely<unknown>, ...more: unknown[]) => Promise<void>
+
+/** The library takes the role of a request without its settings: PostgREST applies its statement timeout too. */
+function withRoleTimeouts(connection: PostgresConnection): PostgresConnection {
+  const { applyJwtSessionContext: setRole } = connection as unknown as {
+    applyJwtSessionContext: SetRole
+  }
+  const setRoleAndTimeout: SetRole = async (db, ...more) => {
+    await setRole.call(connection, db, ...more)
+    await sql`select set_config('statement_timeout', split_part(setting, '=', 2), true)
+      from pg_catalog.pg_roles, unnest(rolconfig) as setting
+      where rolname = current_user and setting like 'statement_timeout=%'`.execute(db)
+  }
+  return Object.assign(connection, { applyJwtSessionContext: setRoleAndTimeout })
 }
 
 /** The library passes JSON arguments as text; its driver would encode them a second time. */

@@ -30,7 +30,9 @@ export function createFront({ backend, distDir, log }: FrontOptions): Front {
   if (backend.doors) front.route('/_local', createDoorRoutes(backend.doors))
   if (backend.mailbox) front.route('/_local', createMailboxRoutes(backend.mailbox))
   front.all('/functions/v1/:name/*', ({ req, env }) => {
-    const call = backend.functions[req.param('name')]
+    const name = req.param('name')
+    // A name from outside may be that of something every object has.
+    const call = Object.hasOwn(backend.functions, name) ? backend.functions[name] : undefined
     return call?.(req.raw, peerOf(env)) ?? refuse(req.path, 404, 'There is no such function.')
   })
   front.all('*', async ({ req, env }, next) =>

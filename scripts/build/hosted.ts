@@ -4,9 +4,9 @@ export type Hosted = { url: string; publishableKey: string }
 
 /** The hosted project that the environment names; undefined for the local backend. */
 export function readHosted(env: NodeJS.ProcessEnv): Hosted | undefined {
-  const url = env['PUBLIC_SUPABASE_URL']
-  const publishableKey = env['PUBLIC_SUPABASE_PUBLISHABLE_KEY']
-  if (!url && env['SITE_URL']?.startsWith('https:'))
+  const url = env['PUBLIC_SUPABASE_URL']?.trim()
+  const publishableKey = env['PUBLIC_SUPABASE_PUBLISHABLE_KEY']?.trim()
+  if (!url && isPublic(env['SITE_URL']?.trim()))
     throw new StartError(
       'SITE_URL names a public site, which would show the demo data and have no backend: set PUBLIC_SUPABASE_URL and PUBLIC_SUPABASE_PUBLISHABLE_KEY too.',
     )
@@ -19,6 +19,15 @@ export function readHosted(env: NodeJS.ProcessEnv): Hosted | undefined {
   if (publishableKey) return { url, publishableKey }
   throw new StartError('PUBLIC_SUPABASE_URL is set; set PUBLIC_SUPABASE_PUBLISHABLE_KEY too.')
 }
+
+/** Whether an address names a site that others can open. */
+function isPublic(site: string | undefined): boolean {
+  if (!site) return false
+  if (!URL.canParse(site)) throw new StartError(`SITE_URL is no address: "${site}".`)
+  return !LOOPBACK.test(new URL(site).hostname)
+}
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
 
 /** New secret keys begin with `sb_secret_`; older ones are JWTs with a role. */
 function isSecret(key: string): boolean {

@@ -100,16 +100,17 @@ async function fetchMergedIds(ids: readonly number[]): Promise<ReadonlyMap<numbe
   return new Map(rows.map(({ old_id, new_id }) => [old_id, new_id]))
 }
 
-/**
- * One advisor; throws a `Fault` with reason `notFound` if the visitor may not see it. If the listing was merged into another
- * one, `more` is the id of that one.
- */
-export async function fetchAdvisor(id: number): Promise<Advisor> {
+/** The advisor at an address, or the id of the listing into which it was merged. */
+export type AdvisorAnswer = { phase: 'found'; advisor: Advisor } | { phase: 'merged'; into: number }
+
+/** One advisor; throws a `Fault` with reason `notFound` if the visitor may not see it. */
+export async function fetchAdvisor(id: number): Promise<AdvisorAnswer> {
   const query = rest().from('Advisors').select(advisorColumns).eq('Id', id).limit(1)
   const [advisor] = await fetchRows(query, parseAdvisors)
-  if (advisor) return advisor
-  const current = (await fetchMergedIds([id])).get(id)?.toString()
-  throw new Fault('notFound', directoryMessages.advisorNotFound, undefined, undefined, current)
+  if (advisor) return { phase: 'found', advisor }
+  const into = (await fetchMergedIds([id])).get(id)
+  if (into !== undefined) return { phase: 'merged', into }
+  throw new Fault('notFound', directoryMessages.advisorNotFound)
 }
 
 const unlistedSchema = z.nullable(z.enum(['hidden', 'removed']))

@@ -35,7 +35,7 @@ function toUnreadable({ ok, status, headers }: Response): Fault {
   const reason = ok ? 'malformed' : toReason(status)
   const isKnown = reason === 'malformed' || reason === 'busy' || reason === 'server'
   // An unknown refusal has no message here: each form has its own.
-  return new Fault(reason, isKnown ? undefined : '', toRetryAfter(headers))
+  return new Fault(reason, isKnown ? undefined : '', { retryAfter: toRetryAfter(headers) })
 }
 
 /**

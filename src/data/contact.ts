@@ -37,5 +37,7 @@ export async function sendContactMessage(
   if (response.ok) return
   const refusal = refusalSchema.safeParse(await response.json().catch(() => null))
   if (refusal.data?.fields) throw new FieldFault(refusal.data.fields)
-  throw new Fault(toReason(response.status), undefined, toRetryAfter(response.headers))
+  throw new Fault(toReason(response.status), undefined, {
+    retryAfter: toRetryAfter(response.headers),
+  })
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { faultMessages } from '#domain/messages.ts'
 import { Fault, toFault, toReason } from './fault.ts'
 
@@ -16,7 +16,7 @@ test.each([
 })
 
 test('keeps a fault unchanged', () => {
-  const fault = new Fault('busy', 'Slow down.', 30)
+  const fault = new Fault('busy', 'Slow down.', { retryAfter: 30 })
   expect(toFault(fault)).toBe(fault)
 })
 
@@ -24,5 +24,28 @@ test('distinguishes an unreadable response from a missing one', () => {
   const misread = z.safeParse(z.string(), 1).error
   expect(toFault(misread).reason).toBe('malformed')
   expect(toFault(new SyntaxError('Unexpected token <')).reason).toBe('malformed')
-  expect(toFault(new TypeError('Failed to fetch')).message).toBe(faultMessages.offline)
+})
+
+test.each([
+  'Failed to fetch',
+  'NetworkError when attempting to fetch resource.',
+  'Load failed',
+  'fetch failed',
+  'Failed to fetch dynamically imported module: https://site.example/a.js',
+  'error loading dynamically imported module: https://site.example/a.js',
+  'Importing a module script failed.',
+])('reads "%s" as a missing connection', (message) => {
+  expect(toFault(new TypeError(message)).message).toBe(faultMessages.offline)
+})
+
+test.each([
+  new TypeError("Cannot read properties of undefined (reading 'id')"),
+  new RangeError('Invalid time value'),
+  'a text',
+])('reports our own mistake, and says that it is one: %s', (thrown) => {
+  const reportError = vi.fn<(error: unknown) => void>()
+  vi.stubGlobal('reportError', reportError)
+  const { reason, message, cause } = toFault(thrown)
+  expect([reason, message, cause]).toEqual(['defect', faultMessages.defect, thrown])
+  expect(reportError).toHaveBeenCalledExactlyOnceWith(thrown)
 })

@@ -13,30 +13,34 @@ export type FaultReason =
   | 'notFound'
   | 'conflict'
   | 'invalid'
+  /** A mistake of our own code. */
+  | 'defect'
 
-/** A failed request. `message` is for users; `retryAfter` is in seconds if the service gave it. */
+/** What a fault knows besides its reason and its words. */
+type FaultDetails = {
+  /** Seconds until another attempt makes sense, if the service gave them. */
+  retryAfter?: number | undefined
+  /** The service's own message, for engineers: "500 XX000: relation is gone". */
+  detail?: string | undefined
+  /** Data of one of our own refusals, as JSON. */
+  data?: string | undefined
+  cause?: unknown
+}
+
+/** A failed request. `message` is for users. */
 export class Fault extends Error {
   override name = 'Fault'
   readonly reason: FaultReason
   readonly retryAfter: number | undefined
-
-  /** The service's own message, for engineers: "500 XX000: relation is gone". */
   readonly detail: string | undefined
-  /** Further data of our own refusals, as JSON. */
   readonly data: string | undefined
 
-  constructor(
-    reason: FaultReason,
-    message = toWords(reason),
-    retryAfter?: number,
-    detail?: string,
-    data?: string,
-  ) {
-    super(message)
+  constructor(reason: FaultReason, message = toWords(reason), details: FaultDetails = {}) {
+    super(message, { cause: details.cause })
     this.reason = reason
-    this.detail = detail
-    this.data = data
-    this.retryAfter = retryAfter
+    this.detail = details.detail
+    this.data = details.data
+    this.retryAfter = details.retryAfter
   }
 }
 
@@ -63,12 +67,21 @@ export function toReason(status: number): FaultReason {
   return reasons[status] ?? (status >= 500 ? 'server' : 'invalid')
 }
 
-/** Converts anything thrown to a fault with a message for users. */
+/** Words of browsers for a request or a script that did not arrive. They give no code. */
+const NOT_ARRIVED =
+  /^(?:failed to fetch|networkerror|load failed|fetch failed|error loading dynamically|importing a module script failed)/i
+
+/**
+ * Converts anything thrown to a fault with a message for users. What is neither of the network nor of the service is a mistake
+ * of ours: it is reported as an error of the page, which nothing else would do once it is caught.
+ */
 export function toFault(thrown: unknown): Fault {
   if (thrown instanceof Fault) return thrown
-  const name = thrown instanceof Error ? thrown.name : ''
+  const { name, message } = thrown instanceof Error ? thrown : { name: '', message: '' }
   if (name === 'TimeoutError' || name === 'AbortError') return new Fault('timeout')
   if (thrown instanceof SyntaxError || thrown instanceof z.core.$ZodError)
     return new Fault('malformed')
-  return new Fault('offline')
+  if (name === 'TypeError' && NOT_ARRIVED.test(message)) return new Fault('offline')
+  globalThis.reportError?.(thrown)
+  return new Fault('defect', undefined, { cause: thrown })
 }

@@ -17,7 +17,8 @@ export async function fetchWithRetry(...[input, init]: Parameters<Fetch>): Promi
   const signal = init?.signal ? AbortSignal.any([init.signal, deadline]) : deadline
   for (let attempt = 0; ; attempt++) {
     const response = await fetch(input, { ...init, signal }).catch((thrown: unknown) => {
-      throw toFault(thrown)
+      // `fetch` throws no other TypeError than for a request that had no answer.
+      throw thrown instanceof TypeError ? new Fault('offline') : toFault(thrown)
     })
     if (!isRead || !RETRYABLE_STATUSES.has(response.status) || attempt === READ_RETRIES)
       return response

@@ -96,11 +96,9 @@ async function toAnswerFault(response: Response): Promise<Fault> {
   const message = refusal.data?.code.startsWith('PT4') ? refusal.data.message : undefined
   const cause = refusal.data ? `${refusal.data.code}: ${refusal.data.message}` : response.statusText
   const detail = `${response.status} ${cause}`.trim()
-  return new Fault(
-    toReason(response.status),
-    message,
-    toRetryAfter(response.headers),
+  return new Fault(toReason(response.status), message, {
+    retryAfter: toRetryAfter(response.headers),
     detail,
-    refusal.data?.details ?? undefined,
-  )
+    data: refusal.data?.details ?? undefined,
+  })
 }

@@ -77,4 +77,5 @@ export const faultMessages = {
   malformed: 'The service sent an answer that could not be read. Please try again.',
   signedOut: 'Your session has ended. Please sign in again.',
   refused: 'You are not allowed to do this.',
+  defect: 'This page made a mistake of its own. Reload it and try again.',
 } as const

@@ -5,6 +5,7 @@ import { openBackend } from '#server/start.ts'
 import { askJson, confirm, emptyDataDir, openForTest, settingsOf, signUp } from './backend.ts'
 
 const server = inject('postgresUrl')
+const SLOW = { timeout: 120_000 }
 
 /** A new, empty database on the temporary PostgreSQL server. */
 async function createDatabase(name: string): Promise<string> {
@@ -26,36 +27,45 @@ it('gives one clear sentence if it cannot be reached', async () => {
   expect(message).not.toContain('a-password')
 })
 
-it.runIf(server !== null)(
-  'serves the same on a Postgres server',
-  { timeout: 120_000 },
-  async () => {
-    const databaseUrl = await createDatabase('served')
-    const settings = settingsOf(emptyDataDir(), { databaseUrl })
-    const backend = await openForTest(settings)
-    expect(backend.doors).toBeNull()
-    await signUp(backend, 'member@example.com')
-    const token = await confirm(backend, 'member@example.com')
-    const call = (name: string, body: object) =>
-      askJson(backend, `/rest/v1/rpc/${name}`, { token, body })
+it.runIf(server !== null)('serves the same on a Postgres server', SLOW, async () => {
+  const databaseUrl = await createDatabase('served')
+  const settings = settingsOf(emptyDataDir(), { databaseUrl })
+  const backend = await openForTest(settings)
+  expect(backend.doors).toBeNull()
+  await signUp(backend, 'member@example.com')
+  const token = await confirm(backend, 'member@example.com')
+  const call = (name: string, body: object) =>
+    askJson(backend, `/rest/v1/rpc/${name}`, { token, body })
 
-    // Arguments of the types json and jsonb arrive as documents, not as strings that hold one.
-    const headers = { apikey: backend.serviceKey }
-    const firm = { company_name: 'Reed', contact_person: 'Ann Reed', email: 'office@reed.example' }
-    const added = await askJson(backend, '/rest/v1/Advisors', {
-      body: firm,
-      headers: { ...headers, prefer: 'return=representation' },
-    })
-    const { Id: id } = added.body[0]
-    const kept = await call('save_shortlist', { items: { [id]: { note: 'Ask about fees' } } })
-    expect(kept.body).toMatchObject([{ advisor_id: id, note: 'Ask about fees' }])
-    const path = `/rest/v1/shortlist_items?advisor_id=eq.${id}`
-    await askJson(backend, path, { token, method: 'DELETE' })
-    expect((await askJson(backend, path, { token })).body).toEqual([])
-    const own = await call('restore_own_password', { device_key: 'another' })
-    expect(own.body).toBe(true)
+  // Arguments of the types json and jsonb arrive as documents, not as strings that hold one.
+  const headers = { apikey: backend.serviceKey }
+  const firm = { company_name: 'Reed', contact_person: 'Ann Reed', email: 'office@reed.example' }
+  const added = await askJson(backend, '/rest/v1/Advisors', {
+    body: firm,
+    headers: { ...headers, prefer: 'return=representation' },
+  })
+  const { Id: id } = added.body[0]
+  const kept = await call('save_shortlist', { items: { [id]: { note: 'Ask about fees' } } })
+  expect(kept.body).toMatchObject([{ advisor_id: id, note: 'Ask about fees' }])
+  const path = `/rest/v1/shortlist_items?advisor_id=eq.${id}`
+  await askJson(backend, path, { token, method: 'DELETE' })
+  expect((await askJson(backend, path, { token })).body).toEqual([])
+  const own = await call('restore_own_password', { device_key: 'another' })
+  expect(own.body).toBe(true)
 
-    const second = await openForTest({ ...settings, dataDir: emptyDataDir() })
-    expect((await askJson(second, '/rest/v1/advisor_reviews?select=state')).status).toBe(401)
-  },
-)
+  const second = await openForTest({ ...settings, dataDir: emptyDataDir() })
+  expect((await askJson(second, '/rest/v1/advisor_reviews?select=state')).status).toBe(401)
+})
+
+it.runIf(server !== null)('ends a visitor’s request after the time of the role', SLOW, async () => {
+  const databaseUrl = await createDatabase('slow')
+  const backend = await openForTest(settingsOf(emptyDataDir(), { databaseUrl }))
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
+  await sql.unsafe(`create function public.wait() returns void language sql as 'select pg_sleep(5)';
+    grant execute on function public.wait to anon, authenticated;`)
+  await sql.end()
+  const began = performance.now()
+  const { status } = await askJson(backend, '/rest/v1/rpc/wait', { body: {} })
+  expect(status).toBeGreaterThanOrEqual(500)
+  expect(performance.now() - began).toBeLessThan(4900)
+})

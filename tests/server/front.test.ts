@@ -26,6 +26,17 @@ it.each(PATHS)('answers %s to its own address only', async (path) => {
   expect(await statusWith({ Host: `localhost:${port}` })).toBe(own)
 })
 
+it.each(['x', 'constructor', 'toString', '__proto__', 'hasOwnProperty'])(
+  'has no function %s',
+  async (name) => {
+    const url = await startFront()
+    for (const path of [`/functions/v1/${name}`, `/functions/v1/${name}/x`]) {
+      const { status, body } = await send(url, path, { method: 'POST', body: '{}' })
+      expect([status, JSON.parse(body)]).toEqual([404, { error: 'There is no such function.' }])
+    }
+  },
+)
+
 it('accepts bodies of 64 KB, and refuses larger ones in the format of each service', async () => {
   const url = await startFront()
   for (const [path, field] of [

@@ -36,7 +36,7 @@ test('shows one part at a time', async () => {
 })
 
 test('distinguishes an empty database from a failure, and retries', async () => {
-  const fault = new Fault('server', 'Down', undefined, '500 XX000: out of memory')
+  const fault = new Fault('server', 'Down', { detail: '500 XX000: out of memory' })
   const answers = [() => Promise.reject(fault), async () => []]
   const { $records, retry } = await open(() => answers.shift()!())
   expect($records.get()).toEqual({

@@ -51,7 +51,9 @@ function open(
 ) {
   const $session = atom<Session>(session)
   const calls = {
-    fetchAdvisor: vi.fn<Deps['fetchAdvisor']>(deps.fetchAdvisor ?? (async () => advisor)),
+    fetchAdvisor: vi.fn<Deps['fetchAdvisor']>(
+      deps.fetchAdvisor ?? (async () => ({ phase: 'found', advisor })),
+    ),
     fetchUnlisted: vi.fn<Deps['fetchUnlisted']>(deps.fetchUnlisted ?? (async () => null)),
     fetchReviews: vi.fn<Deps['fetchReviews']>(deps.fetchReviews ?? (async () => [review])),
     sendReview: vi.fn<Deps['sendReview']>(deps.sendReview ?? (async () => review)),
@@ -118,8 +120,9 @@ test.each(['hidden', 'removed'] as const)('tells a member that a firm is %s', as
 })
 
 test('leads to the listing into which this one was merged', async () => {
-  const fetchAdvisor = refuse(new Fault('notFound', 'Gone', undefined, undefined, '41'))
-  const { store } = open(member, { fetchAdvisor })
+  const { store } = open(member, {
+    fetchAdvisor: () => Promise.resolve({ phase: 'merged', into: 41 }),
+  })
   await settled()
   expect(store.$profile.get()).toEqual({ phase: 'moved', id: 41 })
 })
@@ -128,7 +131,7 @@ test('reports a failure and retries', async () => {
   const fetchAdvisor = vi
     .fn<Deps['fetchAdvisor']>()
     .mockRejectedValueOnce(new Fault('offline', 'Down'))
-    .mockResolvedValue(advisor)
+    .mockResolvedValue({ phase: 'found', advisor })
   const { store } = open(member, { fetchAdvisor })
   await settled()
   expect(store.$profile.get()).toEqual({ phase: 'failed', message: 'Down' })

@@ -1,5 +1,5 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
-import type { Unlisted } from '#data/advisors.queries.ts'
+import type { AdvisorAnswer, Unlisted } from '#data/advisors.queries.ts'
 import { Fault } from '#data/fault.ts'
 import { createQuery, toLoaded, type Loaded } from '#data/query.ts'
 import type { NewReview } from '#data/reviews.queries.ts'
@@ -12,7 +12,7 @@ import type { createReviewForm } from './review-form.store.ts'
 /** Backend calls of the store, replaced in tests. */
 export type Deps = {
   $session: ReadableAtom<Session>
-  fetchAdvisor(id: number): Promise<Advisor>
+  fetchAdvisor(id: number): Promise<AdvisorAnswer>
   /** For members: why a listing is not in the directory. */
   fetchUnlisted(id: number): Promise<Unlisted>
   fetchReviews(advisorId: number): Promise<Review[]>
@@ -44,15 +44,9 @@ type Options = {
   snapshot?: ProfileSnapshot
   deps: Deps
 }
-type Answer = { data?: Advisor; error?: unknown; loading: boolean }
+type Answer = { data?: AdvisorAnswer; error?: unknown; loading: boolean }
 
-/** The id of the listing into which this one was merged. */
-const toMovedId = ({ error }: Answer) =>
-  error instanceof Fault && error.reason === 'notFound' && error.data !== undefined
-    ? Number(error.data)
-    : null
-const isNotFound = (answer: Answer) =>
-  answer.error instanceof Fault && answer.error.reason === 'notFound' && toMovedId(answer) === null
+const isNotFound = ({ error }: Answer) => error instanceof Fault && error.reason === 'notFound'
 
 /** Store of one advisor's profile. */
 export function createProfile({ id, snapshot, deps }: Options) {
@@ -65,7 +59,7 @@ export function createProfile({ id, snapshot, deps }: Options) {
     if (id === null || session.phase === 'loading') return null
     return session.phase === 'member' ? session.user.id : 'visitor'
   })
-  const $answer = createQuery<Advisor>(['advisor/', String(id), '/', $viewer], {
+  const $answer = createQuery<AdvisorAnswer>(['advisor/', String(id), '/', $viewer], {
     fetcher: () => deps.fetchAdvisor(Number(id)),
   })
   /** The member for whom the advisor is missing. */
@@ -140,11 +134,9 @@ function toMissing({ phase }: Session, unlisted: { why: Unlisted } | undefined):
   return { phase: 'missing', forMembers: false, unlisted: unlisted.why }
 }
 
-function toProfile(answer: Answer, known: Advisor | undefined): Profile {
-  const { data, error } = answer
-  if (data) return { phase: 'ready', advisor: data }
-  const movedId = toMovedId(answer)
-  if (movedId !== null) return { phase: 'moved', id: movedId }
+function toProfile({ data, error }: Answer, known: Advisor | undefined): Profile {
+  if (data?.phase === 'found') return { phase: 'ready', advisor: data.advisor }
+  if (data?.phase === 'merged') return { phase: 'moved', id: data.into }
   // The static page has a valid copy, even if the refresh failed.
   if (known) return { phase: 'ready', advisor: known }
   if (error instanceof Error) return { phase: 'failed', message: error.message }

@@ -118,6 +118,18 @@ function signed(signature: string): Record<string, string> {
   return { 'svix-id': 'msg_1', 'svix-timestamp': seconds, 'svix-signature': signature }
 }
 
+it('refuses an id that the database cannot store', async () => {
+  const id = 'a'.repeat(201)
+  const body = JSON.stringify(bounced('Permanent'))
+  const at = new Date()
+  const headers = {
+    'svix-id': id,
+    'svix-timestamp': String(Math.floor(at.getTime() / 1000)),
+    'svix-signature': new Webhook(SECRET).sign(id, at, body),
+  }
+  expect(await receive(body, { headers })).toMatchObject({ status: 422, recorded: [] })
+})
+
 it('accepts a mail that was signed four minutes ago, also while the secret is exchanged', async () => {
   const at = minutesAgo(4)
   const body = JSON.stringify(bounced('Permanent'))
@@ -134,6 +146,13 @@ it.each([
   ['no object', 'null', 422],
   ['a known event without its address', { type: 'email.complained', data: {} }, 422],
   ['a bounce without its kind', { type: 'email.bounced', data: { to: ['ann@example.com'] } }, 422],
+  ['an address with NUL', bounced('Permanent', { to: ['ann\0@example.com'] }), 422],
+  [
+    'an address of 400 characters',
+    bounced('Permanent', { to: [`${'a'.repeat(388)}@example.com`] }),
+    422,
+  ],
+  ['no address', { type: 'suppression.removed', data: { email: 'ann' } }, 422],
   ['a huge event', 'x'.repeat(64 * 1024 + 1), 413],
 ])('refuses %s, however well signed', async (_, event, status) => {
   expect(await receive(event)).toMatchObject({ status, recorded: [] })

@@ -6,8 +6,18 @@ import type { Sender } from '../_shared/deliver.ts'
 
 /** Maximum size of an event in bytes; Resend's have about one thousand. */
 const BODY_MAX = 64 * 1024
+/** Maximum length of an event's id, as of `private.mail_events`. */
+const ID_MAX = 200
 
-const mailSchema = z.object({ to: z.array(z.string()), tags: z.optional(z.unknown()) })
+/** An address that the database can store; the mail service may write `Name <address>`. */
+const addressSchema = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform(addressOf),
+    z.string().check(z.regex(/^[^\s@\0]+@[^\s@\0]+$/), z.maxLength(254)),
+  ),
+)
+const mailSchema = z.object({ to: z.array(addressSchema), tags: z.optional(z.unknown()) })
 /** The tag of `openResend`; mails of the auth service have none. */
 const tagSchema = z.object({ mail: z.uuid() })
 /** The events of Resend that change the list of suppressed addresses. */
@@ -18,7 +28,7 @@ const eventSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('email.complained'), data: mailSchema }),
   z.object({ type: z.literal('email.suppressed'), data: mailSchema }),
-  z.object({ type: z.literal('suppression.removed'), data: z.object({ email: z.string() }) }),
+  z.object({ type: z.literal('suppression.removed'), data: z.object({ email: addressSchema }) }),
 ])
 type MailEvent = z.infer<typeof eventSchema>
 
@@ -47,6 +57,7 @@ export async function handleEvent(
   if (body === null) return 413
   const id = verify(body, request.headers, secret)
   if (id === null) return 401
+  if (id.length > ID_MAX) return 422
   const event = parse(body)
   if (event === 'unknown') return 200
   if (event === null) return 422
@@ -88,12 +99,12 @@ function parse(body: string): MailEvent | 'unknown' | null {
 /** Null for an event without effect. Our mails have one recipient. */
 function toReport(event: MailEvent): Report | null {
   const reason = reasons[event.type]
-  if (event.type === 'suppression.removed') return { email: addressOf(event.data.email), reason }
+  if (event.type === 'suppression.removed') return { email: event.data.email, reason }
   const { to, tags } = event.data
   const isSoft = event.type === 'email.bounced' && event.data.bounce.type !== 'Permanent'
   if (isSoft || to.length !== 1 || to[0] === undefined) return null
   const tag = tagSchema.safeParse(tags)
-  return { email: addressOf(to[0]), reason, ...(tag.success && { mail_id: tag.data.mail }) }
+  return { email: to[0], reason, ...(tag.success && { mail_id: tag.data.mail }) }
 }
 
 /** The address alone, of `Name <address>` too. */
