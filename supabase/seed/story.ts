@@ -89,6 +89,10 @@ const decide = (kind: string, subject: string, decision: string, reason: string 
   `select set_config('demo.event', desk_decide('${kind}', ${subject}, (desk_item('${kind}', ${subject}) ->> 'version')::int,
     '${decision}', ${reason === null ? 'null' : literal(reason)}) ->> 'event_id', true);`
 
+const decideSeveral = (decision: string, which: string, reason?: string) =>
+  `select desk_decide_several('company', (select jsonb_agg(jsonb_build_object('item_id', c.subject, 'version', c.version))
+    from (select * from cases where (kind, state) = ('company', 'pending') order by id ${which}) c), '${decision}', ${reason ? literal(reason) : 'null'});`
+
 const send = (key: string, advisors: string, about: string, stage: string, message: string) =>
   `select send_enquiries('d0000000-0000-4000-8000-0000000000${key}', '${advisors}', '${about}', '${stage}', ${literal(message)});`
 
@@ -227,9 +231,13 @@ function deskSql(): string {
         'check', null, jsonb_build_object('source_url', 'https://register.example/cpa/2', 'as_of', current_date, 'expires_at', current_date + 365));`,
       decide('registration', `'1'`, 'approve', null),
       `select desk_undo(current_setting('demo.event')::bigint);`,
-      // The companies of the list but two.
-      `select desk_decide_several('company', (select jsonb_agg(jsonb_build_object('item_id', c.subject, 'version', c.version))
-        from (select * from cases where (kind, state) = ('company', 'pending') order by id offset 2) c), 'approve');`,
+      // Two companies of the list still wait.
+      decideSeveral('approve', 'offset 2 limit 30'),
+      decideSeveral(
+        'request_changes',
+        'offset 2',
+        'Please add a website or a contact person, so that members can see who you are.',
+      ),
       `select desk_add_note('registration', '1', 'Approved too early and undone: their website still names the old firm.');`,
     ),
     as(

@@ -19,6 +19,17 @@ export function readFile(name: string): string {
   return readFileSync(join(DIST, name), 'utf8')
 }
 
+/** What a page says, without markup, scripts and the numbers of its citations. */
+export function readText(name: string): string {
+  const [, body = ''] = /<body[^>]*>(.*)<\/body>/s.exec(readFile(name)) ?? []
+  return body
+    .replaceAll(/<(script|style|template)\b.*?<\/\1>/gs, '')
+    .replaceAll(/<a[^>]*class="[^"]*cite[^"]*"[^>]*>.*?<\/a>/gs, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+}
+
 /** The file served for a page's path. */
 export function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`
