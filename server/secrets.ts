@@ -11,8 +11,8 @@ const secretsSchema = z.object({
   publishableKey: z.string().check(z.minLength(32)),
   /** API key that bypasses row security. */
   serviceKey: z.string().check(z.minLength(32)),
-  /** Password of the accounts of the demonstration. */
-  demoPassword: z.string().check(z.minLength(32)),
+  /** Password of the accounts of the demonstration; a data folder of before has none. */
+  demoPassword: z.optional(z.string().check(z.minLength(32))),
 })
 export type Secrets = z.infer<typeof secretsSchema>
 

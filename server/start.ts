@@ -12,7 +12,7 @@ import { silent, type Log } from './log.ts'
 import { createMailer } from './mail/account-mail.ts'
 import { openMailbox, type Mailbox } from './mail/mailbox.ts'
 import { putMail, releaseClaims, startOutboxWorker } from './mail/outbox-worker.ts'
-import { openSecrets, type Secrets } from './secrets.ts'
+import { openSecrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 import { createApp, openServices, type Services } from './supabase.ts'
 
@@ -72,7 +72,7 @@ async function open(
   const toApp = (connection: DatabaseConnection) => createApp(connection, config, secrets, siteUrl)
   const connection = await openDatabase({
     ...settings,
-    demoPassword: demoData ? secrets.demoPassword : null,
+    demoPassword: (demoData && secrets.demoPassword) || null,
     createApp: toApp,
   })
   atClose(() => connection.close())
@@ -103,6 +103,7 @@ async function open(
     atClose(close)
   }
   const { publishableKey, serviceKey } = secrets
+  const { demoPassword } = secrets
   const hasDoors = demoData && !settings.databaseUrl && (await hasDemoData(connection))
   return {
     fetch,
@@ -110,13 +111,20 @@ async function open(
     publishableKey,
     serviceKey,
     mailbox,
-    doors: hasDoors ? await openDoors(fetch, siteUrl, secrets) : null,
+    doors:
+      hasDoors && demoPassword
+        ? await openDoors(fetch, siteUrl, { publishableKey, demoPassword })
+        : null,
     announce,
   }
 }
 
 /** Signs in by the auth service, with the password that was made at the first start. */
-async function openDoors(fetch: Services, siteUrl: string, secrets: Secrets): Promise<Doors> {
+async function openDoors(
+  fetch: Services,
+  siteUrl: string,
+  { publishableKey, demoPassword }: { publishableKey: string; demoPassword: string },
+): Promise<Doors> {
   const { doors } = await import('../supabase/seed/story.ts')
   return {
     list: doors,
@@ -124,8 +132,8 @@ async function openDoors(fetch: Services, siteUrl: string, secrets: Secrets): Pr
       const answer = await fetch(
         new Request(`${siteUrl}/auth/v1/token?grant_type=password`, {
           method: 'POST',
-          headers: { apikey: secrets.publishableKey, 'Content-Type': 'application/json' },
-          body: JSON.stringify({ email, password: secrets.demoPassword }),
+          headers: { apikey: publishableKey, 'Content-Type': 'application/json' },
+          body: JSON.stringify({ email, password: demoPassword }),
         }),
       )
       return answer.ok ? ((await answer.json()) as object) : null
