@@ -24,12 +24,16 @@ export const directoryMessages = {
   noData: 'No data',
   near: 'Similar results',
   noExactMatch: 'Nothing matches exactly what you typed.',
-  understood: 'Understood as',
+  understood: 'Searching for:',
+  asTyped: (typed: string) => `Search for “${typed}” as typed`,
+  fallsBack: (place: string, first: string) =>
+    `No match in ${place}. Showing firms ${first} first.`,
+  noneIsBoth: 'No firm is both. Showing firms that are either.',
   lacking: (parts: readonly string[]) =>
     parts.length > 0
       ? `No firm matches all of it. Left out: ${parts.join(', ')}.`
       : 'No firm matches all of it. These match most of it.',
-  showingPreview: 'Showing the preview.',
+  showingPreview: 'This preview shows one firm. Sign up to see the rest.',
   searchGuides: 'Search the guides for this',
   aboutKind: (name: string) => `${name}: services, and what to ask`,
   chosen: (count: number) => `${count} of ${COMPARED_MAX} chosen`,

@@ -135,11 +135,12 @@ return regexp_replace(lower(substring(url from '^https?://([^/:?#]+)')), '^www\.
 create function private.to_like_pattern(term text) returns text immutable set search_path = ''
 return '%' || regexp_replace(nullif(lower(left(btrim(term), 100)), ''), '([\\%_])', '\\\1', 'g') || '%';
 
--- Words of a text in lower case, without accents and marks, with a blank on each side. Immutable as long as the rules of unaccent
--- are. Definer, because a role that writes a row needs no right on extensions.
+-- Words of a text in lower case, without accents and marks, with a blank on each side; "409(p)" is one. Immutable as long as the
+-- rules of unaccent are. Definer, because a role that writes a row needs no right on extensions.
 create function private.to_words(value text) returns text language sql immutable strict security definer set search_path = '' as $$
   select ' ' || btrim(regexp_replace(
-    lower(extensions.unaccent('extensions.unaccent'::regdictionary, value)), '[^[:alnum:]]+', ' ', 'g'
+    regexp_replace(lower(extensions.unaccent('extensions.unaccent'::regdictionary, value)), '(\d{3,4}) ?\(([a-z])\)', '\1\2', 'g'),
+    '[^[:alnum:]]+', ' ', 'g'
   )) || ' '
 $$;
 

@@ -79,18 +79,31 @@ const filters: [name: string, value: string | number | boolean, condition: strin
   ['with_videos', true, 'videos > 0'],
 ]
 
-/** Terms, the condition of what they mean, and the part that no advisor meets. */
+/** Terms, the condition of what they mean, and what no advisor meets. */
 const meanings = table(`
-  valuation Illinois | type_ids @> '{buy-side-valuation}' and states @> '{IL}' | nothing
-  attorneys in Chicago or Dallas | "ESOP_Law_Firm" and location ~ 'Chicago|Dallas' | nothing
   auditor 10 years | type_ids @> '{auditor}' | nothing
-  trustee in TX | type_ids @> '{esop-trustee}' and states @> '{TX}' | nothing
-  lender New York | type_ids @> '{lender}' and states @> '{NY}' | nothing
-  attorney Washington | type_ids @> '{esop-attorney}' and states && '{WA,DC}' | nothing
   esop firms near me | true | nothing
-  esop attorney chicago blimp | type_ids @> '{esop-attorney}' and location ~ 'Chicago' | words:blimp
-  trustee Alaska | type_ids @> '{esop-trustee}' | states
+  esop attorney chicago blimp | type_ids @> '{esop-attorney}' | words:blimp
+  trustee Alaska | type_ids @> '{esop-trustee}' | nothing
+  lenders, not in New York | type_ids @> '{lender}' and not states @> '{NY}' | nothing
+  attorney without plan design | type_ids @> '{esop-attorney}' and not "ESOP_Plan_Design" | nothing
+  bank | type_ids @> '{lender}' or search_text like '%bank%' | nothing
+  repurchase obligation study | "ESOP_Repurchase_Obligation" | nothing
+  auditor and tax advisor | type_ids @> '{auditor,tax-advisor}' | nothing
+  trustee and communication, not in Chicago | type_ids && '{esop-trustee,communication}' and location !~ 'Chicago' | both
+  409(p) | words @@ '409p' | nothing
+  section 409p testing | words @@ '409p & testing:*' | nothing
   zzqq blimp | false | nothing
+`)
+
+/** Terms with a place, what they mean besides, and who comes first: in the city, in the state, who serves it. */
+const nearby = table(`
+  trustee in Dallas | type_ids @> '{esop-trustee}' | location ~ 'Dallas' | states @> '{TX}' | served && '{TX,US}'
+  attorneys in Chicago or Dallas | type_ids @> '{esop-attorney}' | location ~ 'Chicago|Dallas' | states && '{IL,TX}' | served && '{IL,TX,US}'
+  valuation Illinois | type_ids @> '{buy-side-valuation}' | false | states @> '{IL}' | served && '{IL,US}'
+  attorney Washington | type_ids @> '{esop-attorney}' | false | states && '{WA,DC}' | served && '{WA,DC,US}'
+  Portland ME lender | type_ids @> '{lender}' | false | states @> '{ME}' | served && '{ME,US}'
+  phildelphia | true | location ~ 'Philadelphia' | states @> '{PA}' | served && '{PA,US}'
 `)
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
@@ -117,6 +130,7 @@ describeDatabase('searching advisors', (db) => {
   type Counts = {
     total: number
     lacking: string[] | null
+    places: Record<string, number>
     choices: Record<string, Record<string, number>>
     without: Record<string, number>
   }
@@ -187,6 +201,28 @@ describeDatabase('searching advisors', (db) => {
       expect(code).toBe('PT422')
     },
   )
+
+  it.each(nearby)(
+    'puts first what is near: %s',
+    async (term, condition, inCity, inState, serves) => {
+      const place = `case when ${inCity} then 1 when ${inState} then 2 when ${serves} then 3 else 4 end`
+      // What the specified rule finds comes before all of them, as do firms whose name says the place.
+      const found = await search(asRead(term!), `${place} as place`)
+      const places = found.map((row) => Number(row['place']))
+      expect(places).toEqual(places.toSorted())
+      expect(places).toHaveLength((await listed(condition!)).length)
+      const { places: counted } = await count(asRead(term!))
+      const groups = [...Map.groupBy(places, (at) => at)]
+      expect(counted).toEqual(Object.fromEntries(groups.map(([at, of]) => [at, of.length])))
+    },
+  )
+
+  it('finds by the specified rule before what is near', async () => {
+    const exact = await listed(`search_text like '%washington%'`)
+    expect((await ids(asRead('Washington'))).slice(0, exact.length).toSorted()).toEqual(
+      exact.toSorted(),
+    )
+  })
 
   it.each(meanings)('finds what %s means', async (term, condition, lacking) => {
     const found = await ids(asRead(term!))

@@ -23,6 +23,8 @@ export const searchCountsSchema = z.object({
   choices: z.record(z.string(), countsByName),
   /** Number of results without each condition. */
   without: countsByName,
+  /** Number of results by nearness to the place of the parsed term, from 0 to 4 as in `match_advisors()`. */
+  places: z.optional(countsByName),
   /** Where no advisor meets the parsed term: the groups that no result meets, and the words as `words:…`. */
   lacking: z.optional(z.nullable(z.array(z.string()))),
 })

@@ -4,74 +4,91 @@ import { parseTerm } from './parsed-term.ts'
 
 /** Terms, and the parts that the directory understands. A dash: the term is searched for as it is. */
 const parsedTerms = `
-  valuation Illinois | Kind: Valuation, State: Illinois
-  esop attorney chicago | Kind: Attorney, City: Chicago
-  trustee in TX | Kind: Trustee, State: Texas
-  auditor 10 years | Kind: Auditor, 10+ years first
-  Washington Trust | State: Washington or D.C., “Trust”
-  Chicago Partners | City: Chicago, “Partners”
-  attorneys | Kind: Attorney
-  ESOP lawyers near me | Kind: Attorney
-  law firm ohio | Kind: Attorney, State: Ohio
-  corporate attorney Boston | Kind: Corporate attorney, City: Boston
-  ERISA counsel | Kind: Attorney
-  appraisers in California | Kind: Valuation, State: California
-  business valuation firm denver | Kind: Valuation, City: Denver
-  buy-side valuation | Kind: Valuation
-  CPA in Iowa | Kind: Tax advisor, State: Iowa
-  tax advisor st louis | Kind: Tax advisor, City: St. Louis
-  accounting firm St. Paul MN | Kind: Auditor, City: St. Paul, State: Minnesota
-  third-party administrator | Kind: TPA
-  third party administrators of ESOPs | Kind: TPA
-  record keeper | Kind: TPA
-  TPA | Kind: TPA
-  M&A advisor Atlanta | Kind: Investment banker, City: Atlanta
-  investment banks | Kind: Investment banker
-  banker | Kind: Investment banker
-  bank | Kind: Lender
-  SBA loan Vermont | Kind: Lender, State: Vermont
-  wealth manager | Kind: Wealth manager
-  repurchase obligation study | Kind: Repurchase obligation
-  employee communication specialists | Kind: Communication
-  lender/financing | Kind: Lender
-  attorney trustee | Kind: Attorney, Kind: Trustee
-  New York | State: New York
-  New York City | City: New York
-  nyc lender | City: New York, Kind: Lender
-  NY trustee | State: New York, Kind: Trustee
-  Washington state | State: Washington
-  Washington DC | State: District of Columbia
-  attorney Washington, D.C. | Kind: Attorney, State: District of Columbia
-  attorney Washington | Kind: Attorney, State: Washington or D.C.
-  Kansas | State: Kansas
-  Kansas City | City: Kansas City
-  kansas city, MO lender | City: Kansas City, State: Missouri, Kind: Lender
-  Virginia | State: Virginia
-  West Virginia | State: West Virginia
-  Virginia Beach attorney | City: Virginia Beach, Kind: Attorney
-  oklahoma city | City: Oklahoma City
-  Portland, OR | City: Portland, State: Oregon
-  Portland ME | City: Portland, State: Maine
-  PORTLAND, OR LENDER | City: Portland, State: Oregon, Kind: Lender
-  auditor IL or WI | Kind: Auditor, State: Illinois, State: Wisconsin
-  trustee or attorney in hi | Kind: Trustee, Kind: Attorney, “hi”
-  TRUSTEE IN TEXAS OR ME | Kind: Trustee, State: Texas
-  TRUSTEE TX | Kind: Trustee, State: Texas
-  trustee in tx | Kind: Trustee, “tx”
-  smith & co appraisers | “smith”, “co”, Kind: Valuation
-  portland, me | City: Portland
-  trustee, in ohio | Kind: Trustee, State: Ohio
-  T.P.A. in N. Carolina | Kind: TPA, State: North Carolina
-  saint paul wealth advisers | City: St. Paul, Kind: Wealth manager
-  Ft. Worth tax attorney | City: Fort Worth, Kind: Attorney
+  valuation Illinois | Valuation, Illinois
+  esop attorney chicago | Attorney, Chicago
+  trustee in TX | Trustee, Texas
+  auditor 10 years | Auditor, 10+ years first
+  Washington Trust | Washington or D.C., “Trust”
+  Chicago Partners | Chicago, “Partners”
+  attorneys | Attorney
+  ESOP lawyers near me | Attorney
+  law firm ohio | Attorney, Ohio
+  corporate attorney Boston | Corporate attorney, Boston
+  ERISA counsel | Attorney
+  appraisers in California | Valuation, California
+  business valuation firm denver | Valuation, Denver
+  buy-side valuation | Valuation
+  CPA in Iowa | Tax advisor, Iowa
+  tax advisor st louis | Tax advisor, St. Louis
+  accounting firm St. Paul MN | Auditor, St. Paul, Minnesota
+  third-party administrator | TPA
+  third party administrators of ESOPs | TPA
+  record keeper | TPA
+  TPA | TPA
+  M&A advisor Atlanta | Investment banker, Atlanta
+  investment banks | Investment banker
+  banker | Investment banker
+  bank | Lender
+  SBA loan Vermont | “SBA”, Lender, Vermont
+  wealth manager | Wealth manager
+  repurchase obligation study | Repurchase obligation study
+  employee communication specialists | Communication
+  lender/financing | Lender
+  attorney trustee | Attorney, Trustee
+  N.Y. trustee | New York, Trustee
+  trusteee in Dallas | Trustee, Dallas
+  San Fransisco lender | San Francisco, Lender
+  phildelphia | Philadelphia
+  "phildelphia" trustee | “phildelphia”, Trustee
+  sale of a company | “sale”
+  reston | Reston
+  Lewisville attorney | Lewisville, Attorney
+  409p | “409p”
+  409(p) testing | “409(p)”, “testing”
+  section 409p tests | “409p”, “tests”
+  trustee not in Texas | Trustee, not Texas
+  TPA without repurchase study | TPA, not Repurchase obligation study
+  attorney, no banks | Attorney, not Lender
+  no fees | “fees”
+  espp | -
+  trustee and attorney in Ohio | Trustee, Attorney, Ohio
+  New York | New York
+  New York City | New York
+  nyc lender | New York, Lender
+  NY trustee | New York, Trustee
+  Washington state | Washington
+  Washington DC | District of Columbia
+  attorney Washington, D.C. | Attorney, District of Columbia
+  attorney Washington | Attorney, Washington or D.C.
+  Kansas | Kansas
+  Kansas City | Kansas City
+  kansas city, MO lender | Kansas City, Missouri, Lender
+  Virginia | Virginia
+  West Virginia | West Virginia
+  Virginia Beach attorney | Virginia Beach, Attorney
+  oklahoma city | Oklahoma City
+  Portland, OR | Portland, Oregon
+  Portland ME | Portland, Maine
+  PORTLAND, OR LENDER | Portland, Oregon, Lender
+  auditor IL or WI | Auditor, Illinois, Wisconsin
+  trustee or attorney in hi | Trustee, Attorney, “hi”
+  TRUSTEE IN TEXAS OR ME | Trustee, Texas
+  TRUSTEE TX | Trustee, Texas
+  trustee in tx | Trustee, “tx”
+  smith & co appraisers | “smith”, “co”, Valuation
+  portland, me | Portland
+  trustee, in ohio | Trustee, Ohio
+  T.P.A. in N. Carolina | TPA, North Carolina
+  saint paul wealth advisers | St. Paul, Wealth manager
+  Ft. Worth tax attorney | Fort Worth, Attorney
   ok tell me | “ok”, “tell”
-  over 15 years experience valuation | 15+ years first, Kind: Valuation
-  trustee with 20+ yrs of ESOP experience | Kind: Trustee, 20+ years first
-  esop attorney chicago blimp | Kind: Attorney, City: Chicago, “blimp”
-  attorney Elgin | Kind: Attorney, “Elgin”
-  Zoë O'Brien attorney | “Zoë”, “O'Brien”, Kind: Attorney
-  attorney's office in Québec | Kind: Attorney, “office”, “Québec”
-  section 1042 | “section”, “1042”
+  over 15 years experience valuation | 15+ years first, Valuation
+  trustee with 20+ yrs of ESOP experience | Trustee, 20+ years first
+  esop attorney chicago blimp | Attorney, Chicago, “blimp”
+  attorney Elgin | Attorney, “Elgin”
+  Zoë O'Brien attorney | “Zoë”, “O'Brien”, Attorney
+  attorney's office in Québec | Attorney, “office”, “Québec”
+  section 1042 | 1042 rollover
   fairness opinion | “fairness”, “opinion”
   esop firms near me |
   trust | -

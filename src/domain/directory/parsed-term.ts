@@ -1,5 +1,5 @@
 import { stateNames } from '#domain/advisors/state-names.ts'
-import { fillers, toPhrase, vocabulary, type Meaning } from './vocabulary.ts'
+import { correct, fillers, toPhrase, vocabulary, type Meaning } from './vocabulary.ts'
 
 /** A part of a search term that is understood, or a word that is searched for as it is. */
 type Part = {
@@ -8,10 +8,20 @@ type Part = {
   /** The part as typed, as a phrase. */
   said: string
   text: string
+  /** The states of a city: advisors there come after those in the city. */
+  states?: readonly string[]
+  /** "Not in Texas": advisors with it are left out. */
+  isExcluded?: boolean
+  /** "Trustee and attorney": advisors that are both come first. */
+  isJoined?: boolean
+  /** What was typed, where a slip was corrected. */
+  typed?: string
   /** Where it begins in the term. */
   at: number
   /** The term without this part. */
   rest: string
+  /** The term with this part in quotes, which is searched for as it is. */
+  quoted: string
 }
 
 /** How a search term is understood. One whose words all say nothing has no parts and is understood as everything. */
@@ -19,12 +29,12 @@ export type ParsedTerm = {
   parts: readonly Part[]
   /** Whether a part acts as a condition. */
   hasConditions: boolean
-  /** The argument `reading` of `search_advisors()`: of each group, the parts as typed with their values. */
+  /** The argument `parsed_term` of `search_advisors()`: of each group, the parts as typed with their values. */
   argument: string
 }
 
-type Token = { text: string; word: string; start: number; end: number }
-type Span = Omit<Part, 'at' | 'rest'> & { start: number; end: number }
+type Token = { text: string; word: string; start: number; end: number; isQuoted: boolean }
+type Span = Omit<Part, 'at' | 'rest' | 'quoted'> & { start: number; end: number }
 
 /** The longest names have four words: "third party administration firm", "state of new york". */
 const LONGEST = 4
@@ -46,32 +56,46 @@ export function parseTerm(term: string): ParsedTerm | null {
   const left = tokens.filter(({ start }) => !years || start < years.start || start >= years.end)
   const spans = [...parseTokens(left, term), ...(years ? [years] : [])]
   const hasConditions = spans.some(({ group }) => group !== 'words')
-  if (tokens.length === 0 || (!hasConditions && tokens.length === 1)) return null
+  const isPlain = tokens.length === 1 && !SECTION.test(tokens[0]?.word ?? '')
+  if (tokens.length === 0 || (!hasConditions && isPlain)) return null
   const parts = spans
     .toSorted((one, other) => one.start - other.start)
-    .map(({ group, values, said, text, start, end }) => ({
-      group,
-      values,
-      said,
-      text,
-      at: start,
-      rest: removeSpan(term, start, end),
-    }))
+    .map((span) => toPart(span, term))
   return { parts, hasConditions, argument: toArgument(parts) }
+}
+
+function toPart({ start, end, ...span }: Span, term: string): Part {
+  const rest = removeSpan(term, start, end)
+  const quoted = `${term.slice(0, start)}"${term.slice(start, end)}"${term.slice(end)}`
+  return { ...span, at: start, rest, quoted }
 }
 
 function toArgument(parts: readonly Part[]): string {
   const groups: Record<string, Record<string, string>> = {}
-  for (const { group, said, values } of parts) (groups[group] ??= {})[said] = values.join(',')
+  const add = (group: string, said: string, values: readonly string[]) =>
+    void ((groups[group] ??= {})[said] = values.join(','))
+  const hasStates = parts.some(({ group, isExcluded }) => group === 'states' && !isExcluded)
+  for (const { group, said, values, states, isExcluded, isJoined } of parts) {
+    add(isExcluded ? `no_${group}` : group, said, values)
+    if (isJoined) add('both', said, values)
+    if (states && !isExcluded && !hasStates) add('around', said, states)
+  }
   return JSON.stringify(groups)
 }
 
+/** A section of the law, as a phrase. */
+const SECTION = /^\d{3,4}\p{L}$/u
+
+/** A text in quotes, a section of the law such as 409(p), or a word. */
+const TOKEN = /["“”]([^"“”]+)["“”]|\d{3,4}\s?\(\p{L}\)|[\p{L}\p{N}]+(?:['’]\p{L}+)*/gu
+
 function toTokens(term: string): Token[] {
-  return [...term.matchAll(/[\p{L}\p{N}]+(?:['’]\p{L}+)*/gu)].map(({ 0: text, index }) => ({
-    text,
-    word: toPhrase(text),
+  return [...term.matchAll(TOKEN)].map(({ 0: text, 1: quoted, index }) => ({
+    text: quoted ?? text,
+    word: /^\d.*\(/.test(text) ? toPhrase(text).replaceAll(' ', '') : toPhrase(quoted ?? text),
     start: index,
     end: index + text.length,
+    isQuoted: quoted !== undefined,
   }))
 }
 
@@ -90,36 +114,101 @@ function parseYears(term: string): Span | null {
   }
 }
 
+const negations: ReadonlySet<string> = new Set(['not', 'no', 'without', 'except'])
+
 function parseTokens(tokens: readonly Token[], term: string): Span[] {
   const spans: Span[] = []
   for (let at = 0; at < tokens.length;) {
+    const negated = negations.has(tokens[at]?.word ?? '') ? parseNegated(tokens, at, term) : null
+    if (negated) {
+      if (negated.span) spans.push(negated.span)
+      at = negated.next
+      continue
+    }
     const [span, size] = parsePhrase(tokens.slice(at, at + LONGEST), term)
     const last = spans.at(-1)
     // "Lender/financing" says one kind twice.
     if (span && last?.group === 'types' && last.text === span.text)
       spans.splice(-1, 1, { ...last, said: `${last.said} ${span.said}`, end: span.end })
+    else if (span && areJoined(last, span, tokens[at - 1]))
+      spans.splice(-1, 1, { ...last, isJoined: true }, { ...span, isJoined: true })
     else if (span) spans.push(span)
     at += size
   }
   return spans
 }
 
+const articles: ReadonlySet<string> = new Set([
+  'a',
+  'an',
+  'any',
+  'at',
+  'from',
+  'in',
+  'near',
+  'of',
+  'the',
+])
+
+/** "Not in Texas" leaves Texas out. Before a word that is not understood, "not" says nothing. */
+function parseNegated(tokens: readonly Token[], at: number, term: string) {
+  let from = at + 1
+  while (articles.has(tokens[from]?.word ?? '')) from += 1
+  const [span, size] = parsePhrase(tokens.slice(from, from + LONGEST), term)
+  if (!span || span.group === 'words') return { span: null, next: at + 1 }
+  const start = tokens[at]?.start ?? 0
+  return { span: { ...span, start, isExcluded: true, text: `not ${span.text}` }, next: from + size }
+}
+
+/** "Trustee and attorney": two kinds that one advisor has to be. */
+function areJoined(last: Span | undefined, span: Span, before: Token | undefined): last is Span {
+  return (
+    before?.word === 'and' &&
+    span.group === 'types' &&
+    last?.group === 'types' &&
+    !last.isExcluded &&
+    last.end < before.start
+  )
+}
+
 /** The part at the beginning of these words, and its number of words; no part for a filler. */
 function parsePhrase(tokens: readonly Token[], term: string): [Span | null, size: number] {
-  for (let size = tokens.length; size > 0; size--) {
-    const said = tokens
-      .slice(0, size)
-      .map(({ word }) => word)
-      .join(' ')
+  const end = tokens.findIndex(({ isQuoted }) => isQuoted)
+  const plain = end < 0 ? tokens : tokens.slice(0, end)
+  const phrases = plain.map((_, at) => {
+    const of = plain.slice(0, plain.length - at)
+    return { of, said: of.map(({ word }) => word).join(' ') }
+  })
+  for (const { of, said } of phrases) {
     const forms = toForms(said)
-    const meaning = forms.map((form) => vocabulary.get(form)).find(Boolean)
-    const [first, last] = [tokens[0], tokens[size - 1]]
-    if (meaning && first && last)
-      return [{ ...meaning, said, start: first.start, end: last.end }, size]
-    if (forms.some((form) => fillers.has(form)) && !isCode(tokens[0], term)) return [null, size]
+    const meaning =
+      forms.map((form) => vocabulary.get(form)).find(Boolean) ?? parseInitials(of, term)
+    if (meaning) return [{ ...meaning, said, ...toRange(of) }, of.length]
+    if (forms.some((form) => fillers.has(form)) && !isCode(of[0], term)) return [null, of.length]
   }
-  const [token] = tokens
-  return [token ? parseWord(token, term) : null, 1]
+  for (const { of, said } of phrases) {
+    const meaning = isCode(of[0], term) ? undefined : correct(said)
+    const range = toRange(of)
+    if (meaning)
+      return [{ ...meaning, said, typed: term.slice(range.start, range.end), ...range }, of.length]
+  }
+  const [first, second] = tokens
+  // "Section 409(p)" is one thing.
+  if (first?.word === 'section' && /^\d/.test(second?.word ?? '')) return [null, 1]
+  return [first ? parseWord(first, term) : null, 1]
+}
+
+const toRange = (tokens: readonly Token[]) => ({
+  start: tokens[0]?.start ?? 0,
+  end: tokens.at(-1)?.end ?? 0,
+})
+
+/** "N.Y." is a state's code. */
+function parseInitials(tokens: readonly Token[], term: string): Meaning | undefined {
+  const { start, end } = toRange(tokens)
+  const code = /^([A-Z])\.\s?([A-Z])$/.exec(term.slice(start, end))?.slice(1).join('') ?? ''
+  const name = stateNames[code]
+  return name ? { group: 'states', values: [code], text: name } : undefined
 }
 
 /** The ways to write a phrase: its singular, whole words for "adviser", "Ft." and "N.", and initials as one word. */
@@ -134,11 +223,13 @@ function toForms(said: string): string[] {
 }
 
 function parseWord(token: Token, term: string): Span {
-  const { text, word: said, start, end } = token
+  const { text, word: said, start, end, isQuoted } = token
   const name = stateNames[text]
-  return isCode(token, term) && name
-    ? { group: 'states', values: [text], said, text: `State: ${name}`, start, end }
-    : { group: 'words', values: [text], said, text: `“${text}”`, start, end }
+  if (!isQuoted && name && isCode(token, term))
+    return { group: 'states', values: [text], said, text: name, start, end }
+  // Sections of the law are one word, however they are written.
+  const value = SECTION.test(said) ? said : text
+  return { group: 'words', values: [value], said, text: `“${text}”`, start, end }
 }
 
 /** A state's code counts in capitals only; where all is in capitals, a code that is a word counts after a comma. */

@@ -14,8 +14,9 @@ export const rankingRules: readonly Section[] = [
     sentences: [
       'Advisors whose firm or contact has a name with a word that begins like your search come first.',
       'The search understands kinds of advisors, states, larger cities and years of experience, and shows how it understood them. Advisors that meet all of it follow, and after them those whose areas of expertise contain your words.',
+      'A place leaves nobody out. Firms in the city come first, then those in its state, those that serve the state, and those elsewhere, each under a heading.',
       'Years of experience in a search change the order and leave nobody out. Firms that state at least as many come before the others.',
-      'If no advisor meets all of it, those that meet most of it are listed. A kind counts more than a place, and a place more than another word. The page says what was left out.',
+      'If no advisor meets all of it, those that meet most of it are listed. A kind counts more than a service, and a service more than another word. The page says what was left out.',
       'On the page of one kind of advisor, the search also looks in descriptions.',
       'Advisors that match a single word only in a similar spelling are listed below, under “Similar results”.',
     ],

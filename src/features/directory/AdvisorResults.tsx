@@ -7,6 +7,7 @@ import { publicTotal, toCountText, type PublicTotal } from '#domain/directory/co
 import { directoryMessages as messages } from '#domain/messages.ts'
 import { toParts } from '#domain/directory/directory-search.ts'
 import type { ParsedTerm } from '#domain/directory/parsed-term.ts'
+import { toPlaceGroups } from '#domain/directory/place-groups.ts'
 import { toTypePath } from '#paths.ts'
 import { AdvisorRow } from './rows/AdvisorRow.tsx'
 import { CompareBar } from './CompareBar.tsx'
@@ -84,7 +85,9 @@ type KindLinksProps = {
 
 /** For visitors: the pages of the kinds that the term names. */
 function KindLinks({ parsedTerm, type, nameType }: KindLinksProps) {
-  const named = parsedTerm?.parts.flatMap(({ group, values }) => (group === 'types' ? values : []))
+  const named = parsedTerm?.parts.flatMap(({ group, values, isExcluded }) =>
+    group === 'types' && !isExcluded ? values : [],
+  )
   const kinds = advisorTypeIds.filter((id) => named?.includes(id) && id !== type?.id)
   return kinds.map((id) => (
     <p key={id}>
@@ -128,6 +131,7 @@ function Results({ directory, nameType, type, none, list, isVisitor }: ResultsPr
       <ListingView
         list={list}
         noun={advisorNoun}
+        groups={toPlaceGroups(parsedTerm, counts?.places)}
         toFailure={messages.advisorsFailed}
         none={
           isEmpty ? (

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { toCountText } from '#domain/directory/counts.ts'
+import type { PlaceGroup } from '#domain/directory/place-groups.ts'
 import { directoryMessages } from '#domain/messages.ts'
 import { Button } from '#ui/Button.tsx'
 import { LoadFailure } from '#ui/LoadFailure.tsx'
@@ -14,20 +16,31 @@ type Props<T> = {
   toFailure(reason: string): string
   /** Message for a list without even similar results. */
   none: ReactNode
+  /** The list's rows in order, under a heading for each group. */
+  groups?: readonly PlaceGroup[]
   children(item: T): ReactNode
   onMore(): void
   onRetry(): void
 }
 
 /** The rows of a list in each state. While the next response is pending, the previous rows stay. */
-export function ListingView<T>({ list, noun, children, none, ...props }: Props<T>) {
+export function ListingView<T>({ list, noun, children, none, groups, ...props }: Props<T>) {
   if (list.phase === 'loading') return <ListingSkeleton />
   if (list.phase === 'failed')
     return <LoadFailure title={props.toFailure(list.message)} onRetry={props.onRetry} />
   const { items, near, hasMore, isBusy } = list
   return (
     <div aria-busy={isBusy} className="aria-busy:text-ink-soft">
-      {items.length > 0 && <Rows>{items.map(children)}</Rows>}
+      {toSections(items, groups).map(({ title, count, rows }) => (
+        <Fragment key={title}>
+          {title && (
+            <h3 className="mt-6 mb-2 text-h4/tight">
+              {title} ({toCountText(count)})
+            </h3>
+          )}
+          <Rows>{rows.map(children)}</Rows>
+        </Fragment>
+      ))}
       {items.length === 0 && (near.length > 0 ? <p>{directoryMessages.noExactMatch}</p> : none)}
       {hasMore && (
         <Button variant="secondary" className="mt-6" busy={isBusy} onClick={props.onMore}>
@@ -42,6 +55,18 @@ export function ListingView<T>({ list, noun, children, none, ...props }: Props<T
       )}
     </div>
   )
+}
+
+/** The rows of each group that are shown so far; without groups all rows. */
+function toSections<T>(items: readonly T[], groups: readonly PlaceGroup[] | undefined) {
+  if (items.length === 0) return []
+  if (!groups?.length) return [{ title: '', count: 0, rows: items }]
+  let from = 0
+  return groups.flatMap(({ title, count }) => {
+    const rows = items.slice(from, from + count)
+    from += count
+    return rows.length > 0 ? [{ title, count, rows }] : []
+  })
 }
 
 const places = [0, 1, 2, 3, 4, 5, 6, 7]

@@ -3,6 +3,7 @@ import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
 import { toCountText, type SearchCounts } from '#domain/directory/counts.ts'
 import { toOrderText, toParts, type DirectorySearch } from '#domain/directory/directory-search.ts'
 import type { ParsedTerm } from '#domain/directory/parsed-term.ts'
+import { toFallback } from '#domain/directory/place-groups.ts'
 import { siteMessages, directoryMessages } from '#domain/messages.ts'
 import { paths } from '#paths.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -35,7 +36,12 @@ export function SearchSummary({
   const understood = parsedTerm?.hasConditions ? parsedTerm.parts : []
   const parts = toParts(understood.length > 0 ? { ...search, term: '' } : search, props.nameType)
   const isEmpty = list.phase === 'ready' && list.items.length === 0
-  const lacking = parsedTerm && counts?.lacking ? toLackingText(parsedTerm, counts.lacking) : ''
+  const lacking = [
+    parsedTerm && counts?.lacking ? toLackingText(parsedTerm, counts.lacking) : '',
+    toFallbackText(parsedTerm ?? null, counts),
+  ]
+    .filter(Boolean)
+    .join(' ')
   const remove = (without: Partial<DirectorySearch>) => {
     props.onChange(without)
     // The removed button had the focus.
@@ -51,6 +57,19 @@ export function SearchSummary({
       {understood.map(({ at, text, rest }) => (
         <Condition key={at} text={text} onRemove={() => remove({ term: rest })} />
       ))}
+      {understood.map(
+        ({ at, typed, quoted }) =>
+          typed && (
+            <button
+              key={at}
+              type="button"
+              className="min-h-6 cursor-pointer link"
+              onClick={() => remove({ term: quoted })}
+            >
+              {directoryMessages.asTyped(typed)}
+            </button>
+          ),
+      )}
       {parts.map(({ text, without }) => (
         <Condition key={text} text={text} onRemove={() => remove(without)} />
       ))}
@@ -91,10 +110,16 @@ function Condition({ text, onRemove }: { text: string; onRemove(): void }) {
 
 /** The parts of a term that no result meets. */
 function toLackingText({ parts }: ParsedTerm, lacking: readonly string[]): string {
+  if (lacking.join() === 'both') return directoryMessages.noneIsBoth
   const left = parts.filter(({ group, values }) =>
     lacking.includes(group === 'words' ? `words:${values.join()}` : group),
   )
   return directoryMessages.lacking(left.map(({ text }) => text))
+}
+
+function toFallbackText(parsedTerm: ParsedTerm | null, counts: SearchCounts | null): string {
+  const fallback = counts && toFallback(parsedTerm, counts.places)
+  return fallback ? directoryMessages.fallsBack(fallback.asked, fallback.first) : ''
 }
 
 /** The line above a list. */

@@ -52,10 +52,10 @@ language sql stable security definer set search_path = '' as $$
     window places as (order by place)
     order by place limit 8
   ), known as (
-    -- The beginning of a known word and a number are not spelling mistakes.
+    -- The beginning of a known word, a number and an acronym are not spelling mistakes.
     select t.place, t.word || case when length(t.word) > 2 then ':*' else '' end as spelling
     from typed t
-    where t.word !~ '^[[:alpha:]]{4,}$' or private.is_visible_word(subject, (t.word || ':*')::tsquery)
+    where t.word !~ '^[[:alpha:]]{4,}$' or t.word in ('espp', 'ksop') or private.is_visible_word(subject, (t.word || ':*')::tsquery)
   ), similar_words as (
     select t.place, s.word, s.likeness, max(s.likeness) over (partition by t.place) as best
     from typed t, lateral (
@@ -91,43 +91,52 @@ $$;
 create function private.assert_filters(filters jsonb, known text[]) returns text immutable set search_path = ''
 return case when jsonb_typeof(filters) <> 'object' or filters - known <> '{}' then private.refuse(422, 'There is no such filter.') end;
 
+create function private.to_texts(list jsonb) returns text[] language sql immutable set search_path = '' as $$
+  select array_agg(value) from jsonb_array_elements_text(list) as value
+$$;
+
 -- Advisors --------------------------------------------------------------------------------------------------------------
 
--- How a term is understood: values of each group, names that fulfill them too, words with their probable meanings, years of
--- experience, and all bits of `unmatched_bits` below.
+-- How a term is understood: values of each group, names that fulfill them too, kinds that one advisor has to be, the states of
+-- the named places, words with their probable meanings, what is left out, years of experience, and all bits of `unmatched_bits`.
 create type private.parsed_term as (
-  types text[], type_names text[], states text[], state_names text[], cities text[], city_names text[],
-  words text[], meant tsquery[], years int, all_bits int
+  types text[], type_names text[], both_types text[], services text[], states text[], state_names text[], cities text[], city_names text[],
+  place_states text[], words text[], meant tsquery[], no_types text[], no_services text[], no_states text[], no_cities text[],
+  years int, all_bits int
 );
 
 create function private.to_parsed_term(parsed_term jsonb) returns private.parsed_term language sql stable set search_path = '' as $$
   with parts as (
     select name, part ->> 'key' as said, part ->> 'value' as value
-    from unnest('{types,states,cities,words,years}'::text[]) as name,
+    from unnest('{types,both,services,states,cities,around,words,years,no_types,no_services,no_states,no_cities}'::text[]) as name,
       -- Silent: what has another shape says nothing.
       lateral (select jsonb_path_query(parsed_term, ('$.' || name || '.keyvalue()')::jsonpath, '{}', true) as part limit 8) as each
   ), groups as (
     select name, (string_to_array(string_agg(value, ','), ','))[1:8] as choices, array_agg('% ' || said || ' %') as names
     from parts group by name
+  ), chosen as (
+    select coalesce(jsonb_object_agg(name, choices), '{}') as of, coalesce(jsonb_object_agg(name, names), '{}') as names from groups
+  ), p as (
+    select (jsonb_populate_record(null::private.parsed_term, c.of - 'years')).*, c.of, c.names from chosen c
   )
   select (
-    (select choices from groups where name = 'types'), (select names from groups where name = 'types'),
-    (select choices from groups where name = 'states'), (select names from groups where name = 'states'),
-    (select array_agg('%' || lower(city) || '%') from groups, unnest(choices) as city where name = 'cities'),
-    (select names from groups where name = 'cities'),
-    coalesce((select choices from groups where name = 'words'), '{}'),
-    (select array_agg(private.words_meant(word, 'advisors') order by at)
-      from groups, unnest(choices) with ordinality as w (word, at) where name = 'words'),
+    p.types, private.to_texts(p.names -> 'types'), private.to_texts(p.of -> 'both'), p.services,
+    p.states, private.to_texts(p.names -> 'states'),
+    (select array_agg('%' || lower(city) || '%') from unnest(p.cities) as city), private.to_texts(p.names -> 'cities'),
+    coalesce(p.states, private.to_texts(p.of -> 'around')), coalesce(p.words, '{}'),
+    (select array_agg(private.words_meant(word, 'advisors') order by at) from unnest(p.words) with ordinality as w (word, at)),
+    p.no_types, p.no_services, p.no_states, (select array_agg('%' || lower(city) || '%') from unnest(p.no_cities) as city),
     (select substring(value from '^\d{1,2}$')::int from parts where name = 'years' limit 1),
-    (select coalesce(sum(case name when 'types' then 1 when 'states' then 2 when 'cities' then 4
-      when 'words' then 8 * (2 ^ cardinality(choices)::int - 1) end), 0)::int from groups)
-  )::private.parsed_term
+    (p.types is not null)::int + 2 * (p.of ? 'both')::int + 4 * (p.services is not null)::int
+      + 8 * (2 ^ coalesce(cardinality(p.words), 0)::int - 1)::int
+  )::private.parsed_term from p
 $$;
 
--- Advisors that miss at most `most_missed` conditions: the filters that they fail, whether the term finds them, and the parts of
--- the parsed term that they do not match, a bit each. The missing weight is null for those that match nothing of the term.
+-- Advisors that miss at most `most_missed` conditions: the filters that they fail, whether the term finds them, the parts of
+-- the parsed term that they do not match, a bit each, and how near they are: 0 for the specified rule and where no place is asked
+-- for, 1 in the city, 2 in the state, 3 serves the state, 4 elsewhere. The missing weight is null for those that match nothing.
 create function private.match_advisors(term text, filters jsonb, own_words text, near boolean, parsed_term jsonb, most_missed int)
-returns table (id bigint, failed_filters text[], is_found boolean, is_checked boolean, unmatched_bits int, missing_weight int, match_rank int)
+returns table (id bigint, failed_filters text[], is_found boolean, is_checked boolean, unmatched_bits int, missing_weight int, place int, match_rank int)
 language plpgsql stable rows 5000 set search_path = '' set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 declare
@@ -141,8 +150,10 @@ begin
   return query
   select a."Id", f.failed, f.is_found, c.is_checked, u.bits,
     -- The kind (bit 0) weighs most; a place weighs more than a word and less than two.
-    case when e.matches_exactly or p.all_bits = 0 then 0 when u.bits <> p.all_bits then
-      1000 * (u.bits & 1) + 15 * (u.bits >> 1 & 1) + 15 * (u.bits >> 2 & 1) + 10 * bit_count((u.bits >> 3)::bit(8))::int end,
+    -- A kind weighs more than everything else, two kinds in one advisor more than a service, and that more than a word.
+    case when e.matches_exactly or p.all_bits = 0 then 0 when u.bits <> p.all_bits or n.place between 1 and 2 then
+      1000 * (u.bits & 1) + 200 * (u.bits >> 1 & 1) + 100 * (u.bits >> 2 & 1) + 10 * bit_count((u.bits >> 3)::bit(8))::int end,
+    n.place,
     -- Names first, then what matches the parsed term, stated years, and the term as typed.
     8 * (case when meant is null then a.name_words like '% ' || typed || '%'
       else array_to_tsvector(string_to_array(btrim(a.name_words), ' ')) @@ meant end is not true)::int
@@ -156,13 +167,19 @@ begin
     -- A name matches what it says: "Washington Trust" needs no state. Written out, a word costs a tenth of what it costs in a loop.
     lateral (
       select (p.types is not null and (a.type_ids && p.types or a.name_words like any (p.type_names)) is not true)::int
-        + 2 * (p.states is not null and (a.states && p.states or a.name_words like any (p.state_names)) is not true)::int
-        + 4 * (p.cities is not null and (lower(a.location) like any (p.cities) or a.name_words like any (p.city_names)) is not true)::int
+        + 2 * coalesce(not a.type_ids @> p.both_types, false)::int + 4 * coalesce(not a.services @> p.services, false)::int
         + coalesce((not a.words @@ p.meant[1])::int, 0) * 8 + coalesce((not a.words @@ p.meant[2])::int, 0) * 16
         + coalesce((not a.words @@ p.meant[3])::int, 0) * 32 + coalesce((not a.words @@ p.meant[4])::int, 0) * 64
         + coalesce((not a.words @@ p.meant[5])::int, 0) * 128 + coalesce((not a.words @@ p.meant[6])::int, 0) * 256
         + coalesce((not a.words @@ p.meant[7])::int, 0) * 512 + coalesce((not a.words @@ p.meant[8])::int, 0) * 1024
     ) as u (bits),
+    lateral (select case
+        when p.cities is null and p.place_states is null or e.matches_exactly then 0
+        when lower(a.location) like any (p.cities) and coalesce(a.states && p.states, true) or a.name_words like any (p.city_names) then 1
+        when a.states && p.place_states or a.name_words like any (p.state_names) then 2
+        when a.served && (p.place_states || 'US'::text) then 3 else 4 end) as n (place),
+    lateral (select coalesce(a.type_ids && p.no_types, false) or coalesce(a.services && p.no_services, false)
+      or coalesce(a.states && p.no_states, false) or coalesce(lower(a.location) like any (p.no_cities), false)) as x (is_excluded),
     -- The desk has checked a fact of the firm, and the check is valid today.
     lateral (select a.checks <> '{}' and exists (select from jsonb_each_text(a.checks) as c where c.value > current_date::text)) as c (is_checked),
     lateral (select array_remove(array[
@@ -178,7 +195,8 @@ begin
         case when (a.articles > 0) <> (filters ->> 'with_articles')::boolean then 'with_articles' end,
         case when (a.videos > 0) <> (filters ->> 'with_videos')::boolean then 'with_videos' end
       ], null),
-      case when meant is not null then a.words @@ meant and not e.matches_exactly else parsed_term is not null or e.matches_exactly end
+      case when meant is not null then a.words @@ meant and not e.matches_exactly
+        else parsed_term is not null and not x.is_excluded or e.matches_exactly end
     ) as f (failed, is_found)
   where cardinality(f.failed) + (not f.is_found)::int <= most_missed;
 end;
@@ -187,7 +205,7 @@ $$;
 -- One page of the advisors that the caller may see, after the row with page_token `after`. `types` (any of them) and `services`
 -- (all of them) are comma-separated. `sort` is match, name, rating or confirmed; ties are in an order that changes daily. `near`
 -- adds matches that are only similar. `parsed_term` is how the term is understood (src/domain/directory/parsed-term.ts): it also
--- finds what the term means, and if nothing has all of it, what has most. The caller chooses columns with `select`.
+-- finds what the term means, and if nothing has all of it, what has most. What is near a named place comes first. The caller chooses columns with `select`.
 create function public.search_advisors(
   term text default '', filters jsonb default '{}', own_words text default '', near boolean default false,
   sort text default 'match', after text default '', on_day date default current_date, page_size int default 24,
@@ -195,7 +213,7 @@ create function public.search_advisors(
 ) returns setof public."Advisors" language sql stable rows 24 set search_path = '' as $$
   select private.check_search(term, filters, own_words || after, parsed_term);
   with found as materialized (
-    select m.id, m.missing_weight, a.page_token as token, filters ? 'years' and a.esop_practice_since is null as is_unstated,
+    select m.id, m.missing_weight, m.place, a.page_token as token, filters ? 'years' and a.esop_practice_since is null as is_unstated,
       case sort when 'match' then m.match_rank when 'rating' then case when a.review_count >= 3 then -a.average_rating else 1 end
         when 'confirmed' then coalesce(-date_part('epoch', a.confirmed_at), 0) else 0 end::float8 as rank,
       case sort when 'name' then a.name_words else '' end as name,
@@ -205,16 +223,16 @@ create function public.search_advisors(
     -- Where no advisor has all of the term, those that have most of it.
     select * from found f
     where f.missing_weight = (select min(missing_weight) from found)
-      and (after = '' or (f.is_unstated, f.rank, f.name, f.shuffled, f.id) > (
-        select l.is_unstated, l.rank, l.name, l.shuffled, l.id from found l where l.token::text = after))
-    order by f.is_unstated, f.rank, f.name, f.shuffled, f.id
+      and (after = '' or (f.place, f.is_unstated, f.rank, f.name, f.shuffled, f.id) > (
+        select l.place, l.is_unstated, l.rank, l.name, l.shuffled, l.id from found l where l.token::text = after))
+    order by f.place, f.is_unstated, f.rank, f.name, f.shuffled, f.id
     limit least(greatest(page_size, 1), 1000)
   )
   select a.* from page p join public."Advisors" a on a."Id" = p.id
-  order by p.is_unstated, p.rank, p.name, p.shuffled, p.id
+  order by p.place, p.is_unstated, p.rank, p.name, p.shuffled, p.id
 $$;
 
--- Number of advisors found, what no advisor found has of the parsed term, number for each choice of a filter with all other
+-- Number of advisors found, also by `place`, what no advisor found has of the parsed term, number for each choice of a filter with all other
 -- filters applied, and number without each condition.
 create function public.count_advisors(
   term text default '', filters jsonb default '{}', own_words text default '', near boolean default false,
@@ -247,11 +265,13 @@ create function public.count_advisors(
   select jsonb_build_object(
     'total', (select count(*) from matched where missed = '{}'),
     'lacking', (
-      select array_remove(array[case when common & 1 > 0 then 'types' end, case when common & 2 > 0 then 'states' end,
-          case when common & 4 > 0 then 'cities' end], null)
+      select array_remove(array[case when common & 1 > 0 then 'types' end, case when common & 2 > 0 then 'both' end,
+          case when common & 4 > 0 then 'services' end], null)
         || array(select 'words:' || word from unnest((private.to_parsed_term(parsed_term)).words) with ordinality as w (word, at)
           where common >> (2 + at::int) & 1 = 1)
       from (select bit_and(unmatched_bits) from matched where missed = '{}' having min(missing_weight) > 0) as missing_of_all (common)),
+    'places', (select coalesce(jsonb_object_agg(place, n), '{}') from (
+      select place, count(*) as n from matched where missed = '{}' group by place) as by_place),
     'choices', (select coalesce(jsonb_object_agg(filter, each), '{}')
       from (select filter, jsonb_object_agg(choice, n) as each from counted group by filter) as by_filter),
     'without', (select coalesce(jsonb_object_agg(name, (select count(*) from matched where missed <@ array[name])), '{}')
@@ -356,7 +376,7 @@ $$;
 create function public.record_empty_search(directory text, term text) returns void set search_path = ''
 return private.record_empty_search(directory, term);
 
-grant execute on function private.check_search, private.assert_filters, private.match_advisors, private.to_parsed_term,
+grant execute on function private.check_search, private.assert_filters, private.to_texts, private.match_advisors, private.to_parsed_term,
   private.words_meant, public.search_advisors to anon, authenticated, service_role;
 grant execute on function private.match_companies, public.count_advisors, public.search_companies, public.count_companies
   to authenticated, service_role;

@@ -1,0 +1,65 @@
+import type { AdvisorTypeId } from '#domain/advisors/advisor-type.ts'
+import type { AdvisorService } from '#domain/firms/services.ts'
+
+/** The words by which people name kinds, services and places: data of the search's vocabulary. */
+
+/** The usual names of each kind of advisor in the singular; the first is its label. */
+export const kindNames: Readonly<Record<AdvisorTypeId, string>> = {
+  'investment-banker':
+    'Investment banker, banker, investment bank, investment banking, m a advisor, m a firm, m a, m and a, m and a advisor, mergers and acquisitions, sell side, sell side advisor, transaction advisor, transaction advisory',
+  'esop-attorney':
+    'Attorney, esop attorney, lawyer, law firm, law, legal, legal counsel, legal advisor, counsel, erisa attorney, erisa lawyer, erisa counsel, benefits attorney, benefits lawyer, tax attorney, tax lawyer, tax counsel',
+  'corporate-attorney':
+    'Corporate attorney, corporate lawyer, corporate counsel, corporate law, business attorney, business lawyer, m a attorney, m a lawyer',
+  'esop-trustee':
+    'Trustee, independent trustee, institutional trustee, trust company, fiduciary, independent fiduciary',
+  'tax-advisor': 'Tax advisor, CPA, cpa firm, tax, tax accountant, tax consultant, tax planning',
+  lender: 'Lender, bank, commercial bank, loan, lending, financing, mezzanine lender, mezzanine',
+  tpa: 'TPA, third party administrator, third party administration, third party admin, 3rd party administrator, 3rd party admin, plan administrator, plan admin, administrator, administration, recordkeeper, recordkeeping, record keeper, record keeping',
+  'wealth-management':
+    'Wealth manager, wealth management, wealth advisor, wealth, financial planner, financial planning, financial advisor, investment advisor',
+  auditor: 'Auditor, audit, plan audit, plan auditor, accountant, accounting, accounting firm',
+  'buy-side-valuation':
+    'Valuation, value, value my business, appraiser, appraisal, business valuation, business appraiser, business appraisal, valuer, valuator, buy side, buy side valuation, valuation advisor',
+  'repurchase-liability':
+    'Repurchase obligation, repurchase liability, repurchase liability advisor, repurchase advisor, repurchase',
+  communication:
+    'Communication, employee communication, employee engagement, engagement, culture, communication specialist',
+}
+
+/** Names of services that are no kind of advisor; the first is the label. */
+export const serviceNames: Readonly<Partial<Record<AdvisorService, string>>> = {
+  ESOP_1042_Rollover:
+    '1042 rollover, 1042, section 1042, 1042 election, 1042 exchange, section 1042 rollover, section 1042 election',
+  ESOP_Repurchase_Obligation:
+    'Repurchase obligation study, repurchase study, repurchase liability study, repurchase obligation analysis, repurchase obligation forecast',
+  ESOP_Plan_Design: 'Plan design, esop plan design, esop design',
+}
+
+/** Words that say nothing about a firm of this directory. */
+export const fillers: ReadonlySet<string> = new Set(
+  'a, an, and, any, are, around, at, best, by, can, company, consultant, consulting, do, does, employee stock ownership plan, esop, experience, expert, experienced, find, finder, firm, for, from, good, help, i, in, is, list, local, looking, me, my, near, nearby, need, of, on, or, our, professional, provider, recommend, recommended, search, service, someone, specialist, specializing, that, the, to, top, us, want, w, we, who, with, advisor, advisory'.split(
+    ', ',
+  ),
+)
+
+/** Larger cities with their states. Other places are found as words of the location. */
+export const cityNames =
+  'Akron OH, Albany NY, Albuquerque NM, Alexandria VA|LA, Anaheim CA, Anchorage AK, Ann Arbor MI, Arlington TX|VA, Atlanta GA, Aurora CO|IL, Austin TX, Bakersfield CA, Baltimore MD, Baton Rouge LA, Bellevue WA, Bellingham WA, Birmingham AL, Bloomington IL|IN|MN, Boise ID, Boston MA, Boulder CO, Bridgeport CT, Buffalo NY, Burlington VT, Cambridge MA, Cedar Rapids IA, Charleston SC|WV, Charlotte NC, Chattanooga TN, Chicago IL, Cincinnati OH, Cleveland OH, Colorado Springs CO, Columbia SC|MO|MD, Columbus OH|GA, Dallas TX, Dayton OH, Denver CO, Des Moines IA, Detroit MI, Durham NC, El Paso TX, Eugene OR, Evansville IN, Fargo ND, Fort Collins CO, Fort Lauderdale FL, Fort Wayne IN, Fort Worth TX, Fresno CA, Grand Rapids MI, Green Bay WI, Greensboro NC, Greensburg PA, Greenville SC|NC, Harrisburg PA, Hartford CT, Honolulu HI, Houston TX, Indianapolis IN, Iowa City IA, Irvine CA, Jackson MS|TN, Jacksonville FL, Jersey City NJ, Kansas City MO|KS, Knoxville TN, Lancaster PA, Las Vegas NV, Lewisville TX, Lexington KY, Lincoln NE, Little Rock AR, Long Beach CA, Los Angeles CA, Louisville KY, Madison WI, Manchester NH, Memphis TN, Miami FL, Milwaukee WI, Minneapolis MN, Naperville IL, Nashville TN, New Haven CT, New Orleans LA, Newark NJ, Norfolk VA, Oakland CA, Oklahoma City OK, Omaha NE, Orlando FL, Overland Park KS, Pasadena CA|TX, Peoria IL|AZ, Philadelphia PA, Phoenix AZ, Pittsburgh PA, Portland OR|ME, Providence RI, Raleigh NC, Reno NV, Reston VA, Richmond VA, Rochester NY|MN, Rockford IL, Rockville MD, Sacramento CA, Salem OR, Salt Lake City UT, San Antonio TX, San Diego CA, San Francisco CA, San Jose CA, Santa Fe NM, Savannah GA, Scottsdale AZ, Seattle WA, Sioux Falls SD, South Bend IN, Spokane WA, Springfield IL|MA|MO, St. Louis MO, St. Paul MN, Stamford CT, Syracuse NY, Tacoma WA, Tampa FL, Toledo OH, Tucson AZ, Tulsa OK, Virginia Beach VA, Wichita KS, Wilmington DE|NC, Winston-Salem NC'
+
+/** Other names of cities. */
+export const cityAliases: Readonly<Record<string, string>> = {
+  'new york city': 'New York NY',
+  nyc: 'New York NY',
+  'l a': 'Los Angeles CA',
+  'twin cities': 'Minneapolis MN, St. Paul MN',
+}
+
+/** Other names of states, and names that are ambiguous. */
+export const stateAliases: Readonly<Record<string, readonly [label: string, ...codes: string[]]>> =
+  {
+    washington: ['Washington or D.C.', 'WA', 'DC'],
+    'washington dc': ['District of Columbia', 'DC'],
+    'washington d c': ['District of Columbia', 'DC'],
+    'd c': ['District of Columbia', 'DC'],
+  }
