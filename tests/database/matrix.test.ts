@@ -176,7 +176,7 @@ const callable = {
       confirm_newsletter credentials_of decide decide_several desk_browser_errors desk_health desk_item desk_lift_suppression desk_load
       desk_numbers desk_queue desk_suppressions desk_team find_similar_firms invite_colleague mark_enquiry match_advisors merge_advisors
       preview_advisor_id read_merged read_totals record_browser_error refuse remove_colleague report_enquiry review_counts subscribe_newsletter
-      to_lexemes to_like_pattern to_parsed_term to_words undo unsubscribe_newsletter withdraw_desk_invitation words_meant`,
+      to_lexemes to_like_pattern to_parsed_term to_texts to_words undo unsubscribe_newsletter withdraw_desk_invitation words_meant`,
   },
   authenticated: {
     public: `accept_invitation advisor_credentials answer_days answer_enquiry answer_review asked_enquiries claim_listing confirm_claim
@@ -197,7 +197,7 @@ const callable = {
       own_credentials own_messages own_page own_pages own_registrations own_reviews own_suppression read_enquiry read_merged read_totals
       record_empty_search refuse remove_colleague remove_decision_record remove_editor remove_page report_enquiry report_listing report_review
       restore_own_password review_counts review_writer save_decision_record save_page send_again send_enquiries set_page_visibility
-      state_credential state_names states states_in subscribe_newsletter to_lexemes to_like_pattern to_parsed_term to_words undo unlisted_reason
+      state_credential state_names states states_in subscribe_newsletter to_lexemes to_like_pattern to_parsed_term to_texts to_words undo unlisted_reason
       unsubscribe_newsletter withdraw_credential withdraw_desk_invitation withdraw_review words_meant works_at_desk`,
   },
 }

@@ -34,7 +34,7 @@ const budgets: [who: Visitor, script: number, page: number, requests: number, pa
   ['anonymous', 150, 165, 60, '/desk /desk/operations'],
   ['member', 106, 123, 40, '/register/advisor /register/company /selections'],
   // With tabs, filters and their counts.
-  ['member', 124, 142, 40, '/marketplace /advisor/1'],
+  ['member', 124, 143, 40, '/marketplace /advisor/1'],
 ]
 
 /** The page's budget for a visitor or a member, if it has one. */
