@@ -7,7 +7,7 @@ import {
   type Query,
   type TestDatabase,
 } from './database.ts'
-import { largeDirectorySql } from './large-directory.ts'
+import { largeDirectorySql } from '../../scripts/bench/large-directory.ts'
 
 /** Enough rows for the planner to prefer an index if there is one. */
 const SIZE = 20_000

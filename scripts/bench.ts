@@ -3,12 +3,12 @@
  * parts.
  */
 import { parseArgs } from 'node:util'
-import { measureDirectory } from './directory.ts'
-import { toTable, type Figure } from './figure.ts'
-import { measurePages } from './pages.ts'
-import { withProduct } from './product.ts'
-import { measureTyping } from './typing.ts'
-import { measureWaiting } from './waiting.ts'
+import { measureDirectory } from './bench/directory.ts'
+import { toTable, type Figure } from './bench/figure.ts'
+import { measurePages } from './bench/pages.ts'
+import { withProduct } from './bench/product.ts'
+import { measureTyping } from './bench/typing.ts'
+import { measureWaiting } from './bench/waiting.ts'
 import { run } from '#server/run.ts'
 
 const parts = {

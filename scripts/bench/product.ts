@@ -7,7 +7,7 @@ import postgres from 'postgres'
 import { StartError } from '#server/start-error.ts'
 import { demoDataSql } from '../../supabase/seed/demo.ts'
 import { root } from '../../server/settings.ts'
-import { largeDirectorySql } from '../database/large-directory.ts'
+import { largeDirectorySql } from './large-directory.ts'
 
 /** Account of the bench. */
 export const member = { email: 'bench@example.com', password: 'seven green blocks 41' }

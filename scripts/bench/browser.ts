@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type BrowserContext } from 'playwright'
-import { findBrowser } from '../../scripts/checks/browser.ts'
+import { findBrowser } from '../checks/browser.ts'
 import { member, PORT } from './product.ts'
 
 /** Port of the browser's debugging protocol, which Lighthouse connects to. */
