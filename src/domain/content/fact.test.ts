@@ -27,9 +27,9 @@ it('refuses a value that no check found', () => {
   expect(error?.issues[0]?.message).toContain('not what the last check found')
 })
 
-it('says until when a review is waived', () => {
+it('says when a figure that waits is looked at again', () => {
   expect(toWaiver(factSchema.parse(fact))).toBe('')
   expect(toWaiver(factSchema.parse({ ...fact, waiver }))).toBe(
-    'Review due by January 31, 2027, waived until February 28, 2027.',
+    'Not yet compared again. We look again by February 28, 2027.',
   )
 })

@@ -158,7 +158,10 @@ export function formatFact({ value, unit }: Pick<Fact, 'value' | 'unit'>): strin
   return unit ? `${shown} ${unit}` : shown
 }
 
-/** `Review due by January 31, 2027, waived until February 28, 2027.`, or nothing without a waiver. */
-export function toWaiver({ reviewBy, waiver: put }: Pick<Fact, 'reviewBy' | 'waiver'>): string {
-  return put ? `Review due by ${formatDay(reviewBy)}, waived until ${formatDay(put.until)}.` : ''
+/** `2027 amount not yet entered. We look again by February 28, 2027.`, or nothing without a waiver. */
+export function toWaiver({ series, waiver: put }: Pick<Fact, 'series' | 'waiver'>): string {
+  if (!put) return ''
+  const last = series?.at(-1)?.year
+  const waits = last ? `${last + 1} amount not yet entered.` : 'Not yet compared again.'
+  return `${waits} We look again by ${formatDay(put.until)}.`
 }

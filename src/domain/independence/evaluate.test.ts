@@ -7,7 +7,7 @@ import { independenceSchema } from './rules.ts'
 import { allRefs, emptyTeam, placeOf, type Team, type Tie, toMember } from './team.ts'
 
 const rules = independenceSchema.parse(readYaml('independence.yaml'))
-const asked = { guarantee: 'no', bar: 'yes' } as const
+const asked = { guarantee: 'no', success: 'no', bar: 'yes' } as const
 
 const found = (team: Partial<Team>) =>
   evaluate({ ...emptyTeam, answers: asked, ...team }, rules).findings
@@ -61,7 +61,8 @@ const expected: Record<string, Record<string, string>> = {
   worked: pairs(`
     valuer: ${dealers} = I1
     valuer: company-counsel sellers-counsel wealth-manager = I3
-    trust-counsel: company sellers = I4`),
+    trust-counsel: company sellers = I4
+    trustee: sellers banker lender = I13`),
   hired: pairs(`
     valuer: ${dealers} = I1
     valuer: ${dealers} company-counsel sellers-counsel auditor tpa wealth-manager = I3
@@ -76,7 +77,13 @@ const expected: Record<string, Record<string, string>> = {
     valuer: lender = I8
     trustee: lender = I8
     lender: company sellers trust-counsel auditor tpa = I8
-    trustee: company sellers = I9`),
+    trustee: company sellers = I9
+    trustee: banker lender = I13
+    trust-counsel: company sellers banker = I14
+    auditor: company sellers banker trustee tpa = I14
+    lender: trust-counsel auditor = I14
+    company-counsel: sellers trustee trust-counsel banker lender = I14
+    sellers-counsel: company trustee trust-counsel = I14`),
   // A fee between any two is to be disclosed; the trustee may take none.
   referral: Object.fromEntries(
     placeIds.flatMap((from) =>
@@ -119,9 +126,10 @@ for (const relation of relationIds)
       })
   })
 
-it('has a finding for an answer alone: an insider’s guarantee, and nobody asked about a bar', () => {
-  expect(idsOf(found({ answers: { guarantee: 'yes', bar: 'yes' } }))).toEqual(['I8'])
-  expect(idsOf(found({ answers: { guarantee: 'unknown', bar: 'no' } }))).toEqual(['I11'])
+it('has a finding for an answer alone: an insider’s guarantee, a fee for success, and nobody asked about a bar', () => {
+  expect(idsOf(found({ answers: { ...asked, guarantee: 'yes' } }))).toEqual(['I8'])
+  expect(idsOf(found({ answers: { ...asked, bar: 'no' } }))).toEqual(['I11'])
+  expect(idsOf(found({ answers: { ...asked, success: 'yes' } }))).toEqual(['I12'])
   expect(idsOf(evaluate(emptyTeam, rules).findings)).toEqual(['I11'])
   expect(idsOf(found({}))).toEqual([])
 })
@@ -164,10 +172,8 @@ describe('a thousand teams', () => {
       .filter(({ from, to }) => placeOf(from) !== placeOf(to)),
     { maxLength: 10 },
   )
-  const answers = fc.record({
-    guarantee: fc.constantFrom('unknown' as const, 'yes' as const, 'no' as const),
-    bar: fc.constantFrom('unknown' as const, 'yes' as const, 'no' as const),
-  })
+  const known = fc.constantFrom('unknown' as const, 'yes' as const, 'no' as const)
+  const answers = fc.record({ guarantee: known, success: known, bar: known })
   const team = fc.record({ members, ties, answers })
 
   it('have the same findings in any order', () => {
@@ -200,9 +206,9 @@ describe('a thousand teams', () => {
 })
 
 it('calls nobody independent', () => {
-  const { places, questions, relations, statement, rules: all } = rules
+  const { places, questions, readers, relations, statement, rules: all } = rules
   const said = all.map(({ title, says, ask, next }) => [title, says, ask, next])
-  expect(JSON.stringify([places, questions, relations, statement, said])).not.toMatch(
+  expect(JSON.stringify([places, questions, readers, relations, statement, said])).not.toMatch(
     /independent/i,
   )
 })

@@ -28,8 +28,12 @@ export const relationIds = [
 ] as const
 export type RelationId = (typeof relationIds)[number]
 
-export const questionIds = ['guarantee', 'bar'] as const
+export const questionIds = ['guarantee', 'success', 'bar'] as const
 export type QuestionId = (typeof questionIds)[number]
+
+/** Who fills the check in. */
+export const readerIds = ['company', 'seller', 'trustee', 'other'] as const
+export type ReaderId = (typeof readerIds)[number]
 
 /** The first answer stands until another one is chosen. */
 export const answerIds = ['unknown', 'yes', 'no'] as const

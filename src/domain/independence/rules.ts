@@ -6,6 +6,7 @@ import {
   placeIds,
   type PlaceId,
   questionIds,
+  readerIds,
   relationIds,
   seatIds,
 } from './ids.ts'
@@ -33,6 +34,8 @@ const relation = entry({
   id: oneOf(relationIds, 'id of a relation'),
   /** The words between two names. */
   words: text('words of a relation', 60),
+  /** What the words include. */
+  means: z.optional(text('means', 120)),
   /** Whether it holds in both directions. */
   isMutual: flag('isMutual', false),
 })
@@ -40,6 +43,13 @@ const relation = entry({
 const question = entry({
   id: oneOf(questionIds, 'id of a question'),
   label: text('label of a question', 120),
+})
+
+const reader = entry({
+  id: oneOf(readerIds, 'id of a reader'),
+  label: text('label of a reader', 60),
+  /** What this person may choose, and whom to tell. */
+  says: text('says of a reader', 240),
 })
 
 const tieRule = entry({
@@ -95,6 +105,7 @@ const each = <T extends { id: string }>(ids: readonly string[], what: string) =>
 export const independenceSchema = entry({
   places: listOf(place, 'places').check(each(placeIds, 'places')),
   relations: listOf(relation, 'relations').check(each(relationIds, 'relations')),
+  readers: listOf(reader, 'readers').check(each(readerIds, 'readers')),
   questions: listOf(question, 'questions').check(each(questionIds, 'questions')),
   rules: listOf(rule, 'rules').check(
     z.refine(

@@ -26,7 +26,8 @@ const team: Team = {
     { ref: 'lender-2', place: 'lender', name: 'Yew' },
   ],
   ties: [{ from: 'lender-2', relation: 'family', to: 'sellers' }],
-  answers: { guarantee: 'yes', bar: 'unknown' },
+  answers: { guarantee: 'yes', success: 'unknown', bar: 'unknown' },
+  reader: 'seller',
 }
 
 it('finds a team again in the fragment of an address', () => {

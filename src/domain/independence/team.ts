@@ -5,6 +5,8 @@ import {
   type PlaceId,
   type QuestionId,
   questionIds,
+  type ReaderId,
+  readerIds,
   relationIds,
   type RelationId,
 } from './ids.ts'
@@ -24,12 +26,14 @@ export type Team = {
   members: readonly Member[]
   ties: readonly Tie[]
   answers: Readonly<Record<QuestionId, AnswerId>>
+  /** Who fills it in, once chosen. */
+  reader?: ReaderId | undefined
 }
 
 export const emptyTeam: Team = {
   members: [],
   ties: [],
-  answers: { guarantee: 'unknown', bar: 'unknown' },
+  answers: { guarantee: 'unknown', success: 'unknown', bar: 'unknown' },
 }
 
 export function toRef(place: PlaceId, at: number): string {
@@ -66,8 +70,9 @@ export function toFirmKey(name: string): string {
 }
 
 /** The team as a fragment of the address, which browsers do not send to a server. */
-export function toFragment({ members, ties, answers }: Team): string {
+export function toFragment({ members, ties, answers, reader }: Team): string {
   return new URLSearchParams([
+    ...(reader ? [['reader', reader]] : []),
     ...members.map(({ ref, name }) => [ref, name]),
     ...ties.map(({ from, relation, to }) => ['tie', `${from}.${relation}.${to}`]),
     ...questionIds.flatMap((id) => (answers[id] === 'unknown' ? [] : [[id, answers[id]]])),
@@ -86,8 +91,11 @@ export function fromFragment(fragment: string): Team | undefined {
   )
   const answers = { ...emptyTeam.answers }
   for (const id of questionIds) answers[id] = toAnswer(params.get(id))
-  const known = new Set<string>([...allRefs, ...questionIds, 'tie'])
-  return [...params.keys()].some((key) => known.has(key)) ? { members, ties, answers } : undefined
+  const reader = toReader(params.get('reader'))
+  const known = new Set<string>([...allRefs, ...questionIds, 'tie', 'reader'])
+  return [...params.keys()].some((key) => known.has(key))
+    ? { members, ties, answers, reader }
+    : undefined
 }
 
 export function toMember(ref: string, text: string): Member | undefined {
@@ -98,6 +106,10 @@ export function toMember(ref: string, text: string): Member | undefined {
 
 export function toAnswer(text: string | null): AnswerId {
   return answerIds.find((id) => id === text) ?? 'unknown'
+}
+
+export function toReader(text: string | null): ReaderId | undefined {
+  return readerIds.find((id) => id === text)
 }
 
 function toTie(text: string): Tie | undefined {

@@ -21,7 +21,7 @@ const parties: readonly PlaceId[] = ['company', 'sellers']
 /** Places of which a sale often has several. */
 const several = new Set<PlaceId>(['sellers', 'sellers-counsel', 'banker', 'lender', 'auditor'])
 
-/** Who sits where, the ties between them, and two questions. */
+/** Who sits where, the ties between them, and three questions. */
 export function IndependenceForm({ store, onShowResult }: Props & { onShowResult: () => void }) {
   const isReady = useStore(store.$isReady)
   const seats = store.rules.places.filter(({ id }) => !parties.includes(id) && id !== 'plan')
@@ -124,7 +124,7 @@ function Suggestions({ store }: Props) {
 function Questions({ store }: Props) {
   const answers = useStore(store.$answers)
   return (
-    <FieldGroup title="Two questions">
+    <FieldGroup title="Three questions">
       {store.rules.questions.map(({ id, label }) => (
         <SelectField
           key={id}

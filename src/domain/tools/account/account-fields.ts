@@ -77,7 +77,7 @@ export const accountFields = {
       death: 'by death',
       other: 'for another reason',
     },
-    { initial: 'other' },
+    { initial: 'retirement' },
   ),
   left: day('Day on which you stop', { ...recent, from: '2000-01-01', initial: '2036-12-31' }),
   repaid: optional(

@@ -255,7 +255,7 @@ describe('the answer for a participant who leaves', () => {
   })
 
   it('states that the date has passed, if it has', () => {
-    const [first] = told({ left: '2015-06-30' }).answer
+    const [first] = told({ left: '2015-06-30', leaving: 'other' }).answer
     expect(first).toMatch(/^Payments had to begin by December 31, 2021/)
   })
 

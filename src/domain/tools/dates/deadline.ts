@@ -14,7 +14,7 @@ export type Deadline<Origin, Fact extends string, Days extends When = When> = {
   /** Its days: a pure function, which figures and other calculators also call. */
   when: (origin: Origin, law: Law<Fact>) => Days
   /** Whether it applies to this origin; by default always. */
-  applies?: (origin: Origin) => boolean
+  applies?: (origin: Origin, law: Law<Fact>) => boolean
   /** Placeholders of its text with their values. */
   places: Readonly<Record<string, (origin: Origin, law: Law<Fact>) => string>>
 }
@@ -57,7 +57,7 @@ export function deadlinesOf<Input, Origin, Fact extends string>(
       if (origin === null) return []
       const year = declared.yearOf?.(origin)
       return deadlines
-        .filter(({ applies }) => applies?.(origin) ?? true)
+        .filter(({ applies }) => applies?.(origin, ground.law) ?? true)
         .map((one) => toEntry(one, origin, ground, year))
     },
   }

@@ -1,7 +1,13 @@
 import { addMonths, formatDay } from '#domain/dates/day.ts'
 import { day } from '#domain/tools/fields.ts'
-import { type Law, num } from '#domain/tools/law.ts'
-import { addDays, dateInMonthAfter, endOfMonthAfter, isLastOfMonth } from './calendar.ts'
+import { dayOf, type Law, num } from '#domain/tools/law.ts'
+import {
+  addDays,
+  dateInMonthAfter,
+  endOfMonthAfter,
+  isLastOfMonth,
+  planYearEnd,
+} from './calendar.ts'
 import { fieldDays, status } from './company-fields.ts'
 import { deadline, deadlinesOf } from './deadline.ts'
 import { byFederalCalendar } from './holidays.ts'
@@ -22,6 +28,15 @@ const valuation = deadline({
   facts: [],
   when: (year: Ends) => ({ first: year.plan }),
   places: { plan },
+})
+
+/** Amendments for the laws of 2019 to 2022: one day, shown with the plan year that it is in. */
+export const amend = deadline({
+  id: 'amend',
+  facts: ['amend-secure'],
+  when: (_: Ends, law) => ({ first: dayOf(law, 'amend-secure') }),
+  applies: (year, law) => planYearEnd(dayOf(law, 'amend-secure'), year.plan) === year.plan,
+  places: {},
 })
 
 /** The diversification election, and the time in which the plan must act on it. */
@@ -148,6 +163,7 @@ export const planYear = deadlinesOf({
   yearOf: (year) => year.plan.slice(0, 4),
   deadlines: [
     valuation,
+    amend,
     diversify,
     diversifyAct,
     p409,
