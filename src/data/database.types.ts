@@ -308,7 +308,7 @@ isOneToOne: false
 { Args: { "token": string }; Returns: boolean
                            },
 "confirm_page":
-{ Args: { "id": number,"listing_kind": string }; Returns: Json
+{ Args: { "firm_id": number,"listing_kind": string }; Returns: Json
                            },
 "correct_decision_record":
 { Args: { "id": string }; Returns: string
@@ -403,7 +403,7 @@ isOneToOne: false
 { Args: { "name": string }; Returns: undefined
                            },
 "invite_editor":
-{ Args: { "email": string,"id": number,"listing_kind": string }; Returns: Json
+{ Args: { "email": string,"firm_id": number,"listing_kind": string }; Returns: Json
                            },
 "is_desk":
 { Args: Record<PropertyKey, never>; Returns: boolean
@@ -455,7 +455,7 @@ isOneToOne: false
             }[]
                            },
 "own_page":
-{ Args: { "id": number,"listing_kind": string }; Returns: Json
+{ Args: { "firm_id": number,"listing_kind": string }; Returns: Json
                            },
 "own_pages":
 { Args: Record<PropertyKey, never>; Returns: {
@@ -494,13 +494,13 @@ isOneToOne: false
 { Args: { "expected_version": number,"id": string }; Returns: undefined
                            },
 "remove_desk_person":
-{ Args: { "email": string }; Returns: undefined
+{ Args: { "email": string }; Returns: string
                            },
 "remove_editor":
-{ Args: { "id": number,"listing_kind": string }; Returns: Json
+{ Args: { "firm_id": number,"listing_kind": string }; Returns: Json
                            },
 "remove_page":
-{ Args: { "id": number,"listing_kind": string,"typed_name": string }; Returns: undefined
+{ Args: { "firm_id": number,"listing_kind": string,"typed_name": string }; Returns: undefined
                            },
 "report_enquiry":
 { Args: { "reason"?: string,"token": string }; Returns: Json
@@ -524,7 +524,7 @@ isOneToOne: false
 { Args: { "base": Json,"id": string,"patch": Json }; Returns: Json
                            },
 "save_page":
-{ Args: { "base": Json,"id": number,"listing_kind": string,"patch": Json }; Returns: Json
+{ Args: { "base": Json,"firm_id": number,"listing_kind": string,"patch": Json }; Returns: Json
                            },
 "save_shortlist":
 { Args: { "items"?: Json }; Returns: {
@@ -639,7 +639,7 @@ isOneToOne: false
 { Args: { "expected_version": number,"form": Json,"id": number,"kind": string }; Returns: number
                            },
 "set_page_visibility":
-{ Args: { "id": number,"is_hidden": boolean,"listing_kind": string }; Returns: Json
+{ Args: { "firm_id": number,"is_hidden": boolean,"listing_kind": string }; Returns: Json
                            },
 "settle_mail":
 { Args: { "mail_id": string,"outcome": string,"reason"?: string }; Returns: undefined

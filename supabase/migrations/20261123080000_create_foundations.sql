@@ -39,6 +39,23 @@ alter default privileges in schema public revoke all on sequences from anon, aut
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 alter default privileges revoke execute on functions from public;
 
+-- Puts functions of `private` into the API: `public` gets one of the same name that runs as the caller and calls it.
+create function private.expose(roles text, names text[]) returns void language plpgsql set search_path = '' as $$
+declare
+  name text;
+  f pg_catalog.pg_proc;
+begin
+  foreach name in array names loop
+    select * into strict f from pg_catalog.pg_proc p where p.pronamespace = 'private'::regnamespace and p.proname = name;
+    execute format('create or replace function public.%I(%s) returns %s language sql %s set search_path = '''' as $sql$ select %s private.%I(%s) $sql$',
+      name, pg_catalog.pg_get_function_arguments(f.oid), pg_catalog.pg_get_function_result(f.oid),
+      case f.provolatile when 'v' then 'volatile' else 'stable' end, case when f.proretset then '* from' else '' end, name,
+      (select string_agg('$' || n, ', ' order by n) from generate_series(1, f.pronargs) as n));
+    execute format('grant execute on function private.%I, public.%1$I to %s', name, roles);
+  end loop;
+end;
+$$;
+
 -- Statement timeout: three seconds for visitors, eight for members, as on hosted Supabase. PostgREST applies the setting of
 -- the request's role.
 do $$
@@ -315,6 +332,6 @@ create trigger events_protect_rows before update on private.events
 
 grant execute on function private.limit_writes, private.hash_of to service_role;
 -- Searches, generated columns and the shortlist run with the rights of the caller.
-grant execute on function private.refuse, private.assert_small, private.to_like_pattern, private.to_words, private.to_lexemes
-  to anon, authenticated, service_role;
+grant execute on function private.refuse, private.assert_small, private.to_like_pattern, private.to_words, private.to_lexemes to anon, authenticated,
+  service_role;
 grant execute on function private.is_http_url, private.is_email to authenticated, service_role;

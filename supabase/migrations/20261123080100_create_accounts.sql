@@ -149,16 +149,6 @@ language sql stable security definer set search_path = '' as $$
   select private.email_of(d.user_id), d.added_at from private.desk_people d order by d.added_at
 $$;
 
--- API ------------------------------------------------------------------------------------------------------------------
-create function public.restore_own_password(device_key text) returns boolean set search_path = '' return private.restore_own_password(device_key);
-create function public.add_desk_person(email text) returns void set search_path = '' return private.add_desk_person(email);
-create function public.remove_desk_person(email text) returns void set search_path = '' return private.remove_desk_person(email);
-create function public.list_desk_people() returns table (email text, added_at timestamptz)
-language sql stable set search_path = '' as $$ select * from private.list_desk_people() $$;
--- Decides whether to show the link to the desk; it grants no rights.
-create function public.is_desk() returns boolean stable set search_path = '' return private.is_desk();
-
-grant execute on function private.restore_own_password, private.is_desk, public.restore_own_password, public.is_desk
-  to authenticated;
-grant execute on function private.add_desk_person, private.remove_desk_person, private.list_desk_people,
-  public.add_desk_person, public.remove_desk_person, public.list_desk_people to service_role;
+-- is_desk decides whether to show the link to the desk; it grants no rights.
+select private.expose('authenticated', '{restore_own_password, is_desk}');
+select private.expose('service_role', '{add_desk_person, remove_desk_person, list_desk_people}');

@@ -32,7 +32,7 @@ create index outbox_refused_idx on private.outbox (refused_at) where refused_at 
 create index outbox_sent_idx on private.outbox (sent_at);
 
 -- Takes one due mail, or the one with the given id, for a minute: longer than a mail server can take.
-create function private.take_due_mail(only_id uuid) returns table (id uuid, recipient text, content jsonb)
+create function private.take_due_mail(only_id uuid default null) returns table (id uuid, recipient text, content jsonb)
 language plpgsql security definer set search_path = '' as $$
 declare
   mail private.outbox;
@@ -68,7 +68,7 @@ end;
 $$;
 
 -- The result of a taken mail: sent, refused (permanently) or failed (retried at growing intervals).
-create function private.settle_mail(mail_id uuid, outcome text, reason text) returns void
+create function private.settle_mail(mail_id uuid, outcome text, reason text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if outcome not in ('sent', 'failed', 'refused') then
@@ -209,7 +209,7 @@ begin
 end;
 $$;
 
-create function private.record_mail_event(event_id text, email text, reason text, mail_id uuid, is_team boolean) returns void
+create function private.record_mail_event(event_id text, email text, reason text, mail_id uuid default null, is_team boolean default false) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   address text := lower(btrim(record_mail_event.email));
@@ -233,7 +233,7 @@ begin
 end;
 $$;
 
-create function private.desk_suppressions(term text) returns jsonb language plpgsql stable security definer set search_path = '' as $$
+create function private.desk_suppressions(term text default null) returns jsonb language plpgsql stable security definer set search_path = '' as $$
 declare
   pattern text := coalesce(private.to_like_pattern(term), '%');
 begin
@@ -347,30 +347,12 @@ begin
 end;
 $$;
 
--- API ------------------------------------------------------------------------------------------------------------------
-create function public.take_due_mail(only_id uuid default null) returns table (id uuid, recipient text, content jsonb)
-language sql set search_path = '' as $$ select * from private.take_due_mail(only_id) $$;
-create function public.settle_mail(mail_id uuid, outcome text, reason text default null) returns void set search_path = ''
-return private.settle_mail(mail_id, outcome, reason);
 -- Only the edge function knows the visitor's address: it counts the visitor here before it stores the message.
 create function public.count_contact_visitor(visitor text) returns void set search_path = ''
 return private.limit_writes('contact from ' || private.hash_of(visitor), 40, '10 minutes');
-create function public.record_mail_event(event_id text, email text, reason text, mail_id uuid default null, is_team boolean default false)
-returns void language sql set search_path = '' as $$ select private.record_mail_event(event_id, email, reason, mail_id, is_team) $$;
-create function public.desk_suppressions(term text default null) returns jsonb stable set search_path = '' return private.desk_suppressions(term);
-create function public.desk_lift_suppression(email text) returns int set search_path = '' return private.desk_lift_suppression(email);
-create function public.own_suppression() returns jsonb stable set search_path = '' return private.own_suppression();
-create function public.subscribe_newsletter(email text) returns void set search_path = '' return private.subscribe_newsletter(email);
-create function public.confirm_newsletter(token uuid) returns boolean set search_path = '' return private.confirm_newsletter(token);
-create function public.unsubscribe_newsletter(token uuid) returns void set search_path = '' return private.unsubscribe_newsletter(token);
-create function public.last_digest() returns jsonb set search_path = '' return private.last_digest();
-create function public.write_digest(previous bigint, digest jsonb, seen jsonb) returns int set search_path = ''
-return private.write_digest(previous, digest, seen);
 
-grant execute on function private.take_due_mail, private.settle_mail, private.record_mail_event, private.last_digest,
-  private.write_digest, public.take_due_mail, public.settle_mail, public.count_contact_visitor, public.record_mail_event,
-  public.last_digest, public.write_digest to service_role;
-grant execute on function private.own_suppression, public.own_suppression to authenticated;
-grant execute on function private.desk_suppressions, private.desk_lift_suppression, private.subscribe_newsletter,
-  private.confirm_newsletter, private.unsubscribe_newsletter, public.desk_suppressions, public.desk_lift_suppression,
-  public.subscribe_newsletter, public.confirm_newsletter, public.unsubscribe_newsletter to anon, authenticated, service_role;
+grant execute on function public.count_contact_visitor to service_role;
+select private.expose('service_role', '{take_due_mail, settle_mail, record_mail_event, last_digest, write_digest}');
+select private.expose('authenticated', '{own_suppression}');
+select private.expose('anon, authenticated, service_role', '{desk_suppressions, desk_lift_suppression, subscribe_newsletter, confirm_newsletter,
+  unsubscribe_newsletter}');

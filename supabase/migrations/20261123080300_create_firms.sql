@@ -83,15 +83,19 @@ create table public."Advisors" (
   ) stored,
   states text[] not null generated always as (private.states_in(coalesce(location, ''))) stored,
   -- By the desk.
+  -- When the desk suspended the listing; null otherwise.
   suspended_at timestamptz,
   -- By the owner.
+  -- When the owner hid the listing; null otherwise.
   hidden_at timestamptz,
   -- Every list, search, count and policy uses it.
   is_listed boolean not null generated always as (suspended_at is null and hidden_at is null) stored,
+  -- States that the firm says it serves; null if not stated.
   states_served text[] check (private.are_states(states_served)),
   nationwide boolean not null default false,
   fee_models text[]
     check (fee_models <@ '{hourly,fixed_fee,retainer,percentage_of_assets,success_fee,other}'::text[]),
+  -- Year since which the firm says it has worked with ESOPs; the first plan dates from 1956.
   esop_practice_since int check (esop_practice_since between 1956 and 2100),
   esop_companies_advised int check (esop_companies_advised between 0 and 100000),
   taking_clients boolean,
@@ -102,6 +106,7 @@ create table public."Advisors" (
   -- Who stated each value, and on which day: {"location": {"by": "firm", "on": "2026-03-12"}}. No entry: not stated.
   grounds jsonb not null default '{}',
   -- When the desk last looked at the listing.
+  -- When the desk last looked at the listing; null for one that was imported and not looked at since.
   looked_at timestamptz,
   listed_at timestamptz not null default now(),
   -- Kinds of credentials that the desk has checked, each with the first day on which its check is no longer valid.
@@ -162,14 +167,6 @@ create table public."Advisors" (
   -- Cursor of the row: passed as `after`, it returns the next page.
   page_token uuid not null default gen_random_uuid() unique
 );
-comment on column public."Advisors".suspended_at is
-  'When the desk suspended the listing; null otherwise.';
-comment on column public."Advisors".hidden_at is 'When the owner hid the listing; null otherwise.';
-comment on column public."Advisors".states_served is 'States that the firm says it serves; null if not stated.';
-comment on column public."Advisors".esop_practice_since is
-  'Year since which the firm says it has worked with ESOPs; the first plan dates from 1956.';
-comment on column public."Advisors".looked_at is
-  'When the desk last looked at the listing; null for one that was imported and not looked at since.';
 
 alter table public."Advisors" enable row level security;
 grant select on public."Advisors" to anon, authenticated;
@@ -239,10 +236,9 @@ create table public.advisor_resources (
   is_featured boolean not null default false,
   created_at timestamptz not null default now(),
   -- Lowest first; the newest first among equals.
+  -- Position among the advisor's resources, lowest first; the newest first among equals.
   position int not null default 0
 );
-comment on column public.advisor_resources.position is
-  'Position among the advisor''s resources, lowest first; the newest first among equals.';
 alter table public.advisor_resources enable row level security;
 grant select on public.advisor_resources to anon, authenticated;
 grant select, insert, update, delete on public.advisor_resources to service_role;
@@ -517,7 +513,7 @@ create table private.removed_firms (
 alter table private.removed_firms enable row level security;
 
 -- Public totals: all that visitors learn about the size of the directory. Counted at each call: 30 ms for 10,000 advisors.
-create function private.read_totals() returns jsonb language sql stable security definer set search_path = '' as $$
+create function private.directory_counts() returns jsonb language sql stable security definer set search_path = '' as $$
   with listed as (select a.type_ids, a.looked_at from public."Advisors" a where a.is_listed),
   typed as (select unnest(type_ids) as id, count(*) as n from listed group by 1)
   select jsonb_build_object(
@@ -529,10 +525,9 @@ create function private.read_totals() returns jsonb language sql stable security
         repurchase-liability,communication}'::text[]
     ) as t (id) left join typed on typed.id = t.id))
 $$;
-create function public.directory_counts() returns jsonb stable set search_path = '' return private.read_totals();
 
 grant execute on function private.states, private.states_in, private.state_names to authenticated, service_role;
 grant execute on function private.are_states to service_role;
 grant execute on function private.own_companies to authenticated;
 grant execute on function private.preview_advisor_id to anon;
-grant execute on function private.read_totals, public.directory_counts to anon, authenticated, service_role;
+select private.expose('anon, authenticated, service_role', '{directory_counts}');

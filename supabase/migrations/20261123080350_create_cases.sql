@@ -190,12 +190,12 @@ begin
 end;
 $$;
 
-create function private.desk_item(kind text, subject text) returns jsonb language plpgsql security definer set search_path = '' as $$
+create function private.desk_item(kind text, item_id text) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   c public.cases;
 begin
   perform private.assert_desk();
-  c := private.lock_case(kind, subject);
+  c := private.lock_case(kind, item_id);
   return jsonb_build_object(
     'kind', c.kind, 'item_id', c.subject, 'state', c.state, 'version', c.version, 'title', c.title, 'about', c.about,
     'own', private.is_own_case(c), 'advisor_id', c.advisor_id,
@@ -219,14 +219,14 @@ begin
 end;
 $$;
 
-create function private.add_note(kind text, subject text, note text) returns bigint language plpgsql security definer set search_path = '' as $$
+create function private.desk_add_note(kind text, item_id text, note text) returns bigint language plpgsql security definer set search_path = '' as $$
 declare
   added bigint;
 begin
   perform private.assert_desk();
-  perform private.lock_case(kind, subject);
+  perform private.lock_case(kind, item_id);
   insert into private.notes (kind, item_id, note)
-  values ($1, $2, private.to_prose(add_note.note, 4000, 'Please write a note.')) returning id into added;
+  values ($1, $2, private.to_prose(desk_add_note.note, 4000, 'Please write a note.')) returning id into added;
   return added;
 end;
 $$;
@@ -257,9 +257,11 @@ language sql security definer set search_path = '' as $$
   where mail_decision.recipient is not null returning id
 $$;
 
--- One step of the state machine, by the desk or the team. `details` are what a check or a correction needs besides a reason.
-create function private.decide(kind text, subject text, expected_version int, decision text, reason text, details jsonb default null)
-returns jsonb language plpgsql security definer set search_path = '' as $$
+-- One step of the state machine, by the desk or the team, on the version that the person saw. `details` of a check are source_url,
+-- as_of and expires_at, of a correction `base` and `patch`.
+create function private.desk_decide(
+  kind text, item_id text, expected_version int, decision text, reason text default null, details jsonb default null
+) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   c public.cases;
   step private.transitions;
@@ -271,10 +273,10 @@ declare
 begin
   perform private.assert_desk();
   reason := private.to_prose(reason, 2000);
-  c := private.lock_case(kind, subject);
-  select * into step from private.transitions t where (t.kind, t.state, t.decision) = (c.kind, c.state, decide.decision);
+  c := private.lock_case(kind, item_id);
+  select * into step from private.transitions t where (t.kind, t.state, t.decision) = (c.kind, c.state, desk_decide.decision);
   if c.version is distinct from expected_version or step.target is null then
-    perform private.refuse_stale(kind, subject);
+    perform private.refuse_stale(kind, item_id);
   elsif private.is_own_case(c) then
     perform private.refuse(403, 'You sent this yourself, so someone else at the desk has to decide.');
   elsif reason is null and step.needs_reason then
@@ -292,7 +294,7 @@ begin
   mail := case when told ? 'mail_id' then (told ->> 'mail_id')::uuid
     when decision = 'correct' then private.mail_correction(c, corrected, reason)
     when step.sends_mail then private.mail_decision(private.recipient_of(c), c, step.action, reason, told) end;
-  event := private.log_event(kind, subject, step.action, c.state, step.target,
+  event := private.log_event(kind, item_id, step.action, c.state, step.target,
     (select o.version from public.cases o where o.id = c.id), reason, corrected, mail);
   insert into private.grounds_before_decision (event_id, looked_at, grounds)
   select event, (before ->> 'looked_at')::timestamptz, before -> 'grounds' where before is not null;
@@ -302,14 +304,14 @@ end;
 $$;
 
 -- Undoes the caller's own decision within 30 seconds, including its mail, unless something rests on it by now.
-create function private.undo(event_id bigint) returns jsonb language plpgsql security definer set search_path = '' as $$
+create function private.desk_undo(event_id bigint) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   done private.events;
   c public.cases;
   new_version int;
 begin
   perform private.assert_desk();
-  select * into done from private.events e where e.id = undo.event_id and e.actor is not distinct from auth.uid()
+  select * into done from private.events e where e.id = desk_undo.event_id and e.actor is not distinct from auth.uid()
     and (e.kind, e.action) in (select t.kind, t.action from private.transitions t);
   if done.id is null then
     perform private.refuse(404, 'There is no decision of yours to undo.');
@@ -343,7 +345,7 @@ end;
 $$;
 
 -- Several at once ------------------------------------------------------------------------------------------------------
-create function private.decide_several(kind text, items jsonb, decision text, reason text) returns jsonb
+create function private.desk_decide_several(kind text, items jsonb, decision text, reason text default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   one record;
@@ -362,7 +364,7 @@ begin
     select distinct on (i.item_id) i.item_id, i.version from jsonb_to_recordset(items) as i (item_id text, version int) order by i.item_id
   loop
     begin
-      decided := decided || (private.decide(kind, one.item_id, one.version, decision, reason) || jsonb_build_object('item_id', one.item_id));
+      decided := decided || (private.desk_decide(kind, one.item_id, one.version, decision, reason) || jsonb_build_object('item_id', one.item_id));
     exception when others then
       if sqlstate not like 'PT4%' then
         raise;
@@ -385,7 +387,7 @@ begin
   end if;
   foreach event in array event_ids loop
     begin
-      perform private.undo(event);
+      perform private.desk_undo(event);
     exception when others then
       if sqlstate not like 'PT4%' then
         raise;
@@ -421,7 +423,7 @@ language sql stable security definer set search_path = '' as $$
   from (select * from similar_ones where why <> '{}' order by cardinality(why) desc, likeness desc limit 10) s
 $$;
 
-create function private.find_similar_firms(name text, website text, email text) returns jsonb
+create function private.desk_similar_firms(name text default null, website text default null, email text default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.assert_desk();
@@ -498,11 +500,15 @@ create function private.desk_line(c public.cases) returns jsonb language sql sta
       select coalesce(jsonb_agg(t.decision order by t.place), '[]') from private.transitions t where (t.kind, t.state) = (c.kind, c.state) and t.is_shared))
 $$;
 
+-- Numbers of waiting cases by kind, and one page of cases: oldest first, or the best matches of a term first, after the given one.
+-- The state `waiting` is every waiting case, and `all` is every state.
 create function private.desk_queue(
-  wanted_kind text, wanted_state text, term text, after_since timestamptz, after_kind text, after_id text, page_size int
+  kind text default null, state text default 'waiting', term text default '', after_since timestamptz default null,
+  after_kind text default null, after_id text default null, page_size int default 24
 ) returns jsonb language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
-  states text[] := case wanted_state when 'waiting' then private.waiting_states() when 'approved' then '{approved,featured}' else array[wanted_state] end;
+  states text[] := case desk_queue.state when 'waiting' then private.waiting_states() when 'approved' then '{approved,featured}'
+    else array[desk_queue.state] end;
   wanted int := least(greatest(coalesce(page_size, 24), 1), 100);
   counts jsonb;
   items jsonb;
@@ -516,7 +522,7 @@ begin
       select c, row_number() over (order by m.likeness desc, c.state <> all (private.waiting_states()),
         extract(epoch from c.since) * case when c.state = any (private.waiting_states()) then 1 else -1 end, c.kind, c.subject) as place
       from private.desk_matches(term) m join public.cases c using (id)
-      where c.is_queued and (wanted_state = 'all' or c.state = any (states)) and (wanted_kind is null or c.kind = wanted_kind)
+      where c.is_queued and (desk_queue.state = 'all' or c.state = any (states)) and (desk_queue.kind is null or c.kind = desk_queue.kind)
     )
     select coalesce(jsonb_agg(private.desk_line(page.c) order by page.place), '[]') into items
     from (select * from found f
@@ -526,7 +532,7 @@ begin
     select coalesce(jsonb_agg(private.desk_line(page) order by page.since, page.kind, page.subject), '[]') into items
     from (
       select c.* from public.cases c
-      where c.is_queued and (wanted_state = 'all' or c.state = any (states)) and (wanted_kind is null or c.kind = wanted_kind)
+      where c.is_queued and (desk_queue.state = 'all' or c.state = any (states)) and (desk_queue.kind is null or c.kind = desk_queue.kind)
         and (after_since is null or (c.since, c.kind, c.subject) > (after_since, coalesce(after_kind, ''), coalesce(after_id, '')))
       order by c.since, c.kind, c.subject limit wanted
     ) page;
@@ -592,29 +598,8 @@ begin
 end;
 $$;
 
--- Numbers of waiting cases by kind, and one page of cases: oldest first, or the best matches of a term first, after the given one.
--- The state `waiting` is every waiting case, and `all` is every state.
-create function public.desk_queue(
-  kind text default null, state text default 'waiting', term text default '', after_since timestamptz default null,
-  after_kind text default null, after_id text default null, page_size int default 24
-) returns jsonb stable set search_path = '' return private.desk_queue(kind, state, term, after_since, after_kind, after_id, page_size);
-create function public.desk_load() returns jsonb stable set search_path = '' return private.desk_load();
-create function public.desk_item(kind text, item_id text) returns jsonb set search_path = '' return private.desk_item(kind, item_id);
--- Decides on the version that the person saw. `details` of a check are source_url, as_of and expires_at, of a correction `base`
--- and `patch`.
-create function public.desk_decide(
-  kind text, item_id text, expected_version int, decision text, reason text default null, details jsonb default null
-) returns jsonb set search_path = '' return private.decide(kind, item_id, expected_version, decision, reason, details);
-create function public.desk_undo(event_id bigint) returns jsonb set search_path = '' return private.undo(event_id);
-create function public.desk_decide_several(kind text, items jsonb, decision text, reason text default null) returns jsonb
-language sql set search_path = '' as $$ select private.decide_several(kind, items, decision, reason) $$;
-create function public.desk_add_note(kind text, item_id text, note text) returns bigint set search_path = '' return private.add_note(kind, item_id, note);
-create function public.desk_similar_firms(name text default null, website text default null, email text default null) returns jsonb
-language sql stable set search_path = '' as $$ select private.find_similar_firms(name, website, email) $$;
-
 -- A column is computed with the rights of the role that writes the row.
 grant execute on function private.host_of, private.works_at_desk to authenticated, service_role;
-grant execute on function private.desk_queue, private.desk_load, private.desk_item, private.decide, private.undo, private.decide_several,
-  private.assert_desk, private.add_note, private.find_similar_firms, public.desk_queue, public.desk_load, public.desk_item, public.desk_decide,
-  public.desk_undo, public.desk_decide_several, public.desk_undo_several, public.desk_add_note, public.desk_similar_firms
-  to anon, authenticated, service_role;
+grant execute on function private.assert_desk, public.desk_undo_several to anon, authenticated, service_role;
+select private.expose('anon, authenticated, service_role', '{desk_queue, desk_load, desk_item, desk_decide, desk_undo, desk_decide_several,
+  desk_add_note, desk_similar_firms}');

@@ -635,7 +635,7 @@ end;
 $$;
 
 -- Lists a firm that the desk typed from a source.
-create function private.add_advisor(form jsonb, source text) returns jsonb language plpgsql security definer set search_path = '' as $$
+create function private.desk_add_advisor(form jsonb, source text) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   names text := (select string_agg(quote_ident(key), ', ') from jsonb_object_keys(form - 'resources') as key);
   added bigint;
@@ -658,28 +658,8 @@ begin
 end;
 $$;
 
-create function public.own_pages() returns table (
-  kind text, id bigint, company_name text, role text, is_suspended boolean, is_hidden boolean, is_waiting boolean
-) language sql stable set search_path = '' as $$ select * from private.own_pages() $$;
-create function public.own_page(listing_kind text, id bigint) returns jsonb stable set search_path = '' return private.own_page(listing_kind, id);
-create function public.save_page(listing_kind text, id bigint, base jsonb, patch jsonb) returns jsonb
-language sql set search_path = '' as $$ select private.save_page(listing_kind, id, base, patch) $$;
-create function public.confirm_page(listing_kind text, id bigint) returns jsonb set search_path = '' return private.confirm_page(listing_kind, id);
-create function public.set_page_visibility(listing_kind text, id bigint, is_hidden boolean) returns jsonb
-language sql set search_path = '' as $$ select private.set_page_visibility(listing_kind, id, is_hidden) $$;
-create function public.remove_page(listing_kind text, id bigint, typed_name text) returns void
-language sql set search_path = '' as $$ select private.remove_page(listing_kind, id, typed_name) $$;
-create function public.invite_editor(listing_kind text, id bigint, email text) returns jsonb
-language sql set search_path = '' as $$ select private.invite_editor(listing_kind, id, email) $$;
-create function public.remove_editor(listing_kind text, id bigint) returns jsonb set search_path = '' return private.remove_editor(listing_kind, id);
-create function public.accept_invitation(token text) returns jsonb set search_path = '' return private.accept_invitation(token);
-create function public.unlisted_reason(advisor_id bigint) returns text stable set search_path = '' return private.unlisted_reason(advisor_id);
-create function public.desk_add_advisor(form jsonb, source text) returns jsonb set search_path = '' return private.add_advisor(form, source);
-
-grant execute on function private.own_pages, private.own_page, private.save_page, private.confirm_page, private.set_page_visibility,
-  private.remove_page, private.invite_editor, private.remove_editor, private.accept_invitation, private.unlisted_reason, public.own_pages,
-  public.own_page, public.save_page, public.confirm_page, public.set_page_visibility, public.remove_page, public.invite_editor,
-  public.remove_editor, public.accept_invitation, public.unlisted_reason to authenticated;
-grant execute on function private.add_advisor, public.desk_add_advisor to anon, authenticated, service_role;
 -- The trigger that writes the grounds runs with the rights of the caller.
 grant execute on function private.stated_fields, private.ground to service_role;
+select private.expose('authenticated', '{own_pages, own_page, save_page, confirm_page, set_page_visibility, remove_page, invite_editor, remove_editor,
+  accept_invitation, unlisted_reason}');
+select private.expose('anon, authenticated, service_role', '{desk_add_advisor}');

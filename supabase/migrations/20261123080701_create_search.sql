@@ -373,11 +373,8 @@ begin
 end;
 $$;
 
-create function public.record_empty_search(directory text, term text) returns void set search_path = ''
-return private.record_empty_search(directory, term);
-
 grant execute on function private.check_search, private.assert_filters, private.to_texts, private.match_advisors, private.to_parsed_term,
   private.words_meant, public.search_advisors to anon, authenticated, service_role;
 grant execute on function private.match_companies, public.count_advisors, public.search_companies, public.count_companies
   to authenticated, service_role;
-grant execute on function private.record_empty_search, public.record_empty_search to authenticated;
+select private.expose('authenticated', '{record_empty_search}');

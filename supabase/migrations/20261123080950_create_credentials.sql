@@ -209,7 +209,9 @@ end;
 $$;
 
 -- States a credential, or one of the firm's again, which puts it before the desk.
-create function private.state_credential(advisor_id bigint, credential jsonb, credential_id bigint, expected_version int) returns jsonb
+create function private.state_credential(
+  advisor_id bigint, credential jsonb, credential_id bigint default null, expected_version int default null
+) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   sent public.credentials;
@@ -326,13 +328,5 @@ begin
 end;
 $$;
 
-create function public.own_credentials(advisor_id bigint) returns jsonb stable set search_path = '' return private.own_credentials(advisor_id);
-create function public.state_credential(
-  advisor_id bigint, credential jsonb, credential_id bigint default null, expected_version int default null
-) returns jsonb set search_path = '' return private.state_credential(advisor_id, credential, credential_id, expected_version);
-create function public.withdraw_credential(advisor_id bigint, credential_id bigint, expected_version int) returns jsonb
-language sql set search_path = '' as $$ select private.withdraw_credential(advisor_id, credential_id, expected_version) $$;
-
 grant execute on function private.credentials_of, public.advisor_credentials to anon, authenticated, service_role;
-grant execute on function private.own_credentials, private.state_credential, private.withdraw_credential, public.own_credentials,
-  public.state_credential, public.withdraw_credential to authenticated;
+select private.expose('authenticated', '{own_credentials, state_credential, withdraw_credential}');

@@ -278,7 +278,9 @@ begin
 end;
 $$;
 
-create function private.correct_review(review_id bigint, expected_version int, rating int, review_text text, as_member boolean)
+create function private.correct_review(
+  review_id bigint, expected_version int, rating int, review_text text default null, as_member boolean default false
+)
 returns int language plpgsql security definer set search_path = '' as $$
 declare
   fields constant text[] := array['rating', 'review_text', 'answer'];
@@ -366,7 +368,7 @@ begin
 end;
 $$;
 
-create function private.report_review(review_id bigint, reason text, words text) returns void
+create function private.report_review(review_id bigint, reason text, words text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.limit_writes('report by member ' || coalesce(auth.uid()::text, 'nobody'), 20, '1 hour');
@@ -405,11 +407,11 @@ end;
 $$;
 
 -- Number of an advisor's reviews by state, whether an account represents the firm, and whether the caller does.
-create function private.review_counts(counted_advisor bigint) returns jsonb
+create function private.review_counts(advisor_id bigint) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not exists (
-    select from public."Advisors" a where a."Id" = counted_advisor and a.is_listed
+    select from public."Advisors" a where a."Id" = review_counts.advisor_id and a.is_listed
       and (auth.uid() is not null or private.is_team() or a."Id" = private.preview_advisor_id())
   ) then
     perform private.refuse(404, 'There is no such advisor.');
@@ -420,34 +422,15 @@ begin
       'published', coalesce(sum(n) filter (where state = 'published'), 0),
       'withdrawn', coalesce(sum(n) filter (where state = 'withdrawn'), 0),
       'hidden', coalesce(jsonb_object_agg(reason, n) filter (where state = 'hidden'), '{}'),
-      'answered_by_firm', exists (select from public.firm_people p where p.advisor_id = counted_advisor),
-      'own_firm', exists (select from public.firm_people p where p.advisor_id = counted_advisor and p.user_id = auth.uid()))
+      'answered_by_firm', exists (select from public.firm_people p where p.advisor_id = review_counts.advisor_id),
+      'own_firm', exists (select from public.firm_people p where p.advisor_id = review_counts.advisor_id and p.user_id = auth.uid()))
     from (
       select r.state, case r.state when 'hidden' then r.hidden_reason else '' end as reason, count(*) as n
-      from public.advisor_reviews r where r.advisor_id = counted_advisor group by 1, 2
+      from public.advisor_reviews r where r.advisor_id = review_counts.advisor_id group by 1, 2
     ) as counted
   );
 end;
 $$;
 
--- API ------------------------------------------------------------------------------------------------------------------
-create function public.own_reviews() returns table (
-  id bigint, advisor_id bigint, company_name text, reviewer_name text, rating int, review_text text, state text, version int,
-  created_at timestamptz, corrected_at timestamptz, reason text, answer text, written_as text, enquired_in date
-) language sql stable set search_path = '' as $$ select * from private.own_reviews() $$;
-create function public.correct_review(
-  review_id bigint, expected_version int, rating int, review_text text default null, as_member boolean default false
-) returns int set search_path = ''
-return private.correct_review(review_id, expected_version, rating, review_text, as_member);
-create function public.review_writer(advisor_id bigint) returns jsonb stable set search_path = '' return private.review_writer(advisor_id);
-create function public.withdraw_review(review_id bigint, expected_version int) returns void set search_path = ''
-return private.withdraw_review(review_id, expected_version);
-create function public.report_review(review_id bigint, reason text, words text default null) returns void set search_path = ''
-return private.report_review(review_id, reason, words);
-create function public.answer_review(review_id bigint, answer text) returns void set search_path = '' return private.answer_review(review_id, answer);
-create function public.review_counts(advisor_id bigint) returns jsonb stable set search_path = '' return private.review_counts(advisor_id);
-
-grant execute on function private.own_reviews, private.correct_review, private.withdraw_review, private.report_review,
-  private.answer_review, private.review_writer, public.own_reviews, public.correct_review, public.withdraw_review,
-  public.report_review, public.answer_review, public.review_writer to authenticated;
-grant execute on function private.review_counts, public.review_counts to anon, authenticated, service_role;
+select private.expose('authenticated', '{own_reviews, correct_review, withdraw_review, report_review, answer_review, review_writer}');
+select private.expose('anon, authenticated, service_role', '{review_counts}');

@@ -177,7 +177,7 @@ create function private.own_registrations() returns table (
 $$;
 
 -- Sends a registration again after the desk asked for changes; it takes only the fields of the caller's form.
-create function private.send_again(kind text, id bigint, expected_version int, form jsonb) returns int
+create function private.send_registration_again(kind text, id bigint, expected_version int, form jsonb) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
   target constant regclass := case kind when 'registration' then 'public.advisor_registrations' when 'company' then 'public.companies' end;
@@ -196,7 +196,7 @@ begin
   if before is null then
     perform private.refuse(404, 'There is no such registration of yours.');
   end if;
-  select * into c from public.cases o where (o.kind, o.subject) = (send_again.kind, send_again.id::text) for update;
+  select * into c from public.cases o where (o.kind, o.subject) = (send_registration_again.kind, send_registration_again.id::text) for update;
   if c.version is distinct from expected_version or c.state <> 'changes_requested' then
     perform private.refuse_stale(kind, id::text);
   elsif exists (select from jsonb_object_keys(form) as name where name <> all (fields)) then
@@ -355,7 +355,7 @@ create table private.claim_confirmations (
 );
 alter table private.claim_confirmations enable row level security;
 
-create function private.claim_listing(advisor_id bigint, role text, statement text, link text) returns bigint
+create function private.claim_listing(advisor_id bigint, role text, statement text, link text default null) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare
   token constant text := replace(gen_random_uuid() || '' || gen_random_uuid(), '-', '');
@@ -506,24 +506,24 @@ end;
 $$;
 
 -- Reports of mistakes in listings: only the desk sees the reporter, and nobody else hears of one ---------------------------
-create function private.report_listing(reported_advisor bigint, about text, words text) returns void
+create function private.report_listing(advisor_id bigint, about text, words text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   made public.cases;
 begin
   perform private.limit_writes('report by member ' || coalesce(auth.uid()::text, 'nobody'), 20, '1 hour');
-  if not exists (select from public."Advisors" a where a."Id" = reported_advisor and a.is_listed) then
+  if not exists (select from public."Advisors" a where a."Id" = report_listing.advisor_id and a.is_listed) then
     perform private.refuse(404, 'There is no such advisor.');
   elsif about is null or about not in ('name', 'contact', 'services', 'description', 'closed', 'other') then
     perform private.refuse(422, 'Please choose what is wrong.');
   end if;
   words := private.to_prose(words, 1000, 'Please say what is wrong, and what is right if you know it.');
-  if exists (select from public.cases c where (c.kind, c.advisor_id, c.sender, c.state) = ('report', reported_advisor, auth.uid(), 'pending')
+  if exists (select from public.cases c where (c.kind, c.advisor_id, c.sender, c.state) = ('report', report_listing.advisor_id, auth.uid(), 'pending')
     and c.patch = jsonb_build_object('about', report_listing.about, 'words', report_listing.words)) then
     perform private.refuse(409, 'You have reported this already.');
   end if;
   insert into public.cases (kind, state, advisor_id, sender, patch, about, said, person)
-  values ('report', 'pending', reported_advisor, auth.uid(), jsonb_build_object('about', report_listing.about, 'words', report_listing.words),
+  values ('report', 'pending', report_listing.advisor_id, auth.uid(), jsonb_build_object('about', report_listing.about, 'words', report_listing.words),
     array[report_listing.about], report_listing.words, '') returning * into made;
   perform private.log_event('report', made.subject, 'sent', to_state => 'pending', version => 1, actor_role => 'member');
 end;
@@ -668,21 +668,5 @@ begin
 end;
 $$;
 
-create function public.own_registrations() returns table (
-  kind text, id bigint, company_name text, status text, version int, created_at timestamptz, reason text,
-  decided_at timestamptz, advisor_id bigint
-) language sql stable set search_path = '' as $$ select * from private.own_registrations() $$;
-create function public.send_registration_again(kind text, id bigint, expected_version int, form jsonb) returns int
-language sql set search_path = '' as $$ select private.send_again(kind, id, expected_version, form) $$;
-create function public.claim_listing(advisor_id bigint, role text, statement text, link text default null) returns bigint
-language sql set search_path = '' as $$ select private.claim_listing(advisor_id, role, statement, link) $$;
-create function public.confirm_claim(token text) returns jsonb set search_path = '' return private.confirm_claim(token);
-create function public.own_claims() returns table (
-  id bigint, advisor_id bigint, company_name text, state text, reason text, created_at timestamptz
-) language sql stable set search_path = '' as $$ select * from private.own_claims() $$;
-create function public.report_listing(advisor_id bigint, about text, words text) returns void
-language sql set search_path = '' as $$ select private.report_listing(advisor_id, about, words) $$;
-
-grant execute on function private.own_registrations, private.send_again, private.claim_listing, private.own_claims, private.report_listing,
-  public.own_registrations, public.send_registration_again, public.claim_listing, public.own_claims, public.report_listing to authenticated;
-grant execute on function private.confirm_claim, public.confirm_claim to anon, authenticated;
+select private.expose('authenticated', '{own_registrations, send_registration_again, claim_listing, own_claims, report_listing}');
+select private.expose('anon, authenticated', '{confirm_claim}');

@@ -7,14 +7,13 @@ create table public.shortlist_items (
   user_id uuid not null references auth.users (id) on delete cascade,
   advisor_id bigint not null references public."Advisors" ("Id") on delete cascade,
   note text not null default '' check (char_length(note) <= 1000),
+  -- When the note was typed, by the device's clock; null without a note. The newer of two notes is kept.
   noted_at timestamptz,
+  -- Ascending; equal values in the order in which they were saved.
   place int not null default 0,
   saved_at timestamptz not null default now(),
   primary key (user_id, advisor_id)
 );
-comment on column public.shortlist_items.noted_at is
-  'When the note was typed, by the device''s clock; null without a note. The newer of two notes is kept.';
-comment on column public.shortlist_items.place is 'Ascending; equal values in the order in which they were saved.';
 alter table public.shortlist_items enable row level security;
 grant select, insert (user_id, advisor_id, note, noted_at, place), update (note, noted_at, place), delete on public.shortlist_items to authenticated;
 create policy "Members read their own shortlist" on public.shortlist_items
@@ -45,6 +44,8 @@ $$;
 create trigger check_shortlist_item before insert or update on public.shortlist_items
   for each row execute function private.check_shortlist_item();
 
+-- Adds a device's items, `{"12": {"note": "", "noted_at": null, "place": 1}}`, after the existing ones; returns the whole list in order. The newer of two
+-- notes about an advisor is kept; advisors that the caller does not see are left out.
 create function public.save_shortlist(items jsonb default '{}') returns setof public.shortlist_items
 language plpgsql set search_path = '' as $$
 declare
@@ -69,6 +70,7 @@ begin
 end;
 $$;
 
+-- Orders the caller's shortlist by a comma-separated list of ids.
 create function public.order_shortlist(ids text) returns void language plpgsql set search_path = '' as $$
 begin
   -- 100 ids of 15 digits with commas.
@@ -81,16 +83,13 @@ begin
 end;
 $$;
 
-comment on function public.save_shortlist is
-  'Adds a device''s items, `{"12": {"note": "", "noted_at": null, "place": 1}}`, after the existing ones; returns the whole list in '
-  'order. The newer of two notes about an advisor is kept; advisors that the caller does not see are left out.';
-comment on function public.order_shortlist is 'Orders the caller''s shortlist by a comma-separated list of ids.';
-
 grant execute on function public.save_shortlist, public.order_shortlist to authenticated;
 
 -- Decision records: how a firm was chosen. The database copies what the directory says about a firm when it is added. A locked
 -- record never changes: it goes only with its owner's account ------------------------------------------------------------------
 
+-- Keys in the order of their code points, no white space, no escapes but those that JSON requires: json.dumps of Python with sort_keys, separators (",", ":")
+-- and without ensure_ascii. Numbers must be whole.
 create function private.canonical_json(value jsonb) returns text language sql immutable set search_path = '' as $$
   select case jsonb_typeof(value)
     when 'object' then '{' || coalesce((select string_agg(to_jsonb(m.key)::text || ':' || private.canonical_json(m.value), ','
@@ -99,27 +98,25 @@ create function private.canonical_json(value jsonb) returns text language sql im
       from jsonb_array_elements(value) with ordinality as m (value, place)), '') || ']'
     else value::text end
 $$;
-comment on function private.canonical_json is 'Keys in the order of their code points, no white space, no escapes but those that JSON '
-  'requires: json.dumps of Python with sort_keys, separators (",", ":") and without ensure_ascii. Numbers must be whole.';
 
 create table public.decision_records (
   -- Random, because consecutive numbers would tell how many records there are.
   id uuid primary key default gen_random_uuid(),
   owner uuid not null references auth.users (id) on delete cascade,
+  -- What the member wrote, and for each candidate as `known` what the directory said when it was added. A locked record has its id, times and predecessor
+  -- under `file`.
   body jsonb not null,
   version int not null default 1,
   locked_at timestamptz,
+  -- SHA-256 of the canonical JSON of `body`, in UTF-8.
   sha256 text check (char_length(sha256) <= 64),
+  -- The locked record that this one corrects.
   supersedes uuid unique references public.decision_records (id),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check ((locked_at is null) = (sha256 is null)),
   constraint decision_records_hash_check check (sha256 = private.hash_of(private.canonical_json(body)))
 );
-comment on column public.decision_records.body is 'What the member wrote, and for each candidate as `known` what the directory '
-  'said when it was added. A locked record has its id, times and predecessor under `file`.';
-comment on column public.decision_records.sha256 is 'SHA-256 of the canonical JSON of `body`, in UTF-8.';
-comment on column public.decision_records.supersedes is 'The locked record that this one corrects.';
 alter table public.decision_records enable row level security;
 grant select on public.decision_records to authenticated;
 create policy "Members read their own decision records" on public.decision_records
@@ -165,6 +162,7 @@ alter table public.decision_records enable always trigger decision_records_prote
 alter table public.decision_records enable always trigger decision_records_protect_all;
 
 -- Fields of a record: the texts by name, what the member wrote about a firm by the id of its advisor -------------------------
+-- What the directory says about a firm today; null for a firm that is not in it.
 create function private.listing_snapshot(advisor_id bigint) returns jsonb language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'on', to_char(now() at time zone 'utc', 'YYYY-MM-DD'),
@@ -185,7 +183,6 @@ create function private.listing_snapshot(advisor_id bigint) returns jsonb langua
       'written_by', a.reviews_by))
   from public."Advisors" a where a."Id" = $1 and a.is_listed
 $$;
-comment on function private.listing_snapshot is 'What the directory says about a firm today; null for a firm that is not in it.';
 
 create function private.to_past_day(value text) returns text language plpgsql stable set search_path = '' as $$
 begin
@@ -197,6 +194,7 @@ begin
 end;
 $$;
 
+-- What is typed about a firm, checked.
 create function private.to_candidate(typed jsonb) returns jsonb language plpgsql stable set search_path = '' as $$
 declare
   given constant jsonb := coalesce(typed -> 'references', '[]');
@@ -214,8 +212,8 @@ begin
       where concat(r.value ->> 'who', r.value ->> 'on', r.value ->> 'answer') ~ '\S'));
 end;
 $$;
-comment on function private.to_candidate is 'What is typed about a firm, checked.';
 
+-- The fields that are typed, checked.
 create function private.to_record_fields(typed jsonb) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_object_agg(f.name, f.value), '{}') from (
     select t.name, to_jsonb(coalesce(case when t.is_line then private.to_line(typed ->> t.name, t.most)
@@ -228,7 +226,6 @@ create function private.to_record_fields(typed jsonb) returns jsonb language sql
     from jsonb_each(typed) as c where c.key ~ '^[1-9][0-9]{0,14}$'
   ) as f (name, value)
 $$;
-comment on function private.to_record_fields is 'The fields that are typed, checked.';
 
 create function private.record_fields(body jsonb) returns jsonb language sql immutable set search_path = '' as $$
   select body - array['candidates', 'file'] || coalesce((
@@ -236,6 +233,7 @@ create function private.record_fields(body jsonb) returns jsonb language sql imm
     from jsonb_array_elements(body -> 'candidates') as c), '{}')
 $$;
 
+-- The body of a record with the copies that it holds and new ones for other firms, which stand in the order of `added`.
 create function private.to_record_body(fields jsonb, held jsonb, added jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -257,8 +255,6 @@ begin
   return jsonb_strip_nulls(fields - ids) || jsonb_build_object('candidates', candidates);
 end;
 $$;
-comment on function private.to_record_body is
-  'The body of a record with the copies that it holds and new ones for other firms, which stand in the order of `added`.';
 
 -- Writing ------------------------------------------------------------------------------------------------------------------
 create function private.own_decision_record(id uuid, expected_version int default null) returns public.decision_records
@@ -278,6 +274,8 @@ begin
 end;
 $$;
 
+-- Saves the changed fields, `{"reason": "…", "12": {"note": "…"}, "13": null, "firms": [12]}`, with the values that they replace; a null base begins the
+-- record.
 create function private.save_decision_record(id uuid, base jsonb, patch jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -322,6 +320,7 @@ begin
 end;
 $$;
 
+-- The record that corrects a locked one, with the same copies; a second call returns the same.
 create function private.correct_decision_record(id uuid) returns uuid language plpgsql security definer set search_path = '' as $$
 declare
   held constant public.decision_records := private.own_decision_record(id);
@@ -340,26 +339,13 @@ language sql security definer set search_path = '' as $$
   delete from public.decision_records r using private.own_decision_record($1, $2) as held where r.id = held.id
 $$;
 
+-- The caller's records without their bodies, the last changed first.
 create function public.own_decision_records() returns table (
   id uuid, purpose text, kind text, firms int, locked_at timestamptz, updated_at timestamptz, supersedes uuid
 ) language sql stable set search_path = '' as $$
   select r.id, r.body ->> 'purpose', r.body ->> 'kind', jsonb_array_length(r.body -> 'candidates'), r.locked_at, r.updated_at, r.supersedes
   from public.decision_records r order by r.updated_at desc, r.id
 $$;
-comment on function public.own_decision_records is 'The caller''s records without their bodies, the last changed first.';
-create function public.save_decision_record(id uuid, base jsonb, patch jsonb) returns jsonb
-language sql set search_path = '' as $$ select private.save_decision_record(id, base, patch) $$;
-comment on function public.save_decision_record is 'Saves the changed fields, `{"reason": "…", "12": {"note": "…"}, "13": null, '
-  '"firms": [12]}`, with the values that they replace; a null base begins the record.';
-create function public.lock_decision_record(id uuid, expected_version int) returns jsonb
-language sql set search_path = '' as $$ select private.lock_decision_record(id, expected_version) $$;
-create function public.correct_decision_record(id uuid) returns uuid
-language sql set search_path = '' as $$ select private.correct_decision_record(id) $$;
-comment on function public.correct_decision_record is
-  'The record that corrects a locked one, with the same copies; a second call returns the same.';
-create function public.remove_decision_record(id uuid, expected_version int) returns void
-language sql set search_path = '' as $$ select private.remove_decision_record(id, expected_version) $$;
 
-grant execute on function private.save_decision_record, private.lock_decision_record, private.correct_decision_record,
-  private.remove_decision_record, public.own_decision_records, public.save_decision_record, public.lock_decision_record,
-  public.correct_decision_record, public.remove_decision_record to authenticated;
+grant execute on function public.own_decision_records to authenticated;
+select private.expose('authenticated', '{save_decision_record, lock_decision_record, correct_decision_record, remove_decision_record}');

@@ -133,7 +133,7 @@ begin
 end;
 $$;
 
-create function private.merge_advisors(kept bigint, kept_version int, gone bigint, gone_version int, reason text) returns jsonb
+create function private.desk_merge(kept bigint, kept_version int, gone bigint, gone_version int, reason text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   moved jsonb;
@@ -171,7 +171,7 @@ create function private.merge_side(a public."Advisors") returns jsonb language s
     'owner', private.email_of(private.owner_of('advisor', a."Id")), 'rows', private.rows_of_advisor(a."Id"))
 $$;
 
-create function private.compare_advisors(kept bigint, gone bigint) returns jsonb language plpgsql security definer set search_path = '' as $$
+create function private.desk_compare(kept bigint, gone bigint) returns jsonb language plpgsql security definer set search_path = '' as $$
 begin
   perform private.assert_desk();
   perform private.lock_case('advisor', least(kept, gone)::text);
@@ -194,16 +194,12 @@ begin
 end;
 $$;
 
-create function public.desk_compare(kept bigint, gone bigint) returns jsonb set search_path = '' return private.compare_advisors(kept, gone);
-create function public.desk_merge(kept bigint, kept_version int, gone bigint, gone_version int, reason text) returns jsonb
-language sql set search_path = '' as $$ select private.merge_advisors(kept, kept_version, gone, gone_version, reason) $$;
 create function public.merged_advisors(ids text) returns table (old_id bigint, new_id bigint)
 language sql stable set search_path = '' as $$
   select m.old_id, m.new_id from private.read_merged(ids) m where exists (select from public."Advisors" a where a."Id" = m.new_id)
 $$;
 
-grant execute on function private.compare_advisors, private.merge_advisors, private.read_merged, public.desk_compare,
-  public.desk_merge, public.merged_advisors to anon, authenticated, service_role;
+grant execute on function private.read_merged, public.merged_advisors to anon, authenticated, service_role;
 
 -- The desk's team: a desk person invites a colleague by mail and removes one. The team's command adds the first person. ------
 
@@ -220,7 +216,7 @@ begin
 end;
 $$;
 
-create function private.invite_colleague(email text) returns jsonb language plpgsql security definer set search_path = '' as $$
+create function private.desk_invite(email text) returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   address text := private.to_email(email, 'Invalid email address', required => true);
 begin
@@ -235,11 +231,11 @@ begin
 end;
 $$;
 
-create function private.withdraw_desk_invitation(email text) returns jsonb language plpgsql security definer set search_path = '' as $$
+create function private.desk_withdraw_invitation(email text) returns jsonb language plpgsql security definer set search_path = '' as $$
 begin
   perform private.assert_desk();
   delete from private.invitations i where i.advisor_id is null and i.company_id is null and i.accepted_at is null
-    and lower(i.email) = lower(private.to_trimmed(withdraw_desk_invitation.email));
+    and lower(i.email) = lower(private.to_trimmed(desk_withdraw_invitation.email));
   if not found then
     perform private.refuse(404, 'This invitation has been accepted or withdrawn already.');
   end if;
@@ -250,7 +246,8 @@ $$;
 
 -- Removes another person, or with `is_self` the caller; never the last one. Security definer: no API role has access to the
 -- table.
-create function private.remove_colleague(email text, is_self boolean) returns jsonb language plpgsql security definer set search_path = '' as $$
+create function private.desk_remove_colleague(email text, is_self boolean default false) returns jsonb
+language plpgsql security definer set search_path = '' as $$
 declare
   account uuid;
 begin
@@ -271,12 +268,6 @@ begin
 end;
 $$;
 
-create function public.desk_team() returns jsonb stable set search_path = '' return private.desk_team();
-create function public.desk_invite(email text) returns jsonb set search_path = '' return private.invite_colleague(email);
-create function public.desk_withdraw_invitation(email text) returns jsonb set search_path = '' return private.withdraw_desk_invitation(email);
-create function public.desk_remove_colleague(email text, is_self boolean default false) returns jsonb
-language sql set search_path = '' as $$ select private.remove_colleague(email, is_self) $$;
-
 -- Not for the team's key, which has no account that could invite: it adds people by `npm run desk`.
-grant execute on function private.desk_team, private.invite_colleague, private.withdraw_desk_invitation, private.remove_colleague,
-  public.desk_team, public.desk_invite, public.desk_withdraw_invitation, public.desk_remove_colleague to anon, authenticated;
+select private.expose('anon, authenticated, service_role', '{desk_compare, desk_merge}');
+select private.expose('anon, authenticated', '{desk_team, desk_invite, desk_withdraw_invitation, desk_remove_colleague}');

@@ -365,7 +365,7 @@ create function private.week_numbers(since timestamptz) returns jsonb language s
 $$;
 
 -- The last weeks with their numbers, the current one included; and terms that five members or more searched for in vain.
-create function private.desk_numbers(weeks int) returns jsonb language plpgsql stable security definer set search_path = '' as $$
+create function private.desk_numbers(weeks int default 52) returns jsonb language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.assert_desk();
   return jsonb_build_object(
@@ -381,29 +381,15 @@ begin
 end;
 $$;
 
--- API ------------------------------------------------------------------------------------------------------------------
-create function public.own_messages() returns table (id bigint, created_at timestamptz, subject text, message text, status text)
-language sql stable set search_path = '' as $$ select * from private.own_messages() $$;
-create function public.my_data() returns jsonb stable set search_path = '' return private.my_data();
-create function public.delete_my_account() returns void set search_path = '' return private.delete_my_account();
-create function public.is_schedule_key(name text, key text) returns boolean stable set search_path = '' return private.is_schedule_key(name, key);
-create function public.finish_schedule(name text) returns void set search_path = '' return private.finish_schedule(name);
 -- Queues the mails that are due by date: yearly confirmations, checks that lapse, outcomes of messages. Returns their number; the
 -- outbox worker and the schedule of `mail` call it.
 create function public.queue_reminders() returns int set search_path = ''
 return private.remind_owners() + private.remind_of_checks() + private.ask_for_outcomes();
-create function public.record_browser_error(release text, place text, error text, frames text) returns void set search_path = ''
-return private.record_browser_error(release, place, error, frames);
-create function public.desk_browser_errors() returns jsonb stable set search_path = '' return private.desk_browser_errors();
-create function public.desk_health() returns jsonb stable set search_path = '' return private.desk_health();
-create function public.desk_numbers(weeks int default 52) returns jsonb stable set search_path = '' return private.desk_numbers(weeks);
 
-grant execute on function private.own_messages, private.my_data, private.delete_my_account, public.own_messages,
-  public.my_data, public.delete_my_account to authenticated;
-grant execute on function private.is_schedule_key, private.finish_schedule, private.remind_owners, private.remind_of_checks,
-  private.ask_for_outcomes, public.is_schedule_key, public.finish_schedule, public.queue_reminders to service_role;
+grant execute on function private.remind_owners, private.remind_of_checks, private.ask_for_outcomes, public.queue_reminders to service_role;
 -- Pages record errors without a session, so that none can belong to an account.
-grant execute on function private.record_browser_error, public.record_browser_error to anon;
-grant execute on function private.desk_browser_errors, public.desk_browser_errors to anon, authenticated;
-grant execute on function private.desk_health, public.desk_health to anon, authenticated, service_role;
-grant execute on function private.desk_numbers, public.desk_numbers to anon, authenticated;
+select private.expose('authenticated', '{own_messages, my_data, delete_my_account}');
+select private.expose('service_role', '{is_schedule_key, finish_schedule}');
+select private.expose('anon', '{record_browser_error}');
+select private.expose('anon, authenticated', '{desk_browser_errors, desk_numbers}');
+select private.expose('anon, authenticated, service_role', '{desk_health}');

@@ -164,7 +164,7 @@ const cases = matrix.flatMap(([rows, anonymous, own, other, team]) =>
   }).map(([actor, rights]) => [rows!, actor as Actor, rights!] as const),
 )
 
-/** Functions that a role may call, by schema. */
+/** Functions that a role may call: those of the API, and those of `private` that are not the same by name. */
 const callable = {
   anon: {
     public: `advisor_credentials answer_days asked_enquiries confirm_claim confirm_newsletter desk_add_advisor desk_add_note
@@ -172,11 +172,8 @@ const callable = {
       desk_merge desk_numbers desk_queue desk_remove_colleague desk_similar_firms desk_suppressions desk_team desk_undo
       desk_undo_several desk_withdraw_invitation directory_counts mark_enquiry merged_advisors record_browser_error report_enquiry
       review_counts search_advisors subscribe_newsletter unsubscribe_newsletter`,
-    private: `add_advisor add_note answer_days asked_enquiries assert_desk assert_filters assert_small check_search compare_advisors confirm_claim
-      confirm_newsletter credentials_of decide decide_several desk_browser_errors desk_health desk_item desk_lift_suppression desk_load
-      desk_numbers desk_queue desk_suppressions desk_team find_similar_firms invite_colleague mark_enquiry match_advisors merge_advisors
-      preview_advisor_id read_merged read_totals record_browser_error refuse remove_colleague report_enquiry review_counts subscribe_newsletter
-      to_lexemes to_like_pattern to_parsed_term to_texts to_words undo unsubscribe_newsletter withdraw_desk_invitation words_meant`,
+    private: `assert_desk assert_filters assert_small check_search credentials_of match_advisors preview_advisor_id read_merged refuse to_lexemes
+      to_like_pattern to_parsed_term to_texts to_words words_meant`,
   },
   authenticated: {
     public: `accept_invitation advisor_credentials answer_days answer_enquiry answer_review asked_enquiries claim_listing confirm_claim
@@ -189,16 +186,9 @@ const callable = {
       report_listing report_review restore_own_password review_counts review_writer save_decision_record save_page save_shortlist
       search_advisors search_companies send_enquiries send_registration_again set_page_visibility state_credential subscribe_newsletter
       unlisted_reason unsubscribe_newsletter withdraw_credential withdraw_review`,
-    private: `accept_invitation add_advisor add_note answer_days answer_enquiry answer_review asked_enquiries assert_desk assert_filters assert_small
-      check_search claim_listing compare_advisors confirm_claim confirm_newsletter confirm_page correct_decision_record correct_review
-      credentials_of decide decide_several delete_my_account desk_browser_errors desk_health desk_item desk_lift_suppression desk_load
-      desk_numbers desk_queue desk_suppressions desk_team enquiry_obstacles find_similar_firms host_of invite_colleague invite_editor is_desk
-      is_email is_http_url lock_decision_record mark_enquiry match_advisors match_companies merge_advisors my_data own_claims own_companies
-      own_credentials own_messages own_page own_pages own_registrations own_reviews own_suppression read_enquiry read_merged read_totals
-      record_empty_search refuse remove_colleague remove_decision_record remove_editor remove_page report_enquiry report_listing report_review
-      restore_own_password review_counts review_writer save_decision_record save_page send_again send_enquiries set_page_visibility
-      state_credential state_names states states_in subscribe_newsletter to_lexemes to_like_pattern to_parsed_term to_texts to_words undo unlisted_reason
-      unsubscribe_newsletter withdraw_credential withdraw_desk_invitation withdraw_review words_meant works_at_desk`,
+    private: `assert_desk assert_filters assert_small check_search credentials_of host_of is_email is_http_url match_advisors match_companies
+      own_companies read_merged refuse state_names states states_in to_lexemes to_like_pattern to_parsed_term to_texts to_words
+      words_meant works_at_desk`,
   },
 }
 
@@ -304,7 +294,9 @@ describeDatabase('rights', (db) => {
     const rows = await db().owner(`
       select n.nspname || '.' || p.proname as name
       from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-      where n.nspname in ('public', 'private') and has_function_privilege('${role}', p.oid, 'execute')`)
+      where n.nspname in ('public', 'private') and has_function_privilege('${role}', p.oid, 'execute')
+        and not (n.nspname = 'private' and exists (select from pg_proc a where a.pronamespace = 'public'::regnamespace
+          and a.proname = p.proname and has_function_privilege('${role}', a.oid, 'execute')))`)
     const wanted = Object.entries(callable[role]).flatMap(([schema, names]) =>
       names.split(/\s+/).map((name) => `${schema}.${name}`),
     )
